@@ -1,6 +1,6 @@
 import { newToken, tokenId } from '../identity/sessions/tokens.ts'
 
-/** By which programs that look for leaked secrets know one. */
+/** The prefix by which scanners for leaked secrets recognise a key. */
 const mark = 'consulta_'
 
 export const newKey = (id: string) => `${mark}${newToken(id)}`

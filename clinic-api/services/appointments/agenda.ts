@@ -5,7 +5,7 @@ import type { ReadingDatabase } from '../../db/client.ts'
 import { named, runNamed } from '../../db/named.ts'
 import { type ClinicSettings, sameSettings, withSettings } from '../clinics/settings.ts'
 
-/** What a doctor does at a clinic in a stretch of time. */
+/** A doctor's shifts, visits and days off at a clinic within some time. */
 export interface DoctorAgenda {
   settings: ClinicSettings
   timeZone: string

@@ -12,7 +12,7 @@ interface Place {
   clinicId: string
   doctorId: string
   by: BookedBy
-  /** Who asks: what they keep themselves is free for them. */
+  /** The person who asks: times that they hold themselves are free for them. */
   userId: string
   except?: string | undefined
   kindId?: string | undefined

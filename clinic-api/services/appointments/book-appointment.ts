@@ -21,7 +21,7 @@ import { wantedKind } from './visit-length.ts'
 export interface Booking extends Wanted {
   /** One of the clinic's kinds of visit. */
   kindId?: string | undefined
-  /** As the wire writes it, see `contract/time.ts`. */
+  /** The wire's form, see `contract/time.ts`. */
   appointmentDate: string
   /** Staff book although a rule of the kind refuses the time. */
   overrule?: boolean | undefined

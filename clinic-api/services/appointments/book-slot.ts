@@ -28,7 +28,7 @@ export interface Wanted {
   doctorId: string
   /** The reason that the patient gave. */
   reason?: string | undefined
-  /** What the desk should know; from staff only. */
+  /** The desk's note; from staff only. */
   deskNote?: string | undefined
 }
 

@@ -43,7 +43,7 @@ it('of 200 parallel bookings of a slot, sent to two processes, one is made', asy
         headers: { 'content-type': 'application/json', cookie: `token=${client.cookies.token}` },
         body: JSON.stringify({ patientId, clinicId, doctorId: doctor.id, appointmentDate: start }),
       })
-      // What both answers may carry.
+      // Either answer may carry alternatives.
       const body = (await response.json()) as { alternatives?: string[] }
       return { status: response.status, alternatives: body.alternatives?.length }
     }),

@@ -59,12 +59,12 @@ interface Change {
   doctorId?: string
   startAt?: Date
   endAt?: Date
-  /** Who has come on one day has not come on another. */
+  /** Cleared by a move: an arrival on one day is none on another. */
   arrivedAt?: null
   startedAt?: null
   /** Nobody is told yet. */
   isUntold?: boolean
-  /** What the patient is told, where the kind does not say it. */
+  /** News for the patient, where the kind does not determine it. */
   news?: AppointmentNews
 }
 

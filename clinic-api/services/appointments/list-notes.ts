@@ -8,7 +8,7 @@ export interface VisitNote {
   at: Date
 }
 
-/** What doctors wrote about the patient's visits; of one clinic only if given. */
+/** The doctors' notes on the patient's visits; at one clinic only if given. */
 export async function listNotes(
   tx: Reader,
   patientId: string,

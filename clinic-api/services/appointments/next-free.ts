@@ -44,7 +44,7 @@ interface Wanted {
   clinicId: string
   doctorIds: readonly string[]
   by: BookedBy
-  /** Who asks: what they keep themselves is free for them. */
+  /** The person who asks: times that they hold themselves are free for them. */
   userId: string
   kind: WantedKind
 }

@@ -6,7 +6,9 @@ export interface Presence {
 
 export type PresenceVerb = 'arrive' | 'leave' | 'start' | 'halt'
 
-/** What the verb makes of it at `now`; null when it is so already. Who is with the doctor has arrived. */
+/**
+ * The presence after the verb at `now`; null when it changes nothing. A visit that has begun counts as an arrival.
+ */
 export function presenceAfter(
   { arrivedAt, startedAt }: Presence,
   verb: PresenceVerb,

@@ -30,7 +30,7 @@ const ofPatient: Statement = {
   text: `select ${recordColumns}, ${roomColumns} from ${recordSource} where a.patient_id = $1 order by a.start_at, a.id`,
 }
 
-// What was found and decided at the visit: conditions, then treatments, each as they were written down.
+// Entries found or decided at the visit: conditions, then treatments, each in the order of their writing.
 const entries = `coalesce((select json_agg(e order by e.kind, e.id) from (
     select 'condition' kind, id, name, details "text", since::text since, until::text until
       from conditions where visit_id = a.id

@@ -23,14 +23,14 @@ export interface AppointmentRecord {
   kindNameEn: string | null
   kindNameEs: string | null
   kindColour: KindOfVisit['colour'] | null
-  /** Of its kind: how long before it can no longer be moved or cancelled. */
+  /** Hours before the start from which its kind allows no move or cancellation. */
   cancelHours: number | null
   where: VisitPlace
   reason: string | null
   /** When the patient said that they are coming. */
   confirmedAt: Date | null
   deskNote: string | null
-  /** Of those that were booked together, to repeat. */
+  /** Shared by appointments that were booked together, to repeat. */
   seriesId: string | null
   arrivedAt: Date | null
   startedAt: Date | null
@@ -38,7 +38,7 @@ export interface AppointmentRecord {
   isClosed: boolean
 }
 
-/** What opens the room of a visit by video, where `recordSource` is read. */
+/** Columns for the room of a visit by video, where `recordSource` is read. */
 export const roomColumns = `a.room, k.video_url "videoUrl"`
 
 export interface RoomColumns {

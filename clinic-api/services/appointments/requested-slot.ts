@@ -7,7 +7,7 @@ import { againstRule } from './against-rule.ts'
 interface Request {
   now: number
   by: BookedBy
-  /** Of the kind of visit; staff may overrule them. */
+  /** Rules of the kind of visit; staff may overrule them. */
   rules?: VisitRules
 }
 

@@ -105,7 +105,7 @@ async function move(
   return undo ? undo.keep(act, reach, apply) : apply()
 }
 
-/** Whoever books, holds or moves a visit of this doctor waits, and sees what was written meanwhile. */
+/** Makes everybody who books, holds or moves a visit of this doctor wait, and then see what was written meanwhile. */
 export async function lockDoctor(tx: Reader, doctorId: string): Promise<void> {
   await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, doctorId)).for('no key update')
 }

@@ -101,7 +101,7 @@ function openingHours(day: string, timeZone: string, step: number): number[] {
   return slotsOf({ start: first, end: last }, step)
 }
 
-/** Where visits of that length can begin in a shift. */
+/** Times in a shift at which visits of that length can begin. */
 function startsIn(shift: Interval, { minutes, step }: VisitLength): number[] {
   return slotsOf(shift, step).filter((start) => start + minutes * minute <= shift.end)
 }

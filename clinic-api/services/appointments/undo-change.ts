@@ -12,7 +12,7 @@ import { type AppointmentRow, applyChange, lockAppointment, rowColumns } from '.
 import { getAppointment } from './queries.ts'
 import type { AppointmentRecord } from './record.ts'
 
-/** What sends no mail can be taken back as if it had never been. */
+/** Changes that send no mail can be undone without a trace for the patient. */
 const undoable = new Set(['complete', 'no-show'])
 
 type Change = typeof appointmentChanges.$inferSelect

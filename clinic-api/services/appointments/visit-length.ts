@@ -17,7 +17,7 @@ export interface WantedVisit extends VisitLength {
   rules?: VisitRules
 }
 
-/** As much of a kind as a booking needs; `minutes` null for the clinic's own. */
+/** The part of a kind that a booking needs; `minutes` null for the clinic's own. */
 export interface WantedKind {
   kindId: string | null
   minutes: number | null
@@ -71,7 +71,7 @@ interface Wanted {
   kindId?: string | undefined
   /** A visit that is being moved: it keeps its kind, which may have been deleted since. */
   except?: string | undefined
-  /** Who comes, where that is known: some kinds are for those who have been there before. */
+  /** The patient, where known: some kinds are only for those who have been there before. */
   visitor?: string | null | undefined
 }
 

@@ -108,7 +108,7 @@ describe.each(anyDatabase)('a visit on %s', (database) => {
       (await by.get(`/histories/${patient.historyId}`)).body.visits
     expect(await history(doctor.client)).toEqual([])
     test.clock.set('2026-11-24T08:10:00.000Z')
-    // Whoever was waited for is in the history, too.
+    // A visit whose patient has arrived is in the history, too.
     const there = await Client.of(test, desk.userId)
     expect((await there.put(`/appointments/${id}/arrived`)).status).toBe(200)
     for (const who of [doctor, patient]) {
@@ -192,7 +192,7 @@ describe.each(anyDatabase)('a visit on %s', (database) => {
     expect(mails).toHaveLength(before + 1)
     expect(mails.at(-1)?.text).toContain(`Ana ${doctor.surname} of`)
     const { body } = await book(desk.client, { appointmentDate: '2026-11-24T09:30:00.000Z' })
-    // Who acted, and for whom.
+    // The log names the desk as actor, and the patient.
     expect(await trail('appointment.book', body.appointmentId)).toMatchObject([
       { actorId: desk.userId, patientId: patient.id, clinicId },
     ])

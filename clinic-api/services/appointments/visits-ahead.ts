@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { listPatientAppointments } from './queries.ts'
 import type { AppointmentRecord } from './record.ts'
 
-/** What is booked for a patient from now on, the next one first. */
+/** A patient's pending visits that have not ended, the next one first. */
 export async function listVisitsAhead(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   patientId: string,

@@ -5,7 +5,7 @@ import type { AppointmentDetailRecord } from './queries.ts'
 import type { AppointmentRecord, RoomColumns } from './record.ts'
 import { joinUrlOf } from './video-room.ts'
 
-/** What calendar files carry of a visit by video in place of its room. */
+/** The link of a visit by video that calendar files carry in place of its room. */
 export function wayIn(env: SecretEnv, { patientId, doctorId }: Caller, record: AppointmentDetailRecord) {
   const isInvited = patientId === record.patientId || doctorId === record.doctorId
   if (record.where !== 'video' || !isInvited) return {}

@@ -25,7 +25,7 @@ export async function writeNote(
   return present(deps, id)
 }
 
-/** What the desk should know of a visit; an empty note takes it away. Throws 403 and 404. */
+/** Writes the desk's note on a visit; an empty text removes it. Throws 403 and 404. */
 export async function writeDeskNote(
   deps: Deps,
   caller: Caller,

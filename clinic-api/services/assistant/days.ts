@@ -112,7 +112,7 @@ function readMonth(line: LineReader, today: string): SaidDays {
   const { text } = line.peek()
   const month = months.get(text)
   const { kind } = line.peek(1)
-  // Who says 'may' without more may mean the verb.
+  // The word 'may' alone can be the verb.
   const isSaid = text.length > 3 || monthBeginnings.has(before) || kind === 'number'
   if (!month || text === 'mar' || !isSaid) throw line.fault()
   line.take()

@@ -104,7 +104,7 @@ function readVisits(said: Said): Question {
   return { intent: 'visits', which, isMine: marks.has('my'), about: aboutOf(said) }
 }
 
-/** With whom, and when or for what: a specialty or a name alone asks for nothing. */
+/** Reads a question for free times; a specialty or a name alone is none. */
 function readFreeTimes({ marks, specialty, names, days, time }: Said): Question | null {
   const has = (...some: Mark[]) => some.some((mark) => marks.has(mark))
   const isTimed = days !== null || time.from !== null || time.until !== null

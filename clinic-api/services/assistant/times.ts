@@ -18,7 +18,7 @@ interface SaidTime {
 
 const noon = 12 * 60
 const evening = 18 * 60
-/** Whoever says five means the afternoon: nobody works earlier than this. */
+/** Earlier hours mean the afternoon ('at five'): nobody works before this. */
 const firstHour = 7 * 60
 
 const morning: TimeRange = { from: null, until: noon }

@@ -42,7 +42,10 @@ export function newBox(env: SecretEnv, publicKey: string | null = null): Box {
   return boxOf(key, sealText(env, purpose, purpose, key.toString('base64url')))
 }
 
-/** That of a backup. Throws a sentence when it was sealed with another secret, or for another key than `privateKey`. */
+/**
+ * The box of an existing backup. Throws a sentence when it was sealed with another secret, or for another key than
+ * `privateKey`.
+ */
 export function openBox(env: SecretEnv, sealedKey: string | null, privateKey?: string): Box {
   if (sealedKey === null) return plain
   if (sealedKey.startsWith(forPair)) {

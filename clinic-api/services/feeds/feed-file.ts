@@ -20,7 +20,7 @@ export interface FeedFacts {
   language: Language
   /** Address of the web program. */
   appUrl: string
-  /** What signs the ways into rooms. */
+  /** Secrets that sign the links into video rooms. */
   env: SecretEnv
 }
 

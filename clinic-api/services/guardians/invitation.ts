@@ -32,7 +32,7 @@ export function openInvitation(deps: Deps, guardianId: string): Promise<string |
   })
 }
 
-/** What the link may tell whoever has it. Throws 404 for one that was used, has ended or is none of ours. */
+/** Facts that the link may tell anybody. Throws 404 for one that was used, has ended or is none of ours. */
 export async function readInvitation(deps: Deps, token: string) {
   const { tie, patient, clinicName } = await find(deps.db.orm, deps.clock.now(), token)
   const account = await accountAt(deps.db.orm, tie.email)
@@ -110,7 +110,7 @@ function makeAccount(act: VisitorAct, email: string, passwordHash: string): Prom
   return createAccount(act, { email, passwordHash, roles: ['patient'] })
 }
 
-/** Of two answers at once the second finds the link used. */
+/** A second simultaneous answer finds the link used. */
 async function settle(
   { tx, now }: VisitorAct,
   id: string,

@@ -5,7 +5,7 @@ import { living } from './ties.ts'
 
 export type GuardianRow = typeof guardians.$inferSelect
 
-/** Who acts for the patient or is invited to, in the order in which they were added. */
+/** People who act for the patient or are invited to, in the order in which they were added. */
 export async function listGuardians(orm: Reader, now: Date, patientId: string): Promise<GuardianRow[]> {
   const rows = await living(orm, now, eq(guardians.patientId, patientId)).orderBy(guardians.id)
   return rows.map(({ tie }) => tie)

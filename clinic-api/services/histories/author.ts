@@ -2,14 +2,14 @@ import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { files } from '../../db/schema/files.ts'
 import type { allergies, conditions, treatments } from '../../db/schema/histories.ts'
 
-/** Who wrote an entry as it is now, by name; empty for somebody who is no more. */
+/** Name of the present text's author; empty for an account that no longer exists. */
 export interface WithAuthor {
   author: string
 }
 
 type Table = typeof conditions | typeof treatments | typeof allergies | typeof files
 
-/** Where entries of the table are read. */
+/** The author of each entry, for queries of the table. */
 export function authorOf(table: Table): SQL<string> {
   const entry = getTableName(table)
   const by = sql.raw(

@@ -81,7 +81,7 @@ const changedOf = ({ author, updatedAt }: WithAuthor & { updatedAt: Date }) => (
   at: updatedAt.toISOString(),
 })
 
-/** As the reader may know it: staff are told of visits at their own clinic, patients of all of theirs. */
+/** The visit, if the reader may know it: staff know visits at their own clinic, patients all of theirs. */
 function toWireVisit({ visit }: WithVisit, caller: Caller) {
   if (!visit || (caller.patientId !== visit.patientId && caller.clinicId !== visit.clinicId)) return null
   const { id: _id, start, timeZone } = visit

@@ -23,7 +23,7 @@ export type HoldRow = typeof slotHolds.$inferSelect
 interface Wanted {
   clinicId: string
   doctorId: string
-  /** As the wire writes it, see `contract/time.ts`. */
+  /** The wire's form, see `contract/time.ts`. */
   appointmentDate: string
   kindId?: string | undefined
   /** The visit that is to move there. */
@@ -87,7 +87,7 @@ async function keep(act: Act, wanted: Wanted, slot: Slot): Promise<Ended<HoldRow
   const { tx, now, caller } = act
   const { clinicId, doctorId } = wanted
   const { startAt, endAt } = slot
-  // Whoever books or holds a time of this doctor waits here, and sees what was written meanwhile.
+  // Others who book or hold a time of this doctor wait here, and then see what was written meanwhile.
   await lockDoctor(tx, doctorId)
   if (!(await isSlot(tx, { clinicId, doctorId }, slot, slot))) throw new NotFree('outside-shift')
   if (await isTaken(act, { doctorId, except: wanted.except }, slot)) throw new NotFree('taken')

@@ -44,7 +44,7 @@ export async function admit(deps: Deps, key: string, limit: number, windowMs = u
   throw rateLimited(Math.max(1, Math.ceil((oldest + windowMs - now.getTime()) / 1000)))
 }
 
-/** As `admit`, for what is left out in silence beyond the limit. */
+/** Like `admit`, for acts that are silently left out beyond the limit. */
 export async function isWithin(deps: Deps, key: string, limit: number): Promise<boolean> {
   try {
     await admit(deps, key, limit)

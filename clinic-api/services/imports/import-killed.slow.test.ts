@@ -59,7 +59,7 @@ it('killed in the middle of the writing has written nothing, and is run again', 
   const blocker = new pg.Client({ connectionString: test.databaseUrl ?? '' })
   await blocker.connect()
   await blocker.query('begin')
-  // Who was registered is noted last: by then the rows of a thousand stand in a transaction that is not over.
+  // The registered people are noted last: by then a thousand rows are in a transaction that is not over.
   await blocker.query('lock table imported_patients in share row exclusive mode')
   const said = run(server, body._id).then(
     (text) => text,

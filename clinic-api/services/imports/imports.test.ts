@@ -179,7 +179,7 @@ describe.each(anyDatabase)('the import of patients on %s', (database) => {
       [{ field: 'dni', reason: 'repeated' }],
       [{ field: 'email', reason: 'repeated' }],
     ])
-    // Who they are is told of those alone whom the clinic has.
+    // Only people of the clinic are identified.
     expect(body.lines.slice(1, 5).map((each: { sameId: string }) => each.sameId)).toEqual([
       here.id,
       null,

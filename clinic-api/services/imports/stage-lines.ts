@@ -22,7 +22,7 @@ const linesAtOnce = 500
 
 type ClinicClock = Clock & Pick<Reading, 'slotMinutes'>
 
-/** By which clock the lines of a file are read at the caller's clinic now. Throws 404. */
+/** The clock for reading the lines of a file at the caller's clinic. Throws 404. */
 export async function clockAt(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   clinicId: string,

@@ -33,7 +33,7 @@ export async function openScope(
   { clinicId, doctorId: wanted, from, to }: InsightsQuery,
 ): Promise<Scope> {
   const doctorId = wanted ?? (caller.roles.includes('clinicadmin') ? null : caller.doctorId)
-  // Whoever moved to another clinic has nothing to do with the figures of the old one.
+  // A doctor who moved to another clinic may not see the figures of the old one.
   const subject = caller.clinicId === clinicId ? { clinicIds: [clinicId], doctorId } : null
   assertCan(caller, 'insights.read', subject)
   const settings = await getClinicSettings(db, clinicId)

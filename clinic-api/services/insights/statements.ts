@@ -42,7 +42,7 @@ const peopleText = (ofDoctor: boolean) =>
   ofDoctor
     ? `select count(*) filter (where ${isNewPatient})::int newcomers, count(*)::int everybody
       from (select distinct patient_id from asked where status <> 'cancelled') a`
-    : // Who came before on one of these days is counted on that one.
+    : // Patients who came earlier within these days are counted on that earlier day.
       `select coalesce(sum(people) filter (where before = '-infinity'), 0)::int newcomers, coalesce(sum(people), 0)::int everybody
       from (${total(false, 'select s.before, s.people from insight_returns s', `select r.before, r.people from (${returnsOfVisits}) r`)}) r
       where before < :firstDay::date`

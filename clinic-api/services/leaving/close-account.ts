@@ -23,7 +23,7 @@ export async function closeAccount(deps: Deps, caller: Caller, currentPassword: 
   const account = await requireAccount(deps.db.orm, caller)
   await requireOwnPassword(deps, account, currentPassword)
   const { userId } = caller
-  // Whoever acts for somebody closes their own account, not that patient's.
+  // A guardian closes their own account, not the patient's.
   const [own] = await deps.db.orm
     .select({ id: patients.id })
     .from(patients)

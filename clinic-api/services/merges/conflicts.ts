@@ -9,7 +9,7 @@ type Row = typeof patients.$inferSelect
 
 interface Fact {
   columns: readonly (keyof Row)[]
-  /** What the record says; empty when it says nothing. */
+  /** The record's value; empty when it has none. */
   textOf(row: Row): string
 }
 
@@ -18,7 +18,7 @@ const plain = (column: 'name' | 'surname' | 'birthdate' | 'city' | 'phone' | 'de
   textOf: (row) => row[column] ?? '',
 })
 
-/** What a person is known by, by the name under which it is chosen. */
+/** Facts about a person, by the name of their choice. */
 const facts: Record<string, Fact> = {
   name: plain('name'),
   surname: plain('surname'),
@@ -33,7 +33,7 @@ const facts: Record<string, Fact> = {
   deceasedOn: plain('deceasedOn'),
 }
 
-/** What both records say, and differently. Where only one says anything, there is nothing to choose. */
+/** Facts that both records have and that differ. Where only one has a value, there is nothing to choose. */
 export function differing({ keep, merge }: Pair): MergeConflict[] {
   return Object.entries(facts).flatMap(([field, { textOf }]) => {
     const [one, other] = [textOf(keep.patient), textOf(merge.patient)]

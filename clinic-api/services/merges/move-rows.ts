@@ -25,7 +25,7 @@ export async function moveRows(act: Act, pair: Pair): Promise<void> {
   await moveHistory(act, pair)
 }
 
-/** Of two wishes that are the same the one with an open offer stays, else the older one; the other ends. */
+/** Ends one of two equal wishes: the one with an open offer stays, otherwise the older one. */
 async function moveWishes(act: Act, keep: string, merge: string): Promise<void> {
   const { tx, now } = act
   const open = await tx
@@ -78,7 +78,7 @@ async function moveClinics({ tx }: Act, { keep, merge }: Pair): Promise<void> {
   await tx.delete(closedRecords).where(eq(closedRecords.patientId, mergeId))
 }
 
-/** Of two ties of one person the one that was accepted stays. */
+/** Ends one of two ties of the same person: an accepted one stays. */
 async function moveGuardians({ tx, now }: Act, keep: string, merge: string): Promise<void> {
   const over = (mine: string, other: string) =>
     sql`update guardians g set ended_at = ${now.toISOString()}::timestamptz where g.patient_id = ${mine} and g.ended_at is null

@@ -9,7 +9,7 @@ import { collisions, differing, ofVisits } from './conflicts.ts'
 import { countMoves } from './count-moves.ts'
 import { assertMergeable, type Double, type Doubles, groupOf, readPair, subjectOfPair } from './pair.ts'
 
-/** What would come over, what the two records say differently, and their accounts. Throws 400, 403, 404 and 409. */
+/** The rows that would move, the facts that differ, and both accounts. Throws 400, 403, 404 and 409. */
 export async function previewMerge(deps: Deps, caller: Caller, doubles: Doubles) {
   assertMay(caller, 'patient.merge')
   const { orm } = deps.db

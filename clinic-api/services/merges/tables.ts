@@ -25,7 +25,7 @@ export const ofPatients: Record<string, Way> = {
   closed_records: 'own',
   imported_patients: 'own',
   deaths: 'own',
-  // What is on record is never changed; erasures are of people who are no more.
+  // Log rows never change; erasures are about people who are gone.
   audit: 'stays',
   erasures: 'stays',
 }

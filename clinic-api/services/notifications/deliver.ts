@@ -19,7 +19,7 @@ import { renderMail } from './render.ts'
 import { oneClickPath, stopLinkOf, stopOf } from './stop-links.ts'
 import { withRoom } from './with-room.ts'
 
-/** Of whom a mail tells, to somebody who acts for them, and who did it. */
+/** The patient's name, in a mail to their guardian, and the name of the guardian who acted. */
 const aboutSomebody = z.object({ of: z.string().optional(), actedBy: z.string().optional() })
 
 interface Due {
@@ -39,9 +39,9 @@ const noteAgainMs = 500
 const firstPauseMs = 30_000
 const longestPauseMs = 6 * 3_600_000
 const mostAttempts = 12
-/** In place of a fault, of a mail that was not sent because it had become pointless. */
+/** Stands in place of a fault for a mail that was not sent because it had become pointless. */
 export const nothingToSay = 'nothing to say'
-/** In place of a fault, of a mail whose address the mail server refused for good. */
+/** Stands in place of a fault for a mail whose address the mail server refused for good. */
 export const addressRefused = 'address refused'
 
 // Skips mails that another process is sending at this moment, rather than waiting for them.

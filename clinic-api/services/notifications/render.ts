@@ -34,7 +34,7 @@ const stopLabels: Record<Language, Record<StoppableMail, string>> = {
   },
 }
 
-/** Of whom a mail tells, where it goes to somebody who acts for them, and who did what it tells. */
+/** The patient's name, in a mail to their guardian, and the name of the guardian who acted. */
 export interface AboutSomebody {
   of?: string | undefined
   actedBy?: string | undefined

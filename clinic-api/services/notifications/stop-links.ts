@@ -25,7 +25,7 @@ export const stopOf = ({ stops, token }: { stops: StoppableMail; token: string }
 /** The address for mail programs, which stop mails at once by POST (RFC 8058). */
 export const oneClickPath = (token: string) => `/api/unsubscribe/${token}`
 
-/** By which link the receiver of a mail stops mails of its kind; null where that cannot be. */
+/** The link by which the receiver of a mail stops mails of its kind; null where they cannot be stopped. */
 export async function stopLinkOf(
   { db, env }: Deps,
   { recipient, mail }: { recipient: string; mail: Notification },

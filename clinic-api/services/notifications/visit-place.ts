@@ -12,7 +12,7 @@ const words = {
   es: { video: 'Videollamada', phone: 'Llamada telefónica' },
 } as const
 
-/** What a calendar program is told of where a visit takes place. */
+/** The location of a visit for calendar programs. */
 export function locationOf({ where, clinicName, city }: Place, language: Language): string {
   return where === 'clinic' ? `${clinicName}, ${city}` : words[language][where]
 }

@@ -25,15 +25,15 @@ export interface AccessRecord {
   outcome: 'done' | 'refused'
   /** Null for what was refused. */
   why: AccessReason | null
-  /** Where the reader works; null for those who work at none. */
+  /** The reader's clinic; null for those who work at none. */
   clinic: { name: string; timeZone: string } | null
 }
 
 const defaultLimit = 20
 
 /**
- * Who else read anything of this one patient, and who was refused, newest first. Lists and searches that showed many people
- * are left out, as the page says. A refused patient has no name.
+ * Other people's reads of this one patient, and refused ones, newest first. Lists and searches that showed many
+ * people are left out, as the page says. A refused patient has no name.
  */
 export async function listAccesses(
   { db }: Pick<Deps, 'db'>,

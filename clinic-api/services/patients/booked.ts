@@ -9,7 +9,7 @@ interface Ahead {
   timeZone: string
 }
 
-/** As many as fit into a line or two; who has more booked ahead shows in the list. */
+/** The most that fit into a line or two; the list shows the rest. */
 const mostAhead = 3
 
 const text = `select
@@ -24,7 +24,7 @@ const text = `select
       order by a.start_at <= :now::timestamptz desc, abs(extract(epoch from a.start_at - :now::timestamptz)), a.id
       limit 1) "lastDoctorId"`
 
-/** What a patient has booked, at one clinic only if given, and whom they saw last or see next. */
+/** A patient's coming visits, at one clinic only if given, and the doctor whom they saw last or see next. */
 export async function readBooked(orm: Reader, patientId: string, clinicId: string | null, now: Date) {
   const [found] = await rowsOf<{ ahead: Ahead[]; lastDoctorId: string | null }>(
     orm,

@@ -52,7 +52,7 @@ export async function linkPatient(deps: Deps, caller: Caller, proof: Proof): Pro
   return patientId
 }
 
-/** Whoever became a patient of a clinic hears of it, however it came about. */
+/** Tells a person by mail that they became a patient of a clinic, however it came about. */
 export async function tellLinked(
   act: Pick<Work, 'tx' | 'mail'>,
   clinicId: string,

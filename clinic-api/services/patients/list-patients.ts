@@ -35,7 +35,7 @@ export interface PatientListRow {
   deceasedOn: string | null
   lastVisit: Date | null
   nextVisit: Date | null
-  /** Of the clinic of these visits. */
+  /** Time zone of the clinic of these visits. */
   timeZone: string | null
 }
 

@@ -45,7 +45,7 @@ describe('whatever a patient is stored with is found', () => {
     fc.assert(
       fc.property(national, notation, notation, (number, stored: Notation, typed: Notation) => {
         const read = optionalPhone.safeParse(written(number, stored))
-        // What is longer than a number can be is refused, and never stored as another.
+        // Texts longer than any number are refused, and never stored as another number.
         if (!read.success) return
         expect([
           read.data,

@@ -24,7 +24,7 @@ export interface PageQuery {
   limit: number
   /** Counting ends one beyond. */
   mostCounted: number
-  /** What divides last visits from next ones. */
+  /** The instant that divides last visits from next ones. */
   now: Date
 }
 
@@ -199,7 +199,7 @@ function everybody(query: PageQuery): string {
   return `patient_clinics k join patients p on p.id = k.patient_id where ${isListed(query)}`
 }
 
-/** As `everybody`, without the table that only a search looks into. */
+/** Like `everybody`, without the table that only a search needs. */
 function keysOnly(query: PageQuery): string {
   const from =
     query.clinicId === null
@@ -236,7 +236,7 @@ function afterKeys({ order, after, words }: PageQuery): string {
   return ` and (${order.keys.join(', ')}) ${order.descending ? '<' : '>'} (${values.join(', ')})`
 }
 
-/** As `afterKeys`, where rows of all ranks are together. */
+/** Like `afterKeys`, where rows of all ranks are in one list. */
 function afterRank(query: PageQuery): string {
   if (!query.after) return ''
   const rank = Number(query.after[0])

@@ -36,8 +36,8 @@ export async function registerPatient(
 }
 
 /**
- * As `registerPatient`, for somebody who stands at the desk: they are invited by mail to choose their password, and
- * until then nobody knows one. Throws as `registerPatient`.
+ * Like `registerPatient`, for somebody at the desk: they are invited by mail to choose their password, and until then
+ * nobody knows one.
  */
 export async function invitePatient(
   deps: Deps,
@@ -55,7 +55,7 @@ interface AddedPatient extends Omit<NewPatient, 'password' | 'username' | 'dni' 
   passwordHash: string
 }
 
-/** What else is part of the registration, once the patient is there. */
+/** Further work of the registration, once the patient exists. */
 type Afterwards = (act: Act, patient: Registered) => Promise<void>
 
 interface Registered {

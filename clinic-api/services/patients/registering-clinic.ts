@@ -5,8 +5,8 @@ import type { Caller } from '../../policy/caller.ts'
 import { getClinic } from '../clinics/queries.ts'
 
 /**
- * Where the caller's patients are registered: at their own clinic, or at the one that an admin names; null for an admin
- * who names none. Throws 400 for an owner without a clinic, 404 for another's clinic.
+ * The clinic where the caller registers patients: their own, or the one that an admin names; null for an admin who
+ * names none. Throws 400 for an owner without a clinic, 404 for another's clinic.
  */
 export async function registeringClinic(
   orm: Orm,

@@ -18,7 +18,7 @@ export const wireStatus: Record<FastqStatus, PatientStatus | null> = {
   stored: 'fastQ stored',
 }
 
-/** Who somebody is, without how they are reached. */
+/** A patient's identity, without their contact details. */
 export function toWireIdentity({ id: _id, name, surname, birthdate, ...row }: IdentityRow) {
   return {
     _id,

@@ -5,7 +5,7 @@ interface Unpaid {
   declined?: boolean
 }
 
-/** Where a checkout that was not paid returns: to the clinic's plans, with the chosen one and what happened. */
+/** The address that an unpaid checkout returns to: the clinic's plans, with the chosen one and the outcome. */
 export function unpaidAddress(appUrl: string, { clinicId, planId, declined = false }: Unpaid): string {
   const address = new URL('/cancel', appUrl)
   address.searchParams.set('clinic', clinicId)

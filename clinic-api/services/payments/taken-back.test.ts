@@ -244,7 +244,7 @@ it('an event whose process is killed while it applies it, or after, is applied o
     })
   const clinic = async () => (await test.db.orm.select().from(clinics).where(eq(clinics.id, clinicId)))[0]
 
-  // Who makes a clinic active waits for a lock that the test holds until the first process is dead.
+  // A write that activates a clinic waits for a lock that the test holds until the first process is dead.
   await test.db.orm.execute(
     sql`create function linger() returns trigger language plpgsql as $$ begin perform pg_advisory_xact_lock(1); return new; end $$`,
   )

@@ -29,7 +29,7 @@ export function assertRoomForPatient(tx: Reader, clinicId: string): Promise<void
   return assertRoomForPatients(tx, clinicId, 1)
 }
 
-/** As `assertRoomForPatient`, for so many at a time. */
+/** Like `assertRoomForPatient`, for several patients. */
 export async function assertRoomForPatients(tx: Reader, clinicId: string, more: number): Promise<void> {
   const { patients: limit } = await limitsOf(tx, clinicId, await lockPlan(tx, clinicId))
   if (limit !== null && (await countPatients(tx, clinicId, limit)) + more > limit)

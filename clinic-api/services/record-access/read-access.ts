@@ -17,7 +17,7 @@ interface ClinicRow {
 /** More emergencies than the latest are in the log of who opened the record. */
 const mostEmergencies = 20
 
-/** To which clinics a record is or was open, and the emergencies that opened it past that. */
+/** The clinics to which a record is or was open, and the emergencies that opened it to others. */
 export async function readAccess(orm: Reader, patientId: string) {
   const opened = await rowsOf<ClinicRow>(
     orm,

@@ -6,7 +6,7 @@ import { assertRoomForPatient } from '../plans/limits.ts'
 
 const isOpen = and(eq(clinics.active, true), eq(clinics.selfRegistration, true))
 
-/** Where patients may register themselves. */
+/** Clinics where patients may register themselves. */
 export function listOpenClinics(orm: Reader) {
   const columns = { id: clinics.id, name: clinics.name, city: clinics.city }
   return orm.select(columns).from(clinics).where(isOpen).orderBy(asc(clinics.name), asc(clinics.id))

@@ -153,7 +153,7 @@ describe.each(anyDatabase)('patients who register themselves on %s', (database) 
     const typed = newcomer({ dni: known.dni, birthdate: known.birthdate })
     await visitor.post('/sign-ups', typed)
     await readMails(test)
-    // As when the program died after it had written to the right one, and before it noted that.
+    // The program might have died after it had written to the right one, and before it noted that.
     const late = { sentAt: null, failedAt: null, nextAttemptAt: test.clock.now() }
     await test.db.orm.update(outbox).set(late).where(eq(outbox.recipient, typed.email))
     expect(await mailsTo(typed.email)).toEqual([])

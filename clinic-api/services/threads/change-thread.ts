@@ -23,7 +23,7 @@ export function changeThread(deps: Deps, caller: Caller, id: string, change: Thr
     }
     if (assignedTo === thread.assignedTo && state === thread.state) return act.unchanged()
     await act.tx.update(threads).set({ assignedTo, state }).where(eq(threads.id, id))
-    // That it was given to somebody else is nothing that the patient's side could see.
+    // The patient's side cannot see a new assignment.
     await announceThread(act, thread, state === thread.state)
     const { patientId, clinicId } = thread
     const trace = { action: 'thread.change', entity: 'thread', entityId: id, patientId, clinicId }

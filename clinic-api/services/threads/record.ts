@@ -26,7 +26,7 @@ export async function getThread(orm: Reader, id: string): Promise<FoundThread | 
   return row ?? null
 }
 
-/** Whoever writes in a thread waits here for who did so before: that makes the order. */
+/** Writers of a thread wait here for each other, which makes the order. */
 async function lockThread(tx: Reader, id: string): Promise<FoundThread | null> {
   const [row] = await tx.select(found).from(threads).where(eq(threads.id, id)).for('update')
   return row ?? null

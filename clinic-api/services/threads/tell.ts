@@ -75,7 +75,10 @@ async function nameOf({ tx }: Act, patientId: string): Promise<string | undefine
   return patient && `${patient.name} ${patient.surname}`
 }
 
-/** Who the thread is given to; as long as that is nobody, the clinic's desk and the doctor whose visit it is about. */
+/**
+ * The member of staff whom the thread is assigned to; without one, the clinic's desk and the doctor of the visit that
+ * it is about.
+ */
 function teamOf(
   { tx }: Act,
   { clinicId, assignedTo, subject, aboutKind, aboutId }: ThreadRow,

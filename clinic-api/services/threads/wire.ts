@@ -8,7 +8,7 @@ import type { ListedThread } from './list-threads.ts'
 
 const iso = (text: string) => new Date(text).toISOString()
 
-/** Who it is given to, who answers and who waits is for the team only. */
+/** Assignment, answering and waiting are for the team only. */
 export function toWireThread(row: ListedThread, asPatient: boolean, caller: Caller): Thread {
   const { clinicId, clinicName, timeZone, patientId, patientName, subject, state, writable } = row
   const { assignedTo, assignedName, answering, patientSeq, teamSeq, readSeq } = row
@@ -37,7 +37,7 @@ export function toWireThread(row: ListedThread, asPatient: boolean, caller: Call
   }
 }
 
-/** What a history holds has no name for those who may read none. */
+/** The thread's subject; null for an entry of the history when the reader may not open histories. */
 function aboutOf(row: ListedThread, seesEntries: boolean): Thread['about'] {
   const { aboutKind, aboutId, visitStart, doctorName, label } = row
   if (aboutKind === null || aboutId === null) return null

@@ -39,7 +39,7 @@ export async function readToday(
   { clinicId, doctorId: named, date: wanted }: TodayQuery,
 ): Promise<DayRecord> {
   const doctorId = named ?? (reachFor(caller, 'appointment.list-range') === 'clinic' ? null : caller.doctorId)
-  // Whoever moved to another clinic has nothing to do with the day of the old one.
+  // A doctor who moved to another clinic may not see the day of the old one.
   const subject = caller.clinicId === clinicId ? { clinicIds: [clinicId], doctorId } : null
   assertCan(caller, 'appointment.list-range', subject)
   const settings = await getClinicSettings(deps.db, clinicId)

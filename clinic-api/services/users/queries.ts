@@ -63,7 +63,7 @@ export async function getUser(
   return { ...(await toRecord(orm, row, place)), actsFor: null }
 }
 
-/** Who is signed in, in the clinic that the session works in; null when the account is gone. */
+/** The signed-in person, in the clinic that the session works in; null when the account is gone. */
 export async function getSessionUser(orm: Reader, sessionId: string, now: Date): Promise<UserRecord | null> {
   const [session] = await orm.select().from(sessions).where(eq(sessions.id, sessionId))
   if (!session) return null

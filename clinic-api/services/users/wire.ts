@@ -17,6 +17,6 @@ export function toWireSessionUser(user: UserRecord): SessionUser {
 }
 
 export function toWireUser({ id: _id, email, roles, name, surname }: UserRecord): z.infer<typeof userView> {
-  // What a clinic gave to somebody is between the two.
+  // The right to read a clinic's log is left out: only the clinic and its holder need to know of it.
   return { _id, email, roles: roles.filter((each) => each !== 'auditor'), name, surname }
 }

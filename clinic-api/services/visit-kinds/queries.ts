@@ -52,7 +52,7 @@ export function isSeenBy({ specialties }: KindRecord, specialty: string | null):
   return specialties.length === 0 || specialties.some((each) => each === specialty)
 }
 
-/** As much of it as a booking needs. */
+/** The part of it that a booking needs. */
 export function wantedOf({ id, minutes, where, ...kind }: KindRecord): WantedKind {
   const { noticeMinutes, horizonDays, cancelHours, before, after, perDay } = kind
   const rules = { noticeMinutes, horizonDays, cancelHours, before, after, perDay }

@@ -85,7 +85,7 @@ interface Around {
   rows: readonly AppointmentRow[]
   doctors: readonly StaffRecord[]
   stretch: Interval
-  /** Who asks: what they keep themselves is free for them. */
+  /** The person who asks: times that they hold themselves are free for them. */
   userId: string
   now: Date
   timeZone: string

@@ -10,7 +10,7 @@ function onEntry(action: 'waitlist.withdraw' | 'waitlist.urgent', id: string): I
   return { action, find: (tx) => lockEntry(tx, id), subject: subjectOfEntry }
 }
 
-/** Who no longer waits; what they were being offered goes to the next. Throws 403 and 404. */
+/** Takes somebody off the waitlist; an open offer to them goes to the next. Throws 403 and 404. */
 export function leaveWaitlist(deps: Deps, caller: Caller, id: string): Promise<void> {
   return write(deps, caller, onEntry('waitlist.withdraw', id), async (act, { patientId, clinicId }) => {
     await act.tx.update(waitlist).set({ endedAt: act.now, ending: 'withdrawn' }).where(eq(waitlist.id, id))

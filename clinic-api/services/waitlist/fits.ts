@@ -44,7 +44,7 @@ interface Rival extends Rank {
   doctorId: string | null
 }
 
-/** Where somebody stands among those who wait for the same doctor. */
+/** Somebody's place among those who wait for the same doctor. */
 export function placeOf(entry: Rival, all: readonly Rival[]) {
   const before = all.filter(
     (other) =>
@@ -63,7 +63,7 @@ export type Passed = 'does-not-fit' | 'given-to-another' | 'has-an-offer' | 'off
 
 export interface Candidate extends Wish {
   id: string
-  /** Where a visit of theirs could begin, in milliseconds, earliest first. */
+  /** Times at which a visit of theirs could begin, in milliseconds, earliest first. */
   free: readonly number[]
   minutes: number
   hasOffer: boolean

@@ -110,7 +110,7 @@ async function assertBookableKind(
 
 /** Ends wishes whose time is over, so that they stand in no new one's way, and counts the others. */
 async function makeRoom({ tx, now }: Act, { patientId }: Pick<EntryRow, 'patientId'>): Promise<void> {
-  // Whoever joins twice at once waits here.
+  // A second simultaneous request to join waits here.
   const [patient] = await tx
     .select({ deceasedOn: patients.deceasedOn })
     .from(patients)

@@ -68,7 +68,7 @@ async function claim(tx: Reader): Promise<Freed[]> {
     .for('update', { skipLocked: true })
 }
 
-/** Whoever books or holds a time of this doctor waits. */
+/** Makes everybody who books or holds a time of this doctor wait. */
 async function lockDoctor(
   tx: Reader,
   { doctorId, clinicId: at }: Pick<Freed, 'doctorId' | 'clinicId'>,
@@ -199,7 +199,7 @@ async function candidatesOf(
   })
 }
 
-/** What they wait for: a visit that moves keeps its kind and its minutes. */
+/** The kind of visit that they wait for: a visit that moves keeps its kind and its minutes. */
 function kindOf({ visit, kind, movingKind }: Waiting): WantedKind {
   if (visit) return movingKind ? { ...wantedOf(movingKind), minutes: minutesOf(visit) } : noKind
   return kind ? wantedOf(kind) : noKind

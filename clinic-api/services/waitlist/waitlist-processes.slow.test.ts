@@ -63,7 +63,7 @@ async function call(
   return response.status
 }
 
-/** Whoever offers something to somebody who waits has to wait while `work` is done. */
+/** Makes offers to people on the waitlist wait while `work` is done. */
 async function withHeldOffers(clinicId: string, work: () => Promise<void>): Promise<void> {
   await test.db.orm.transaction(async (tx) => {
     await tx.select({ id: waitlist.id }).from(waitlist).where(eq(waitlist.clinicId, clinicId)).for('update')

@@ -1,7 +1,7 @@
 import type { WaitlistEntry } from '#contract/waitlist'
 import type { PlacedEntry } from './entries.ts'
 
-/** Who waits and why somebody was put first is for staff only. */
+/** Names and phones of waiting people, and the reasons for putting somebody first, are for staff only. */
 export function toWireEntry(placed: PlacedEntry, forStaff: boolean): WaitlistEntry {
   const { entry, offer, visit, offeringName, position, ahead } = placed
   const { clinicName, timeZone, doctorName, patientName, patientPhone } = placed

@@ -39,7 +39,7 @@ export async function resetPassword(
     const [taken] = await tx.update(passwordResets).set({ usedAt: now }).where(open(now)).returning()
     const account = taken && (await getAccount(tx, taken.userId))
     if (!account) throw spent()
-    // Whoever chooses a password has read this page in their language: mails follow it.
+    // The person has just read this page in this language, so mails use it from now on.
     const language = visitor.language ?? account.language
     await tx.update(users).set({ language }).where(eq(users.id, account.id))
     await setPassword(act, { account: { ...account, language }, passwordHash })

@@ -16,7 +16,7 @@ export async function assertStrongEnough(
   if (fault && (await isStrict(orm, whose))) throw invalidInput({ [field]: fault }, fault)
 }
 
-/** Whoever works for several clinics keeps to the strictest. */
+/** The strictest clinic counts for people who work for several. */
 async function isStrict(orm: Reader, whose: { userId: string } | { clinicId: string }): Promise<boolean> {
   const works = (userId: string) =>
     orm

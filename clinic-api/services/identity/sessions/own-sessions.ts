@@ -11,7 +11,7 @@ import { revokeSession, revokeSessionsOf } from './revoke-session.ts'
 
 type SessionRow = typeof sessions.$inferSelect
 
-/** Where the caller is signed in: this session first, then those used last. */
+/** The caller's sessions: this one first, then those used last. */
 export async function listSessions(deps: Deps, { userId, sessionId }: Caller): Promise<OwnSession[]> {
   const now = deps.clock.now().getTime()
   const { idle, absolute } = lifetimes(deps.env)

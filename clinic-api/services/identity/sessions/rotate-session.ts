@@ -42,7 +42,7 @@ export async function rotateSession(
     if (sameHash(session.refreshHash, hash))
       return { userId, pair: await rotate(step, deps.env, session, token) }
     const replay = session.rotations.find((rotation) => sameHash(rotation.refreshHash, hash))
-    // Whoever only knows the session's id made this one up, and ends nothing with it.
+    // A token that was never issued is a guess with the session's id, and must not end the session.
     if (!replay) return 'lapsed'
     if (step.now.getTime() - replay.at <= graceMs) return { userId, pair: unsealPair(replay.sealed, token) }
     if (!isUnseen(session, replay)) return 'replayed'

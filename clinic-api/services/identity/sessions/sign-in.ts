@@ -26,7 +26,8 @@ export async function signIn(
 ): Promise<SignIn> {
   const account = await findAccount(deps.db.orm, credentials.identifier)
   const place = account && deviceOf(deps.env, visitor.device, account.id)
-  // Whoever else fails from the same address, or at this account, keeps nobody out who comes with their own browser.
+  // Failures of others, from the same address or at this account, do not lock out somebody in their own known
+  // browser.
   if (!place) await admitVisitor(deps, visitor)
   const matches = await checkPassword(deps, account, { ...credentials, place })
   if (!account || !matches) {

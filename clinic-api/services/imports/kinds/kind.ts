@@ -14,7 +14,7 @@ export interface Clock {
   timeZone: string
 }
 
-/** By what lines are read. */
+/** Settings for reading lines. */
 export interface Reading extends Clock {
   columns: ImportColumns
   /** How each column of days is read; null while nobody has said it. Absent: with the day first. */

@@ -12,8 +12,9 @@ import { documentPlace, hasStaged, sameDni, sharesWords, stagedDocument, wordsOf
 import { readPatient, type StagedPatient } from './read-patient.ts'
 
 /**
- * Who stands in the file before, whom the clinic has, whom others have. A known person's birthdate is the proof that they
- * are meant, as at the desk. A DNI of the clinic's with another birthdate or name may be a slip: that is asked.
+ * Compares lines with earlier lines, the clinic's patients and other clinics' patients. The birthdate proves that a
+ * known person is meant, as at the desk. A DNI of the clinic's with another birthdate or name may be a slip: somebody
+ * is asked.
  */
 const judge = `with staged as (
     select line, record, ${stagedDocument}, lower(record->>'email') email,
