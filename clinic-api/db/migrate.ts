@@ -43,7 +43,7 @@ export async function appliedMigrations(orm: Reader): Promise<string[]> {
 /** Until the transaction ends; the embedded database has one process anyway. */
 async function lock(tx: Orm, kind: Database['kind']): Promise<void> {
   if (kind !== 'postgres') return
-  // Whoever migrates waits as long as another does, and for the tables that it changes.
+  // A migration waits as long as another one runs, and for the tables that it changes.
   await tx.execute(sql`set local lock_timeout = 0`)
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.migrate})`)
 }

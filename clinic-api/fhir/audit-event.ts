@@ -80,7 +80,7 @@ async function askedStretches({ db, clock }: FhirContext['deps'], query: SearchQ
 const minuteMs = 60_000
 const isWritable = (ms: number) => ms >= 0 && ms < Date.UTC(9999, 0)
 
-/** Where these rows stand in the log, newest first. */
+/** Places of these rows in the log, newest first. */
 function getPlaces({ db }: FhirContext['deps'], ids: readonly string[]) {
   return db.orm
     .select({ id: audit.id, at: audit.at, clinicId: audit.clinicId })

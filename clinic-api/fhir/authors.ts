@@ -5,7 +5,7 @@ import { patients } from '../db/schema/patients.ts'
 import { staff } from '../db/schema/staff.ts'
 import { referTo } from './elements.ts'
 
-/** Who stands behind an account, by its id. */
+/** The people behind accounts, by the account's id. */
 export type Authors = ReadonlyMap<string, Reference<Practitioner | Patient>>
 
 export async function authorsOf(orm: Reader, userIds: readonly string[]): Promise<Authors> {

@@ -13,7 +13,7 @@ interface Shape {
   type: 'Practitioner' | 'PractitionerRole' | 'Schedule'
   action: Action
   parameters: Record<string, SearchParameter>
-  /** Whom the references of the search name. */
+  /** Reads the id that the search's references name. */
   idsOf(query: SearchQuery): string | null
   map(row: StaffRecord): Resource
 }
@@ -64,7 +64,7 @@ function staffKind({ type, action, parameters, idsOf, map }: Shape): ResourceKin
         .from(clinicStaff)
         .where(
           and(
-            // Who has left is still named by the visits and records of the clinic.
+            // Former staff are still named by the visits and records of the clinic.
             type === 'Practitioner'
               ? or(isNull(clinicStaff.deletedAt), eq(clinicStaff.clinicId, caller.clinicId ?? ''))
               : and(isNull(clinicStaff.deletedAt), isNotNull(clinicStaff.specialty)),

@@ -89,7 +89,7 @@ const orderOf = ({ sortedBy = [] }: ResourceKind) => ({ sortedBy })
 const withQuery = (address: string, query: URLSearchParams) =>
   query.size > 0 ? `${address}?${query}` : address
 
-/** As many as a page may hold. */
+/** The most resources of a page. */
 export const pageSize = 200
 
 /** Whatever a search finds, page after page. */

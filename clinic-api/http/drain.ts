@@ -4,7 +4,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 
 /** For a connection whose first request is still on its way when the server stops listening. */
 const silenceMs = 1_500
-/** For who goes on connecting although told to stay away. */
+/** The most turns, because some clients go on connecting although told to stay away. */
 const mostTurns = 2_000
 
 export interface Drain {

@@ -33,7 +33,7 @@ export async function installOpenApi(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** Who may call, in the terms of OpenAPI and in ours. */
+/** The access to a call, in the terms of OpenAPI and in ours. */
 function accessOf(access: Access = 'public') {
   return { security: access === 'public' ? [] : [{ session: [] }], 'x-access': access }
 }

@@ -19,7 +19,7 @@ export type ApiServer = FastifyInstance<
   ZodTypeProvider
 >
 
-/** Who may call: an action of the contract, anybody signed in, or anybody. */
+/** The access to a call: an action of the contract, anybody signed in, or anybody. */
 export type Access = Action | 'session' | 'public'
 
 /** Runs before the body is read, so that 404 comes before 400. */

@@ -57,7 +57,7 @@ export const showsPeople: Shown = (answer) => {
   return ids.length === 0 ? null : { entity: 'patient', details: { ids } }
 }
 
-/** Who acts for the patient in the address. */
+/** The guardians of the patient in the address. */
 export const showsGuardians: Shown = (_answer, request) => ({ entity: 'guardian', patientId: idOf(request) })
 
 /** Two records beside each other, as one row. */

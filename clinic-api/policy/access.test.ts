@@ -4,7 +4,7 @@ import { Client } from '../testing/client.ts'
 import { addClinic, addPatient, addShift, addStaff } from '../testing/fixtures.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
-/** Who asks: the two sides of the same record, and those of another clinic. */
+/** Callers: the two sides of the same record, and those of another clinic. */
 const callers = [
   'nobody',
   'patient',

@@ -16,7 +16,7 @@ interface Ties {
   memberRoles: readonly string[] | null
 }
 
-/** What somebody is at this moment: at work in one clinic, or a patient, never both. */
+/** The person's role at this moment: at work in one clinic, or a patient, never both. */
 export interface Standing {
   roles: Role[]
   clinicId: string | null
@@ -36,7 +36,7 @@ export function standingOf(ties: Ties): Standing {
     const beside = own.filter((each) => each === 'admin')
     return { roles: [...roles.parse(memberRoles), ...beside], clinicId, patientId: null }
   }
-  // Whoever founds a clinic is its administrator before there is one; whoever left their clinics is nothing there any more.
+  // Founders are administrators before their clinic exists; people who left all clinics have no role there any more.
   const left = own.filter((each) => firstClinicId === null || each === 'patient' || each === 'admin')
   return { roles: left, clinicId: null, patientId: left.includes('patient') ? ownPatientId : null }
 }

@@ -97,7 +97,7 @@ async function* pieces(bytes: Bytes, length: number): AsyncGenerator<Piece> {
   yield { piece: block.subarray(0, filled), number, isLast: true }
 }
 
-/** As many bytes as the mark has, if there are so many, and all others. */
+/** Reads as many bytes as the mark has, if there are that many, and keeps the rest. */
 async function beginningOf(bytes: Bytes): Promise<{ head: Buffer; rest: Bytes }> {
   const each = bytes[Symbol.asyncIterator]()
   let head = Buffer.alloc(0)

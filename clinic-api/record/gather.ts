@@ -88,7 +88,7 @@ async function tellFurther({ orm, patientId, base, clinicId }: Told) {
 
 const isSent = ({ kind }: FileRecord) => kind === 'message'
 
-/** Of the files sent with messages, keeps only those that both sides saw. */
+/** The files without those of messages that only one side saw. */
 function shownOf(files: readonly FileRecord[], messages: readonly SharedMessage[]): FileRecord[] {
   const shown = new Set(messages.map(({ id }) => id))
   return files.filter((file) => !isSent(file) || shown.has(file.messageId ?? ''))

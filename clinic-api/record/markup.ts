@@ -11,7 +11,7 @@ const escapes: Record<string, string> = {
 /** Escapes a text for an element or an attribute. */
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
-/** In both languages, of which the reader sees one. */
+/** The words in both languages, of which the reader sees one. */
 export function say(word: Word): string {
   const [en, es] = words[word]
   return en === es ? en : `<span lang="en">${en}</span><span lang="es">${es}</span>`

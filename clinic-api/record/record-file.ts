@@ -11,7 +11,7 @@ interface Around {
   store: FileStore
   /** The language it opens in. */
   lang: 'en' | 'es'
-  /** Where a browser checks it. */
+  /** The page on which a browser checks it. */
   checkUrl: string
 }
 
@@ -31,7 +31,7 @@ async function* partsOf(record: GatheredRecord, { store, lang, checkUrl }: Aroun
   const { bundle, files, timeZone, madeAt } = record
   const patient = patientOf(record)
   const name = escaped(patient.name?.[0]?.text ?? '')
-  // As JSON that cannot end the element it stands in.
+  // The JSON must not end the element that it is in.
   const json = JSON.stringify(bundle).replaceAll('<', '\\u003c')
   const sha256 = createHash('sha256').update(json).digest('hex')
   yield `${recordStart}<html lang="${lang}"><head><meta charset="utf-8">

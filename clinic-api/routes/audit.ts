@@ -13,7 +13,7 @@ import { listAccesses } from '../services/patients/access-log.ts'
 
 const tags = ['audit']
 
-/** What was done at a clinic, for who answers for it. */
+/** The log of a clinic, for those who answer for it. */
 export function auditRoutes(app: ApiServer, deps: Deps): void {
   app.get(
     '/audit',

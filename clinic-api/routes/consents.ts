@@ -5,7 +5,7 @@ import type { ApiServer } from '../http/server.ts'
 import { changeConsent } from '../services/consents/change-consent.ts'
 import { readConsents } from '../services/consents/read-consents.ts'
 
-/** What a patient has agreed to. */
+/** A patient's consents. */
 export function consentRoutes(app: ApiServer, deps: Deps): void {
   const ownerOf = (patientId: string) => ({ patientId })
 

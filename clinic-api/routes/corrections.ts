@@ -7,7 +7,7 @@ import { requestCorrection } from '../services/corrections/request-correction.ts
 import { findHistoryOwner } from '../services/histories/record.ts'
 import { toWireCorrections } from '../services/histories/wire.ts'
 
-/** What patients ask to have corrected; all of it stands in the history. */
+/** Corrections that patients ask for; all of them stay in the history. */
 export function correctionRoutes(app: ApiServer, deps: Deps): void {
   const ofHistory = { ownerOf: (historyId: string) => findHistoryOwner(deps.db.orm, historyId) }
   const ofCorrection = { ownerOf: (correctionId: string) => findCorrectionOwner(deps.db.orm, correctionId) }

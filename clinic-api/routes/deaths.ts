@@ -9,7 +9,7 @@ import { takeBackDeath } from '../services/deaths/take-back-death.ts'
 import { getPatient, subjectOfPatient } from '../services/patients/queries.ts'
 import { toWirePatient } from '../services/patients/wire.ts'
 
-/** That a patient has died. */
+/** Records that a patient has died. */
 export function deathRoutes(app: ApiServer, deps: Deps): void {
   const ownerOf = async (id: string, caller: Caller) => {
     const found = await getPatient(deps.db.orm, id, caller.clinicId)

@@ -15,7 +15,7 @@ import { findHistoryOwner } from '../services/histories/record.ts'
 const params = z.object({ id })
 const tags = ['patients']
 
-/** What a stored FASTQ file holds: what is known of it, and the way to have it computed. */
+/** The stored summary of a FASTQ file, and its computation. */
 export function fastqSummaryRoutes(app: ApiServer, deps: Deps): void {
   const runs = new SummaryRuns((file, onRead) => startThread(deps.env, file, onRead))
   app.addHook('preClose', async () => runs.close())

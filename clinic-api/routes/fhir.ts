@@ -127,7 +127,7 @@ function assertFormat(request: FastifyRequest): void {
   throw new FhirRefusal(406, 'not-supported', `Only ${fhirJson} is spoken here`)
 }
 
-/** What is the same gets the same tag, and need not be sent again. */
+/** Gives equal answers equal tags, so that they need not be sent again. */
 function tagged(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
   if (reply.statusCode !== 200 || typeof payload !== 'string') return payload
   const etag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`

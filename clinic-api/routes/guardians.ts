@@ -16,7 +16,7 @@ import { removeGuardian } from '../services/guardians/remove-guardian.ts'
 import { toWireGuardian } from '../services/guardians/wire.ts'
 import { getPatient, subjectOfPatient } from '../services/patients/queries.ts'
 
-/** Who acts for a patient, and for whom somebody acts. */
+/** A patient's guardians, and the patients for whom somebody acts. */
 export function guardianRoutes(app: ApiServer, deps: Deps): void {
   const ownerOf = async (id: string, caller: Caller) => {
     const found = await getPatient(deps.db.orm, id, caller.clinicId)

@@ -30,7 +30,7 @@ import {
 
 const tags = ['histories']
 const params = z.object({ id })
-// What "today" is, is known only with the history: the service compares the days.
+// Checked without "today", which is known only with the history: the service compares the days.
 const condition = conditionShape
 
 export function historyRoutes(app: ApiServer, deps: Deps): void {

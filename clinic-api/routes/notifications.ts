@@ -6,7 +6,7 @@ import { showsTray } from '../http/shown.ts'
 import { markRead, readTray } from '../services/notifications/read-tray.ts'
 import { toWireTray } from '../services/notifications/wire.ts'
 
-/** What the tray of the caller shows. */
+/** The caller's tray. */
 export function notificationRoutes(app: ApiServer, deps: Deps): void {
   serveCall(app, notificationCalls.list, { shows: showsTray }, async ({ query, caller }) =>
     toWireTray(await readTray(deps, caller, query), caller),

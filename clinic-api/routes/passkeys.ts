@@ -19,7 +19,7 @@ import { signInWithPasskey } from '../services/identity/passkeys/sign-in-with-pa
 
 const tags = ['passkeys']
 
-/** What devices prove instead of a password: how they are made, used and taken away. */
+/** Passkeys, which replace a password: how they are made, used and removed. */
 export function passkeyRoutes(app: ApiServer, deps: Deps): void {
   const ownerOf = async (passkeyId: string) => {
     const found = await getPasskey(deps.db.orm, passkeyId)

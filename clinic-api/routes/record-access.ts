@@ -8,7 +8,7 @@ import { changeAccess } from '../services/record-access/change-access.ts'
 import { readAccess } from '../services/record-access/read-access.ts'
 import { toWireRecordAccess } from '../services/record-access/wire.ts'
 
-/** To whom a patient's record is open. */
+/** The clinics to which a patient's record is open. */
 export function recordAccessRoutes(app: ApiServer, deps: Deps): void {
   const present = async (patientId: string) => toWireRecordAccess(await readAccess(deps.db.orm, patientId))
   const ownRecord = { ownerOf: (patientId: string) => ({ patientId }) }

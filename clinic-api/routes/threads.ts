@@ -47,7 +47,7 @@ const tags = ['threads']
 const params = z.object({ id })
 const fileParams = params.extend({ fileId: id })
 
-/** What patients and the teams of their clinics write to each other. */
+/** Conversations between patients and the teams of their clinics. */
 export function threadRoutes(app: ApiServer, deps: Deps): void {
   const ownThread = async (threadId: string) => {
     const found = await getThread(deps.db.orm, threadId)

@@ -21,7 +21,7 @@ const verbs = {
   started: { PUT: 'start', DELETE: 'halt' },
 } as const
 
-/** What the desk does with the visits of the day. */
+/** The desk's work with the visits of the day. */
 export function todayRoutes(app: ApiServer, deps: Deps): void {
   const ownAppointment = async (appointmentId: string) => {
     const record = await getAppointment(deps.db, appointmentId)

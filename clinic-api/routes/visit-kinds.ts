@@ -37,7 +37,7 @@ export function visitKindRoutes(app: ApiServer, deps: Deps): void {
   })
 }
 
-/** What the patient may book: some kinds are for those who have been there before. */
+/** The kinds that the patient may book: some are only for those who have been there before. */
 async function choosable(deps: Deps, { patientId }: Caller, kinds: KindRecord[]): Promise<KindRecord[]> {
   const [restricted] = kinds.filter(({ newPatients }) => !newPatients)
   if (!restricted || patientId === null) return kinds

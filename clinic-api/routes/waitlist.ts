@@ -12,7 +12,7 @@ import { joinWaitlist } from '../services/waitlist/join.ts'
 import { getOffer, subjectOfOffer } from '../services/waitlist/offers.ts'
 import { toWireEntry } from '../services/waitlist/wire.ts'
 
-/** Who waits for something to come free, and what they are offered. */
+/** The waitlist and its offers. */
 export function waitlistRoutes(app: ApiServer, deps: Deps): void {
   const ownEntry = {
     ownerOf: async (entryId: string) => {

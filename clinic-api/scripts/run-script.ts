@@ -21,7 +21,7 @@ export function runScript(work: (context: Context) => Promise<string>, opening: 
   }, opening)
 }
 
-/** As `runScript`, leaving the schema as it is. */
+/** Like `runScript`, but leaves the schema as it is. */
 export async function runUnmigrated(
   work: (context: Context) => Promise<string>,
   { discardsOlder }: Opening = {},

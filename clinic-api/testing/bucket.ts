@@ -9,7 +9,7 @@ export interface Bucket {
   stop(): Promise<void>
 }
 
-/** As much of an S3 server as the file store uses: objects, multipart uploads and lists of two keys a page. */
+/** The part of an S3 server that the file store uses: objects, multipart uploads and lists of two keys a page. */
 export async function startBucket(): Promise<Bucket> {
   const objects = new Map<string, Buffer>()
   const uploads = new Map<string, Map<number, Buffer>>()

@@ -19,7 +19,7 @@ export async function startMailServer() {
       done()
     },
   })
-  // Whoever is killed while sending resets the connection: no fault of the server, which goes on.
+  // A client that is killed while sending resets the connection: no fault of the server, which goes on.
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') throw error
   })

@@ -30,7 +30,7 @@ const hurried = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 
 export async function startPostgres(settings: readonly string[] = hurried): Promise<PostgresServer> {
   const port = await freePort()
   const folder = await mkdtemp(join(tmpdir(), 'consulta-pg-'))
-  // As root the server runs under another user, who has to get through.
+  // Started by root, the server runs under another user, who must reach the folder.
   await chmod(folder, 0o755)
   const replicas: Replica[] = []
   const place = { databaseDir: join(folder, 'db'), port }
@@ -98,7 +98,7 @@ function engineOf(place: Place, settings: readonly string[]) {
   return { server, faults, saying }
 }
 
-/** As `pg_basebackup -R` does, which the binaries leave out; the server it is of must be stopped. */
+/** Does what `pg_basebackup -R` does, which the binaries leave out; the copied server must be stopped. */
 async function copyForReplica({ databaseDir, port }: Place, target: string): Promise<void> {
   // The files belong to whom the server runs as, and have to in the copy.
   await promisify(execFile)('cp', ['-a', databaseDir, target])

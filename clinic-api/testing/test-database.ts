@@ -20,7 +20,7 @@ type Reading = Pick<DatabaseLocation, 'readUrl' | 'nowMs'>
 
 export interface TestDatabase {
   db: Database
-  /** Where other processes reach it; null for the one in memory. */
+  /** Address for other processes; null for the database in memory. */
   url: string | null
   close(): Promise<void>
 }

@@ -22,7 +22,7 @@ export interface Trace {
   details?: Record<string, unknown>
 }
 
-/** Who did it. */
+/** The person who did it. */
 export interface Actor {
   actorId: string | null
   /** Network address. */

@@ -21,7 +21,7 @@ export interface QueuedMail {
   patientId?: string
   /** The patient's name, to somebody who acts for them. */
   of?: string
-  /** Who did for the patient what the mail tells. */
+  /** Name of the guardian who acted for the patient. */
   actedBy?: string
 }
 
@@ -45,7 +45,7 @@ export function queueMail(writing: Writing, mail: QueuedMail): Promise<void> {
   return queueMails(writing, [mail])
 }
 
-/** As `queueMail`, for many at a time. */
+/** Like `queueMail`, for many mails. */
 export async function queueMails(
   { tx, now, hold, words }: Writing,
   mails: readonly QueuedMail[],

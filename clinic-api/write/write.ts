@@ -218,7 +218,7 @@ async function transact<Result>(
 interface Beginning extends Step {
   hold: Hold | undefined
   exceptUser: string | null
-  /** Who acts for a patient in this write. */
+  /** Name of the guardian who acts for a patient in this write. */
   actedBy: string | null
   words: Word[]
 }

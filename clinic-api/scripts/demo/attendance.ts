@@ -8,9 +8,9 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
 /**
- * Who said that they come, and who then did: the more days before a visit was booked, the more visits were missed
- * before, for the first visit and without a confirmation the rather not. `seed` is of its own, so that what else the
- * demo is made of stays as it is; so does the demo patient's story.
+ * Adds confirmations and missed visits. A visit is missed more often the longer ago it was booked, the more were
+ * missed before, at a first visit, and without a confirmation. `seed` is its own, so that the rest of the demo and
+ * the demo patient's story stay as they are.
  */
 export function withAttendance(
   visits: readonly DemoVisit[],

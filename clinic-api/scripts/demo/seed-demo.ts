@@ -117,7 +117,7 @@ async function insert<Row>(
   }
 }
 
-/** Where each patient was registered, and wherever they have been. */
+/** The clinics of each patient: where they were registered, and wherever they have been. */
 function linksOf(people: DemoPeople, visits: readonly DemoVisit[], now: Date) {
   const pairs = new Map<string, typeof patientClinics.$inferInsert>()
   const homes = people.patients.map(({ id, clinicId }) => ({ patientId: id, clinicId }))

@@ -14,7 +14,7 @@ export interface DemoThreads {
   messaging: (typeof clinicMessaging.$inferInsert)[]
 }
 
-/** Who speaks, hours before now, and what; the team's notes begin with a mark. */
+/** A message's author, its age in hours, and its text; the team's notes begin with a mark. */
 type Line = [by: 'patient' | 'team', hoursAgo: number, text: string]
 
 const note = '# '

@@ -2,7 +2,7 @@ import { Client } from '../client.ts'
 import { testPassword } from '../fixtures.ts'
 import { adminOf, changedPassword, type World, type Writes } from './world.ts'
 
-/** As another device of the patient. */
+/** Signs the patient in on another device. */
 const signInElsewhere = ({ server, patient }: World) =>
   new Client(server).post('/users/login', { email: patient.email, password: changedPassword })
 
