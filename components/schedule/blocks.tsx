@@ -28,7 +28,10 @@ function cutOf({ cutStart, cutEnd }: Block<unknown>): string | undefined {
   return [cutStart && 'start', cutEnd && 'end'].filter(Boolean).join(' ') || undefined
 }
 
-/** What blocks say, asked for once in a grid: of each of a hundred blocks it would cost more than what it says. */
+/**
+ * Words of the blocks, looked up once for a grid: a lookup for each of a hundred blocks would cost more than drawing
+ * them.
+ */
 export function useBlockWords() {
   const t = useTranslations()
   const locale = useLocale()
@@ -111,7 +114,7 @@ export function AppointmentBlock({ words, block }: { words: BlockWords; block: B
   )
 }
 
-/** Who is there, and what for: where there is room for it, or where it is not the usual. */
+/** The patient's presence and reason, where there is room or where they are unusual. */
 function moreOf(visit: WeekAppointment, { t, locale }: BlockWords): string {
   const { kind, specialty } = visit
   const there = presenceOf(visit)

@@ -8,7 +8,7 @@ import { bookVisit, type WantedVisit } from '@/lib/browser/book-visit'
 
 type CalendarActionsProps = { wanted: WantedVisit; hoursFixed: true | undefined; onAdd: () => void }
 
-/** What a calendar is written into with: a visit, and for those whose hours they are, a schedule. */
+/** Buttons that add a visit to the calendar and, for people who may change its hours, a schedule. */
 export function CalendarActions({ wanted, hoursFixed, onAdd }: CalendarActionsProps) {
   const t = useTranslations('schedule')
   useScheduleWishes(onAdd)

@@ -22,7 +22,7 @@ type CalendarFrameProps = {
   children: ReactNode
 }
 
-/** What stands around every view of the calendar. */
+/** The frame around every view of the calendar. */
 export function CalendarFrame(props: CalendarFrameProps) {
   const { place, failed, retry, onSign, head, children, hoursFixed, onAdd, ...tools } = props
   const t = useTranslations('schedule')

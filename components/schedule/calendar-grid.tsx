@@ -23,9 +23,9 @@ const hours = Array.from({ length: hourRows }, (_, row) => `${String(firstHour +
 type CalendarGridProps = {
   place: CalendarPlace
   columns: GridColumn[]
-  /** What stands above the columns. */
+  /** Heads of the columns. */
   names: ReactNode
-  /** Where the arrow keys lead from a column. */
+  /** The columns that the arrow keys reach from a column. */
   beside: Beside
   /** Shows a column that is none of these. */
   onElsewhere: (column: string) => void

@@ -16,7 +16,7 @@ type CalendarHeadProps = {
   start: CalendarStart
   place: CalendarPlace
   now: Date
-  /** What stands under the title. */
+  /** Content below the title. */
   subtitle: ReactNode
   /** Whose calendar, or which doctors: a select. */
   choice: ReactNode

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon'
 import type { WeekDayOff } from '@/lib/domain/schedule'
 import css from './week-grid.module.css'
 
-/** What shadows a day on which nobody is seen. */
+/** A shade over a day on which nobody is seen. */
 export function DayOffShade({ off }: { off: WeekDayOff }) {
   return (
     <div className={css.off}>
@@ -16,7 +16,7 @@ export function DayOffShade({ off }: { off: WeekDayOff }) {
   )
 }
 
-/** That a day is off, and why, in words. */
+/** Says that a day is off, and why. */
 export function DayOffWords({ off: { reason, note } }: { off: WeekDayOff }) {
   const t = useTranslations('schedule')
   return (

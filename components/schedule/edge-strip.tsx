@@ -14,7 +14,7 @@ type EdgeStripProps = {
   onEdit: (shift: WeekShift, doctorId: string) => void
 }
 
-/** What lies wholly before 7:00 or after 23:00. */
+/** Blocks wholly before 7:00 or after 23:00. */
 export function EdgeStrip({ words, edge, label, columns, pickedDay, onEdit }: EdgeStripProps) {
   return (
     <div className={edge === 'late' ? `${css.row} ${css.late}` : css.row}>

@@ -11,7 +11,7 @@ import css from './week-grid.module.css'
 type HiddenHintsProps = {
   scroller: RefObject<HTMLElement | null>
   contents: DayContent[]
-  /** What phones show of it. */
+  /** The part that phones show. */
   onPhone: DayContent[]
 }
 

@@ -15,7 +15,7 @@ type NextVisitLinkProps = {
   timeZone: string
 }
 
-/** Who is with the doctor, or comes next in the week shown. */
+/** The visit that takes place now, or the next one of the week shown. */
 export function NextVisitLink({ word, visit, timeZone }: NextVisitLinkProps) {
   const t = useTranslations('schedule')
   const locale = useLocale()

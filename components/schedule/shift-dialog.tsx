@@ -36,7 +36,7 @@ export interface ShiftDraft {
   /** The clicked block; null for a new one. */
   shift: WeekShift | null
   times: ShiftTimes
-  /** What stood in the form when the session ended. */
+  /** The form's values when the session ended. */
   typed?: ShiftTimes
   /** Grows with every opening: each starts with a form of its own. */
   serial: number

@@ -13,7 +13,7 @@ import {
 import type { CalendarStart } from '@/lib/domain/schedule'
 import { columnOf, mondayOf } from '@/lib/domain/week'
 
-/** Where the calendar stands, as the address says it. */
+/** The calendar's place in the address. */
 export interface Place {
   view: CalendarView
   week: string
@@ -28,7 +28,7 @@ export interface CalendarPlace extends Place {
   /** The day that was chosen, if any. */
   pickedDay: string | null
   today: string
-  /** What the address says, and would say after a change. */
+  /** The query of the address after a change. */
   queryOf: (change: Partial<Place>) => Record<string, string>
   hrefOf: (change: Partial<Place>) => string
   /** Moves without asking the server for the page; `replace` leaves no step for Back. */

@@ -5,7 +5,7 @@ import type { FreeSlot } from '@/lib/domain/free-slot'
 import { blocksInHour } from '@/lib/domain/grid-cursor'
 import type { GridColumn } from '@/lib/domain/grid-view'
 
-/** What a screen reader says about an hour: the day or the doctor, the time, and what stands there. */
+/** A screen reader's name for an hour: the day or the doctor, the time, and the hour's contents. */
 export function useCellName(hour: number, column: GridColumn | undefined, slot: FreeSlot | null): string {
   const t = useTranslations('schedule')
   const said = { day: column?.name ?? '', time: `${String(hour).padStart(2, '0')}:00` }

@@ -8,7 +8,7 @@ import type { GridColumn } from '@/lib/domain/grid-view'
 /** The first press of a pointer or a key, kept while the code that follows it loads. */
 export interface FirstSign {
   pointer: globalThis.PointerEvent | null
-  /** Where the pointer has gone since. */
+  /** The pointer's latest event since. */
   latest: globalThis.PointerEvent | null
   keys: globalThis.KeyboardEvent[]
   /** Let go before the program was there. */
@@ -37,7 +37,7 @@ export function useHands(context: HandsContext) {
     // Told at the touch's beginning, a browser asks before it scrolls: while something is held, it does not.
     const stay = (event: TouchEvent) => element?.dataset.holding && event.preventDefault()
     element?.addEventListener('touchmove', stay, { passive: false, signal })
-    // What a resting finger opens would take the block out of the hand.
+    // The menu of a long press would take the block out of the hand.
     const close = (event: MouseEvent) => isTouch(event) && event.preventDefault()
     element?.addEventListener('contextmenu', close, { signal })
     return () => listeners.abort()

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 
-/** What a button opens, and loads when somebody is about to press it; `asked` from the first press on. */
+/** A panel and its button, which loads it when somebody is about to press; `asked` from the first press on. */
 export function useLazyPanel(load: () => void) {
   const [asked, setAsked] = useState(false)
   const [open, setOpen] = useState(false)

@@ -7,9 +7,9 @@ import { minutesInView, scrollToMinute } from './view-of-hours'
 interface Shown {
   place: CalendarPlace
   contents: DayContent[]
-  /** What phones show of it. */
+  /** The part that phones show. */
   onPhone: DayContent[]
-  /** Where the week, and on phones the day, opens: minutes after 7:00. */
+  /** Minutes after 7:00 at which the week, and on phones the day, opens. */
   opens: { week: number; day: number }
   loading: boolean
 }

@@ -8,11 +8,11 @@ import type { CalendarStart, WeekShift } from '@/lib/domain/schedule'
 import { newShiftTimes, timesOfShift } from '@/lib/domain/shift-draft'
 import type { ShiftDraft } from './shift-dialog'
 
-/** What the schedule dialog offers when no hour was chosen. */
+/** The hour that the schedule dialog offers when none was chosen. */
 const usualHour = 9
 
 interface ShiftsOf {
-  /** Of the dialog's draft. */
+  /** Name of the dialog's draft. */
   name: string
   start: Pick<CalendarStart, 'timeZone' | 'hoursFixed'>
 }

@@ -37,7 +37,7 @@ function placeBeside(block: HTMLElement): CSSProperties {
   }
 }
 
-/** What a block has no room for: how to reach the patient, what for, and where the visit stands. */
+/** Facts that a block has no room for: the patient's phone, the reason, and the state of the visit. */
 export function VisitCard(props: VisitCardProps) {
   return (
     <FullMessages>

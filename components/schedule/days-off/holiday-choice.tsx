@@ -18,7 +18,7 @@ interface HolidayChoiceProps {
   onChoose: (days: string[]) => void
   /** Somebody who may add the days of the town for every year. */
   mayEdit: boolean
-  /** What there is to choose from. */
+  /** Called with the holidays that can be chosen. */
   onOffered: (holidays: Holiday[]) => void
 }
 

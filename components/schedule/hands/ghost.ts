@@ -4,7 +4,7 @@ import type { Drop } from '@/lib/domain/held'
 import css from './hands.module.css'
 import type { Surface } from './surface'
 
-/** What follows the hand: where it would stand, from when to when, and why it cannot. */
+/** The outline that follows the pointer: the new place, its times, and why it cannot be there. */
 export interface Ghost {
   show(drop: Drop, reason: string | null): void
   /** Let go, and not yet written. */

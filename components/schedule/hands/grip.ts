@@ -14,7 +14,7 @@ interface Press {
   clientY: number
 }
 
-/** What a press takes hold of: a block, one of its edges, or free hours; null for what is not to be moved. */
+/** The item that a press takes hold of: a block, one of its edges, or free hours; null if it cannot be moved. */
 export function gripOf(press: Press, minute: number, columns: Columns, timeZone: string): Held | null {
   const target = press.target instanceof Element ? press.target : null
   const column = columnOf(target, columns)

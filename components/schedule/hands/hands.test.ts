@@ -65,7 +65,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   dispatchEvent(new Event('blur'))
-  // What swallows the click after a drag would take one of the next test, which shares the window.
+  // The listener that swallows the click after a drag would catch one of the next test, which shares the window.
   vi.runOnlyPendingTimers()
   vi.useRealTimers()
 })

@@ -25,7 +25,7 @@ export interface PointerHand {
   end: () => void
 }
 
-/** What is let go still counts as held for a moment, unless something else is taken meanwhile. */
+/** Timer after which a dropped item no longer counts as held, unless something else is taken meanwhile. */
 let forgetting: ReturnType<typeof setTimeout> | undefined
 
 /** Follows a pointer from its press on. */

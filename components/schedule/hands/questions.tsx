@@ -10,7 +10,9 @@ interface QuestionsProps {
   timeZone: string
 }
 
-/** What has to be asked of something that was let go: whether, how much, and what becomes of the visits. */
+/**
+ * Questions after a drop: whether to do it, for how many of its weekly hours, and what should happen to the visits.
+ */
 export function Questions({ hands, timeZone }: QuestionsProps) {
   const { question } = hands
   const moving = question && question.drop.held.kind === 'visit' ? question.drop : null

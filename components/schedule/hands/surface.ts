@@ -10,11 +10,11 @@ const scrollStep = 9
 /** The hours as they lie on the screen, measured once for as long as something is held. */
 export interface Surface {
   body: HTMLElement
-  /** What is under a point of the window, however far the hours have been scrolled since. */
+  /** The column and minute under a point of the window, however far the hours have been scrolled since. */
   pointAt(x: number, y: number): Pointed
   /** Pixels of a minute. */
   minute: number
-  /** Where a column lies inside the hours, in pixels. */
+  /** A column's place inside the hours, in pixels. */
   placeOf(column: string): { left: number; width: number } | null
   /** Scrolls when the point is near an edge; whether it did. */
   follow(x: number, y: number): boolean

@@ -13,7 +13,7 @@ import { useDropWrites } from '@/lib/swr/drops'
 interface Wanted {
   doctorId: string
   timeZone: string
-  /** What stands already where the copies go. */
+  /** Existing shifts where the copies go. */
   there: readonly WeekShift[]
 }
 

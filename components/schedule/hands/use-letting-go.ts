@@ -44,7 +44,7 @@ interface Manner {
   overrule?: boolean
 }
 
-/** What happens when something is let go: refused, asked about, or written, and then for a while to be taken back. */
+/** Handles a drop: it is refused, asked about, or written, and can then be undone for a while. */
 export function useLettingGo(timeZone: string, onSettled: (id: string) => void) {
   const t = useTranslations()
   const locale = useLocale()
@@ -53,7 +53,7 @@ export function useLettingGo(timeZone: string, onSettled: (id: string) => void) 
   const say = useSay()
   const { run, refuse, clear, pending, sentence } = useAct()
   const [question, setQuestion] = useState<Question | null>(null)
-  /** Where something was let go last. */
+  /** The place of the last drop that was given back. */
   const [stretch, setStretch] = useState<Stretch | null>(null)
 
   const wordsOf = (span: { start: string; end: string }) => shiftInWords(timesOfShift(span, timeZone), locale)

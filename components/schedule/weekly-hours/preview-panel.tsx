@@ -18,7 +18,7 @@ interface PreviewPanelProps {
   timeZone: string
 }
 
-/** What saving would do: how many blocks, where they meet others, and which visits would lose their hours. */
+/** The effects of saving: how many blocks, where they meet others, and which visits would lose their hours. */
 export function PreviewPanel({ form, hours, timeZone }: PreviewPanelProps) {
   const t = useTranslations('weeklyHours')
   const locale = useLocale()

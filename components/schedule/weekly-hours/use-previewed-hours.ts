@@ -24,7 +24,7 @@ interface Place {
   timeZone: string
 }
 
-/** What the form would do when it is saved, as soon as all of it can be used. */
+/** The effects of saving the form, as soon as it is complete. */
 export function usePreviewedHours(form: UseFormReturn<WeeklyHoursForm>, { doctorId, timeZone }: Place) {
   const [question, setQuestion] = useState<Question | null>(null)
   const { subscribe, getValues } = form
@@ -66,7 +66,7 @@ function marked(pattern: Pattern, preview: SeriesPreview, timeZone: string): Pre
 
 type Question = Pattern & { doctorId: string; collisions: CollisionChoice }
 
-/** What the server is asked; null while the form is not complete. */
+/** The question for the server; null while the form is not complete. */
 export function questionOf(values: WeeklyHoursForm, doctorId: string): Question | null {
   const { data } = weeklyHoursForm.safeParse(values)
   if (!data) return null

@@ -82,7 +82,7 @@ function WeeklyHours({ name, draft, open, onOpenChange, doctor, timeZone, today 
   })
   const preview = useRef<HTMLDivElement>(null)
   const affected = affectedVisits(hours?.preview.affected ?? [])
-  // What is asked about: those that the preview named, together with the write as it was previewed.
+  // The write to confirm, as it was previewed, with the visits that the preview named.
   const [asked, setAsked] = useState<HoursWrite | null>(null)
 
   async function save(values: WeeklyHoursForm, force = false) {
@@ -91,7 +91,7 @@ function WeeklyHours({ name, draft, open, onOpenChange, doctor, timeZone, today 
     const body = { ...question, version: hours?.preview.version }
     if (affected.length > 0 && !force) return setAsked({ write: 'create-series', body })
     setAsked(null)
-    // What the preview named was seen; the version makes sure that it is still all there is.
+    // The preview's visits have been seen; the version makes sure that they are still all.
     const { created, undo: token } = await create({ ...body, force })
     const title = t('saved', { count: created })
     if (token) offerUndo({ title, what: t('title'), inverse: () => undo(token) })
