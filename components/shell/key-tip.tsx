@@ -1,13 +1,13 @@
 interface KeyTipProps {
   label: string
-  /** As they are written on the keyboard. */
+  /** The keys as they are written on the keyboard. */
   keys: string
   side: 'start-0' | 'end-0'
 }
 
 /**
- * What a button that shows only its icon is called, seen below it with the keys that press it: after 700 ms of
- * hovering, at once on keyboard focus. Inside a `group/tip relative`.
+ * Name of a button that shows only its icon, with its keys: below it after 700 ms of hovering, and at once on
+ * keyboard focus. Inside a `group/tip relative`.
  */
 export function KeyTip({ label, keys, side }: KeyTipProps) {
   return (

@@ -12,7 +12,7 @@ import { Specialties } from './answers/specialties'
 import { Treatments } from './answers/treatments'
 import { Visits } from './answers/visits'
 
-/** What the app's own data say to a question, each fact with a link to where it stands. */
+/** The answer from the app's own data, each fact with a link to its page. */
 export function AnswerCard({ onFollow, ...seen }: SeenAnswer & { onFollow: () => void }) {
   return (
     <FollowedLink.Provider value={onFollow}>

@@ -82,7 +82,7 @@ function Panel({ id, open, onFollow }: AssistantPanelProps) {
     if (open) box.current?.focus()
   }, [open])
 
-  // What is asked last stands first in sight, and below it whatever comes to it, which may be long and may come later.
+  // Keeps the latest question at the top, with its answer below, which may be long and may come later.
   useEffect(() => {
     const growth = new ResizeObserver(() => latestQuestion.current?.scrollIntoView({ block: 'start' }))
     if (list.current) growth.observe(list.current)

@@ -5,14 +5,14 @@ import type { SeenAnswer } from '@/lib/domain/assistant'
 import { assistantEndpoints } from '@/lib/endpoints/assistant'
 
 const REPLY_MS = 500
-/** As the clinic API takes them: nobody asks for one thing in more words. */
+/** The clinic API's limit; nobody needs more words for one question. */
 const longestQuestion = 300
 
 export interface Message {
   id: number
   role: 'assistant' | 'user'
   content: string
-  /** What the app knows to the question, below the reply. */
+  /** The app's own answer, below the reply. */
   seen?: SeenAnswer
 }
 

@@ -7,7 +7,7 @@ import type { ToastEntry } from '@/components/ui/toast'
 import { clearToasts, removeToast } from '@/components/ui/toast-history'
 import { ToastIcon } from '@/components/ui/toast-view'
 
-/** What was said in this window, until it is removed. */
+/** Past toasts of this window, until they are removed. */
 export function PastToasts({ history }: { history: readonly ToastEntry[] }) {
   const t = useTranslations('shell')
   const tTray = useTranslations('tray')

@@ -52,7 +52,7 @@ const icons: Record<TrayEntry['kind'], LucideIcon> = {
 
 interface GroupProps {
   group: TrayGroup
-  /** Of whoever looks. */
+  /** The viewer's time zone. */
   timeZone: string
   /** Called with what becomes read by that. */
   onFollow: (unread: string[]) => void

@@ -9,7 +9,7 @@ import { openOffer, type TrayEntry } from '@/lib/domain/tray'
 import { useTray } from '@/lib/swr/tray'
 
 interface TrayWatchProps {
-  /** Where the list is shown. */
+  /** The element that shows the list. */
   tray: HTMLElement
   /** Counts up whenever there may be something new. */
   due: number
@@ -23,7 +23,7 @@ export function TrayWatch({ tray, due, told, onUnread }: TrayWatchProps) {
   const t = useTranslations('shell')
   const { entries, unread, reread } = useTray()
   const [opened, setOpened] = useState(false)
-  // Of these, which were there when the page was opened, nobody needs to hear.
+  // Notifications that were there when the page was opened are not announced.
   const [atFirst] = useState(told)
   const seen = useRef(due)
 

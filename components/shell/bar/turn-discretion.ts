@@ -4,7 +4,7 @@ import { markSignIn, tellOnce } from '@/lib/browser/traces'
 import { discreetCookie, discreetOn } from '@/lib/domain/discretion'
 import type { Discretion } from './use-discretion'
 
-/** As long as nobody turns it back. */
+/** Days that the setting lasts, unless somebody turns it back. */
 const keptDays = 365
 const minuteMs = 60_000
 const announceEveryMs = 5000

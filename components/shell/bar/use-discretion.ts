@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** What is done lies apart: the page is there before. */
+/** Loaded apart, so that the page comes first. */
 const loadTurn = () => import('./turn-discretion')
 const calmMs = 3000
 

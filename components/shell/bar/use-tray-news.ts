@@ -3,12 +3,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLive } from '@/lib/browser/live'
 
-/** Whoever touched nothing for so long is away: reading for them would keep their session from ending. */
+/**
+ * Milliseconds without a touch after which somebody is away: reading for them would keep their session from ending.
+ */
 const awayMs = 5 * 60_000
 const uses = ['pointerdown', 'keydown'] as const
 const oneMore = (count: number) => count + 1
 
-/** What the live stream says of the viewer's tray; for who is away it waits until they are back. */
+/** News of the viewer's tray from the live stream; while they are away it waits until they are back. */
 export function useTrayNews() {
   /** How often the tray was worth reading since the page was opened; 0 while there is nothing unread in it. */
   const [due, setDue] = useState(0)

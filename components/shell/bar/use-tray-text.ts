@@ -3,7 +3,7 @@ import { keptWord } from '@/components/shared/text/as-is'
 import type { TrayEntry } from '@/lib/domain/tray'
 import { formatClock, formatSlot } from '@/lib/format/dates'
 
-/** What an entry says, for `count` of its kind; `KeptWords` shows its detail. */
+/** The text of an entry, for `count` of its kind; `KeptWords` shows its detail. */
 export function useTrayText(entry: TrayEntry, count: number): { title: string; detail: string | null } {
   const t = useTranslations('tray')
   const locale = useLocale()

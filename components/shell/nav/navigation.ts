@@ -33,7 +33,7 @@ function withSubmenus(entries: { place: { within?: 'search' }; link: MenuLink }[
   return links
 }
 
-/** What sidebar and breadcrumb of somebody with `roles` are made of. */
+/** The sidebar and breadcrumb for somebody with `roles`. */
 export function navigationOf(roles: readonly Role[]): Navigation {
   const menu = menuOf(roles)
   const linked = new Set<string>(linksOf(menu).map(({ id }) => id))

@@ -22,7 +22,7 @@ export interface Place {
   parent?: ScreenName
 }
 
-/** What sidebar and breadcrumb show to somebody, as plain data for the browser. */
+/** Data of the sidebar and breadcrumb, for the browser. */
 export interface Navigation {
   /** The groups of the sidebar, one below the other. */
   menu: MenuLink[][]
@@ -50,7 +50,7 @@ function wayBack({ href, keeps = [] }: MenuLink, query: URLSearchParams): string
   return withQuery(href, Object.fromEntries(keeps.map((name) => [name, query.get(name) ?? undefined])))
 }
 
-/** What aria-current says of each link that leads to the open screen: `page`, or `true` for the one it hangs below. */
+/** `aria-current` of each link to the open screen: `page`, or `true` for the screen that it hangs below. */
 export function currentLinks(
   { menu, places }: Navigation,
   pathname: string,

@@ -40,7 +40,7 @@ export function useOpeningScreen(isScreen: (path: string) => boolean): string | 
     }
     function onClick(event: MouseEvent) {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
-      // What the router took over is prevented by now; anything else the browser shows by itself.
+      // The router has prevented the default of its links by now; the browser itself shows any other load.
       if (link && event.defaultPrevented && link.origin === location.origin) follow(link, link)
     }
     const ignoreOpenings = followOpenings((href) => follow(new URL(href, location.href), null))

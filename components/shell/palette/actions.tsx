@@ -15,7 +15,7 @@ interface ActionsProps {
   onClose: () => void
 }
 
-/** What can be done and every screen that the viewer may open, by their names. */
+/** Actions, and every screen that the viewer may open, by their names. */
 export function Actions({ navigation, day, onClose }: ActionsProps) {
   const t = useTranslations('palette')
   const nav = useTranslations('nav')

@@ -16,7 +16,7 @@ import { useFound } from './use-found'
 
 interface PaletteProps {
   navigation: Navigation
-  /** What was typed before the field was there. */
+  /** Text that was typed before the field was there. */
   ahead: RefObject<{ text: string; taken: boolean }>
   onClose: () => void
 }
@@ -35,7 +35,7 @@ function PaletteDialog({ navigation, ahead, onClose }: PaletteProps) {
   }, [ahead])
   const [chosen, setChosen] = useState('')
   const [hurried, setHurried] = useState(false)
-  // Whoever has moved to a row since the last letter means that one, also when more is found.
+  // A row chosen since the last letter stays chosen, even when more is found.
   const moved = useRef(false)
   const root = useRef<HTMLDivElement>(null)
   const today = useToday()

@@ -6,7 +6,7 @@ import { searchEndpoints } from '@/lib/endpoints/search'
 const nothing: Found = { patients: [], doctors: [], visits: [] }
 const typingPauseMs = 60
 
-/** What is found for `q`; kept nowhere, and gone with the palette. What was found before stays until the next is there. */
+/** Results for `q`, never cached. The previous ones stay until the next arrive. */
 export function useFound(q: string) {
   const [state, setState] = useState({ q: '', found: nothing, failed: false })
   useEffect(() => {

@@ -2,15 +2,15 @@ import Link from 'next/link'
 import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react'
 import { buttonVariants } from '@/components/ui/button'
 
-/** What happens when a link of an answer is followed: the panel makes room for the screen. */
+/** Called when a link of an answer is followed: the panel makes room for the screen. */
 export const FollowedLink = createContext(() => {})
 
 interface AnswerFrameProps {
   title: string
-  /** What was understood, in words. */
+  /** The understood question, in words. */
   about?: readonly (string | null)[]
   children?: ReactNode
-  /** Where all of it stands. */
+  /** The page that shows all of it. */
   next?: { href: string; label: string }
 }
 

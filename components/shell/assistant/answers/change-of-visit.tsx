@@ -9,7 +9,7 @@ interface ChangeOfVisitProps {
   reader: Reader
 }
 
-/** What would be cancelled or moved, and the screen that does it and asks before. */
+/** The visit to cancel or move, with a link to the screen that does it and asks before. */
 export function ChangeOfVisit({ answer: { how, visit }, reader }: ChangeOfVisitProps) {
   const t = useTranslations('answers')
   const title = how === 'cancel' ? t('cancelThis') : t('moveThis')
