@@ -36,12 +36,12 @@ interface AppointmentScreenProps {
   weather: Weather | null
   /** The patient's record, for the doctor; null when it could not be read. */
   record: History | null
-  /** What is wished for this visit. */
+  /** Wishes on the waitlist for this visit. */
   wishes: readonly Wish[]
-  /** Who is looking: its patient, its doctor, or the clinic's desk. */
+  /** The reader: the visit's patient, its doctor, or the clinic's desk. */
   reader: 'patient' | 'doctor' | 'desk'
   now: Date
-  /** What was found or decided at it. */
+  /** Entries that were found or decided at it. */
   entries: ReactNode
   /** More that can be done about it, beside the file for calendars. */
   more: ReactNode

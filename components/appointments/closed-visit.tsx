@@ -14,7 +14,7 @@ interface ClosedVisitProps {
   visit: Pick<AppointmentDetail, 'doctorId' | 'patientId' | 'status' | 'undo'>
 }
 
-/** What is left to do after a visit was closed: the next one, and taking it back while the day lasts. */
+/** The steps after a visit was closed: booking the next one, and undoing while the day lasts. */
 export function ClosedVisit({ visit }: ClosedVisitProps) {
   const t = useTranslations('appointments')
   const { undo, pending } = useUndo()

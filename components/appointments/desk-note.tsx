@@ -6,7 +6,7 @@ import { NoteForm } from '@/components/appointments/note-form'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
 import { useDeskNote } from '@/lib/swr/visit-notes'
 
-/** What the desk should know of a visit; its patient never sees it. */
+/** The desk's note on a visit; its patient never sees it. */
 export function DeskNote({ visit }: { visit: Pick<AppointmentDetail, 'id' | 'deskNote'> }) {
   const t = useTranslations('appointments')
   const write = useDeskNote(visit.id)

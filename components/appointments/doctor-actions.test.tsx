@@ -62,7 +62,7 @@ describe('a visit that is still ahead', () => {
     expect(page.sent.map(({ call }) => call)).toEqual([`PUT /api/appointments/v1/${verb}`])
     expect(await screen.findByText(done)).toBeTruthy()
     expect(page.refreshed()).toBe(1)
-    // What was done is taken back from where it is said.
+    // The toast offers to undo it.
     await page.press('Undo')
     expect(page.sent[1]?.query).toEqual({ token: 'token' })
     expect(page.refreshed()).toBe(2)

@@ -10,7 +10,7 @@ const typingPauseMs = 500
 
 interface FilterFormProps {
   path: string
-  /** What the screen shows now, by field name. */
+  /** The present filters, by field name. */
   values: Record<string, string>
   loadingText: string
   /** A button that empties some fields. */

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { formatDateTime } from '@/lib/format/dates'
 
 interface NoteConflictProps {
-  /** What was written meanwhile; null when the note was taken away. */
+  /** The note that was written meanwhile; null when it was removed. */
   theirs: VisitNote | null
   timeZone: string
   onTake: (text: string) => void

@@ -17,15 +17,15 @@ interface NoteFormProps {
   title: string
   hint: string
   rows: number
-  /** As many characters as the contract takes. */
+  /** The most characters that the contract takes. */
   most: number
-  /** What is on record. */
+  /** The stored text. */
   text: string
   /** Puts the text on record; answers it as it is then, or null when `notice` says why not. */
   onSave: (text: string) => Promise<string | null>
   saved: string
   foot?: ReactNode
-  /** What is to be known before the text is saved; `take` puts another in its place. */
+  /** A notice to read before saving; `take` replaces the text. */
   notice?: (take: (text: string) => void) => ReactNode
 }
 

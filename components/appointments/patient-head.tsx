@@ -22,7 +22,7 @@ interface PatientHeadProps {
   today: string
 }
 
-/** Who comes and why; for the doctor also what has to be known before the door opens. */
+/** The patient and the reason; for the doctor also facts to know before the patient comes in. */
 export function PatientHead({ visit, record, today }: PatientHeadProps) {
   const t = useTranslations('appointments')
   const { patient } = visit

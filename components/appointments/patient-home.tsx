@@ -15,9 +15,9 @@ import { routes } from '@/lib/routes'
 interface PatientHomeProps {
   /** Null when they could not be loaded. */
   appointments: Appointment[] | null
-  /** What they are on the waitlist for. */
+  /** Their wishes on the waitlist. */
   wishes: readonly Wish[]
-  /** What the URL asks for. */
+  /** The query of the URL. */
   params: Record<string, string | string[] | undefined>
   /** The address of the screen without its query. */
   path: string

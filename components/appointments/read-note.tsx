@@ -4,7 +4,7 @@ import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Card, CardDescription, CardTitle } from '@/components/ui/card'
 import { formatDateTime } from '@/lib/format/dates'
 
-/** What the doctor wrote about the visit, as its patient reads it. */
+/** The doctor's note about the visit, as its patient reads it. */
 export function ReadNote({ note, timeZone }: { note: VisitNote; timeZone: string }) {
   const t = useTranslations('appointments')
   const locale = useLocale()

@@ -11,7 +11,7 @@ interface VisitMailsProps {
   own: boolean
 }
 
-/** What the patient was told of the visit by mail, read when somebody wants to know. */
+/** Mails to the patient about the visit, loaded when somebody unfolds them. */
 export function VisitMails({ visit, own }: VisitMailsProps) {
   const t = useTranslations('appointments')
   const [opened, setOpened] = useState(false)

@@ -13,7 +13,7 @@ import { NoteConflict } from './note-conflict'
 
 type VisitNoteProps = { visit: Pick<AppointmentDetail, 'id' | 'note' | 'timeZone'> }
 
-/** What the doctor writes about the visit; it stands in the patient's history too. */
+/** The doctor's note about the visit; it appears in the patient's history too. */
 export function VisitNote({ visit }: VisitNoteProps) {
   const t = useTranslations('appointments')
   const locale = useLocale()

@@ -24,7 +24,7 @@ interface BookingScreenProps {
   moving: { id: string; start: string } | null
   /** For whom staff book; null when patients book for themselves. */
   patient: { id: string; name: string } | null
-  /** What is booked, where the clinic tells kinds of visit apart. */
+  /** The kind of visit to book, where the clinic has kinds. */
   kind: VisitKind | null
 }
 

@@ -6,12 +6,12 @@ import { LoadError } from '@/components/shared/state/load-error'
 
 interface BookingUnavailableProps {
   title: string
-  /** The sentence of the clinic API's refusal. */
+  /** The status of the clinic API's refusal. */
   status: number
   moving: boolean
 }
 
-/** What was to be booked or moved does not exist for the visitor, or could not be loaded. */
+/** Shown when the doctor or visit does not exist for the visitor, or could not be loaded. */
 export function BookingUnavailable({ title, status, moving }: BookingUnavailableProps) {
   const t = useTranslations('booking')
   const gone = status === 403 || status === 404

@@ -34,7 +34,7 @@ interface ConfirmSlotProps {
   overrules: boolean
   reason: string
   onReason: (reason: string) => void
-  /** Whom it is booked for, when staff do. */
+  /** The patient, when staff book. */
   patientId: string | null
   onStarts: (starts: string[]) => void
   onSlot: (slot: string) => void

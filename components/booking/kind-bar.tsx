@@ -5,11 +5,11 @@ import type { VisitKind } from '@/lib/domain/visit-kind'
 
 interface KindBarProps {
   kind: VisitKind
-  /** Where another one is chosen; null where there is no other. */
+  /** The page to choose another kind; null where there is no other. */
   changeHref: string | null
 }
 
-/** What was chosen, above the times that fit it. */
+/** The chosen kind, above the times that fit it. */
 export function KindBar({ kind, changeHref }: KindBarProps) {
   const t = useTranslations('booking')
   return (

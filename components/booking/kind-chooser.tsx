@@ -7,11 +7,11 @@ import type { VisitKind } from '@/lib/domain/visit-kind'
 
 interface KindChooserProps {
   kinds: readonly VisitKind[]
-  /** Where a choice leads. */
+  /** The page that a choice leads to. */
   hrefOf: (kindId: string) => string
 }
 
-/** What somebody comes for says how long it takes: it is asked before the times. */
+/** Asks for the kind of visit before the times, because it decides the length. */
 export function KindChooser({ kinds, hrefOf }: KindChooserProps) {
   const t = useTranslations('booking')
   return (

@@ -28,7 +28,7 @@ interface SlotsCardProps {
   presentStart: string | null
   onDay: (day: string) => void
   onSlot: (slot: string) => void
-  /** What they can wait for where nothing is free. */
+  /** The wish that they can join the waitlist with where nothing is free. */
   wish: WishTarget
   /** Staff may choose times that only a rule of the kind refuses. */
   byStaff: boolean

@@ -15,7 +15,7 @@ interface BookingSteps {
   byStaff: boolean
   /** Books or moves; throws `RequestError`. Answers where to go then. */
   send: (choice: SlotChoice) => Promise<string>
-  /** What the page shows of free times is out of date. */
+  /** The free times on the page are out of date. */
   onStale: () => void
 }
 

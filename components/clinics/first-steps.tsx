@@ -16,7 +16,7 @@ const places: Record<(typeof firstSteps)[number], string> = {
   plan: routes.plans,
 }
 
-/** What a new clinic does first: each a link that is ticked when it is done, until all are or nobody wants the list. */
+/** A new clinic's first steps: links that are ticked when done, until all are or somebody dismisses the list. */
 export function FirstSteps({ steps: { done, dismissed }, clinicId }: { steps: Steps; clinicId: string }) {
   const t = useTranslations('firstSteps')
   if (dismissed || done.length === firstSteps.length) return null

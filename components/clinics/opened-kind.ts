@@ -1,7 +1,7 @@
 /** The kind of visit that is being edited; null makes a new one. */
 export interface OpenedKind {
   id: string | null
-  /** What was typed before a session ended. */
+  /** Values that were typed before a session ended. */
   typed?: Record<string, unknown>
 }
 

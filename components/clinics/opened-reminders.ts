@@ -1,7 +1,7 @@
 /** The clinic whose reminders are being set. */
 export interface OpenedReminders {
   clinicId: string
-  /** What was typed before a session ended. */
+  /** Values that were typed before a session ended. */
   typed?: Record<string, unknown>
 }
 

@@ -14,7 +14,7 @@ import { kindName, type VisitKind } from '@/lib/domain/visit-kind'
 import { DeleteKindDialog } from './delete-kind-dialog'
 import { kindDraft, type OpenedKind } from './opened-kind'
 
-/** What patients of the clinic can come for. Without any, every visit takes a slot of the clinic. */
+/** The clinic's kinds of visit. Without any, every visit takes a slot of the clinic. */
 export function VisitKindsCard({ initial }: { initial: VisitKind[] }) {
   const t = useTranslations('clinics')
   const tSpecialty = useTranslations('specialties')

@@ -17,7 +17,7 @@ const cancelHours = [0, 2, 6, 12, 24, 48, 72, 168]
 const pauses = Array.from({ length: 13 }, (_, index) => index * 5)
 const perDay = Array.from({ length: 20 }, (_, index) => index + 1)
 
-/** What the form begins with. */
+/** The form's initial values. */
 export function rulesOf(kind: VisitKind | null) {
   return {
     noticeMinutes: kind?.noticeMinutes ?? 0,
@@ -36,7 +36,7 @@ export function rulesOf(kind: VisitKind | null) {
 const including = (choices: readonly number[], value: number | null | undefined) =>
   [...new Set([...choices, ...(value == null ? [] : [value])])].sort((a, b) => a - b)
 
-/** Who may book, when, and how long before nothing changes any more. */
+/** Fields for who may book, when, and how long before the start nothing can be changed. */
 export function RuleFields({ control }: FieldProps) {
   const t = useTranslations('clinics')
   const { field: newPatients } = useController({ control, name: 'newPatients' })

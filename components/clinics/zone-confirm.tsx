@@ -13,7 +13,7 @@ interface ZoneConfirmProps {
   onCancel: () => void
 }
 
-/** What another time zone does to appointments, working hours and days off, before it is saved. */
+/** The effects of another time zone on appointments, working hours and days off, before it is saved. */
 export function ZoneConfirm({ change, pending, onConfirm, onCancel }: ZoneConfirmProps) {
   const t = useTranslations('clinics.zoneChange')
   const locale = useLocale()

@@ -7,7 +7,7 @@ import { bookVisit, type WantedVisit } from '@/lib/browser/book-visit'
 
 interface BookVisitButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className'> {
   label: string
-  /** What the button is called where several of them stand below each other. */
+  /** The button's accessible name where several of them are in one list. */
   name?: string
   wanted?: WantedVisit
 }

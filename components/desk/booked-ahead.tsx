@@ -13,7 +13,7 @@ interface BookedAheadProps {
   start: string | null
 }
 
-/** What the patient has booked already: loud when it is on the same day, because two on one day are rarely meant. */
+/** The patient's coming visits; one on the same day is a warning, because two on one day are rarely meant. */
 export function BookedAhead({ ahead, start }: BookedAheadProps) {
   const t = useTranslations('desk')
   const locale = useLocale()

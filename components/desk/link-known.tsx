@@ -10,12 +10,15 @@ import { Button } from '@/components/ui/button'
 import { useLinkPatient } from '@/lib/swr/patients'
 
 interface LinkKnownProps {
-  /** What the form holds now. */
+  /** The form's present values. */
   proof: () => DocumentValues & { birthdate: string }
   onLinked: (patientId: string) => void
 }
 
-/** Whoever has this document and birthdate is registered elsewhere already: they become a patient here, and are told. */
+/**
+ * Links a person with this document and birthdate who is registered elsewhere: they become a patient here, and are
+ * told.
+ */
 export function LinkKnown({ proof, onLinked }: LinkKnownProps) {
   const t = useTranslations('registration')
   const { trigger } = useLinkPatient()

@@ -3,7 +3,7 @@ import type { WantedVisit } from '@/lib/browser/book-visit'
 /** 'Book a visit' as it was opened. */
 export interface OpenedBooking {
   wanted: WantedVisit
-  /** What was chosen and typed before a session ended. */
+  /** Choices and texts from before a session ended. */
   typed?: { patient: WantedVisit['patient'] | null; reason: string; deskNote: string }
 }
 

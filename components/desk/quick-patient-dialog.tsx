@@ -23,7 +23,7 @@ type Input = z.input<ReturnType<typeof quickPatientOn>>
 type Output = z.output<ReturnType<typeof quickPatientOn>>
 
 interface QuickPatientDialogProps {
-  /** What was typed where nobody was found. */
+  /** The part of the search without results that surely tells who it is. */
   typed: ReturnType<typeof typedPerson>
   /** The whole text, which is shown when it does not say for sure who that is. */
   searched: string

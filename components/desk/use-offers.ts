@@ -8,7 +8,7 @@ import { offersOf, soonestFree, standingOffer, type VisitOffer } from '@/lib/dom
 import { useClinicDoctors, useFreeTimes } from '@/lib/swr/desk'
 import { useVisitKinds } from '@/lib/swr/visit-kinds'
 
-/** Who has their first free time on the day. */
+/** The doctors whose first free time is on the day. */
 function freeOn(doctors: readonly DoctorResult[], day: string, timeZone: string | null) {
   return doctors.filter(
     ({ nextFree }) => nextFree && timeZone && dayAt(Date.parse(nextFree), timeZone) === day,

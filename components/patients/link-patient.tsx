@@ -10,7 +10,7 @@ import { linkRefusal } from '@/lib/domain/link-refusal'
 import { useLinkPatient } from '@/lib/swr/patients'
 
 interface LinkPatientProps {
-  /** What the form holds now. */
+  /** The form's present values. */
   read: () => DocumentValues & { birthdate: string; clinicId?: string | undefined }
   onLinked: (patientId: string) => void
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { buttonVariants } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
 
-/** What leads on from the list of patients. */
+/** Links beside the list of patients. */
 export function ListActions({ erases, imports }: { erases: boolean; imports: boolean }) {
   const t = useTranslations('patients')
   return (

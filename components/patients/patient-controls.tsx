@@ -34,7 +34,7 @@ export function PatientControls({ state, hidesStatus = false }: PatientControlsP
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     const drop = () => clearTimeout(timer.current)
-    // Whoever follows a link is leaving: a search that came after it would take them back.
+    // A click on a link leaves the page: a later search would bring the reader back.
     const onClick = ({ target }: MouseEvent) =>
       target instanceof Element && target.closest('a[href]') && drop()
     addEventListener('click', onClick, { capture: true })

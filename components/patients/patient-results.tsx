@@ -20,7 +20,7 @@ interface PatientResultsProps {
   merges?: boolean
   /** For those who may not know how far a genetic study has come. */
   hidesStatus?: boolean
-  /** What else can be done for a patient. */
+  /** Further actions for a patient. */
   actionsOf?: ((patient: ListedPatient) => ReactNode) | undefined
 }
 

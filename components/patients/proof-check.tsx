@@ -10,7 +10,7 @@ import { useProof } from '@/lib/swr/audit'
 
 type ProofCheckProps = { asked: Parameters<typeof useProof> }
 
-/** What this browser found when it checked the entries against the chain of hashes. */
+/** The browser's own check of the entries against the chain of hashes. */
 export function ProofCheck(props: ProofCheckProps) {
   return (
     <FullMessages>

@@ -26,7 +26,7 @@ interface RecordReadersProps {
   older: string | null
 }
 
-/** Who opened the patient's record or was refused, where, why they might, and when by the clock of that clinic. */
+/** Readers of the patient's record and refused ones: place, reason, and time by the clock of that clinic. */
 export function RecordReaders({ patientId, readings, page, older }: RecordReadersProps) {
   const t = useTranslations('recordReaders')
   const { readAt, ...query } = page
