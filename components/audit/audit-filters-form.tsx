@@ -23,13 +23,13 @@ function Field({ id, label, children }: { id: string; label: string; children: R
   )
 }
 
-/** What is shown, as a form that needs no script: the choice stands in the URL. */
+/** Filters as a form that needs no script: the choice is in the URL. */
 export function AuditFiltersForm({ state, page }: { state: AuditState; page: AuditPage }) {
   const t = useTranslations('audit')
   return (
     <search className="grid gap-3">
       <Form
-        // What the fields begin with belongs to the address: another one makes them anew.
+        // Default values follow the address: another address makes the fields anew.
         key={auditQueryOf(state)}
         action={routes.audit}
         prefetch={false}

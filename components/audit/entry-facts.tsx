@@ -25,7 +25,7 @@ export function EntryTime({ at, timeZone }: { at: string; timeZone: string }) {
   )
 }
 
-/** Who it was, and the way to all that they did. */
+/** The person who acted, with a link to all of their entries. */
 export function EntryPerson({ entry, state }: FactProps) {
   const t = useTranslations('audit')
   const { who } = entry
@@ -51,7 +51,7 @@ export function EntryPerson({ entry, state }: FactProps) {
   )
 }
 
-/** What was done, in words; what was refused says so. */
+/** The act in words, marked if it was refused. */
 export function EntryAct({ entry }: { entry: AuditEntry }) {
   const t = useTranslations('audit')
   const act = knownActs.find((known) => known === entry.action)
@@ -66,7 +66,7 @@ export function EntryAct({ entry }: { entry: AuditEntry }) {
   )
 }
 
-/** Whom it was about, and the way to all that was done with their record. */
+/** The person concerned, with a link to all entries about their record. */
 export function EntrySubject({ entry, state }: FactProps) {
   const t = useTranslations('audit')
   const { patient, account, who } = entry

@@ -120,7 +120,7 @@ function Question() {
   )
 }
 
-/** What screens put together from primitives. */
+/** Compositions of primitives that screens use. */
 export function CompositeSamples() {
   const facts = [
     { label: 'Name', value: 'Clínica Retiro' },

@@ -18,7 +18,7 @@ const importsOf = (path: string) =>
       : target.replace('@/', ''),
   )
 
-/** What the files import, themselves or by what they import. */
+/** Files that these import, directly or through others. */
 function reachedFrom(patterns: string[]): Set<string> {
   const reached = new Set<string>()
   const visit = (path: string) => {

@@ -20,7 +20,7 @@ import { toast } from '@/components/ui/toast'
 import { RequestError } from '@/lib/browser/request'
 import type { Proof } from '@/lib/domain/account'
 
-/** As an act that the server does only with a password. */
+/** Stands for an act that the server does only with a password. */
 async function askedOnce({ currentPassword }: Proof): Promise<null> {
   if (currentPassword === undefined) throw new RequestError(403, 'password_needed', {})
   return null

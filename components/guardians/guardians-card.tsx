@@ -18,7 +18,7 @@ interface GuardiansCardProps {
   own: boolean
 }
 
-/** Who acts for a patient: parents, guardians and carers, with the way to add and to end each. */
+/** Parents, guardians and carers who act for a patient, to be added and ended. */
 export function GuardiansCard({ patientId, own }: GuardiansCardProps) {
   const t = useTranslations('guardians')
   const { data, mutate } = useRead('guardians.list', { params: { id: patientId } })

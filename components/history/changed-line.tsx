@@ -5,7 +5,7 @@ import { formatDateTime } from '@/lib/format/dates'
 
 type ChangedLineProps = { changed: Changed | null | undefined; timeZone: string }
 
-/** Who wrote an entry as it stands there, and when. */
+/** The author and time of an entry's present text. */
 export function ChangedLine({ changed, timeZone }: ChangedLineProps) {
   const t = useTranslations('history')
   const locale = useLocale()

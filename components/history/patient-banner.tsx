@@ -11,7 +11,7 @@ import { StayingHeader } from './staying-header'
 
 type PatientBannerProps = { history: History; today: string; timeZone: string }
 
-/** Who the history is about; it stays in sight while the page scrolls, allergies included. */
+/** The patient of the history; stays in sight while the page scrolls, allergies included. */
 export function PatientBanner({ history, today, timeZone }: PatientBannerProps) {
   const t = useTranslations('history')
   const tDocuments = useTranslations('documents')

@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/card'
 import { formatBytes } from '@/lib/format/clinical'
 import { formatDateTime, formatPlainDay } from '@/lib/format/dates'
 
-/** What was done when people were erased, the newest first, each to be read, printed and downloaded. */
+/** Certificates of erasures, the newest first, each to be read, printed and downloaded. */
 export function Certificates({ certificates }: { certificates: readonly Certificate[] }) {
   const t = useTranslations('leaving')
   if (certificates.length === 0) return <p className="text-muted-foreground">{t('noCertificates')}</p>

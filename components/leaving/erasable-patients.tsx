@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import type { PatientRow } from '@/lib/domain/patient'
 
-/** Who was found, each with the way to erase them. */
+/** The patients found, each with a button to erase them. */
 export function ErasablePatients({ patients }: { patients: readonly PatientRow[] }) {
   const t = useTranslations('leaving')
   const documentText = useDocumentText()

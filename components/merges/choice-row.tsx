@@ -11,7 +11,7 @@ interface ChoiceRowProps {
   onChoose: (side: Side) => void
 }
 
-/** What the two records say of one matter, and which of both stays. */
+/** The values of both records for one fact, and the choice between them. */
 export function ChoiceRow({ name, label, keep, merge, chosen, onChoose }: ChoiceRowProps) {
   const id = useId()
   const values = { keep, merge }

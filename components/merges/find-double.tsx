@@ -19,7 +19,7 @@ interface FindDoubleProps {
   found: readonly Known[]
 }
 
-/** Who else may be the person, by name, and the way to compare both. */
+/** Finds other records of the person by name, with links to compare both. */
 export function FindDouble({ keep, patient, q, found }: FindDoubleProps) {
   const t = useTranslations('merges')
   const locale = useLocale()

@@ -20,9 +20,9 @@ import { useWrite } from '@/lib/swr/use-call'
 
 interface MergeScreenProps {
   preview: MergePreview
-  /** Of the reader's clinic. */
+  /** Time zone of the reader's clinic. */
   timeZone: string
-  /** Where the reader goes on: the history of the kept record, for who may open it. */
+  /** The reader may open histories and continues with that of the kept record. */
   opensHistory: boolean
 }
 

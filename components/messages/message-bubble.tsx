@@ -12,7 +12,7 @@ interface MessageBubbleProps {
   message: Message
   threadId: string
   timeZone: string
-  /** Who wrote it, as the viewer knows them. */
+  /** The author's name, as the viewer knows them. */
   author: string
 }
 
@@ -74,7 +74,7 @@ function SendState({ readAt, timeZone }: { readAt: string | null; timeZone: stri
   )
 }
 
-/** As typed. Addresses become links, which nothing follows before somebody does. */
+/** The text as typed. Addresses become links; nothing loads them before somebody clicks. */
 export function MessageText({ text }: { text: string }) {
   return (
     <p className="whitespace-pre-wrap wrap-anywhere">

@@ -18,7 +18,7 @@ import { useTyped } from './use-typed'
 interface NewThreadFormProps {
   /** The clinics that can be written to; one for staff. */
   clinics: readonly TeamMember[]
-  /** What the writer may write about. */
+  /** The subjects that the writer may choose. */
   subjects: readonly ThreadSubject[]
   /** For staff: with whom. */
   patientId?: string | undefined

@@ -14,7 +14,7 @@ interface AddOnListProps {
   plans: readonly Plan[]
   /** The plan that the clinic has paid for. */
   current: string | null
-  /** Whom the plan is paid for, where that is known. */
+  /** Number of users that the plan is paid for, where it is known. */
   users: number | null
 }
 

@@ -17,7 +17,7 @@ interface PlanFormProps {
   clinicId: string
   /** The plan that the clinic has paid for. */
   current: string | null
-  /** Whom the plan is paid for, where that is known. */
+  /** Number of users that the plan is paid for, where it is known. */
   users: number | null
   /** A plan that was chosen before, when an unpaid checkout leads back here. */
   chosen: string | null

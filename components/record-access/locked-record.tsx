@@ -7,7 +7,7 @@ import { buttonVariants } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
 import { BreakGlassButton } from './break-glass-button'
 
-/** What staff see of a record that is not open to their clinic, or that does not exist: which of both is not said. */
+/** Shown to staff for a record that is not open to their clinic, or does not exist: it does not say which. */
 export function LockedRecord({ mayBreakGlass }: { mayBreakGlass: boolean }) {
   const t = useTranslations()
   return (

@@ -31,7 +31,7 @@ export function RecordAccessCard({ patientId, initial, consents }: RecordAccessC
   const sharing = consents.find(({ kind }) => kind === 'sharing')
   const show = (next: RecordAccess) => {
     setAccess(next)
-    // What was agreed to with it stands on the same page.
+    // The consent that goes with it is on the same page, and changes as well.
     if (sharing && isAskedFor(sharing)) router.refresh()
   }
   return (

@@ -17,7 +17,7 @@ interface DoctorActionsProps {
   isSelf: boolean
 }
 
-/** What a clinic administrator may do with a doctor of the clinic. */
+/** A clinic administrator's actions for a doctor of the clinic. */
 export function DoctorActions({ doctor, name, deletable, isSelf }: DoctorActionsProps) {
   const { id: doctorId, userId, specialty, auditor } = doctor
   const { run, sentence } = useAct()

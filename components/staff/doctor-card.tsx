@@ -11,7 +11,7 @@ interface DoctorCardProps {
   actions?: ReactNode
 }
 
-/** Who a doctor is. The document is there for those to whom the clinic API gives it. */
+/** A doctor's details. The document is there for those to whom the clinic API gives it. */
 export function DoctorCard({ doctor, email, actions }: DoctorCardProps) {
   const t = useTranslations('staff')
   const tDocuments = useTranslations('documents')

@@ -8,7 +8,7 @@ import { routes, withQuery } from '@/lib/routes'
 
 interface DoctorResultsProps {
   doctors: DoctorResult[]
-  /** What was searched: the doctor's page leads back to it. */
+  /** The search, so that the doctor's page leads back to it. */
   search: { clinicId: string; specialty: string }
   /** The clinic's zone. */
   timeZone: string

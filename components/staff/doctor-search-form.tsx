@@ -31,7 +31,7 @@ export function DoctorSearchForm({ clinics, clinicId, specialty, clinicMissing }
   const offered = clinics.find(({ id }) => id === chosen)?.specialties ?? specialties
   const [pending, startSearch] = useTransition()
 
-  // What was asked for stays to be seen, though the clinic may not have it.
+  // The searched specialty stays visible, though the clinic may not have it.
   const isOffered = (value: Specialty) => offered.includes(value) || value === specialty
 
   function search(event: FormEvent<HTMLFormElement>) {

@@ -12,7 +12,7 @@ import { call } from '@/lib/browser/request'
 import { stopLinkEndpoints } from '@/lib/endpoints/stop-links'
 import { routes } from '@/lib/routes'
 
-/** What the link of a mail stops, and the button that does it: programs open links by themselves. */
+/** The mails that a link stops, and the button that does it: programs open links by themselves. */
 export function StopLinkCard({ token, initial }: { token: string; initial: StopLink }) {
   const t = useTranslations('stopLink')
   const [{ on }, setLink] = useState(initial)

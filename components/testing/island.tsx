@@ -84,7 +84,7 @@ export function island(defaults: Options = {}) {
   afterEach(async () => {
     stopTranslation()
     cleanup()
-    // What leaves with the island is sent before the network goes back.
+    // Requests that an island sends when it unmounts go out before the network is restored.
     await setImmediate()
     changeToasts(() => noToasts)
     vi.restoreAllMocks()
@@ -128,7 +128,7 @@ export function island(defaults: Options = {}) {
     refreshed: () => refreshed,
     wrapper,
     show,
-    /** As `show`, for what waits for texts or a file of its own when it is first drawn. */
+    /** Like `show`, for islands that wait for texts or a file of their own when they are first drawn. */
     load: (children: ReactNode, options?: Options) => act(async () => show(children, options)),
     field,
     press,
@@ -145,7 +145,7 @@ export function translateIslands(translator: Translator): void {
   keepUpWithTranslation()
 }
 
-// What loads when it is first drawn may take a while on a busy machine.
+// Lazily loaded parts may take a while on a busy machine.
 configure({ asyncUtilTimeout: 5000 })
 
 const labelled = (label: string) => (text: string) => text.replace(/\s*\*$/, '') === label

@@ -13,7 +13,7 @@ interface BoardSummaryProps {
   timeZone: string
 }
 
-/** Who has waited longest, and which doctors run behind. */
+/** The patient who has waited longest, and the doctors who run behind. */
 export function BoardSummary({ visits, now, timeZone }: BoardSummaryProps) {
   const t = useTranslations('today')
   const longest = longestWaiting(visits, now)

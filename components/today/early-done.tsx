@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { FullMessages } from '@/components/shared/text/full-messages'
 
 interface EarlyDoneProps {
-  /** Who and when, in words. */
+  /** The patient and the time, in words. */
   what: string
   onConfirm: () => void
   onClose: () => void

@@ -20,7 +20,7 @@ export interface BoardSteps {
   /** The visits whose steps are under way. */
   running: readonly string[]
   sentence: Sentence | null
-  /** What was done last, for who does not see the card move. */
+  /** The last step in words, for people who do not see the card move. */
   said: string
 }
 

@@ -6,7 +6,7 @@ import { buttonVariants } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
 import { VisitLinkCard } from './visit-link-card'
 
-/** What the link of a mail does, or the way on when it is none of ours. */
+/** The action of a mail's link, or a link to sign in when the token is unknown. */
 export function VisitLinkScreen({ token, link }: { token: string; link: VisitLink | undefined }) {
   const t = useTranslations('visitLink')
   if (link) {

@@ -6,7 +6,7 @@ import { DeskList } from '@/components/waitlist/large-parts'
 
 const BESIDE_BOARD = '(width >= 64rem)'
 
-/** Who waits for an earlier time: open where there is room beside the board, otherwise read when somebody asks. */
+/** The waitlist: open where there is room beside the board, otherwise loaded when somebody unfolds it. */
 export function DeskWaitlist() {
   const t = useTranslations('today')
   const list = useRef<HTMLDetailsElement>(null)

@@ -10,7 +10,7 @@ import type { Wish } from '@/lib/domain/wish'
 import { useWrite } from '@/lib/swr/use-call'
 import { UrgentDialog } from './urgent-dialog'
 
-/** What the desk does with somebody who waits. */
+/** The desk's actions for somebody who waits. */
 export function EntryActions({ wish, onChanged }: { wish: Wish; onChanged: () => void }) {
   const t = useTranslations('waitlist')
   const [asking, setAsking] = useState<'urgent' | 'leave' | null>(null)

@@ -15,7 +15,7 @@ interface DocumentFieldsProps {
   help: string
 }
 
-/** As its namesake of the other forms, for a light form. */
+/** Like its namesake of the other forms, for a light form. */
 export function DocumentFields({ form, help }: DocumentFieldsProps) {
   const t = useTranslations('documents')
   const [kind, setKind] = useState<DocumentKind>('dni')

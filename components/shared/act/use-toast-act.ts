@@ -6,7 +6,7 @@ import type { Sentence } from '@/lib/domain/sentence'
 import { useAct, type Wording } from './use-act'
 import { useSay } from './use-say'
 
-/** As `useAct`, where the screen has no place for a refusal: a toast says it. */
+/** Like `useAct`, where the screen has no place for a refusal: a toast shows it. */
 export function useToastAct(usual: Sentence | Wording = sentences.failed) {
   const say = useSay()
   return useAct(async (refusal) => {

@@ -6,11 +6,11 @@ import { AskConfirmationButton } from './ask-confirmation-button'
 interface MissHintTextProps {
   hint: MissHint
   visitId: string
-  /** Who is asked, where several such hints stand together. */
+  /** The patient's name, where several such hints are in one list. */
   name?: string
 }
 
-/** That somebody may not come, why, and what can be done: quiet words for the staff, beside the visit. */
+/** Says that somebody may not come, why, and what can be done: quietly, for the staff, beside the visit. */
 export function MissHintText({ hint, visitId, name }: MissHintTextProps) {
   const t = useTranslations('hints')
   const { percent, reasons, suggestion, asking, ...facts } = hint
