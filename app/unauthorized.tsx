@@ -1,2 +1,2 @@
-// Who is signed out is led to sign-in. Next's own page, styles and all, would travel with every page.
+// Signed-out visitors are sent to the sign-in. Next's own page, with its styles, would travel with every page.
 export { default } from './not-found'

@@ -85,5 +85,5 @@ export const foreignFormats = [
   'sam',
 ] as const
 
-/** What somebody who acts for a patient is to them. */
+/** Relations of people who act for a patient. */
 export const guardianRelations = ['mother', 'father', 'guardian', 'carer'] as const

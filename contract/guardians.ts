@@ -7,7 +7,7 @@ export const guardianRelation = z.enum(guardianRelations)
 
 export type GuardianRelation = z.infer<typeof guardianRelation>
 
-/** Who is to act for a patient: a parent or guardian until they are 18, a carer until a date if one is named. */
+/** A person to act for a patient: a parent or guardian until they are 18, a carer until a date if one is named. */
 export const guardianInput = z.object({
   name: requiredText('Name is required', 80),
   surname: requiredText('Surname is required', 120),
@@ -32,7 +32,7 @@ export const guardian = z.object({
 
 export const guardianList = z.object({ guardians: z.array(guardian) })
 
-/** What the link of an invitation tells before anybody has signed in. */
+/** Facts that an invitation's link tells before anybody has signed in. */
 export const guardianInvitation = z.object({
   firstName: z.string(),
   clinicName: z.string(),

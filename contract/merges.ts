@@ -8,7 +8,7 @@ export const side = z.enum(['keep', 'merge'])
 
 export type Side = z.infer<typeof side>
 
-/** A field that differs between the records, or two appointments at one time: `visit:` and the id of the kept record's. */
+/** A field that differs, or two appointments at one time: `visit:` and the id of the kept record's. */
 export const mergeConflict = z.object({
   field: z.string(),
   keep: z.string(),
@@ -51,7 +51,7 @@ export const mergePreview = z.object({
 })
 
 export const mergeInput = doubles.extend({
-  /** For every conflict, whose value stays. */
+  /** The side whose value stays, for every conflict. */
   choose: z.record(z.string(), side).default({}),
   /** Whose account stays, where both have one. */
   account: side.default('keep'),

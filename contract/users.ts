@@ -6,7 +6,7 @@ import { person } from './guardians.ts'
 import { passkeyProof } from './passkey-proof.ts'
 import { specialty } from './specialties.ts'
 
-/** What somebody is at one of the clinics they work for. */
+/** Somebody's role at one of the clinics they work for. */
 const membership = z.object({
   clinicId: id,
   clinicName: z.string(),

@@ -9,7 +9,7 @@ export type ScreenTitle = keyof Messages['nav']
 
 /** A link in the sidebar, for those who may open the screen and hold one of `roles`, where these are given. */
 interface MenuPlace {
-  /** What the front desk does all day; the links of section 6; below them those that the product adds. */
+  /** The front desk's links; the links of section 6; below them those that the product adds. */
   group: 'desk' | 'specified' | 'added'
   /** Its place in the group. */
   order: number

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 
-/** What a shared link of a public page says; its picture is opengraph-image. */
+/** Metadata of a shared link to a public page; its picture is opengraph-image. */
 export async function generateMetadata(): Promise<Metadata> {
   const [t, locale] = await Promise.all([getTranslations('shell'), getLocale()])
   return {

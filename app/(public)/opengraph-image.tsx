@@ -6,7 +6,7 @@ export const size = { width: 1200, height: 630 }
 export const contentType = 'image/png'
 export const alt = 'Consulta'
 
-/** What a shared link shows, in the language of whoever asks. */
+/** The picture of a shared link, in the language of whoever asks. */
 export default async function OpenGraphImage() {
   const [t, shell] = await Promise.all([getTranslations('landing'), getTranslations('shell')])
   const features = [t('schedulingTitle'), t('specialtiesTitle'), t('historyTitle'), t('accessTitle')]

@@ -13,7 +13,7 @@ import { calls } from './call.ts'
 
 const token = z.object({ guardianToken: z.string().max(400) })
 
-/** Who acts for a patient, and for whom somebody acts. */
+/** A patient's guardians, and the patients for whom somebody acts. */
 export const guardianCalls = calls('patients', {
   list: { method: 'GET', path: '/patients/:id/guardians', action: 'guardian.read', answer: guardianList },
   add: {

@@ -1,7 +1,7 @@
 import { bookedAnswer } from '../patients.ts'
 import { calls } from './call.ts'
 
-/** What the desk has to know of a patient before it books. */
+/** Facts about a patient that the desk needs before it books. */
 export const patientCalls = calls('patients', {
   booked: {
     method: 'GET',

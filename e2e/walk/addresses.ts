@@ -92,7 +92,7 @@ export async function longHistory() {
   throw new Error('The demo doctor has no patient who has come often.')
 }
 
-/** Where a mail to the demo's patient leads who wants no more of them. */
+/** The address in a mail to the demo's patient that stops such mails. */
 export async function ownStopLink() {
   const { user } = await clinicApiAs('patient')
   const facts = { userId: user.userId, stops: 'visits' } as const

@@ -82,7 +82,7 @@ interface Bin {
   from: number
   to: number
   visits: number
-  /** In percent: what the rule says on average, and what became of it. */
+  /** The rule's average forecast and the actual outcome, in percent. */
   said: number
   missed: number
 }

@@ -29,8 +29,8 @@ const rounds = Number(process.env.BENCH_VISITS ?? 5)
 const slowdown = 4
 const settleMs = 2500
 /**
- * Where every visit comes from. From a tab that has shown nothing yet, a browser would open the bare page in the
- * process it has, and start another one for a page with `Cross-Origin-Opener-Policy`; from another site it starts
+ * The page that every visit comes from. From a tab that has shown nothing yet, a browser would open the bare page in
+ * the process it has, and start another one for a page with `Cross-Origin-Opener-Policy`; from another site it starts
  * one for both.
  */
 const anotherSite = 'data:text/html,<title>Another site</title>'

@@ -21,7 +21,7 @@ export const ports = {
 } as const
 
 export interface Databases {
-  /** Where each can be asked. */
+  /** Ports at which each can be asked. */
   wires: { database: number; patroni: number }[]
   primary: () => Promise<number>
   synchronousReplica: () => Promise<number>

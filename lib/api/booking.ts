@@ -18,7 +18,7 @@ interface BookingQuery {
   day: string | null
   /** The appointment that is being moved, if any. */
   move: string | null
-  /** For whom staff book, if any. */
+  /** The patient whom staff book for, if any. */
   patientId: string | null
   /** The kind of visit that was chosen, if any. */
   kindId: string | null

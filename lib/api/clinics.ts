@@ -19,7 +19,10 @@ export async function listClinics(auth: ApiAuth): Promise<ListedClinic[]> {
   return wire.map(({ _id: id, ...clinic }) => ({ id, ...clinic }))
 }
 
-/** Where somebody's search for a doctor begins: the clinic of the staff, a patient's latest visit; '' when unknown. */
+/**
+ * The clinic that a search for a doctor starts with: that of the staff, or of a patient's latest visit; '' when
+ * unknown.
+ */
 export async function usualClinic(
   auth: ApiAuth,
   viewer: { clinicId: string | null; patientId: string | null },

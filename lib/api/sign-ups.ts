@@ -15,7 +15,7 @@ import { asVisitor, type Visitor } from '@/lib/api/visitor'
 
 const pathOf = (token: string) => `/sign-ups/${encodeURIComponent(token)}`
 
-/** Where patients may register themselves. */
+/** Clinics where patients may register themselves. */
 export async function listOpenClinics(
   visitor: Visitor,
 ): Promise<{ id: string; name: string; city: string }[]> {

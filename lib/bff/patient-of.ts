@@ -2,7 +2,7 @@ import 'server-only'
 import { apiError } from '@/lib/api/error'
 import type { Viewer } from '@/lib/domain/session'
 
-/** For whom a visit is booked: whom the staff name, or the viewer. Throws `ApiError` 403 when that is nobody. */
+/** The patient of a booking: the one whom staff name, or the viewer. Throws `ApiError` 403 when there is none. */
 export function patientOf({ patientId }: Viewer, named: string | undefined): string {
   const chosen = named ?? patientId
   if (!chosen) throw apiError('forbidden', 'Not allowed')

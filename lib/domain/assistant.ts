@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/assistant'
 
-/** For whom an answer is: where its links lead depends on it. */
+/** The reader of an answer, on whom the targets of its links depend. */
 export interface Reader {
   patientId: string | null
   /** Works for a clinic, whose numbers and calendar they can open. */

@@ -13,7 +13,7 @@ export function viewFrom(text: unknown, hasTeam: boolean): CalendarView {
 /** Keeps what a clinic administrator looked at last. */
 export const calendarCookie = 'calendar'
 
-/** What a calendar without an address shows. */
+/** The view of a calendar without an address. */
 export interface CalendarHome {
   view: CalendarView
   doctorId: string | null

@@ -1,4 +1,4 @@
-/** Where in a list that is paged by cursors one stands, and the way back. */
+/** The place in a list that is paged by cursors, and the way back. */
 export interface CursorTrail {
   cursor: string | null
   /** Cursors of the pages before this one, oldest first; the first page has none and stands for itself. */

@@ -15,12 +15,12 @@ export interface Stretch {
   to: number
 }
 
-/** By what it is held: nothing yet, which draws something new, the whole of it, or one of its edges. */
+/** The part that is held: nothing yet, which draws something new, the whole of it, or one of its edges. */
 export type Grip = 'draw' | 'move' | 'start' | 'end'
 
 export interface Grab {
   grip: Grip
-  /** Where it stood; while drawing nothing stood there yet. */
+  /** Its place before; while drawing there is none yet. */
   origin: Stretch
   /** The minute at which the pointer took hold of it. */
   at: number
@@ -34,7 +34,7 @@ export interface Pointed {
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value))
 const snap = (minute: number, step: number) => Math.round(minute / step) * step
 
-/** Where what is held stands when the pointer is at a place. It never leaves its day, nor gets shorter than an hour. */
+/** The item's place with the pointer at `pointed`. It never leaves its day, nor gets shorter than an hour. */
 export function draggedTo({ grip, origin, at }: Grab, pointed: Pointed, step: number): Stretch {
   if (grip === 'draw') return drawn(origin.column, at, pointed.minute, step)
   const { column, from, to } = origin
@@ -70,7 +70,7 @@ export interface Nudge {
   columns: readonly string[]
 }
 
-/** Where a key leads what is held; null for keys that move nothing. */
+/** The place to which a key moves the item; null for keys that move nothing. */
 export function nudged(stretch: Stretch, { key, resize, step, columns }: Nudge): Stretch | null {
   const { column, from, to } = stretch
   const sign = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }[key]
@@ -86,7 +86,7 @@ export function nudged(stretch: Stretch, { key, resize, step, columns }: Nudge):
   return beside === undefined ? stretch : { ...stretch, column: beside }
 }
 
-/** Where an item stands on the wall clock; null when it reaches over midnight, which has no one day. */
+/** An item's place on the wall clock; null when it reaches over midnight, because then it has no single day. */
 export function stretchOf(item: { start: string; end: string }, column: string, timeZone: string) {
   const [start, end] = [Date.parse(item.start), Date.parse(item.end)]
   const midnight = wallNumber(wallOf(dayAt(start, timeZone)))

@@ -8,7 +8,7 @@ export interface Cell {
   hour: number
 }
 
-/** Where the keyboard stands: on an hour, or on a block that begins in it. */
+/** The keyboard's place: an hour, or a block that begins in it. */
 export interface Stop extends Cell {
   block: string | null
 }
@@ -63,7 +63,7 @@ interface Ways {
   stops: (column: string) => readonly Stop[]
 }
 
-/** Where `key` leads from `stop`. Null for keys that move nothing. */
+/** The place to which `key` leads from `stop`. Null for keys that move nothing. */
 export function moveStop(stop: Stop, key: string, { beside, stops }: Ways): Stop | null {
   const aside = beside(stop.column, key)
   if (aside) return { column: aside, hour: stop.hour, block: null }

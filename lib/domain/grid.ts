@@ -173,7 +173,7 @@ function roomOf<Item>(block: Block<Item>, cluster: Block<Item>[], lanes: number)
   return Math.min(lanes, ...taken) - block.lane
 }
 
-/** Where the line of the present time stands, in minutes after 7:00; null outside the grid's hours. */
+/** The line of the present time, in minutes after 7:00; null outside the grid's hours. */
 export function nowTop(now: number, timeZone: string): number | null {
   const wall = wallTimeAt(now, timeZone)
   const minutes = wall.hour * 60 + wall.minute - gridStart

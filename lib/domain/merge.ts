@@ -6,7 +6,7 @@ export type { Side }
 
 export type MergePreview = WithId<z.output<typeof mergePreview>>
 
-/** By the conflict's field, whose value stays. */
+/** The side whose value stays, by the conflict's field. */
 export type Choices = Record<string, Side>
 
 /** The kept record's values to begin with; which of two appointments stays is for a person to say. */

@@ -18,7 +18,7 @@ export interface SessionPhase {
 
 const longestWarning = 60_000
 
-/** Where the session stands at `now`: the warning starts a minute before its end. */
+/** The session's phase at `now`: the warning starts a minute before its end. */
 export function phaseAt({ usedAt, idle, endsAt }: SessionClock, now: number): SessionPhase {
   const idleEnd = usedAt + idle
   const reason = endsAt <= idleEnd ? 'absolute' : 'idle'

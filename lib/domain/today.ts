@@ -36,7 +36,7 @@ export const boardColumns = ['arrived', 'started', 'expected', 'missed', 'done']
 
 export type BoardColumn = (typeof boardColumns)[number]
 
-/** Where a visit stands on the board. */
+/** The column of a visit on the board. */
 export function columnOf({ status, arrivedAt, startedAt }: TodayVisit): BoardColumn {
   if (status === 'completed') return 'done'
   if (status === 'no-show') return 'missed'

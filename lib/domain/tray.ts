@@ -17,7 +17,7 @@ export interface TrayDay {
   groups: TrayGroup[]
 }
 
-/** By day and, within a day, by kind; each stands where its newest entry would. */
+/** Groups by day and, within a day, by kind; each group is placed by its newest entry. */
 export function groupTray(entries: readonly TrayEntry[], timeZone: string): TrayDay[] {
   const days: TrayDay[] = []
   for (const entry of entries) {

@@ -13,7 +13,7 @@ export interface WishTarget {
   /** The visit that is to become earlier. */
   appointmentId?: string | undefined
   kindId?: string | undefined
-  /** For whom staff ask. */
+  /** The patient, when staff ask. */
   patientId?: string | undefined
   /** The last day that makes sense, `yyyy-MM-dd`. */
   until: string

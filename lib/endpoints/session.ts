@@ -1,7 +1,7 @@
 import type { choosePersonInput } from '#contract/guardians'
 import { type Done, endpoint, type Types } from './endpoint'
 
-/** Where the browser goes next. */
+/** The browser's next address. */
 export interface GoTo {
   goTo: string
 }

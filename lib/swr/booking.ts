@@ -84,7 +84,7 @@ export interface BookingTarget {
   clinicId: string
   doctorId: string
   specialty: Specialty | null
-  /** For whom staff book; patients book for themselves. */
+  /** The patient, when staff book; patients book for themselves. */
   patientId?: string
   kindId?: string
 }

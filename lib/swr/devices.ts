@@ -1,7 +1,7 @@
 import { write } from '@/lib/browser/request'
 import { useRead } from '@/lib/swr/use-call'
 
-/** Where the signed-in person is signed in. The writes throw `RequestError`. */
+/** The signed-in person's sessions. The writes throw `RequestError`. */
 export function useDevices() {
   const { data, error, mutate } = useRead('sessions.list', {}, { revalidateOnFocus: true })
 

@@ -37,7 +37,7 @@ export function useToday(initial: Today) {
   return { today: data, show, refresh: () => mutate() }
 }
 
-/** What the staff knows of the visits of a doctor's day: read once a day and doctor, and again after a change. */
+/** A doctor's visits of a day with the staff's facts: read once a day and doctor, and again after a change. */
 export function useDayVisits(doctorId: string, date: string): readonly TodayVisit[] | undefined {
   const keyOf = useUserKey()
   const query = { doctorId, date }

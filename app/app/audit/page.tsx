@@ -25,7 +25,7 @@ export async function generateMetadata() {
   return { title: t('title') }
 }
 
-/** What was done at the administrator's clinic. */
+/** The log of the administrator's clinic. */
 export default async function AuditPage({ searchParams }: { searchParams: Params }) {
   const { auth, viewer } = await requirePage(routes.audit)
   const { clinicId } = viewer

@@ -14,7 +14,7 @@ export async function generateMetadata() {
   return { title: t('factorTitle') }
 }
 
-/** Where staff of a clinic that asks for a second factor begin, before anything else. */
+/** The first page for staff of a clinic that demands a second factor. */
 export default async function SetUpTwoFactorPage() {
   const { viewer, auth } = await requirePage(routes.setUpTwoFactor)
   const [t, { twoFactorNeeded }] = await Promise.all([getTranslations('auth'), getAccount(auth)])

@@ -3,7 +3,7 @@ import { routes, withQuery } from '@/lib/routes'
 
 type Params = Promise<Record<'clinic' | 'plan' | 'declined', string | string[] | undefined>>
 
-/** Where an unpaid checkout returns: the plans again, through sign-in if the session has ended meanwhile. */
+/** An unpaid checkout returns here: the plans again, after a sign-in if the session has ended meanwhile. */
 export default async function PaymentCancelledPage({ searchParams }: { searchParams: Params }) {
   const { clinic, plan, declined } = await searchParams
   const outcome = declined ? { declined: '1' } : { cancelled: '1' }

@@ -23,7 +23,7 @@ export async function generateMetadata() {
   return { title: t('title') }
 }
 
-/** Where a clinic moves in: a file is sent, looked at, and written whole or not at all. */
+/** A clinic moves in here: a file is uploaded, checked, and written whole or not at all. */
 export default async function ImportPage({ searchParams }: { searchParams: Params }) {
   const { auth, viewer } = await requirePage(routes.imports)
   if (!viewer.clinicId) redirect(routes.clinicAdd)
