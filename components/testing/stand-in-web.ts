@@ -34,8 +34,10 @@ export class LiveStream extends EventTarget {
   readyState = 1
   onopen: (() => void) | null = null
   onerror: (() => void) | null = null
-  constructor() {
+  readonly url: string
+  constructor(url: string) {
     super()
+    this.url = url
     LiveStream.open.add(this)
   }
   close() {

@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { aMessage, aThread } from '@/components/testing/a-thread'
+import { island } from '@/components/testing/island'
+import { threadEndpoints } from '@/lib/endpoints/threads'
+import { routes } from '@/lib/routes'
+import { NewThreadForm } from './new-thread-form'
+import { ThreadFilters } from './thread-filters'
+import { ThreadScreen } from './thread-screen'
+import { WriteToPatient } from './write-to-patient'
+
+const page = island({ at: routes.newThread })
+const { start } = threadEndpoints
+const centro = { id: 'k1', name: 'Centro' }
+const entry = { entryId: 'c1', entryKind: 'condition' as const }
+
+describe('a new thread', () => {
+  it('of a patient about an entry of the history names it, and leads to the thread', async () => {
+    page.answer(start, aThread())
+    page.show(<NewThreadForm clinics={[centro]} entry={entry} />)
+    expect(page.field('What is it about?').value).toBe('visit')
+    await page.type('Message', 'Is it over?')
+    await page.press('Send')
+    expect(page.sent[0]?.body).toEqual({
+      clinicId: 'k1',
+      subject: 'visit',
+      text: 'Is it over?',
+      about: entry,
+    })
+    expect(page.visited).toEqual([routes.thread('t1')])
+  })
+
+  it('of the staff is with the patient whom they chose', async () => {
+    page.answer(start, aThread())
+    page.show(<NewThreadForm clinics={[centro]} patientId="p1" />)
+    await page.type('Message', 'Your analítica is here')
+    await page.press('Send')
+    expect(page.sent[0]?.body).toMatchObject({ patientId: 'p1', text: 'Your analítica is here' })
+    expect(page.visited).toEqual([routes.thread('t1')])
+  })
+
+  it('that could not be sent says so, keeps the text, and is the same attempt until that is changed', async () => {
+    page.lose(start)
+    page.show(<NewThreadForm clinics={[centro]} />)
+    await page.type('Message', 'Hello')
+    await page.press('Send')
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    expect(page.field('Message').value).toBe('Hello')
+    expect(page.visited).toEqual([])
+    await page.press('Send')
+    await page.type('Message', 'Hello again')
+    await page.press('Send')
+    const [first, again, other] = page.sent.map(({ key }) => key)
+    expect(again).toBe(first)
+    expect(other).not.toBe(first)
+  })
+})
+
+it('a thread about an entry says which, and leads back to the history', () => {
+  const about = { entryKind: entry.entryKind, label: 'Asthma' }
+  page.answer(threadEndpoints.markRead, { message: 'Read' })
+  page.show(
+    <ThreadScreen
+      thread={aThread({ about })}
+      conversation={{ messages: [aMessage()], more: false }}
+      threads={[]}
+      team={null}
+      now={new Date('2026-11-26T09:00:00.000Z')}
+    />,
+  )
+  const link = screen.getByRole('link', { name: 'About: Condition Asthma' })
+  expect(link.getAttribute('href')).toBe(routes.history('p1'))
+})
+
+it('a row of patients leads to a message to that patient', () => {
+  page.show(<WriteToPatient patient={{ id: 'p1', name: 'Lucía', surname: 'Vidal' }} />)
+  expect(screen.getByRole('link', { name: 'Write to Lucía Vidal' }).getAttribute('href')).toBe(
+    `${routes.newThread}?patient=p1`,
+  )
+})
+
+it('what is looked for is a form of its own, whose words stand in the address', () => {
+  page.show(<ThreadFilters search={{ q: 'sangre', state: 'open', mine: 'true' }} isStaff />)
+  const form = document.querySelector('form')
+  expect(form?.getAttribute('action')).toBe(routes.messages)
+  expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
+    q: 'sangre',
+    state: 'open',
+    mine: 'true',
+  })
+  expect(screen.getByRole('searchbox', { name: 'Search messages and patients' })).toBeTruthy()
+})

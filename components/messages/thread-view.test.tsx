@@ -1,0 +1,161 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import type { newMessage } from '#contract/threads'
+import { aMessage, aThread } from '@/components/testing/a-thread'
+import { englishTexts } from '@/components/testing/in-spanish'
+import { island } from '@/components/testing/island'
+import type { Sent } from '@/components/testing/stand-in-web'
+import type { Message } from '@/lib/domain/thread'
+import { threadEndpoints } from '@/lib/endpoints/threads'
+import { routes } from '@/lib/routes'
+import { ThreadView } from './thread-view'
+
+const page = island({ at: routes.thread('t1') })
+const { send, attach, messages } = threadEndpoints
+
+function show(options?: Parameters<typeof page.show>[1]) {
+  page.answer(threadEndpoints.read, aThread())
+  return page.show(
+    <ThreadView
+      initial={aThread()}
+      conversation={{ messages: [aMessage()], more: false }}
+      team={null}
+      fields={{}}
+      now="2026-11-26T09:00:00.000Z"
+    />,
+    options,
+  )
+}
+
+const row = (text: string) => screen.getAllByRole('listitem').find((each) => each.textContent?.includes(text))
+const sends = () => page.sent.filter(({ call }) => call === 'POST /api/threads/t1/messages')
+const bodyOf = ({ body }: Sent) => body as z.input<typeof newMessage>
+const stored = (sent: Sent): Message =>
+  aMessage({ id: sent.key ?? '', key: sent.key ?? null, text: bodyOf(sent).text })
+
+async function say(text: string) {
+  await page.type('Write to Centro', text)
+  await page.press('Send')
+}
+
+/** A page that is loaded again: this tab keeps what was typed and what is on its way. */
+function reload({ unmount }: { unmount: () => void }) {
+  const kept = { ...sessionStorage }
+  unmount()
+  for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value)
+  show()
+}
+
+const backOnline = () => act(async () => void window.dispatchEvent(new Event('online')))
+
+describe('what is written without a connection', () => {
+  it('waits, and arrives once and in its order when that is back', async () => {
+    page.lose(send)
+    show()
+    await say('First')
+    await waitFor(() => expect(row('First')?.textContent).toContain('Waits for the connection'))
+    await say('Second')
+    expect(row('Second')?.textContent).toContain('Being sent')
+    expect(sends().map((each) => bodyOf(each).text)).toEqual(['First'])
+    page.answer(send, stored)
+    await backOnline()
+    for (const text of ['First', 'Second'])
+      await waitFor(() => expect(row(text)?.textContent).toMatch(/Sent$/))
+    expect(sends().map((each) => bodyOf(each).text)).toEqual(['First', 'First', 'Second'])
+    const [lost, again, second] = sends().map(({ key }) => key)
+    expect(again).toBe(lost)
+    expect(second).not.toBe(lost)
+    const shown = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(shown.map((text) => /Hello|First|Second/.exec(text ?? '')?.[0])).toEqual([
+      'Hello',
+      'First',
+      'Second',
+    ])
+  })
+
+  it('is sent after a reload under the name that it had; what was not sent yet stays in the field', async () => {
+    page.lose(send)
+    const first = show()
+    await say('Once only')
+    await waitFor(() => expect(row('Once only')?.textContent).toContain('Waits'))
+    await page.type('Write to Centro', 'Not sent')
+    page.answer(send, stored)
+    reload(first)
+    await waitFor(() => expect(row('Once only')?.textContent).toMatch(/Sent$/))
+    expect(page.field('Write to Centro').value).toBe('Not sent')
+    const [before, after] = sends().map(({ key }) => key)
+    expect(after).toBe(before)
+  })
+
+  it('whose answer alone was lost is shown once', async () => {
+    page.lose(send)
+    show()
+    await say('Once only')
+    await waitFor(() => expect(row('Once only')?.textContent).toContain('Waits'))
+    const arrived = stored(sends()[0] ?? { call: '', query: {}, body: {}, key: undefined })
+    page.answer(messages, { messages: [aMessage(), arrived], more: false })
+    await page.tell({ type: 'message', threadId: 't1', clinicId: 'k1' } as Parameters<typeof page.tell>[0])
+    await waitFor(() => expect(row('Once only')?.textContent).toMatch(/Sent$/))
+    expect(screen.getAllByText('Once only')).toHaveLength(1)
+  })
+})
+
+it('a message is sent by Ctrl + Enter, in Spanish', async () => {
+  page.answer(send, stored)
+  show({ locale: 'es' })
+  const field = await screen.findByLabelText('Escribir a Centro')
+  await page.type('Escribir a Centro', 'Sí, a las diez 👍')
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(sends()).toEqual([])
+  fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true })
+  await waitFor(() => expect(row('Sí, a las diez 👍')?.textContent).toMatch(/Enviado$/))
+  expect(page.field('Escribir a Centro').value).toBe('')
+  expect(englishTexts()).toEqual([])
+})
+
+describe('a file of a message', () => {
+  const file = (name: string) => new File(['%PDF-1.4'], name)
+
+  it('that is refused halfway loses nothing that was typed', async () => {
+    show()
+    await page.type('Write to Centro', 'Here is my report')
+    page.lose(attach)
+    await page.choose([file('lost.pdf')])
+    expect((await screen.findByRole('alert')).textContent).toContain('lost.pdf was not stored.')
+    expect(page.field('Write to Centro').value).toBe('Here is my report')
+  })
+
+  it('that is stored goes with the next message, and one that was taken off does not', async () => {
+    show()
+    await page.type('Write to Centro', 'Here is my report')
+    for (const [id, name] of [
+      ['f1', 'report.pdf'],
+      ['f2', 'mistake.pdf'],
+    ] as const) {
+      page.answer(attach, { id, name, size: 8 })
+      await page.choose([file(name)])
+    }
+    await page.press('Remove mistake.pdf')
+    page.answer(send, (sent) => ({ ...stored(sent), files: [{ id: 'f1', name: 'report.pdf', size: 8 }] }))
+    await page.press('Send')
+    await waitFor(() => expect(screen.getByRole('link', { name: 'report.pdf' })).toBeTruthy())
+    expect(sends().map((each) => bodyOf(each).files)).toEqual([['f1']])
+    expect(
+      within(row('Here is my report') ?? document.body).getByRole('link', { name: 'report.pdf' }),
+    ).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Remove report.pdf' })).toBeNull()
+  })
+
+  it('keeps the message from leaving while it is on its way', async () => {
+    show()
+    await page.type('Write to Centro', 'Here is my report')
+    const uploading = page.wait(attach)
+    await page.choose([file('report.pdf')])
+    const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Send' })
+    expect(submit.disabled).toBe(true)
+    await uploading.answer({ id: 'f1', name: 'report.pdf', size: 8 })
+    expect(submit.disabled).toBe(false)
+  })
+})
