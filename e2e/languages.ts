@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { createTranslator } from 'next-intl'
-import { LOCALE_COOKIE, LOCALES, type Locale } from '@/lib/i18n/locale'
+import { LOCALE_COOKIE, type Locale } from '@/lib/i18n/locale'
 import english from '@/messages/en.json' with { type: 'json' }
 import spanish from '@/messages/es.json' with { type: 'json' }
 import { required, type Who } from './accounts'
@@ -20,7 +20,7 @@ interface Fixtures {
   pageOf: (who: Who) => Promise<Page>
 }
 
-/** For journeys that are made in both languages. */
+/** For journeys that are made in a language of their own. */
 export const test = base.extend<Fixtures>({
   language: ['en', { option: true }],
   context: async ({ context, language }, use) => {
@@ -45,13 +45,3 @@ const cookieOf = (language: Locale) => ({
   value: language,
   url: required('E2E_WEB_URL'),
 })
-
-/** The same journeys once in each language. */
-export function inEachLanguage(journeys: () => void): void {
-  for (const language of LOCALES) {
-    test.describe(`in ${language}`, () => {
-      test.use({ language })
-      journeys()
-    })
-  }
-}

@@ -31,7 +31,7 @@ it('what somebody does not want to hear of is saved, and shown when it is opened
   const { unmount } = await open()
   expect((await visits()).checked).toBe(true)
   fireEvent.click(await visits())
-  fireEvent.click(await box('No e-mails at night'))
+  fireEvent.click(await box('No emails at night'))
   await page.type('Quiet until', '07:30')
   const saved = {
     ...choices,
@@ -62,7 +62,7 @@ it.each([
 
 it('mails about the security of the account cannot be refused', async () => {
   await open()
-  const mail = await box('Password and second factor: E-mail')
+  const mail = await box('Password and second factor: Email')
   expect([mail.checked, mail.disabled]).toEqual([true, true])
 })
 

@@ -77,6 +77,14 @@ it('a change that protects accounts asks for the password, and keeps what was ty
   expect(onSaved).toHaveBeenCalledWith(clinic)
 })
 
+it('names are hidden after idle minutes where the clinic says so', async () => {
+  page.answer(clinicEndpoints.update, clinic)
+  open()
+  await page.type('Hide patients’ names after', '5')
+  await page.press('Save')
+  expect(page.sent[0]?.body).toMatchObject({ discreetAfterMinutes: 5 })
+})
+
 it('an island has its own choice, and the days of the town are typed once', async () => {
   page.answer(clinicEndpoints.update, clinic)
   open()

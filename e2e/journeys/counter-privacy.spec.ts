@@ -1,22 +1,10 @@
 import type { Page } from '@playwright/test'
-import { clinic } from '#contract/clinics'
-import { registeredPatientAnswer, registerPatientInput } from '#contract/patients'
-import { discreetCookie, hiddenFact } from '@/lib/domain/discretion'
+import { hiddenFact } from '@/lib/domain/discretion'
 import { routes } from '@/lib/routes'
-import { required } from '../accounts'
 import { settled } from '../alive'
 import { expectAccessible } from '../axe'
-import { clinicApiAs } from '../clinic-api'
 import { expect, test } from '../fixtures'
-import {
-  clinicInstant,
-  freshAppointment,
-  freshClinicAdmin,
-  freshDoctor,
-  freshPatient,
-  freshPerson,
-  freshShift,
-} from '../fresh-data'
+import { clinicInstant, freshAppointment, freshDoctor, freshPatient, freshShift } from '../fresh-data'
 import { phone } from '../windows'
 
 const switchOf = (page: Page) => page.getByRole('button', { name: 'Hide patients’ names' })
@@ -91,54 +79,6 @@ test('other tabs of the browser follow, and the button does what the key does', 
   await settled(other)
   await switchOf(other).click()
   for (const each of [page, other]) await expect(switchOf(each)).toHaveAttribute('aria-pressed', 'false')
-})
-
-test('it goes on by itself after the idle minutes of the clinic, and what is typed stays', async ({
-  page,
-  loginAs,
-}) => {
-  const owner = await freshClinicAdmin()
-  const admin = await clinicApiAs(owner)
-  const person = { ...freshPerson(), city: 'Sevilla', birthdate: '1985-04-12' }
-  const input = registerPatientInput.parse({ ...person, username: person.email.split('@')[0] })
-  await admin.post('/patients/', registeredPatientAnswer, input)
-  await loginAs(owner)
-  await page.goto(routes.clinicEdit)
-  await settled(page)
-  await page.getByRole('button', { name: 'Edit', exact: true }).click()
-  await page.getByLabel('Hide patients’ names after').selectOption({ label: '5 idle minutes' })
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Clinic saved').first()).toBeVisible()
-  const kept = await admin.get(`/clinics/${owner.clinicId}`, clinic)
-  expect(kept.discreetAfterMinutes).toBe(5)
-
-  await page.goto(routes.registerPatient)
-  await settled(page)
-  await page.getByLabel('City').fill('Cádiz')
-  await page.clock.install()
-  await page.reload()
-  await settled(page)
-  await page.clock.runFor('04:50')
-  await page.keyboard.press('Tab')
-  await page.clock.runFor('04:50')
-  await expect(switchOf(page)).toHaveAttribute('aria-pressed', 'false')
-  // The idle timer may have been loaded after the page's clock was first moved.
-  await expect(async () => {
-    await page.clock.runFor('00:15')
-    await expect(switchOf(page)).toHaveAttribute('aria-pressed', 'true', { timeout: 3000 })
-  }).toPass()
-  await expect(page.getByLabel('City')).toHaveValue('Cádiz')
-  await page.goto(routes.patients)
-  await expect(page.getByRole('main')).not.toContainText(person.surname)
-})
-
-test('patients, who read of themselves alone, do not have it', async ({ page, context, loginAs }) => {
-  const patient = await freshPatient()
-  await loginAs(patient)
-  await context.addCookies([{ name: discreetCookie, value: '1', url: required('E2E_WEB_URL') }])
-  await page.goto(routes.patientEdit)
-  await expect(page.getByText(patient.surname).first()).toBeVisible()
-  await expect(switchOf(page)).toHaveCount(0)
 })
 
 test('a visit that is being booked stays on the screen, with the patient’s initials', async ({

@@ -1,9 +1,6 @@
 import { availableAnswer } from '#contract/available'
-import { addDays, dayAt } from '#contract/zone'
-import { mondayOf } from '@/lib/domain/week'
-import { LOCALE_COOKIE } from '@/lib/i18n/locale'
+import { addDays } from '#contract/zone'
 import { routes } from '@/lib/routes'
-import { listening, settled } from '../alive'
 import { clinicApiAs } from '../clinic-api'
 import { expect, test } from '../fixtures'
 import {
@@ -16,7 +13,6 @@ import {
   freshShift,
 } from '../fresh-data'
 import { calendarDay } from '../pages/calendar-page'
-import { phone } from '../windows'
 
 test('a doctor takes a day off by keyboard, is told of the visits on it, and gives it back', {
   tag: '@core',
@@ -62,43 +58,6 @@ test('a doctor takes a day off by keyboard, is told of the visits on it, and giv
   await page.keyboard.press('Escape')
   await expect(calendar.column(day)).not.toContainText('Vacation')
   expect(await taken()).toBe(7)
-})
-
-test('a clinic’s administrator chooses public holidays on a phone, in Spanish, and nothing else is closed', async ({
-  page,
-  context,
-  baseURL,
-  loginAs,
-}) => {
-  const admin = await freshClinicAdmin()
-  const { id: doctorId } = await freshDoctor({}, admin)
-  await context.addCookies([{ name: LOCALE_COOKIE, value: 'es', url: baseURL ?? '' }])
-  await loginAs(admin)
-  await page.setViewportSize(phone)
-  // New Year's Day is a holiday wherever in Spain, and in the coming year whatever day it is today.
-  const newYear = `${Number(dayAt(Date.now(), 'Europe/Madrid').slice(0, 4)) + 1}-01-01`
-  const query = new URLSearchParams({ view: 'agenda', week: mondayOf(newYear), doctor: doctorId })
-  const alive = listening(page)
-  await page.goto(`${routes.calendar}?${query}`)
-  await settled(page)
-  await alive
-  await page.getByRole('button', { name: 'Días libres' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Días libres' })
-  await dialog.getByLabel('De quién').selectOption('Toda la clínica')
-  await dialog.getByLabel('Año', { exact: true }).selectOption(newYear.slice(0, 4))
-  const holiday = dialog.getByRole('checkbox', { name: /1 de enero · Año Nuevo/ })
-  await expect(holiday).not.toBeChecked()
-  await holiday.check()
-  await expect(dialog.getByLabel('Primer día')).toHaveValue('')
-  await dialog.getByRole('button', { name: 'Guardar días libres' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('main')).toContainText('Día libre: Festivo: Año Nuevo')
-  await expect(page.getByText('Día libre:')).toHaveCount(1)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
-
-  await page.getByRole('button', { name: 'Días libres' }).click()
-  await dialog.getByLabel('Año', { exact: true }).selectOption(newYear.slice(0, 4))
-  await expect(dialog.getByRole('checkbox', { name: /Año Nuevo \(ya está libre\)/ })).toBeDisabled()
 })
 
 test('the team’s day shadows the doctor who is off, in words, and no other', async ({ page, loginAs }) => {

@@ -6,7 +6,7 @@ import { settled } from '../alive'
 import { expectAccessible } from '../axe'
 import { expect } from '../fixtures'
 import { freshClinicAdmin, freshDoctor, freshPatient, freshPerson } from '../fresh-data'
-import { inEachLanguage, test } from '../languages'
+import { test } from '../languages'
 import { lastLetterTo } from '../mailbox'
 import { press } from '../press'
 
@@ -48,7 +48,9 @@ async function runFile(page: Page, t: Say, kind: ImportKind, { registers, links 
   await settled(page)
 }
 
-inEachLanguage(() => {
+test.describe('in Spanish', () => {
+  test.use({ language: 'es' })
+
   test('a clinic moves in with its doctors, who are invited when it says so', async ({
     page,
     loginAs,
@@ -92,22 +94,6 @@ inEachLanguage(() => {
     await lastLetterTo(doctor.email, '/reset-password')
     await page.getByRole('link', { name: t('imports.toAll', { kind: 'doctors' }) }).click()
     await expect(page.getByText(doctor.surname)).toBeVisible(patience)
-  })
-
-  test('a clinic moves in with working hours of a day and of every week', async ({ page, loginAs, t }) => {
-    const owner = await freshClinicAdmin()
-    const doctor = await freshDoctor({}, owner)
-    await loginAs(owner)
-    await sendFilled(page, t, 'hours', [
-      [doctor.email, '11/01/2027', '9:00', '14:00', '22/02/2027'],
-      [doctor.email, '11/01/2027', '13:00', '15:00', ''],
-      [doctor.email, '12/01/2027', '16:00', '20:00', ''],
-    ])
-    await expect(page.getByText(t('imports.reasons.overlaps-line'), { exact: false })).toBeVisible()
-    await expectAccessible(page)
-    await runFile(page, t, 'hours', { registers: 2 })
-    await page.goto(routes.imports)
-    await expect(page.getByText(`${t('imports.kinds.hours')} ·`, { exact: false })).toBeVisible(patience)
   })
 
   test('a clinic moves in with visits that were, and the patient has them', async ({

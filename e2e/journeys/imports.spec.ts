@@ -1,15 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { LOCALE_COOKIE } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
-import { required } from '../accounts'
 import { settled } from '../alive'
 import { expectAccessible } from '../axe'
 import { expect, test } from '../fixtures'
-import { freshClinicAdmin, freshDni, freshHouse, freshPatient, freshPerson } from '../fresh-data'
+import { freshClinicAdmin, freshHouse, freshPerson } from '../fresh-data'
 import { lastLetterTo } from '../mailbox'
 import { press } from '../press'
-import { sidewaysFaults } from '../walk/checks/layout'
-import { phone } from '../windows'
 
 const heads = ['Nombre', 'Apellidos', 'F. Nacimiento', 'DNI', 'Contacto']
 
@@ -84,46 +80,4 @@ test('a clinic moves in with a file of its patients, a double and a line with an
     timeout: 20_000,
   })
   await expect(page.getByRole('cell', { name: 'Íñigo', exact: true })).toBeVisible()
-})
-
-test.describe('on a phone, in Spanish', () => {
-  test.use({ viewport: phone, hasTouch: true })
-
-  test('a file is looked through and discarded, and what is wrong with one is said', async ({
-    page,
-    loginAs,
-    allowFaults,
-  }) => {
-    allowFaults(/status of 400/)
-    const owner = await freshClinicAdmin()
-    const known = await freshPatient({}, owner)
-    await page.context().addCookies([{ name: LOCALE_COOKIE, value: 'es', url: required('E2E_WEB_URL') }])
-    await loginAs(owner)
-    await page.goto(routes.imports)
-    await settled(page)
-    const chosen = page.getByLabel('Archivo CSV')
-    await chosen.setInputFiles(fileOf(['Ana;"Peña']))
-    await press(page.getByRole('button', { name: 'Revisar el archivo' }))
-    await expect(page.getByText('Unas comillas de la línea 2 no se cierran nunca')).toBeVisible({
-      timeout: 20_000,
-    })
-    const other = { ...freshPerson(), dni: freshDni() }
-    const mail = (text: string) => text.replace('Contacto', 'Correo')
-    const { buffer, ...file } = fileOf([
-      line(known, known.birthdate.split('-').reverse().join('/')),
-      line(other),
-    ])
-    await chosen.setInputFiles({ ...file, buffer: Buffer.from(mail(buffer.toString('latin1')), 'latin1') })
-    await press(page.getByRole('button', { name: 'Revisar el archivo' }))
-    await expect(page.getByRole('link', { name: 'Ya es paciente 1' })).toBeVisible({ timeout: 20_000 })
-    await expect.poll(() => sidewaysFaults(page)).toEqual([])
-    await expectAccessible(page)
-    await page.getByRole('link', { name: 'Ya es paciente 1' }).click()
-    await expect(page.getByText('Son pacientes de tu clínica.', { exact: false })).toBeVisible({
-      timeout: 20_000,
-    })
-    await settled(page)
-    await press(page.getByRole('button', { name: 'Descartar el archivo' }))
-    await expect(page.getByText('Aún no se ha importado ningún archivo.')).toBeVisible({ timeout: 20_000 })
-  })
 })

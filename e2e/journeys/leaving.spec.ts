@@ -1,10 +1,8 @@
 import { routes } from '@/lib/routes'
-import { expectAccessible } from '../axe'
 import { expect } from '../fixtures'
 import { freshPatient } from '../fresh-data'
 import { test } from '../languages'
 import { press } from '../press'
-import { englishTexts } from '../walk/checks/language'
 import { sidewaysFaults } from '../walk/checks/layout'
 import { phone } from '../windows'
 
@@ -39,26 +37,4 @@ test('an administrator erases a person, who is found no more, and reads the cert
   await expect(page.getByText(t('leaving.nobodyFound'))).toBeVisible()
   await expect(certificate).toBeVisible()
   await expect.poll(() => sidewaysFaults(page)).toEqual([])
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: phone, hasTouch: true, language: 'es' })
-
-  test('a patient closes the account, and is signed out', async ({ page, loginAs, allowFaults, t }) => {
-    // Requests of the page between the closing and its leaving are refused.
-    allowFaults(/status of 401/)
-    const patient = await freshPatient()
-    await loginAs(patient)
-    await page.goto(routes.patientEdit)
-    await press(page.getByRole('button', { name: t('leaving.close') }))
-    const dialog = page.getByRole('dialog', { name: t('leaving.closeTitle') })
-    await dialog.getByLabel(t('leaving.password')).fill(patient.password)
-    await expect.poll(() => englishTexts(page)).toEqual([])
-    await expect.poll(() => sidewaysFaults(page)).toEqual([])
-    await expectAccessible(page)
-    await press(dialog.getByRole('button', { name: t('leaving.close') }))
-    await expect(page).toHaveURL(routes.home)
-    await page.goto(routes.patientEdit)
-    await expect(page).toHaveURL(/\/login/)
-  })
 })

@@ -79,30 +79,6 @@ test('the mark leads home, and the account menu closes when it leads somewhere',
   await expect(page).toHaveURL(routes.app)
 })
 
-test('a clinic administrator reaches calendar, clinic, plans and staff from the menu', async ({
-  page,
-  loginAs,
-}) => {
-  await loginAs('clinicadmin')
-  await page.goto(routes.patients)
-  const nav = page.getByRole('navigation', { name: 'Main' })
-  for (const [name, address] of [
-    ['Calendar', routes.calendar],
-    ['Clinic Information', routes.clinicEdit],
-    ['Plans', routes.plans],
-    ['Staff', routes.staff],
-  ] as const) {
-    await nav.getByRole('link', { name, exact: true }).click()
-    await expect(page).toHaveURL(address)
-  }
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('link', { name: /Specialty/ })
-      .first(),
-  ).toBeVisible()
-})
-
 test('a page is read while its style sheets are on their way, and nothing of it is painted', async ({
   page,
   loginAs,

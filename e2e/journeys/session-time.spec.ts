@@ -8,16 +8,12 @@ import { signInByForm } from '../sign-in'
 
 type Stack = Awaited<ReturnType<typeof startHurriedStack>>
 
-/** For so long after a sign-in or a confirmation nothing asks for the password. */
-const reauthMs = 3000
-
 test.describe('an unused session', () => {
   let stack: Stack
   test.beforeAll(async () => {
     test.setTimeout(180_000)
     stack = await startHurriedStack('unused-sessions', {
       SESSION_IDLE_MINUTES: '0.4',
-      REAUTH_MINUTES: String(reauthMs / 60_000),
     })
   })
   test.afterAll(() => stack?.stop())
@@ -56,24 +52,6 @@ test.describe('an unused session', () => {
     await expect(page).toHaveURL(`${stack.appUrl}/`)
     await signInByForm(page, 'clinicadmin', routes.registerPatient)
     await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('')
-    await context.close()
-  })
-
-  test('asks for the password before the second factor is turned on', async ({ browser, allowFaults }) => {
-    allowFaults(/status of 40[03]/)
-    const context = await browser.newContext({ baseURL: stack.appUrl, locale: 'en-GB' })
-    const page = await context.newPage()
-    await signInByForm(page, 'patient', routes.patientEdit)
-    await page.waitForTimeout(reauthMs)
-    await page.getByRole('button', { name: 'Enable 2FA' }).click()
-    await page.getByRole('button', { name: 'Continue' }).click()
-    const asked = page.getByRole('dialog', { name: 'Please confirm your password' })
-    await asked.getByLabel('Current Password').fill('Wrong-1234')
-    await asked.getByRole('button', { name: 'Continue' }).click()
-    await expect(asked.getByText('Invalid current password')).toBeVisible()
-    await asked.getByLabel('Current Password').fill('Demo-1234')
-    await asked.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByRole('dialog', { name: 'Set up Two-Factor Authentication' })).toBeVisible()
     await context.close()
   })
 })

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { LOCALE_COOKIE } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
-import { settled } from '../alive'
 import { expect, test } from '../fixtures'
 import { freshDoctor } from '../fresh-data'
 import { press } from '../press'
@@ -75,30 +74,6 @@ test('a visitor who reads Spanish is shown Spanish, and may choose at the foot o
   await expect(html).toHaveAttribute('lang', 'en')
   await context.close()
 })
-
-test('the plans speak Spanish to who reads it, add-ons too', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'es-ES' })
-  const page = await context.newPage()
-  await page.goto(routes.home)
-  const pricing = page.getByRole('region', { name: 'Precios' })
-  await expect(pricing).toContainText('+Médicos y +Pacientes')
-  await expect(pricing).toContainText('Servicio de recordatorios')
-  await expect(pricing).not.toContainText(/Reminder Service|\+Doctors/)
-  await context.close()
-})
-
-for (const [screen, address] of [
-  ['login', routes.login],
-  ['two-factor', routes.verifyTwoFactor],
-] as const) {
-  test(`the ${screen} screen changes its language where one stands`, async ({ page }) => {
-    await page.goto(address)
-    await settled(page)
-    await page.getByLabel('Language').selectOption('Español')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-    await expect(page.getByLabel('Idioma')).toHaveValue('es')
-  })
-}
 
 test('a chosen language is kept; dates, rules and answers are said in it', async ({
   page,

@@ -1,11 +1,9 @@
 import { workshiftList } from '#contract/workshifts'
 import { addDays, instantOf, wallOf } from '#contract/zone'
 import { mondayOf } from '@/lib/domain/week'
-import { LOCALE_COOKIE } from '@/lib/i18n/locale'
-import { settled } from '../alive'
 import { clinicApiAs } from '../clinic-api'
 import { expect, test } from '../fixtures'
-import { type FreshDoctor, freshAppointment, freshDoctor, freshPatient } from '../fresh-data'
+import { type FreshDoctor, freshDoctor } from '../fresh-data'
 import { CalendarPage, calendarDay } from '../pages/calendar-page'
 
 /** A Monday so many weeks ahead of the present week. */
@@ -97,49 +95,6 @@ test('a block of weekly hours is changed or deleted alone, from a day on, or wit
   await expect.poll(() => countShifts(doctor, first)).toBe(0)
 })
 
-test('a clinic administrator sees on a phone, in Spanish, what new hours would replace', async ({
-  page,
-  loginAs,
-  context,
-  baseURL,
-}) => {
-  const doctor = await freshDoctor()
-  const week = monday(doctor, 1)
-  const api = await clinicApiAs(doctor)
-  const startDate = new Date(instantOf(wallOf(week, '12:00'), doctor.timeZone)).toISOString()
-  await api.send('POST', '/workshifts', {
-    doctorId: doctor.id,
-    clinicId: doctor.clinicId,
-    startDate,
-    duration: 180,
-  })
-  const patient = await freshPatient()
-  const visit = new Date(instantOf(wallOf(week, '14:30'), doctor.timeZone)).toISOString()
-  await freshAppointment(patient, doctor, visit)
-
-  await page.setViewportSize({ width: 360, height: 740 })
-  await loginAs('clinicadmin')
-  await context.addCookies([{ name: LOCALE_COOKIE, value: 'es', url: baseURL ?? '' }])
-  await page.goto(`/app/calendar?week=${week}&day=${week}&doctor=${doctor.id}`)
-  await settled(page)
-  await page.getByRole('button', { name: 'Horario semanal' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Horario semanal' })
-  await expect(dialog).toContainText(doctor.surname)
-  await dialog.getByRole('checkbox', { name: 'lunes' }).check()
-  await dialog.getByLabel('Último día').fill(addDays(week, 13))
-  await dialog.getByLabel('Primer día').fill(week)
-  await expect(dialog.getByText('1 horario', { exact: true })).toBeVisible()
-  await dialog.getByLabel(/coincide con uno que ya existe/).selectOption('Sustituir lo que hay')
-  await expect(dialog.getByText('2 horarios', { exact: true })).toBeVisible()
-  await expect(dialog).toContainText(patient.surname)
-  await dialog.getByRole('button', { name: 'Guardar horario semanal' }).click()
-  const question = page.getByRole('alertdialog')
-  await question.getByLabel('¿Qué hacemos con estas citas?').selectOption('Dejarlas como están')
-  await question.getByRole('button', { name: 'Guardar de todos modos' }).click()
-  await expect(dialog).toBeHidden()
-  expect(await countShifts(doctor, week)).toBe(2)
-})
-
 test('a block of weekly hours that is moved by keys or by hand asks how much goes along, and all of it comes back', async ({
   page,
   loginAs,
@@ -191,40 +146,4 @@ test('a block of weekly hours that is moved by keys or by hand asks how much goe
   await expect(calendar.shift(first, '10:00', '13:00')).toBeVisible()
   await page.getByRole('link', { name: 'Next week' }).click()
   await expect(calendar.shift(second, '09:00', '12:00')).toBeVisible()
-})
-
-test('new weekly hours that replace others say what becomes of each visit', async ({
-  page,
-  openCalendarOf,
-}) => {
-  const [doctor, patient] = await Promise.all([freshDoctor(), freshPatient()])
-  const week = monday(doctor, 1)
-  const at = (time: string) => new Date(instantOf(wallOf(week, time), doctor.timeZone)).toISOString()
-  const api = await clinicApiAs(doctor)
-  await api.send('POST', '/workshifts', {
-    doctorId: doctor.id,
-    clinicId: doctor.clinicId,
-    startDate: at('12:00'),
-    duration: 180,
-  })
-  await freshAppointment(patient, doctor, at('14:30'))
-  const calendar = await openCalendarOf(doctor, week)
-  await page.getByRole('button', { name: 'Weekly hours' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Weekly hours' })
-  await dialog.getByLabel('In one line').fill(`Mon 9-13 from ${dayMonth(week)} until ${addDays(week, 6)}`)
-  await dialog.getByLabel(/overlaps? an existing one/).selectOption('Replace what is there')
-  await expect(dialog).toContainText(patient.surname)
-  await dialog.getByRole('button', { name: 'Save weekly hours' }).click()
-  const question = page.getByRole('alertdialog')
-  await question
-    .getByLabel('What should happen to these appointments?')
-    .selectOption('Another time with the same doctor')
-  await question.getByRole('button', { name: 'Apply to these appointments' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(calendar.shift(week, '09:00', '13:00')).toBeVisible()
-  const visit = calendar.column(week).getByRole('link', { name: patient.surname })
-  await expect(visit).not.toHaveAccessibleName(/14:30/)
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(calendar.shift(week, '12:00', '15:00')).toBeVisible()
-  await expect(calendar.appointment(week, '14:30')).toBeVisible()
 })

@@ -97,10 +97,8 @@ describe.each(anyDatabase)('clinics on %s', (database) => {
       ['A', 'B', 'C'].map((name) => owner.client.put(path, { ...facts, name, version: 2 })),
     )
     expect(together.map(({ status }) => status).sort()).toEqual([200, 409, 409])
-    expect(await owner.client.put(path, { ...facts, slotMinutes: 45 })).toMatchObject({
-      status: 200,
-      body: { slotMinutes: 45 },
-    })
+    const habits = { slotMinutes: 45, discreetAfterMinutes: 5 }
+    expect(await owner.client.put(path, { ...facts, ...habits })).toMatchObject({ status: 200, body: habits })
   })
 
   it('says where it is, when it is open and how it is called; what is not spoken of stays', async () => {
