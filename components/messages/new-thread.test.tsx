@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { threadSubjects } from '#contract/thread-choices'
 import { aMessage, aThread } from '@/components/testing/a-thread'
 import { island } from '@/components/testing/island'
 import { threadEndpoints } from '@/lib/endpoints/threads'
@@ -18,7 +19,7 @@ const entry = { entryId: 'c1', entryKind: 'condition' as const }
 describe('a new thread', () => {
   it('of a patient about an entry of the history names it, and leads to the thread', async () => {
     page.answer(start, aThread())
-    page.show(<NewThreadForm clinics={[centro]} entry={entry} />)
+    page.show(<NewThreadForm clinics={[centro]} subjects={threadSubjects} entry={entry} />)
     expect(page.field('What is it about?').value).toBe('visit')
     await page.type('Message', 'Is it over?')
     await page.press('Send')
@@ -33,7 +34,7 @@ describe('a new thread', () => {
 
   it('of the staff is with the patient whom they chose', async () => {
     page.answer(start, aThread())
-    page.show(<NewThreadForm clinics={[centro]} patientId="p1" />)
+    page.show(<NewThreadForm clinics={[centro]} subjects={threadSubjects} patientId="p1" />)
     await page.type('Message', 'Your analítica is here')
     await page.press('Send')
     expect(page.sent[0]?.body).toMatchObject({ patientId: 'p1', text: 'Your analítica is here' })
@@ -42,7 +43,7 @@ describe('a new thread', () => {
 
   it('that could not be sent says so, keeps the text, and is the same attempt until that is changed', async () => {
     page.lose(start)
-    page.show(<NewThreadForm clinics={[centro]} />)
+    page.show(<NewThreadForm clinics={[centro]} subjects={threadSubjects} />)
     await page.type('Message', 'Hello')
     await page.press('Send')
     expect(await screen.findByRole('alert')).toBeTruthy()
@@ -66,6 +67,7 @@ it('a thread about an entry says which, and leads back to the history', () => {
       conversation={{ messages: [aMessage()], more: false }}
       threads={[]}
       team={null}
+      opensHistory={false}
       now={new Date('2026-11-26T09:00:00.000Z')}
     />,
   )

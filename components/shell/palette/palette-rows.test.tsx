@@ -14,6 +14,7 @@ const page = island()
 
 const desk = {
   menu: [],
+  writesHours: true,
   places: [
     { path: '/app/today', screen: 'today' as const, label: 'today' as const },
     { path: '/app/history/:id', screen: 'history' as const, label: 'clinicalHistory' as const },
@@ -21,6 +22,7 @@ const desk = {
 }
 const own = {
   menu: [],
+  writesHours: false,
   places: [{ path: '/app/appointments', screen: 'appointments' as const, label: 'appointments' as const }],
 }
 
