@@ -17,6 +17,21 @@ const addresses = z
   .transform((all) => all.filter(Boolean))
   .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'Must be addresses or networks')))
 
+/** JSON such as `{ "reminder.es": "HX…" }`. */
+const templates = z
+  .string()
+  .default('')
+  .transform((text, context) => {
+    if (!text.trim()) return {}
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      context.addIssue({ code: 'custom', message: 'Must be JSON' })
+      return z.NEVER
+    }
+  })
+  .pipe(z.record(z.string(), z.string().min(1)))
+
 const optionalSecret = optionalText.pipe(secretText.optional())
 
 const schema = z.object({
@@ -74,6 +89,15 @@ const schema = z.object({
   STRIPE_SECRET_KEY: optionalText,
   STRIPE_WEBHOOK_SECRET: optionalText,
   OPENWEATHER_API_KEY: optionalText,
+  /** SMS and WhatsApp by Twilio. */
+  TWILIO_ACCOUNT_SID: optionalText,
+  TWILIO_AUTH_TOKEN: optionalText,
+  TWILIO_API_URL: z.url().default('https://api.twilio.com'),
+  /** SMS and WhatsApp by any other provider. */
+  MESSAGES_WEBHOOK_URL: optionalText.pipe(z.url().optional()),
+  MESSAGES_WEBHOOK_SECRET: optionalText,
+  /** Approved templates of WhatsApp, by message and language. */
+  WHATSAPP_TEMPLATES: templates,
   /** Folder of the nightly backups, and how long they are kept. */
   BACKUP_DIR: optionalText,
   BACKUP_KEEP_DAYS: count(14),

@@ -55,6 +55,7 @@ export const actions = {
   'clinic.create': { clinicadmin: 'own', admin: 'any' },
   'clinic.update': { clinicadmin: 'clinic', admin: 'any' },
   'clinic.reminders': { clinicadmin: 'clinic' },
+  'clinic.channels': { clinicadmin: 'clinic' },
   'visit-kind.read': everyone,
   'visit-kind.write': { clinicadmin: 'clinic' },
   'payment.create': { clinicadmin: 'clinic', admin: 'any' },
@@ -103,7 +104,9 @@ export const actions = {
   'access.read': { patient: 'own' },
   'access.change': { patient: 'own' },
   'consent.read': { patient: 'own' },
-  'consent.change': { patient: 'own' },
+  // Staff record what a patient said to SMS and WhatsApp, nothing else.
+  'consent.change': patientAndClinic,
+  'patient.channels': patientAndClinic,
   'access.break-glass': { doctor: 'any' },
   'patient.deceased': { doctor: 'clinic', clinicadmin: 'clinic' },
   'guardian.read': patientAndClinic,

@@ -149,6 +149,8 @@ export const knownActs = [
   'clinic.create',
   'clinic.update',
   'clinic.reminders',
+  'clinic.channels',
+  'patient.channels',
   'clinic.end',
   'staff.read',
   'staff.read-dni',

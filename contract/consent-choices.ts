@@ -1,5 +1,5 @@
 /** Matters that a patient consents to or refuses. */
-export const consentKinds = ['bookings', 'reminders', 'sharing'] as const
+export const consentKinds = ['bookings', 'reminders', 'sharing', 'sms', 'whatsapp'] as const
 
 export type ConsentKind = (typeof consentKinds)[number]
 
@@ -11,6 +11,8 @@ export const consentTexts = {
   bookings: ['bookings1'],
   reminders: ['reminders1'],
   sharing: ['sharing1'],
+  sms: ['sms1'],
+  whatsapp: ['whatsapp1'],
 } as const satisfies Record<ConsentKind, readonly [string, ...string[]]>
 
 /** The version that is asked with now. */
@@ -18,10 +20,13 @@ export const versionOf = (kind: ConsentKind): number => consentTexts[kind].lengt
 
 /**
  * The legal basis of a kind without an answer: mails about one's own visits belong to the contract of care (GDPR,
- * article 6(1)(b)) and go until somebody stops them; a record is shared by consent alone.
+ * article 6(1)(b)) and go until somebody stops them; a record is shared, and a telephone
+ * written to, by consent alone.
  */
 export const basisOf = {
   bookings: 'contract',
   reminders: 'contract',
   sharing: 'consent',
+  sms: 'consent',
+  whatsapp: 'consent',
 } as const satisfies Record<ConsentKind, 'contract' | 'consent'>

@@ -43,6 +43,8 @@ export const notice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('message'), threadId: id }),
   /** The patient's address was refused for good: to the staff, with the number to call instead. */
   z.object({ kind: z.literal('mail-refused'), patientId: id, phone: z.string().optional() }),
+  /** The month's messages come near what they may cost, or have reached it: to the administrators. */
+  z.object({ kind: z.literal('channels-cap'), isReached: z.boolean() }),
   /** A doctor opened the record in an emergency: to the patient. */
   z.object({
     kind: z.literal('record-opened'),
@@ -79,6 +81,7 @@ export const topicOf = {
   'hours-changed': 'hours',
   message: 'messages',
   'mail-refused': 'visits',
+  'channels-cap': 'messages',
   'record-opened': 'record',
   'correction-asked': 'record',
   'correction-decided': 'record',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { orderedChannels } from './channels.ts'
 import { clockTime, id, instant } from './common.ts'
 import { noticeWays } from './notifications.ts'
 import { timeZone } from './time-zone.ts'
@@ -54,7 +55,8 @@ export const defaultReminders: ReminderSettings = {
 
 /** A person's choice of reminders, notices and language. */
 export const notificationChoices = z.object({
-  reminders: z.enum(['none', 'email']),
+  /** The channel to try first, or none at all. */
+  reminders: z.enum(['none', ...orderedChannels]),
   language: z.enum(['en', 'es']),
   ways: noticeWays,
   /** Mails that can wait do so between these two. Equal times mean no quiet hours. */

@@ -23,8 +23,8 @@ export const visitLinkStates = ['open', 'done', 'ended'] as const
 
 /** The visit behind a mail's link, for whoever holds it: no name of the patient, no reason for the visit. */
 export const visitLink = z.object({
-  /** The one thing that it does. */
-  action: z.enum([...linkActions, ...offerLinkActions]),
+  /** The one thing that it does; `choose` for the short link of a text message, which does any of `linkActions`. */
+  action: z.enum([...linkActions, ...offerLinkActions, 'choose']),
   state: z.enum(visitLinkStates),
   clinicName: z.string(),
   city: z.string(),
@@ -40,6 +40,8 @@ export const visitLink = z.object({
   /** To join: when the room opens, and its address while it is open. */
   opensAt: instant.optional(),
   joinUrl: z.string().nullish(),
+  /** Of a short link: whether the patient has said that they are coming. */
+  confirmed: z.boolean().optional(),
   offer: z.object({ expiresAt: instant, instead: instant.nullable() }).optional(),
 })
 

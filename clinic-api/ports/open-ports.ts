@@ -3,7 +3,8 @@ import { type FileStore, openFiles } from './files.ts'
 import { type Mailer, openMailer } from './mailer.ts'
 import { openPayments, type PaymentProvider } from './payments.ts'
 import { openScanner, type Scanner } from './scanner.ts'
-import { timedFiles, timedMailer } from './timed-ports.ts'
+import { openTexts, type Texts } from './texts.ts'
+import { timedFiles, timedMailer, timedTexts } from './timed-ports.ts'
 import { openWeather, type WeatherProvider } from './weather.ts'
 
 export interface Ports {
@@ -11,6 +12,7 @@ export interface Ports {
   files: FileStore
   /** Null where uploads are not looked through. */
   scanner: Scanner | null
+  texts: Texts
   payments: PaymentProvider
   weather: WeatherProvider
 }
@@ -21,6 +23,7 @@ export async function openPorts(env: Env): Promise<Ports> {
     mailer: timedMailer(openMailer(env)),
     files: timedFiles(await openFiles(env)),
     scanner: openScanner(env),
+    texts: timedTexts(openTexts(env)),
     payments: await openPayments(env),
     weather: openWeather(env),
   }

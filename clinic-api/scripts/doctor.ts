@@ -8,6 +8,7 @@ import {
   lookAtFiles,
   lookAtMail,
   lookAtScanner,
+  lookAtTexts,
   lookAtTraces,
 } from '../services/operation/look-around.ts'
 import { lookAtDatabase } from '../services/operation/look-at-database.ts'
@@ -31,6 +32,7 @@ async function look(backups: string | undefined): Promise<Finding[]> {
       lookAtSettings(env, process.env.CLINIC_DEMO),
       lookAtDatabase(env, systemClock),
       lookAtMail(env),
+      lookAtTexts(env),
       lookAtDisk(env),
       lookAtFiles(env),
       lookAtScanner(env),

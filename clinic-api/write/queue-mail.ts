@@ -10,7 +10,7 @@ import type { Notification } from './notification.ts'
 /** Heard by the workers of every process. */
 export const outboxChannel = 'consulta_outbox'
 
-const wakeMailers = { channel: outboxChannel, payload: '' }
+export const wakeMailers = { channel: outboxChannel, payload: '' }
 
 export interface QueuedMail {
   to: string

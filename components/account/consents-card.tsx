@@ -111,13 +111,13 @@ function ConsentRow({ consent, onPress }: ConsentRowProps) {
   )
 }
 
-function State({ consent: { basis, given, on, saidVersion, at } }: { consent: Consent }) {
+function State({ consent: { kind, basis, given, on, saidVersion, at } }: { consent: Consent }) {
   const t = useTranslations('consents')
   const locale = useLocale()
   if (at !== null && saidVersion !== null && given === on) {
     const when = { date: formatDay(at, 'Europe/Madrid', locale), version: saidVersion }
     return t(given ? 'given' : 'refused', when)
   }
-  if (basis === 'consent') return t('neverAsked')
+  if (basis === 'consent') return t(kind === 'sharing' ? 'neverAsked' : 'neverAskedText')
   return t(on ? 'ofContract' : 'switchedOff')
 }

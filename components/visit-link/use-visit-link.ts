@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { sentences } from '#contract/sentences'
-import type { VisitLink } from '#contract/visit-links'
+import type { LinkAction, VisitLink } from '#contract/visit-links'
 import { useAct } from '@/components/shared/act/use-act'
 import { call } from '@/lib/browser/request'
 import { visitLinkEndpoints } from '@/lib/endpoints/visit-links'
@@ -24,12 +24,21 @@ export function useVisitLink(token: string, initial: VisitLink) {
     return null
   })
 
-  async function follow(start?: string) {
-    const { action, timeZone } = link
+  async function follow(start?: string, chosen?: LinkAction) {
+    const { timeZone } = link
+    const action = chosen ?? link.action
+    // A short link does nothing by itself.
+    if (action === 'choose') return
     const body = action === 'move' ? { token, action, start: start ?? '', timeZone } : { token, action }
     setTaken(false)
     setLink(await call(visitLinkEndpoints.follow, { body }))
   }
 
-  return { link, isTaken, sentence, pending, follow: (start?: string) => run(() => follow(start)) }
+  return {
+    link,
+    isTaken,
+    sentence,
+    pending,
+    follow: (start?: string, chosen?: LinkAction) => run(() => follow(start, chosen)),
+  }
 }

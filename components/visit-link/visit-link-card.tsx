@@ -10,6 +10,7 @@ import { Button, buttonVariants } from '@/components/ui/button'
 import { formatClock, formatDay, formatSlot } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 import { JoinRoom } from './join-room'
+import { LinkChoices } from './link-choices'
 import { TimeChoice } from './time-choice'
 import { useVisitLink } from './use-visit-link'
 
@@ -20,14 +21,16 @@ const outcomes = {
   accept: 'accepted',
   decline: 'declined',
   join: 'joinEnded',
-} as const
+  choose: 'confirmed',
+} as const satisfies Record<VisitLink['action'], string>
 
 /** The visit or the offer that a mail was about, and the one thing that its link does. Opening it changes nothing. */
 export function VisitLinkCard({ token, initial }: { token: string; initial: VisitLink }) {
   const t = useTranslations('visitLink')
   const locale = useLocale()
   const { link, isTaken, sentence, pending, follow } = useVisitLink(token, initial)
-  const isLate = link.tooLate !== undefined
+  const isChoice = link.action === 'choose'
+  const isLate = link.tooLate !== undefined && !isChoice
   const isOpen = link.state === 'open' && !isLate
   return (
     <>
@@ -45,8 +48,13 @@ export function VisitLinkCard({ token, initial }: { token: string; initial: Visi
       {isLate && <Alert variant="warning">{t('tooLate', { count: link.tooLate ?? 0 })}</Alert>}
       {link.state === 'ended' && <Alert variant="warning">{t(endings[endingOf(link)])}</Alert>}
       {isOpen && link.action === 'join' && <JoinRoom link={link} />}
-      {isOpen && link.action === 'move' && <TimeChoice link={link} pending={pending} onChoose={follow} />}
-      {isOpen && link.action !== 'move' && link.action !== 'join' && (
+      {isOpen && link.action === 'move' && (
+        <TimeChoice link={link} pending={pending} onChoose={(start) => follow(start)} />
+      )}
+      {isOpen && isChoice && (
+        <LinkChoices link={link} pending={pending} onChoose={(action, start) => follow(start, action)} />
+      )}
+      {isOpen && link.action !== 'move' && link.action !== 'join' && link.action !== 'choose' && (
         <Button variant={looks[link.action]} disabled={pending} onClick={() => follow()}>
           {t(link.action)}
         </Button>

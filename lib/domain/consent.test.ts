@@ -12,6 +12,8 @@ const published: Record<string, [string, string]> = {
   bookings1: ['f895f6b10ccd5ebc', '4158815cbea0e250'],
   reminders1: ['41c753ca44d2aabb', '56461f369c15b037'],
   sharing1: ['188d14638221f943', '62d5c9782d870a2e'],
+  sms1: ['390fefa9f0347a38', 'db86fa455598784c'],
+  whatsapp1: ['0147743f042c1c46', '425d305998ec7e60'],
 }
 
 it.each([

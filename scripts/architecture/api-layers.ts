@@ -56,6 +56,7 @@ export const writers: Exception[] = [
       'services/identity/accounts/remember-language.ts': 'notes the language somebody was last seen using',
       'services/housekeeping/sweep-old.ts': 'deletes what is past its time, a batch at a time',
       'services/notifications/deliver.ts': 'takes the mail that is due',
+      'services/channels/deliver-texts.ts': 'takes the messages that are due',
       'services/notifications/queue-summaries.ts': 'notes the day whose summary was handed over',
       'services/undo/row-changes.ts':
         'puts rows back as the database told them, within the write that takes back',
@@ -85,6 +86,7 @@ export const writers: Exception[] = [
       'services/identity/two-factor/reseal-seeds.ts': 'seals anew when the secret changes',
       'services/identity/sessions/rotate-session.ts': 'renews the tokens of a session that goes on',
       'services/notifications/deliver.ts': 'notes how a mail fared',
+      'services/channels/deliver-texts.ts': 'notes how a message fared',
       'services/reminders/plan-reminders.ts': 'plans what nobody asks for',
       'services/reminders/queue-due.ts': 'hands what was planned to the outbox',
       'services/insights/sum-days.ts': 'keeps sums of what others wrote',

@@ -13,7 +13,7 @@ export const ofCare: Record<string, TablePrivacy> = {
     keep: 'record',
     link: 'id user_id',
     identity:
-      'name surname birthdate deceased_on to_verify dni document_kind document_country city phone sort_name sort_surname search',
+      'name surname birthdate deceased_on to_verify dni document_kind document_country city phone verified_phone sort_name sort_surname search',
     health: 'status',
     trace: 'recent_at created_at updated_at',
   },
@@ -42,7 +42,7 @@ export const ofCare: Record<string, TablePrivacy> = {
     trace: 'recent_at why created_at',
   },
   closed_records: { keep: 'record', link: 'patient_id clinic_id', trace: 'opened_at why closed_at' },
-  consents: { keep: 'record', link: 'id patient_id', trace: 'kind version given at' },
+  consents: { keep: 'record', link: 'id patient_id asked_by', trace: 'kind version given at' },
   break_glass: {
     keep: 'record',
     link: 'id patient_id user_id clinic_id',

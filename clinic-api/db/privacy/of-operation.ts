@@ -5,7 +5,7 @@ export const ofOperation: Record<string, TablePrivacy> = {
   users: {
     keep: 'account',
     link: 'id',
-    identity: 'email username roles language reminders refused_address',
+    identity: 'email username roles language reminders reminds_by refused_address',
     secret: 'password_hash totp_secret totp_pending_secret totp_last_step',
     trace: 'created_at updated_at deleted_at',
   },
@@ -166,6 +166,23 @@ export const ofOperation: Record<string, TablePrivacy> = {
     link: 'clinic_id',
     business: 'is_on hours_before quiet_from quiet_to offer_minutes updated_at',
   },
+  clinic_channels: {
+    keep: 'clinic',
+    link: 'clinic_id',
+    business:
+      'channel_order cap_cents sms_price whatsapp_price sms_sender whatsapp_sender told_of updated_at',
+  },
+  // Reminders tell that somebody is treated, as the outbox does.
+  text_messages: {
+    keep: 'mail',
+    link: 'id clinic_id patient_id appointment_id dedupe_key provider_ref',
+    health: 'kind payload',
+    identity: 'recipient',
+    secret: 'link_hash',
+    trace:
+      'channel sender tried link_version start_at state attempts next_attempt_at sent_at ended_at last_error cost created_at',
+  },
+  channel_events: { keep: 'mail', link: 'id', trace: 'at' },
   visit_kinds: {
     keep: 'clinic',
     link: 'id clinic_id',

@@ -48,6 +48,8 @@ export const patients = pgTable(
     ...documentColumns(),
     city: text('city').notNull(),
     phone: text('phone'),
+    /** The number (E.164) that was proved to be theirs; it counts while `phone` is still that number. */
+    verifiedPhone: text('verified_phone'),
     ...sortKeys(),
     recentAt: recentAt(),
     /** Whether the desk still has to look at their document. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { OrderedChannel } from '#contract/channels'
 
 export const users = pgTable(
   'users',
@@ -11,8 +12,10 @@ export const users = pgTable(
     roles: text('roles').array().notNull(),
     /** The language the person last used the product in; mails to them are written in it. */
     language: text('language').$type<'en' | 'es'>(),
-    /** How they want to be reminded of visits. */
+    /** Whether they want to be reminded of visits; 'email' stands for every channel, as an older release reads it. */
     reminders: text('reminders').$type<'none' | 'email'>().notNull().default('email'),
+    /** The channel to try first; null follows the clinic's order. */
+    remindsBy: text('reminds_by').$type<OrderedChannel>(),
     /** The address that a mail server refused for good; it counts while it is still the account's address. */
     refusedAddress: text('refused_address'),
     totpSecret: text('totp_secret'),
@@ -27,6 +30,7 @@ export const users = pgTable(
     uniqueIndex('users_email_unique').on(sql`lower(${t.email})`).where(sql`${t.deletedAt} is null`),
     uniqueIndex('users_username_unique').on(sql`lower(${t.username})`).where(sql`${t.deletedAt} is null`),
     check('users_reminders_known', sql`${t.reminders} in ('none', 'email')`),
+    check('users_reminds_by_known', sql`${t.remindsBy} in ('email', 'sms', 'whatsapp')`),
     check('users_roles_known', sql`${t.roles} <@ array['patient','doctor','clinicadmin','admin']`),
   ],
 )

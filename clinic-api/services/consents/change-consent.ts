@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { textChannels } from '#contract/channels'
 import { versionOf } from '#contract/consent-choices'
 import type { Consent, consentInput } from '#contract/consents'
 import { patients } from '../../db/schema/patients.ts'
 import type { Deps } from '../../deps.ts'
-import { ApiError, invalidInput, notFound } from '../../errors.ts'
+import { ApiError, forbidden, invalidInput, notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { type Act, write } from '../../write/write.ts'
 import { keepWord } from '../identity/accounts/consent-words.ts'
 import { choicesOf, storeChoices } from '../identity/accounts/notification-choices.ts'
+import { onPatient } from '../patients/queries.ts'
 import { closeOpened } from './close-opened.ts'
 import { readConsents } from './read-consents.ts'
 
@@ -16,12 +18,14 @@ type Said = z.output<typeof consentInput>
 
 /**
  * A patient says yes or no, and it is so from then on: mails stop or go again, and clinics that see the record by this
- * word alone see it no longer. Answers all consents. Throws 400 for a text that never was, 403, 404, and 409 for a yes
+ * word alone see it no longer. Staff record a spoken word to SMS and WhatsApp. Answers all consents that the caller may see. Throws 400 for a text that never was, 403, 404, and 409 for a yes
  * to a text that has been replaced.
  */
 export function changeConsent(deps: Deps, caller: Caller, patientId: string, said: Said): Promise<Consent[]> {
   const { kind, version, given } = said
-  return write(deps, caller, { action: 'consent.change', subject: { patientId } }, async (act) => {
+  const isSpoken = caller.patientId !== patientId
+  return write(deps, caller, onPatient('consent.change', caller, patientId), async (act) => {
+    if (isSpoken && !isTexted(kind)) throw forbidden()
     if (version > versionOf(kind)) throw invalidInput({ version: 'Unknown version' })
     if (given) assertOfNow(said)
     const [patient] = await act.tx.select().from(patients).where(eq(patients.id, patientId)).for('update')
@@ -29,13 +33,18 @@ export function changeConsent(deps: Deps, caller: Caller, patientId: string, sai
     const before = await readConsents(act.tx, patientId)
     const last = before.find((each) => each.kind === kind)
     if (last?.given === given && last.on === given && last.saidVersion === version)
-      return act.unchanged(before)
-    const entityId = await keepWord(act, patientId, said)
+      return act.unchanged(shownTo(isSpoken, before))
+    const entityId = await keepWord(act, patientId, { ...said, askedBy: isSpoken ? caller.userId : null })
     await follow(act, patient, said)
     const trace = { action: given ? 'consent.give' : 'consent.withdraw', entity: 'consent', entityId }
     return act.audit(
-      { ...trace, patientId, details: { kind, version } },
-      await readConsents(act.tx, patientId),
+      {
+        ...trace,
+        patientId,
+        details: { kind, version },
+        ...(isSpoken && { clinicId: caller.clinicId }),
+      },
+      shownTo(isSpoken, await readConsents(act.tx, patientId)),
     )
   })
 }
@@ -46,11 +55,15 @@ export function assertOfNow({ kind, version }: Pick<Said, 'kind' | 'version'>): 
     throw new ApiError('conflict', 'This text has been replaced. Read the new one first.')
 }
 
+const isTexted = (kind: string) => textChannels.some((each) => each === kind)
+
+/** Staff see what they may ask for. */
+const shownTo = (isSpoken: boolean, all: Consent[]) =>
+  isSpoken ? all.filter(({ kind }) => isTexted(kind)) : all
+
 async function follow(act: Act, { id, userId }: typeof patients.$inferSelect, { kind, given }: Said) {
-  if (kind === 'sharing') {
-    if (!given) await closeOpened(act, id)
-    return
-  }
+  if (kind === 'sharing' && !given) await closeOpened(act, id)
+  if (kind !== 'reminders' && kind !== 'bookings') return
   const before = await choicesOf(act.tx, userId)
   const visits = { ...before.ways.visits, mail: given }
   const change =

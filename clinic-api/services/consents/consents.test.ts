@@ -64,6 +64,8 @@ describe('what a patient agrees to', () => {
       bookings: { kind: 'bookings', basis: 'contract', on: true, ...unsaid },
       reminders: { kind: 'reminders', basis: 'contract', on: true, ...unsaid },
       sharing: { kind: 'sharing', basis: 'consent', on: false, ...unsaid },
+      sms: { kind: 'sms', basis: 'consent', on: false, ...unsaid },
+      whatsapp: { kind: 'whatsapp', basis: 'consent', on: false, ...unsaid },
     })
     await book('08:00')
     expect(await bookedMails()).toHaveLength(1)

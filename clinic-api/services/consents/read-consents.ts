@@ -29,7 +29,7 @@ export async function readConsents(orm: Reader, patientId: string): Promise<Cons
       given: word?.given ?? null,
       saidVersion: word?.version ?? null,
       at: word ? new Date(word.at).toISOString() : null,
-      on: kind === 'sharing' ? (word?.given ?? false) : mails[kind],
+      on: kind === 'bookings' || kind === 'reminders' ? mails[kind] : (word?.given ?? false),
     }
   })
 }

@@ -33,6 +33,20 @@ export async function sweepOld(deps: Pick<Deps, 'db' | 'clock'>, isStopped = () 
       order by id limit ${batch} for update skip locked) returning 1`,
     isStopped,
   )
+  await deleteAll(
+    deps,
+    sql`delete from text_messages where id in (
+      select id from text_messages where id < ${leastIdAt(before(mailDays))} and state <> 'queued'
+      order by id limit ${batch} for update skip locked) returning 1`,
+    isStopped,
+  )
+  await deleteAll(
+    deps,
+    sql`delete from channel_events where id in (
+      select id from channel_events where at < ${before(mailDays).toISOString()}::timestamptz
+      limit ${batch} for update skip locked) returning 1`,
+    isStopped,
+  )
 }
 
 async function deleteAll(

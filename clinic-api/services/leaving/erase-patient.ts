@@ -58,6 +58,7 @@ export async function erasePatient(
     kept = erased.kept
     // If the process dies here, the sweepers find the remaining mails and bytes, because no row names them.
     await deps.mailer.forget(erased.mails)
+    await deps.texts.forget(erased.texts)
     for (const key of erased.gone) await deps.files.remove(key)
     return erased.certificate
   } finally {
@@ -68,6 +69,7 @@ export async function erasePatient(
 interface Done {
   certificate: Certificate
   mails: string[]
+  texts: string[]
   /** The rows of what stays. */
   kept: LockedRow[]
   /** The store's keys of what has to go. */
@@ -82,7 +84,7 @@ function erase(deps: Deps, caller: Caller, patientId: string, copies: LockedCopi
     const clinics = await retentionOf(act.tx, patientId, act.now)
     const lockedUntil = lockedUntilOf(clinics, act.now)
     await announceFreed(act, patientId)
-    const { tables, locked, mails: theirs } = await takeOut(act, person, lockedUntil !== null)
+    const { tables, locked, mails: theirs, texts } = await takeOut(act, person, lockedUntil !== null)
     const mails = [...theirs, ...(await takeMentions(act, person, tables))]
     await takeNameWords(act, person)
     const files = fileRowsOf(locked)
@@ -116,7 +118,10 @@ function erase(deps: Deps, caller: Caller, patientId: string, copies: LockedCopi
     const named = new Set(kept.map(({ storageKey }) => storageKey))
     const gone = files.map(({ storageKey }) => storageKey).filter((key) => !named.has(key))
     const trace = { action: 'patient.erase', entity: 'patient', entityId: patientId, patientId }
-    return act.audit({ ...trace, details: { certificate: number } }, { certificate, mails, kept, gone })
+    return act.audit(
+      { ...trace, details: { certificate: number } },
+      { certificate, mails, texts, kept, gone },
+    )
   })
 }
 
@@ -161,6 +166,7 @@ async function takeOut({ tx }: Act, person: Person, mustStay: boolean) {
   const tables: Tables = new Map()
   const locked: Rows = {}
   const mails: string[] = []
+  const texts: string[] = []
   for (const each of await inOrderOfDeletion(tx, erasedTables)) {
     const { table, keptAs, fate } = each
     const taken = await rowsOf<{ row: Record<string, unknown> }>(
@@ -170,8 +176,9 @@ async function takeOut({ tx }: Act, person: Person, mustStay: boolean) {
     tables.set(table, { table, keptAs, fate: mustStay ? fate : 'gone', rows: taken.length })
     if (fate === 'locked') locked[table] = taken.map(({ row }) => row)
     if (table === 'outbox') mails.push(...taken.map(({ row }) => String(row.id)))
+    if (table === 'text_messages') texts.push(...taken.map(({ row }) => String(row.id)))
   }
-  return { tables, locked, mails }
+  return { tables, locked, mails, texts }
 }
 
 /** Deletes what tells of the person and is others': their mails, trays, answers kept for repetitions. Answers the mails. */

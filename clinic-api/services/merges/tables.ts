@@ -9,6 +9,7 @@ type Way = 'moves' | 'own' | 'stays'
 export const ofPatients: Record<string, Way> = {
   appointments: 'moves',
   offers: 'moves',
+  text_messages: 'moves',
   threads: 'moves',
   consents: 'moves',
   break_glass: 'moves',

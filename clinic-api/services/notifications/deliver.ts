@@ -6,7 +6,8 @@ import { outbox } from '../../db/schema/outbox.ts'
 import type { Deps } from '../../deps.ts'
 import { MailRefusedError } from '../../ports/mailer.ts'
 import { type Letter, type Notification, notification } from '../../write/notification.ts'
-import { writeUntraced } from '../../write/write.ts'
+import { type Step, writeUntraced } from '../../write/write.ts'
+import { passOn } from '../channels/send-reminder.ts'
 import { openInvitation } from '../guardians/invitation.ts'
 import { openReset } from '../identity/passwords/open-reset.ts'
 import { openSignUp } from '../sign-ups/open-sign-up.ts'
@@ -29,6 +30,7 @@ interface Due {
   patientId: string | null
   payload: Record<string, unknown>
   attempts: number
+  dedupeKey: string | null
 }
 
 const batch = 10
@@ -53,7 +55,7 @@ const claim: Statement = {
       where sent_at is null and failed_at is null and next_attempt_at <= $1::timestamptz
       order by next_attempt_at limit ${batch} for update skip locked
     )
-    returning id, kind, recipient, payload, attempts, patient_id "patientId"`,
+    returning id, kind, recipient, payload, attempts, patient_id "patientId", dedupe_key "dedupeKey"`,
 }
 
 /** Sends what is due; resolves to the number of mails handled, successfully or not. */
@@ -170,12 +172,20 @@ function reasonOf(error: unknown): string {
 
 async function mark(
   deps: Deps,
-  { id, recipient }: Due,
+  mail: Due,
   { change, address }: { change: Partial<typeof outbox.$inferInsert>; address: Outcome['address'] },
 ): Promise<void> {
+  const { id, recipient } = mail
   await writeUntraced(deps, async (step) => {
     await step.tx.update(outbox).set(change).where(eq(outbox.id, id))
     if (address === 'reached') await clearRefused(step, recipient)
     if (address === 'refused') await markRefused(step, recipient)
+    if (change.failedAt && change.lastError !== nothingToSay) await toNextChannel(step, mail)
   })
+}
+
+async function toNextChannel(step: Step, { kind, payload, dedupeKey }: Due): Promise<void> {
+  const content = notification.parse({ ...payload, kind })
+  if (content.kind === 'visit-reminder' && dedupeKey)
+    await passOn(step, { content, key: dedupeKey }, ['email'])
 }

@@ -28,6 +28,8 @@ export function hrefOf(about: Notice, toPatient: boolean): string {
     case 'two-factor-on':
     case 'two-factor-off':
       return toPatient ? '/app/patients/edit' : '/app/staff/me'
+    case 'channels-cap':
+      return '/app/clinics/edit#channels'
     case 'hours-changed':
       return '/app/calendar'
     case 'message':

@@ -37,6 +37,7 @@ const notices: { [Kind in NoticeKind]: Notice & { kind: Kind } } = {
   'hours-changed': { kind: 'hours-changed' },
   message: { kind: 'message', threadId },
   'mail-refused': { kind: 'mail-refused', ...record },
+  'channels-cap': { kind: 'channels-cap', isReached: false },
   'correction-asked': { kind: 'correction-asked', ...record },
   'correction-decided': { kind: 'correction-decided', ...record },
   'record-opened': { kind: 'record-opened', doctorName, clinicName, timeZone, until: expiresAt },

@@ -1,11 +1,12 @@
 import type { Deps } from '../../deps.ts'
 import { outboxChannel } from '../../write/queue-mail.ts'
+import { deliverDueTexts } from '../channels/deliver-texts.ts'
 import { startRounds } from '../housekeeping/rounds.ts'
 import { deliverDueMail } from './deliver.ts'
 
 const everyMs = 5_000
 
-/** Sends mail as it is queued, and again what failed. Resolves to the way to stop after the mail at hand. */
+/** Sends mail and messages to telephones as they are queued, and again what failed. Resolves to the way to stop after the mail at hand. */
 export async function startOutboxWorker(
   deps: Deps,
   onFault: (error: unknown) => void,
@@ -13,6 +14,7 @@ export async function startOutboxWorker(
   const { wake, stop } = startRounds(
     async (isStopped) => {
       while (!isStopped() && (await deliverDueMail(deps)) > 0);
+      while (!isStopped() && (await deliverDueTexts(deps)) > 0);
     },
     { everyMs, onFault },
   )

@@ -84,7 +84,7 @@ function tell(stops: StoppableMail, choices: NotificationChoices): StopLink {
 }
 
 function isOn(stops: StoppableMail, { reminders, summary, ways }: NotificationChoices): boolean {
-  if (stops === 'reminders') return reminders === 'email'
+  if (stops === 'reminders') return reminders !== 'none'
   return stops === 'summary' ? summary : ways[stops].mail
 }
 

@@ -35,6 +35,35 @@ export async function lookAtMail(env: Env): Promise<Finding> {
   }
 }
 
+/** Asks Twilio for the account, which costs nothing; whether a webhook works only a message can tell. */
+export async function lookAtTexts(env: Env): Promise<Finding> {
+  const { TWILIO_ACCOUNT_SID: account, TWILIO_AUTH_TOKEN: token, MESSAGES_WEBHOOK_URL: url } = env
+  if (Boolean(account) !== Boolean(token))
+    return fault(
+      'messages',
+      'TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN belong together; one of them is missing',
+    )
+  if (Boolean(url) !== Boolean(env.MESSAGES_WEBHOOK_SECRET))
+    return fault(
+      'messages',
+      'MESSAGES_WEBHOOK_URL and MESSAGES_WEBHOOK_SECRET belong together; one is missing',
+    )
+  if (account && token) {
+    const answer = await askTwilio(env, { account, token }).catch(() => null)
+    if (!answer) return fault('messages', `${env.TWILIO_API_URL} does not answer`)
+    if (!answer.ok) return fault('messages', `Twilio refuses the keys (${answer.status})`)
+    return ok('messages', 'Twilio answers and lets the program in')
+  }
+  if (url) return ok('messages', 'Messages go to MESSAGES_WEBHOOK_URL; whether they arrive only one can tell')
+  return advice('messages', 'No SMS and no WhatsApp leave; set the keys of a provider (docs/settings.md)')
+}
+
+function askTwilio({ TWILIO_API_URL: base }: Env, { account, token }: { account: string; token: string }) {
+  const authorization = `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`
+  const address = `${base.replace(/\/$/, '')}/2010-04-01/Accounts/${encodeURIComponent(account)}.json`
+  return fetch(address, { headers: { authorization }, signal: AbortSignal.timeout(10_000) })
+}
+
 /** Stores, reads and removes some bytes. */
 export async function lookAtFiles(env: Env): Promise<Finding> {
   const place = env.S3_BUCKET ? `the bucket ${env.S3_BUCKET}` : `${env.DATA_DIR}/files`

@@ -59,7 +59,7 @@ export function subjectOfPatient({ patient, linked }: PatientRecord, { clinicId 
 }
 
 export function onPatient(
-  action: 'patient.fastq-request' | 'patient.notify-genetic',
+  action: 'consent.change' | 'patient.fastq-request' | 'patient.notify-genetic',
   caller: Caller,
   patientId: string,
 ): IntentOn<PatientRecord> {

@@ -7,6 +7,7 @@ import { users } from '../../db/schema/users.ts'
 import type { Deps } from '../../deps.ts'
 import { queueMail } from '../../write/queue-mail.ts'
 import { writeUntraced } from '../../write/write.ts'
+import { type ReminderToSend, sendReminders } from '../channels/send-reminder.ts'
 import { actingFor } from '../guardians/acting-for.ts'
 import { readVisitFacts } from '../notifications/visit-facts.ts'
 
@@ -37,19 +38,20 @@ export function queueDueReminders(deps: Deps): Promise<number> {
 
 type Reminder = typeof reminders.$inferSelect
 
-/** Hands these to the outbox, at most one for each visit. */
+/** Hands these to the channels, at most one for each visit. */
 export async function mailReminders(
   { tx, now }: { tx: Orm; now: Date },
   wanted: readonly Pick<Reminder, 'id' | 'appointmentId'>[],
 ): Promise<void> {
   const ids = new Map(wanted.map(({ id, appointmentId }) => [appointmentId, id]))
+  const own: ReminderToSend[] = []
   for (const { patient, meeting } of await readVisitFacts(tx, [...ids.keys()])) {
-    const dedupeKey = `reminder:${ids.get(meeting.appointmentId)}`
+    const key = `reminder:${ids.get(meeting.appointmentId)}`
     const others = await actingFor({ tx, now }, patient)
     const mail = { kind: 'visit-reminder' as const, meeting }
-    const own = { to: patient.email, content: { ...mail, language: patient.language }, dedupeKey }
-    if (patient.email !== '' || others.length === 0)
-      await queueMail({ tx, now }, { ...own, patientId: patient.id })
+    const content = { ...mail, language: patient.language }
+    const isMailed = patient.email !== '' || others.length === 0
+    own.push({ to: patient.email, patientId: patient.id, content, key, isMailed })
     for (const { userId, email: to, language, reminders } of others)
       if (reminders !== 'none')
         await queueMail(
@@ -57,12 +59,13 @@ export async function mailReminders(
           {
             to,
             content: { ...mail, language },
-            dedupeKey: `${dedupeKey}:${userId}`,
+            dedupeKey: `${key}:${userId}`,
             patientId: patient.id,
             of: patient.name,
           },
         )
   }
+  await sendReminders({ tx, now }, own)
 }
 
 /**

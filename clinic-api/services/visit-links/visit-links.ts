@@ -1,4 +1,4 @@
-import type { LinkAction, VisitLink, VisitLinkInput } from '#contract/visit-links'
+import { type LinkAction, linkActions, type VisitLink, type VisitLinkInput } from '#contract/visit-links'
 import { lastChange } from '#contract/visit-rules'
 import type { Deps } from '../../deps.ts'
 import { ApiError, forbidden, notFound } from '../../errors.ts'
@@ -9,6 +9,7 @@ import { type AppointmentDetailRecord, getAppointment } from '../appointments/qu
 import { rescheduleAppointment } from '../appointments/reschedule-appointment.ts'
 import { cancelAppointment } from '../appointments/set-status.ts'
 import { isRoomClosed, joinUrlOf, opensAt } from '../appointments/video-room.ts'
+import { openShortLink } from '../channels/short-link.ts'
 import { openOfferLink } from '../notifications/offer-link-token.ts'
 import { openVisitLink, type VisitLinkFacts } from '../notifications/visit-link-token.ts'
 import { followOfferLink, readOfferLink } from './offer-links.ts'
@@ -35,8 +36,9 @@ export async function followVisitLink(
 ): Promise<VisitLink> {
   const offer = openOfferLink(deps.env, token)
   if (offer) return followOfferLink(deps, visitor, offer, input)
-  const { facts, visit } = await open(deps, token)
-  if (!isFor(input, facts)) throw forbidden()
+  const { facts: link, visit } = await open(deps, token)
+  if (!isFor(input, link)) throw forbidden()
+  const facts = { ...link, action: input.action }
   const state = stateOf(facts, visit, deps.clock.now())
   if (state === 'ended') throw new ApiError('conflict', 'This link can no longer be used')
   if (input.action === 'join') return tellOf(deps, facts, visit)
@@ -48,8 +50,8 @@ export async function followVisitLink(
 
 type VisitInput = Extract<VisitLinkInput, { action: LinkAction }>
 
-function isFor(input: VisitLinkInput, { action }: VisitLinkFacts): input is VisitInput {
-  return input.action === action
+function isFor(input: VisitLinkInput, { action }: Facts): input is VisitInput {
+  return action === 'choose' ? linkActions.some((each) => each === input.action) : input.action === action
 }
 
 function act(
@@ -68,20 +70,28 @@ function act(
   }
 }
 
+/** The short link of a text message does whatever its holder chooses. */
+type Facts = Omit<VisitLinkFacts, 'action'> & { action: LinkAction | 'choose' }
+
 interface Opened {
-  facts: VisitLinkFacts
+  facts: Facts
   visit: AppointmentDetailRecord
 }
 
-async function open({ db, env }: Deps, token: string): Promise<Opened> {
-  const facts = openVisitLink(env, token)
-  const visit = facts && (await getAppointment(db, facts.appointmentId))
+async function open(deps: Deps, token: string): Promise<Opened> {
+  const facts = openVisitLink(deps.env, token) ?? (await openShort(deps, token))
+  const visit = facts && (await getAppointment(deps.db, facts.appointmentId))
   if (!visit) throw notFound()
   return { facts, visit }
 }
 
+async function openShort(deps: Deps, token: string): Promise<Facts | null> {
+  const short = await openShortLink(deps, token)
+  return short && { ...short, action: 'choose' }
+}
+
 function stateOf(
-  { action, startAt, version }: VisitLinkFacts,
+  { action, startAt, version }: Facts,
   visit: AppointmentDetailRecord,
   now: Date,
 ): VisitLink['state'] {
@@ -93,13 +103,13 @@ function stateOf(
   return action === 'confirm' && confirmedAt ? 'done' : 'open'
 }
 
-async function tellOf(deps: Deps, facts: VisitLinkFacts, visit: AppointmentDetailRecord): Promise<VisitLink> {
+async function tellOf(deps: Deps, facts: Facts, visit: AppointmentDetailRecord): Promise<VisitLink> {
   const { clinicId, doctorId, clinicName, city, doctorName, timeZone, start, end } = visit
   const { action } = facts
   const now = deps.clock.now()
   const state = stateOf(facts, visit, now)
   const tooLate = action === 'confirm' || action === 'join' ? null : hoursTooLate(visit, now)
-  const offersTimes = action === 'move' && state === 'open' && tooLate === null
+  const offersTimes = (action === 'move' || action === 'choose') && state === 'open' && tooLate === null
   const place = { clinicId, doctorId, by: 'patient', userId: '', except: visit.id } as const
   const upcoming = offersTimes ? (await readBookableDays(deps, place)).upcoming : []
   // Its own time counts as free, and is no time to move to.
@@ -115,7 +125,11 @@ async function tellOf(deps: Deps, facts: VisitLinkFacts, visit: AppointmentDetai
     end: end.toISOString(),
     free: free.map((each) => new Date(each).toISOString()),
     ...(tooLate !== null && state === 'open' && { tooLate }),
-    ...(action === 'join' && { opensAt: opensAt(visit).toISOString(), joinUrl: joinUrlOf(visit, now) }),
+    ...(action === 'choose' && { confirmed: visit.confirmedAt !== null }),
+    ...((action === 'join' || (action === 'choose' && visit.where === 'video')) && {
+      opensAt: opensAt(visit).toISOString(),
+      joinUrl: joinUrlOf(visit, now),
+    }),
   }
 }
 

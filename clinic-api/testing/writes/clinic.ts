@@ -1,3 +1,4 @@
+import { defaultChannels } from '#contract/channels'
 import { defaultReminders } from '#contract/reminders'
 import { Client } from '../client.ts'
 import { testPassword } from '../fixtures.ts'
@@ -31,6 +32,8 @@ export const clinicWrites: Writes = {
     }),
   'PUT /clinics/{id}/reminders': ({ owner, clinic }) =>
     owner.client.put(`/clinics/${clinic.id}/reminders`, { ...defaultReminders, hoursBefore: [24] }),
+  'PUT /clinics/{id}/channels': ({ owner, clinic }) =>
+    owner.client.put(`/clinics/${clinic.id}/channels`, { ...defaultChannels, monthlyCapCents: 1000 }),
   'PUT /clinics/{id}/first-steps': ({ owner, clinic }) =>
     owner.client.put(`/clinics/${clinic.id}/first-steps`, { dismissed: true }),
   'PUT /clinics/{id}/messaging': ({ owner, clinic }) =>

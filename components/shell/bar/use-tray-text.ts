@@ -53,6 +53,8 @@ export function useTrayText(entry: TrayEntry, count: number): { title: string; d
           time: keptWord(formatClock(until, timeZone)),
         })
       }
+      case 'channels-cap':
+        return t(entry.isReached ? 'capReached' : 'capNear')
       case 'message':
         return null
       case 'mail-refused':

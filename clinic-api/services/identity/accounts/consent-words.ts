@@ -10,23 +10,25 @@ interface Word {
   kind: ConsentKind
   given: boolean
   version?: number
+  /** The member of staff to whom it was said. */
+  askedBy?: string | null
 }
 
 /** Keeps what a patient said, to the text of now where no other is named; answers the id of the row. */
 export async function keepWord(
   { tx, now }: Step,
   patientId: string,
-  { kind, given, version = versionOf(kind) }: Word,
+  { kind, given, version = versionOf(kind), askedBy = null }: Word,
 ): Promise<string> {
   const id = newId()
-  await tx.insert(consents).values({ id, patientId, kind, version, given, at: now })
+  await tx.insert(consents).values({ id, patientId, kind, version, given, askedBy, at: now })
   return id
 }
 
 /** The matters that are mails, and whether the choices let them go. */
 const isMailed = {
   bookings: ({ ways }: NotificationChoices) => ways.visits.mail,
-  reminders: ({ reminders }: NotificationChoices) => reminders === 'email',
+  reminders: ({ reminders }: NotificationChoices) => reminders !== 'none',
 }
 
 const mailKinds = ['bookings', 'reminders'] as const satisfies readonly ConsentKind[]

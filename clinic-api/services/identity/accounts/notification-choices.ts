@@ -36,21 +36,34 @@ export function changeNotificationChoices(
   const { userId, staffId } = caller
   return write(deps, caller, { action: 'user.notifications', subject: { userId } }, async (act) => {
     const before = await choicesOf(act.tx, userId)
-    const choices = { ...before, ...change(before) }
+    const changes = change(before)
+    const choices = { ...before, ...changes }
     const after = { ...choices, summary: choices.summary && staffId !== null }
-    await storeChoices(act, userId, { before, after })
+    await storeChoices(act, userId, { before, after, first: changes.reminders })
     await keepMailWords(act, userId, { before, after })
     return act.audit({ action: 'user.notifications', entity: 'user', entityId: userId }, after)
   })
 }
 
+interface Stored {
+  before: NotificationChoices
+  after: NotificationChoices
+  /** The channel that the person names as the first to try; without one, what they named before stays. */
+  first?: NotificationChoices['reminders'] | undefined
+}
+
 export async function storeChoices(
   { tx, now }: Step,
   userId: string,
-  { before, after }: Record<'before' | 'after', NotificationChoices>,
+  { before, after, first }: Stored,
 ): Promise<void> {
-  const { reminders, language, ways, quietFrom, quietTo, timeZone, summary } = after
-  await tx.update(users).set({ reminders, language, updatedAt: now }).where(eq(users.id, userId))
+  const { language, ways, quietFrom, quietTo, timeZone, summary } = after
+  const reminders = after.reminders === 'none' ? 'none' : 'email'
+  const named = first && first !== 'none' ? { remindsBy: first } : {}
+  await tx
+    .update(users)
+    .set({ reminders, ...named, language, updatedAt: now })
+    .where(eq(users.id, userId))
   const row = {
     ways,
     quietFrom,
@@ -75,7 +88,7 @@ export async function choicesOf(orm: Reader, userId: string): Promise<Notificati
   if (!row) throw notFound()
   const { user, settings } = row
   return {
-    reminders: user.reminders,
+    reminders: user.reminders === 'none' ? 'none' : (user.remindsBy ?? 'email'),
     language: languageOf(user.language),
     ways: { ...defaultWays, ...settings?.ways },
     quietFrom: settings?.quietFrom ?? '00:00',

@@ -1,0 +1,134 @@
+import { eq, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { quietAround } from '#contract/quiet-hours'
+import type { Statement } from '../../db/client.ts'
+import { appointments } from '../../db/schema/appointments.ts'
+import { textMessages } from '../../db/schema/channels.ts'
+import type { Deps } from '../../deps.ts'
+import { TextDelayedError, TextRefusedError } from '../../ports/text-errors.ts'
+import type { OutgoingText } from '../../ports/texts.ts'
+import { writeUntraced } from '../../write/write.ts'
+import { getClinic } from '../clinics/queries.ts'
+import { pauseAfter } from '../notifications/deliver.ts'
+import { remindersOf } from '../reminders/settings.ts'
+import { type TextContent, textContent } from './content.ts'
+import { endFailed } from './end-failed.ts'
+import { readReach, waysOf } from './reach.ts'
+import { hashOfToken, shortToken } from './short-link.ts'
+import { wordsOf } from './text-words.ts'
+
+type Row = typeof textMessages.$inferSelect
+
+const batch = 10
+/** A process that dies while sending gives its messages back after this long. */
+const leaseMs = 5 * 60_000
+const mostAttempts = 12
+
+const claim: Statement = {
+  name: 'texts_claim',
+  text: `update text_messages set attempts = attempts + 1, next_attempt_at = $2::timestamptz
+    where id in (
+      select id from text_messages where state = 'queued' and next_attempt_at <= $1::timestamptz
+      order by next_attempt_at limit ${batch} for update skip locked
+    )
+    returning id`,
+}
+
+/** Sends what is due to telephones; resolves to the number of messages handled, successfully or not. */
+export async function deliverDueTexts(deps: Deps): Promise<number> {
+  const now = deps.clock.now()
+  const lease = new Date(now.getTime() + leaseMs)
+  const due = await deps.db.run<{ id: string }>(claim, [now.toISOString(), lease.toISOString()])
+  await Promise.all(due.map(({ id }) => deliver(deps, id)))
+  return due.length
+}
+
+async function deliver(deps: Deps, id: string): Promise<void> {
+  const [row] = await deps.db.orm.select().from(textMessages).where(eq(textMessages.id, id))
+  if (!row) return
+  const content = textContent.parse({ ...row.payload, kind: row.kind })
+  const wish = await wishOf(deps, row, content)
+  if (wish === 'drop') return mark(deps, row, { state: 'dropped', endedAt: deps.clock.now(), cost: 0 })
+  if (wish === 'pass-on') return fail(deps, row, 'not now')
+  if (wish instanceof Date) return mark(deps, row, { nextAttemptAt: wish, attempts: row.attempts - 1 })
+  try {
+    const ref = await send(deps, row, content)
+    await noteSent(deps, row, ref)
+  } catch (error) {
+    await afterFault(deps, row, error)
+  }
+}
+
+type Wish = 'now' | 'drop' | 'pass-on' | Date
+
+/** Whether it is still worth sending by this channel, and when: nobody is written to in the clinic's quiet hours. */
+async function wishOf({ db, clock }: Deps, row: Row, content: TextContent): Promise<Wish> {
+  const now = clock.now()
+  if (content.kind !== 'visit-reminder' && content.kind !== 'number-question') return 'now'
+  const start = row.startAt
+  if (start && start <= now) return 'drop'
+  if (row.appointmentId && start) {
+    const [visit] = await db.orm.select().from(appointments).where(eq(appointments.id, row.appointmentId))
+    if (visit?.status !== 'pending' || visit.startAt.getTime() !== start.getTime()) return 'drop'
+    const reach = (await readReach(db.orm, [row.appointmentId])).get(row.appointmentId)
+    if (!reach || !waysOf(reach).includes(row.channel)) return 'pass-on'
+  }
+  const clinic = await getClinic(db.orm, row.clinicId)
+  const quiet = await remindersOf(db.orm, row.clinicId)
+  const night = clinic && quietAround(now.getTime(), quiet, clinic.timeZone)
+  if (!night) return 'now'
+  return start && start.getTime() <= night.end ? 'pass-on' : new Date(night.end)
+}
+
+/** An attempt before this one may have reached the provider without our hearing of it: then the provider is asked. */
+async function send(deps: Deps, row: Row, content: TextContent): Promise<string> {
+  const token = row.startAt && row.appointmentId ? shortToken(deps.env, row.id) : null
+  if (token && !row.linkHash) await prepareLink(deps, row, token)
+  const link = token ? new URL(`/v/${token}`, deps.env.APP_URL).href : ''
+  const { channel, recipient: to, sender: from, id } = row
+  const message: OutgoingText = {
+    id,
+    channel,
+    to,
+    from,
+    ...wordsOf(content, { channel, sender: from, link }),
+  }
+  const known = row.attempts > 1 ? await deps.texts.find(message, row.createdAt) : null
+  return known ?? deps.texts.send(message)
+}
+
+async function prepareLink(deps: Deps, row: Row, token: string): Promise<void> {
+  await writeUntraced(deps, async ({ tx }) => {
+    const version = sql<number>`(select link_version from appointments where id = ${row.appointmentId})`
+    await tx
+      .update(textMessages)
+      .set({ linkHash: hashOfToken(token), linkVersion: version })
+      .where(eq(textMessages.id, row.id))
+  })
+}
+
+/** The provider may have told how it fared before its answer was noted here. */
+async function noteSent(deps: Deps, row: Row, ref: string): Promise<void> {
+  const state = sql`case when state = 'queued' then 'sent' else state end`
+  await mark(deps, row, { state, sentAt: deps.clock.now(), providerRef: ref, lastError: null })
+}
+
+async function afterFault(deps: Deps, row: Row, error: unknown): Promise<void> {
+  const reason = error instanceof Error ? error.message : 'unknown'
+  if (error instanceof TextRefusedError || row.attempts >= mostAttempts) return fail(deps, row, reason)
+  const waitMs = error instanceof TextDelayedError ? error.waitMs : pauseAfter(row.attempts)
+  const next = new Date(deps.clock.now().getTime() + waitMs)
+  // The next channel is of more use than an attempt after the visit.
+  if (row.startAt && row.startAt <= next) return fail(deps, row, reason)
+  return mark(deps, row, { nextAttemptAt: next, lastError: reason })
+}
+
+async function fail(deps: Deps, row: Row, reason: string): Promise<void> {
+  await writeUntraced(deps, (step) => endFailed(step, row.id, { reason, wasTaken: false }))
+}
+
+type Change = PgUpdateSetSource<typeof textMessages>
+
+async function mark(deps: Deps, { id }: Row, change: Change): Promise<void> {
+  await writeUntraced(deps, ({ tx }) => tx.update(textMessages).set(change).where(eq(textMessages.id, id)))
+}

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { type PatientChannels, textChannels } from '#contract/channels'
+import { versionOf } from '#contract/consent-choices'
+import { mobileNumber } from '#contract/mobile-number'
+import { rowsOf } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../errors.ts'
+import { getPatient } from '../patients/queries.ts'
+import { isVerified } from './reach.ts'
+
+interface Said {
+  kind: 'sms' | 'whatsapp'
+  given: boolean
+  at: string | Date
+  byStaff: boolean
+}
+
+/** How the patient can be reached, and what they said to it. Throws 404. */
+export async function readPatientChannels({ db }: Deps, patientId: string): Promise<PatientChannels> {
+  const found = await getPatient(db.orm, patientId, null)
+  if (!found) throw notFound()
+  const { phone, verifiedPhone } = found.patient
+  const [choice] = await rowsOf<{
+    reminders: 'none' | 'email'
+    remindsBy: PatientChannels['reminders'] | null
+  }>(db.orm, sql`select reminders, reminds_by "remindsBy" from users where id = ${found.patient.userId}`)
+  const words = await rowsOf<Said>(
+    db.orm,
+    sql`select distinct on (kind) kind, given, at, asked_by is not null "byStaff" from consents
+      where patient_id = ${patientId} and kind in ('sms', 'whatsapp') order by kind, id desc`,
+  )
+  return {
+    reminders: choice?.reminders === 'none' ? 'none' : (choice?.remindsBy ?? 'email'),
+    phone,
+    isMobile: mobileNumber(phone) !== null,
+    isVerified: isVerified({ phone, verifiedPhone }),
+    consents: textChannels.map((kind) => {
+      const word = words.find((each) => each.kind === kind)
+      return {
+        kind,
+        version: versionOf(kind),
+        given: word?.given ?? null,
+        at: word ? new Date(word.at).toISOString() : null,
+        byStaff: word?.byStaff ?? false,
+      }
+    }),
+  }
+}

@@ -1,0 +1,35 @@
+import { createHash, createHmac } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { textMessages } from '../../db/schema/channels.ts'
+import type { Deps } from '../../deps.ts'
+import { deriveKey, type SecretEnv } from '../../ports/secrets.ts'
+
+const length = 12
+
+/**
+ * The token of a message's short link. It follows from the message's id, so that an attempt which is repeated sends the
+ * same words; the database holds its hash alone.
+ */
+export function shortToken(env: SecretEnv, textId: string): string {
+  const mac = createHmac('sha256', deriveKey(env, 'short links')).update(textId).digest('base64')
+  return mac.replace(/[+/=]/g, '').slice(0, length)
+}
+
+export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+interface ShortLink {
+  appointmentId: string
+  startAt: number
+  version: number
+}
+
+/** The visit that the link is for; null for whatever is no short link of ours. */
+export async function openShortLink({ db }: Pick<Deps, 'db'>, token: string): Promise<ShortLink | null> {
+  if (!/^[A-Za-z0-9]{12}$/.test(token)) return null
+  const [row] = await db.orm
+    .select()
+    .from(textMessages)
+    .where(eq(textMessages.linkHash, hashOfToken(token)))
+  if (!row?.appointmentId || !row.startAt) return null
+  return { appointmentId: row.appointmentId, startAt: row.startAt.getTime(), version: row.linkVersion ?? 0 }
+}

@@ -1,0 +1,144 @@
+import { isAnswerable, type TextChannel } from '#contract/channels'
+import type { Language } from '../../write/notification.ts'
+import type { TextContent, TextMeeting } from './content.ts'
+import { inGsm, roomOfSms, septets, shortened } from './gsm.ts'
+
+/** The shortest that is left of a clinic's name. */
+const leastName = 12
+
+interface Place {
+  channel: TextChannel
+  sender: string
+  /** The short link; empty for a message without one. */
+  link: string
+}
+
+interface Worded {
+  text: string
+  /** What an approved template of WhatsApp says in its own words; null for an answer, which needs none. */
+  template: { name: string; variables: string[] } | null
+}
+
+/** Day and time on the clinic's clock, short: `mar 24 nov 10:30`. */
+export function shortMoment(
+  language: Language,
+  instant: string,
+  timeZone: string,
+): { day: string; time: string } {
+  const locale = language === 'es' ? 'es-ES' : 'en-GB'
+  const date = new Date(instant)
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(date).replace(/[.,]/g, '')
+  const day = [part({ weekday: 'short' }), part({ day: 'numeric' }), part({ month: 'short' })].join(' ')
+  return { day, time: part({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }) }
+}
+
+/** The message in its reader's language; an SMS in one part, for which the clinic's name is cut if need be. */
+export function wordsOf(content: TextContent, place: Place): Worded {
+  const say = content.language === 'es' ? spanish : english
+  const clinic = 'meeting' in content ? content.meeting.clinicName : content.clinicName
+  const ways = forms(say, content, place)
+  const text = place.channel === 'sms' ? fitting(clinic, ways) : (ways[0]?.(clinic) ?? '')
+  return { text, template: templateOf(content, place.link) }
+}
+
+type Form = (clinic: string) => string
+
+/** The same message from the longest to the shortest way to say it. */
+function forms(say: Phrases, content: TextContent, { sender, link }: Place): Form[] {
+  switch (content.kind) {
+    case 'visit-reminder': {
+      const when = momentOf(content.language, content.meeting)
+      const short = (clinic: string) => say.reminder(clinic, when, link)
+      if (!isAnswerable(sender)) return [short]
+      const asking = (clinic: string) => `${say.answerable(clinic, when, link)}`
+      return [(clinic) => `${asking(clinic)} ${say.stop}`, asking, short]
+    }
+    case 'visit-link':
+      return [(clinic) => say.link(clinic, momentOf(content.language, content.meeting), link)]
+    case 'which-visit': {
+      const all = content.visits.map(({ startAt }, index) => {
+        const { day, time } = shortMoment(content.language, startAt, content.timeZone)
+        return `${letterOf(index)}) ${day} ${time}`
+      })
+      return [(clinic) => say.which(clinic, all)]
+    }
+    case 'number-question':
+      return [(clinic) => say.numberQuestion(clinic)]
+    case 'stopped':
+      return [(clinic) => say.stopped(clinic)]
+  }
+}
+
+const momentOf = (language: Language, { startAt, timeZone }: TextMeeting) =>
+  shortMoment(language, startAt, timeZone)
+
+export const letterOf = (index: number) => String.fromCharCode(65 + index)
+
+/** The first form that fits with the whole name; else the last one, with as much of the name as fits. */
+function fitting(clinic: string, ways: readonly Form[]): string {
+  const name = inGsm(clinic).trim()
+  for (const way of ways) {
+    const text = inGsm(way(name))
+    if (septets(text) <= roomOfSms) return text
+  }
+  for (const way of ways) {
+    const room = roomOfSms - septets(inGsm(way('')))
+    if (room >= leastName) return inGsm(way(shortened(name, room)))
+  }
+  const last = ways.at(-1)
+  return last ? inGsm(last(shortened(name, leastName))) : ''
+}
+
+function templateOf(content: TextContent, link: string): Worded['template'] {
+  if (content.kind === 'visit-reminder') {
+    const { day, time } = momentOf(content.language, content.meeting)
+    const variables = [content.meeting.clinicName, day, time, link]
+    return { name: `reminder.${content.language}`, variables }
+  }
+  if (content.kind === 'number-question')
+    return { name: `question.${content.language}`, variables: [content.clinicName] }
+  return null
+}
+
+interface When {
+  day: string
+  time: string
+}
+
+interface Phrases {
+  reminder(clinic: string, when: When, link: string): string
+  answerable(clinic: string, when: When, link: string): string
+  stop: string
+  link(clinic: string, when: When, link: string): string
+  which(clinic: string, visits: readonly string[]): string
+  numberQuestion(clinic: string): string
+  stopped(clinic: string): string
+}
+
+const english: Phrases = {
+  reminder: (clinic, { day, time }, link) =>
+    `${clinic}: appointment ${day}, ${time}. Confirm or change: ${link}`,
+  answerable: (clinic, { day, time }, link) =>
+    `${clinic}: appointment ${day}, ${time}. Reply YES to confirm, NO to change. ${link}`,
+  stop: 'STOP to end',
+  link: (clinic, { day, time }, link) => `${clinic}: to move or cancel ${day}, ${time}: ${link}`,
+  which: (clinic, visits) => `${clinic}: which one? ${visits.join(', ')}. Reply with the letter.`,
+  numberQuestion: (clinic) =>
+    `${clinic}: may we send reminders to this number? Reply YES. If it is not yours, reply STOP.`,
+  stopped: (clinic) => `${clinic}: you will get no more messages here.`,
+}
+
+const spanish: Phrases = {
+  reminder: (clinic, { day, time }, link) =>
+    `${clinic}: cita el ${day}, ${time}. Confirmar o cambiar: ${link}`,
+  answerable: (clinic, { day, time }, link) =>
+    `${clinic}: cita el ${day}, ${time}. Responde SI para confirmar, NO para cambiar. ${link}`,
+  stop: 'BAJA para no recibir',
+  link: (clinic, { day, time }, link) =>
+    `${clinic}: para cambiar o cancelar la cita del ${day}, ${time}: ${link}`,
+  which: (clinic, visits) => `${clinic}: ¿cuál? ${visits.join(', ')}. Responde con la letra.`,
+  numberQuestion: (clinic) =>
+    `${clinic}: ¿te enviamos recordatorios a este número? Responde SI. Si no es tuyo, responde BAJA.`,
+  stopped: (clinic) => `${clinic}: no recibirás más mensajes aquí.`,
+}
