@@ -28,6 +28,7 @@ import { appointmentRoutes } from './routes/appointments.ts'
 import { assistantRoutes } from './routes/assistant.ts'
 import { auditRoutes } from './routes/audit.ts'
 import { calendarRoutes } from './routes/calendar.ts'
+import { channelCallbackRoutes } from './routes/channel-callbacks.ts'
 import { channelRoutes } from './routes/channels.ts'
 import { clinicRoutes } from './routes/clinics.ts'
 import { consentRoutes } from './routes/consents.ts'
@@ -181,6 +182,7 @@ function addRoutes(app: ApiServer, deps: Deps, lifecycle: { draining: boolean })
   alertRoutes(app, deps)
   reminderRoutes(app, deps)
   channelRoutes(app, deps)
+  channelCallbackRoutes(app, deps)
   notificationRoutes(app, deps)
   visitLinkRoutes(app, deps)
   stopLinkRoutes(app, deps)

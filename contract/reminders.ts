@@ -73,8 +73,17 @@ export const notificationChoicesInput = notificationChoices.partial()
 
 export type NotificationChoices = z.infer<typeof notificationChoices>
 
-export const visitMessageKinds = ['booked', 'moved', 'cancelled', 'reminder'] as const
-export const visitMessageStates = ['planned', 'waiting', 'sent', 'failed', 'dropped'] as const
+export const visitMessageKinds = ['booked', 'moved', 'cancelled', 'reminder', 'answer'] as const
+export const visitMessageStates = [
+  'planned',
+  'waiting',
+  'queued',
+  'sent',
+  'delivered',
+  'answered',
+  'failed',
+  'dropped',
+] as const
 
 /** Why a mail did not arrive, or a reminder that lies ahead will not. */
 export const unsentReasons = ['clinic-off', 'patient-none', 'no-address', 'address-refused'] as const
@@ -85,6 +94,9 @@ export const visitMessage = z.object({
   kind: z.enum(visitMessageKinds),
   at: instant,
   state: z.enum(visitMessageStates),
+  channel: z.enum(orderedChannels),
+  /** In cents; 0 for mails, and for what no provider took. */
+  cost: z.number(),
   /** On a reminder ahead that is `dropped` already, and on a mail that `failed` by its address. */
   why: z.enum(unsentReasons).optional(),
 })

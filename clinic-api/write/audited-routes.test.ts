@@ -1,8 +1,11 @@
 import { desc, eq } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { knownActs } from '#contract/audit-acts'
 import { audit } from '../db/schema/audit.ts'
+import { textMessages } from '../db/schema/channels.ts'
 import { signTestEvent } from '../ports/test-payments.ts'
+import { signatureOf } from '../ports/webhook-texts.ts'
 import { stopLinkToken } from '../services/notifications/stop-link-token.ts'
 import { visitLinkToken } from '../services/notifications/visit-link-token.ts'
 import { Authenticator } from '../testing/authenticator.ts'
@@ -10,11 +13,16 @@ import { Client } from '../testing/client.ts'
 import { addClinic, addOffer, addPatient, addShift, addStaff, newDni } from '../testing/fixtures.ts'
 import { readMails } from '../testing/mails.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { providerKeys, signedCallback } from '../testing/text-provider.ts'
 import { askIn, everyWrite, questions } from '../testing/writes/every-write.ts'
 import { type Inside, type World, worldOn } from '../testing/writes/world.ts'
 
+const webhookSecret = 'a secret of the webhook'
+
 async function makeWorld() {
-  const test = await createTestApp({ env: { CLINIC_DEMO: '1' } })
+  const test = await createTestApp({
+    env: { CLINIC_DEMO: '1', ...providerKeys, MESSAGES_WEBHOOK_SECRET: webhookSecret },
+  })
   const clinic = await addClinic(test, { selfRegistration: true })
   const doctor = await addStaff(test, { clinicId: clinic.id })
   const patient = await addPatient(test, { clinicId: clinic.id })
@@ -32,7 +40,7 @@ async function makeWorld() {
     newcomer: await addStaff(test, { roles: ['clinicadmin'] }),
     admin: await addStaff(test, { roles: ['admin'] }),
     other: await addPatient(test),
-    inside: insideOfTest(test),
+    inside: insideOfTest(test, { clinic, patient }),
     device: new Authenticator(test.env.APP_URL),
     person: (name) => ({ name, surname: 'Prueba', dni: newDni(), email: `${name}@example.test` }),
     async nextStep() {
@@ -43,13 +51,38 @@ async function makeWorld() {
   return { test, world }
 }
 
-function insideOfTest(test: TestApp): Inside {
+function insideOfTest(test: TestApp, world: Record<'clinic' | 'patient', { id: string }>): Inside {
   return {
     newestMail: async () => (await readMails(test)).at(-1)?.text ?? '',
     visitToken: (appointmentId, startAt) =>
       visitLinkToken(test.env, { appointmentId, startAt, action: 'confirm' }),
     stopToken: (userId) => stopLinkToken(test.env, { userId, stops: 'visits' }),
     offer: (entryId, start) => addOffer(test, entryId, start),
+    async sentText(appointmentId) {
+      const id = newId()
+      const now = test.clock.now()
+      const whose = { clinicId: world.clinic.id, patientId: world.patient.id, appointmentId }
+      await test.db.orm.insert(textMessages).values({
+        ...whose,
+        id,
+        channel: 'sms',
+        kind: 'stopped',
+        recipient: '+34600000009',
+        sender: '+34600000001',
+        payload: { language: 'es', clinicName: 'x' },
+        state: 'sent',
+        nextAttemptAt: now,
+        createdAt: now,
+      })
+      return id
+    },
+    callback(path, fields) {
+      if (path.includes('twilio'))
+        return signedCallback(`${test.env.CLINIC_API_PUBLIC_URL}/api/v1${path}`, fields)
+      const body = JSON.stringify(fields)
+      const signature = signatureOf(webhookSecret, body, test.clock.now())
+      return { body, headers: { 'content-type': 'application/json', 'x-signature': signature } }
+    },
     paymentEvent(ref) {
       const now = test.clock.now()
       const facts = { id: 'event', type: 'test', created: now.getTime(), outcome: 'cancelled' } as const

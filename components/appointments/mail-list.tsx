@@ -21,7 +21,10 @@ interface MailListProps {
 const looks: Record<VisitMail['state'], BadgeVariant> = {
   planned: 'secondary',
   waiting: 'default',
+  queued: 'default',
   sent: 'success',
+  delivered: 'success',
+  answered: 'success',
   failed: 'destructive',
   dropped: 'warning',
 }
@@ -57,7 +60,13 @@ function List({ id, timeZone, hasLinks }: MailListProps) {
       <ul className="divide-y">
         {mails?.map((mail) => (
           <li key={mail.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-            <span className="min-w-0 grow font-medium">{t(`mailKinds.${mail.kind}`)}</span>
+            <span className="min-w-0 grow font-medium">
+              {t(`mailKinds.${mail.kind}`)}
+              <span className="font-normal text-muted-foreground">
+                {' '}
+                · {t(`mailChannels.${mail.channel}`)}
+              </span>
+            </span>
             <Time dateTime={mail.at} className="text-muted-foreground tabular-nums">
               {formatSlot(mail.at, timeZone, locale)}
             </Time>

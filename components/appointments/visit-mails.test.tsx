@@ -20,8 +20,15 @@ async function open(own = false) {
 
 it('the staff read which mails the patient got and will get, once they want to know', async () => {
   page.answer('reminders.listMails', [
-    { id: 'm1', kind: 'booked', at: '2026-11-24T08:00:00.000Z', state: 'sent' },
-    { id: 'm2', kind: 'reminder', at: '2026-11-26T08:00:00.000Z', state: 'planned' },
+    { id: 'm1', kind: 'booked', channel: 'email', cost: 0, at: '2026-11-24T08:00:00.000Z', state: 'sent' },
+    {
+      id: 'm2',
+      kind: 'reminder',
+      channel: 'email',
+      cost: 0,
+      at: '2026-11-26T08:00:00.000Z',
+      state: 'planned',
+    },
   ])
   await open()
   expect(await screen.findByText('Appointment booked')).toBeTruthy()
@@ -30,7 +37,15 @@ it('the staff read which mails the patient got and will get, once they want to k
 
 it('a reminder that nobody will get is not called planned, and says why', async () => {
   page.answer('reminders.listMails', [
-    { id: 'm1', kind: 'reminder', at: '2026-11-26T08:00:00.000Z', state: 'dropped', why: 'patient-none' },
+    {
+      id: 'm1',
+      kind: 'reminder',
+      channel: 'email',
+      cost: 0,
+      at: '2026-11-26T08:00:00.000Z',
+      state: 'dropped',
+      why: 'patient-none',
+    },
   ])
   await open()
   expect(await screen.findByText('Will not be sent')).toBeTruthy()
@@ -40,8 +55,24 @@ it('a reminder that nobody will get is not called planned, and says why', async 
 
 it('mails to an address that is refused cannot be delivered', async () => {
   page.answer('reminders.listMails', [
-    { id: 'm1', kind: 'booked', at: '2026-11-24T08:00:00.000Z', state: 'failed', why: 'address-refused' },
-    { id: 'm2', kind: 'reminder', at: '2026-11-26T08:00:00.000Z', state: 'dropped', why: 'address-refused' },
+    {
+      id: 'm1',
+      kind: 'booked',
+      channel: 'email',
+      cost: 0,
+      at: '2026-11-24T08:00:00.000Z',
+      state: 'failed',
+      why: 'address-refused',
+    },
+    {
+      id: 'm2',
+      kind: 'reminder',
+      channel: 'email',
+      cost: 0,
+      at: '2026-11-26T08:00:00.000Z',
+      state: 'dropped',
+      why: 'address-refused',
+    },
   ])
   await open()
   expect(await screen.findAllByText('Cannot be delivered')).toHaveLength(2)

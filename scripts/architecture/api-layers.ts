@@ -87,6 +87,7 @@ export const writers: Exception[] = [
       'services/identity/sessions/rotate-session.ts': 'renews the tokens of a session that goes on',
       'services/notifications/deliver.ts': 'notes how a mail fared',
       'services/channels/deliver-texts.ts': 'notes how a message fared',
+      'services/channels/receive-answer.ts': 'notes that a message was answered',
       'services/reminders/plan-reminders.ts': 'plans what nobody asks for',
       'services/reminders/queue-due.ts': 'hands what was planned to the outbox',
       'services/insights/sum-days.ts': 'keeps sums of what others wrote',

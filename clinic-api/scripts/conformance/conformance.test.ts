@@ -57,6 +57,10 @@ describe('npm run conformance', () => {
       'POST /payments',
       'GET /payments/{id}/receipt',
       'POST /payments/webhook',
+      'POST /channels/twilio/inbound',
+      'POST /channels/twilio/status',
+      'POST /channels/webhook/inbound',
+      'POST /channels/webhook/status',
     ])
   })
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { ReminderSettings, VisitMessage } from '#contract/reminders'
 import type { Reader } from '../../db/client.ts'
+import { textMessages } from '../../db/schema/channels.ts'
 import { outbox } from '../../db/schema/outbox.ts'
 import { reminders } from '../../db/schema/reminders.ts'
 import type { Deps } from '../../deps.ts'
@@ -28,6 +29,8 @@ export interface StoredMessage {
   kind: VisitMessage['kind']
   at: Date
   state: VisitMessage['state']
+  channel: VisitMessage['channel']
+  cost: number
   why?: VisitMessage['why']
 }
 
@@ -51,8 +54,14 @@ export async function listVisitMessages(
       ),
     )
     .orderBy(asc(outbox.createdAt), asc(outbox.id))
+  const texts = await db.orm
+    .select()
+    .from(textMessages)
+    .where(eq(textMessages.appointmentId, appointmentId))
+    .orderBy(asc(textMessages.createdAt), asc(textMessages.id))
   const ahead = visit.status === 'pending' ? await remindersAhead(db.orm, visit, clock.now()) : []
-  return [...mails.map(messageOf), ...ahead]
+  const told = [...mails.map(messageOf), ...texts.map(messageOfText)]
+  return [...told.toSorted((a, b) => a.at.getTime() - b.at.getTime()), ...ahead]
 }
 
 /** The reminders still to come. Those that nobody will get are `dropped` from the start, with the reason. */
@@ -66,7 +75,7 @@ async function remindersAhead(
   if (times.length === 0) return []
   const why = settings.on ? await whyUnsent(orm, visit.patientId) : 'clinic-off'
   const state = why ? ('dropped' as const) : ('planned' as const)
-  return times.map((each) => ({ ...each, kind: 'reminder', state, ...(why && { why }) }))
+  return times.map((each) => ({ ...each, kind: 'reminder', state, ...byMail, ...(why && { why }) }))
 }
 
 /** The planned times, or by the clinic's present settings where nothing is planned yet. */
@@ -92,6 +101,14 @@ async function reminderTimes(
     .filter(({ at }) => at > now)
 }
 
+const byMail = { channel: 'email', cost: 0 } as const
+
+function messageOfText(row: typeof textMessages.$inferSelect): StoredMessage {
+  const { id, kind, channel, state, cost, sentAt, endedAt, createdAt } = row
+  const at = sentAt ?? endedAt ?? createdAt
+  return { id, kind: kind === 'visit-reminder' ? 'reminder' : 'answer', at, state, channel, cost }
+}
+
 function messageOf({
   id,
   kind,
@@ -100,7 +117,7 @@ function messageOf({
   lastError,
   createdAt,
 }: typeof outbox.$inferSelect): StoredMessage {
-  const known = { id, kind: kinds[kind as Kind], at: sentAt ?? failedAt ?? createdAt }
+  const known = { id, ...byMail, kind: kinds[kind as Kind], at: sentAt ?? failedAt ?? createdAt }
   if (sentAt) return { ...known, state: 'sent' }
   if (!failedAt) return { ...known, state: 'waiting' }
   if (lastError === addressRefused) return { ...known, state: 'failed', why: 'address-refused' }

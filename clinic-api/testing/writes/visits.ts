@@ -11,8 +11,32 @@ const wait = (world: World) =>
     to: '20:00',
   })
 
+const tell = (world: World, path: string, fields: Record<string, string>) =>
+  new Client(world.server).call('POST', path, insideOf(world).callback(path, fields))
+
 export const visitsWrites: Writes = {
   'POST /appointments': (world) => world.book(0),
+  'POST /channels/twilio/inbound': async (world) => {
+    await insideOf(world).sentText(world.appointment)
+    const numbers = { From: '+34600000009', To: '+34600000001' }
+    return tell(world, '/channels/twilio/inbound', { MessageSid: 'SM1', Body: 'hola', ...numbers })
+  },
+  'POST /channels/twilio/status': async (world) => {
+    const MessageSid = await insideOf(world).sentText(world.appointment)
+    const path = `/channels/twilio/status?id=${MessageSid}`
+    return tell(world, path, { MessageSid, MessageStatus: 'delivered' })
+  },
+  'POST /channels/webhook/inbound': (world) =>
+    tell(world, '/channels/webhook/inbound', {
+      id: '1',
+      from: '+34600000009',
+      to: '+34600000001',
+      text: 'hola',
+    }),
+  'POST /channels/webhook/status': async (world) => {
+    const messageId = await insideOf(world).sentText(world.appointment)
+    return tell(world, '/channels/webhook/status', { id: '2', messageId, state: 'delivered' })
+  },
   'POST /appointments/series': (world) =>
     world.patient.client.post('/appointments/series', {
       patientId: world.patient.id,

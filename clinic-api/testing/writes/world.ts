@@ -23,6 +23,10 @@ export interface Inside {
   offer(entryId: string, start: string): Promise<string>
   /** The payment provider's own report of a checkout. */
   paymentEvent(ref: string): { body: string; signature: string }
+  /** A message about an appointment that a provider has taken; resolves to its id. */
+  sentText(appointmentId: string): Promise<string>
+  /** A callback as the provider signs it. */
+  callback(path: string, fields: Record<string, string>): { body: string; headers: Record<string, string> }
 }
 
 export interface Ground {
