@@ -41,7 +41,12 @@ export async function passOn(
 ): Promise<OrderedChannel | null> {
   const reach = (await readReach(step.tx, [content.meeting.appointmentId])).get(content.meeting.appointmentId)
   return reach
-    ? sendByNextWay(step, reach, { to: reach.email, patientId: reach.patientId, content, key, isMailed: true }, tried)
+    ? sendByNextWay(
+        step,
+        reach,
+        { to: reach.email, patientId: reach.patientId, content, key, isMailed: true },
+        tried,
+      )
     : null
 }
 

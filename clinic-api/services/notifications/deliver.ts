@@ -186,6 +186,7 @@ async function mark(
 
 async function toNextChannel(step: Step, { kind, payload, dedupeKey }: Due): Promise<void> {
   const content = notification.parse({ ...payload, kind })
-  if (content.kind === 'visit-reminder' && dedupeKey)
+  // A mail to somebody who acts for the patient has a longer key, and nothing follows it.
+  if (content.kind === 'visit-reminder' && dedupeKey && /^reminder:[^:]+$/.test(dedupeKey))
     await passOn(step, { content, key: dedupeKey }, ['email'])
 }
