@@ -28,6 +28,7 @@ import { appointmentRoutes } from './routes/appointments.ts'
 import { assistantRoutes } from './routes/assistant.ts'
 import { auditRoutes } from './routes/audit.ts'
 import { calendarRoutes } from './routes/calendar.ts'
+import { callRoutes } from './routes/calls.ts'
 import { channelCallbackRoutes } from './routes/channel-callbacks.ts'
 import { channelRoutes } from './routes/channels.ts'
 import { clinicRoutes } from './routes/clinics.ts'
@@ -155,6 +156,7 @@ function addRoutes(app: ApiServer, deps: Deps, lifecycle: { draining: boolean })
   calendarRoutes(app, deps)
   slotRoutes(app, deps)
   holdRoutes(app, deps)
+  callRoutes(app, deps)
   waitlistRoutes(app, deps)
   appointmentRoutes(app, deps)
   visitSeriesRoutes(app, deps)

@@ -42,6 +42,8 @@ const matrix: Record<Action, string> = {
   'thread.read-team': '- clinic clinic - clinic clinic',
   'clinic.read-messaging': '- clinic clinic - clinic clinic',
   'clinic.messaging': '- - clinic - - -',
+  'calls.list': '- clinic clinic - clinic clinic',
+  'calls.done': '- clinic clinic - clinic clinic',
   'waitlist.read': 'own clinic clinic - clinic clinic',
   'waitlist.join': 'own clinic clinic - clinic clinic',
   'waitlist.withdraw': 'own clinic clinic - clinic clinic',

@@ -75,6 +75,8 @@ export const actions = {
   'appointment.slots': everyone,
   'hold.create': { ...team, patient: 'any' },
   'hold.release': { patient: 'own', doctor: 'own', clinicadmin: 'own', receptionist: 'own', nurse: 'own' },
+  'calls.list': team,
+  'calls.done': team,
   'waitlist.read': patientAndClinic,
   'waitlist.join': patientAndClinic,
   'waitlist.withdraw': patientAndClinic,

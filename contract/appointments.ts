@@ -112,6 +112,8 @@ export const appointmentDetail = appointment.extend({
   undo,
   /** For staff only, never for its patient. */
   missHint: missHint.nullish(),
+  /** No mail reaches the patient: somebody has to call. For staff only. */
+  noEmail: z.literal(true).optional(),
   /** For its doctor only. */
   patient: z.object({ _id: id, name: z.string(), surname: z.string(), birthdate: plainDate }).optional(),
 })
@@ -169,6 +171,8 @@ export const todayVisit = appointment.extend({
   missHint: missHint.nullish(),
   /** The patient is younger than four weeks. */
   newborn: z.literal(true).optional(),
+  /** No mail reaches the patient: somebody has to call. */
+  noEmail: z.literal(true).optional(),
 })
 
 export type TodayVisit = z.infer<typeof todayVisit>

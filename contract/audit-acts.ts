@@ -106,6 +106,8 @@ export const knownActs = [
   'appointment.alert',
   'visits.resolve',
   'visits.undo',
+  'calls.list',
+  'calls.done',
   'waitlist.read',
   'waitlist.join',
   'waitlist.withdraw',

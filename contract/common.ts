@@ -125,6 +125,15 @@ export const email = z
   .max(254, 'Invalid email address')
   .refine((value) => value === '' || z.email().safeParse(value).success, 'Invalid email address')
 
+/** An address that may be left out: null, an empty text and nothing are none. */
+export const optionalEmail = z
+  .string()
+  .overwrite(cleanText)
+  .max(254, 'Invalid email address')
+  .refine((value) => value === '' || z.email().safeParse(value).success, 'Invalid email address')
+  .nullish()
+  .transform((value) => value ?? '')
+
 /** A telephone number as people write it: digits, and what groups them. Empty and null mean "no number". */
 export const optionalPhone = z
   .string()

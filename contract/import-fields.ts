@@ -63,7 +63,7 @@ export const importShapes: Record<ImportKind, ImportShape> = {
   patients: {
     title: ['name', 'surname', 'secondSurname'],
     facts: ['birthdate', 'dni', 'documentKind', 'documentCountry', 'email', 'phone', 'city'],
-    optional: ['secondSurname', 'dni', 'documentKind', 'documentCountry', 'phone', 'city'],
+    optional: ['secondSurname', 'dni', 'documentKind', 'documentCountry', 'email', 'phone', 'city'],
   },
   doctors: {
     title: ['name', 'surname', 'secondSurname'],

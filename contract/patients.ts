@@ -7,6 +7,7 @@ import {
   instant,
   isPlainDate,
   newPassword,
+  optionalEmail,
   optionalPhone,
   plainDate,
   requiredText,
@@ -172,9 +173,9 @@ export const linkPatientInput = withDocument(linked)
 export const linkPatientForm = withTypedDocument(linked)
 
 const { name, surname, phone } = newPatient
-const invited = { name, surname, birthdate, email, phone }
+const invited = { name, surname, birthdate, email: optionalEmail, phone }
 
-/** The desk's registration of somebody new; the person is invited to choose a password. */
+/** The desk's registration of somebody new. Whoever has an address of their own is invited to choose a password. */
 export const quickPatientInput = withDocument(invited)
 
 /** Like `registerPatientOn`, for the desk. */

@@ -6,6 +6,7 @@ import { foldText } from '#contract/fold-text'
 import { mergedPatients } from '../db/schema/merges.ts'
 import { patientClinics, patients } from '../db/schema/patients.ts'
 import { users } from '../db/schema/users.ts'
+import { contactEmail } from '../services/patients/contact.ts'
 import { documentIn } from '../services/patients/document.ts'
 import { phoneReadings } from '../services/patients/phone-readings.ts'
 import { isOnDays } from './date-sql.ts'
@@ -45,7 +46,7 @@ async function findPatients(context: FhirContext, query: SearchQuery): Promise<F
       ? [patients.sortSurname, patients.id]
       : [patientClinics.sortSurname, patientClinics.patientId]
   const rows = await deps.db.orm
-    .select({ patient: patients, email: users.email, sortSurname: patients.sortSurname })
+    .select({ patient: patients, email: contactEmail, sortSurname: patients.sortSurname })
     .from(patients)
     .innerJoin(users, eq(users.id, patients.userId))
     .leftJoin(patientClinics, and(eq(patientClinics.patientId, patients.id), ofClinic))
@@ -103,7 +104,7 @@ function filtersOf(query: SearchQuery, now: Date): (SQL | undefined)[] {
     born && isOnDays(patients.birthdate, born.days({ now })),
     // No address holds a blank: it was a bare plus.
     any(query.tokens('email'), (email) =>
-      eq(sql`lower(${users.email})`, email.trimEnd().replaceAll(' ', '+').toLowerCase()),
+      eq(sql`lower(${contactEmail})`, email.trimEnd().replaceAll(' ', '+').toLowerCase()),
     ),
     // The bare plus of a country reads as a blank.
     any(query.tokens('phone'), (phone) => isReachedBy(phone.replace(/^ +(?=\d)/, '+'))),
@@ -137,6 +138,15 @@ const leastDigits = 6
 
 const pattern = (text: string) => (foldText(text) || text).replaceAll(/[\\%_]/g, '\\$&')
 
+/** FHIR knows no empty lists. */
+function reachedBy(email: string, phone: string | null): Patient['telecom'] {
+  const all = [
+    ...(email ? [{ system: 'email', value: email } as const] : []),
+    ...(phone ? [{ system: 'phone', value: phone } as const] : []),
+  ]
+  return all.length > 0 ? all : undefined
+}
+
 function toPatient(row: typeof patients.$inferSelect, email: string): Patient {
   const { id, birthdate, phone, city, updatedAt, deceasedOn } = row
   return {
@@ -145,10 +155,7 @@ function toPatient(row: typeof patients.$inferSelect, email: string): Patient {
     meta: { lastUpdated: at(updatedAt) },
     identifier: toIdentifier(documentIn(row)),
     name: [nameOf(row)],
-    telecom: [
-      { system: 'email', value: email },
-      ...(phone ? [{ system: 'phone', value: phone } as const] : []),
-    ],
+    telecom: reachedBy(email, phone),
     birthDate: birthdate,
     ...(deceasedOn && { deceasedDateTime: deceasedOn }),
     address: city.trim() ? [{ city }] : undefined,

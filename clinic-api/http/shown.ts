@@ -18,6 +18,7 @@ const ofAnswer = z.object({
 const ofTray = z.object({
   notifications: z.array(z.object({ patientId: z.string().optional(), phone: z.string().optional() })),
 })
+const ofCalls = z.object({ calls: z.array(z.object({ patientId: z.string() })) })
 const waiting = z.array(z.object({ _id: z.string(), patientId: z.string() }))
 const affected = z.object({ affected: z.array(visit) })
 const ofThread = z.object({ _id: z.string(), patientId: z.string() })
@@ -134,6 +135,12 @@ export const showsTray: Shown = (answer) => {
   const called = ofTray.parse(answer).notifications.filter(({ phone }) => phone)
   const ids = called.flatMap(({ patientId }) => patientId ?? [])
   return ids.length === 0 ? null : { entity: 'patient', details: { ids } }
+}
+
+/** Whom the desk is to call, as one row; an empty list shows nobody. */
+export const showsCalls: Shown = (answer) => {
+  const ids = ofCalls.parse(answer).calls.map(({ patientId }) => patientId)
+  return ids.length === 0 ? null : { entity: 'patient', details: { ids: [...new Set(ids)] } }
 }
 
 /** Those who wait at a clinic, as one row; an empty list shows nobody. */

@@ -47,7 +47,7 @@ export async function addUser(
   const email = `user${unique()}@example.test`
   const row = { id, email, roles, passwordHash: await passwordHash, ...times(test), ...changes }
   await test.db.orm.insert(users).values(row)
-  return row
+  return { ...row, email: changes.email ?? email }
 }
 
 export async function addClinic(test: TestApp, changes: Partial<typeof clinics.$inferInsert> = {}) {

@@ -74,7 +74,7 @@ async function mailNotice(writing: Writing, { to, about }: Told): Promise<void> 
     sql`select u.email, u.language, u.roles from users u
       left join notification_settings n on n.user_id = u.id
       where u.id = any(${`{${to.join(',')}}`}::text[]) and u.id is distinct from ${exceptUser}
-        and u.deleted_at is null and coalesce((n.ways -> ${topic}::text ->> 'mail')::boolean, ${byDefault}::boolean)`,
+        and u.deleted_at is null and u.email is not null and coalesce((n.ways -> ${topic}::text ->> 'mail')::boolean, ${byDefault}::boolean)`,
   )
   for (const { email, language, roles } of wanting) {
     const content = {

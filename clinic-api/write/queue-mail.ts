@@ -1,11 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
 import { bind } from '../db/named.ts'
+import { calls } from '../db/schema/calls.ts'
 import { outbox } from '../db/schema/outbox.ts'
 import { idAt } from '../db/timed-ids.ts'
 import type { Hold } from '../deps.ts'
 import { type Speaking, speak } from './announce.ts'
 import type { Notification } from './notification.ts'
+import { queueCall } from './queue-calls.ts'
 
 /** Heard by the workers of every process. */
 export const outboxChannel = 'consulta_outbox'
@@ -13,6 +15,7 @@ export const outboxChannel = 'consulta_outbox'
 export const wakeMailers = { channel: outboxChannel, payload: '' }
 
 export interface QueuedMail {
+  /** Empty for a patient without an address: a call is noted instead. */
   to: string
   content: Notification
   /** Two mails with one key are one mail. */
@@ -23,6 +26,8 @@ export interface QueuedMail {
   of?: string
   /** Name of the guardian who acted for the patient. */
   actedBy?: string
+  /** The clinic that would call, where the content does not say. */
+  clinicId?: string
 }
 
 /** Each whose key nobody had; in one order, so that two who queue the same mails wait for each other and never in a ring. */
@@ -48,8 +53,11 @@ export function queueMail(writing: Writing, mail: QueuedMail): Promise<void> {
 /** Like `queueMail`, for many mails. */
 export async function queueMails(
   { tx, now, hold, words }: Writing,
-  mails: readonly QueuedMail[],
+  all: readonly QueuedMail[],
 ): Promise<void> {
+  for (const unsent of all.filter(({ to }) => to === ''))
+    await queueCall({ tx, now, undoId: hold?.undoId ?? null, why: 'no-address' }, unsent)
+  const mails = all.filter(({ to }) => to !== '')
   if (mails.length === 0) return
   const rows = mails.map(({ to, content: { kind, ...payload }, dedupeKey, patientId, of, actedBy }) => ({
     id: idAt(now),
@@ -70,8 +78,9 @@ export async function queueMails(
   await speak({ tx, words }, [wakeMailers])
 }
 
-/** Takes the mails of a write out again; false when one was sent before. */
+/** Takes the mails and calls of a write out again; false when one was sent before. */
 export async function takeBackMails(tx: Orm, undoId: string): Promise<boolean> {
+  await tx.delete(calls).where(eq(calls.undoId, undoId))
   const gone = await tx.delete(outbox).where(eq(outbox.undoId, undoId)).returning({ sentAt: outbox.sentAt })
   return gone.every(({ sentAt }) => sentAt === null)
 }

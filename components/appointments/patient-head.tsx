@@ -5,6 +5,7 @@ import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Facts } from '@/components/shared/text/facts'
 import { KindLabel } from '@/components/shared/text/kind-label'
 import { MissHintText } from '@/components/shared/text/miss-hint-text'
+import { NoEmail } from '@/components/shared/text/no-email'
 import { PhoneLink } from '@/components/shared/text/phone-link'
 import { Badge } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button'
@@ -36,10 +37,11 @@ export function PatientHead({ visit, record, today }: PatientHeadProps) {
         <p translate={name ? 'no' : undefined} className="text-xl font-semibold wrap-anywhere">
           {name ?? t('patient')}
         </p>
-        {(patient || visit.patientPhone) && (
+        {(patient || visit.patientPhone || visit.noEmail) && (
           <p className="flex flex-wrap items-center gap-x-3 text-muted-foreground tabular-nums">
             {patient && <Born birthdate={patient.birthdate} today={today} />}
-            {visit.patientPhone && <PhoneLink phone={visit.patientPhone} />}
+            {visit.noEmail && <NoEmail phone={visit.patientPhone} />}
+            {visit.patientPhone && !visit.noEmail && <PhoneLink phone={visit.patientPhone} />}
           </p>
         )}
       </div>

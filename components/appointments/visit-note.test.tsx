@@ -31,6 +31,7 @@ const visitWith = (kept: Note | null): AppointmentDetail => ({
   undo: null,
   deskNote: null,
   patientPhone: null,
+  noEmail: false,
   missHint: null,
   clinic: {
     id: 'c1',

@@ -88,7 +88,14 @@ export function QuickPatientDialog(props: QuickPatientDialogProps) {
           />
           <DocumentFields />
         </div>
-        <TextField {...field} name="email" type="email" label={tPatients('email')} />
+        <TextField
+          {...field}
+          required={false}
+          name="email"
+          type="email"
+          label={tPatients('email')}
+          help={t('emailHelp')}
+        />
         <TextField {...field} required={false} name="phone" type="tel" label={tPatients('phone')} />
         {refusal === sentences.patientTaken && (
           <LinkKnown proof={form.getValues} onLinked={(id) => onRegistered({ id, name: named() })} />

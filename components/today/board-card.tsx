@@ -7,6 +7,7 @@ import { SubmitButton } from '@/components/shared/form/submit-button'
 import { AsIs, Time } from '@/components/shared/text/as-is'
 import { KindLabel } from '@/components/shared/text/kind-label'
 import { MissHintText } from '@/components/shared/text/miss-hint-text'
+import { NoEmail } from '@/components/shared/text/no-email'
 import { PhoneLink } from '@/components/shared/text/phone-link'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -57,7 +58,8 @@ export function BoardCard({ visit, showsDoctor, possible, now, timeZone, steps }
         <p className="flex min-w-0 flex-wrap items-center gap-x-3 text-muted-foreground wrap-anywhere">
           {showsDoctor && <AsIs className="min-w-0">{visit.doctorName}</AsIs>}
           {visit.kind && <KindLabel kind={visit.kind} />}
-          {visit.patientPhone && (
+          {visit.noEmail && <NoEmail phone={visit.patientPhone} />}
+          {visit.patientPhone && !visit.noEmail && (
             <span>
               <span className="sr-only">{t('phone')}: </span>
               <PhoneLink phone={visit.patientPhone} />

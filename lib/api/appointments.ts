@@ -52,6 +52,7 @@ function detailFromWire(wire: WireDetail): AppointmentDetail {
     undo: wire.undo ?? null,
     deskNote: wire.deskNote ?? null,
     patientPhone: wire.patientPhone ?? null,
+    noEmail: wire.noEmail ?? false,
     missHint: wire.missHint ?? null,
     patient: wire.patient
       ? {

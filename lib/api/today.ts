@@ -54,6 +54,7 @@ function visitFromWire(wire: WireVisit): TodayVisit {
     patientPhone: wire.patientPhone ?? null,
     deskNote: wire.deskNote ?? null,
     ...(wire.missHint !== undefined && { missHint: wire.missHint }),
+    ...(wire.noEmail && { noEmail: true as const }),
     ...(wire.newborn && { newborn: true as const }),
   }
 }

@@ -82,6 +82,8 @@ export interface AppointmentDetail extends Appointment {
   /** The desk's note and the patient's phone; for staff only. */
   deskNote: string | null
   patientPhone: string | null
+  /** No mail reaches the patient; for staff only. */
+  noEmail: boolean
   /** Warns that the patient may not come; for staff only, on visits that lie ahead. */
   missHint: MissHint | null
   /** Known to its doctor only. */

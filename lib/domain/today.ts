@@ -20,6 +20,8 @@ export interface TodayVisit
   missHint?: MissHint | null
   /** Younger than four weeks; not said by answers to a single step. */
   newborn?: true
+  /** No mail reaches the patient; not said by answers to a single step. */
+  noEmail?: true
 }
 
 /** A clinic's day, or one doctor's. */

@@ -1,6 +1,7 @@
 import { accountCalls } from '#contract/calls/account'
 import { apiKeyCalls } from '#contract/calls/api-keys'
 import type { Call } from '#contract/calls/call'
+import { callCalls } from '#contract/calls/calls'
 import { consentCalls } from '#contract/calls/consents'
 import { correctionCalls } from '#contract/calls/corrections'
 import { deathCalls } from '#contract/calls/deaths'
@@ -34,6 +35,7 @@ export const passedOn = {
     'resetTwoFactor',
   ),
   'api-keys': only(apiKeyCalls, 'list', 'create', 'revoke'),
+  calls: { ...only(callCalls, 'done'), ...atOwnClinic(callCalls, 'list') },
   consents: only(consentCalls, 'change'),
   corrections: only(correctionCalls, 'request', 'decide'),
   deaths: only(deathCalls, 'record', 'takeBack'),

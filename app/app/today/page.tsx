@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { DeskCalls } from '@/components/calls/desk-calls'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { LoadError } from '@/components/shared/state/load-error'
@@ -32,8 +33,9 @@ export default async function TodayPage() {
     )
   }
   return (
-    <ClientMessages of={['today', 'hints']}>
+    <ClientMessages of={['today', 'hints', 'calls']}>
       <TodayScreen initial={today} user={user} now={new Date().toISOString()}>
+        <DeskCalls />
         <DeskWaitlist />
       </TodayScreen>
     </ClientMessages>

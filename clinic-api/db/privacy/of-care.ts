@@ -13,7 +13,7 @@ export const ofCare: Record<string, TablePrivacy> = {
     keep: 'record',
     link: 'id user_id',
     identity:
-      'name surname birthdate deceased_on to_verify dni document_kind document_country city phone verified_phone sort_name sort_surname search',
+      'name surname birthdate deceased_on to_verify dni document_kind document_country city phone verified_phone email sort_name sort_surname search',
     health: 'status',
     trace: 'recent_at created_at updated_at',
   },
@@ -108,6 +108,12 @@ export const ofCare: Record<string, TablePrivacy> = {
     link: 'id clinic_id patient_id appointment_id doctor_id kind_id',
     health: 'specialty urgent_reason',
     trace: 'weekdays from_time to_time since_day until_day urgent_at created_at ended_at ending',
+  },
+  calls: {
+    keep: 'visit',
+    link: 'id clinic_id patient_id appointment_id offer_id dedupe_key undo_id done_by',
+    health: 'about',
+    trace: 'why created_at done_at',
   },
   offers: {
     keep: 'visit',

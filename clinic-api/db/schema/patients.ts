@@ -50,6 +50,8 @@ export const patients = pgTable(
     phone: text('phone'),
     /** The number (E.164) that was proved to be theirs; it counts while `phone` is still that number. */
     verifiedPhone: text('verified_phone'),
+    /** Where somebody without an account is written to; empty otherwise. Several may share an address. */
+    email: text('email').notNull().default(''),
     ...sortKeys(),
     recentAt: recentAt(),
     /** Whether the desk still has to look at their document. */
@@ -73,6 +75,7 @@ export const patients = pgTable(
     index('patients_by_status_surname').on(t.status, t.sortSurname, t.id),
     index('patients_by_recent').on(t.recentAt, t.id),
     index('patients_by_status_recent').on(t.status, t.recentAt, t.id),
+    index('patients_email').on(sql`lower(${t.email})`).where(sql`${t.email} <> ''`),
     index('patients_search').using('gin', t.search.op('gin_trgm_ops')),
     check('patients_status_known', sql`${t.status} in ('none', 'requested', 'stored')`),
   ],

@@ -6,7 +6,8 @@ export const users = pgTable(
   'users',
   {
     id: text('id').primaryKey(),
-    email: text('email').notNull(),
+    /** Null for a patient whom staff registered without an account: nobody signs in with this row. */
+    email: text('email'),
     username: text('username'),
     passwordHash: text('password_hash').notNull(),
     roles: text('roles').array().notNull(),

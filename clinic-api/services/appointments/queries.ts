@@ -41,7 +41,8 @@ const detail: Statement = {
   name: 'appointment_detail',
   text: `select ${recordColumns}, ${roomColumns}, ${noteColumns}, ${entries} entries, ${visitChanges} changes, a.link_version "linkVersion", c.city, c.district, c.postal_code "postalCode", c.country_code "countryCode", c.street, c.phone,
       s.name "doctorFirstName", s.surname "doctorSurname", p.name "patientFirstName", p.surname "patientSurname",
-      p.birthdate::text "patientBirthdate"
+      p.birthdate::text "patientBirthdate",
+      coalesce((select u.email from users u where u.id = p.user_id), p.email) = '' "noEmail"
     from ${recordSource} where a.id = $1`,
 }
 
@@ -93,6 +94,7 @@ export interface AppointmentDetailRecord extends AppointmentRecord, NoteColumns,
   patientFirstName: string
   patientSurname: string
   patientBirthdate: string
+  noEmail: boolean
   entries: EntryOfVisit[]
 }
 

@@ -94,6 +94,7 @@ export function toWireDetail(
     ...(reader.isDoctor || reader.isPatient ? { note: toWireNote(record), entries: entriesOf(record) } : {}),
     ...(reader.isDoctor ? { patient: patientOf(record), undo } : {}),
     ...(missHint && { missHint }),
+    ...(reader.isStaff && record.noEmail && { noEmail: true as const }),
   }
 }
 

@@ -101,7 +101,7 @@ async function closeAccount(act: Act, userId: string | null): Promise<string | n
   if (!closed) return null
   await revokeSessionsOf(act, userId, 'account closed')
   await tx.delete(slotHolds).where(and(eq(slotHolds.userId, userId), isNull(slotHolds.offerId)))
-  await dropMails(act, closed.email)
+  if (closed.email !== null) await dropMails(act, closed.email)
   return userId
 }
 

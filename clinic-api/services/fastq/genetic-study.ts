@@ -94,7 +94,8 @@ export async function notifyGeneticStudy(
       language: languageOf(language),
       clinicName: clinic?.name ?? null,
     } as const
-    await act.mail({ to: email, content, patientId })
+    const { clinicId } = caller
+    await act.mail({ to: email, content, patientId, ...(clinicId && { clinicId }) })
     await act.notify({ to: [patient.userId], about: { kind: 'study-reviewed', patientId } })
     const entry = { ...about(caller, patientId), entity: 'genetic-study', entityId: study }
     return act.audit({ action: 'genetic-study.notify', ...entry })

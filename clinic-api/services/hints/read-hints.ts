@@ -15,6 +15,7 @@ const findFacts: Statement = {
         ) then 'done'
         when exists (
           select from patients q join users u on u.id = q.user_id where q.id = a.patient_id and u.reminders = 'email'
+            and coalesce(u.email, q.email) <> ''
             and lower(u.refused_address) is distinct from lower(u.email)
         ) then 'possible'
         else 'by-phone' end asking,

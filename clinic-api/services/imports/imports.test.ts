@@ -167,17 +167,17 @@ describe.each(anyDatabase)('the import of patients on %s', (database) => {
       'known',
       'similar',
       'error',
-      'error',
+      'new',
       'new',
       'error',
-      'error',
+      'new',
     ])
     expect(body.lines.slice(5).map((each: { faults: object[] }) => each.faults)).toEqual([
       [{ field: 'dni', reason: 'taken' }],
-      [{ field: 'email', reason: 'taken' }],
+      [],
       [],
       [{ field: 'dni', reason: 'repeated' }],
-      [{ field: 'email', reason: 'repeated' }],
+      [],
     ])
     // Only people of the clinic are identified.
     expect(body.lines.slice(1, 5).map((each: { sameId: string }) => each.sameId)).toEqual([
@@ -191,17 +191,45 @@ describe.each(anyDatabase)('the import of patients on %s', (database) => {
     expect(await choose({ verdict: 'known', line: 2, choice: 'link' })).toMatchObject({ status: 404 })
     await choose({ verdict: 'known', line: 4, choice: 'link' })
     const chosen = await choose({ verdict: 'similar', choice: 'create' })
-    expect(chosen.body).toMatchObject({ registers: 3, links: 1 })
+    expect(chosen.body).toMatchObject({ registers: 5, links: 1 })
 
     expect(await owner.client.post(`/imports/${body._id}/run`, {})).toMatchObject({ status: 409 })
     const steps = await run(body._id, { leaveOut: true })
-    expect(steps.at(-1)).toEqual({ state: 'done', registered: 3, linked: 1 })
+    expect(steps.at(-1)).toEqual({ state: 'done', registered: 5, linked: 1 })
     const dnis = (await listed()).map(({ dni }) => dni)
-    expect(dnis).toHaveLength(6)
+    expect(dnis).toHaveLength(8)
     expect(dnis).toContain(known.dni)
     expect(dnis).not.toContain(left.dni)
     const told = (await readMails(test)).filter(({ to }) => to === known.email)
     expect(told.map(({ subject }) => subject)).toEqual(['A clinic has added you to its patients'])
+  })
+
+  it('takes a family that shares an address: the eldest has the account, nobody without a document is lost', async () => {
+    const email = `family${unique()}@example.test`
+    const none = { dni: '', phone: '' }
+    const { body } = await send(
+      csvOf([
+        newLine({ name: 'Leo', birthdate: '03/01/2019', email, ...none }),
+        newLine({ name: 'Mara', birthdate: '03/01/1989', email }),
+        newLine({ name: 'Iria', birthdate: '03/01/2021', email }),
+        newLine({ name: 'Rosa', birthdate: '03/01/1940', email: '' }),
+      ]),
+    )
+    expect(verdicts(body)).toEqual(['new', 'new', 'new', 'new'])
+    expect(body.lines[0].warnings).toEqual([{ field: 'dni', reason: 'no-document' }])
+    await run(body._id)
+    const { patients } = (await owner.client.get('/patients')).body
+    const kindOf = ({ name, document }: { name: string; document: { kind: string } }) => [name, document.kind]
+    expect(patients.map(kindOf).sort()).toEqual([
+      ['Iria', 'dni'],
+      ['Leo', 'none'],
+      ['Mara', 'dni'],
+      ['Rosa', 'dni'],
+    ])
+    const invited = await owner.client.post(`/imports/${body._id}/invitations`)
+    expect(invited.status).toBe(200)
+    const [mail, ...others] = (await readMails(test)).filter(({ to }) => to === email)
+    expect([mail !== undefined, others.length]).toEqual([true, 0])
   })
 
   it('links nobody who has closed their record to the clinic', async () => {

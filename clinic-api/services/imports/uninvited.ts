@@ -42,5 +42,5 @@ function uninvited({ id, kind }: Which): SQL | null {
   const { noted, key, people } = invitation
   return sql`from ${sql.identifier(noted)} i join ${sql.identifier(people)} p on p.id = i.${sql.identifier(key)}
     join users u on u.id = p.user_id
-    where i.import_id = ${id} and i.invited_at is null and u.deleted_at is null`
+    where i.import_id = ${id} and i.invited_at is null and u.deleted_at is null and u.email is not null`
 }

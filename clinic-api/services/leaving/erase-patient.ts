@@ -31,7 +31,7 @@ async function findPerson(tx: Reader, patientId: string, lock = sql``): Promise<
   const [row] = await rowsOf<Erased>(
     tx,
     sql`select p.id "patientId", case when exists (select from staff s where s.user_id = u.id) then null else u.id end "userId",
-        p.name, p.surname, p.dni, p.phone, p.sort_name "sortName", u.email, u.username,
+        p.name, p.surname, p.dni, p.phone, p.sort_name "sortName", coalesce(u.email, p.email) email, u.username,
         array(select unnest(array_remove(array[merged_id, old_account_id], null)) from merged_patients where patient_id = p.id) "formerIds"
       from patients p join users u on u.id = p.user_id where p.id = ${patientId} ${lock}`,
   )

@@ -13,7 +13,9 @@ interface Fact {
   textOf(row: Row): string
 }
 
-const plain = (column: 'name' | 'surname' | 'birthdate' | 'city' | 'phone' | 'deceasedOn'): Fact => ({
+const plain = (
+  column: 'name' | 'surname' | 'birthdate' | 'city' | 'phone' | 'email' | 'deceasedOn',
+): Fact => ({
   columns: [column],
   textOf: (row) => row[column] ?? '',
 })
@@ -30,6 +32,7 @@ const facts: Record<string, Fact> = {
   },
   city: plain('city'),
   phone: plain('phone'),
+  email: plain('email'),
   deceasedOn: plain('deceasedOn'),
 }
 

@@ -80,11 +80,14 @@ async function cancel(act: Act, ids: string[]) {
 
 function newFacts(pair: Pair, { choose }: Wish): Partial<typeof patients.$inferInsert> {
   const { keep, merge } = pair
+  const account = keep.account ?? merge.account
+  const email = account ? '' : (takenOver(pair, choose).email ?? keep.patient.email)
   const facts = { ...keep.patient, ...takenOver(pair, choose) }
   const statuses = [keep.patient.status, merge.patient.status]
   return {
     ...takenOver(pair, choose),
-    ...foldedColumns({ ...facts, email: (keep.account ?? merge.account)?.email ?? '' }),
+    email,
+    ...foldedColumns({ ...facts, email: account?.email ?? email }),
     status: (['stored', 'requested'] as const).find((each) => statuses.includes(each)) ?? 'none',
     recentAt: new Date(Math.max(Number(keep.patient.recentAt), Number(merge.patient.recentAt))),
   }

@@ -56,8 +56,16 @@ export async function readPair(
     .where(inArray(patients.id, [keep, merge]))
   const of = (id: string) => rows.find(({ patient }) => patient.id === id)
   const [kept, merged] = [of(keep), of(merge)]
-  return kept && merged ? { keep: kept, merge: merged } : null
+  return kept && merged ? { keep: asDouble(kept), merge: asDouble(merged) } : null
 }
+
+type Row = Omit<Double, 'account'> & { account: { id: string; email: string | null } | null }
+
+/** A record without an address to sign in with has no account to keep. */
+const asDouble = ({ account, ...row }: Row): Double => ({
+  ...row,
+  account: account?.email == null ? null : { id: account.id, email: account.email },
+})
 
 /** Records that are open to nobody of the caller's clinics are as good as missing. */
 export function subjectOfPair({ keep, merge }: Pair, caller: Caller, group: readonly string[]): Subject {

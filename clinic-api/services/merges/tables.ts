@@ -8,6 +8,7 @@ type Way = 'moves' | 'own' | 'stays'
 /** Tables with a `patient_id`. */
 export const ofPatients: Record<string, Way> = {
   appointments: 'moves',
+  calls: 'moves',
   offers: 'moves',
   text_messages: 'moves',
   threads: 'moves',

@@ -6,6 +6,7 @@ import { outbox } from '../../db/schema/outbox.ts'
 import type { Deps } from '../../deps.ts'
 import { MailRefusedError } from '../../ports/mailer.ts'
 import { type Letter, type Notification, notification } from '../../write/notification.ts'
+import { queueCall } from '../../write/queue-calls.ts'
 import { type Step, writeUntraced } from '../../write/write.ts'
 import { passOn } from '../channels/send-reminder.ts'
 import { openInvitation } from '../guardians/invitation.ts'
@@ -179,9 +180,20 @@ async function mark(
   await writeUntraced(deps, async (step) => {
     await step.tx.update(outbox).set(change).where(eq(outbox.id, id))
     if (address === 'reached') await clearRefused(step, recipient)
-    if (address === 'refused') await markRefused(step, recipient)
+    if (address === 'refused') {
+      await markRefused(step, recipient)
+      await noteCall(step, mail)
+    }
     if (change.failedAt && change.lastError !== nothingToSay) await toNextChannel(step, mail)
   })
+}
+
+/** What the mail would have told the patient is told by telephone. */
+async function noteCall(step: Step, { id, kind, payload }: Due): Promise<void> {
+  const content = notification.parse({ ...payload, kind })
+  if (content.kind === 'doctor-rescheduled') return
+  const told = { content, dedupeKey: `refused:${id}` }
+  await queueCall({ ...step, undoId: null, why: 'address-refused' }, told)
 }
 
 async function toNextChannel(step: Step, { kind, payload, dedupeKey }: Due): Promise<void> {

@@ -3,6 +3,7 @@ import { defaultWays } from '#contract/notifications'
 import { quietAround } from '#contract/quiet-hours'
 import { type Reader, rowsOf } from '../../db/client.ts'
 import type { Notification } from '../../write/notification.ts'
+import { receiverOf } from './receiver.ts'
 import { stoppableAs } from './stoppable.ts'
 
 interface Settings {
@@ -33,7 +34,8 @@ export async function wishOf(
   const stops = stoppableAs(mail)
   // Whether and when somebody is reminded was settled when the reminder came due.
   if (stops === null || stops === 'reminders') return 'now'
-  const settings = await settingsAt(orm, recipient)
+  const receiver = await receiverOf(orm, { recipient, mail })
+  const settings = receiver && (await settingsOf(orm, receiver))
   if (!settings) return 'now'
   if (stops !== 'summary' && !(settings.ways[stops] ?? defaultWays[stops]).mail) return 'never'
   const night = quietAround(now.getTime(), settings, settings.timeZone)
@@ -50,12 +52,11 @@ async function hasDied(orm: Reader, patientId: string): Promise<boolean> {
   return found.length > 0
 }
 
-async function settingsAt(orm: Reader, email: string): Promise<Settings | null> {
+async function settingsOf(orm: Reader, userId: string): Promise<Settings | null> {
   const [found] = await rowsOf<Settings>(
     orm,
     sql`select n.ways, n.quiet_from "quietFrom", n.quiet_to "quietTo", n.time_zone "timeZone"
-      from users u join notification_settings n on n.user_id = u.id
-      where lower(u.email) = lower(${email}) and u.deleted_at is null`,
+      from notification_settings n where n.user_id = ${userId}`,
   )
   return found ?? null
 }

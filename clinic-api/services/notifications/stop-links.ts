@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { role } from '#contract/access'
 import type { NotificationChoices } from '#contract/reminders'
@@ -13,6 +13,7 @@ import {
   changeNotificationChoices,
   readNotificationChoices,
 } from '../identity/accounts/notification-choices.ts'
+import { receiverOf } from './receiver.ts'
 import { openStopLink, stopLinkToken } from './stop-link-token.ts'
 import { stoppableAs } from './stoppable.ts'
 
@@ -32,11 +33,8 @@ export async function stopLinkOf(
 ): Promise<{ stops: StoppableMail; token: string } | null> {
   const stops = stoppableAs(mail)
   if (!stops) return null
-  const [found] = await db.orm
-    .select({ userId: users.id })
-    .from(users)
-    .where(and(sql`lower(${users.email}) = lower(${recipient})`, isNull(users.deletedAt)))
-  return found ? { stops, token: stopLinkToken(env, { ...found, stops }) } : null
+  const userId = await receiverOf(db.orm, { recipient, mail })
+  return userId === null ? null : { stops, token: stopLinkToken(env, { userId, stops }) }
 }
 
 /** The kind of mail that the link stops, and whether it is still sent. Throws 404 for an unknown link. */

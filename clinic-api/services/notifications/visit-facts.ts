@@ -9,6 +9,7 @@ import { staff } from '../../db/schema/staff.ts'
 import { users } from '../../db/schema/users.ts'
 import { visitKinds } from '../../db/schema/visit-kinds.ts'
 import { type Language, languageOf, type Meeting } from '../../write/notification.ts'
+import { contactEmail } from '../patients/contact.ts'
 
 interface Account {
   userId: string
@@ -73,7 +74,7 @@ async function selectFacts(tx: Orm, visit: ReturnType<typeof sourceOf>, name: st
           and ${guardians.userId} is not null and ${guardians.endedAt} is null)`,
         isDeceased: sql<boolean>`${patients.deceasedOn} is not null`,
         userId: users.id,
-        email: users.email,
+        email: contactEmail,
         language: users.language,
         name: sql<string>`${patients.name} || ' ' || ${patients.surname}`,
         phone: patients.phone,
@@ -82,7 +83,7 @@ async function selectFacts(tx: Orm, visit: ReturnType<typeof sourceOf>, name: st
       doctor: {
         id: staff.id,
         userId: doctorAccount.id,
-        email: doctorAccount.email,
+        email: sql<string>`coalesce(${doctorAccount.email}, '')`,
         language: doctorAccount.language,
       },
       doctorName: sql<string>`${staff.name} || ' ' || ${staff.surname}`,

@@ -16,24 +16,34 @@ interface Person {
   document: IdentityDocument
   city: string
   phone?: string | null | undefined
+  /** Where somebody without an account is written to. */
+  contact?: string
 }
 
 /**
- * An account with an empty history, linked to the clinic if one is given. Fails on a unique constraint when e-mail,
+ * A patient with an empty history, and an account if there is an address for one, linked to the clinic if one is given. Fails on a unique constraint when e-mail,
  * username or document is taken.
  */
 export async function insertPatient(
   step: Step,
   clinicId: string | null,
-  { email, username, passwordHash, language = null, document, ...facts }: Person & Omit<NewAccount, 'roles'>,
+  {
+    email,
+    username,
+    passwordHash,
+    language = null,
+    document,
+    contact = '',
+    ...facts
+  }: Person & Omit<NewAccount, 'roles'>,
   why: AccessBasis = 'registered',
 ): Promise<{ id: string; userId: string }> {
   const { tx, now } = step
   const account = { email, passwordHash, language, roles: ['patient' as const] }
   const userId = await createAccount(step, { ...account, ...(username !== undefined && { username }) })
   const id = newId()
-  const person = { ...facts, ...columnsOf(document) }
-  const folded = foldedColumns({ ...person, email })
+  const person = { ...facts, ...columnsOf(document), email: contact }
+  const folded = foldedColumns({ ...person, email: email ?? contact })
   const row = { ...person, ...folded, createdAt: now, updatedAt: now, recentAt: now, id, userId }
   await tx.insert(patients).values(row)
   await tx.insert(histories).values({ id: newId(), patientId: id, createdAt: now })

@@ -14,6 +14,7 @@ import { languageOf } from '../../write/notification.ts'
 import { type Intent, type Work, write } from '../../write/write.ts'
 import { admit, forgive } from '../identity/rate-limit.ts'
 import { assertRoomForPatient } from '../plans/limits.ts'
+import { contactEmail } from './contact.ts'
 import { hasDocument } from './document.ts'
 import { isClosed, isLinked, link } from './link.ts'
 import { registeringClinic } from './registering-clinic.ts'
@@ -66,7 +67,7 @@ export async function tellLinked(
 
 async function find(tx: Orm, proof: Proof) {
   const [person] = await tx
-    .select({ patient: patients, email: users.email, language: users.language })
+    .select({ patient: patients, email: contactEmail, language: users.language })
     .from(patients)
     .innerJoin(users, eq(users.id, patients.userId))
     .where(and(hasDocument(patients, documentOf(proof)), eq(patients.birthdate, proof.birthdate)))

@@ -1,14 +1,18 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Reader } from '../../db/client.ts'
 import { patientClinics, patients } from '../../db/schema/patients.ts'
 import { users } from '../../db/schema/users.ts'
 import type { Caller, Visitor } from '../../policy/caller.ts'
 import type { IntentOn } from '../../write/write.ts'
+import { contactEmail } from './contact.ts'
 import { mergedInto } from './merged.ts'
 
 export interface PatientRecord {
   patient: typeof patients.$inferSelect
+  /** Where they are written to; empty when there is no address. */
   email: string
+  /** Whether they can sign in, or could after choosing a password. */
+  hasAccount: boolean
   username: string
   language: Visitor['language']
   /** Whether the patient is linked to the clinic that was asked for. */
@@ -24,7 +28,8 @@ export async function getPatient(
   const [row] = await orm
     .select({
       patient: patients,
-      email: users.email,
+      email: contactEmail,
+      hasAccount: sql<boolean>`${users.email} is not null`,
       username: users.username,
       language: users.language,
       clinicId: patientClinics.clinicId,
@@ -40,6 +45,7 @@ export async function getPatient(
   return {
     patient: row.patient,
     email: row.email,
+    hasAccount: row.hasAccount,
     username: row.username ?? '',
     language: row.language,
     linked: row.clinicId !== null,

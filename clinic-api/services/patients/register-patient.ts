@@ -13,6 +13,7 @@ import type { Caller } from '../../policy/caller.ts'
 import { type Language, languageOf } from '../../write/notification.ts'
 import { type Act, type Intent, write } from '../../write/write.ts'
 import { getAccount } from '../identity/accounts/account.ts'
+import { hasAccount } from '../identity/accounts/address.ts'
 import { hashPassword } from '../identity/accounts/password.ts'
 import { assertRoomForPatient } from '../plans/limits.ts'
 import { insertPatient } from './insert-patient.ts'
@@ -37,7 +38,7 @@ export async function registerPatient(
 
 /**
  * Like `registerPatient`, for somebody at the desk: they are invited by mail to choose their password, and until then
- * nobody knows one.
+ * nobody knows one. Whoever has no address, or one that an account has, gets no account.
  */
 export async function invitePatient(
   deps: Deps,
@@ -46,13 +47,15 @@ export async function invitePatient(
 ): Promise<string> {
   const known = { ...patient, document: documentOf({ dni, document }) }
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
-  return add(deps, caller, { ...known, city: '', passwordHash }, invite)
+  return add(deps, caller, { ...known, city: '', passwordHash, mayShare: true }, invite)
 }
 
 interface AddedPatient extends Omit<NewPatient, 'password' | 'username' | 'dni' | 'document'> {
   document: IdentityDocument
   username?: string
   passwordHash: string
+  /** Somebody else may have an account with the address. */
+  mayShare?: boolean
 }
 
 /** Further work of the registration, once the patient exists. */
@@ -60,7 +63,8 @@ type Afterwards = (act: Act, patient: Registered) => Promise<void>
 
 interface Registered {
   patientId: string
-  email: string
+  /** Of their account; null for who has none. */
+  email: string | null
   clinicId: string | null
   /** The registrar's, until the patient shows another. */
   language: Language | null
@@ -77,13 +81,13 @@ async function invite(act: Act, { patientId, email, clinicId, language }: Regist
     language: languageOf(language),
     clinicName: clinic.name,
   } as const
-  await act.mail({ to: email, content, patientId })
+  if (email !== null) await act.mail({ to: email, content, patientId })
 }
 
 async function add(
   deps: Deps,
   caller: Caller,
-  { email, username, passwordHash, clinicId: named, ...person }: AddedPatient,
+  { email: address, username, passwordHash, mayShare = false, clinicId: named, ...person }: AddedPatient,
   afterwards?: Afterwards,
 ): Promise<string> {
   // Nobody's yet, so its maker's own: whose it becomes is decided here, not asked for.
@@ -98,8 +102,11 @@ async function add(
     const clinicId = await registeringClinic(tx, caller, named)
     if (clinicId !== null) await assertRoomForPatient(tx, clinicId)
     const language = (await getAccount(tx, caller.userId))?.language ?? null
+    const isShared = mayShare && (address === '' || (await hasAccount(tx, address)))
+    const email = isShared ? null : address
     const { id } = await insertPatient(act, clinicId, {
       ...person,
+      contact: isShared ? address : '',
       language,
       email,
       passwordHash,

@@ -6,6 +6,7 @@ import { users } from '../../db/schema/users.ts'
 import type { Deps } from '../../deps.ts'
 import { languageOf } from '../../write/notification.ts'
 import { type Work, writeWithoutSession } from '../../write/write.ts'
+import { accountEmail } from '../identity/accounts/address.ts'
 import { hasPaidLater } from './activate-clinic.ts'
 
 const dayMs = 86_400_000
@@ -90,7 +91,7 @@ function endPlan(deps: Deps, clinicId: string): Promise<void> {
 
 function administratorsOf(tx: Reader, clinicId: string) {
   return tx
-    .select({ email: users.email, language: users.language })
+    .select({ email: accountEmail, language: users.language })
     .from(clinicStaff)
     .innerJoin(users, eq(users.id, clinicStaff.userId))
     .where(

@@ -4,11 +4,12 @@ import type { Reader } from '../../db/client.ts'
 import { patients } from '../../db/schema/patients.ts'
 import { users } from '../../db/schema/users.ts'
 import { isRefused } from '../notifications/refused-address.ts'
+import { contactEmail } from '../patients/contact.ts'
 
 /** Why no reminder reaches this patient by mail; null when it does. */
 export async function whyUnsent(orm: Reader, patientId: string): Promise<VisitMessage['why'] | null> {
   const [row] = await orm
-    .select({ reminders: users.reminders, email: users.email, isRefused })
+    .select({ reminders: users.reminders, email: contactEmail, isRefused })
     .from(patients)
     .innerJoin(users, eq(users.id, patients.userId))
     .where(eq(patients.id, patientId))

@@ -13,6 +13,7 @@ import { type Ended, type VisitorAct, writeWithoutSession } from '../../write/wr
 import { isPassword } from '../identity/accounts/password.ts'
 import { admit, admitVisitor } from '../identity/rate-limit.ts'
 import { hashToken } from '../identity/sessions/tokens.ts'
+import { contactEmail } from '../patients/contact.ts'
 import { insertPatient } from '../patients/insert-patient.ts'
 import { link } from '../patients/link.ts'
 import { tellLinked } from '../patients/link-patient.ts'
@@ -112,7 +113,7 @@ async function settle(act: VisitorAct, { id, clinicId, patientId, person }: Foun
 
 async function join(act: VisitorAct, clinicId: string, patientId: string): Promise<Ended<void>> {
   const [found] = await act.tx
-    .select({ patient: patients, email: users.email, language: users.language })
+    .select({ patient: patients, email: contactEmail, language: users.language })
     .from(patients)
     .innerJoin(users, eq(users.id, patients.userId))
     .where(and(eq(patients.id, patientId), isNull(users.deletedAt)))

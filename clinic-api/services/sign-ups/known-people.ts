@@ -4,6 +4,7 @@ import type { Reader } from '../../db/client.ts'
 import { patientClinics, patients } from '../../db/schema/patients.ts'
 import type { SignedUpPerson } from '../../db/schema/sign-ups.ts'
 import { users } from '../../db/schema/users.ts'
+import { accountEmail } from '../identity/accounts/address.ts'
 import { hasDocument } from '../patients/document.ts'
 
 export interface Known {
@@ -26,7 +27,7 @@ export async function findKnown(orm: Reader, clinicId: string, wanted: Wanted): 
   const sameDocument = hasDocument(patients, documentOf(wanted))
   const known = await orm
     .select({
-      email: users.email,
+      email: accountEmail,
       language: users.language,
       patientId: patients.id,
       isSame: sql<boolean>`coalesce(${sameDocument}, false)`,

@@ -7,6 +7,8 @@ import { users } from '../../db/schema/users.ts'
 import { languageOf } from '../../write/notification.ts'
 import type { Act } from '../../write/write.ts'
 import { actingFor } from '../guardians/acting-for.ts'
+import { accountEmail } from '../identity/accounts/address.ts'
+import { contactEmail } from '../patients/contact.ts'
 import { isClinical, type ThreadRow } from './record.ts'
 
 interface Told {
@@ -61,7 +63,7 @@ export async function tellOtherSide(act: Act, thread: ThreadRow, fromPatient: bo
 
 function patientOf({ tx }: Act, { patientId }: ThreadRow): Promise<Told[]> {
   return tx
-    .select({ userId: users.id, email: users.email, language: users.language })
+    .select({ userId: users.id, email: contactEmail, language: users.language })
     .from(patients)
     .innerJoin(users, eq(users.id, patients.userId))
     .where(and(eq(patients.id, patientId), isNull(patients.deceasedOn)))
@@ -86,7 +88,7 @@ function teamOf(
   const desk = isClinical(subject) ? ['nurse'] : ['receptionist', 'nurse']
   const visit = aboutKind === 'appointment' ? aboutId : null
   return tx
-    .select({ userId: users.id, email: users.email, language: users.language })
+    .select({ userId: users.id, email: accountEmail, language: users.language })
     .from(clinicStaff)
     .innerJoin(users, eq(users.id, clinicStaff.userId))
     .where(

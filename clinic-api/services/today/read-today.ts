@@ -1,7 +1,8 @@
-import { and, gt, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray, or } from 'drizzle-orm'
 import type { MissHint } from '#contract/miss-hint'
 import { addDays, dayAt, dayBounds } from '#contract/zone'
 import { patients } from '../../db/schema/patients.ts'
+import { users } from '../../db/schema/users.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
@@ -10,6 +11,7 @@ import { listClinicAppointments } from '../appointments/queries.ts'
 import type { AppointmentRecord } from '../appointments/record.ts'
 import { getClinicSettings } from '../clinics/settings.ts'
 import { readMissHints } from '../hints/read-hints.ts'
+import { contactEmail } from '../patients/contact.ts'
 
 interface TodayQuery {
   clinicId: string
@@ -28,6 +30,8 @@ export interface DayRecord {
   hints: Map<string, MissHint>
   /** The patients who are younger than four weeks. */
   newborns: Set<string>
+  /** The patients whom no mail reaches. */
+  noEmail: Set<string>
 }
 
 const newbornDays = 28
@@ -52,17 +56,28 @@ export async function readToday(
     (visit) => visit.status !== 'cancelled' && (doctorId === null || visit.doctorId === doctorId),
   )
   const hints = await readMissHints(deps.db, visits, deps.clock.now())
-  return { date, timeZone, visits, hints, newborns: await readNewborns(deps, visits, date) }
+  return { date, timeZone, visits, hints, ...(await readPatients(deps, visits, date)) }
+}
+
+interface KnownOfPatients {
+  newborns: Set<string>
+  noEmail: Set<string>
 }
 
 /** A closed record says nothing of its patient, not even that. */
-async function readNewborns({ db }: Deps, visits: readonly AppointmentRecord[], date: string) {
+async function readPatients({ db }: Deps, visits: readonly AppointmentRecord[], date: string) {
+  const known: KnownOfPatients = { newborns: new Set(), noEmail: new Set() }
   const ids = visits.flatMap(({ patientId, isClosed }) => (isClosed ? [] : [patientId]))
-  if (ids.length === 0) return new Set<string>()
-  const youngest = gt(patients.birthdate, addDays(date, -newbornDays))
+  if (ids.length === 0) return known
+  const youngest = addDays(date, -newbornDays)
   const found = await db.orm
-    .select({ id: patients.id })
+    .select({ id: patients.id, birthdate: patients.birthdate, email: contactEmail })
     .from(patients)
-    .where(and(inArray(patients.id, ids), youngest))
-  return new Set(found.map(({ id }) => id))
+    .innerJoin(users, eq(users.id, patients.userId))
+    .where(and(inArray(patients.id, ids), or(gt(patients.birthdate, youngest), eq(contactEmail, ''))))
+  for (const { id, birthdate, email } of found) {
+    if (birthdate > youngest) known.newborns.add(id)
+    if (email === '') known.noEmail.add(id)
+  }
+  return known
 }

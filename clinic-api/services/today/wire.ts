@@ -5,7 +5,7 @@ import type { DayRecord } from './read-today.ts'
 
 /** The day as it is at `now`, in milliseconds: who waits for how long, who runs behind. */
 export function toWireToday(
-  { date, timeZone, visits: records, hints, newborns }: DayRecord,
+  { date, timeZone, visits: records, hints, newborns, noEmail }: DayRecord,
   now: number,
 ): TodayAnswer {
   const visits = records.map((record) => toWireAppointment(record, true))
@@ -22,6 +22,7 @@ export function toWireToday(
       ...visit,
       waitingMinutes: waitingMinutes(visit, now),
       missHint: hints.get(visit.appointmentId) ?? null,
+      ...(noEmail.has(visit.patientId) && { noEmail: true as const }),
       ...(newborns.has(visit.patientId) && { newborn: true as const }),
     })),
   }

@@ -126,7 +126,7 @@ async function toRecord(
   const here = clinicId === null ? undefined : member
   return {
     id: user.id,
-    email: user.email,
+    email: user.email ?? '',
     roles,
     name: shown?.name ?? '',
     surname: shown?.surname ?? '',

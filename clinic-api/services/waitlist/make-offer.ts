@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
+import { patients } from '../../db/schema/patients.ts'
 import { slotHolds } from '../../db/schema/slot-holds.ts'
 import { users } from '../../db/schema/users.ts'
 import { offers } from '../../db/schema/waitlist.ts'
 import { languageOf } from '../../write/notification.ts'
 import type { VisitorAct } from '../../write/write.ts'
 import { actingFor } from '../guardians/acting-for.ts'
+import { contactEmail } from '../patients/contact.ts'
 import type { StaffRecord } from '../staff/queries.ts'
 import type { Waiting } from './entries.ts'
 import type { Match } from './fits.ts'
@@ -57,7 +59,11 @@ export async function makeOffer(
       ...(appointmentId && { appointmentId }),
     },
   })
-  const [account] = await tx.select().from(users).where(eq(users.id, userId))
+  const [account] = await tx
+    .select({ email: contactEmail, language: users.language })
+    .from(users)
+    .innerJoin(patients, eq(patients.userId, users.id))
+    .where(eq(users.id, userId))
   const own = account ? [{ email: account.email, language: languageOf(account.language) }] : []
   const instead = visit?.startAt.toISOString()
   const offered = { kind: 'slot-offered' as const, offerId, ...place, clinicName, city }

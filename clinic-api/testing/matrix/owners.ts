@@ -18,6 +18,7 @@ export type Owner =
   | 'correction'
   | 'feed'
   | 'key'
+  | 'call'
   | 'import'
   | 'payment'
   | 'session'
@@ -41,6 +42,7 @@ const owners: [pattern: RegExp, owner: Owner][] = [
   [/^\/clinics\/\{id\}/, 'clinic'],
   [/^\/visit-kinds\/\{id\}/, 'kind'],
   [/^\/holds\/\{id\}/, 'hold'],
+  [/^\/calls\/\{id\}/, 'call'],
   [/^\/waitlist\/\{id\}/, 'entry'],
   [/^\/offers\/\{id\}/, 'offer'],
   [/^\/threads\/\{id\}/, 'thread'],
@@ -75,6 +77,7 @@ export const byQuery: Record<string, Query> = {
   '/calendar/team': (records) => `${ofClinic(records)}&date=${records.day(10)}`,
   '/appointments': (records) => `doctorId=${records.ids.doctor}&${between(records)}`,
   '/today': ofClinic,
+  '/calls': ofClinic,
   '/waitlist': ofClinic,
   '/threads': () => 'state=open',
   '/payments': ofClinic,

@@ -20,6 +20,12 @@ export interface Holders {
   patient: Member & { historyId: string }
 }
 
+interface CallWanted {
+  doctor: Member
+  whose: { doctorId: string; clinicId: string }
+  appointmentDate: string
+}
+
 export interface Records {
   /** By the names of the parameters, or of whose they are. What cannot be had is missing. */
   ids: Record<string, string>
@@ -119,6 +125,7 @@ export async function makeRecords({
     attached: attached.body._id,
     feed: feed.body.id,
     key: key.body._id,
+    call: await makeCall({ doctor, whose, appointmentDate: slot(210) }),
     import: imported.body._id,
     session: sessions.body[0]?.id,
     feedToken: /([^/]+)\.ics$/.exec(feed.body.address)?.[1] ?? '',
@@ -131,6 +138,16 @@ export async function makeRecords({
     ...(await fillHistory({ server, doctor, patient })),
   }
   return { ids, subjects: subjectsOf({ clinic, doctor, patient }), day, startAt }
+}
+
+/** Somebody without an address is booked for, so the desk has to call them. */
+async function makeCall({ doctor: { client }, whose, appointmentDate }: CallWanted): Promise<string> {
+  const document = { kind: 'none' }
+  const person = { name: 'Rosa', surname: 'Vega', birthdate: '1940-01-01', document }
+  const { body } = await client.post('/patients/quick', person)
+  await client.post('/appointments', { ...whose, patientId: body._id, appointmentDate })
+  const waiting = await client.get(`/calls?clinicId=${whose.clinicId}`)
+  return waiting.body.calls?.[0]?._id
 }
 
 async function fillHistory({ server, doctor, patient }: Pick<Holders, 'server' | 'doctor' | 'patient'>) {
@@ -166,6 +183,7 @@ function subjectsOf({ clinic, doctor, patient }: Pick<Holders, 'clinic' | 'docto
     kind: { clinicIds },
     payment: { clinicIds },
     key: { clinicIds },
+    call: { clinicIds },
     import: { clinicIds },
     appointment: both,
     change: both,

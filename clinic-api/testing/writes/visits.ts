@@ -54,6 +54,15 @@ export const visitsWrites: Writes = {
     return answer
   },
   'DELETE /holds/{id}': (world) => world.patient.client.delete(`/holds/${world.hold}`),
+  'PUT /calls/{id}/done': async (world) => {
+    const { doctor, clinic } = world
+    const rosa = { name: 'Rosa', surname: 'Vega', birthdate: '1940-01-01', document: { kind: 'none' } }
+    const { body } = await doctor.client.post('/patients/quick', rosa)
+    const place = { patientId: body._id, clinicId: clinic.id, doctorId: doctor.id }
+    await doctor.client.post('/appointments', { ...place, appointmentDate: world.slot(330) })
+    const { calls } = (await doctor.client.get(`/calls?clinicId=${clinic.id}`)).body
+    return doctor.client.put(`/calls/${calls[0]._id}/done`)
+  },
   'POST /waitlist': async (world) => {
     const answer = await wait(world)
     world.waiting = answer.body._id

@@ -4,7 +4,8 @@ import { users } from '../../../db/schema/users.ts'
 import type { Step } from '../../../write/write.ts'
 
 export interface NewAccount {
-  email: string
+  /** Null for a patient without an account: nobody can sign in. */
+  email: string | null
   username?: string
   passwordHash: string
   roles: Role[]

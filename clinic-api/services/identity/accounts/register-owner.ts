@@ -9,6 +9,7 @@ import { languageOf } from '../../../write/notification.ts'
 import { type VisitorAct, writeWithoutSession } from '../../../write/write.ts'
 import { admitVisitor } from '../rate-limit.ts'
 import { ownBy } from './account.ts'
+import { accountEmail } from './address.ts'
 import { createAccount } from './create-account.ts'
 import { hashPassword } from './password.ts'
 
@@ -58,7 +59,7 @@ function tellOwners(deps: Deps, visitor: Visitor, { email, dni }: { email: strin
   return writeWithoutSession(deps, visitor, async (act) => {
     const day = act.now.toISOString().slice(0, 10)
     const known = await act.tx
-      .select({ id: users.id, email: users.email, language: users.language })
+      .select({ id: users.id, email: accountEmail, language: users.language })
       .from(users)
       .leftJoin(staff, eq(staff.userId, users.id))
       .where(or(sql`lower(${users.email}) = lower(${email})`, eq(staff.dni, dni)))

@@ -17,16 +17,17 @@ import { readPatient, type StagedPatient } from './read-patient.ts'
  * is asked.
  */
 const judge = `with staged as (
-    select line, record, ${stagedDocument}, lower(record->>'email') email,
+    select line, record, ${stagedDocument}, nullif(lower(record->>'email'), '') email,
       ${documentPlace} dni_place,
-      row_number() over (partition by lower(record->>'email') order by line) email_place
+      row_number() over (partition by nullif(lower(record->>'email'), '')
+        order by (record->>'birthdate')::date, line) email_place
     from ${stagedLines} lines
   ), found as (
     select s.*, p.id known_id, p.birthdate = (s.record->>'birthdate')::date is_proved,
       here.patient_id is not null is_here,
       p.birthdate is distinct from (s.record->>'birthdate')::date
         or not ${sharesWords(wordsOf('p.sort_name'), wordsOf("s.record->>'sortName'"))} is_other, is_closed(p.id, :clinicId) is_closed,
-      u.id is not null and u.id is distinct from p.user_id is_mail_taken,
+      s.email is not null and u.id is null and s.email_place = 1 has_account,
       (select other.id from patient_clinics c join patients other on other.id = c.patient_id
         where c.clinic_id = :clinicId and c.sort_name = s.record->>'sortName'
           and other.birthdate = (s.record->>'birthdate')::date limit 1) similar_id
@@ -35,32 +36,35 @@ const judge = `with staged as (
       left join patient_clinics here on here.patient_id = p.id and here.clinic_id = :clinicId
       left join users u on lower(u.email) = s.email and u.deleted_at is null
   )
-  select line, case when is_here and is_other then ${sameDni} end found, coalesce(known_id, similar_id) same_id,
+  select line, jsonb_build_object('hasAccount', has_account)
+      || case when is_here and is_other then ${sameDni} else '{}' end found, coalesce(known_id, similar_id) same_id,
     case when is_here and is_other then 'similar' when is_here then 'here' when known_id is not null then 'known'
       when similar_id is not null then 'similar' else 'new' end verdict,
     case
       when dni_place > 1 then ${fault('dni', 'repeated')}
-      when email_place > 1 then ${fault('email', 'repeated')}
       when is_here then '[]'
       when known_id is not null and not is_proved then ${fault('dni', 'taken')}
       when known_id is not null and is_closed then ${fault('dni', 'closed')}
-      when known_id is null and is_mail_taken then ${fault('email', 'taken')}
       else '[]' end faults
   from found`
 
 // All of them first and in one order, so that no two files wait for each other in a circle.
 const addWords = `select from add_name_words(array(select record->>'sortName' from ${newLines} lines)) where false`
 
+// Of those who share an address in a file, the eldest has the account; lines that were read before say nothing of it.
+const hasAccount = `coalesce((record->>'hasAccount')::boolean, true)`
+
 // In this order: each names what the one before it has made.
 const inserts = [
   `insert into users (id, email, password_hash, roles, language, created_at, updated_at)
-    select record->>'userId', record->>'email', :hash, array['patient'], :language, :now::timestamptz,
+    select record->>'userId', case when ${hasAccount} then record->>'email' end, :hash, array['patient'], :language, :now::timestamptz,
       :now::timestamptz from ${slice} lines`,
   `insert into patients (id, user_id, name, surname, birthdate, dni, document_kind,
-      document_country, city, phone, sort_name, sort_surname, search,
+      document_country, city, phone, email, sort_name, sort_surname, search,
       recent_at, created_at, updated_at)
     select record->>'id', record->>'userId', record->>'name', record->>'surname',
-      (record->>'birthdate')::date, record->>'dni', record->>'documentKind', record->>'documentCountry', record->>'city', record->>'phone', record->>'sortName',
+      (record->>'birthdate')::date, record->>'dni', record->>'documentKind', record->>'documentCountry', record->>'city', record->>'phone',
+      case when ${hasAccount} then '' else record->>'email' end, record->>'sortName',
       record->>'sortSurname', record->>'search', :now::timestamptz, :now::timestamptz, :now::timestamptz
     from ${slice} lines`,
   `insert into histories (id, patient_id, created_at)
@@ -107,7 +111,7 @@ export const patients: KindOfImport<StagedPatient> = {
       .where(sql`${clinics.id} = ${clinicId}`)
     const accounts = await rowsOf<{ id: string; email: string; language: string | null }>(
       tx,
-      sql`select p.id, u.email, u.language from patients p join users u on u.id = p.user_id
+      sql`select p.id, coalesce(u.email, p.email) email, u.language from patients p join users u on u.id = p.user_id
         where p.id = any(${`{${ids.join(',')}}`}::text[]) and u.deleted_at is null`,
     )
     const content = { kind: 'patient-linked' as const, clinicName: clinic?.name ?? '' }

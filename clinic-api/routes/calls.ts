@@ -1,0 +1,24 @@
+import { callCalls } from '#contract/calls/calls'
+import type { Deps } from '../deps.ts'
+import { serveCall } from '../http/serve-call.ts'
+import type { ApiServer } from '../http/server.ts'
+import { showsCalls } from '../http/shown.ts'
+import { assertCan } from '../policy/can.ts'
+import { getCall, listCalls, markCalled, subjectOfCall } from '../services/calls/calls.ts'
+
+/** Whom the desk calls because no mail reaches them. */
+export function callRoutes(app: ApiServer, deps: Deps): void {
+  serveCall(app, callCalls.list, { shows: showsCalls }, async ({ query: { clinicId }, caller }) => {
+    assertCan(caller, 'calls.list', { clinicIds: [clinicId] })
+    return { calls: await listCalls(deps.db.orm, clinicId, deps.clock.now()) }
+  })
+
+  const ownerOf = async (id: string) => {
+    const found = await getCall(deps.db.orm, id)
+    return found && subjectOfCall(found)
+  }
+  serveCall(app, callCalls.done, { ownerOf }, async ({ params, caller }) => {
+    await markCalled(deps, caller, params.id)
+    return { message: 'Call noted' }
+  })
+}
