@@ -29,6 +29,7 @@ export const knownActs = [
   'treatment.edit',
   'treatment.remove',
   'allergy.add',
+  'allergy.edit',
   'allergy.remove',
   'fastq.add',
   'fastq.read',

@@ -82,6 +82,9 @@ export const clinicalFile = z.object({
 
 export type ClinicalFile = z.infer<typeof clinicalFile>
 
+/** That somebody was asked on a day and has no known allergies, and who wrote it down. */
+export const noKnownAllergies = z.object({ asked: plainDate, by: z.string() })
+
 export const history = z.object({
   _id: id,
   patientId: id,
@@ -94,6 +97,8 @@ export const history = z.object({
   reportedAllergies: z.array(z.string()),
   /** Author and time of each of `allergies`, where known. */
   allergiesAdded: z.array(z.object({ allergy: z.string(), by: z.string(), at: instant, mine })).optional(),
+  /** Null where nobody has asked, or an allergy is on record. */
+  noKnownAllergies: noKnownAllergies.nullish(),
   /** The latest visits that have begun, latest first; staff see those at their own clinic. */
   visits: z.array(visitEntry).optional(),
   /** Cursor of the earlier visits; null after the first visit of all. */

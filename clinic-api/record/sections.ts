@@ -21,6 +21,9 @@ const by = (name: string | undefined) => name && `${say('recordedBy')} ${escaped
 const isReported = (status: { coding?: { code?: string }[] } | undefined) =>
   status?.coding?.[0]?.code === 'unconfirmed' && say('reported')
 
+/** The code of SNOMED CT by which somebody has said that there are none. */
+const noKnownAllergy = '716186003'
+
 export function patientOf({ resources }: GatheredRecord): Patient {
   const [patient] = ofType(resources, 'Patient')
   if (!patient) throw new Error('A record has its patient')
@@ -55,8 +58,10 @@ export function sectionsOf(record: GatheredRecord): string {
   return [
     `<div class="alert">${section(
       'allergies',
-      ofType(resources, 'AllergyIntolerance').map(({ code, verificationStatus }) =>
-        [escaped(code?.text ?? ''), isReported(verificationStatus)].filter(Boolean).join(' · '),
+      ofType(resources, 'AllergyIntolerance').map(({ code, verificationStatus, recordedDate }) =>
+        code?.coding?.[0]?.code === noKnownAllergy
+          ? `${say('noKnownAllergies')} ${escaped(recordedDate ?? '')}`
+          : [escaped(code?.text ?? ''), isReported(verificationStatus)].filter(Boolean).join(' · '),
       ),
     )}</div>\n`,
     section('conditions', conditionsOf(resources)),

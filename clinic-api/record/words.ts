@@ -13,6 +13,7 @@ export const words = {
   phone: ['Phone', 'Teléfono'],
   city: ['City', 'Ciudad'],
   allergies: ['Allergies', 'Alergias'],
+  noKnownAllergies: ['No known allergies, asked on', 'Sin alergias conocidas, preguntado el'],
   conditions: ['Conditions', 'Enfermedades'],
   treatments: ['Treatments', 'Tratamientos'],
   corrections: ['Corrections asked for', 'Correcciones pedidas'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { noKnownAllergiesCalls } from '#contract/calls/no-known-allergies'
 import { id } from '#contract/common'
 import {
   allergiesAnswer,
@@ -14,9 +15,16 @@ import {
 } from '#contract/histories'
 import type { Deps } from '../deps.ts'
 import { guarded } from '../http/guard.ts'
+import { serveCall } from '../http/serve-call.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
+import type { Caller } from '../policy/caller.ts'
 import { addAllergy, removeAllergy } from '../services/histories/allergies.ts'
 import { addCondition, removeCondition, updateCondition } from '../services/histories/conditions.ts'
+import {
+  type AllergiesKnown,
+  endNoKnownAllergies,
+  setNoKnownAllergies,
+} from '../services/histories/no-known-allergies.ts'
 import { readHistory, readVisits } from '../services/histories/read-history.ts'
 import { findHistoryOwner } from '../services/histories/record.ts'
 import { addTreatment, removeTreatment, updateTreatment } from '../services/histories/treatments.ts'
@@ -184,4 +192,17 @@ export function historyRoutes(app: ApiServer, deps: Deps): void {
       return toWireAllergies(await removeAllergy(deps, caller, historyId, allergy), caller)
     },
   )
+
+  serveCall(app, noKnownAllergiesCalls.set, { ownerOf }, async ({ params, body, caller }) =>
+    toWireKnown(await setNoKnownAllergies(deps, caller, params.id, body.asked), caller),
+  )
+
+  serveCall(app, noKnownAllergiesCalls.end, { ownerOf }, async ({ params, caller }) =>
+    toWireKnown(await endNoKnownAllergies(deps, caller, params.id), caller),
+  )
 }
+
+const toWireKnown = ({ rows, none }: AllergiesKnown, caller: Caller) => ({
+  ...toWireAllergies(rows, caller),
+  noKnownAllergies: none,
+})

@@ -29,6 +29,7 @@ const visit: AppointmentDetail = {
   undo: null,
   deskNote: 'Comes with a wheelchair',
   patientPhone: '612 345 678',
+  noEmail: false,
   missHint: null,
   note: null,
   clinic: { id: 'c1', name: 'Sol', city: 'Vigo', district: 'X', postalCode: '36201', countryCode: 'ES' },

@@ -1,19 +1,30 @@
 import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type Allergy, type HistoryRights, mayRemove } from '@/lib/domain/history'
+import type { ReactNode } from 'react'
+import { type History, type HistoryRights, mayRemove } from '@/lib/domain/history'
 import type { OpenDialog } from './history-dialog'
 import { ReportedBadge } from './reported-badge'
 import { Section } from './section'
+import { useNoAllergiesText } from './use-no-allergies-text'
 
-type AllergiesSectionProps = { allergies: Allergy[]; rights: HistoryRights; onOpen: OpenDialog }
+type AllergiesSectionProps = {
+  history: Pick<History, 'allergies' | 'noKnownAllergies'>
+  rights: HistoryRights
+  onOpen: OpenDialog
+  /** Records that there are none, for who may. */
+  children?: ReactNode
+}
 
-export function AllergiesSection({ allergies, rights, onOpen }: AllergiesSectionProps) {
+export function AllergiesSection({ history, rights, onOpen, children }: AllergiesSectionProps) {
   const t = useTranslations('history')
+  const { allergies } = history
+  const emptyText = useNoAllergiesText()(history.noKnownAllergies)
   return (
     <Section
       name="allergies"
       empty={allergies.length === 0}
-      emptyText={t('noAllergies')}
+      emptyText={emptyText}
+      below={children}
       add={rights.add ? { label: t('addAllergy'), onClick: () => onOpen({ kind: 'allergy' }) } : null}
     >
       <ul className="flex flex-wrap gap-2">

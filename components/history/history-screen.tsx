@@ -13,6 +13,7 @@ import { CorrectionsSection } from './corrections-section'
 import { FastqActions } from './fastq-actions'
 import { FilesSection } from './files-section'
 import { draftOf, type HistoryDialog, type WriteAbout } from './history-dialog'
+import { NoKnownAllergies } from './no-known-allergies'
 import { PatientBanner } from './patient-banner'
 import { TreatmentsSection } from './treatments-section'
 import { VisitsSection } from './visits-section'
@@ -53,7 +54,9 @@ export function HistoryScreen({ initial, rights, today, timeZone, actions }: His
               />
               <FilesSection {...section} history={history} of="analytic" />
               <FilesSection {...section} history={history} of="image" />
-              <AllergiesSection rights={rights} onOpen={setDialog} allergies={history.allergies} />
+              <AllergiesSection rights={rights} onOpen={setDialog} history={history}>
+                {rights.edit && <NoKnownAllergies history={history} today={today} />}
+              </AllergiesSection>
               <CorrectionsSection
                 corrections={history.corrections}
                 rights={rights}

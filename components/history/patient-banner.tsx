@@ -8,6 +8,7 @@ import { Badge } from '@/components/ui/badge'
 import { ageOn, type History } from '@/lib/domain/history'
 import { formatDateTime, formatPlainDay } from '@/lib/format/dates'
 import { StayingHeader } from './staying-header'
+import { useNoAllergiesText } from './use-no-allergies-text'
 
 type PatientBannerProps = { history: History; today: string; timeZone: string }
 
@@ -16,6 +17,7 @@ export function PatientBanner({ history, today, timeZone }: PatientBannerProps) 
   const t = useTranslations('history')
   const tDocuments = useTranslations('documents')
   const documentText = useDocumentText()
+  const noAllergiesText = useNoAllergiesText()
   const locale = useLocale()
   const { patient, allergies, lastChanged } = history
   const name = `${patient.name} ${patient.surname}`
@@ -54,7 +56,7 @@ export function PatientBanner({ history, today, timeZone }: PatientBannerProps) 
           ))}
         </ul>
       ) : (
-        <p className="mt-2 text-sm text-muted-foreground">{t('noAllergies')}</p>
+        <p className="mt-2 text-sm text-muted-foreground">{noAllergiesText(history.noKnownAllergies)}</p>
       )}
       {lastChanged && (
         <p className="mt-2 text-xs text-muted-foreground max-md:not-print:hidden">

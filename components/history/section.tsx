@@ -12,10 +12,12 @@ type SectionProps = {
   more?: ReactNode
   emptyText: string
   empty: boolean
+  /** What stands below, whether there is anything or not. */
+  below?: ReactNode
   children: ReactNode
 }
 
-export function Section({ name, add, more, emptyText, empty, children }: SectionProps) {
+export function Section({ name, add, more, emptyText, empty, below, children }: SectionProps) {
   const t = useTranslations('history')
   const headingId = `${name}-heading`
   return (
@@ -43,6 +45,7 @@ export function Section({ name, add, more, emptyText, empty, children }: Section
       ) : (
         children
       )}
+      {below}
     </section>
   )
 }

@@ -15,9 +15,10 @@ import { type History, sortTreatments, type Treatment, treatmentPhase } from '@/
 import { formatPlainDay } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 import { cn } from '@/lib/utils'
+import { useNoAllergiesText } from './use-no-allergies-text'
 
 interface TreatmentListProps {
-  history: Pick<History, 'patient' | 'treatments' | 'allergies'>
+  history: Pick<History, 'patient' | 'treatments' | 'allergies' | 'noKnownAllergies'>
   /** Names of the clinics that keep the record, or of the one whose staff prints it. */
   clinics: readonly string[]
   /** Today at the clinic, `yyyy-MM-dd`. */
@@ -30,6 +31,7 @@ const phases = ['current', 'planned', 'past'] as const
 export function TreatmentList({ history, clinics, today }: TreatmentListProps) {
   const t = useTranslations('treatmentList')
   const tHistory = useTranslations('history')
+  const noAllergiesText = useNoAllergiesText()
   const tDocuments = useTranslations('documents')
   const documentText = useDocumentText()
   const locale = useLocale()
@@ -81,7 +83,7 @@ export function TreatmentList({ history, clinics, today }: TreatmentListProps) {
           {names.length > 0 ? (
             <strong className="font-semibold">{names.join(' · ')}</strong>
           ) : (
-            tHistory('noAllergies')
+            noAllergiesText(history.noKnownAllergies)
           )}
         </Fact>
       </dl>

@@ -21,6 +21,7 @@ export function aHistory({
     treatments: [],
     analytics: [],
     images: [],
+    noKnownAllergies: null,
     allergies: [],
     fastq: null,
     corrections: [],

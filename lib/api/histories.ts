@@ -46,6 +46,7 @@ export async function requireHistory(auth: ApiAuth, id: string): Promise<History
     analytics: wire.analytics.map(fileFrom),
     images: wire.images.map(fileFrom),
     allergies: allergiesFrom(wire),
+    noKnownAllergies: wire.noKnownAllergies ?? null,
     fastq: fastqFrom(wire),
     room: wire.room ?? null,
     corrections: withId(wire.corrections ?? []),

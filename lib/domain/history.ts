@@ -89,6 +89,8 @@ export interface History {
   analytics: ClinicalFile[]
   images: ClinicalFile[]
   allergies: Allergy[]
+  /** `asked` is `yyyy-MM-dd`; null where nobody was asked, or there are allergies. */
+  noKnownAllergies: { asked: string; by: string } | null
   /** Null when none is stored, or when the server does not name it. */
   fastq: FastqFile | null
   /** Corrections that the patient asked for, latest first. */

@@ -9,6 +9,7 @@ import { erasureCalls } from '#contract/calls/erasures'
 import { feedCalls } from '#contract/calls/feeds'
 import { guardianCalls } from '#contract/calls/guardians'
 import { mergeCalls } from '#contract/calls/merges'
+import { noKnownAllergiesCalls } from '#contract/calls/no-known-allergies'
 import { notificationCalls } from '#contract/calls/notifications'
 import { passkeyCalls } from '#contract/calls/passkeys'
 import { patientCalls } from '#contract/calls/patients'
@@ -43,6 +44,7 @@ export const passedOn = {
   feeds: only(feedCalls, 'list', 'create', 'revoke'),
   guardians: only(guardianCalls, 'list', 'add', 'remove'),
   merges: only(mergeCalls, 'merge'),
+  'no-known-allergies': only(noKnownAllergiesCalls, 'set', 'end'),
   notifications: only(notificationCalls, 'list', 'markRead'),
   passkeys: only(passkeyCalls, 'list', 'request', 'add', 'remove'),
   patients: only(patientCalls, 'booked'),

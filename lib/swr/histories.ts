@@ -74,6 +74,16 @@ export function addAllergy(id: string, allergy: string) {
   return call(historyEndpoints.addAllergy, { params: { id }, body: { allergy } })
 }
 
+export async function setNoKnownAllergies(id: string, asked: string) {
+  await write('no-known-allergies.set', { params: { id }, body: { asked } })
+  return readHistory(id)
+}
+
+export async function endNoKnownAllergies(id: string) {
+  await write('no-known-allergies.end', { params: { id } })
+  return readHistory(id)
+}
+
 export function deleteCondition(id: string, { id: conditionId, version }: Condition) {
   return call(historyEndpoints.deleteCondition, { params: { id, conditionId }, query: { version } })
 }

@@ -60,7 +60,12 @@ export const ofCare: Record<string, TablePrivacy> = {
   imported_doctors: { keep: 'account', link: 'import_id staff_id', trace: 'invited_at' },
   imported_patients: { keep: 'account', link: 'import_id patient_id', trace: 'invited_at' },
   name_words: { keep: 'record', identity: 'word slips' },
-  histories: { keep: 'record', link: 'id patient_id changed_by', trace: 'created_at changed_at' },
+  histories: {
+    keep: 'record',
+    link: 'id patient_id changed_by no_allergies_by',
+    health: 'no_allergies_asked',
+    trace: 'created_at changed_at no_allergies_at',
+  },
   conditions: { keep: 'record', ...ofVisit, health: 'name details since until' },
   treatments: { keep: 'record', ...ofVisit, health: 'name instructions start_date end_date' },
   allergies: { keep: 'record', ...entry, health: 'name' },

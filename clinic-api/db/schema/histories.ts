@@ -24,6 +24,10 @@ export const histories = pgTable(
     /** Last change of anything in it; null until the first. */
     changedAt: timestamp('changed_at', { withTimezone: true }),
     changedBy: text('changed_by'),
+    /** The day on which somebody was asked who has no known allergies; null where nobody was asked, or there are some. */
+    noAllergiesAsked: date('no_allergies_asked', { mode: 'string' }),
+    noAllergiesBy: text('no_allergies_by'),
+    noAllergiesAt: timestamp('no_allergies_at', { withTimezone: true }),
   },
   (t) => [uniqueIndex('histories_patient_unique').on(t.patientId)],
 )

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns } from 'drizzle-orm'
-import type { Reader } from '../../db/client.ts'
-import { allergies } from '../../db/schema/histories.ts'
+import type { Orm, Reader } from '../../db/client.ts'
+import { allergies, histories } from '../../db/schema/histories.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { authorOf, type WithAuthor } from './author.ts'
@@ -23,8 +23,15 @@ export function addAllergy(deps: Deps, caller: Caller, historyId: string, name: 
     const { tx, history } = act
     const entry = { name, ...newEntry(act) }
     await tx.insert(allergies).values(entry).onConflictDoNothing()
+    await forgetNoKnown(tx, history.id)
     return act.changed(entry.id, await listAllergies(tx, history.id))
   })
+}
+
+/** An allergy ends the statement that there are none. */
+export async function forgetNoKnown(tx: Orm, historyId: string): Promise<void> {
+  const none = { noAllergiesAsked: null, noAllergiesBy: null, noAllergiesAt: null }
+  await tx.update(histories).set(none).where(eq(histories.id, historyId))
 }
 
 /** The allergies without the one of this text. Throws 403 and 404. */

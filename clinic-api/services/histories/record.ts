@@ -26,6 +26,8 @@ export interface HistoryRecord {
   changedAt: Date | null
   /** Name of whoever changed it last. */
   changedBy: string | null
+  /** When somebody was asked who has no known allergies, and who wrote it down. */
+  noKnownAllergies: { asked: string; by: string } | null
   /** Whether a correction was ever asked for. */
   hasCorrections: boolean
 }
@@ -53,6 +55,8 @@ async function findHistory(orm: Reader, id: string): Promise<HistoryRecord | nul
           (select name || ' ' || surname from staff where user_id = h.changed_by),
           (select name || ' ' || surname from patients where user_id = h.changed_by)
         ) "changedBy",
+        case when h.no_allergies_asked is not null then json_build_object('asked', h.no_allergies_asked, 'by', coalesce(
+          (select name || ' ' || surname from staff where user_id = h.no_allergies_by limit 1), '')) end "noKnownAllergies",
         exists(select from corrections where history_id = h.id) "hasCorrections"
       from histories h join patients p on p.id = h.patient_id
       where h.id = ${id} or h.patient_id = ${id}`,

@@ -42,6 +42,7 @@ export function toWireHistory(
     ...toWireConditions(conditions, caller),
     ...toWireTreatments(treatments, caller),
     ...toWireAllergies(allergies, caller),
+    noKnownAllergies: record.noKnownAllergies,
     ...toWireCorrections(corrections),
     visits: toWireVisits(visits.rows, isStaff),
     visitsCursor: visits.nextCursor,

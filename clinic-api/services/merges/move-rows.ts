@@ -107,6 +107,18 @@ async function moveHistory({ tx }: Act, { keep, merge }: Pair): Promise<void> {
   await tx.execute(sql`delete from allergies where history_id = ${from}`)
   for (const table of thatMove(ofHistories))
     await tx.execute(sql`update ${sql.identifier(table)} set history_id = ${to} where history_id = ${from}`)
+  // What one record says holds for both, unless there is an allergy after all.
+  await tx.execute(
+    sql`update histories k set no_allergies_asked = n.no_allergies_asked, no_allergies_by = n.no_allergies_by,
+        no_allergies_at = n.no_allergies_at
+      from (select null::date no_allergies_asked, null::text no_allergies_by, null::timestamptz no_allergies_at
+          where exists (select from allergies where history_id = ${to})
+        union all select no_allergies_asked, no_allergies_by, no_allergies_at from histories
+          where id in (${to}, ${from}) and no_allergies_asked is not null
+            and not exists (select from allergies where history_id = ${to})
+        order by 1 desc nulls last limit 1) n
+      where k.id = ${to}`,
+  )
   const [gone] = await tx.delete(histories).where(eq(histories.id, from)).returning()
   if (gone?.changedAt)
     await tx

@@ -81,6 +81,16 @@ export const recordsWrites: Writes = {
   'DELETE /histories/{id}/treatment/{treatmentId}': (world) =>
     world.doctor.client.delete(`${world.history}/treatment/${world.entry}`),
   'POST /histories/{id}/allergy': (world) => world.enter('allergy', { allergy: 'Pollen' }),
+  'PUT /histories/{id}/no-known-allergies': async (world) => {
+    await world.doctor.client.delete(`${world.history}/allergy/Pollen`)
+    const answer = await world.doctor.client.put(`${world.history}/no-known-allergies`, {
+      asked: '2026-01-01',
+    })
+    await world.doctor.client.post(`${world.history}/allergy`, { allergy: 'Pollen' })
+    return answer
+  },
+  'DELETE /histories/{id}/no-known-allergies': (world) =>
+    world.doctor.client.delete(`${world.history}/no-known-allergies`),
   'DELETE /histories/{id}/allergy/{allergy}': (world) =>
     world.doctor.client.delete(`${world.history}/allergy/Pollen`),
   'POST /histories/{id}/image': (world) => world.attach(`${world.history}/image`),

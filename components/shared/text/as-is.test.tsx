@@ -119,6 +119,7 @@ const seen: AppointmentDetail = {
   undo: null,
   deskNote: null,
   patientPhone: null,
+  noEmail: false,
   missHint: null,
   patient,
 }

@@ -1,0 +1,11 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { History } from '@/lib/domain/history'
+import { formatPlainDay } from '@/lib/format/dates'
+
+/** What stands where no allergies are listed: that somebody asked and there are none, or that nobody knows. */
+export function useNoAllergiesText() {
+  const t = useTranslations('history')
+  const locale = useLocale()
+  return (none: History['noKnownAllergies']): string =>
+    none ? t('noKnownAllergies', { date: formatPlainDay(none.asked, locale) }) : t('noAllergies')
+}
