@@ -48,6 +48,7 @@ import { importRoutes } from './routes/imports.ts'
 import { insightRoutes } from './routes/insights.ts'
 import { leavingRoutes } from './routes/leaving.ts'
 import { liveRoutes } from './routes/live.ts'
+import { memberRoutes } from './routes/members.ts'
 import { mergeRoutes } from './routes/merges.ts'
 import { notificationRoutes } from './routes/notifications.ts'
 import { passkeyRoutes } from './routes/passkeys.ts'
@@ -185,6 +186,7 @@ function addRoutes(app: ApiServer, deps: Deps, lifecycle: { draining: boolean })
   reminderRoutes(app, deps)
   channelRoutes(app, deps)
   channelCallbackRoutes(app, deps)
+  memberRoutes(app, deps)
   notificationRoutes(app, deps)
   visitLinkRoutes(app, deps)
   stopLinkRoutes(app, deps)

@@ -134,6 +134,14 @@ export const createClinicInput = z.object({
   ...visiting,
 })
 
+/** The same for a call: a further clinic takes the plan of its group. */
+export const openClinicInput = createClinicInput.extend({ plan: z.string().max(64).optional() })
+
+export const clinicListQuery = z.object({
+  /** Only those that the caller works for. */
+  mine: z.enum(['true', 'false']).optional(),
+})
+
 /** Fields that can be set when a clinic is registered: only a payment makes it active. */
 export const orderClinicInput = createClinicInput.omit({ active: true })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { appointment } from './appointments.ts'
 import { id, instant } from './common.ts'
 import { newDayOffInput } from './days-off.ts'
+import { changeMemberInput } from './members.ts'
 import { startTwoFactorInput } from './users.ts'
 import { changeSeriesInput, newSeriesInput, seriesScopeQuery } from './workshift-series.ts'
 import { changeShiftInput } from './workshifts.ts'
@@ -21,6 +22,8 @@ export const hoursWrite = z.discriminatedUnion('write', [
   z.object({ write: z.literal('delete-day-off'), id }),
   /** The password is asked for when its last proof is old. */
   z.object({ write: z.literal('delete-doctor'), id, ...startTwoFactorInput.shape }),
+  z.object({ write: z.literal('remove-member'), id, ...startTwoFactorInput.shape }),
+  z.object({ write: z.literal('change-member'), id, body: changeMemberInput }),
 ])
 
 export type HoursWrite = z.input<typeof hoursWrite>

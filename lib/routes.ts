@@ -21,6 +21,7 @@ export const routes = {
   register: '/register',
   join: '/join',
   guardian: (token: string) => `/guardian/${seg(token)}`,
+  invitation: (token: string) => `/invitations/${seg(token)}`,
   confirmJoin: (token: string) => `/join/${seg(token)}`,
   openRecord: '/open-record',
   paymentSuccess: '/success',

@@ -80,6 +80,7 @@ const table = {
   join: { access: 'public', inSitemap: true },
   confirmJoin: { access: 'public' },
   guardian: { access: 'public' },
+  invitation: { access: 'public' },
   openRecord: { access: 'public', inSitemap: true },
   paymentSuccess: { access: 'public' },
   paymentCancel: { access: 'public' },

@@ -1,4 +1,5 @@
 import { headers } from 'next/headers'
+import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { SessionGuard } from '@/components/auth/session-guard'
 import { BookVisitHost } from '@/components/desk/book-visit-host'
@@ -14,6 +15,7 @@ import { mayOpen } from '@/lib/auth/route-access'
 import { sessionLimits } from '@/lib/auth/session-limits'
 import { deskUserOf } from '@/lib/domain/desk-user'
 import { mayBeDiscreet } from '@/lib/domain/discretion'
+import { placeOf } from '@/lib/domain/session'
 import { routes } from '@/lib/routes'
 import { UserCache } from '@/lib/swr/user-cache'
 
@@ -24,16 +26,20 @@ export default async function SignedInLayout({ children }: { children: ReactNode
   const asked = viewer.clinicId ? requireClinic(auth, viewer.clinicId) : getViewer(auth).then(() => null)
   const { value: clinic } = await load(asked)
   const deskUser = deskUserOf(viewer)
+  const place = placeOf(viewer)
+  const moves = (viewer.places ?? 0) > 1
+  const t = await getTranslations('team')
   const editsClinic = mayOpen(routes.clinicEdit, viewer.roles)
   return (
     <ClientMessages of={['nav', 'session', 'shell']}>
-      <UserCache userId={viewer.userId}>
+      <UserCache place={place}>
         <FormatScript nonce={headerStore.get('x-nonce') ?? undefined} />
         <AppShell
           user={{
             ...viewer,
             profileHref: viewer.patientId ? routes.patientEdit : routes.myStaffProfile,
             clinicHref: editsClinic ? routes.clinicEdit : null,
+            moves,
           }}
           discreetAfter={mayBeDiscreet(viewer) ? (clinic?.discreetAfterMinutes ?? 0) : null}
           navigation={navigationOf(viewer.roles)}
@@ -43,13 +49,14 @@ export default async function SignedInLayout({ children }: { children: ReactNode
               name: clinic.name,
               timeZone: clinic.timeZone,
               href: editsClinic ? routes.clinicEdit : null,
+              ...(moves && { switchLabel: t('switchPlace') }),
             }
           }
         >
           {children}
         </AppShell>
         {deskUser && <BookVisitHost user={deskUser} now={new Date().toISOString()} />}
-        <SessionGuard userId={viewer.userId} {...sessionLimits({ startedAt }, Date.now())} />
+        <SessionGuard userId={viewer.userId} place={place} {...sessionLimits({ startedAt }, Date.now())} />
       </UserCache>
     </ClientMessages>
   )

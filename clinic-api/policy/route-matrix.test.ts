@@ -3,6 +3,7 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { actions, type Role } from '#contract/access'
 import { guardians } from '../db/schema/guardians.ts'
+import { memberInvitations, memberships } from '../db/schema/memberships.ts'
 import { passkeys } from '../db/schema/passkeys.ts'
 import { payments } from '../db/schema/payments.ts'
 import { signUps } from '../db/schema/sign-ups.ts'
@@ -83,7 +84,15 @@ describe('every route, for every role, on own and foreign records', () => {
       stopToken: stopLinkToken(test.env, { userId: patient.userId, stops: 'files' }),
       signUpToken: 'any-text',
       guardianToken,
+      invitationToken: 'any-text',
     })
+    const invited = { id: 'membership', clinicId, roles: [] }
+    const [now, expiresAt] = [test.clock.now(), new Date('2026-11-30T00:00:00.000Z')]
+    await test.db.orm.insert(memberships).values({ ...invited, createdAt: now, updatedAt: now })
+    const person = { email: 'new@example.test', name: 'Ana', surname: 'Gil', language: 'es' as const }
+    await test.db.orm
+      .insert(memberInvitations)
+      .values({ ...person, membershipId: invited.id, tokenHash: hashToken('any-text'), expiresAt })
     await test.db.orm.insert(signUps).values({
       id: 'sign-up',
       clinicId,

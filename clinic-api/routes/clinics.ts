@@ -2,8 +2,9 @@ import { z } from 'zod'
 import {
   clinic,
   clinicList,
-  createClinicInput,
+  clinicListQuery,
   createdClinicAnswer,
+  openClinicInput,
   updateClinicInput,
 } from '#contract/clinics'
 import { id } from '#contract/common'
@@ -15,7 +16,7 @@ import { guarded } from '../http/guard.ts'
 import { secondOld } from '../http/second-old.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
 import { can } from '../policy/can.ts'
-import { assertMayCreateClinic, createClinic } from '../services/clinics/create-clinic.ts'
+import { createClinic } from '../services/clinics/create-clinic.ts'
 import { dismissFirstSteps, readFirstSteps } from '../services/clinics/first-steps.ts'
 import { getClinic, listClinics, subjectOfClinic } from '../services/clinics/queries.ts'
 import { updateClinic } from '../services/clinics/update-clinic.ts'
@@ -29,11 +30,16 @@ const params = z.object({ id })
 export function clinicRoutes(app: ApiServer, deps: Deps): void {
   app.get(
     '/clinics',
-    { config: { access: 'clinic.read' }, schema: { tags, response: { 200: clinicList } } },
+    {
+      config: { access: 'clinic.read' },
+      schema: { tags, querystring: clinicListQuery, response: { 200: clinicList } },
+    },
     async (request) => {
-      const { roles, clinicId } = callerOf(request)
+      const { roles, clinicId, staffId } = callerOf(request)
       const { orm } = secondOld(deps, request).db
-      const listed = await listClinics(orm, { unpaid: roles.includes('admin'), own: clinicId })
+      const isAdmin = roles.includes('admin')
+      const mine = request.query.mine === 'true' ? { of: staffId ?? '' } : null
+      const listed = await listClinics(orm, { unpaid: isAdmin, own: clinicId, mine })
       return listed.map(toWireListedClinic)
     },
   )
@@ -57,8 +63,7 @@ export function clinicRoutes(app: ApiServer, deps: Deps): void {
     '/clinics',
     {
       config: { access: 'clinic.create' },
-      onRequest: async (request) => assertMayCreateClinic(callerOf(request)),
-      schema: { tags, body: createClinicInput, response: { 201: createdClinicAnswer } },
+      schema: { tags, body: openClinicInput, response: { 201: createdClinicAnswer } },
     },
     async (request, reply) =>
       reply.code(201).send({ _id: await createClinic(deps, callerOf(request), request.body) }),

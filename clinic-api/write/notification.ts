@@ -63,6 +63,12 @@ export const notification = z.discriminatedUnion('kind', [
     day: z.iso.date(),
     isPatient: z.boolean(),
   }),
+  z.object({
+    kind: z.literal('member-invited'),
+    language,
+    clinicName: z.string(),
+    membershipId: z.string(),
+  }),
   /** `patient-signed-up` makes a new account, `patient-joining` adds a clinic to an old one. */
   z.object({
     kind: z.enum(['patient-signed-up', 'patient-joining']),
@@ -150,6 +156,7 @@ type Linking = Extract<
   Notification,
   {
     kind:
+      | 'member-invited'
       | 'password-reset'
       | 'guardian-invited'
       | 'patient-invited'

@@ -10,7 +10,8 @@ import { SessionGuard } from './session-guard'
 const page = island({ at: '/app/patients?q=a' })
 const reload = vi.fn()
 const minutes = 60_000
-const show = () => page.show(<SessionGuard userId="ana" idle={30 * minutes} left={600 * minutes} />)
+const show = () =>
+  page.show(<SessionGuard userId="ana" place="ana@" idle={30 * minutes} left={600 * minutes} />)
 const heard = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)))
 
 async function hear(news: SessionNews) {
@@ -39,9 +40,9 @@ describe('a tab of the signed-in part', () => {
 
   it('of another person is asked for anew, of the same one it stays', async () => {
     show()
-    await hear({ kind: 'entered', userId: 'ana' })
+    await hear({ kind: 'entered', place: 'ana@' })
     expect(reload).not.toHaveBeenCalled()
-    await hear({ kind: 'entered', userId: 'eva' })
+    await hear({ kind: 'entered', place: 'eva@' })
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
@@ -53,7 +54,7 @@ describe('a tab of the signed-in part', () => {
     show()
     await heard()
     stop()
-    expect(news).toEqual([{ kind: 'entered', userId: 'ana' }])
+    expect(news).toEqual([{ kind: 'entered', place: 'ana@' }])
     expect(Object.keys(sessionStorage)).toEqual(['draft:ana:register'])
   })
 

@@ -8,6 +8,8 @@ import { useSessionClock } from '@/lib/browser/use-session-clock'
 
 interface SessionGuardProps {
   userId: string
+  /** The same person where they are. */
+  place: string
   /** Milliseconds the session may stay unused. */
   idle: number
   /** Milliseconds until it ends whatever happens. */
@@ -17,13 +19,13 @@ interface SessionGuardProps {
 /**
  * Part of the signed-in layout: warns before the session ends, signs out with the other tabs and clears what was kept.
  */
-export function SessionGuard({ userId, idle, left }: SessionGuardProps) {
+export function SessionGuard({ userId, place, idle, left }: SessionGuardProps) {
   const phase = useSessionClock({ userId, idle, left })
 
   useEffect(() => {
     forgetDrafts(userId)
-    return followTabs(userId)
-  }, [userId])
+    return followTabs(place)
+  }, [userId, place])
 
   if (phase.kind !== 'warning') return null
   return <SessionWarning reason={phase.reason} secondsLeft={Math.ceil(phase.left / 1000)} />

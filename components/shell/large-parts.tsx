@@ -22,6 +22,9 @@ export const OfferToast = largePart(
   },
 )
 export const Palette = largePart(() => import('./palette/palette').then((module) => module.Palette))
+export const PlaceDialog = largePart(() =>
+  import('./place/place-dialog').then((module) => module.PlaceDialog),
+)
 export const UserMenuPanel = largePart(() =>
   import('./user-menu/user-menu-panel').then((module) => module.UserMenuPanel),
 )

@@ -14,7 +14,13 @@ import { OpeningScreen } from '@/components/shell/opening/opening-screen'
 import type { ShellUser } from '@/components/shell/user-menu/user-menu-panel'
 
 /** Where the viewer works. `href` leads to its details, for those who may open them. */
-export type ShellClinic = { name: string; timeZone: string; href: string | null }
+export type ShellClinic = {
+  name: string
+  timeZone: string
+  href: string | null
+  /** For those who can go on elsewhere. */
+  switchLabel?: string
+}
 
 type ShellFrameProps = {
   sidebar: SidebarChoice

@@ -107,7 +107,7 @@ export function island(defaults: Options = {}) {
                 timeZone="Europe/Madrid"
                 onError={fail}
               >
-                <UserCache userId={userId}>{children}</UserCache>
+                <UserCache place={`${userId}@`}>{children}</UserCache>
                 <Toaster />
               </NextIntlClientProvider>
             </SearchParamsContext.Provider>

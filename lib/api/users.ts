@@ -1,8 +1,10 @@
 import 'server-only'
 import type { z } from 'zod'
 import { accountCalls } from '#contract/calls/account'
+import { sessionCalls } from '#contract/calls/sessions'
 import { messageAnswer } from '#contract/common'
 import type { PasskeyProof } from '#contract/passkey-proof'
+import type { MoveSession } from '#contract/sessions'
 import {
   loginAnswer,
   renewedAnswer,
@@ -110,6 +112,11 @@ export async function getViewer(auth: ApiAuth): Promise<Viewer> {
   return viewerFrom(await sendParsed(auth, accountCalls.get, {}, { deadlineMs: sessionDeadlineMs }))
 }
 
+/** Goes on in another clinic, or as a patient: who the session is from now on. Throws `ApiError`. */
+export async function moveSession(auth: ApiAuth, to: MoveSession): Promise<Viewer> {
+  return viewerFrom(await sendParsed(auth, sessionCalls.move, { body: to }))
+}
+
 async function parseAnswer<Answer>(response: Response, answer: z.ZodType<Answer>): Promise<Answer> {
   const parsed = answer.safeParse(await response.json().catch(() => null))
   if (!parsed.success) throw apiError('bad_upstream', 'The clinic API answered outside its contract')
@@ -127,6 +134,7 @@ export function viewerFrom(user: SessionUser): Viewer {
     doctorId: user.doctorid,
     patientId: user.patientid,
     ...(user.actsFor && { actsFor: `${user.actsFor.name} ${user.actsFor.surname}` }),
+    places: user.memberships.length + (user.ownPatientId ? 1 : 0),
   }
 }
 

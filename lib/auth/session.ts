@@ -28,6 +28,7 @@ const session = z.object({
     doctorId: id,
     patientId: id,
     actsFor: z.string().optional(),
+    places: z.number().optional(),
   }),
   tokens: z.object({ access: z.string(), refresh: z.string(), renewAt: z.number() }),
   startedAt: z.number(),

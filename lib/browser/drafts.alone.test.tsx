@@ -101,7 +101,7 @@ describe('a dialog', () => {
 
   /** The hooks of a page: each load has modules of its own, as in a browser. */
   async function load(userId = 'ana') {
-    const { SignedInUser: User } = await import('./signed-in-user')
+    const { SignedInPlace: User } = await import('./signed-in-user')
     const dialogs = await import('./use-dialog-draft')
     const wrapper = ({ children }: { children: ReactNode }) => <User value={userId}>{children}</User>
     return {

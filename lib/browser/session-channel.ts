@@ -3,8 +3,8 @@ export type Ending = 'choice' | 'idle' | 'over'
 
 /** Messages about the session between tabs of one browser. */
 export type SessionNews =
-  /** Somebody signed in here; tabs of another person are out of date. */
-  | { kind: 'entered'; userId: string }
+  /** Somebody signed in here, or went to another clinic; tabs of another person or place are out of date. */
+  | { kind: 'entered'; place: string }
   /** The session was used: the idle clock starts again everywhere. */
   | { kind: 'used'; userId: string }
   | { kind: 'left'; ending: Ending }

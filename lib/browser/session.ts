@@ -1,4 +1,5 @@
-import { leaveApp, leaveHere } from '@/lib/browser/leave'
+import type { MoveSession } from '#contract/sessions'
+import { leaveApp, leaveHere, untilLeft } from '@/lib/browser/leave'
 import { call } from '@/lib/browser/request'
 import { announce, listen } from '@/lib/browser/session-channel'
 import { leftMeanwhile } from '@/lib/browser/traces'
@@ -18,6 +19,13 @@ export async function endSession(): Promise<void> {
   leaveApp('idle')
 }
 
+/** Goes on at another clinic, or as a patient, with nothing on the screen from before; the other tabs follow. */
+export async function moveTo(to: MoveSession, next: string): Promise<never> {
+  await call(sessionEndpoints.move, { body: to })
+  window.location.assign(next)
+  return untilLeft()
+}
+
 /** A new pair of tokens, and with it a new idle period. */
 export function staySignedIn(): Promise<Done> {
   return call(sessionEndpoints.refresh)
@@ -26,14 +34,14 @@ export function staySignedIn(): Promise<Done> {
 /**
  * Tells the other tabs who is here and follows them out; a page restored from the browser's history is loaded again.
  */
-export function followTabs(userId: string): () => void {
+export function followTabs(place: string): () => void {
   const stopHearing = listen((news) => {
     if (news.kind === 'left') leaveHere(news.ending)
-    if (news.kind === 'entered' && news.userId !== userId) window.location.reload()
+    if (news.kind === 'entered' && news.place !== place) window.location.reload()
   })
   const ending = leftMeanwhile()
   if (ending) leaveHere(ending)
-  else announce({ kind: 'entered', userId })
+  else announce({ kind: 'entered', place })
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) window.location.reload()
   }

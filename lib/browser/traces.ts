@@ -31,16 +31,16 @@ export function eraseTraces({ keepDrafts }: { keepDrafts: boolean }): void {
   if (!keepDrafts) forgetDrafts()
 }
 
-export function readDraft(userId: string, form: string): unknown {
-  return quietly(() => JSON.parse(sessionStorage.getItem(draftKey(userId, form)) ?? 'null')) ?? null
+export function readDraft(place: string, form: string): unknown {
+  return quietly(() => JSON.parse(sessionStorage.getItem(draftKey(place, form)) ?? 'null')) ?? null
 }
 
-export function keepDraft(userId: string, form: string, values: unknown): void {
-  quietly(() => sessionStorage.setItem(draftKey(userId, form), JSON.stringify(values)))
+export function keepDraft(place: string, form: string, values: unknown): void {
+  quietly(() => sessionStorage.setItem(draftKey(place, form), JSON.stringify(values)))
 }
 
-export function dropDraft(userId: string, form: string): void {
-  quietly(() => sessionStorage.removeItem(draftKey(userId, form)))
+export function dropDraft(place: string, form: string): void {
+  quietly(() => sessionStorage.removeItem(draftKey(place, form)))
 }
 
 /** Tells the next page that somebody has just signed in, or goes on where they were interrupted. */
@@ -82,15 +82,15 @@ export function tellOnce(name: string, value: string): boolean {
 /** Forgets the drafts of everybody but `userId`; without one, of everybody. */
 export function forgetDrafts(userId?: string): void {
   quietly(() => {
-    const kept = userId && draftKey(userId, '')
+    const kept = userId && `${draftPrefix}${userId}`
     for (const key of Object.keys(sessionStorage)) {
       if (key.startsWith(draftPrefix) && !(kept && key.startsWith(kept))) sessionStorage.removeItem(key)
     }
   })
 }
 
-function draftKey(userId: string, form: string): string {
-  return `${draftPrefix}${userId}:${form}`
+function draftKey(place: string, form: string): string {
+  return `${draftPrefix}${place}:${form}`
 }
 
 function quietly<Result>(act: () => Result): Result | null {

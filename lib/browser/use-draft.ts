@@ -1,19 +1,19 @@
 'use client'
 
 import { useMemo } from 'react'
-import { useUserId } from '@/lib/browser/signed-in-user'
+import { usePlace } from '@/lib/browser/signed-in-user'
 import { dropDraft, keepDraft, readDraft } from '@/lib/browser/traces'
 
 /** The unsaved input of the form `name`, kept in this tab for the same person in case their session ends. */
 export function useDraft(name: string) {
-  const userId = useUserId()
+  const place = usePlace()
   return useMemo(
     () => ({
-      read: () => readDraft(userId, name),
-      keep: (draft: unknown) => keepDraft(userId, name, draft),
-      drop: () => dropDraft(userId, name),
+      read: () => readDraft(place, name),
+      keep: (draft: unknown) => keepDraft(place, name, draft),
+      drop: () => dropDraft(place, name),
     }),
-    [userId, name],
+    [place, name],
   )
 }
 

@@ -12,7 +12,12 @@ export interface Viewer {
   patientId: string | null
   /** The name of the patient for whom they act; absent while they are themselves. */
   actsFor?: string | undefined
+  /** How many places there are to be in: clinics that they work for, and themselves as a patient. */
+  places?: number | undefined
 }
+
+/** The viewer where they are: what they have loaded and typed in one clinic is never shown in another. */
+export const placeOf = ({ userId, clinicId, patientId }: Viewer) => `${userId}@${clinicId ?? patientId ?? ''}`
 
 /** The clinic API's tokens. */
 export interface Tokens {

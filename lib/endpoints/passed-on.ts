@@ -8,6 +8,7 @@ import { deathCalls } from '#contract/calls/deaths'
 import { erasureCalls } from '#contract/calls/erasures'
 import { feedCalls } from '#contract/calls/feeds'
 import { guardianCalls } from '#contract/calls/guardians'
+import { memberCalls } from '#contract/calls/members'
 import { mergeCalls } from '#contract/calls/merges'
 import { noKnownAllergiesCalls } from '#contract/calls/no-known-allergies'
 import { notificationCalls } from '#contract/calls/notifications'
@@ -29,6 +30,7 @@ type Nouns = Record<string, Record<string, Call & { ownClinic?: true }>>
 export const passedOn = {
   account: only(
     accountCalls,
+    'get',
     'changePassword',
     'startTwoFactor',
     'confirmTwoFactor',
@@ -43,6 +45,10 @@ export const passedOn = {
   erasures: only(erasureCalls, 'create'),
   feeds: only(feedCalls, 'list', 'create', 'revoke'),
   guardians: only(guardianCalls, 'list', 'add', 'remove'),
+  members: {
+    ...only(memberCalls, 'change', 'remove', 'inviteAgain'),
+    ...atOwnClinic(memberCalls, 'invite'),
+  },
   merges: only(mergeCalls, 'merge'),
   'no-known-allergies': only(noKnownAllergiesCalls, 'set', 'end'),
   notifications: only(notificationCalls, 'list', 'markRead'),

@@ -1,4 +1,5 @@
 import type { choosePersonInput } from '#contract/guardians'
+import type { moveSessionInput } from '#contract/sessions'
 import { type Done, endpoint, type Types } from './endpoint'
 
 /** The browser's next address. */
@@ -13,6 +14,11 @@ export const sessionEndpoints = {
     'PUT /api/auth/person',
     'session.move',
     {} as Types<{ body: typeof choosePersonInput; answer: Done }>,
+  ),
+  move: endpoint(
+    'PUT /api/session/place',
+    'session.move',
+    {} as Types<{ body: typeof moveSessionInput; answer: Done }>,
   ),
   refresh: endpoint('POST /api/auth/refresh', 'anyone', {} as Types<{ answer: Done }>),
 }

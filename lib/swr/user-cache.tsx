@@ -2,10 +2,10 @@
 
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
-import { SignedInUser, useUserId } from '@/lib/browser/signed-in-user'
+import { SignedInPlace, usePlace } from '@/lib/browser/signed-in-user'
 
-/** `[user id, address]`: what one person has loaded is never shown to the next. */
-export type UserKey = readonly [userId: string, url: string]
+/** `[place, address]`: what one person has loaded at one clinic is never shown to the next, nor at another. */
+export type UserKey = readonly [place: string, url: string]
 
 const settings = {
   provider: () => new Map(),
@@ -15,18 +15,18 @@ const settings = {
 }
 
 /** The signed-in person's own cache; it dies with the signed-in layout. */
-export function UserCache({ userId, children }: { userId: string; children: ReactNode }) {
+export function UserCache({ place, children }: { place: string; children: ReactNode }) {
   return (
-    <SignedInUser value={userId}>
-      <SWRConfig key={userId} value={settings}>
+    <SignedInPlace value={place}>
+      <SWRConfig key={place} value={settings}>
         {children}
       </SWRConfig>
-    </SignedInUser>
+    </SignedInPlace>
   )
 }
 
 /** Makes the SWR key of an address for the signed-in person. */
 export function useUserKey(): (url: string) => UserKey {
-  const userId = useUserId()
-  return (url) => [userId, url]
+  const place = usePlace()
+  return (url) => [place, url]
 }

@@ -1,29 +1,39 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { memberCalls } from '#contract/calls/members'
+import { TeamScreen } from '@/components/members/team-screen'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { LoadError } from '@/components/shared/state/load-error'
-import { ClinicDoctors } from '@/components/staff/clinic-doctors'
+import { ClientMessages } from '@/components/shared/text/client-messages'
 import { load } from '@/lib/api/load'
-import { listDoctors } from '@/lib/api/staff'
+import { sendCall } from '@/lib/api/send-call'
 import { requirePage } from '@/lib/auth/page-access'
 import { routes } from '@/lib/routes'
 
 export async function generateMetadata() {
-  const t = await getTranslations('nav')
-  return { title: t('staff') }
+  const t = await getTranslations('team')
+  return { title: t('title') }
 }
 
-/** The staff of the administrator's clinic. */
+/** The team of the administrator's clinic. */
 export default async function StaffPage() {
   const { viewer, auth } = await requirePage(routes.staff)
   if (!viewer.clinicId) redirect(routes.clinicAdd)
-  const { value: doctors, refusal } = await load(listDoctors(auth, { clinicId: viewer.clinicId }))
-  const t = await getTranslations()
+  const { value } = await load(sendCall(auth, memberCalls.list, { query: { clinicId: viewer.clinicId } }))
+  const t = await getTranslations('team')
   return (
     <PageContainer>
-      <PageHeader title={t('nav.staff')} description={t('staff.staffText')} />
-      {doctors ? <ClinicDoctors doctors={doctors} mayRegister /> : <LoadError message={refusal.message} />}
+      {value ? (
+        <ClientMessages of={['team', 'specialties']}>
+          <TeamScreen members={value.members} userId={viewer.userId} />
+        </ClientMessages>
+      ) : (
+        <>
+          <PageHeader title={t('title')} />
+          <LoadError message={t('loadFailed')} />
+        </>
+      )}
     </PageContainer>
   )
 }

@@ -54,6 +54,8 @@ describe('npm run conformance', () => {
       'POST /stop-links/{stopToken}',
       'GET /sign-ups/{signUpToken}',
       'POST /sign-ups/{signUpToken}',
+      'GET /invitations/{invitationToken}',
+      'POST /invitations/{invitationToken}',
       'POST /payments',
       'GET /payments/{id}/receipt',
       'POST /payments/webhook',

@@ -1,13 +1,26 @@
-import { asc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Specialty } from '#contract/specialties'
 import type { Reader } from '../../db/client.ts'
 import { clinics } from '../../db/schema/clinics.ts'
-import { clinicStaff } from '../../db/schema/memberships.ts'
+import { clinicStaff, memberships } from '../../db/schema/memberships.ts'
 
 export type ClinicRecord = typeof clinics.$inferSelect
 
 /** Clinics that are paid for, and the caller's `own`; for an admin also those that nobody can book at yet. */
-export function listClinics(orm: Reader, { unpaid, own }: { unpaid: boolean; own: string | null }) {
+interface Wanted {
+  unpaid: boolean
+  own: string | null
+  /** Only the clinics that this person works for, whether they are paid for or not. */
+  mine?: { of: string } | null
+}
+
+export function listClinics(orm: Reader, { unpaid, own, mine = null }: Wanted) {
+  const works =
+    mine &&
+    orm
+      .select({ id: memberships.clinicId })
+      .from(memberships)
+      .where(and(eq(memberships.staffId, mine.of), isNull(memberships.endedAt)))
   return orm
     .select({
       id: clinics.id,
@@ -21,7 +34,13 @@ export function listClinics(orm: Reader, { unpaid, own }: { unpaid: boolean; own
         order by 1)`,
     })
     .from(clinics)
-    .where(unpaid ? undefined : or(eq(clinics.active, true), eq(clinics.id, own ?? '')))
+    .where(
+      works
+        ? inArray(clinics.id, works)
+        : unpaid
+          ? undefined
+          : or(eq(clinics.active, true), eq(clinics.id, own ?? '')),
+    )
     .orderBy(asc(clinics.name), asc(clinics.id))
 }
 

@@ -4,6 +4,7 @@ import { fhirExports } from '../../db/schema/fhir-exports.ts'
 import { files } from '../../db/schema/files.ts'
 import { idempotencyKeys } from '../../db/schema/idempotency.ts'
 import { importLines, importParts, importSources, imports } from '../../db/schema/imports.ts'
+import { memberInvitations, memberships } from '../../db/schema/memberships.ts'
 import { passkeyChallenges } from '../../db/schema/passkeys.ts'
 import {
   passwordResets,
@@ -30,6 +31,11 @@ export async function sweepSpent(deps: Deps): Promise<void> {
     await tx.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now))
     await tx.delete(passwordResets).where(lt(passwordResets.expiresAt, yesterday))
     await tx.delete(signUps).where(lt(signUps.expiresAt, yesterday))
+    const lapsed = tx
+      .select({ id: memberInvitations.membershipId })
+      .from(memberInvitations)
+      .where(lt(memberInvitations.expiresAt, yesterday))
+    await tx.delete(memberships).where(inArray(memberships.id, lapsed))
     await tx.delete(rateLimits).where(lt(rateLimits.updatedAt, yesterday))
     await tx.delete(requestCounts).where(lt(requestCounts.minute, yesterday))
     await tx.delete(slotHolds).where(lt(slotHolds.expiresAt, yesterday))

@@ -11,6 +11,7 @@ import { type Step, writeUntraced } from '../../write/write.ts'
 import { passOn } from '../channels/send-reminder.ts'
 import { openInvitation } from '../guardians/invitation.ts'
 import { openReset } from '../identity/passwords/open-reset.ts'
+import { openMemberInvitation } from '../members/open-invitation.ts'
 import { openSignUp } from '../sign-ups/open-sign-up.ts'
 import { calendarOf } from './calendar-of.ts'
 import { wishOf } from './mail-wish.ts'
@@ -138,6 +139,10 @@ async function prepare(deps: Deps, known: Notification, recipient: string): Prom
   }
   if ('signUpId' in known) {
     const link = await openSignUp(deps, known)
+    return link === null ? null : { ...known, link }
+  }
+  if (known.kind === 'member-invited') {
+    const link = await openMemberInvitation(deps, known.membershipId)
     return link === null ? null : { ...known, link }
   }
   if (!isReset(known)) return known

@@ -114,6 +114,15 @@ export const english: Phrases = {
     ],
     actions: [{ label: 'Choose a password', path: link }],
   }),
+  memberInvited: (clinicName, link) => ({
+    subject: `${clinicName} invites you to its team`,
+    paragraphs: [
+      `${clinicName} would like you to work with Consulta. The link below shows what you are invited as. If you have an account, log in with it to accept; otherwise you choose a password.`,
+      'The link below works once and for seven days. After that, ask the clinic for a new one.',
+      'If you do not know the clinic, ignore this message: nothing changes.',
+    ],
+    actions: [{ label: 'See the invitation', path: link }],
+  }),
   patientSignedUp: (clinicName, link) => ({
     subject: 'Confirm your registration',
     paragraphs: [

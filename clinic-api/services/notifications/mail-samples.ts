@@ -102,6 +102,9 @@ export const mailSamples: { [Kind in Letter['kind']]: (language: Language) => Le
   'doctor-invited': (language) => [
     { kind: 'doctor-invited', language, clinicName, link: '/reset-password?token=a' },
   ],
+  'member-invited': (language) => [
+    { kind: 'member-invited', language, clinicName, membershipId: 'a', link: '/invitations/a' },
+  ],
   'patient-signed-up': (language) => [{ kind: 'patient-signed-up', language, ...joining }],
   'patient-joining': (language) => [{ kind: 'patient-joining', language, ...joining }],
   'already-registered': (language) => [{ kind: 'already-registered', language }],

@@ -47,6 +47,7 @@ export interface Phrases extends AccountPhrases {
   patientLinked(clinicName: string): Text
   patientInvited(clinicName: string, link: string): Text
   doctorInvited(clinicName: string, link: string): Text
+  memberInvited(clinicName: string, link: string): Text
   patientSignedUp(clinicName: string, link: string): Text
   patientJoining(clinicName: string, link: string): Text
   passwordReset(link: string): Text

@@ -115,6 +115,15 @@ export const spanish: Phrases = {
     ],
     actions: [{ label: 'Elegir una contraseña', path: link }],
   }),
+  memberInvited: (clinicName, link) => ({
+    subject: `${clinicName} te invita a su equipo`,
+    paragraphs: [
+      `${clinicName} quiere que trabajes con Consulta. En el enlace verás para qué función. Si ya tienes cuenta, inicia sesión con ella para aceptar; si no, elige una contraseña.`,
+      'El enlace sirve una sola vez, durante siete días. Después, pide otro a la clínica.',
+      'Si no conoces la clínica, no hagas caso de este mensaje: nada cambia.',
+    ],
+    actions: [{ label: 'Ver la invitación', path: link }],
+  }),
   patientSignedUp: (clinicName, link) => ({
     subject: 'Confirma tu registro',
     paragraphs: [

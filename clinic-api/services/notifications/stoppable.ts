@@ -21,6 +21,7 @@ const stoppable: Record<Exclude<Notification['kind'], 'notice'>, StoppableMail |
   'patient-linked': null,
   'patient-invited': null,
   'doctor-invited': null,
+  'member-invited': null,
   'patient-signed-up': null,
   'patient-joining': null,
   'password-reset': null,

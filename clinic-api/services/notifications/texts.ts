@@ -50,6 +50,8 @@ function wordsOf(letter: Letter): Text {
       return words.patientInvited(letter.clinicName, letter.link)
     case 'doctor-invited':
       return words.doctorInvited(letter.clinicName, letter.link)
+    case 'member-invited':
+      return words.memberInvited(letter.clinicName, letter.link)
     case 'patient-signed-up':
       return words.patientSignedUp(letter.clinicName, letter.link)
     case 'patient-joining':

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Reader } from '../../db/client.ts'
 import { clinics } from '../../db/schema/clinics.ts'
 import { payments } from '../../db/schema/payments.ts'
@@ -11,7 +11,7 @@ interface PaidPayment {
   createdAt: Date
 }
 
-/** Gives the clinic the plan it paid for, unless it has meanwhile paid for one chosen later; says whether it did. */
+/** Gives the clinic and its group the plan it paid for, unless it has meanwhile paid for one chosen later; says whether it did. */
 export async function activateClinic(
   { tx, now }: Step,
   { clinicId, planId, createdAt }: PaidPayment,
@@ -21,7 +21,7 @@ export async function activateClinic(
   await tx
     .update(clinics)
     .set({ active: true, endsAt: null, planId, version: sql`${clinics.version} + 1`, updatedAt: now })
-    .where(eq(clinics.id, clinicId))
+    .where(or(eq(clinics.id, clinicId), eq(clinics.groupId, clinicId)))
   return true
 }
 

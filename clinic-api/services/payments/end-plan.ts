@@ -83,6 +83,11 @@ function endPlan(deps: Deps, clinicId: string): Promise<void> {
       .returning({ clinicName: clinics.name })
     // Another process was faster, or the clinic has paid.
     if (!ended) return act.unchanged()
+    // The plan was that of the group.
+    await tx
+      .update(clinics)
+      .set({ active: false, version: sql`${clinics.version} + 1`, updatedAt: now })
+      .where(eq(clinics.groupId, clinicId))
     for (const { email, language } of await administratorsOf(tx, clinicId))
       await act.mail({ to: email, content: { kind: 'plan-ended', ...ended, language: languageOf(language) } })
     return act.audit({ action: 'clinic.end', actorId: null, entity: 'clinic', entityId: clinicId, clinicId })

@@ -87,14 +87,16 @@ interface Opened extends Omit<PaymentRow, 'addOn'> {
 }
 
 /** The payment, which an unpriced plan settles at once. */
-function open(deps: Deps, caller: Caller, { planId, clinicId, addOnId, units }: Request): Promise<Opened> {
+function open(deps: Deps, caller: Caller, { planId, addOnId, units, ...asked }: Request): Promise<Opened> {
   const intent: IntentOn<ClinicRecord> = {
     action: 'payment.create',
-    find: (tx) => getClinic(tx, clinicId),
+    find: (tx) => getClinic(tx, asked.clinicId),
     subject: subjectOfClinic,
   }
   return write(deps, caller, intent, async (act, clinic) => {
     const { tx, now } = act
+    // A plan is the group's, and paid for its first clinic.
+    const clinicId = addOnId === undefined ? (clinic.groupId ?? clinic.id) : clinic.id
     const plan = await getPlan(tx, planId)
     if (!plan) throw invalidInput({ planId: 'You must select a plan' })
     const addOn = addOnId === undefined ? null : addOnFor(clinic, plan, addOnId)

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Reader } from '../../db/client.ts'
 import { clinics } from '../../db/schema/clinics.ts'
 import { clinicStaff } from '../../db/schema/memberships.ts'
@@ -44,6 +44,8 @@ export async function assertFitsPlan(tx: Reader, clinicId: string, plan: PlanRec
   if (doctors !== null && (await countDoctors(tx, clinicId)) > doctors) throw tooMany('doctors')
   if (patients !== null && (await countPatients(tx, clinicId, patients + 1)) > patients)
     throw tooMany('patients')
+  if (plan.clinics !== null && (await countGroup(tx, clinicId)) > plan.clinics)
+    throw new ApiError('plan_limit', 'You have more clinics than this plan allows')
 }
 
 const full = (what: string) => `The clinic's plan allows no more ${what}. Update the plan to add more.`
@@ -57,6 +59,15 @@ async function lockPlan(tx: Reader, clinicId: string): Promise<PlanRecord> {
     .for('update', { of: clinics })
   if (!row) throw new Error('The caller is of a clinic that does not exist')
   return row.plan
+}
+
+/** The clinics of a group, its first included. */
+export async function countGroup(tx: Reader, groupId: string): Promise<number> {
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(clinics)
+    .where(or(eq(clinics.id, groupId), eq(clinics.groupId, groupId)))
+  return row?.count ?? 0
 }
 
 async function countDoctors(tx: Reader, clinicId: string): Promise<number> {

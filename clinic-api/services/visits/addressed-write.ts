@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { createDayOffInput } from '#contract/days-off'
+import { changeMemberInput } from '#contract/members'
 import type { AddressedWrite, ParsedHoursWrite } from '#contract/resolve'
 import { startTwoFactorInput } from '#contract/users'
 import { createSeriesInput, seriesScopeQuery, updateSeriesInput } from '#contract/workshift-series'
@@ -42,6 +43,12 @@ const writes: Record<string, Parse> = {
     return { write: { write: 'create-days-off', body: input }, clinicId }
   },
   'DELETE /days-off/:id': ({ id }) => ({ write: { write: 'delete-day-off', id } }),
+  'DELETE /members/:id': ({ id, body }) => ({
+    write: { write: 'remove-member', id, ...startTwoFactorInput.nullish().parse(body) },
+  }),
+  'PUT /members/:id': ({ id, body }) => ({
+    write: { write: 'change-member', id, body: changeMemberInput.parse(body) },
+  }),
   'DELETE /staff/:id': ({ id, body }) => ({
     write: { write: 'delete-doctor', id, ...startTwoFactorInput.nullish().parse(body) },
   }),

@@ -5,6 +5,9 @@ import type { Caller } from '../../policy/caller.ts'
 import { createDaysOff, deleteDayOff } from '../days-off/change-days-off.ts'
 import { getDayOff } from '../days-off/queries.ts'
 import { requireProof } from '../identity/sessions/require-proof.ts'
+import { changeMember } from '../members/change-member.ts'
+import { getMembership } from '../members/queries.ts'
+import { endMembership } from '../members/remove-member.ts'
 import { removeDoctor } from '../offboarding/delete-doctor.ts'
 import type { Touches } from '../undo/row-changes.ts'
 import { deleteSeries, updateSeries } from '../workshift-series/change-series.ts'
@@ -38,6 +41,11 @@ const ofShift = (id: string) => ({
 const ofSeries = (id: string) => ({
   touches: 'hours' as const,
   doctorOf: async (tx: Reader) => (await getSeries(tx, id))?.doctorId ?? null,
+})
+
+const ofMember = (id: string) => ({
+  touches: 'doctor' as const,
+  doctorOf: async (tx: Reader) => (await getMembership(tx, id))?.staffId ?? null,
 })
 
 /** The write that is named. Throws 400 for any other, and for a body or a query that it would refuse. */
@@ -110,6 +118,17 @@ function actOf({ write, clinicId }: PlacedWrite): Omit<Belonging, 'name'> {
         doctorOf: async () => write.id,
         prove: (deps, caller) => requireProof(deps, caller, write.currentPassword),
         run: (deps, caller, force) => removeDoctor(deps, caller, write.id, { force }),
+      }
+    case 'remove-member':
+      return {
+        ...ofMember(write.id),
+        prove: (deps, caller) => requireProof(deps, caller, write.currentPassword),
+        run: (deps, caller, force) => endMembership(deps, caller, write.id, { force }),
+      }
+    case 'change-member':
+      return {
+        ...ofMember(write.id),
+        run: (deps, caller, force) => changeMember(deps, caller, write.id, { ...write.body, force }),
       }
   }
 }

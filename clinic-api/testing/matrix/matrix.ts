@@ -83,7 +83,6 @@ const isAction = (access: string): access is Action => access in actions
 
 /** Rules beyond role and ownership, each tested where it belongs. */
 function isKnown(call: string, { name, caller }: Visitor, { status }: Answer): boolean {
-  if (call === 'POST /clinics') return status === 403 && (caller?.clinicId ?? null) !== null
   if (call === 'GET /users/{id}')
     return (
       status === 404 &&

@@ -19,6 +19,7 @@ export type Owner =
   | 'feed'
   | 'key'
   | 'call'
+  | 'member'
   | 'import'
   | 'payment'
   | 'session'
@@ -50,6 +51,8 @@ const owners: [pattern: RegExp, owner: Owner][] = [
   [/^\/feeds\/\{id\}/, 'feed'],
   [/^\/imports\/\{id\}/, 'import'],
   [/^\/api-keys\/\{id\}/, 'key'],
+  [/^\/members\/\{id\}/, 'member'],
+  [/^\/invitations\/\{invitationToken\}/, 'nobody'],
   [/^\/feeds\/\{feedToken\}/, 'nobody'],
   [/^\/sessions\/\{id\}/, 'session'],
   [/^\/passkeys\/\{id\}/, 'passkey'],
@@ -78,6 +81,7 @@ export const byQuery: Record<string, Query> = {
   '/appointments': (records) => `doctorId=${records.ids.doctor}&${between(records)}`,
   '/today': ofClinic,
   '/calls': ofClinic,
+  '/members': ofClinic,
   '/waitlist': ofClinic,
   '/threads': () => 'state=open',
   '/payments': ofClinic,

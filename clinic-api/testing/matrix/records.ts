@@ -109,6 +109,7 @@ export async function makeRecords({
   }
   const guardian = await owner.client.post(`/patients/${patient.id}/guardians`, acting)
   const double = await owner.client.post('/patients/quick', anotherPerson())
+  const team = await owner.client.get(`/members?clinicId=${clinic.id}`)
   const ids = {
     patient: patient.id,
     double: double.body._id,
@@ -127,6 +128,7 @@ export async function makeRecords({
     key: key.body._id,
     call: await makeCall({ doctor, whose, appointmentDate: slot(210) }),
     import: imported.body._id,
+    member: team.body.members.find(({ userId }: { userId: string }) => userId === doctor.userId)?._id,
     session: sessions.body[0]?.id,
     feedToken: /([^/]+)\.ics$/.exec(feed.body.address)?.[1] ?? '',
     account: patient.userId,
@@ -184,6 +186,7 @@ function subjectsOf({ clinic, doctor, patient }: Pick<Holders, 'clinic' | 'docto
     payment: { clinicIds },
     key: { clinicIds },
     call: { clinicIds },
+    member: { clinicIds },
     import: { clinicIds },
     appointment: both,
     change: both,

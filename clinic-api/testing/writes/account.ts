@@ -24,6 +24,23 @@ export const accountWrites: Writes = {
     const token = /\/join\/([^\s]+)/.exec(mail)?.[1] ?? ''
     return new Client(world.server).post(`/sign-ups/${token}`, { password: testPassword })
   },
+  'POST /members': async (world) => {
+    const { name, surname, email } = world.person('colleague')
+    const invited = { name, surname, email, clinicId: world.clinic.id, roles: ['nurse'] }
+    const answer = await world.owner.client.post('/members', invited)
+    world.member = answer.body._id
+    return answer
+  },
+  'POST /members/{id}/invite': ({ owner, member }) => owner.client.post(`/members/${member}/invite`),
+  'POST /invitations/{invitationToken}': async (world) => {
+    const mail = await insideOf(world).newestMail()
+    const token = /\/invitations\/([^\s]+)/.exec(mail)?.[1] ?? ''
+    const person = { name: 'Eva', surname: 'Gil', password: testPassword }
+    return new Client(world.server).post(`/invitations/${token}`, person)
+  },
+  'PUT /members/{id}': ({ owner, member }) =>
+    owner.client.put(`/members/${member}`, { roles: ['receptionist'] }),
+  'DELETE /members/{id}': ({ owner, member }) => owner.client.delete(`/members/${member}`),
   'POST /users/change-password': ({ patient }) =>
     patient.client.post('/users/change-password', {
       currentPassword: testPassword,

@@ -80,6 +80,7 @@ const nothing = {
   secret: '',
   checkout: '',
   hired: '',
+  member: '',
   shift: '',
   series: '',
   dayOff: '',

@@ -32,7 +32,9 @@ export type Chosen = Way | 'stay' | null
 const unasked: Proven = (act) => act({})
 
 const withProof = (belonging: HoursWrite, proof: Proof): HoursWrite =>
-  belonging.write === 'delete-doctor' ? { ...belonging, ...proof } : belonging
+  belonging.write === 'delete-doctor' || belonging.write === 'remove-member'
+    ? { ...belonging, ...proof }
+    : belonging
 
 function wordsOf(refusal: RequestError): Sentence {
   const isOutdated = refusal.code === 'slot_taken' || refusal.code === 'appointments_affected'

@@ -7,6 +7,7 @@ import { AppBreadcrumb } from '@/components/shell/nav/app-breadcrumb'
 import type { Navigation } from '@/components/shell/nav/place'
 import { SidebarToggle } from '@/components/shell/nav/sidebar-toggle'
 import { PaletteButton } from '@/components/shell/palette/palette-button'
+import { PlaceButton } from '@/components/shell/place/place-button'
 import type { ShellClinic } from '@/components/shell/shell-frame'
 import { Icon } from '@/components/ui/icon'
 import { ClinicZone } from './clinic-zone'
@@ -44,7 +45,17 @@ export function TopBar({ navigation, clinic, discretion }: TopBarProps) {
           />
         )}
         {clinic &&
-          (clinic.href ? (
+          (clinic.switchLabel ? (
+            <PlaceButton
+              title={clinic.switchLabel}
+              className={`${clinicLabel} flex items-center gap-1 rounded-xs hover:text-foreground hover:underline`}
+            >
+              <span translate="no" className="truncate">
+                {clinic.name}
+              </span>
+              <Icon name="chevron-down" className="size-4 shrink-0" />
+            </PlaceButton>
+          ) : clinic.href ? (
             <Link
               prefetch={false}
               href={clinic.href}

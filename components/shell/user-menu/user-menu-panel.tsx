@@ -1,11 +1,13 @@
 'use client'
 
-import { Building2, CircleUserRound, LogOut } from 'lucide-react'
+import { ArrowLeftRight, Building2, CircleUserRound, LogOut } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import type { Role } from '#contract/access'
 import { FullMessages } from '@/components/shared/text/full-messages'
 import { closePopovers } from '@/components/shell/close-popovers'
 import { LanguageSwitch } from '@/components/shell/language-switch'
+import { PlaceButton } from '@/components/shell/place/place-button'
 import { KeyboardHelpButton } from '@/components/shell/user-menu/keyboard-help-button'
 import { routes } from '@/lib/routes'
 import { ThemeRow } from './theme-row'
@@ -15,8 +17,6 @@ const roleLabels = {
   doctor: 'roleDoctor',
   clinicadmin: 'roleClinicadmin',
   auditor: 'roleAuditor',
-  receptionist: 'roleReceptionist',
-  nurse: 'roleNurse',
   admin: 'roleAdmin',
 } as const
 
@@ -24,11 +24,13 @@ export type ShellUser = {
   name: string
   surname: string
   email: string
-  roles: readonly (keyof typeof roleLabels)[]
+  roles: readonly Role[]
   /** The own profile, where the account is kept safe. */
   profileHref: string
   /** The clinic's details, for those who may open them. */
   clinicHref: string | null
+  /** Whether they can go on in another clinic, or as a patient. */
+  moves?: boolean
 }
 
 type UserMenuPanelProps = { user: ShellUser; fullName: string }
@@ -52,7 +54,9 @@ function Panel({ user, fullName }: UserMenuPanelProps) {
               key={role}
               className="rounded-full bg-primary-soft px-2 py-0.5 text-xs font-medium text-primary-strong"
             >
-              {t(`shell.${roleLabels[role]}`)}
+              {role === 'receptionist' || role === 'nurse'
+                ? t(`team.roles.${role}`)
+                : t(`shell.${roleLabels[role]}`)}
             </li>
           ))}
         </ul>
@@ -67,6 +71,12 @@ function Panel({ user, fullName }: UserMenuPanelProps) {
             <Building2 aria-hidden="true" />
             {t('nav.clinicInformation')}
           </Link>
+        )}
+        {user.moves && (
+          <PlaceButton className="panel-row">
+            <ArrowLeftRight aria-hidden="true" />
+            {t('team.switchPlace')}
+          </PlaceButton>
         )}
         <ThemeRow />
         <LanguageSwitch label={t('shell.language')} />

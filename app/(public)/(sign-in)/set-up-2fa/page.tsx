@@ -6,6 +6,7 @@ import { quietLink } from '@/components/auth/quiet-link'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { getAccount } from '@/lib/api/account'
 import { requirePage } from '@/lib/auth/page-access'
+import { placeOf } from '@/lib/domain/session'
 import { routes } from '@/lib/routes'
 import { UserCache } from '@/lib/swr/user-cache'
 
@@ -29,7 +30,7 @@ export default async function SetUpTwoFactorPage() {
       }
     >
       {twoFactorNeeded ? (
-        <UserCache userId={viewer.userId}>
+        <UserCache place={placeOf(viewer)}>
           <ClientMessages of={['account', 'errors', 'validation']}>
             <RequiredTwoFactor />
           </ClientMessages>

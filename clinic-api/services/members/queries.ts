@@ -1,0 +1,132 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { ClinicRole } from '#contract/access'
+import type { Specialty } from '#contract/specialties'
+import { type Reader, rowsOf } from '../../db/client.ts'
+import { clinics } from '../../db/schema/clinics.ts'
+import { clinicStaff, memberInvitations, memberships } from '../../db/schema/memberships.ts'
+import { ApiError } from '../../errors.ts'
+import type { IntentOn } from '../../write/write.ts'
+import type { StaffRecord } from '../staff/queries.ts'
+
+export interface MemberRecord {
+  id: string
+  staffId: string | null
+  userId: string | null
+  name: string
+  surname: string
+  email: string
+  roles: ClinicRole[]
+  specialty: Specialty | null
+  state: 'invited' | 'active' | 'left'
+  lastSignIn: Date | string | null
+  /** Of the present week at this clinic. */
+  minutes: number
+  visits: number
+}
+
+/** Everybody of the clinic by name, those who have left last; or the one of this id. `now` as an ISO instant. */
+export function listMembers(
+  orm: Reader,
+  { clinicId, now, id = null }: { clinicId: string; now: string; id?: string | null },
+): Promise<MemberRecord[]> {
+  return rowsOf<MemberRecord>(
+    orm,
+    sql`with week as (
+        select c.id, date_trunc('week', ${now}::timestamptz at time zone c.time_zone) at time zone c.time_zone "from",
+          (date_trunc('week', ${now}::timestamptz at time zone c.time_zone) + interval '1 week') at time zone c.time_zone "to"
+        from clinics c where c.id = ${clinicId}
+      ), found as (
+        select m.id, m.staff_id "staffId", s.user_id "userId", coalesce(s.name, i.name) name,
+          coalesce(s.surname, i.surname) surname, coalesce(u.email, i.email) email, m.roles,
+          case when 'doctor' = any(m.roles) then coalesce(s.specialty, i.specialty) end specialty,
+          case when m.staff_id is null then 'invited' when coalesce(m.ended_at, s.deleted_at) is null then 'active'
+            else 'left' end state,
+          (select a.at from audit a where a.actor_id = u.id and a.action = 'session.sign-in' and a.outcome = 'done'
+            order by a.id desc limit 1) "lastSignIn",
+          coalesce((select (sum(extract(epoch from w.end_at - w.start_at)) / 60)::int from workshifts w, week
+            where w.doctor_id = s.id and w.clinic_id = m.clinic_id and w.start_at >= week."from" and w.start_at < week."to"),
+            0) minutes,
+          (select count(*)::int from appointments a, week where a.doctor_id = s.id and a.clinic_id = m.clinic_id
+            and a.status <> 'cancelled' and a.start_at >= week."from" and a.start_at < week."to") visits
+        from memberships m
+          left join member_invitations i on i.membership_id = m.id
+          left join staff s on s.id = m.staff_id
+          left join users u on u.id = s.user_id
+        where m.clinic_id = ${clinicId} and (${id}::text is null or m.id = ${id})
+          and (m.staff_id is not null or i.membership_id is not null)
+      )
+      select * from found order by state = 'left', surname, name, id`,
+  )
+}
+
+export type Membership = typeof memberships.$inferSelect
+
+/** A membership that goes on, or an invitation that is open, as it is before a write. */
+export interface Found {
+  membership: Membership
+  invitation: typeof memberInvitations.$inferSelect | null
+  person: StaffRecord | null
+}
+
+type MemberAction = 'member.invite' | 'member.change' | 'member.remove'
+
+/** A write to a member. Writers of one clinic's team follow one another, so that no two take each other's place. */
+export function onMember(action: MemberAction, id: string): IntentOn<Found> {
+  return { action, find: (tx) => lockMember(tx, id), subject: subjectOfMember }
+}
+
+/** For the policy. */
+export function subjectOfMember({ membership }: Pick<Found, 'membership'>) {
+  return { clinicIds: [membership.clinicId] }
+}
+
+/** A membership of whatever state. */
+export async function getMembership(orm: Reader, id: string): Promise<Membership | null> {
+  const [found] = await orm.select().from(memberships).where(eq(memberships.id, id))
+  return found ?? null
+}
+
+async function lockMember(tx: Reader, id: string): Promise<Found | null> {
+  const known = await getMembership(tx, id)
+  if (!known) return null
+  await lockTeam(tx, known.clinicId)
+  const [membership] = await tx
+    .select()
+    .from(memberships)
+    .where(and(eq(memberships.id, id), isNull(memberships.endedAt)))
+    .for('update')
+  if (!membership) return null
+  const [invitation] = await tx.select().from(memberInvitations).where(eq(memberInvitations.membershipId, id))
+  const person = membership.staffId === null ? null : await lockPerson(tx, membership.staffId, known.clinicId)
+  return person || invitation ? { membership, invitation: invitation ?? null, person } : null
+}
+
+/** Whoever changes who works at the clinic waits here. */
+export async function lockTeam(tx: Reader, clinicId: string): Promise<{ name: string } | null> {
+  const [clinic] = await tx
+    .select({ name: clinics.name })
+    .from(clinics)
+    .where(eq(clinics.id, clinicId))
+    .for('no key update')
+  return clinic ?? null
+}
+
+async function lockPerson(tx: Reader, staffId: string, clinicId: string): Promise<StaffRecord | null> {
+  const here = and(eq(clinicStaff.id, staffId), eq(clinicStaff.clinicId, clinicId))
+  const [person] = await tx
+    .select()
+    .from(clinicStaff)
+    .where(and(here, isNull(clinicStaff.deletedAt)))
+    .for('update')
+  return person ?? null
+}
+
+/** Throws 409 unless somebody else administers the clinic, whose team is locked. */
+export async function assertOtherAdmin(tx: Reader, { clinicId, id }: Membership): Promise<void> {
+  const admins = await rowsOf(
+    tx,
+    sql`select 1 from memberships m join staff s on s.id = m.staff_id where m.clinic_id = ${clinicId} and m.id <> ${id}
+      and 'clinicadmin' = any(m.roles) and m.ended_at is null and s.deleted_at is null limit 1`,
+  )
+  if (admins.length === 0) throw new ApiError('conflict', 'A clinic needs an administrator')
+}

@@ -1,0 +1,23 @@
+import type { Member } from '#contract/members'
+import type { Caller } from '../../policy/caller.ts'
+import { reachFor } from '../../policy/can.ts'
+import type { MemberRecord } from './queries.ts'
+
+/** Addresses and sign-ins are for those who run the team. */
+export function toWireMember(record: MemberRecord, caller: Caller): Member {
+  const { id: _id, userId, name, surname, email, roles, specialty, state, lastSignIn, staffId } = record
+  const runsTeam = reachFor(caller, 'member.change') !== null
+  const isDoctor = state === 'active' && roles.includes('doctor')
+  return {
+    _id,
+    userId,
+    name,
+    surname,
+    roles,
+    specialty,
+    state,
+    doctorId: isDoctor ? staffId : null,
+    week: isDoctor ? { minutes: record.minutes, visits: record.visits } : null,
+    ...(runsTeam && { email, lastSignIn: lastSignIn && new Date(lastSignIn).toISOString() }),
+  }
+}

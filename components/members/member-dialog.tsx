@@ -1,0 +1,85 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { memberRoles } from '#contract/members'
+import { FormDialog } from '@/components/shared/dialog/form-dialog'
+import { useFormSave } from '@/components/shared/form/use-form-save'
+import { useProof } from '@/components/shared/proof/use-proof'
+import { FullMessages } from '@/components/shared/text/full-messages'
+import { Alert } from '@/components/ui/alert'
+import { Form } from '@/components/ui/form'
+import { RequestError, write } from '@/lib/browser/request'
+import { memberRefusal, type TeamMember } from '@/lib/domain/member'
+import { affectedBy } from '@/lib/swr/staff'
+import { RoleFields } from './role-fields'
+
+interface MemberDialogProps {
+  member: TeamMember
+  onClose: () => void
+  onDone: (said: string) => void
+}
+
+const changeForm = z
+  .object({ roles: z.array(z.enum(memberRoles)).min(1, 'Choose at least one role'), specialty: z.string() })
+  .refine(({ roles, specialty }) => !roles.includes('doctor') || specialty !== '', {
+    path: ['specialty'],
+    message: 'Specialty is required',
+  })
+
+type Values = z.infer<typeof changeForm>
+
+/** What somebody does at the clinic from now on. */
+export function MemberDialog(props: MemberDialogProps) {
+  return (
+    <FullMessages>
+      <MemberForm {...props} />
+    </FullMessages>
+  )
+}
+
+function MemberForm({ member, onClose, onDone }: MemberDialogProps) {
+  const t = useTranslations('team')
+  const { proven, question } = useProof()
+  const [affected, setAffected] = useState(0)
+  const name = `${member.name} ${member.surname}`
+  const form = useForm<Values>({
+    resolver: zodResolver(changeForm),
+    defaultValues: { roles: member.roles, specialty: member.specialty ?? '' },
+  })
+  const save = async ({ roles, specialty }: Values) => {
+    const named = roles.includes('doctor') ? { specialty } : {}
+    const query = affected > 0 ? { force: 'true' as const } : {}
+    try {
+      const done = await proven((proof) =>
+        write('members.change', { params: { id: member.id }, query, body: { roles, ...named, ...proof } }),
+      )
+      if (done) onDone(t('saved', { name }))
+    } catch (error) {
+      const waiting = error instanceof RequestError ? affectedBy(error) : []
+      if (waiting.length === 0) throw error
+      setAffected(waiting.length)
+    }
+  }
+  const { submit, refusal } = useFormSave(form, save, memberRefusal)
+  if (question) return question
+  return (
+    <Form {...form}>
+      <FormDialog
+        open
+        onOpenChange={onClose}
+        title={t('editTitle', { name })}
+        submitLabel={affected > 0 ? t('changeAnd') : t('save')}
+        pending={form.formState.isSubmitting}
+        error={refusal}
+        onSubmit={submit}
+      >
+        <RoleFields control={form.control} roles={memberRoles} roleName="roles" specialtyName="specialty" />
+        {affected > 0 && <Alert variant="warning">{t('changeAffected', { count: affected })}</Alert>}
+      </FormDialog>
+    </Form>
+  )
+}

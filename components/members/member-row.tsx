@@ -1,0 +1,120 @@
+'use client'
+
+import { Mail, Pencil, UserMinus } from 'lucide-react'
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { useToastAct } from '@/components/shared/act/use-toast-act'
+import { AsIs } from '@/components/shared/text/as-is'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import type { TeamMember } from '@/lib/domain/member'
+import { formatPlainDay } from '@/lib/format/dates'
+import { routes } from '@/lib/routes'
+import { useWrite } from '@/lib/swr/use-call'
+
+interface MemberRowProps {
+  member: TeamMember
+  isSelf: boolean
+  onEdit: () => void
+  onRemove: () => void
+}
+
+/** Name, what they do, their week where they see patients, and what can be done about them. */
+export function MemberRow({ member, isSelf, onEdit, onRemove }: MemberRowProps) {
+  const t = useTranslations('team')
+  const tSpecialty = useTranslations('specialties')
+  const locale = useLocale()
+  const { trigger } = useWrite('members.inviteAgain', { params: { id: member.id } })
+  const { run, pending } = useToastAct()
+  const { state, roles, specialty, doctorId, week, email, lastSignIn } = member
+  const name = `${member.name} ${member.surname}`
+  const signedIn = lastSignIn
+    ? t('lastSignIn', { day: formatPlainDay(lastSignIn.slice(0, 10), locale) })
+    : t('neverIn')
+  const facts = [
+    email && <AsIs key="email">{email}</AsIs>,
+    week && t('week', { hours: Math.round(week.minutes / 6) / 10, visits: week.visits }),
+    state === 'active' && signedIn,
+  ].filter(Boolean)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <div className="grid min-w-0 grow basis-64 gap-1">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {doctorId ? (
+            <Link
+              href={routes.doctor(doctorId)}
+              prefetch={false}
+              translate="no"
+              className="underline-offset-4 hover:underline"
+            >
+              {name}
+            </Link>
+          ) : (
+            <AsIs>{name}</AsIs>
+          )}
+          {isSelf && <span className="text-sm font-normal text-muted-foreground">{t('you')}</span>}
+          {state === 'invited' && <Badge variant="accent">{t('states.invited')}</Badge>}
+        </p>
+        <p className="flex flex-wrap gap-1.5">
+          {roles.map((role) => (
+            <Badge key={role} variant="secondary">
+              {role === 'doctor' && specialty
+                ? `${t('roles.doctor')}: ${tSpecialty(specialty)}`
+                : t(`roles.${role}`)}
+            </Badge>
+          ))}
+        </p>
+        {facts.length > 0 && (
+          <p className="flex flex-wrap gap-x-3 text-sm text-muted-foreground">
+            {facts.map((fact, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
+              <span key={index} className="wrap-anywhere">
+                {fact}
+              </span>
+            ))}
+          </p>
+        )}
+      </div>
+      {state !== 'left' && (
+        <div className="flex gap-1">
+          {state === 'invited' && (
+            <Button
+              variant="ghost"
+              size="icon"
+              disabled={pending}
+              aria-label={t('sendAgain', { name })}
+              title={t('sendAgain', { name })}
+              onClick={() =>
+                run(async () => {
+                  await trigger()
+                  toast.success(t('sentAgain'))
+                })
+              }
+            >
+              <Mail aria-hidden="true" />
+            </Button>
+          )}
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={t('edit', { name })}
+            title={t('edit', { name })}
+            onClick={onEdit}
+          >
+            <Pencil aria-hidden="true" />
+          </Button>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={t('remove', { name })}
+            title={t('remove', { name })}
+            onClick={onRemove}
+          >
+            <UserMinus aria-hidden="true" />
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,83 @@
+'use client'
+
+import { UserPlus } from 'lucide-react'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { InviteDialog, MemberDialog, RemoveMember } from '@/components/members/large-parts'
+import { PageHeader } from '@/components/shared/page/page-header'
+import { Button, buttonVariants } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import type { TeamMember } from '@/lib/domain/member'
+import { routes } from '@/lib/routes'
+import { MemberRow } from './member-row'
+
+interface TeamScreenProps {
+  members: readonly TeamMember[]
+  /** The viewer's account. */
+  userId: string
+}
+
+type Opened = { kind: 'invite' } | { kind: 'edit' | 'remove'; member: TeamMember }
+
+/** Who works at the clinic, who is invited and who has left, and what an administrator does about it. */
+export function TeamScreen({ members, userId }: TeamScreenProps) {
+  const t = useTranslations('team')
+  const router = useRouter()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const close = () => setOpened(null)
+  function done(said: string) {
+    close()
+    toast.success(said)
+    router.refresh()
+  }
+  const there = members.filter(({ state }) => state !== 'left')
+  const left = members.filter(({ state }) => state === 'left')
+  const row = (member: TeamMember) => (
+    <MemberRow
+      key={member.id}
+      member={member}
+      isSelf={member.userId === userId}
+      onEdit={() => setOpened({ kind: 'edit', member })}
+      onRemove={() => setOpened({ kind: 'remove', member })}
+    />
+  )
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t('text')}
+        actions={
+          <>
+            <Link
+              href={routes.registerStaff}
+              prefetch={false}
+              className={buttonVariants({ variant: 'secondary' })}
+            >
+              {t('registerDoctor')}
+            </Link>
+            <Button onClick={() => setOpened({ kind: 'invite' })}>
+              <UserPlus aria-hidden="true" />
+              {t('invite')}
+            </Button>
+          </>
+        }
+      />
+      <ul aria-label={t('title')} className="divide-y rounded-lg border bg-card">
+        {there.map(row)}
+      </ul>
+      {left.length > 0 && (
+        <section className="grid gap-3">
+          <h2 className="font-semibold">{t('leftTitle')}</h2>
+          <ul aria-label={t('leftTitle')} className="divide-y rounded-lg border bg-card">
+            {left.map(row)}
+          </ul>
+        </section>
+      )}
+      {opened?.kind === 'invite' && <InviteDialog onClose={close} onDone={done} />}
+      {opened?.kind === 'edit' && <MemberDialog member={opened.member} onClose={close} onDone={done} />}
+      {opened?.kind === 'remove' && <RemoveMember member={opened.member} onClose={close} onDone={done} />}
+    </>
+  )
+}

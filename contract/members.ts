@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { email, id, instant, newPassword, requiredText } from './common.ts'
+import { documentNumber, plainDniFault } from './document-kinds.ts'
+import { documentInput } from './documents.ts'
+import { requiredSpecialty, specialty } from './specialties.ts'
+import { startTwoFactorInput } from './users.ts'
+
+/** What somebody can be invited as, in the order in which screens list it. */
+export const invitedRoles = ['receptionist', 'nurse', 'doctor', 'clinicadmin'] as const
+
+/** The same, and who may read the log beside what they are. */
+export const memberRoles = [...invitedRoles, 'auditor'] as const
+
+export const memberStates = ['invited', 'active', 'left'] as const
+
+export const member = z.object({
+  _id: id,
+  /** Null until the invitation is accepted. */
+  userId: id.nullable(),
+  name: z.string(),
+  surname: z.string(),
+  /** For administrators of the clinic only; else absent. */
+  email: z.string().optional(),
+  roles: z.array(z.enum(memberRoles)),
+  specialty: specialty.nullable(),
+  state: z.enum(memberStates),
+  /** For administrators of the clinic only; null for somebody who has never signed in. */
+  lastSignIn: instant.nullable().optional(),
+  /** Doctors who are there: the id by which they are booked, and what this week holds at this clinic. */
+  doctorId: id.nullable(),
+  week: z.object({ minutes: z.number().int(), visits: z.number().int() }).nullable(),
+})
+
+export type Member = z.infer<typeof member>
+
+export const memberList = z.object({ members: z.array(member) })
+
+const chosen = <Role extends string>(roles: readonly [Role, ...Role[]]) =>
+  z
+    .array(z.enum(roles, { error: 'Unknown role' }), { error: 'Choose at least one role' })
+    .min(1, 'Choose at least one role')
+    .transform((held) => roles.filter((each) => held.includes(each)))
+
+const missingSpecialty = { path: ['specialty'], message: 'Specialty is required' }
+
+const noText = z.literal('').transform(() => undefined)
+
+/** What the form asks; the screen adds the clinic. */
+export const inviteMemberForm = z.object({
+  name: requiredText('Name is required', 80),
+  surname: requiredText('Surname is required', 120),
+  email,
+  roles: chosen(invitedRoles),
+  specialty: z.union([noText, requiredSpecialty]).optional(),
+  dni: z.string().max(40).optional(),
+  /** Of the mail, for somebody without an account. */
+  language: z.enum(['es', 'en']).default('es'),
+})
+
+export const inviteMemberInput = inviteMemberForm
+  .extend({ clinicId: id, document: documentInput.nullish(), ...startTwoFactorInput.partial().shape })
+  .refine(({ dni, document }) => document || !dni || plainDniFault(documentNumber('dni', dni)) === null, {
+    path: ['dni'],
+    message: 'Invalid DNI format',
+  })
+  .refine(({ roles, specialty }) => !roles.includes('doctor') || specialty !== undefined, missingSpecialty)
+
+export const changeMemberInput = startTwoFactorInput.extend({
+  roles: chosen(memberRoles),
+  specialty: requiredSpecialty.optional(),
+})
+
+/** What an invitation is about, for whoever holds its link. */
+export const invitation = z.object({
+  clinicName: z.string(),
+  roles: z.array(z.enum(memberRoles)),
+  email: z.string(),
+  /** Whoever has an account accepts signed in; nobody else is asked for a password. */
+  hasAccount: z.boolean(),
+  /** As the clinic wrote them. */
+  name: z.string(),
+  surname: z.string(),
+  strictPasswords: z.boolean(),
+})
+
+export type Invitation = z.infer<typeof invitation>
+
+/** A new account; nothing from somebody who is signed in. */
+export const acceptInvitationInput = z.object({
+  name: requiredText('Name is required', 80),
+  surname: requiredText('Surname is required', 120),
+  password: newPassword(),
+})
+
+/** What the browser says of it: the token stands in the body, where no log of addresses meets it. */
+export const followInvitationInput = z.object({
+  token: z.string().max(400),
+  person: acceptInvitationInput.partial().optional(),
+})
+
+export const acceptedInvitation = z.object({
+  clinicId: id,
+  clinicName: z.string(),
+  roles: z.array(z.enum(memberRoles)),
+  doctorid: id.nullable(),
+})
