@@ -37,7 +37,7 @@ describe.each(databaseKinds)('the team on %s', (database) => {
     client.post('/members', { clinicId: clinic.id, roles: ['receptionist'], ...person(), ...more })
 
   async function linkTo(email: string): Promise<string> {
-    const mail = (await readMails(test)).findLast(({ to }) => to === email)
+    const mail = (await readMails(test)).findLast(({ to }) => to.toLowerCase() === email.toLowerCase())
     const token = /\/invitations\/([^\s"]+)/.exec(mail?.text ?? '')?.[1]
     if (!token) throw new Error(`No invitation went to ${email}`)
     return `/invitations/${token}`
