@@ -70,6 +70,11 @@ export const changeMemberInput = startTwoFactorInput.extend({
   specialty: requiredSpecialty.optional(),
 })
 
+/** The form of a change: an empty specialty is none. */
+export const changeMemberForm = z
+  .object({ roles: z.array(z.enum(memberRoles)).min(1, 'Choose at least one role'), specialty: z.string() })
+  .refine(({ roles, specialty }) => !roles.includes('doctor') || specialty !== '', missingSpecialty)
+
 /** What an invitation is about, for whoever holds its link. */
 export const invitation = z.object({
   clinicName: z.string(),

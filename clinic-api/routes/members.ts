@@ -55,7 +55,8 @@ export function memberRoutes(app: ApiServer, deps: Deps): void {
   serveCall(app, memberCalls.accept, {}, async ({ params, body, request }) => {
     const caller = await callerBehind(deps, request)
     const asked = { token: params.invitationToken, caller, given: body }
-    return acceptInvitation(deps, visitorOf(request), asked)
+    const { doctorId: doctorid, ...accepted } = await acceptInvitation(deps, visitorOf(request), asked)
+    return { ...accepted, doctorid }
   })
 }
 

@@ -4,8 +4,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { z } from 'zod'
-import { memberRoles } from '#contract/members'
+import type { z } from 'zod'
+import { changeMemberForm, memberRoles } from '#contract/members'
 import { FormDialog } from '@/components/shared/dialog/form-dialog'
 import { useFormSave } from '@/components/shared/form/use-form-save'
 import { useProof } from '@/components/shared/proof/use-proof'
@@ -23,14 +23,7 @@ interface MemberDialogProps {
   onDone: (said: string) => void
 }
 
-const changeForm = z
-  .object({ roles: z.array(z.enum(memberRoles)).min(1, 'Choose at least one role'), specialty: z.string() })
-  .refine(({ roles, specialty }) => !roles.includes('doctor') || specialty !== '', {
-    path: ['specialty'],
-    message: 'Specialty is required',
-  })
-
-type Values = z.infer<typeof changeForm>
+type Values = z.infer<typeof changeMemberForm>
 
 /** What somebody does at the clinic from now on. */
 export function MemberDialog(props: MemberDialogProps) {
@@ -47,7 +40,7 @@ function MemberForm({ member, onClose, onDone }: MemberDialogProps) {
   const [affected, setAffected] = useState(0)
   const name = `${member.name} ${member.surname}`
   const form = useForm<Values>({
-    resolver: zodResolver(changeForm),
+    resolver: zodResolver(changeMemberForm),
     defaultValues: { roles: member.roles, specialty: member.specialty ?? '' },
   })
   const save = async ({ roles, specialty }: Values) => {

@@ -83,6 +83,7 @@ export const writers: Exception[] = [
       'services/identity/passkeys/challenges.ts': 'keeps what a browser was asked until it answers',
       'services/sign-ups/open-sign-up.ts': 'makes the link of a mail while that is sent',
       'services/guardians/invitation.ts': 'makes the link of a mail while that is sent',
+      'services/invitations/open-invitation.ts': 'makes the link of a mail while that is sent',
       'services/identity/two-factor/reseal-seeds.ts': 'seals anew when the secret changes',
       'services/identity/sessions/rotate-session.ts': 'renews the tokens of a session that goes on',
       'services/notifications/deliver.ts': 'notes how a mail fared',

@@ -1,8 +1,9 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
+import type { ClinicRole } from '#contract/access'
 import { fieldErrors } from '#contract/errors'
-import { type acceptedInvitation, acceptInvitationInput, type Invitation } from '#contract/members'
+import { acceptInvitationInput, type Invitation } from '#contract/members'
 import { sentences } from '#contract/sentences'
 import type { Reader } from '../../db/client.ts'
 import { clinics } from '../../db/schema/clinics.ts'
@@ -39,7 +40,13 @@ export async function readInvitation(deps: Deps, visitor: Visitor, token: string
 }
 
 type Given = Partial<z.input<typeof acceptInvitationInput>> | null | undefined
-type Accepted = z.infer<typeof acceptedInvitation>
+
+interface Accepted {
+  clinicId: string
+  clinicName: string
+  roles: ClinicRole[]
+  doctorId: string | null
+}
 
 /**
  * Somebody new makes their account by it; whoever has one is signed in and needs nothing. Throws 400, 401 without the
@@ -74,9 +81,9 @@ export async function acceptInvitation(
       if (!userId) throw notFound(unknown)
       const staffId = await personOf(act, userId, made?.name ?? null, invitation)
       await join(act, membership, staffId)
-      const doctorid = membership.roles.includes('doctor') ? staffId : null
+      const doctorId = membership.roles.includes('doctor') ? staffId : null
       const trace = { action: 'member.join', entity: 'membership', entityId: membership.id, clinicId }
-      const answer = { clinicId, clinicName: clinic.name, roles: membership.roles, doctorid }
+      const answer = { clinicId, clinicName: clinic.name, roles: membership.roles, doctorId }
       return act.audit({ ...trace, actorId: userId }, answer)
     },
     { conflict: () => new ApiError('conflict', sentences.doctorTaken) },

@@ -15,11 +15,10 @@ import { languageOf } from '../../write/notification.ts'
 import { type Act, write } from '../../write/write.ts'
 import { findAccount } from '../identity/accounts/account.ts'
 import { requireProof } from '../identity/sessions/require-proof.ts'
+import { invitedMs } from '../invitations/open-invitation.ts'
 import { columnsOf, hasDocument } from '../patients/document.ts'
 import { assertRoomForDoctor } from '../plans/limits.ts'
 import { lockTeam, onMember } from './queries.ts'
-
-export const invitedMs = 7 * 86_400_000
 
 type NewMember = z.output<typeof inviteMemberInput>
 

@@ -5,7 +5,7 @@ import type { Caller } from '../../policy/caller.ts'
 import { write } from '../../write/write.ts'
 import { requireProof } from '../identity/sessions/require-proof.ts'
 import { endWork } from '../offboarding/delete-doctor.ts'
-import { leaveClinic } from './leave-clinic.ts'
+import { leaveClinic } from '../offboarding/leave-clinic.ts'
 import { assertOtherAdmin, onMember } from './queries.ts'
 
 interface Removal {

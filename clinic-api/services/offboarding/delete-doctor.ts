@@ -8,10 +8,10 @@ import { type Act, write } from '../../write/write.ts'
 import { applyChange, rowColumns } from '../appointments/change.ts'
 import { toWireAppointment } from '../appointments/wire.ts'
 import { requireProof } from '../identity/sessions/require-proof.ts'
-import { leaveClinic } from '../members/leave-clinic.ts'
 import { onDoctor, type StaffRecord } from '../staff/queries.ts'
 import { listPendingIn } from '../workshifts/queries.ts'
 import { recordShiftWrite } from '../workshifts/record-shift.ts'
+import { leaveClinic } from './leave-clinic.ts'
 
 /** Deletes a doctor for somebody whose password was given a moment ago. Throws what `requireProof` and `removeDoctor` throw. */
 export async function deleteDoctor(

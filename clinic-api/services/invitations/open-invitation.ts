@@ -3,7 +3,9 @@ import { memberInvitations } from '../../db/schema/memberships.ts'
 import type { Deps } from '../../deps.ts'
 import { writeUntraced } from '../../write/write.ts'
 import { hashToken, newToken } from '../identity/sessions/tokens.ts'
-import { invitedMs } from './invite-member.ts'
+
+/** How long an invitation can be accepted. */
+export const invitedMs = 7 * 86_400_000
 
 /** The path of a fresh link, in place of an older one; null once the invitation was accepted or taken back. */
 export function openMemberInvitation(deps: Deps, membershipId: string): Promise<string | null> {
