@@ -1,7 +1,7 @@
 import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
 import type { Navigation } from '@/components/shell/nav/place'
-import type { ShellUser } from '@/components/shell/user-menu/user-menu-panel'
+import type { ShellUser } from '@/components/shell/user-menu/shell-user'
 import { discreetCookie, discreetOn } from '@/lib/domain/discretion'
 import { sidebarCookie, sidebarFrom } from './nav/sidebar-choice'
 import { PaintFromHere } from './paint-from-here'

@@ -11,7 +11,7 @@ import type { Navigation } from '@/components/shell/nav/place'
 import type { SidebarChoice } from '@/components/shell/nav/sidebar-choice'
 import { SidebarState } from '@/components/shell/nav/sidebar-state'
 import { OpeningScreen } from '@/components/shell/opening/opening-screen'
-import type { ShellUser } from '@/components/shell/user-menu/user-menu-panel'
+import type { ShellUser } from '@/components/shell/user-menu/shell-user'
 
 /** Where the viewer works. `href` leads to its details, for those who may open them. */
 export type ShellClinic = {

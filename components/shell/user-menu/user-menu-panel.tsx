@@ -3,13 +3,13 @@
 import { ArrowLeftRight, Building2, CircleUserRound, LogOut } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import type { Role } from '#contract/access'
 import { FullMessages } from '@/components/shared/text/full-messages'
 import { closePopovers } from '@/components/shell/close-popovers'
 import { LanguageSwitch } from '@/components/shell/language-switch'
 import { PlaceButton } from '@/components/shell/place/place-button'
 import { KeyboardHelpButton } from '@/components/shell/user-menu/keyboard-help-button'
 import { routes } from '@/lib/routes'
+import type { ShellUser } from './shell-user'
 import { ThemeRow } from './theme-row'
 
 const roleLabels = {
@@ -19,19 +19,6 @@ const roleLabels = {
   auditor: 'roleAuditor',
   admin: 'roleAdmin',
 } as const
-
-export type ShellUser = {
-  name: string
-  surname: string
-  email: string
-  roles: readonly Role[]
-  /** The own profile, where the account is kept safe. */
-  profileHref: string
-  /** The clinic's details, for those who may open them. */
-  clinicHref: string | null
-  /** Whether they can go on in another clinic, or as a patient. */
-  moves?: boolean
-}
 
 type UserMenuPanelProps = { user: ShellUser; fullName: string }
 

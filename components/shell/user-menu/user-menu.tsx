@@ -6,7 +6,7 @@ import { UserMenuPanel } from '@/components/shell/large-parts'
 import { Avatar } from '@/components/ui/avatar'
 import { Icon } from '@/components/ui/icon'
 import { routes } from '@/lib/routes'
-import type { ShellUser } from './user-menu-panel'
+import type { ShellUser } from './shell-user'
 
 const MENU_ID = 'user-menu'
 
