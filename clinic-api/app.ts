@@ -31,6 +31,7 @@ import { calendarRoutes } from './routes/calendar.ts'
 import { callRoutes } from './routes/calls.ts'
 import { channelCallbackRoutes } from './routes/channel-callbacks.ts'
 import { channelRoutes } from './routes/channels.ts'
+import { clinicPageRoutes } from './routes/clinic-pages.ts'
 import { clinicRoutes } from './routes/clinics.ts'
 import { consentRoutes } from './routes/consents.ts'
 import { correctionRoutes } from './routes/corrections.ts'
@@ -59,6 +60,7 @@ import { planRoutes } from './routes/plans.ts'
 import { recordAccessRoutes } from './routes/record-access.ts'
 import { recordRoutes } from './routes/records.ts'
 import { reminderRoutes } from './routes/reminders.ts'
+import { resourceRoutes } from './routes/resources.ts'
 import { searchRoutes } from './routes/search.ts'
 import { sessionRoutes } from './routes/sessions.ts'
 import { signUpRoutes } from './routes/sign-ups.ts'
@@ -150,6 +152,8 @@ function addRoutes(app: ApiServer, deps: Deps, lifecycle: { draining: boolean })
   planRoutes(app, deps)
   clinicRoutes(app, deps)
   visitKindRoutes(app, deps)
+  resourceRoutes(app, deps)
+  clinicPageRoutes(app, deps)
   staffRoutes(app, deps)
   workshiftRoutes(app, deps)
   workshiftSeriesRoutes(app, deps)

@@ -12,6 +12,8 @@ const matrix: Record<Action, string> = {
   'clinic.channels': '- - clinic - - -',
   'visit-kind.read': 'any any any any any any',
   'visit-kind.write': '- - clinic - - -',
+  'resource.read': '- - clinic - - -',
+  'resource.write': '- - clinic - - -',
   'payment.create': '- - clinic any - -',
   'payment.read': '- - clinic any - -',
   'staff.read': 'any any any any any any',

@@ -58,6 +58,8 @@ export const actions = {
   'clinic.channels': { clinicadmin: 'clinic' },
   'visit-kind.read': everyone,
   'visit-kind.write': { clinicadmin: 'clinic' },
+  'resource.read': { clinicadmin: 'clinic' },
+  'resource.write': { clinicadmin: 'clinic' },
   'payment.create': { clinicadmin: 'clinic', admin: 'any' },
   'payment.read': { clinicadmin: 'clinic', admin: 'any' },
   'staff.read': everyone,

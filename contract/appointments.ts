@@ -45,6 +45,10 @@ export const appointment = z.object({
   seriesId: id.nullish(),
   /** Where it takes place; at the clinic when absent. */
   where: z.enum(visitPlaces).optional(),
+  /** The room or the equipment that it takes. */
+  resources: z.array(z.object({ _id: id, name: z.string() })).optional(),
+  /** For staff only: how many have booked a visit that several share, of how many. */
+  seats: z.object({ taken: z.number().int(), of: z.number().int() }).optional(),
   /** The room of a visit by video, for its patient and its doctor from ten minutes before; null otherwise. */
   joinUrl: z.string().nullish(),
   /** Until when its patient may move or cancel it. */

@@ -11,6 +11,7 @@ export const slotReasons = [
   'too-far',
   'too-soon',
   'pause',
+  'no-resource',
   'day-full',
 ] as const
 

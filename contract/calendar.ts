@@ -2,12 +2,19 @@ import { z } from 'zod'
 import { appointmentList } from './appointments.ts'
 import { id, plainDate } from './common.ts'
 import { dayOffList } from './days-off.ts'
+import { resource } from './resources.ts'
 import { specialty } from './specialties.ts'
 import { doctor } from './staff.ts'
 import { workshiftList } from './workshifts.ts'
 
 /** One day of a clinic; the doctors of one specialty only if given. */
-export const teamDayQuery = z.object({ clinicId: id, date: plainDate, specialty: specialty.optional() })
+export const teamDayQuery = z.object({
+  clinicId: id,
+  date: plainDate,
+  specialty: specialty.optional(),
+  /** Whose columns: those of the doctors, or of the rooms and the equipment. */
+  by: z.enum(['doctor', 'resource']).default('doctor'),
+})
 
 export const teamDay = z.object({
   date: plainDate,
@@ -18,9 +25,13 @@ export const teamDay = z.object({
       .pick({ _id: true, name: true, surname: true, specialty: true })
       .extend({ shifts: workshiftList, visits: appointmentList, daysOff: dayOffList.optional() }),
   ),
+  /** With `by=resource`, in place of the doctors. */
+  resources: z
+    .array(resource.omit({ clinicId: true }).extend({ visits: appointmentList, daysOff: dayOffList }))
+    .optional(),
 })
 
 export type TeamDay = z.infer<typeof teamDay>
 
 /** The day as the browser asks for it: of which clinic is the session's to say. */
-export const ownTeamDayQuery = teamDayQuery.pick({ date: true })
+export const ownTeamDayQuery = teamDayQuery.pick({ date: true, by: true })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cleanText } from './clean-text.ts'
+import { slug } from './clinic-page.ts'
 import { id, optionalPhone, requiredText } from './common.ts'
 import { openMinutes } from './opening-hours.ts'
 import { island, localHolidays, region } from './regions.ts'
@@ -82,6 +83,9 @@ export const clinic = z.object({
   recordYears: z.number().int().optional(),
   /** Number of users that a plan is paid for; only in GET /clinics/{id}, for those who may pay. */
   users: z.number().int().positive().optional(),
+  /** The address of its public page, and whether search engines are told of it. */
+  slug: z.string().nullish(),
+  listed: z.boolean().optional(),
   /** Grows by one with every change; a write that names an older one is refused as stale. */
   version: z.number().int(),
 })
@@ -172,7 +176,10 @@ export const updateClinicInput = z.object({
   parentsAddChildren: z.boolean().optional(),
   staffSecondFactor: z.boolean().optional(),
   strictPasswords: z.boolean().optional(),
-  /** For another answer to one of the last two, when its last proof is old. */
+  /** The address of its public page; null takes the page away. */
+  slug: z.preprocess((value) => (value === '' ? null : value), slug.nullish()),
+  listed: z.boolean().optional(),
+  /** For another answer about second factors or passwords, when its last proof is old. */
   ...startTwoFactorInput.shape,
   ...settings,
   ...visiting,

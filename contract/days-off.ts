@@ -3,7 +3,10 @@ import { cleanNote } from './clean-text.ts'
 import { id, optionalText, plainDate, requiredDate } from './common.ts'
 import { addDays } from './zone.ts'
 
-export const dayOffReasons = ['vacation', 'sick', 'holiday', 'other'] as const
+export const dayOffReasons = ['vacation', 'sick', 'holiday', 'repair', 'other'] as const
+
+/** Those of people: the others are of rooms and equipment. */
+export const awayReasons = dayOffReasons.filter((each) => each !== 'repair')
 
 export type DayOffReason = (typeof dayOffReasons)[number]
 
@@ -19,6 +22,8 @@ export const dayOff = span.extend({
   clinicId: id,
   /** Null for the whole clinic. */
   doctorId: id.nullable(),
+  /** Only this room or equipment is closed. */
+  resourceId: id.nullish(),
   reason: z.enum(dayOffReasons),
   note: z.string().nullable(),
 })
@@ -38,10 +43,13 @@ export const dayOffQuery = z.object({
 /** A browser's query: of its own clinic, from a day on. */
 export const ownDayOffQuery = dayOffQuery.pick({ from: true })
 
-const input = span.extend({
+const input = z.strictObject({
+  ...span.shape,
   clinicId: id,
   /** Left out for the whole clinic. */
   doctorId: id.nullish(),
+  /** Only this room or equipment is closed then. */
+  resourceId: id.nullish(),
   reason: z.enum(dayOffReasons),
   note,
   /** More days, made with these or not at all. */

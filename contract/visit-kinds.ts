@@ -36,6 +36,12 @@ export const visitKind = kindOfVisit.extend({
   where: z.enum(visitPlaces).default('clinic'),
   /** The address of the room; `{visit}` in it becomes another room for each visit. For the clinicadmin only. */
   videoUrl: z.string().nullish(),
+  /** Whether it is shown on the clinic's page, to everybody; patients then book it themselves, too. */
+  public: z.boolean().default(false),
+  /** Rooms and equipment of which a visit takes a free one. */
+  resources: z.array(id).default([]),
+  /** How many patients share a visit. */
+  seats: z.number().int().default(1),
   /** Grows by one with every change; a write that names an older one is refused as stale. */
   version: z.number().int(),
 })
@@ -65,6 +71,13 @@ const kindInput = z.object({
   perDay: limit(50),
   newPatients: z.boolean().optional(),
   where: z.enum(visitPlaces).optional(),
+  public: z.boolean().optional(),
+  resources: z
+    .array(id)
+    .max(40)
+    .transform((chosen) => [...new Set(chosen)])
+    .optional(),
+  seats: z.number().int().min(1).max(50).optional(),
   videoUrl: z
     .string()
     .trim()

@@ -106,10 +106,20 @@ export function fullDays(
   { kindId, perDay, timeZone }: { kindId: string | null; perDay: number | null; timeZone: string },
 ): Interval[] {
   if (perDay === null || kindId === null) return []
-  const same = visits.filter((visit) => visit.kindId === kindId)
-  return [...Map.groupBy(same, ({ start }) => dayAt(start, timeZone))]
+  const starts = new Set(visits.filter((visit) => visit.kindId === kindId).map(({ start }) => start))
+  return [...Map.groupBy(starts, (start) => dayAt(start, timeZone))]
     .filter(([, onDay]) => onDay.length >= perDay)
     .map(([day]) => dayBounds(day, timeZone))
+}
+
+/** How many have booked each time that several patients share, by its start, among a doctor's visits. */
+export function sessionsOf(
+  visits: readonly StandingVisit[],
+  { kindId, seats, minutes }: { kindId: string | null; seats: number; minutes: number },
+): Map<number, number> {
+  const shared = seats > 1 ? visits.filter((visit) => visit.kindId === kindId) : []
+  const alike = shared.filter(({ start, end }) => end - start === minutes * minuteMs)
+  return new Map([...Map.groupBy(alike, ({ start }) => start)].map(([start, all]) => [start, all.length]))
 }
 
 /** Which of the rules about neighbours a slot breaks; null when none. */

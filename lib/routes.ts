@@ -16,6 +16,7 @@ export const routes = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   visitLink: (token: string) => `/visit/${seg(token)}`,
+  clinicPage: (slug: string) => `/c/${seg(slug)}`,
   joinVisit: (token: string) => `/v/${seg(token)}/join`,
   stopLink: (token: string) => `/unsubscribe/${seg(token)}`,
   register: '/register',

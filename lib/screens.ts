@@ -74,6 +74,7 @@ const table = {
   forgotPassword: { access: 'public' },
   resetPassword: { access: 'public' },
   visitLink: { access: 'public' },
+  clinicPage: { access: 'public' },
   joinVisit: { access: 'public' },
   stopLink: { access: 'public' },
   register: { access: 'public', inSitemap: true },

@@ -10,7 +10,8 @@ const ofPeople = z.object({
 })
 const visit = z.object({ appointmentId: z.string(), patientId: z.string() })
 const ofDay = z.object({ visits: z.array(visit) })
-const ofDoctors = z.object({ doctors: z.array(z.object({ visits: z.array(visit) })) })
+const columns = z.array(z.object({ visits: z.array(visit) }))
+const ofDoctors = z.object({ doctors: columns, resources: columns.optional() })
 // Answers that only count visits do not match: their `visits` is a number.
 const ofAnswer = z.object({
   answer: z.object({ visits: z.array(visit).optional(), visit: visit.nullish() }),
@@ -106,7 +107,8 @@ export const showsVisitsOfDay: Shown = (answer) => {
 
 /** The visits of a whole clinic, as one row. */
 export const showsTeamDay: Shown = (answer) => {
-  const visits = ofDoctors.parse(answer).doctors.flatMap((doctor) => doctor.visits)
+  const { doctors, resources = [] } = ofDoctors.parse(answer)
+  const visits = [...doctors, ...resources].flatMap((column) => column.visits)
   return { entity: 'appointment', details: { ids: visits.map(({ appointmentId }) => appointmentId) } }
 }
 

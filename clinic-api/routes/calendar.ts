@@ -3,8 +3,8 @@ import type { Deps } from '../deps.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
 import { showsTeamDay } from '../http/shown.ts'
 import { assertCan } from '../policy/can.ts'
-import { readTeamDay } from '../services/calendar/team-day.ts'
-import { toWireTeamDay } from '../services/calendar/wire.ts'
+import { readResourceDay, readTeamDay } from '../services/calendar/team-day.ts'
+import { toWireResourceDay, toWireTeamDay } from '../services/calendar/wire.ts'
 
 export function calendarRoutes(app: ApiServer, deps: Deps): void {
   app.get(
@@ -15,7 +15,9 @@ export function calendarRoutes(app: ApiServer, deps: Deps): void {
     },
     async (request) => {
       assertCan(callerOf(request), 'calendar.read-team', { clinicIds: [request.query.clinicId] })
-      return toWireTeamDay(await readTeamDay(deps, request.query))
+      return request.query.by === 'resource'
+        ? toWireResourceDay(await readResourceDay(deps, request.query))
+        : toWireTeamDay(await readTeamDay(deps, request.query))
     },
   )
 }

@@ -43,6 +43,7 @@ export function VisitFacts({ visit }: { visit: AppointmentDetail }) {
           },
           { label: t('clinic'), value: clinic.name, asIs: true },
           ...(visit.where ? [{ label: t('where'), value: t(`places.${visit.where}`) }] : []),
+          ...(visit.resource ? [{ label: t('resource'), value: visit.resource, asIs: true }] : []),
           ...(clinic.street ? [{ label: t('street'), value: clinic.street, asIs: true }] : []),
           { label: t('place'), value: `${clinic.city} / ${clinic.postalCode} / ${country}`, asIs: true },
           { label: t('district'), value: clinic.district, asIs: true },

@@ -1,6 +1,7 @@
 'use client'
 
 import { Pencil } from 'lucide-react'
+import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ClinicForm, draftOf } from '@/components/clinics/clinic-form'
@@ -15,6 +16,7 @@ import { useOpenForm } from '@/lib/browser/use-form-draft'
 import type { Clinic } from '@/lib/domain/clinic'
 import { capitalised } from '@/lib/format/capitalised'
 import { zoneName } from '@/lib/format/dates'
+import { routes } from '@/lib/routes'
 
 interface ClinicCardProps {
   initial: Clinic
@@ -53,6 +55,14 @@ export function ClinicCard({ initial, planName, planAction }: ClinicCardProps) {
     {
       label: t('openingHours'),
       value: clinic.openingHours ? <OpeningHours hours={clinic.openingHours} /> : t('notSaid'),
+    },
+    {
+      label: t('slug'),
+      value: clinic.slug ? (
+        <Link href={routes.clinicPage(clinic.slug)}>{routes.clinicPage(clinic.slug)}</Link>
+      ) : (
+        t('noPage')
+      ),
     },
     {
       label: t('selfRegistrationFact'),

@@ -81,6 +81,8 @@ export function ClinicForm({ clinic, onSaved, onCancel }: ClinicFormProps) {
       parentsAddChildren: clinic.parentsAddChildren ?? false,
       staffSecondFactor: clinic.staffSecondFactor ?? false,
       strictPasswords: clinic.strictPasswords ?? false,
+      slug: clinic.slug ?? '',
+      listed: clinic.listed ?? false,
     },
   })
   useFormDraft(draftOf(clinic), form)
@@ -134,6 +136,15 @@ export function ClinicForm({ clinic, onSaved, onCancel }: ClinicFormProps) {
           say={(count) => t('years', { count })}
         />
         <OpeningHoursFields control={control} />
+        <TextField
+          control={control}
+          name="slug"
+          label={t('slug')}
+          help={t('slugHelp')}
+          autoComplete="off"
+          className="sm:col-span-2"
+        />
+        <ClinicSwitch control={control} name="listed" />
         <ClinicSwitch control={control} name="selfRegistration" />
         <ClinicSwitch control={control} name="parentsAddChildren" />
         <ClinicSwitch control={control} name="staffSecondFactor" />

@@ -11,7 +11,7 @@ type Output = z.output<typeof updateClinicInput>
 
 interface ClinicSwitchProps {
   control: Control<Input, unknown, Output>
-  name: 'selfRegistration' | 'parentsAddChildren' | 'staffSecondFactor' | 'strictPasswords'
+  name: 'listed' | 'selfRegistration' | 'parentsAddChildren' | 'staffSecondFactor' | 'strictPasswords'
 }
 
 /** Something that a clinic does or does not, with what that means. */

@@ -8,6 +8,9 @@ export const MessagingDialog = largePart(() =>
 export const RemindersDialog = largePart(() =>
   import('./reminders-dialog').then((module) => module.RemindersDialog),
 )
+export const ResourceDialog = largePart(() =>
+  import('./resource-dialog').then((module) => module.ResourceDialog),
+)
 export const VisitKindDialog = largePart(() =>
   import('./visit-kind-dialog').then((module) => module.VisitKindDialog),
 )

@@ -34,6 +34,9 @@ describe('kinds of visit', () => {
     perDay: null,
     newPatients: true,
     where: 'clinic',
+    resources: [],
+    seats: 1,
+    public: false,
   }
 
   it('follow the page: one that somebody else has changed is edited as it is now', async () => {
@@ -54,7 +57,7 @@ describe('kinds of visit', () => {
       act(async () => void fireEvent.change(screen.getByLabelText(name), { target: { value } }))
     await choose('How far ahead', '7')
     expect(screen.queryByText(/no time can ever be booked/)).toBeNull()
-    await choose('Earliest, before it starts', '20160')
+    await choose('Minimum notice', '20160')
     expect(screen.getByText(/no time can ever be booked/)).toBeTruthy()
     await choose('How far ahead', '')
     expect(screen.queryByText(/no time can ever be booked/)).toBeNull()

@@ -13,17 +13,21 @@ import { useFormSave } from '@/components/shared/form/use-form-save'
 import { Form } from '@/components/ui/form'
 import { write } from '@/lib/browser/request'
 import { useDialogDraft } from '@/lib/browser/use-dialog-draft'
+import type { Resource } from '@/lib/domain/resource'
 import type { VisitKind } from '@/lib/domain/visit-kind'
 import type { BodyOfCall } from '@/lib/endpoints/browser-call'
 import { readVisitKinds } from '@/lib/swr/visit-kinds'
 import { kindDraft, type OpenedKind } from './opened-kind'
-import { OnlineField, PlaceFields, SpecialtiesField } from './visit-kind-fields'
+import { OnlineField, PlaceFields, PublicField, SpecialtiesField } from './visit-kind-fields'
+import { VisitResourceFields } from './visit-resource-fields'
 import { RuleFields, rulesOf } from './visit-rule-fields'
 
 interface VisitKindDialogProps {
   opened: OpenedKind
   /** Null makes a new one. */
   kind: VisitKind | null
+  /** The clinic's rooms and equipment. */
+  resources: readonly Resource[]
   onSaved: (kind: VisitKind) => void
   /** Somebody else has changed it meanwhile: this is how it stands now. */
   onOvertaken: (kind: VisitKind) => void
@@ -33,7 +37,14 @@ interface VisitKindDialogProps {
 const { shortest, longest, step } = kindMinutes
 const lengths = Array.from({ length: (longest - shortest) / step + 1 }, (_, index) => shortest + index * step)
 
-export function VisitKindDialog({ opened, kind, onSaved, onOvertaken, onClose }: VisitKindDialogProps) {
+export function VisitKindDialog({
+  opened,
+  kind,
+  resources,
+  onSaved,
+  onOvertaken,
+  onClose,
+}: VisitKindDialogProps) {
   const t = useTranslations('clinics')
   const form = useForm({
     resolver: zodResolver(updateVisitKindInput),
@@ -62,6 +73,7 @@ export function VisitKindDialog({ opened, kind, onSaved, onOvertaken, onClose }:
     if (code === 'stale') void overtaken()
     if (code === 'stale') return { key: 'clinics.kindStale' }
     if (code === 'not_found') return { key: 'clinics.kindGone' }
+    if (status === 409 && kind) return { key: 'clinics.kindSeatsTaken' }
     return status === 409 ? { key: 'clinics.tooManyKinds' } : sentences.failed
   })
   /** Somebody else was faster: to save once more is a choice. */
@@ -101,7 +113,9 @@ export function VisitKindDialog({ opened, kind, onSaved, onOvertaken, onClose }:
         </div>
         <PlaceFields control={control} />
         <OnlineField control={control} />
+        <PublicField control={control} />
         <RuleFields control={control} />
+        <VisitResourceFields control={control} resources={resources} />
         <SpecialtiesField control={control} />
       </FormDialog>
     </Form>

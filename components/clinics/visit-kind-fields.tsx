@@ -28,6 +28,21 @@ export function OnlineField({ control }: FieldProps) {
   )
 }
 
+/** Whether everybody sees it on the clinic's page. */
+export function PublicField({ control }: FieldProps) {
+  const t = useTranslations('clinics')
+  const { field } = useController({ control, name: 'public' })
+  return (
+    <CheckboxRow
+      checked={field.value ?? false}
+      onBlur={field.onBlur}
+      onChange={(event) => field.onChange(event.target.checked)}
+    >
+      {t('kindPublic')}
+    </CheckboxRow>
+  )
+}
+
 /** Where it takes place; a visit by video needs its room. */
 export function PlaceFields({ control }: FieldProps) {
   const t = useTranslations('clinics')

@@ -10,12 +10,19 @@ import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { useDialog } from '@/lib/browser/use-dialog-draft'
 import { useFollowed } from '@/lib/browser/use-followed'
+import type { Resource } from '@/lib/domain/resource'
 import { kindName, type VisitKind } from '@/lib/domain/visit-kind'
 import { DeleteKindDialog } from './delete-kind-dialog'
 import { kindDraft, type OpenedKind } from './opened-kind'
 
+interface VisitKindsCardProps {
+  initial: VisitKind[]
+  /** The clinic's rooms and equipment. */
+  resources?: readonly Resource[]
+}
+
 /** The clinic's kinds of visit. Without any, every visit takes a slot of the clinic. */
-export function VisitKindsCard({ initial }: { initial: VisitKind[] }) {
+export function VisitKindsCard({ initial, resources = [] }: VisitKindsCardProps) {
   const t = useTranslations('clinics')
   const tSpecialty = useTranslations('specialties')
   const locale = useLocale()
@@ -78,6 +85,7 @@ export function VisitKindsCard({ initial }: { initial: VisitKind[] }) {
         <VisitKindDialog
           opened={opened}
           kind={editing}
+          resources={resources}
           onClose={() => setOpened(null)}
           onOvertaken={put}
           onSaved={(saved) => {

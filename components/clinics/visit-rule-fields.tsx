@@ -29,6 +29,9 @@ export function rulesOf(kind: VisitKind | null) {
     newPatients: kind?.newPatients ?? true,
     where: kind?.where ?? 'clinic',
     videoUrl: kind?.videoUrl ?? null,
+    resources: kind?.resources ?? [],
+    seats: kind?.seats ?? 1,
+    public: kind?.public ?? false,
   }
 }
 

@@ -83,7 +83,7 @@ export function ShiftBlock({ words, block, of, onEdit }: ShiftBlockProps) {
 
 /** Opens the appointment's page: the calendar answers the click, see `useBlockLinks`. */
 export function AppointmentBlock({ words, block }: { words: BlockWords; block: Block<WeekAppointment> }) {
-  const { id, status, patientName, kind } = block.item
+  const { id, status, patientName, kind, seats } = block.item
   const there = presenceOf(block.item)
   const isLong = block.length > twoLines
   const more = isLong || kind || there ? moreOf(block.item, words) : ''
@@ -103,9 +103,13 @@ export function AppointmentBlock({ words, block }: { words: BlockWords; block: B
       data-over={block.over}
     >
       <time translate="no">{block.startTime}</time>{' '}
-      <b translate={patientName === null ? undefined : 'no'}>
-        {patientName ?? words.t('schedule.appointment')}
-      </b>{' '}
+      {seats ? (
+        <b>{words.t('schedule.seats', seats)}</b>
+      ) : (
+        <b translate={patientName === null ? undefined : 'no'}>
+          {patientName ?? words.t('schedule.appointment')}
+        </b>
+      )}{' '}
       <time translate="no">{block.endTime}</time>
       {isLong && more && <i>{more}</i>}
       {!isLong && more && <span className="sr-only">{more}</span>}

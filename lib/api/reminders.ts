@@ -1,5 +1,6 @@
 import 'server-only'
 import { reminderCalls } from '#contract/calls/reminders'
+import { resourceCalls } from '#contract/calls/resources'
 import { visitKindCalls } from '#contract/calls/visit-kinds'
 import type { ApiAuth } from '@/lib/api/client'
 import { sendCall } from '@/lib/api/send-call'
@@ -9,5 +10,6 @@ export function readRules(auth: ApiAuth, clinicId: string) {
   return Promise.all([
     sendCall(auth, visitKindCalls.list, { query: { clinicId } }),
     sendCall(auth, reminderCalls.get, { params: { id: clinicId } }),
+    sendCall(auth, resourceCalls.list, { query: { clinicId } }),
   ])
 }

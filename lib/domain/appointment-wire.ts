@@ -27,6 +27,8 @@ export function appointmentFromWire(wire: WireAppointment | WithId<WireAppointme
     ...(wire.seriesId && { seriesId: wire.seriesId }),
     ...(wire.kind && { kind: kindFromWire(wire.kind) }),
     ...(wire.where && wire.where !== 'clinic' && { where: wire.where }),
+    ...(wire.resources?.[0] && { resource: wire.resources[0].name }),
+    ...(wire.seats && { seats: wire.seats }),
     ...(wire.joinUrl && { joinUrl: wire.joinUrl }),
     ...(wire.changeableUntil && { changeableUntil: wire.changeableUntil }),
   }

@@ -31,6 +31,10 @@ export interface Appointment {
   kind?: KindOfVisit
   /** Absent for one at the clinic. */
   where?: 'video' | 'phone'
+  /** The name of the room or the equipment that it takes; absent for one that takes none. */
+  resource?: string
+  /** How many have booked a visit that several patients share, of how many; known to staff only. */
+  seats?: { taken: number; of: number }
   /** Leads into the room of a visit by video while it is open. */
   joinUrl?: string
   /** ISO instant until which its patient may move or cancel it; absent where that is its start. */

@@ -35,6 +35,9 @@ export interface Clinic extends ClinicName {
   /** Whether patients may register themselves. */
   selfRegistration?: boolean | undefined
   parentsAddChildren?: boolean | undefined
+  /** The address of its public page, and whether search engines are told of it. */
+  slug?: string | null | undefined
+  listed?: boolean | undefined
   /** Whether its staff need a second factor, and stronger passwords. */
   staffSecondFactor?: boolean | undefined
   strictPasswords?: boolean | undefined

@@ -1,5 +1,11 @@
 import { type Block, type DayBlocks, leastMinutes, placeDays, type Span } from './grid'
-import type { WeekAppointment, WeekDayOff, WeekSchedule, WeekShift } from './schedule'
+import {
+  blocksOf,
+  type WeekAppointment,
+  type WeekDayOff,
+  type WeekSchedule,
+  type WeekShift,
+} from './schedule'
 
 export interface DayContent {
   shifts: DayBlocks<WeekShift>
@@ -32,7 +38,12 @@ export function contentsOf(
 ): DayContent[] {
   if (!schedule) return days.map(() => emptyDay)
   const shifts = placeDays(schedule.shifts, days, timeZone)
-  const visits = placeDays(schedule.appointments, days, timeZone, ({ status }) => status === 'cancelled')
+  const visits = placeDays(
+    blocksOf(schedule.appointments),
+    days,
+    timeZone,
+    ({ status }) => status === 'cancelled',
+  )
   return days.map((_, index) => ({
     shifts: shifts[index] ?? noBlocks,
     appointments: visits[index] ?? noBlocks,

@@ -9,7 +9,16 @@ export type WeekShift = Pick<Workshift, 'id' | 'start' | 'end' | 'seriesId'>
 
 export type WeekAppointment = Pick<
   Appointment,
-  'id' | 'start' | 'end' | 'status' | 'specialty' | 'patientName' | 'arrivedAt' | 'confirmedAt' | 'kind'
+  | 'id'
+  | 'start'
+  | 'end'
+  | 'status'
+  | 'specialty'
+  | 'patientName'
+  | 'arrivedAt'
+  | 'confirmedAt'
+  | 'kind'
+  | 'seats'
 >
 
 /** The fields of a shift that the calendar needs. */
@@ -19,7 +28,7 @@ export function weekShift({ doctorId: _doctor, clinicId: _clinic, ...shift }: Wo
 
 /** The fields of a visit that the calendar needs. */
 export function weekVisit(visit: Appointment): WeekAppointment {
-  const { id, start, end, status, specialty, patientName, arrivedAt, confirmedAt, kind } = visit
+  const { id, start, end, status, specialty, patientName, arrivedAt, confirmedAt, kind, seats } = visit
   return {
     id,
     start,
@@ -30,7 +39,20 @@ export function weekVisit(visit: Appointment): WeekAppointment {
     ...(arrivedAt && { arrivedAt }),
     ...(confirmedAt && { confirmedAt }),
     ...(kind && { kind }),
+    ...(seats && { seats }),
   }
+}
+
+/** Visits as blocks of the calendar: those that several patients share are one, and lead to the first of them. */
+export function blocksOf(visits: readonly WeekAppointment[]): WeekAppointment[] {
+  const shown = new Set<string>()
+  return visits.filter(({ seats, status, start, end, kind }) => {
+    if (!seats || status === 'cancelled') return true
+    const session = [start, end, kind?.id].join()
+    const isFirst = !shown.has(session)
+    shown.add(session)
+    return isFirst
+  })
 }
 
 /** Whether somebody is there, or said that they come; null when neither is known or the visit is over. */

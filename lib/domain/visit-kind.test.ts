@@ -19,6 +19,9 @@ const kind = (id: string, specialties: VisitKind['specialties'] = []): VisitKind
   perDay: null,
   newPatients: true,
   where: 'clinic',
+  resources: [],
+  seats: 1,
+  public: false,
 })
 const [any, hearts, skin] = [kind('any'), kind('hearts', ['cardiology']), kind('skin', ['dermatology'])]
 

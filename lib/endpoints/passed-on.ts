@@ -16,6 +16,7 @@ import { passkeyCalls } from '#contract/calls/passkeys'
 import { patientCalls } from '#contract/calls/patients'
 import { recordAccessCalls } from '#contract/calls/record-access'
 import { reminderCalls } from '#contract/calls/reminders'
+import { resourceCalls } from '#contract/calls/resources'
 import { sessionCalls } from '#contract/calls/sessions'
 import { visitKindCalls } from '#contract/calls/visit-kinds'
 import { visitCalls } from '#contract/calls/visits'
@@ -64,6 +65,10 @@ export const passedOn = {
     'getChoices',
     'updateChoices',
   ),
+  resources: {
+    ...only(resourceCalls, 'update', 'delete'),
+    ...atOwnClinic(resourceCalls, 'create'),
+  },
   sessions: only(sessionCalls, 'list', 'end', 'endOthers'),
   'visit-kinds': {
     ...only(visitKindCalls, 'update', 'delete'),

@@ -83,12 +83,12 @@ export const ofCare: Record<string, TablePrivacy> = {
   },
   appointments: {
     keep: 'visit',
-    link: 'id clinic_id doctor_id patient_id kind_id series_id note_by',
+    link: 'id clinic_id doctor_id patient_id kind_id resource_id series_id note_by',
     health: 'specialty type reason note',
     identity: 'desk_note',
     secret: 'room',
     trace:
-      'status takes_place start_at end_at confirmed_at arrived_at started_at note_at link_version created_at updated_at',
+      'status takes_place session seat seats start_at end_at confirmed_at arrived_at started_at note_at link_version created_at updated_at',
   },
   appointment_changes: {
     keep: 'visit',

@@ -153,7 +153,7 @@ export const ofOperation: Record<string, TablePrivacy> = {
     keep: 'clinic',
     link: 'id plan_id group_id',
     business:
-      'name city district postal_code street phone opening_hours country_code region island local_holidays active ends_at time_zone slot_minutes discreet_after_minutes self_registration parents_add_children staff_second_factor strict_passwords most_open_visits record_years first_steps_dismissed_at version created_at updated_at',
+      'name city district postal_code street phone opening_hours country_code region island local_holidays active ends_at time_zone slot_minutes discreet_after_minutes self_registration parents_add_children staff_second_factor strict_passwords slug listed most_open_visits record_years first_steps_dismissed_at version created_at updated_at',
   },
   imports: {
     keep: 'clinic',
@@ -183,11 +183,17 @@ export const ofOperation: Record<string, TablePrivacy> = {
       'channel sender tried link_version start_at state attempts next_attempt_at sent_at ended_at last_error cost created_at',
   },
   channel_events: { keep: 'mail', link: 'id', trace: 'at' },
+  resources: {
+    keep: 'clinic',
+    link: 'id clinic_id',
+    business: 'name kind deleted_at created_at updated_at',
+  },
+  clinic_slugs: { keep: 'clinic', link: 'clinic_id', business: 'slug created_at' },
   visit_kinds: {
     keep: 'clinic',
     link: 'id clinic_id',
     business:
-      'name_en name_es minutes specialties online colour notice_minutes horizon_days cancel_hours pause_before pause_after per_day new_patients takes_place video_url version deleted_at created_at updated_at',
+      'name_en name_es minutes specialties online public colour notice_minutes horizon_days cancel_hours pause_before pause_after per_day new_patients takes_place video_url resources seats version deleted_at created_at updated_at',
   },
   workshifts: {
     keep: 'clinic',
@@ -202,7 +208,7 @@ export const ofOperation: Record<string, TablePrivacy> = {
   // Why a doctor is away can be their health.
   days_off: {
     keep: 'clinic',
-    link: 'id clinic_id doctor_id',
+    link: 'id clinic_id doctor_id resource_id',
     health: 'reason note',
     trace: 'from_day to_day start_at end_at created_at',
   },

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { VisitPlace } from '#contract/visit-kinds'
 import { patients } from './patients.ts'
+import { resources } from './resources.ts'
 import { slotColumns } from './slot-columns.ts'
 import { visitKinds } from './visit-kinds.ts'
 
@@ -24,6 +25,15 @@ export const appointments = pgTable(
     where: text('takes_place').$type<VisitPlace>().notNull().default('clinic'),
     /** Stands for `{visit}` in the address of its room. */
     room: text('room'),
+    /** The room or the equipment that it takes; `appointments_resource_overlap` (migrations) gives it to nobody else. */
+    resourceId: text('resource_id').references(() => resources.id),
+    /**
+     * Of visits that several patients share: the same for all of them, so that they may overlap. Each has a seat of its
+     * own (`appointments_seat`, migrations) of as many as the kind had when it was booked.
+     */
+    session: text('session'),
+    seat: integer('seat').notNull().default(1),
+    seats: integer('seats').notNull().default(1),
     status: text('status').notNull().default('pending'),
     /** When the patient said that they are coming, at this time. */
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
@@ -49,6 +59,7 @@ export const appointments = pgTable(
     index('appointments_patient_start').on(t.patientId, t.startAt),
     index('appointments_clinic_start').on(t.clinicId, t.startAt),
     index('appointments_series').on(t.seriesId, t.startAt).where(sql`${t.seriesId} is not null`),
+    check('appointments_seat_known', sql`${t.seat} between 1 and ${t.seats}`),
     check('appointments_order', sql`${t.endAt} > ${t.startAt}`),
     check('appointments_reason_short', sql`char_length(${t.reason}) <= 140`),
     check('appointments_desk_note_short', sql`char_length(${t.deskNote}) <= 140`),

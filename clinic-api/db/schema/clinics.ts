@@ -48,6 +48,10 @@ export const clinics = pgTable(
     firstStepsDismissedAt: timestamp('first_steps_dismissed_at', { withTimezone: true }),
     /** The first clinic of the group, whose plan this one shares; null where it is the first itself. */
     groupId: text('group_id'),
+    /** The address of its public page; null without one. */
+    slug: text('slug'),
+    /** Whether search engines are told of that page. */
+    listed: boolean('listed').notNull().default(false),
     version: integer('version').notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),

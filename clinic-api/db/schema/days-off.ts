@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, date, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { DayOffReason } from '#contract/days-off'
 import { clinics } from './clinics.ts'
+import { resources } from './resources.ts'
 import { staff } from './staff.ts'
 
 /** The function `is_day_off` (migrations) asks it of a stretch of time, with what was written up to that moment. */
@@ -14,6 +15,8 @@ export const daysOff = pgTable(
       .references(() => clinics.id),
     /** Null for the whole clinic. */
     doctorId: text('doctor_id').references(() => staff.id),
+    /** Only this room or equipment is closed then, and nobody is off. */
+    resourceId: text('resource_id').references(() => resources.id),
     from: date('from_day').notNull(),
     to: date('to_day').notNull(),
     /** The same on the clinic's clock: from the first midnight to the one after the last day. */
@@ -25,7 +28,12 @@ export const daysOff = pgTable(
   },
   (t) => [
     index('days_off_clinic_end').on(t.clinicId, t.endAt),
-    uniqueIndex('days_off_once').on(t.clinicId, sql`coalesce(${t.doctorId}, '')`, t.from, t.to),
+    uniqueIndex('days_off_once').on(
+      t.clinicId,
+      sql`coalesce(${t.doctorId}, ${t.resourceId}, '')`,
+      t.from,
+      t.to,
+    ),
     check('days_off_order', sql`${t.to} >= ${t.from}`),
     check('days_off_note_short', sql`char_length(${t.note}) <= 140`),
   ],

@@ -19,6 +19,8 @@ export const visitKinds = pgTable(
     specialties: text('specialties').array().$type<Specialty[]>().notNull(),
     /** Whether patients book it themselves. */
     online: boolean('online').notNull(),
+    /** Whether it is shown on the clinic's page, to everybody. */
+    public: boolean('public').notNull().default(false),
     colour: text('colour').$type<KindOfVisit['colour']>().notNull(),
     /** Rules for booking, see `contract/visit-rules.ts`. */
     noticeMinutes: integer('notice_minutes').notNull().default(0),
@@ -31,6 +33,10 @@ export const visitKinds = pgTable(
     where: text('takes_place').$type<VisitPlace>().notNull().default('clinic'),
     /** The address of the room of visits by video; `{visit}` in it stands for the room of each. */
     videoUrl: text('video_url'),
+    /** Rooms and equipment of which a visit takes a free one; empty for none. */
+    resources: text('resources').array().notNull().default([]),
+    /** How many patients share a visit. */
+    seats: integer('seats').notNull().default(1),
     /** Grows with every change; a write that names an older one is refused. */
     version: integer('version').notNull().default(1),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
@@ -39,6 +45,7 @@ export const visitKinds = pgTable(
   },
   (t) => [
     index('visit_kinds_clinic').on(t.clinicId, t.id),
+    check('visit_kinds_seats', sql`${t.seats} between 1 and 50`),
     check('visit_kinds_place', sql`${t.where} in ('clinic', 'video', 'phone')`),
     check('visit_kinds_pauses', sql`${t.before} between 0 and 60 and ${t.after} between 0 and 60`),
     check('visit_kinds_minutes', sql`${t.minutes} between 10 and 120 and ${t.minutes} % 5 = 0`),

@@ -14,6 +14,8 @@ export interface DoctorAgenda {
   off: Interval[]
   /** Times that somebody else is about to confirm, and those at which the patient is elsewhere: no pause belongs to them. */
   held: Interval[]
+  /** When the wanted rooms and equipment are taken or closed, by their id. */
+  taken: Map<string, Interval[]>
 }
 
 export interface AgendaQuery {
@@ -28,6 +30,8 @@ export interface AgendaQuery {
   now: number
   /** A patient whose other appointments count as taken time too. */
   patientId?: string
+  /** Rooms and equipment of which one has to be free. */
+  resourceIds?: readonly string[]
 }
 
 /** Pauses last an hour at most. */
@@ -47,8 +51,17 @@ const readAgendaRows = named(
       and start_at >= :start::timestamptz - interval '1 day'
     union all
     select 'off', start_at, end_at, null, null, null, null, null from days_off
-    where clinic_id = :clinicId and (doctor_id is null or doctor_id = :doctorId)
+    where clinic_id = :clinicId and (doctor_id = :doctorId or (doctor_id is null and resource_id is null))
       and start_at < :end::timestamptz and end_at > :start::timestamptz
+    union all
+    select 'resource', start_at, end_at, null, null, resource_id, null, null from days_off
+    where clinic_id = :clinicId and resource_id = any(:resourceIds::text[])
+      and start_at < :end::timestamptz and end_at > :start::timestamptz
+    union all
+    select 'resource', start_at, end_at, null, null, resource_id, null, null from appointments
+    where resource_id = any(:resourceIds::text[]) and status <> 'cancelled'
+      and start_at < :end::timestamptz and end_at > :start::timestamptz
+      and start_at > :start::timestamptz - interval '1 day' and id is distinct from :except
     union all
     select 'held', start_at, end_at, null, null, null, null, null from slot_holds
     where doctor_id = :doctorId and user_id is distinct from :userId and expires_at > :now::timestamptz
@@ -67,12 +80,13 @@ const readAgendaRows = named(
 )
 
 interface AgendaRow {
-  kind: 'doctor' | 'shift' | 'off' | 'busy' | 'held'
+  kind: 'doctor' | 'shift' | 'off' | 'busy' | 'held' | 'resource'
   /** Texts inside a write. */
   start: Date | string
   end: Date | string
   timeZone: string
   slotMinutes: number
+  /** Of a visit its kind, of what closes a resource that one. */
   kindId: string | null
   before: number | null
   after: number | null
@@ -90,15 +104,24 @@ export function getAgenda(db: ReadingDatabase, query: AgendaQuery): Promise<Doct
       busy: rows.filter(({ kind }) => kind === 'busy').map(standing),
       off: intervals(rows, 'off'),
       held: intervals(rows, 'held'),
+      taken: takenBy(rows),
     }
     return { result: { settings, timeZone, ...agenda }, missed: !sameSettings(doctor, settings) }
   })
 }
 
 function readRows(db: ReadingDatabase, query: AgendaQuery, settings: ClinicSettings): Promise<AgendaRow[]> {
-  const { clinicId, doctorId, except = null, patientId = null, userId = null } = query
+  const { clinicId, doctorId, except = null, patientId = null, userId = null, resourceIds = [] } = query
   const stretch = query.stretch(settings)
-  const values = { clinicId, doctorId, except, patientId, userId, now: new Date(query.now).toISOString() }
+  const values = {
+    clinicId,
+    doctorId,
+    except,
+    patientId,
+    userId,
+    resourceIds: `{${resourceIds.join(',')}}`,
+    now: new Date(query.now).toISOString(),
+  }
   const { start, end } = stretch
   return runNamed<AgendaRow>(db, readAgendaRows, {
     ...values,
@@ -115,6 +138,15 @@ export function busyReach({ start, end }: Interval, timeZone: string) {
     busyStart: new Date(dayBounds(first, timeZone).start - pauseMs).toISOString(),
     busyEnd: new Date(dayBounds(last, timeZone).end + pauseMs).toISOString(),
   }
+}
+
+/** When rooms and equipment are taken or closed, by their id. */
+export function takenBy(
+  rows: readonly (TimeRow & { kind: string; kindId: string | null })[],
+): Map<string, Interval[]> {
+  const ofResources = rows.filter(({ kind }) => kind === 'resource')
+  const byId = Map.groupBy(ofResources, ({ kindId }) => kindId ?? '')
+  return new Map([...byId].map(([id, all]) => [id, all.map(intervalOf)]))
 }
 
 function intervals(rows: readonly AgendaRow[], kind: AgendaRow['kind']): Interval[] {

@@ -27,7 +27,7 @@ export async function readDay(deps: Deps, place: Place, day: string): Promise<Re
   const now = deps.clock.now().getTime()
   const kind = await wantedKind(deps.db, place)
   const stretch = ({ timeZone }: ClinicSettings) => dayBounds(day, timeZone)
-  const agenda = await getAgenda(deps.db, { ...place, now, stretch })
+  const agenda = await getAgenda(deps.db, { ...place, resourceIds: kind.resources, now, stretch })
   if (!agenda) throw notFound()
   const visit = visitIn(agenda.settings, kind)
   const window = bookingWindow(now, agenda.timeZone, place.by, kind.rules)
@@ -51,7 +51,7 @@ export async function readBookableDays(deps: Deps, place: Place): Promise<Bookab
   const now = deps.clock.now().getTime()
   const kind = await wantedKind(deps.db, place)
   const windowIn = ({ timeZone }: ClinicSettings) => bookingWindow(now, timeZone, place.by, kind.rules)
-  const agenda = await getAgenda(deps.db, { ...place, now, stretch: windowIn })
+  const agenda = await getAgenda(deps.db, { ...place, resourceIds: kind.resources, now, stretch: windowIn })
   if (!agenda) throw notFound()
   const { settings, timeZone } = agenda
   const free = freeSlots(agenda, visitIn(settings, kind), windowIn(settings))
@@ -97,7 +97,7 @@ export async function nearestFreeSlots(
   const near = { start: wanted - nearbyMs, end: wanted + nearbyMs }
   const windowIn = ({ timeZone }: ClinicSettings) => bookingWindow(now, timeZone, place.by, kind.rules)
   const nearestIn = async (stretch: (settings: ClinicSettings) => Interval) => {
-    const agenda = await getAgenda(deps.db, { ...place, now, stretch })
+    const agenda = await getAgenda(deps.db, { ...place, resourceIds: kind.resources, now, stretch })
     if (!agenda) return []
     const { settings } = agenda
     return nearest(freeSlots(agenda, visitIn(settings, kind), windowIn(settings)), wanted, offered)

@@ -16,8 +16,9 @@ import { linkByBooking } from '../patients/link.ts'
 import { assertLiving } from '../patients/living.ts'
 import { brokenRuleSql, comparesVisits } from './broken-rule.ts'
 import type { AppointmentRecord } from './record.ts'
-import { NoSuchSlot } from './refuse-slot.ts'
+import { type BrokenAmong, NoSuchSlot } from './refuse-slot.ts'
 import { bookedBy } from './slots.ts'
+import { sessionOf, takePlace } from './take-place.ts'
 import { newRoom } from './video-room.ts'
 import { lengthIn, type WantedKind } from './visit-length.ts'
 
@@ -55,8 +56,21 @@ export async function bookSlot(act: Act, wanted: Wanted, slot: Slot): Promise<En
   const times = { startAt: new Date(slot.start), endAt: new Date(slot.start + minutes * 60_000) }
   const { specialty, isLinked } = await lockSlot(act, wanted, { ...slot, ...times })
   const id = newId()
+  const { columns, ...place } = await takePlace(tx, { doctorId, kind: slot.kind, ...times })
   const room = where === 'video' ? newRoom() : null
-  const visit = { id, clinicId, doctorId, patientId, specialty, kindId, where, room, reason, deskNote }
+  const visit = {
+    id,
+    clinicId,
+    doctorId,
+    patientId,
+    specialty,
+    kindId,
+    where,
+    room,
+    reason,
+    deskNote,
+    ...columns,
+  }
   // The constraints against overlaps decide between two who come at once: the second inserts nothing.
   const facts = await insertVisit(tx, { ...visit, ...times, createdAt: now, updatedAt: now })
   if (!facts) throw new NoSuchSlot('taken', slot.start)
@@ -70,6 +84,7 @@ export async function bookSlot(act: Act, wanted: Wanted, slot: Slot): Promise<En
     start: times.startAt,
     end: times.endAt,
     cancelHours: slot.kind.rules.cancelHours,
+    ...place,
     ...asBooked(facts),
   })
 }
@@ -112,7 +127,8 @@ async function lockSlot(
   { start, startAt, endAt, settings, kind, overruled = false }: Slot & Times,
 ): Promise<{ specialty: Specialty; isLinked: boolean }> {
   const { step } = lengthIn(settings, kind.minutes)
-  const isCounted = !overruled && comparesVisits(kind.rules)
+  const isCounted = (!overruled && comparesVisits(kind.rules)) || kind.seats > 1
+  const session = sessionOf({ doctorId, kind, startAt, endAt })
   const online = bookedBy(caller, clinicId) === 'patient'
   const [from, to, at] = [startAt, endAt, now].map((instant) => sql`${instant.toISOString()}::timestamptz`)
   const shift = tx.$with('shift').as(
@@ -158,10 +174,10 @@ async function lockSlot(
       deceasedOn: person.deceasedOn,
       isLinked: sql<boolean>`exists (select from patient_clinics where patient_id = ${patientId} and clinic_id = ${clinicId})`,
       hasRoom: sql<boolean>`case when ${online}::boolean then may_book_more(${patientId}, ${clinicId}, ${shift.most}, ${at}) else true end`,
-      broken: overruled
-        ? sql<null>`null::text`
-        : brokenRuleSql({ doctorId, kind, timeZone: settings.timeZone }, { startAt, endAt }),
-      isKept: sql<boolean>`is_day_off(${clinicId}, ${doctorId}, ${from}, ${to}) or is_held(${doctorId}, ${from}, ${to}, ${caller.userId}, ${at})`,
+      // One text whether it is overruled or not: the statement is prepared under one name.
+      broken: sql<BrokenAmong | null>`case when not ${overruled}::boolean then ${brokenRuleSql({ doctorId, kind, timeZone: settings.timeZone }, { startAt, endAt })} end`,
+      isKept: sql<boolean>`is_day_off(${clinicId}, ${doctorId}, ${from}, ${to}) or (is_held(${doctorId}, ${from}, ${to}, ${caller.userId}, ${at})
+        and not exists (select from appointments where doctor_id = ${doctorId} and session = ${session}::text and status <> 'cancelled'))`,
     })
     .from(shift)
     .leftJoin(person, sql`true`)

@@ -16,20 +16,24 @@ type StoredAppointment = typeof appointments.$inferSelect
 export interface AppointmentRow extends StoredAppointment {
   isClosed: boolean
   /** Those of its kind, whatever became of it; null without one. */
-  rules: VisitRules | null
+  rules: (VisitRules & { resources: string[]; kindSeats: number }) | null
 }
 
 export const rowColumns = {
   ...getTableColumns(appointments),
   isClosed: sql<boolean>`is_closed(${appointments.patientId}, ${appointments.clinicId})`,
-  rules: sql<VisitRules | null>`(select to_json(r) from (select ${sql.raw(rulesSql)} from visit_kinds k
+  rules: sql<
+    AppointmentRow['rules']
+  >`(select to_json(r) from (select k.resources, k.seats "kindSeats", ${sql.raw(rulesSql)} from visit_kinds k
     where k.id = ${appointments.kindId}) r)`,
 }
 
 /** The kind of a visit that stands, which keeps its minutes. */
 export function kindOfRow({ kindId, rules, startAt, endAt, where }: AppointmentRow): WantedKind {
   if (kindId === null || rules === null) return noKind
-  return { kindId, rules, where, minutes: (endAt.getTime() - startAt.getTime()) / 60_000 }
+  const { resources, kindSeats: seats, ...ofKind } = rules
+  const minutes = (endAt.getTime() - startAt.getTime()) / 60_000
+  return { kindId, where, minutes, resources, seats, rules: ofKind }
 }
 
 /** The row, locked until the transaction ends. */
@@ -57,6 +61,11 @@ interface Change {
   status?: string
   /** A colleague, who takes it over. */
   doctorId?: string
+  /** The seat and the resource at the new time. */
+  session?: string | null
+  seat?: number
+  seats?: number
+  resourceId?: string | null
   startAt?: Date
   endAt?: Date
   /** Cleared by a move: an arrival on one day is none on another. */

@@ -2,7 +2,7 @@ import { type BookedBy, bookingWindow } from '#contract/visit-rules'
 import { named, runNamed } from '../../db/named.ts'
 import type { Deps } from '../../deps.ts'
 import { getClinicSettings } from '../clinics/settings.ts'
-import { busyReach, intervalOf, standing } from './agenda.ts'
+import { busyReach, intervalOf, standing, takenBy } from './agenda.ts'
 import { freeSlots } from './slots.ts'
 import { visitIn, type WantedKind } from './visit-length.ts'
 
@@ -15,8 +15,17 @@ const readAgendas = named(
       and start_at >= :start::timestamptz - interval '1 day'
     union all
     select 'off', doctor_id, start_at, end_at, null, null, null from days_off
-    where clinic_id = :clinicId and (doctor_id is null or doctor_id = any(:doctorIds))
+    where clinic_id = :clinicId and (doctor_id = any(:doctorIds) or (doctor_id is null and resource_id is null))
       and start_at < :end::timestamptz and end_at > :start::timestamptz
+    union all
+    select 'resource', null, start_at, end_at, resource_id, null, null from days_off
+    where clinic_id = :clinicId and resource_id = any(:resourceIds::text[])
+      and start_at < :end::timestamptz and end_at > :start::timestamptz
+    union all
+    select 'resource', null, start_at, end_at, resource_id, null, null from appointments
+    where resource_id = any(:resourceIds::text[]) and status <> 'cancelled'
+      and start_at < :end::timestamptz and end_at > :start::timestamptz
+      and start_at > :start::timestamptz - interval '1 day'
     union all
     select 'busy', a.doctor_id, a.start_at, a.end_at, a.kind_id, k.pause_before, k.pause_after
     from appointments a left join visit_kinds k on k.id = a.kind_id
@@ -30,7 +39,7 @@ const readAgendas = named(
 )
 
 interface AgendaRow {
-  kind: 'shift' | 'off' | 'busy' | 'held'
+  kind: 'shift' | 'off' | 'busy' | 'held' | 'resource'
   /** Null of what is the whole clinic's. */
   doctorId: string | null
   start: Date
@@ -73,11 +82,13 @@ export async function freeTimesByDoctor(
     doctorIds,
     clinicId,
     userId,
+    resourceIds: `{${kind.resources.join(',')}}`,
     now: new Date(now).toISOString(),
     start: new Date(window.start).toISOString(),
     end: new Date(window.end).toISOString(),
     ...busyReach(window, timeZone),
   })
+  const taken = takenBy(rows)
   const rowsBy = Map.groupBy(rows, (row) => row.doctorId)
   for (const doctorId of doctorIds) {
     const own = [...(rowsBy.get(doctorId) ?? []), ...(rowsBy.get(null) ?? [])]
@@ -88,6 +99,7 @@ export async function freeTimesByDoctor(
       busy: own.filter((row) => row.kind === 'busy').map(standing),
       off: intervals('off'),
       held: intervals('held'),
+      taken,
     }
     next.set(doctorId, freeSlots(agenda, visitIn(settings, kind), window))
   }

@@ -26,6 +26,11 @@ export interface AppointmentRecord {
   /** Hours before the start from which its kind allows no move or cancellation. */
   cancelHours: number | null
   where: VisitPlace
+  resourceId: string | null
+  resourceName: string | null
+  /** How many can share it, and how many have booked; null for a visit of one patient. */
+  seats: number
+  seatsTaken: number | null
   reason: string | null
   /** When the patient said that they are coming. */
   confirmedAt: Date | null
@@ -58,7 +63,10 @@ export const recordColumns = `a.id, a.clinic_id "clinicId", a.doctor_id "doctorI
   case when ${isClosed} then null else p.phone end "patientPhone",
   (${isClosed}) "isClosed", p.deceased_on is not null "patientDeceased",
   k.id "kindId", k.name_en "kindNameEn", k.name_es "kindNameEs", k.colour "kindColour", k.cancel_hours "cancelHours",
-  a.takes_place "where"`
+  a.takes_place "where", a.seats, a.resource_id "resourceId",
+  (select name from resources where id = a.resource_id) "resourceName",
+  case when a.session is not null then (select count(*)::int from appointments o
+    where o.doctor_id = a.doctor_id and o.session = a.session and o.status <> 'cancelled') end "seatsTaken"`
 
 // `offset 0` keeps the planner from reading all doctors and clinics there are to look up a few.
 export const recordSource = `appointments a

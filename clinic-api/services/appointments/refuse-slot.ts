@@ -21,6 +21,7 @@ interface Place {
 const messages = {
   taken: 'This time is no longer available',
   'outside-shift': 'The doctor does not see patients at this time',
+  'no-resource': 'No room or equipment is free at this time',
   'too-many': 'You have booked as many appointments at this clinic as it allows',
 }
 

@@ -21,6 +21,7 @@ import { NoSuchSlot, refuseSlot } from './refuse-slot.ts'
 import { requestedSlot } from './requested-slot.ts'
 import { assertInTime, assertNotice, assertPending, onAppointment } from './set-status.ts'
 import { bookedBy } from './slots.ts'
+import { sessionOf, takePlace } from './take-place.ts'
 import { lengthIn, type VisitLength, wantedKind } from './visit-length.ts'
 
 const minuteMs = 60_000
@@ -89,18 +90,20 @@ async function move(
   assertNotice(act, row, overruled)
   if (row.startAt.getTime() === start) return act.unchanged()
   const kind = kindOfRow(row)
-  if (!overruled && comparesVisits(kind.rules)) await lockDoctor(act.tx, row.doctorId)
   const length = lengthOf(row, settings)
   const times = { startAt: new Date(start), endAt: new Date(start + length.minutes * minuteMs) }
+  const session = sessionOf({ doctorId: row.doctorId, kind, ...times })
+  if (session !== null || (!overruled && comparesVisits(kind.rules))) await lockDoctor(act.tx, row.doctorId)
   if (!(await isSlot(act.tx, row, times, length))) throw new NoSuchSlot('outside-shift', start)
-  if (await isTaken(act, { doctorId: row.doctorId, except: row.id }, times))
+  if (await isTaken(act, { doctorId: row.doctorId, except: row.id, session }, times))
     throw new NoSuchSlot('taken', start)
   const among = { doctorId: row.doctorId, kind, timeZone: settings.timeZone, except: row.id }
   const broken = overruled ? null : await getBrokenRule(act.tx, among, times)
   if (broken) throw new NoSuchSlot(broken, start)
+  const { columns } = await takePlace(act.tx, { doctorId: row.doctorId, kind, ...times, except: row.id })
   const day = (instant: Date) => dayAt(instant.getTime(), settings.timeZone)
   const presence = day(row.startAt) === day(times.startAt) ? {} : { arrivedAt: null, startedAt: null }
-  const apply = () => applyChange(act, row, { kind: 'reschedule', ...times, ...presence })
+  const apply = () => applyChange(act, row, { kind: 'reschedule', ...times, ...columns, ...presence })
   const reach = { clinicId: row.clinicId, doctorId: row.doctorId, visits: [row.id], touches: null }
   return undo ? undo.keep(act, reach, apply) : apply()
 }

@@ -8,6 +8,7 @@ import {
   noRules,
   pausesAround,
   type StandingVisit,
+  sessionsOf,
 } from '#contract/visit-rules'
 import { dayBounds, instantOf, wallOf } from '#contract/zone'
 import type { VisitLength, WantedVisit } from './visit-length.ts'
@@ -25,17 +26,25 @@ interface Obstacles {
   held: readonly Interval[]
   pauses: readonly Interval[]
   full: readonly Interval[]
+  /** How many have booked a time that several share, by its start. */
+  sessions: ReadonlyMap<number, number>
+  seats: number
+  /** When each of the resources is taken or closed, of which one has to be free; empty where none is needed. */
+  resources: readonly (readonly Interval[])[]
 }
 
 /** All that can be in the way of a visit. */
 function obstaclesOf(
-  { busy, off, held = [], timeZone }: Agenda,
-  { rules = noRules, kindId = null }: WantedVisit,
+  { busy, off, held = [], taken, timeZone }: Agenda,
+  { rules = noRules, kindId = null, seats = 1, resources = [], minutes }: WantedVisit,
 ): Obstacles {
   return {
     busy,
     off,
     held,
+    seats,
+    resources: resources.map((id) => taken?.get(id) ?? []),
+    sessions: sessionsOf(busy, { kindId, seats, minutes }),
     pauses: pausesAround(busy, rules),
     full: fullDays(busy, { kindId, perDay: rules.perDay, timeZone }),
   }
@@ -43,12 +52,17 @@ function obstaclesOf(
 
 /** Why a slot of a shift cannot be booked; null when it can. */
 function refusalOf(slot: Interval, obstacles: Obstacles, window: BookingWindow): SlotReason | null {
-  const { busy, off, held } = obstacles
+  const { busy, off, held, sessions, seats, resources } = obstacles
   if (slot.start < window.start) return 'past'
   if (slot.start >= window.end) return 'too-far'
   if (off.some((each) => overlaps(each, slot))) return 'day-off'
+  const booked = sessions.get(slot.start)
+  // A seat beside others: what they have taken already is in nobody's way.
+  if (booked !== undefined && booked < seats) return slot.start < window.open ? 'too-soon' : null
   if (busy.some((each) => overlaps(each, slot))) return 'booked'
   if (held.some((each) => overlaps(each, slot))) return 'held'
+  if (resources.length > 0 && resources.every((taken) => taken.some((each) => overlaps(each, slot))))
+    return 'no-resource'
   // Only a time that is free otherwise: staff overrule this, never an overlap.
   if (slot.start < window.open) return 'too-soon'
   return brokenAmong(slot, obstacles)
@@ -68,6 +82,8 @@ interface Agenda {
   off: readonly Interval[]
   /** Kept for somebody who is about to confirm; left out where times are only proposed. */
   held?: readonly Interval[]
+  /** When rooms and equipment are taken or closed, by their id. */
+  taken?: ReadonlyMap<string, readonly Interval[]>
 }
 
 /** The slots of one day (`yyyy-MM-dd`): the free ones, the taken ones, and why each other time is not free. */
@@ -83,7 +99,7 @@ export function planDay(day: string, agenda: Agenda, visit: WantedVisit, window:
     const reason = refusalOf(slot, obstacles, window)
     if (reason) plan.reasons.set(start, reason)
     else plan.available.push(start)
-    if (agenda.busy.some((each) => overlaps(each, slot))) plan.booked.push(start)
+    if (reason && agenda.busy.some((each) => overlaps(each, slot))) plan.booked.push(start)
   }
   for (const start of openingHours(day, timeZone, step)) {
     const slot = { start, end: start + step * minute }

@@ -15,6 +15,10 @@ export interface VisitLength {
 export interface WantedVisit extends VisitLength {
   kindId?: string | null
   rules?: VisitRules
+  /** How many patients share it; one when absent. */
+  seats?: number
+  /** Rooms and equipment of which one has to be free. */
+  resources?: readonly string[]
 }
 
 /** The part of a kind that a booking needs; `minutes` null for the clinic's own. */
@@ -23,14 +27,27 @@ export interface WantedKind {
   minutes: number | null
   rules: VisitRules
   where: VisitPlace
+  /** Rooms and equipment of which it takes a free one. */
+  resources: readonly string[]
+  seats: number
 }
 
 /** A visit without a kind. */
-export const noKind: WantedKind = { kindId: null, minutes: null, rules: noRules, where: 'clinic' }
+export const noKind: WantedKind = {
+  kindId: null,
+  minutes: null,
+  rules: noRules,
+  where: 'clinic',
+  resources: [],
+  seats: 1,
+}
 
 /** How long a visit of that kind is to last at the clinic, and what the kind asks for. */
-export function visitIn(settings: ClinicSettings, { minutes, kindId, rules }: WantedKind): WantedVisit {
-  return { ...lengthIn(settings, minutes), kindId, rules }
+export function visitIn(
+  settings: ClinicSettings,
+  { minutes, kindId, rules, seats, resources }: WantedKind,
+): WantedVisit {
+  return { ...lengthIn(settings, minutes), kindId, rules, seats, resources }
 }
 
 /**
@@ -47,7 +64,7 @@ export const rulesSql = `k.notice_minutes "noticeMinutes", k.horizon_days "horiz
 
 const readKind = named(
   'wanted_kind',
-  `select k.id "kindId", k.minutes, k.takes_place "where", ${rulesSql},
+  `select k.id "kindId", k.minutes, k.takes_place "where", k.resources, k.seats, ${rulesSql},
       (k.new_patients or not :online::boolean or :patientId::text is null
         or exists (select from appointments where patient_id = :patientId and clinic_id = c.id
           and status = 'completed')) "isOpen"
@@ -59,7 +76,8 @@ const readKind = named(
 
 const readVisit = named(
   'kind_of_visit',
-  `select k.id "kindId", extract(epoch from a.end_at - a.start_at)::int / 60 minutes, a.takes_place "where", ${rulesSql}
+  `select k.id "kindId", extract(epoch from a.end_at - a.start_at)::int / 60 minutes, a.takes_place "where",
+      k.resources, k.seats, ${rulesSql}
     from appointments a join visit_kinds k on k.id = a.kind_id
     where a.id = :except and a.clinic_id = :clinicId`,
 )
@@ -79,6 +97,8 @@ interface KindRow extends VisitRules {
   kindId: string
   minutes: number
   where: VisitPlace
+  resources: string[]
+  seats: number
   isOpen?: boolean
 }
 
@@ -98,8 +118,9 @@ export async function wantedKind(db: ReadingDatabase, wanted: Wanted): Promise<W
   return visit ? kindOf(visit) : noKind
 }
 
-function kindOf({ kindId, minutes, where, isOpen: _isOpen, ...rules }: KindRow): WantedKind {
-  return { kindId, minutes, where, rules }
+function kindOf({ isOpen: _isOpen, ...row }: KindRow): WantedKind {
+  const { kindId, minutes, where, resources, seats, ...rules } = row
+  return { kindId, minutes, where, resources, seats, rules }
 }
 
 export const forKnownPatients = 'This appointment type is for patients who have been here before'

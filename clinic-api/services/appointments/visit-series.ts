@@ -55,6 +55,7 @@ export async function proposeSeries(
     doctorId,
     patientId,
     userId: caller.userId,
+    resourceIds: kind.resources,
     now,
     stretch: () => ({ start: start - nearbyMs, end: last + nearbyMs }),
   })

@@ -25,6 +25,7 @@ export function toWireAppointment(record: AppointmentRecord, forStaff: boolean):
     seriesId: record.seriesId,
     confirmedAt: record.confirmedAt?.toISOString() ?? null,
     where: record.where,
+    ...(record.resourceId && { resources: [{ _id: record.resourceId, name: record.resourceName ?? '' }] }),
     changeableUntil: changeableUntil(record),
     ...(forStaff ? staffPartOf(record) : {}),
   }
@@ -48,8 +49,11 @@ function staffPartOf({
   deskNote,
   arrivedAt,
   startedAt,
+  seats,
+  seatsTaken,
 }: AppointmentRecord) {
   return {
+    ...(seatsTaken !== null && seatsTaken !== undefined && { seats: { taken: seatsTaken, of: seats } }),
     ...(!isClosed && { patientName }),
     patientPhone,
     ...(patientDeceased && !isClosed && { patientDeceased }),

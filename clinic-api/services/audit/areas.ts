@@ -21,6 +21,17 @@ export const beginnings: Record<(typeof auditAreas)[number], readonly string[]> 
   patients: ['patient', 'patients', 'import', 'search', 'thread', 'message'],
   visits: ['appointment', 'hold', 'calendar', 'visits', 'waitlist', 'offer', 'insights'],
   hours: ['workshift', 'workshift-series', 'day-off'],
-  clinic: ['clinic', 'staff', 'visit-kind', 'payment', 'audit', 'first-steps', 'usage', 'api-key', 'fhir'],
+  clinic: [
+    'clinic',
+    'staff',
+    'visit-kind',
+    'resource',
+    'payment',
+    'audit',
+    'first-steps',
+    'usage',
+    'api-key',
+    'fhir',
+  ],
   accounts: ['session', 'password', 'two-factor', 'passkey', 'user', 'users', 'feed'],
 }

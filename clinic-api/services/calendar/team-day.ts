@@ -6,6 +6,7 @@ import { listClinicAppointments } from '../appointments/queries.ts'
 import type { AppointmentRecord } from '../appointments/record.ts'
 import { getClinicSettings } from '../clinics/settings.ts'
 import { type DayOffRecord, listDaysOffIn } from '../days-off/queries.ts'
+import { listResources, type ResourceRecord } from '../resources/queries.ts'
 import { listDoctors, type StaffRecord } from '../staff/queries.ts'
 import { listClinicWorkshifts, type WorkshiftRecord } from '../workshifts/queries.ts'
 
@@ -52,7 +53,45 @@ export async function readTeamDay(
       member,
       shifts: shiftsOf.get(member.id) ?? [],
       visits: visitsOf.get(member.id) ?? [],
-      daysOff: daysOff.filter(({ doctorId }) => doctorId === null || doctorId === member.id),
+      daysOff: daysOff.filter(
+        ({ doctorId, resourceId }) => doctorId === member.id || (doctorId === null && resourceId === null),
+      ),
+    })),
+  }
+}
+
+export interface ResourceDayRecord {
+  date: string
+  timeZone: string
+  resources: { resource: ResourceRecord; visits: AppointmentRecord[]; daysOff: DayOffRecord[] }[]
+}
+
+/** What every room and piece of equipment of a clinic is taken for on a day. Throws 404. */
+export async function readResourceDay(
+  { db }: Pick<Deps, 'db'>,
+  { clinicId, date }: Pick<Wanted, 'clinicId' | 'date'>,
+): Promise<ResourceDayRecord> {
+  const settings = await getClinicSettings(db, clinicId)
+  if (!settings) throw notFound()
+  const { timeZone } = settings
+  const { start, end } = dayBounds(date, timeZone)
+  const range = { from: new Date(start), to: new Date(end) }
+  const [found, visits, daysOff] = await Promise.all([
+    listResources(db.orm, clinicId),
+    listClinicAppointments(db, clinicId, range),
+    listDaysOffIn(db.orm, clinicId, range),
+  ])
+  const visitsOf = Map.groupBy(visits, ({ resourceId }) => resourceId)
+  return {
+    date,
+    timeZone,
+    resources: found.map((resource) => ({
+      resource,
+      visits: visitsOf.get(resource.id) ?? [],
+      daysOff: daysOff.filter(
+        ({ doctorId, resourceId }) =>
+          resourceId === resource.id || (doctorId === null && resourceId === null),
+      ),
     })),
   }
 }

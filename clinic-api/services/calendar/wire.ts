@@ -3,7 +3,7 @@ import { specialty } from '#contract/specialties'
 import { toWireAppointment } from '../appointments/wire.ts'
 import { toWireDayOff } from '../days-off/wire.ts'
 import { toWireWorkshift } from '../workshifts/wire.ts'
-import type { TeamDayRecord } from './team-day.ts'
+import type { ResourceDayRecord, TeamDayRecord } from './team-day.ts'
 
 export function toWireTeamDay({ doctors, ...day }: TeamDayRecord): TeamDay {
   return {
@@ -14,6 +14,20 @@ export function toWireTeamDay({ doctors, ...day }: TeamDayRecord): TeamDay {
       surname: member.surname,
       specialty: specialty.nullable().parse(member.specialty),
       shifts: shifts.map(toWireWorkshift),
+      visits: visits.map((visit) => toWireAppointment(visit, true)),
+      daysOff: daysOff.map(toWireDayOff),
+    })),
+  }
+}
+
+export function toWireResourceDay({ resources, ...day }: ResourceDayRecord): TeamDay {
+  return {
+    ...day,
+    doctors: [],
+    resources: resources.map(({ resource: { id, name, kind }, visits, daysOff }) => ({
+      _id: id,
+      name,
+      kind,
       visits: visits.map((visit) => toWireAppointment(visit, true)),
       daysOff: daysOff.map(toWireDayOff),
     })),

@@ -8,6 +8,7 @@ import { invalidInput, notFound, stale } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { type IntentOn, write } from '../../write/write.ts'
 import { requireProof } from '../identity/sessions/require-proof.ts'
+import { claimSlug } from './claim-slug.ts'
 import { moveZone } from './move-zone.ts'
 import { type ClinicRecord, getClinic, subjectOfClinic } from './queries.ts'
 
@@ -32,6 +33,7 @@ export async function updateClinic(
     }
     const { timeZone: to } = changes
     if (to !== undefined && to !== present.timeZone) await moveZone(act, present, { to, seen: zoneVersion })
+    if (changes.slug) await claimSlug(act, clinicId, changes.slug)
     const change = { ...changes, version: present.version + 1, updatedAt: act.now }
     const [updated] = await act.tx.update(clinics).set(change).where(eq(clinics.id, clinicId)).returning()
     if (!updated) throw notFound()

@@ -8,14 +8,16 @@ import type { Reader } from '../../db/client.ts'
 import { daysOff } from '../../db/schema/days-off.ts'
 import { clinicStaff } from '../../db/schema/memberships.ts'
 import type { Deps } from '../../deps.ts'
-import { ApiError, notFound } from '../../errors.ts'
+import { ApiError, invalidInput, notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { type Act, type Ended, type IntentOn, write } from '../../write/write.ts'
 import type { AppointmentRecord } from '../appointments/record.ts'
 import { toWireAppointment } from '../appointments/wire.ts'
 import { getClinicSettings } from '../clinics/settings.ts'
 import { notifyOfHours } from '../notifications/notify-of-hours.ts'
+import { lockResource } from '../resources/queries.ts'
 import { listPendingIn } from '../workshifts/queries.ts'
+import { leaveResource } from './leave-resource.ts'
 import { type DayOffRecord, getDayOff, subjectOfDayOff } from './queries.ts'
 
 type Input = z.output<typeof createDayOffInput>
@@ -31,21 +33,25 @@ export async function createDaysOff(
   caller: Caller,
   { force, also, ...input }: Input & { force: boolean },
 ): Promise<DayOffRecord[]> {
-  const { clinicId, doctorId = null } = input
+  const { clinicId, doctorId = null, resourceId = null } = input
   const settings = await getClinicSettings(deps.db, clinicId)
   const intent = {
     action: 'workshift.write',
+    // A room is the clinic's to close.
     subject: subjectOfDayOff({ doctorId, clinicId }),
     conflict: present,
   } as const
   return write(deps, caller, intent, async (act) => {
     if (!settings) throw notFound()
-    const doctors = await lockDoctors(act.tx, clinicId, doctorId)
+    if (doctorId && resourceId) throw invalidInput({ resourceId: 'Name a doctor or a room' })
+    const doctors = resourceId === null ? await lockDoctors(act.tx, clinicId, doctorId) : []
     if (doctorId && doctors.length === 0) throw notFound()
+    if (resourceId && (await lockResource(act.tx, resourceId))?.clinicId !== clinicId) throw notFound()
     const rows = [input, ...also].map(({ from, to, note = null, reason = input.reason }) => ({
       id: newId(),
       clinicId,
       doctorId,
+      resourceId,
       from,
       to,
       reason,
@@ -54,8 +60,12 @@ export async function createDaysOff(
       startAt: new Date(dayBounds(from, settings.timeZone).start),
       endAt: new Date(dayBounds(to, settings.timeZone).end),
     }))
-    if (!force) assertUntouched(await touchedBy(act, doctors, rows))
+    if (!force && resourceId === null) assertUntouched(await touchedBy(act, doctors, rows))
     const created = await act.tx.insert(daysOff).values(rows).returning()
+    if (resourceId) {
+      const stranded = await leaveResource(act, { resourceId, stretches: rows })
+      if (!force) assertUntouched(stranded)
+    }
     return recordWrite(act, 'create', { rows: created, doctors })
   })
 }
@@ -68,7 +78,7 @@ export async function deleteDayOff(deps: Deps, caller: Caller, id: string): Prom
     subject: subjectOfDayOff,
   }
   await write(deps, caller, intent, async (act, row) => {
-    const doctors = await lockDoctors(act.tx, row.clinicId, row.doctorId)
+    const doctors = row.resourceId ? [] : await lockDoctors(act.tx, row.clinicId, row.doctorId)
     await act.tx.delete(daysOff).where(eq(daysOff.id, id))
     return recordWrite(act, 'delete', { rows: [row], doctors })
   })

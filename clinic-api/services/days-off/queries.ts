@@ -14,7 +14,9 @@ interface Wanted {
 }
 
 const ofDoctor = (doctorId: string | undefined) =>
-  doctorId === undefined ? undefined : or(isNull(daysOff.doctorId), eq(daysOff.doctorId, doctorId))
+  doctorId === undefined
+    ? undefined
+    : or(and(isNull(daysOff.doctorId), isNull(daysOff.resourceId)), eq(daysOff.doctorId, doctorId))
 
 /** Days off by their first day. */
 export function listDaysOff(tx: Reader, { clinicId, doctorId, from, to }: Wanted): Promise<DayOffRecord[]> {

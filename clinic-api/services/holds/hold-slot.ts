@@ -9,10 +9,11 @@ import { type Act, type Ended, write } from '../../write/write.ts'
 import { getBrokenRule } from '../appointments/broken-rule.ts'
 import { isTaken } from '../appointments/is-taken.ts'
 import { movable } from '../appointments/movable.ts'
-import { type BrokenAmong, refuseSlot } from '../appointments/refuse-slot.ts'
+import { type BrokenAmong, NoSuchSlot, refuseSlot } from '../appointments/refuse-slot.ts'
 import { requestedSlot } from '../appointments/requested-slot.ts'
 import { isSlot, lockDoctor } from '../appointments/reschedule-appointment.ts'
 import { bookedBy } from '../appointments/slots.ts'
+import { sessionOf, takePlace } from '../appointments/take-place.ts'
 import { lengthIn, type VisitLength, type WantedKind, wantedKind } from '../appointments/visit-length.ts'
 import { getClinicSettings } from '../clinics/settings.ts'
 
@@ -90,11 +91,18 @@ async function keep(act: Act, wanted: Wanted, slot: Slot): Promise<Ended<HoldRow
   // Others who book or hold a time of this doctor wait here, and then see what was written meanwhile.
   await lockDoctor(tx, doctorId)
   if (!(await isSlot(tx, { clinicId, doctorId }, slot, slot))) throw new NotFree('outside-shift')
-  if (await isTaken(act, { doctorId, except: wanted.except }, slot)) throw new NotFree('taken')
+  if (
+    await isTaken(act, { doctorId, except: wanted.except, session: sessionOf({ doctorId, ...slot }) }, slot)
+  )
+    throw new NotFree('taken')
   const broken = slot.overruled
     ? null
     : await getBrokenRule(tx, { doctorId, except: wanted.except, ...slot }, slot)
   if (broken) throw new NotFree(broken)
+  // For whoever confirms, a seat and a room are free now; they are taken with the booking.
+  await takePlace(tx, { doctorId, except: wanted.except, ...slot }).catch((error: unknown) => {
+    throw error instanceof NoSuchSlot ? new NotFree('taken') : error
+  })
   const mine = and(eq(slotHolds.userId, caller.userId), isNull(slotHolds.offerId))
   const [present] = await tx
     .select()

@@ -69,7 +69,7 @@ export const minutesOfDays = (
     select s.doctor_id, s.day, (
       select coalesce(sum(extract(epoch from upper(r) - lower(r))), 0) / 60 from unnest(s.hours - coalesce((
         select range_agg(tstzrange(o.start_at, o.end_at)) from days_off o
-        where o.clinic_id = :clinicId and (o.doctor_id is null or o.doctor_id = s.doctor_id)
+        where o.clinic_id = :clinicId and (o.doctor_id = s.doctor_id or (o.doctor_id is null and o.resource_id is null))
           and o.end_at > s.start_at and o.start_at < s.end_at
       ), '{}')) r
     )::int minutes

@@ -53,10 +53,10 @@ export function isSeenBy({ specialties }: KindRecord, specialty: string | null):
 }
 
 /** The part of it that a booking needs. */
-export function wantedOf({ id, minutes, where, ...kind }: KindRecord): WantedKind {
+export function wantedOf({ id, minutes, where, resources, seats, ...kind }: KindRecord): WantedKind {
   const { noticeMinutes, horizonDays, cancelHours, before, after, perDay } = kind
   const rules = { noticeMinutes, horizonDays, cancelHours, before, after, perDay }
-  return { kindId: id, minutes, where, rules }
+  return { kindId: id, minutes, where, resources, seats, rules }
 }
 
 /** For the policy. */

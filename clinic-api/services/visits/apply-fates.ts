@@ -10,9 +10,11 @@ import { againstRule } from '../appointments/against-rule.ts'
 import { comparesVisits, getBrokenRule } from '../appointments/broken-rule.ts'
 import { type AppointmentRow, applyChange, kindOfRow, rowColumns } from '../appointments/change.ts'
 import { isTaken } from '../appointments/is-taken.ts'
+import { NoSuchSlot } from '../appointments/refuse-slot.ts'
 import { requestedSlot } from '../appointments/requested-slot.ts'
 import { isSlot, lengthOf, lockDoctor } from '../appointments/reschedule-appointment.ts'
 import { assertNotice, assertPending } from '../appointments/set-status.ts'
+import { sessionOf, takePlace } from '../appointments/take-place.ts'
 import type { ClinicSettings } from '../clinics/settings.ts'
 import { getDoctor } from '../staff/queries.ts'
 
@@ -84,13 +86,27 @@ async function move(
     if (colleague?.clinicId !== row.clinicId || colleague.specialty !== row.specialty) throw notFound()
   }
   const place = { doctorId, clinicId: row.clinicId, patientId: row.patientId }
-  if (!overruled && comparesVisits(rules)) await lockDoctor(tx, doctorId)
-  if (!(await isSlot(tx, place, times, length)) || (await isTaken(act, place, times))) throw taken(row)
+  const session = sessionOf({ doctorId, kind, ...times })
+  if (session !== null || (!overruled && comparesVisits(rules))) await lockDoctor(tx, doctorId)
+  if (!(await isSlot(tx, place, times, length)) || (await isTaken(act, { ...place, session }, times)))
+    throw taken(row)
   const among = { doctorId, kind, timeZone: settings.timeZone, except: row.id }
   const broken = overruled ? null : await getBrokenRule(tx, among, times)
   if (broken) throw againstRule(broken, rules)
+  const { columns } = await takePlace(tx, { doctorId, kind, ...times, except: row.id }).catch(
+    (error: unknown) => {
+      throw error instanceof NoSuchSlot ? taken(row) : error
+    },
+  )
   const day = (instant: Date) => dayAt(instant.getTime(), settings.timeZone)
   const presence = day(row.startAt) === day(times.startAt) ? {} : { arrivedAt: null, startedAt: null }
   const colleague = doctorId === row.doctorId ? {} : { doctorId }
-  await applyChange(act, row, { kind: 'reschedule', status: 'pending', ...times, ...colleague, ...presence })
+  await applyChange(act, row, {
+    kind: 'reschedule',
+    status: 'pending',
+    ...times,
+    ...columns,
+    ...colleague,
+    ...presence,
+  })
 }

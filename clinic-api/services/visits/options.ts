@@ -92,7 +92,7 @@ interface Around {
 }
 
 interface Busy extends Interval {
-  kind: 'shift' | 'off' | 'doctor' | 'held' | 'patient'
+  kind: 'shift' | 'off' | 'doctor' | 'held' | 'patient' | 'resource'
   /** Whose; null for the whole clinic. */
   who: string | null
   kindId: string | null
@@ -113,9 +113,13 @@ async function readAgendas(tx: Reader, { clinicId, rows, doctors, stretch, userI
   const found = await rowsOf<Busy>(
     tx,
     sql`select 'shift' kind, doctor_id who, ${times}, null::text "kindId", null::int "before", null::int "after" from workshifts where clinic_id = ${clinicId} and ${touches}
-      union all select 'off', doctor_id, ${times}, null, null, null from days_off where clinic_id = ${clinicId} and ${touches}
+      union all select 'off', doctor_id, ${times}, null, null, null from days_off
+        where clinic_id = ${clinicId} and resource_id is null and ${touches}
       union all select 'doctor', doctor_id, ${times}, kind_id, ${ofKind('pause_before')}, ${ofKind('pause_after')} ${visits} and ${ofDoctors}
       union all select 'held', doctor_id, ${times}, null, null, null ${held} and ${touches} and ${ofDoctors}
+      union all select 'resource', resource_id, ${times}, null, null, null ${visits} and resource_id is not null and clinic_id = ${clinicId}
+      union all select 'resource', resource_id, ${times}, null, null, null from days_off
+        where clinic_id = ${clinicId} and resource_id is not null and ${touches}
       union all select 'patient', patient_id, ${times}, null, null, null ${visits}
         and patient_id in (${listed(rows.map(({ patientId }) => patientId))})`,
   )
@@ -123,6 +127,8 @@ async function readAgendas(tx: Reader, { clinicId, rows, doctors, stretch, userI
     found
       .filter((each) => each.kind === kind && each.who === who)
       .map(({ before, after, ...each }) => ({ ...each, before: before ?? 0, after: after ?? 0 }))
+  const ofResources = found.filter(({ kind }) => kind === 'resource')
+  const taken = Map.groupBy(ofResources, ({ who }) => who ?? '')
   return {
     doctors: doctors.map(({ id, specialty }) => ({
       id,
@@ -132,6 +138,7 @@ async function readAgendas(tx: Reader, { clinicId, rows, doctors, stretch, userI
       busy: of('doctor', id),
       off: [...of('off', id), ...of('off', null)],
       held: of('held', id),
+      taken,
     })),
     patients: new Map(rows.map(({ patientId }) => [patientId, of('patient', patientId)])),
   }

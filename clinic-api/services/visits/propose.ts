@@ -22,6 +22,8 @@ export interface DoctorPlan {
   off: readonly Interval[]
   /** Kept for somebody else who is about to confirm. */
   held?: readonly Interval[]
+  /** When rooms and equipment are taken or closed, by their id. */
+  taken?: ReadonlyMap<string, readonly Interval[]>
 }
 
 export interface World {

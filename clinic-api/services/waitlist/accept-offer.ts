@@ -16,6 +16,7 @@ import { NoSuchSlot, refuseSlot } from '../appointments/refuse-slot.ts'
 import { isSlot, lockDoctor } from '../appointments/reschedule-appointment.ts'
 import { assertPending } from '../appointments/set-status.ts'
 import { bookedBy } from '../appointments/slots.ts'
+import { sessionOf, takePlace } from '../appointments/take-place.ts'
 import { lengthIn, noKind } from '../appointments/visit-length.ts'
 import { type ClinicSettings, getClinicSettings } from '../clinics/settings.ts'
 import { getKind, wantedOf } from '../visit-kinds/queries.ts'
@@ -83,16 +84,20 @@ async function move(act: Act, visit: AppointmentRow, { offer, settings }: Taking
   const { doctorId, startAt, endAt, patientId, clinicId } = offer
   const slot = { startAt, endAt }
   const minutes = minutesOf(offer)
+  const kind = kindOfRow(visit)
+  const session = sessionOf({ doctorId, kind, ...slot })
   if (!(await isSlot(act.tx, { doctorId, clinicId }, slot, lengthIn(settings, minutes))))
     throw new NoSuchSlot('outside-shift', startAt.getTime())
-  if (await isTaken(act, { doctorId, patientId, except: visit.id }, slot))
+  if (await isTaken(act, { doctorId, patientId, except: visit.id, session }, slot))
     throw new NoSuchSlot('taken', startAt.getTime())
-  const among = { doctorId, kind: kindOfRow(visit), timeZone: settings.timeZone, except: visit.id }
+  const among = { doctorId, kind, timeZone: settings.timeZone, except: visit.id }
   const broken = await getBrokenRule(act.tx, among, slot)
   if (broken) throw new NoSuchSlot(broken, startAt.getTime())
+  const { columns } = await takePlace(act.tx, { doctorId, kind, ...slot, except: visit.id })
   await applyChange(act, visit, {
     kind: 'reschedule',
     ...slot,
+    ...columns,
     arrivedAt: null,
     startedAt: null,
     ...(doctorId !== visit.doctorId && { doctorId }),

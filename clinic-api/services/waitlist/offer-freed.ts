@@ -123,6 +123,7 @@ async function offerAt(deps: Deps, act: VisitorAct, { doctor, freed }: Opening) 
   const agenda = await getAgenda(joining(deps, act).db, {
     clinicId,
     doctorId,
+    resourceIds: waiting.flatMap((each) => kindOf(each).resources),
     now: now.getTime(),
     stretch: () => stretch,
   })

@@ -11,6 +11,7 @@ export type Owner =
   | 'series'
   | 'dayOff'
   | 'kind'
+  | 'resource'
   | 'hold'
   | 'entry'
   | 'offer'
@@ -42,6 +43,7 @@ const owners: [pattern: RegExp, owner: Owner][] = [
   [/^\/staff\/clinic\/\{clinicId\}/, 'clinic'],
   [/^\/clinics\/\{id\}/, 'clinic'],
   [/^\/visit-kinds\/\{id\}/, 'kind'],
+  [/^\/resources\/\{id\}/, 'resource'],
   [/^\/holds\/\{id\}/, 'hold'],
   [/^\/calls\/\{id\}/, 'call'],
   [/^\/waitlist\/\{id\}/, 'entry'],
@@ -93,6 +95,7 @@ export const byQuery: Record<string, Query> = {
   '/patients/merge': ({ ids }) => `keep=${ids.patient}&merge=${ids.double}`,
   '/audit/proof': ({ ids }) => `patientId=${ids.patient}`,
   '/visit-kinds': ofClinic,
+  '/resources': ofClinic,
   '/appointments/available': (records) => `${ofDoctor(records)}&date=${records.day(10)}`,
   '/appointments/available-days': ofDoctor,
 }

@@ -120,6 +120,8 @@ export async function makeRecords({
     dayOff: dayOff.body[0]?.id,
     appointment,
     kind: (await owner.client.post('/visit-kinds', { ...kind, clinicId: clinic.id })).body._id,
+    resource: (await owner.client.post('/resources', { clinicId: clinic.id, name: 'Room', kind: 'room' }))
+      .body._id,
     hold: held.body.holdId,
     entry: waiting.body._id,
     thread: thread.body._id,
@@ -183,6 +185,7 @@ function subjectsOf({ clinic, doctor, patient }: Pick<Holders, 'clinic' | 'docto
     thread: ofPatient,
     clinic: { clinicIds },
     kind: { clinicIds },
+    resource: { clinicIds },
     payment: { clinicIds },
     key: { clinicIds },
     call: { clinicIds },

@@ -70,6 +70,15 @@ export const clinicWrites: Writes = {
   'PUT /visit-kinds/{id}': (world) =>
     world.owner.client.put(`/visit-kinds/${world.kind}`, { ...kind, minutes: 60 }),
   'DELETE /visit-kinds/{id}': (world) => world.owner.client.delete(`/visit-kinds/${world.kind}`),
+  'POST /resources': async (world) => {
+    const room = { clinicId: world.clinic.id, name: 'Room', kind: 'room' }
+    const answer = await world.owner.client.post('/resources', room)
+    world.resource = answer.body._id
+    return answer
+  },
+  'PUT /resources/{id}': ({ owner, resource }) =>
+    owner.client.put(`/resources/${resource}`, { name: 'Room 2', kind: 'room' }),
+  'DELETE /resources/{id}': ({ owner, resource }) => owner.client.delete(`/resources/${resource}`),
   'PUT /users/me/notifications': ({ owner }) =>
     owner.client.put('/users/me/notifications', { reminders: 'none', language: 'es' }),
   'POST /payments': async (world) => {

@@ -85,6 +85,7 @@ const nothing = {
   series: '',
   dayOff: '',
   kind: '',
+  resource: '',
   hold: '',
   waiting: '',
   feed: '',

@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { type DayOffForm, dayOffForm, dayOffReasons, type Holiday } from '#contract/days-off'
+import { awayReasons, type DayOffForm, dayOffForm, type Holiday } from '#contract/days-off'
 import type { HoursWrite } from '#contract/resolve'
 import { useAct } from '@/components/shared/act/use-act'
 import { FormDialog } from '@/components/shared/dialog/form-dialog'
@@ -128,7 +128,7 @@ function DaysOff({ name, draft, open, onOpenChange, doctor, doctors, timeZone, t
             control={form.control}
             name="reason"
             label={t('reason')}
-            options={dayOffReasons.map((reason) => [reason, t(`reasons.${reason}`)] as const)}
+            options={awayReasons.map((reason) => [reason, t(`reasons.${reason}`)] as const)}
           />
           <TextField control={form.control} name="note" label={t('note')} />
         </div>

@@ -6,9 +6,9 @@ import { ClinicCard } from '@/components/clinics/clinic-card'
 import { ClinicChooser } from '@/components/clinics/clinic-chooser'
 import { MessagingCard } from '@/components/clinics/messaging-card'
 import { NoClinics } from '@/components/clinics/no-clinics'
+import { OfferCards } from '@/components/clinics/offer-cards'
 import { RemindersCard } from '@/components/clinics/reminders-card'
 import { UpdatePlanLink } from '@/components/clinics/update-plan-link'
-import { VisitKindsCard } from '@/components/clinics/visit-kinds-card'
 import { PlanUsage } from '@/components/plans/plan-usage'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
@@ -70,7 +70,7 @@ export default async function ClinicPage({ searchParams }: { searchParams: Promi
             <div className="grid grid-cols-1 gap-6">
               <ClinicDoctors doctors={doctors} mayRegister={mayOpen(routes.registerStaff, viewer.roles)} />
               {usage?.value && <PlanUsage usage={usage.value} />}
-              {rules && <VisitKindsCard initial={rules[0]} />}
+              {rules && <OfferCards kinds={rules[0]} resources={rules[2]} />}
             </div>
           </div>
         )}

@@ -1,0 +1,26 @@
+import { clinicPageCalls } from '#contract/calls/clinic-pages'
+import type { Deps } from '../deps.ts'
+import { serveCall } from '../http/serve-call.ts'
+import type { ApiServer } from '../http/server.ts'
+import { listListedPages, readClinicPage, readPublicTimes } from '../services/clinics/clinic-pages.ts'
+
+/** What everybody sees of a clinic that has a page. */
+export function clinicPageRoutes(app: ApiServer, deps: Deps): void {
+  serveCall(app, clinicPageCalls.listed, {}, async () => ({ slugs: await listListedPages(deps) }))
+
+  serveCall(app, clinicPageCalls.read, {}, ({ params }) => readClinicPage(deps, params.slug))
+
+  serveCall(app, clinicPageCalls.days, {}, async ({ params, query }) => {
+    const { timeZone, slots } = await readPublicTimes(deps, params.slug, query)
+    const days = Map.groupBy(slots, ({ day }) => day)
+    return { timeZone, days: [...days].map(([date, free]) => ({ date, free: free.length })) }
+  })
+
+  serveCall(app, clinicPageCalls.slots, {}, async ({ params, query }) => {
+    const { timeZone, slots } = await readPublicTimes(deps, params.slug, query)
+    return {
+      timeZone,
+      slots: slots.map(({ start, doctorId }) => ({ start: new Date(start).toISOString(), doctorId })),
+    }
+  })
+}

@@ -1,0 +1,121 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { publicTimesQuery } from '#contract/clinic-page'
+import { specialty as specialtyOf } from '#contract/specialties'
+import { addDays, dayAt } from '#contract/zone'
+import { clinicSlugs } from '../../db/schema/clinic-slugs.ts'
+import { clinics } from '../../db/schema/clinics.ts'
+import type { Deps } from '../../deps.ts'
+import { invalidInput, notFound } from '../../errors.ts'
+import { freeTimesByDoctor } from '../appointments/next-free.ts'
+import { listDoctors } from '../staff/queries.ts'
+import { isSeenBy, type KindRecord, listKinds, wantedOf } from '../visit-kinds/queries.ts'
+
+const mostDays = 62
+
+type Old = Pick<Deps, 'db' | 'clock' | 'env'>
+
+/** The clinic of a page, by its present or an old address. Throws 404 where there is none, or nobody can book. */
+async function clinicOf({ db }: Old, slug: string) {
+  const [found] = await db.orm
+    .select({ clinic: clinics })
+    .from(clinicSlugs)
+    .innerJoin(clinics, eq(clinics.id, clinicSlugs.clinicId))
+    .where(and(eq(clinicSlugs.slug, slug), eq(clinics.active, true), isNotNull(clinics.slug)))
+  if (!found) throw notFound()
+  return found.clinic
+}
+
+/** Kinds that everybody is shown, and that new patients may choose. */
+async function kindsOf({ db }: Old, clinicId: string): Promise<KindRecord[]> {
+  const kinds = await listKinds(db.orm, clinicId, { onlineOnly: true })
+  return kinds.filter((kind) => kind.public && kind.newPatients)
+}
+
+const doctorsOf = ({ db }: Old, clinicId: string) => listDoctors(db.orm, clinicId)
+
+/** All that the page says. Throws 404. */
+export async function readClinicPage(deps: Deps, slug: string) {
+  const clinic = await clinicOf(deps, slug)
+  const [kinds, doctors] = await Promise.all([kindsOf(deps, clinic.id), doctorsOf(deps, clinic.id)])
+  const next = await nextFree(deps, clinic.id, { kinds, doctors })
+  const { name, street, postalCode, city, district, countryCode, phone, openingHours, timeZone, listed } =
+    clinic
+  return {
+    slug: clinic.slug ?? slug,
+    ...{ name, street, postalCode, city, district, countryCode, phone, openingHours, timeZone, listed },
+    kinds: kinds.map(({ id, nameEn, nameEs, colour, minutes, where, specialties }) => ({
+      ...{ _id: id, nameEn, nameEs, colour, minutes, where, specialties },
+    })),
+    doctors: doctors.map(({ id, name, surname, specialty }) => ({
+      _id: id,
+      name,
+      surname,
+      specialty: specialtyOf.nullable().parse(specialty),
+      nextFree: next.get(id)?.toISOString() ?? null,
+    })),
+  }
+}
+
+type Doctors = Awaited<ReturnType<typeof doctorsOf>>
+
+/** The first time of each doctor at which any of the kinds can be booked. */
+async function nextFree(
+  deps: Deps,
+  clinicId: string,
+  { kinds, doctors }: { kinds: readonly KindRecord[]; doctors: Doctors },
+): Promise<Map<string, Date>> {
+  const first = new Map<string, Date>()
+  for (const kind of kinds) {
+    const times = await timesOf(deps, clinicId, { kind, doctors })
+    for (const [doctorId, [start]] of times) {
+      const known = first.get(doctorId)?.getTime() ?? Number.POSITIVE_INFINITY
+      if (start !== undefined && start < known) first.set(doctorId, new Date(start))
+    }
+  }
+  return first
+}
+
+function timesOf(
+  deps: Deps,
+  clinicId: string,
+  { kind, doctors }: { kind: KindRecord; doctors: Doctors },
+): Promise<Map<string, number[]>> {
+  const doctorIds = doctors.filter(({ specialty }) => isSeenBy(kind, specialty)).map(({ id }) => id)
+  return freeTimesByDoctor(deps, { clinicId, doctorIds, by: 'patient', userId: '', kind: wantedOf(kind) })
+}
+
+type Asked = z.output<typeof publicTimesQuery>
+
+/** The free times of a kind, in order: of one doctor, or each time once with somebody who has it. Throws 400 and 404. */
+export async function readPublicTimes(deps: Deps, slug: string, { kindId, doctorId, from, to }: Asked) {
+  const clinic = await clinicOf(deps, slug)
+  if (to < from || to > addDays(from, mostDays - 1)) {
+    throw invalidInput({ to: `At most ${mostDays} days` }, 'Invalid input')
+  }
+  const kind = (await kindsOf(deps, clinic.id)).find(({ id }) => id === kindId)
+  if (!kind) throw notFound()
+  const all = await doctorsOf(deps, clinic.id)
+  const doctors = doctorId === undefined ? all : all.filter(({ id }) => id === doctorId)
+  if (doctors.length === 0) throw notFound()
+  const times = await timesOf(deps, clinic.id, { kind, doctors })
+  const { timeZone } = clinic
+  const byStart = new Map<number, string>()
+  for (const [id, starts] of times)
+    for (const start of starts) if (!byStart.has(start)) byStart.set(start, id)
+  const slots = [...byStart]
+    .sort(([a], [b]) => a - b)
+    .map(([start, id]) => ({ start, doctorId: id, day: dayAt(start, timeZone) }))
+    .filter(({ day }) => day >= from && day <= to)
+  return { timeZone, slots }
+}
+
+/** The present addresses of the pages that search engines are told of. */
+export async function listListedPages({ db }: Pick<Deps, 'db'>): Promise<string[]> {
+  const rows = await db.orm
+    .select({ slug: clinics.slug })
+    .from(clinics)
+    .where(and(eq(clinics.listed, true), eq(clinics.active, true), isNotNull(clinics.slug)))
+    .orderBy(asc(clinics.slug))
+  return rows.flatMap(({ slug }) => slug ?? [])
+}

@@ -1,0 +1,124 @@
+import { MapPin, Phone } from 'lucide-react'
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { AsIs, Time } from '@/components/shared/text/as-is'
+import { buttonVariants } from '@/components/ui/button'
+import { Card, CardTitle } from '@/components/ui/card'
+import { directionsTo } from '@/lib/domain/directions'
+import type { PublicClinic } from '@/lib/domain/structured-clinic'
+import { kindName } from '@/lib/domain/visit-kind'
+import { formatSlot } from '@/lib/format/dates'
+import { specialtyLabel } from '@/lib/format/labels'
+import { routes } from '@/lib/routes'
+
+/** Where the clinic is, when it is open, who works there and for what one can come. */
+export function ClinicPageScreen({ clinic }: { clinic: PublicClinic }) {
+  const t = useTranslations('clinicPage')
+  const locale = useLocale()
+  const place = [clinic.street, `${clinic.postalCode} ${clinic.city}`].filter(Boolean).join(', ')
+  return (
+    <div className="mx-auto grid w-full max-w-5xl gap-6 px-4 py-8 sm:py-12">
+      <header className="grid gap-3">
+        <h1 className="text-2xl font-semibold wrap-anywhere sm:text-3xl">
+          <AsIs>{clinic.name}</AsIs>
+        </h1>
+        <p className="flex flex-wrap gap-x-6 gap-y-2">
+          <a
+            href={directionsTo(`${clinic.name}, ${place}`)}
+            rel="noreferrer"
+            className="inline-flex items-center gap-1.5 text-primary-strong underline"
+          >
+            <MapPin aria-hidden="true" className="size-4" />
+            <AsIs>{place}</AsIs>
+          </a>
+          {clinic.phone && (
+            <a
+              href={`tel:${clinic.phone.replaceAll(' ', '')}`}
+              className="inline-flex items-center gap-1.5 text-primary-strong underline"
+            >
+              <Phone aria-hidden="true" className="size-4" />
+              <AsIs>{clinic.phone}</AsIs>
+            </a>
+          )}
+        </p>
+      </header>
+      <div className="grid items-start gap-6 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <Doctors clinic={clinic} />
+        <div className="grid gap-6">
+          {clinic.openingHours && <Hours lines={clinic.openingHours} />}
+          {clinic.kinds.length > 0 && (
+            <Card>
+              <CardTitle>{t('kinds')}</CardTitle>
+              <ul className="grid gap-2">
+                {clinic.kinds.map((kind) => (
+                  <li key={kind.id} className="flex justify-between gap-4">
+                    <span>{kindName(kind, locale)}</span>
+                    <span className="shrink-0 text-muted-foreground">
+                      {t('minutes', { count: kind.minutes })}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Doctors({ clinic: { doctors, timeZone } }: { clinic: PublicClinic }) {
+  const t = useTranslations('clinicPage')
+  const tSpecialty = useTranslations('specialties')
+  const locale = useLocale()
+  return (
+    <Card>
+      <CardTitle>{t('doctors')}</CardTitle>
+      {doctors.length === 0 && <p className="text-muted-foreground">{t('noDoctors')}</p>}
+      <ul className="divide-y">
+        {doctors.map(({ id, name, surname, specialty, nextFree }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+            <div className="min-w-0">
+              <p className="font-medium wrap-anywhere">
+                <AsIs>{t('doctorName', { name: `${name} ${surname}` })}</AsIs>
+              </p>
+              <p className="text-sm text-muted-foreground">{specialtyLabel(tSpecialty, specialty)}</p>
+              {nextFree && (
+                <p className="text-sm">
+                  {t('nextFree')} <Time dateTime={nextFree}>{formatSlot(nextFree, timeZone, locale)}</Time>
+                </p>
+              )}
+            </div>
+            <Link
+              prefetch={false}
+              href={routes.book(id)}
+              className={buttonVariants({ variant: 'secondary' })}
+              aria-label={t('bookWith', { name: `${name} ${surname}` })}
+            >
+              {t('book')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+
+function Hours({ lines }: { lines: readonly string[] }) {
+  const t = useTranslations('clinicPage')
+  return (
+    <Card>
+      <CardTitle>{t('hours')}</CardTitle>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        {weekdays.map((day, index) => (
+          <div key={day} className="col-span-2 grid grid-cols-subgrid">
+            <dt className="text-muted-foreground">{t(`weekdays.${day}`)}</dt>
+            <dd className="text-end tabular-nums">{lines[index] || t('closed')}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { island } from '@/components/testing/island'
+import type { PublicClinic } from '@/lib/domain/structured-clinic'
+import { ClinicPageScreen } from './clinic-page-screen'
+
+const page = island({ at: '/c/mayor' })
+const clinic: PublicClinic = {
+  slug: 'mayor',
+  name: 'Clínica Mayor',
+  street: 'Calle Mayor 1',
+  postalCode: '28013',
+  city: 'Madrid',
+  district: 'Centro',
+  countryCode: 'ES',
+  phone: '+34 600 000 000',
+  openingHours: ['9:00–14:00', '', '', '', '', '', ''],
+  timeZone: 'Europe/Madrid',
+  listed: true,
+  kinds: [
+    {
+      id: 'k',
+      nameEn: 'First visit',
+      nameEs: 'Primera cita',
+      colour: 'teal',
+      minutes: 45,
+      where: 'clinic',
+      specialties: [],
+    },
+  ],
+  doctors: [
+    { id: 'd', name: 'Eva', surname: 'Gil', specialty: 'cardiology', nextFree: '2026-11-24T08:00:00.000Z' },
+    { id: 'e', name: 'Ana', surname: 'Sol', specialty: 'dermatology', nextFree: null },
+  ],
+}
+
+it.each([
+  ['en', 'First visit', 'Closed', 'Book with Eva Gil'],
+  ['es', 'Primera cita', 'Cerrado', 'Pedir cita con Eva Gil'],
+] as const)('says where, when, who and what for (%s)', (locale, kind, closed, book) => {
+  page.show(<ClinicPageScreen clinic={clinic} />, { locale })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Clínica Mayor')
+  expect(screen.getByText(kind)).toBeTruthy()
+  expect(screen.getAllByText(closed)).toHaveLength(6)
+  expect(screen.getByRole('link', { name: book })).toHaveProperty(
+    'href',
+    expect.stringContaining('/app/appointments/d/book'),
+  )
+  expect(screen.getByRole('link', { name: '+34 600 000 000' })).toHaveProperty('href', 'tel:+34600000000')
+  expect(document.querySelectorAll('time')).toHaveLength(1)
+})

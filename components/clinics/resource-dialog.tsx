@@ -1,0 +1,62 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useTranslations } from 'next-intl'
+import { useForm } from 'react-hook-form'
+import { resourceKinds, updateResourceInput } from '#contract/resources'
+import { sentences } from '#contract/sentences'
+import { FormDialog } from '@/components/shared/dialog/form-dialog'
+import { SelectField } from '@/components/shared/form/select-field'
+import { TextField } from '@/components/shared/form/text-field'
+import { useFormSave } from '@/components/shared/form/use-form-save'
+import { Form } from '@/components/ui/form'
+import { write } from '@/lib/browser/request'
+import type { Resource } from '@/lib/domain/resource'
+
+interface ResourceDialogProps {
+  /** Null makes a new one. */
+  resource: Resource | null
+  onSaved: (resource: Resource) => void
+  onClose: () => void
+}
+
+export function ResourceDialog({ resource, onSaved, onClose }: ResourceDialogProps) {
+  const t = useTranslations('clinics')
+  const form = useForm({
+    resolver: zodResolver(updateResourceInput),
+    mode: 'onTouched',
+    defaultValues: { name: resource?.name ?? '', kind: resource?.kind ?? ('room' as const) },
+  })
+  const { control } = form
+  const save = async (body: Pick<Resource, 'name' | 'kind'>) =>
+    onSaved(
+      resource
+        ? await write('resources.update', { params: { id: resource.id }, body })
+        : await write('resources.create', { body }),
+    )
+  const { submit, refusal } = useFormSave(form, save, ({ status }) => {
+    if (status === 404) return { key: 'clinics.resourceGone' }
+    return status === 409 ? { key: 'clinics.tooManyResources' } : sentences.failed
+  })
+  return (
+    <Form {...form}>
+      <FormDialog
+        open
+        onOpenChange={onClose}
+        title={t(resource ? 'editResource' : 'addResource')}
+        submitLabel={t('save')}
+        pending={form.formState.isSubmitting}
+        error={refusal}
+        onSubmit={submit}
+      >
+        <TextField control={control} name="name" label={t('resourceName')} required autoComplete="off" />
+        <SelectField
+          control={control}
+          name="kind"
+          label={t('resourceKind')}
+          options={resourceKinds.map((each) => [each, t(`resourceKinds.${each}`)])}
+        />
+      </FormDialog>
+    </Form>
+  )
+}

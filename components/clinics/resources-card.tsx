@@ -1,0 +1,89 @@
+'use client'
+
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ResourceDialog } from '@/components/clinics/large-parts'
+import { SettingCard } from '@/components/shared/page/setting-card'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { useFollowed } from '@/lib/browser/use-followed'
+import type { Resource } from '@/lib/domain/resource'
+import { DeleteResourceDialog } from './delete-resource-dialog'
+
+/** The rooms and the equipment that kinds of visit take. */
+export function ResourcesCard({ initial }: { initial: Resource[] }) {
+  const t = useTranslations('clinics')
+  const router = useRouter()
+  const [resources, setResources] = useFollowed(initial)
+  const [opened, setOpened] = useState<{ resource: Resource | null } | null>(null)
+  const [deleting, setDeleting] = useState<Resource | null>(null)
+  function saved(resource: Resource) {
+    setResources((known) =>
+      known.some(({ id }) => id === resource.id)
+        ? known.map((each) => (each.id === resource.id ? resource : each))
+        : [...known, resource],
+    )
+    setOpened(null)
+    // The kinds of visit offer it now.
+    router.refresh()
+    toast.success(t('resourceSaved'), { description: resource.name })
+  }
+  function gone({ id, name }: Resource) {
+    setResources((known) => known.filter((each) => each.id !== id))
+    setDeleting(null)
+    router.refresh()
+    toast.success(t('resourceDeleted'), { description: name })
+  }
+  return (
+    <SettingCard title={t('resources')} text={t('resourcesText')}>
+      {resources.length > 0 && (
+        <ul aria-label={t('resources')} className="divide-y border-y">
+          {resources.map((resource) => (
+            <li key={resource.id} className="flex items-center gap-2 py-2">
+              <div className="min-w-0 grow">
+                <p translate="no" className="font-medium wrap-anywhere">
+                  {resource.name}
+                </p>
+                <p className="text-sm text-muted-foreground">{t(`resourceKinds.${resource.kind}`)}</p>
+              </div>
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={t('editResourceOf', { name: resource.name })}
+                onClick={() => setOpened({ resource })}
+              >
+                <Pencil aria-hidden="true" />
+              </Button>
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={t('deleteResourceOf', { name: resource.name })}
+                onClick={() => setDeleting(resource)}
+              >
+                <Trash2 aria-hidden="true" />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div>
+        <Button variant="secondary" onClick={() => setOpened({ resource: null })}>
+          <Plus aria-hidden="true" />
+          {t('addResource')}
+        </Button>
+      </div>
+      {opened && (
+        <ResourceDialog resource={opened.resource} onClose={() => setOpened(null)} onSaved={saved} />
+      )}
+      {deleting && (
+        <DeleteResourceDialog
+          resource={deleting}
+          onClose={() => setDeleting(null)}
+          onDeleted={() => gone(deleting)}
+        />
+      )}
+    </SettingCard>
+  )
+}

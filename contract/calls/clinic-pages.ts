@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { clinicPage, listedPages, publicDays, publicSlots, publicTimesQuery } from '../clinic-page.ts'
+import { calls } from './call.ts'
+
+const params = z.object({ slug: z.string().max(60) })
+
+/** What everybody sees of a clinic that has a page. */
+export const clinicPageCalls = calls('public', {
+  listed: { method: 'GET', path: '/public/clinics', action: 'public', answer: listedPages },
+  read: { method: 'GET', path: '/public/clinics/:slug', action: 'public', params, answer: clinicPage },
+  days: {
+    method: 'GET',
+    path: '/public/clinics/:slug/days',
+    action: 'public',
+    params,
+    query: publicTimesQuery,
+    answer: publicDays,
+  },
+  slots: {
+    method: 'GET',
+    path: '/public/clinics/:slug/slots',
+    action: 'public',
+    params,
+    query: publicTimesQuery,
+    answer: publicSlots,
+  },
+})

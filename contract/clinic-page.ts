@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { visitPlaces } from './choices.ts'
+import { id, instant, plainDate } from './common.ts'
+import { specialty } from './specialties.ts'
+import { kindOfVisit } from './visit-kinds.ts'
+
+/** Addresses that are, or may become, something else. */
+const reserved = new Set(
+  'about admin api app assets auth c clinic clinics consulta contact design embed help home join login logout mail new news privacy public register root static status support team terms test v visit www'.split(
+    ' ',
+  ),
+)
+
+/** The last part of the address of a clinic's page; null takes the page away. */
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])$/, 'Use 3 to 40 lower-case letters, digits and hyphens')
+  .min(3, 'Use 3 to 40 lower-case letters, digits and hyphens')
+  .max(40, 'Use 3 to 40 lower-case letters, digits and hyphens')
+  .refine((text) => !reserved.has(text), 'This address is reserved')
+
+/** What everybody may know of a clinic: nothing of any patient. */
+export const clinicPage = z.object({
+  /** The present one: an old address answers, too. */
+  slug: z.string(),
+  name: z.string(),
+  street: z.string().nullable(),
+  postalCode: z.string(),
+  city: z.string(),
+  district: z.string(),
+  countryCode: z.string(),
+  phone: z.string().nullable(),
+  /** A line a weekday, Monday first; null when nothing is said of any. */
+  openingHours: z.array(z.string()).nullable(),
+  timeZone: z.string(),
+  listed: z.boolean(),
+  kinds: z.array(
+    kindOfVisit.extend({
+      minutes: z.number().int(),
+      where: z.enum(visitPlaces),
+      /** The doctors who see such patients; empty for all. */
+      specialties: z.array(specialty),
+    }),
+  ),
+  doctors: z.array(
+    z.object({
+      _id: id,
+      name: z.string(),
+      surname: z.string(),
+      specialty: specialty.nullable(),
+      /** Of what the page offers; null when nothing is free. */
+      nextFree: instant.nullable(),
+    }),
+  ),
+})
+
+export type ClinicPage = z.infer<typeof clinicPage>
+
+/** Times of a kind, of one doctor or of anyone; the days are the clinic's, first and last included. */
+export const publicTimesQuery = z.object({
+  kindId: id,
+  doctorId: id.optional(),
+  from: plainDate,
+  to: plainDate,
+})
+
+export const publicDays = z.object({
+  timeZone: z.string(),
+  days: z.array(z.object({ date: plainDate, free: z.number().int() })),
+})
+
+export const publicSlots = z.object({
+  timeZone: z.string(),
+  slots: z.array(z.object({ start: instant, doctorId: id })),
+})
+
+/** The pages that search engines are told of. */
+export const listedPages = z.object({ slugs: z.array(z.string()) })
