@@ -41,7 +41,7 @@ export const channelForm = z.object({
     .number({ error: 'Must be a number' })
     .int('Must be whole')
     .min(0, 'Must not be negative')
-    .max(100_000_000, 'Must be at most 100,000,000')
+    .max(100_000_000, 'Must be at most 100000000')
     .nullable(),
   /** The price of one message, as the clinic pays it. */
   priceCents: z.object({ sms: cents, whatsapp: cents }),

@@ -104,7 +104,7 @@ describe('code', () => {
     [
       'a date format',
       /\bIntl\.DateTimeFormat\(/,
-      /^(lib\/format\/|lib\/browser\/own-zone\.ts$|contract\/zone\.ts$|clinic-api\/services\/notifications\/phrases\.ts$)/,
+      /^(lib\/format\/|lib\/browser\/own-zone\.ts$|contract\/zone\.ts$|clinic-api\/services\/(notifications\/phrases|channels\/text-words)\.ts$)/,
       'use lib/format/dates, or add the kind of date that is missing there; lib/browser/own-zone knows the zone',
     ],
     ['the present time', /\bnew Date\(\)|\bDate\.now\(/, clocks, 'take "now" as a parameter'],

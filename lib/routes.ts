@@ -17,6 +17,7 @@ export const routes = {
   resetPassword: '/reset-password',
   visitLink: (token: string) => `/visit/${seg(token)}`,
   clinicPage: (slug: string) => `/c/${seg(slug)}`,
+  shortLink: (token: string) => `/v/${seg(token)}`,
   joinVisit: (token: string) => `/v/${seg(token)}/join`,
   stopLink: (token: string) => `/unsubscribe/${seg(token)}`,
   register: '/register',

@@ -75,6 +75,7 @@ const table = {
   resetPassword: { access: 'public' },
   visitLink: { access: 'public' },
   clinicPage: { access: 'public' },
+  shortLink: { access: 'public' },
   joinVisit: { access: 'public' },
   stopLink: { access: 'public' },
   register: { access: 'public', inSitemap: true },

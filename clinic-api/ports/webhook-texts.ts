@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { systemClock } from './clock.ts'
 import { refuse } from './text-answers.ts'
 import type { Texts } from './texts.ts'
 
@@ -15,7 +16,10 @@ export function webhookTexts({ url, secret }: { url: string; secret: string }): 
       const answer = await fetch(url, {
         method: 'POST',
         body,
-        headers: { 'content-type': 'application/json', 'x-signature': signatureOf(secret, body, new Date()) },
+        headers: {
+          'content-type': 'application/json',
+          'x-signature': signatureOf(secret, body, systemClock.now()),
+        },
         signal: AbortSignal.timeout(patienceMs),
       })
       // A conflict means that an earlier attempt arrived.

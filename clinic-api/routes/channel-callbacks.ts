@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { webhookInbound, webhookStatus } from '#contract/channel-callbacks'
 import { messageAnswer } from '#contract/common'
 import type { Deps } from '../deps.ts'
 import { ApiError, forbidden } from '../errors.ts'
@@ -6,19 +7,11 @@ import type { ApiServer } from '../http/server.ts'
 import { visitorOf } from '../http/visitor.ts'
 import { isSignedByTwilio } from '../ports/twilio-texts.ts'
 import { isSignedByWebhook } from '../ports/webhook-texts.ts'
-import { receiveAnswer } from '../services/channels/receive-answer.ts'
-import { receiveStatus, type TextStatus } from '../services/channels/receive-status.ts'
+import { receiveAnswer } from '../services/answers/receive-answer.ts'
+import { receiveStatus, type TextStatus } from '../services/answers/receive-status.ts'
 
 const tags = ['channels']
 const received = { message: 'Received' }
-const shortText = z.string().min(1).max(200)
-const inbound = z.object({ id: shortText, from: shortText, to: shortText, text: z.string().max(10_000) })
-const status = z.object({
-  id: shortText,
-  messageId: shortText,
-  state: z.enum(['sent', 'delivered', 'failed']),
-  error: z.string().max(500).nullish(),
-})
 /** The provider's states that say something new of a message. */
 const stateOf: Record<string, TextStatus['state']> = {
   sent: 'sent',
@@ -70,14 +63,14 @@ export function channelCallbackRoutes(app: ApiServer, deps: Deps): void {
     })
 
     scope.post('/channels/webhook/inbound', { config, schema }, async (request) => {
-      const { id, from, to, text } = inbound.parse(jsonOf(deps, request))
+      const { id, from, to, text } = webhookInbound.parse(jsonOf(deps, request))
       const answer = { id: `webhook:${id}`, from: numberIn(from), to: numberIn(to), text }
       await receiveAnswer(deps, visitorOf(request), answer)
       return received
     })
 
     scope.post('/channels/webhook/status', { config, schema }, async (request) => {
-      const { messageId, state, error } = status.parse(jsonOf(deps, request))
+      const { messageId, state, error } = webhookStatus.parse(jsonOf(deps, request))
       const told = { ref: messageId, id: messageId, state, error: `webhook ${error ? 'error' : 'failed'}` }
       await receiveStatus(deps, visitorOf(request), told)
       return received

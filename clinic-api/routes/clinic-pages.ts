@@ -2,7 +2,7 @@ import { clinicPageCalls } from '#contract/calls/clinic-pages'
 import type { Deps } from '../deps.ts'
 import { serveCall } from '../http/serve-call.ts'
 import type { ApiServer } from '../http/server.ts'
-import { listListedPages, readClinicPage, readPublicTimes } from '../services/clinics/clinic-pages.ts'
+import { listListedPages, readClinicPage, readPublicTimes } from '../services/clinic-pages/clinic-pages.ts'
 
 /** What everybody sees of a clinic that has a page. */
 export function clinicPageRoutes(app: ApiServer, deps: Deps): void {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { DeceasedBadge } from '@/components/shared/text/deceased-badge'
+import { NoEmail } from '@/components/shared/text/no-email'
 import { StatusBadge } from '@/components/shared/text/status-badge'
 import { Alert } from '@/components/ui/alert'
 import { Avatar } from '@/components/ui/avatar'
@@ -94,6 +95,7 @@ function Primitives() {
           <StatusBadge status="cancelled" />
           <StatusBadge status="no-show" />
           <DeceasedBadge on="2026-11-14" />
+          <NoEmail phone="612 345 678" />
           <Badge variant="accent">Doctor</Badge>
           <Badge variant="info">fastQ requested</Badge>
           <Badge variant="allergy">Penicillin</Badge>

@@ -85,9 +85,10 @@ function useLeavesWithScreen(entry: ToastEntry | null) {
   const pathname = usePathname()
   const shown = useRef({ id: 0, since: 0, pathname })
   useEffect(() => {
-    if (entry && entry.id !== shown.current.id) shown.current = { id: entry.id, since: Date.now(), pathname }
+    if (entry && entry.id !== shown.current.id)
+      shown.current = { id: entry.id, since: performance.now(), pathname }
     if (pathname === shown.current.pathname) return
-    const isRead = Date.now() - shown.current.since > READ_MS
+    const isRead = performance.now() - shown.current.since > READ_MS
     shown.current.pathname = pathname
     if (entry?.action && isRead) closeToast(entry.id)
   }, [entry, pathname])

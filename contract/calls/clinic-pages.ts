@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import '../common.ts'
 import { clinicPage, listedPages, publicDays, publicSlots, publicTimesQuery } from '../clinic-page.ts'
 import { calls } from './call.ts'
 

@@ -43,6 +43,7 @@ CREATE TABLE "text_messages" (
 	CONSTRAINT "text_messages_state_known" CHECK ("text_messages"."state" in ('queued', 'sent', 'delivered', 'failed', 'answered', 'dropped'))
 );
 --> statement-breakpoint
+-- safe: made again below, with two kinds more
 ALTER TABLE "consents" DROP CONSTRAINT "consents_kind_known";--> statement-breakpoint
 ALTER TABLE "consents" ADD COLUMN "asked_by" text;--> statement-breakpoint
 ALTER TABLE "patients" ADD COLUMN "verified_phone" text;--> statement-breakpoint
@@ -60,5 +61,6 @@ CREATE INDEX "text_messages_patient" ON "text_messages" USING btree ("patient_id
 CREATE INDEX "text_messages_recipient" ON "text_messages" USING btree ("recipient","created_at");--> statement-breakpoint
 CREATE INDEX "text_messages_month" ON "text_messages" USING btree ("clinic_id","created_at");--> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_asked_by_users_id_fk" FOREIGN KEY ("asked_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+-- safe: it allows all that the release before writes
 ALTER TABLE "consents" ADD CONSTRAINT "consents_kind_known" CHECK ("consents"."kind" in ('bookings', 'reminders', 'sharing', 'sms', 'whatsapp'));--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_reminds_by_known" CHECK ("users"."reminds_by" in ('email', 'sms', 'whatsapp'));

@@ -25,4 +25,5 @@ CREATE INDEX "calls_patient" ON "calls" USING btree ("patient_id");--> statement
 CREATE INDEX "calls_appointment" ON "calls" USING btree ("appointment_id");--> statement-breakpoint
 CREATE INDEX "calls_offer" ON "calls" USING btree ("offer_id");--> statement-breakpoint
 CREATE INDEX "calls_undo" ON "calls" USING btree ("undo_id");--> statement-breakpoint
+-- safe: partial, over a column that is new and empty for everybody at this moment
 CREATE INDEX "patients_email" ON "patients" USING btree (lower("email")) WHERE "patients"."email" <> '';

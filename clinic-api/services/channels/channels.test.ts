@@ -10,9 +10,9 @@ import { addClinic, addPatient, addShift, addStaff } from '../../testing/fixture
 import { readMails } from '../../testing/mails.ts'
 import { createTestApp, longSessions, type TestApp } from '../../testing/test-app.ts'
 import { startTextProvider } from '../../testing/text-provider.ts'
+import { deliverDueTexts } from '../outbox/deliver-texts.ts'
 import { planReminders } from '../reminders/plan-reminders.ts'
 import { queueDueReminders } from '../reminders/queue-due.ts'
-import { deliverDueTexts } from './deliver-texts.ts'
 
 // Tuesday 24 November 2026, 10:30 in Madrid.
 const visitAt = '2026-11-24T09:30:00.000Z'

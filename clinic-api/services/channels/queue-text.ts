@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { type OrderedChannel, type TextChannel, warnAtPercent } from '#contract/channels'
+import { dayAt } from '#contract/zone'
 import { rowsOf } from '../../db/client.ts'
 import { clinicChannels, textMessages } from '../../db/schema/channels.ts'
 import { idAt } from '../../db/timed-ids.ts'
@@ -87,7 +88,7 @@ async function tellOfCap(
   { clinicId, timeZone, toldOf }: Told,
   percent: number,
 ): Promise<void> {
-  const month = new Intl.DateTimeFormat('sv-SE', { year: 'numeric', month: '2-digit', timeZone }).format(now)
+  const month = dayAt(now.getTime(), timeZone).slice(0, 7)
   const [toldMonth, toldPercent] = toldOf?.split(':') ?? []
   if (toldMonth === month && Number(toldPercent) >= percent) return
   await tx

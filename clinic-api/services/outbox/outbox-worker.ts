@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts'
 import { outboxChannel } from '../../write/queue-mail.ts'
-import { deliverDueTexts } from '../channels/deliver-texts.ts'
 import { startRounds } from '../housekeeping/rounds.ts'
-import { deliverDueMail } from './deliver.ts'
+import { deliverDueMail } from '../notifications/deliver.ts'
+import { deliverDueTexts } from './deliver-texts.ts'
 
 const everyMs = 5_000
 

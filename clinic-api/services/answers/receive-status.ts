@@ -3,7 +3,7 @@ import { textMessages } from '../../db/schema/channels.ts'
 import type { Deps } from '../../deps.ts'
 import type { Visitor } from '../../policy/caller.ts'
 import { writeWithoutSession } from '../../write/write.ts'
-import { endFailed } from './end-failed.ts'
+import { endFailed } from '../channels/end-failed.ts'
 
 export interface TextStatus {
   /** The provider's id of the message, and ours where the provider repeats it. */

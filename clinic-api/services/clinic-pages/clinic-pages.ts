@@ -1,7 +1,6 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { publicTimesQuery } from '#contract/clinic-page'
-import { specialty as specialtyOf } from '#contract/specialties'
 import { addDays, dayAt } from '#contract/zone'
 import { clinicSlugs } from '../../db/schema/clinic-slugs.ts'
 import { clinics } from '../../db/schema/clinics.ts'
@@ -10,6 +9,7 @@ import { invalidInput, notFound } from '../../errors.ts'
 import { freeTimesByDoctor } from '../appointments/next-free.ts'
 import { listDoctors } from '../staff/queries.ts'
 import { isSeenBy, type KindRecord, listKinds, wantedOf } from '../visit-kinds/queries.ts'
+import { toWirePage } from './wire.ts'
 
 const mostDays = 62
 
@@ -39,22 +39,7 @@ export async function readClinicPage(deps: Deps, slug: string) {
   const clinic = await clinicOf(deps, slug)
   const [kinds, doctors] = await Promise.all([kindsOf(deps, clinic.id), doctorsOf(deps, clinic.id)])
   const next = await nextFree(deps, clinic.id, { kinds, doctors })
-  const { name, street, postalCode, city, district, countryCode, phone, openingHours, timeZone, listed } =
-    clinic
-  return {
-    slug: clinic.slug ?? slug,
-    ...{ name, street, postalCode, city, district, countryCode, phone, openingHours, timeZone, listed },
-    kinds: kinds.map(({ id, nameEn, nameEs, colour, minutes, where, specialties }) => ({
-      ...{ _id: id, nameEn, nameEs, colour, minutes, where, specialties },
-    })),
-    doctors: doctors.map(({ id, name, surname, specialty }) => ({
-      _id: id,
-      name,
-      surname,
-      specialty: specialtyOf.nullable().parse(specialty),
-      nextFree: next.get(id)?.toISOString() ?? null,
-    })),
-  }
+  return toWirePage({ clinic, slug, kinds, doctors, next })
 }
 
 type Doctors = Awaited<ReturnType<typeof doctorsOf>>

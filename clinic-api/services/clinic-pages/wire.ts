@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import type { clinicPage } from '#contract/clinic-page'
+import { specialty as specialtyOf } from '#contract/specialties'
+import type { clinics } from '../../db/schema/clinics.ts'
+import type { listDoctors } from '../staff/queries.ts'
+import type { KindRecord } from '../visit-kinds/queries.ts'
+
+interface Page {
+  clinic: typeof clinics.$inferSelect
+  /** The address that was asked for, which an old page may have had. */
+  slug: string
+  kinds: readonly KindRecord[]
+  doctors: Awaited<ReturnType<typeof listDoctors>>
+  /** The first free time of each doctor, by id. */
+  next: ReadonlyMap<string, Date>
+}
+
+export function toWirePage({ clinic, slug, kinds, doctors, next }: Page): z.output<typeof clinicPage> {
+  return {
+    slug: clinic.slug ?? slug,
+    name: clinic.name,
+    street: clinic.street,
+    postalCode: clinic.postalCode,
+    city: clinic.city,
+    district: clinic.district,
+    countryCode: clinic.countryCode,
+    phone: clinic.phone,
+    openingHours: clinic.openingHours,
+    timeZone: clinic.timeZone,
+    listed: clinic.listed,
+    kinds: kinds.map(({ id, nameEn, nameEs, colour, minutes, where, specialties }) => ({
+      _id: id,
+      nameEn,
+      nameEs,
+      colour,
+      minutes,
+      where,
+      specialties,
+    })),
+    doctors: doctors.map(({ id, name, surname, specialty }) => ({
+      _id: id,
+      name,
+      surname,
+      specialty: specialtyOf.nullable().parse(specialty),
+      nextFree: next.get(id)?.toISOString() ?? null,
+    })),
+  }
+}
