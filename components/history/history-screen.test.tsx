@@ -125,12 +125,12 @@ describe('what is typed into a dialog', () => {
     await page.press('Add Condition')
     await page.type('Name', typed.name)
     const kept = { kind: 'condition', entry: null, typed: { name: typed.name } }
-    expect(readDraft('ana', 'history:h1')).toMatchObject(kept)
+    expect(readDraft('ana@', 'history:h1')).toMatchObject(kept)
     page.answer(historyEndpoints.addCondition, { conditions: [migraine], lastChanged })
     await page.type('Details', typed.details)
     await page.type('Since', typed.since)
     await page.press('Save')
-    await waitFor(() => expect(readDraft('ana', 'history:h1')).toBeNull())
+    await waitFor(() => expect(readDraft('ana@', 'history:h1')).toBeNull())
   })
 
   it.each([
@@ -141,7 +141,7 @@ describe('what is typed into a dialog', () => {
     'is back in %s after the page was loaded anew, for the same person',
     async (name, kind, values, field, value) => {
       const opened = kind === 'allergy' ? { kind } : { kind, entry: null }
-      keepDraft('ana', 'history:h1', { ...opened, typed: values })
+      keepDraft('ana@', 'history:h1', { ...opened, typed: values })
       page.show(screenOf(aHistory()))
       await page.press(name)
       await screen.findByRole('dialog')

@@ -48,6 +48,7 @@ const aboutSomething: Record<AboutSomething, Visit[]> = {
   confirmJoin: [{ address: routes.confirmJoin('unknown'), seenBy: ['visitor'] }],
   visitLink: [{ address: routes.visitLink('unknown'), seenBy: ['visitor'] }],
   clinicPage: [{ address: routes.clinicPage('unknown'), seenBy: ['visitor'] }],
+  shortLink: [{ address: routes.shortLink('unknown'), seenBy: ['visitor'] }],
   joinVisit: [{ address: routes.joinVisit('unknown'), seenBy: ['visitor'] }],
   stopLink: [{ address: ownStopLink, seenBy: ['visitor'] }],
   thread: [

@@ -82,9 +82,10 @@ export function tellOnce(name: string, value: string): boolean {
 /** Forgets the drafts of everybody but `userId`; without one, of everybody. */
 export function forgetDrafts(userId?: string): void {
   quietly(() => {
-    const kept = userId && `${draftPrefix}${userId}`
     for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(draftPrefix) && !(kept && key.startsWith(kept))) sessionStorage.removeItem(key)
+      const isOwn = userId && /^[:@]/.test(key.slice(`${draftPrefix}${userId}`.length))
+      if (key.startsWith(draftPrefix) && !(isOwn && key.startsWith(`${draftPrefix}${userId}`)))
+        sessionStorage.removeItem(key)
     }
   })
 }

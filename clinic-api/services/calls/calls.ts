@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { WithId } from '#contract/calls/call'
-import type { waitingCall } from '#contract/calls/calls'
+import type { waitingCall } from '#contract/waiting-calls'
 import { type Reader, rowsOf } from '../../db/client.ts'
 import { calls } from '../../db/schema/calls.ts'
 import type { Deps } from '../../deps.ts'
