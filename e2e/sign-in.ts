@@ -7,7 +7,7 @@ export async function fillLogin(page: Page, who: Who): Promise<void> {
   const { email, password } = accountOf(who)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log In' }).click()
+  await page.getByRole('button', { name: 'Log In', exact: true }).click()
 }
 
 /** Signs in by the form, in a session of this browser's own. */

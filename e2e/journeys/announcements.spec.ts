@@ -55,7 +55,7 @@ test('a refusal of the server is announced', { tag: '@core' }, async ({ page, al
   await page.goto(routes.login)
   await page.getByLabel('Email').fill('nobody@demo.test')
   await page.getByLabel('Password', { exact: true }).fill('not the password')
-  await press(page.getByRole('button', { name: 'Log In' }))
+  await press(page.getByRole('button', { name: 'Log In', exact: true }))
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid email or password')
 })
 

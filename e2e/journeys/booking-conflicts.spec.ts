@@ -128,7 +128,7 @@ test('the clinic API stops while a booking is confirmed: the choice is kept, try
     await page.goto(`${web.url}${routes.login}?next=${encodeURIComponent(routes.book(doctor.id))}`)
     await page.getByLabel('Email').fill(patient.email)
     await page.getByLabel('Password', { exact: true }).fill(patient.password)
-    await page.getByRole('button', { name: 'Log In' }).click()
+    await page.getByRole('button', { name: 'Log In', exact: true }).click()
     const booking = new BookingPage(page)
     await booking.slot('09:30').waitFor()
     await booking.choose('09:30')

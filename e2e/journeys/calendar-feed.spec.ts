@@ -61,8 +61,8 @@ test('a doctor’s calendar names patients by initials, or not at all', { tag: '
   await page.getByRole('button', { name: 'Manage addresses' }).click()
   const dialog = page.getByRole('dialog')
   for (const [choice, shown] of [
-    ['By their initials', 'Hours and visits, initials'],
-    ['Not at all', 'Hours and visits, no names'],
+    ['By their initials', 'Hours and appointments, initials'],
+    ['Not at all', 'Hours and appointments, no names'],
   ] as const) {
     await dialog.getByLabel('How patients are named').selectOption(choice)
     await dialog.getByRole('button', { name: 'Create address' }).click()

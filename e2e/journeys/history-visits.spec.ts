@@ -41,7 +41,7 @@ test('what is found at a visit is added and tied there, and the history says of 
 
   await page.goto(routes.history(patient.id))
   for (const section of ['conditions', 'treatments'] as const) {
-    await expect(visit.section(section).getByRole('link', { name: /^Visit of / })).toHaveAttribute(
+    await expect(visit.section(section).getByRole('link', { name: /^Appointment of / })).toHaveAttribute(
       'href',
       routes.appointment(appointmentId),
     )

@@ -143,7 +143,7 @@ test('a demo can be tried as a doctor with two clicks', async ({ page }) => {
   await page.getByRole('main').getByRole('link', { name: 'Try it as doctor' }).first().click()
   await expect(page.getByLabel('Email')).toHaveValue('doctor@demo.test')
   await settled(page)
-  await page.getByRole('button', { name: 'Log In' }).click()
+  await page.getByRole('button', { name: 'Log In', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Week of/ })).toBeVisible()
 })
 

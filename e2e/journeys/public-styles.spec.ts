@@ -78,7 +78,7 @@ test('so does what a menu shows, and what a form says', async ({ page, allowFaul
   await settled(page)
   await page.getByLabel('Email').fill('nobody@clinic.test')
   await page.getByLabel('Password', { exact: true }).fill('not the one')
-  await page.getByRole('button', { name: 'Log In' }).click()
+  await page.getByRole('button', { name: 'Log In', exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Invalid email or password' })).toBeVisible()
   expect((await changedByAll(page)).changed).toEqual([])
 })

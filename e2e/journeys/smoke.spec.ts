@@ -25,7 +25,7 @@ for (const { role, email } of demoAccounts) {
     await page.goto(routes.login)
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-    await page.getByRole('button', { name: 'Log In' }).click()
+    await page.getByRole('button', { name: 'Log In', exact: true }).click()
     await expect(page.getByRole('heading', { name: home[role] })).toBeVisible()
     expect(new URL(page.url()).pathname).toMatch(/^\/app\b/)
   })
@@ -38,7 +38,7 @@ test('a signed-out visitor of a deep link comes back to it after login', { tag: 
   await expect(page).toHaveURL(/\/login\?next=/)
   await page.getByLabel('Email').fill('admin@demo.test')
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-  await page.getByRole('button', { name: 'Log In' }).click()
+  await page.getByRole('button', { name: 'Log In', exact: true }).click()
   await expect(page).toHaveURL(routes.patients)
 })
 

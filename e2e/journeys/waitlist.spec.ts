@@ -77,7 +77,7 @@ test('a patient waits for something earlier, is offered it at once when somebody
   ).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Take this time' }).click()
-  await expect(page.getByText('9:00 AM').first()).toBeVisible()
+  await expect(page.getByText('09:00').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Take this time' })).toBeHidden()
   const moved = await (await clinicApiAs(patient)).get(`/appointments/${late.appointmentId}`, appointment)
   expect(moved.appointmentDate).toBe(clinicInstant(doctor, 3, '09:00'))

@@ -47,7 +47,7 @@ const aboutSomething: Record<AboutSomething, Visit[]> = {
   invitation: [{ address: routes.invitation('unknown'), seenBy: ['visitor'] }],
   confirmJoin: [{ address: routes.confirmJoin('unknown'), seenBy: ['visitor'] }],
   visitLink: [{ address: routes.visitLink('unknown'), seenBy: ['visitor'] }],
-  clinicPage: [{ address: routes.clinicPage('unknown'), seenBy: ['visitor'] }],
+  clinicPage: [{ address: routes.clinicPage('unknown'), seenBy: ['visitor'], status: 404 }],
   shortLink: [{ address: routes.shortLink('unknown'), seenBy: ['visitor'] }],
   joinVisit: [{ address: routes.joinVisit('unknown'), seenBy: ['visitor'] }],
   stopLink: [{ address: ownStopLink, seenBy: ['visitor'] }],

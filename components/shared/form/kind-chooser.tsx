@@ -7,7 +7,12 @@ import { NativeSelect } from '@/components/ui/native-select'
 export function KindChooser(props: ComponentProps<'select'>) {
   const t = useTranslations('documents')
   return (
-    <NativeSelect {...props} aria-label={t('kind')} wrapperClassName="max-w-40" className="h-7 text-sm">
+    <NativeSelect
+      {...props}
+      aria-label={t('kind')}
+      wrapperClassName="max-w-40"
+      className="h-7 text-sm pointer-coarse:h-11"
+    >
       {documentKinds.map((kind) => (
         <option key={kind} value={kind}>
           {t(`kinds.${kind}`)}
