@@ -25,7 +25,7 @@ test('an administrator erases a person, who is found no more, and reads the cert
   const dialog = page.getByRole('dialog', { name: t('leaving.eraseWho', { name }) })
   const erase = dialog.getByRole('button', { name: t('leaving.erase'), exact: true })
   await expect(erase).toBeDisabled()
-  await dialog.getByLabel(t('leaving.typeDni', { dni: patient.dni })).fill(patient.dni)
+  await dialog.getByLabel(t('leaving.typeDni', { kind: 'dni', dni: patient.dni })).fill(patient.dni)
   await erase.click()
   await expect(dialog).toBeHidden()
   const certificate = page.getByText(t('leaving.nothingStays')).first()

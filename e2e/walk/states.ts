@@ -591,7 +591,7 @@ async function openSiteMenu(page: Page) {
 async function refuseLogin(page: Page) {
   await page.getByLabel('Email').fill('nobody@demo.test')
   await page.getByLabel('Password', { exact: true }).fill('not the password')
-  await refusal('Log In', 'Invalid email or password')(page)
+  await refusal(/^Log In$/, 'Invalid email or password')(page)
 }
 
 async function lookThrough(page: Page, name: string, text: string): Promise<void> {

@@ -116,6 +116,11 @@ export const selfGuarded = new Set([
   'GET /token/refresh',
   'POST /users/verify-2fa',
   'POST /users/verify-2fa/question',
+  // Only their providers sign them.
+  'POST /channels/twilio/inbound',
+  'POST /channels/twilio/status',
+  'POST /channels/webhook/inbound',
+  'POST /channels/webhook/status',
 ])
 
 /** Throws for a new kind of address. */
