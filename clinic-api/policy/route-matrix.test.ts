@@ -2,11 +2,14 @@ import { eq } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { actions, type Role } from '#contract/access'
+import { clinicSlugs } from '../db/schema/clinic-slugs.ts'
+import { clinics } from '../db/schema/clinics.ts'
 import { guardians } from '../db/schema/guardians.ts'
 import { memberInvitations, memberships } from '../db/schema/memberships.ts'
 import { passkeys } from '../db/schema/passkeys.ts'
 import { payments } from '../db/schema/payments.ts'
 import { signUps } from '../db/schema/sign-ups.ts'
+import { visitKinds } from '../db/schema/visit-kinds.ts'
 import { installAuthentication } from '../http/authenticate.ts'
 import { hashToken, newToken } from '../services/identity/sessions/tokens.ts'
 import { stopLinkToken } from '../services/notifications/stop-link-token.ts'
@@ -85,7 +88,14 @@ describe('every route, for every role, on own and foreign records', () => {
       signUpToken: 'any-text',
       guardianToken,
       invitationToken: 'any-text',
+      slug: 'page',
     })
+    await test.db.orm.update(clinics).set({ slug: 'page' }).where(eq(clinics.id, clinicId))
+    await test.db.orm.insert(clinicSlugs).values({ slug: 'page', clinicId, createdAt: test.clock.now() })
+    await test.db.orm
+      .update(visitKinds)
+      .set({ public: true })
+      .where(eq(visitKinds.id, ids.kind ?? ''))
     const invited = { id: 'membership', clinicId, roles: [] }
     const [now, expiresAt] = [test.clock.now(), new Date('2026-11-30T00:00:00.000Z')]
     await test.db.orm.insert(memberships).values({ ...invited, createdAt: now, updatedAt: now })

@@ -60,6 +60,7 @@ const owners: [pattern: RegExp, owner: Owner][] = [
   [/^\/passkeys\/\{id\}/, 'passkey'],
   [/^\/users\/\{id\}/, 'account'],
   [/^\/plans\/\{id\}/, 'nobody'],
+  [/^\/public\/clinics\/\{slug\}/, 'nobody'],
   [/^\/visit-links\/\{visitToken\}/, 'nobody'],
   [/^\/stop-links\/\{stopToken\}/, 'nobody'],
   [/^\/sign-ups\/\{signUpToken\}/, 'nobody'],
@@ -74,6 +75,8 @@ const between: Query = ({ day }) => `from=${day(0)}T00:00:00Z&to=${day(20)}T00:0
 const period: Query = (records) => `${ofClinic(records)}&from=${records.day(0)}&to=${records.day(20)}`
 
 /** Addresses whose query names the records, and one that is answered. Whose they are is for the tests of each call. */
+const ofKind: Query = ({ ids, day }) => `kindId=${ids.kind}&from=${day(10)}&to=${day(20)}`
+
 export const byQuery: Record<string, Query> = {
   '/workshifts': (records) => `${ofDoctor(records)}&${between(records)}`,
   '/workshift-series': ofDoctor,
@@ -96,6 +99,8 @@ export const byQuery: Record<string, Query> = {
   '/audit/proof': ({ ids }) => `patientId=${ids.patient}`,
   '/visit-kinds': ofClinic,
   '/resources': ofClinic,
+  '/public/clinics/{slug}/days': ofKind,
+  '/public/clinics/{slug}/slots': ofKind,
   '/appointments/available': (records) => `${ofDoctor(records)}&date=${records.day(10)}`,
   '/appointments/available-days': ofDoctor,
 }
