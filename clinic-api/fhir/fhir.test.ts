@@ -461,7 +461,7 @@ describe('the demo in FHIR R4', () => {
       for (const each of resourcesOf((await ask(test, client, path)).body)) check(each)
     expect(faults).toEqual([])
     expect(await orm.$count(clinics)).toBe(3)
-    expect(counts.Patient).toBe(60)
+    expect(counts.Patient).toBe(220)
     expect(counts.Appointment).toBe(400)
     for (const { type } of kinds) expect(counts[type], type).toBeGreaterThan(0)
   })

@@ -77,7 +77,7 @@ test('a patient waits for something earlier, is offered it at once when somebody
   ).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Take this time' }).click()
-  await expect(page.getByText('09:00').first()).toBeVisible()
+  await expect(page.getByRole('main').getByText('09:00').filter({ visible: true }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Take this time' })).toBeHidden()
   const moved = await (await clinicApiAs(patient)).get(`/appointments/${late.appointmentId}`, appointment)
   expect(moved.appointmentDate).toBe(clinicInstant(doctor, 3, '09:00'))
@@ -99,7 +99,7 @@ test('an offer comes by mail and is taken by its link, without signing in', { ta
   const [accept = '', decline = ''] = links
   await page.goto(routes.visitLink(accept))
   await expect(page.getByRole('heading', { name: 'Take this time?' })).toBeVisible()
-  await expect(page.getByText('09:00').first()).toBeVisible()
+  await expect(page.getByRole('main').getByText('09:00').filter({ visible: true }).first()).toBeVisible()
   await expectAccessible(page)
   const visit = async () =>
     (await clinicApiAs(patient)).get(`/appointments/${late.appointmentId}`, appointment)

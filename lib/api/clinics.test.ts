@@ -57,6 +57,7 @@ describe('clinics through the web’s calls', () => {
       region: null,
       island: null,
       localHolidays: [],
+      slug: null,
     }
     const off = {
       discreetAfterMinutes: 0,
@@ -65,6 +66,8 @@ describe('clinics through the web’s calls', () => {
       strictPasswords: false,
       mostOpenVisits: 20,
       recordYears: 5,
+      listed: false,
+      parentsAddChildren: false,
     }
     const created = { ...rest, ...zone, ...unsaid, ...off, id, planId, active: false, version: 1, users: 1 }
     expect(await requireClinic(authOf(owner), id)).toEqual(created)

@@ -160,7 +160,7 @@ describe.each(anyDatabase)('histories on %s', (database) => {
     expect(added.body.currentConditions[0].changed).toEqual({ by: nameOf(doctor), at })
     await doctor.client.post(`${path}/treatment`, treatment)
     const { body: own } = await patient.client.post(`${path}/allergy`, { allergy: 'Nuts' })
-    expect(own.allergiesAdded).toEqual([{ allergy: 'Nuts', by: nameOf(patient), at }])
+    expect(own.allergiesAdded).toEqual([{ allergy: 'Nuts', by: nameOf(patient), at, mine: true }])
     test.clock.advance({ minutes: 5 })
     const later = test.clock.now().toISOString()
     const [{ _id: id }] = added.body.currentConditions
