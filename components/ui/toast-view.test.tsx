@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 it('what can be taken back leaves with the screen on which it was said, and stays in the tray', async () => {
-  const clock = vi.spyOn(Date, 'now').mockReturnValue(10_000)
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(10_000)
   const { rerender } = render(<Screen path="/app/calendar" />)
   act(() => void toast.success('6 appointments changed', { action: { label: 'Undo', onClick: () => {} } }))
   await screen.findByRole('button', { name: 'Undo' })
