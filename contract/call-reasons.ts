@@ -1,4 +1,4 @@
-/** What somebody is to be told by telephone. Free of zod: pages load it. */
+/** Subjects of a call to a patient. Free of zod: pages load it. */
 export const callAbouts = ['booked', 'moved', 'cancelled', 'reminder', 'offer', 'message', 'result'] as const
 
 export type CallAbout = (typeof callAbouts)[number]

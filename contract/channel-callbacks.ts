@@ -11,7 +11,7 @@ export const webhookInbound = z.object({
   text: z.string().max(10_000),
 })
 
-/** What became of a message that the webhook was given. */
+/** The webhook's report of a message that it was given. */
 export const webhookStatus = z.object({
   id: shortText,
   messageId: shortText,

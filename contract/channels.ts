@@ -88,7 +88,7 @@ export const patientChannels = z.object({
   /** Whether text messages can reach the number: not a landline. */
   isMobile: z.boolean(),
   isVerified: z.boolean(),
-  /** What was said last; null while nobody has asked. `byStaff`: the desk asked, and the answer was spoken. */
+  /** The last answer; null while nobody has asked. `byStaff`: the desk asked, and the answer was spoken. */
   consents: z.array(
     z.object({
       kind: z.enum(textChannels),

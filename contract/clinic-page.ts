@@ -19,7 +19,7 @@ export const slug = z
   .max(40, 'Use 3 to 40 lower-case letters, digits and hyphens')
   .refine((text) => !reserved.has(text), 'This address is reserved')
 
-/** What everybody may know of a clinic: nothing of any patient. */
+/** The public facts of a clinic: nothing of any patient. */
 export const clinicPage = z.object({
   /** The present one: an old address answers, too. */
   slug: z.string(),
@@ -48,7 +48,7 @@ export const clinicPage = z.object({
       name: z.string(),
       surname: z.string(),
       specialty: specialty.nullable(),
-      /** Of what the page offers; null when nothing is free. */
+      /** The first free time of what the page offers; null when nothing is free. */
       nextFree: instant.nullable(),
     }),
   ),

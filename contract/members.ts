@@ -5,7 +5,7 @@ import { documentInput } from './documents.ts'
 import { requiredSpecialty, specialty } from './specialties.ts'
 import { startTwoFactorInput } from './users.ts'
 
-/** What somebody can be invited as, in the order in which screens list it. */
+/** Roles that somebody can be invited to, in the order in which screens list them. */
 export const invitedRoles = ['receptionist', 'nurse', 'doctor', 'clinicadmin'] as const
 
 /** The same, and who may read the log beside what they are. */
@@ -45,7 +45,7 @@ const missingSpecialty = { path: ['specialty'], message: 'Specialty is required'
 
 const noText = z.literal('').transform(() => undefined)
 
-/** What the form asks; the screen adds the clinic. */
+/** The fields of the form; the screen adds the clinic. */
 export const inviteMemberForm = z.object({
   name: requiredText('Name is required', 80),
   surname: requiredText('Surname is required', 120),
@@ -53,7 +53,7 @@ export const inviteMemberForm = z.object({
   roles: chosen(invitedRoles),
   specialty: z.union([noText, requiredSpecialty]).optional(),
   dni: z.string().max(40).optional(),
-  /** Of the mail, for somebody without an account. */
+  /** Language of the mail, for somebody without an account. */
   language: z.enum(['es', 'en']).default('es'),
 })
 
@@ -75,14 +75,14 @@ export const changeMemberForm = z
   .object({ roles: z.array(z.enum(memberRoles)).min(1, 'Choose at least one role'), specialty: z.string() })
   .refine(({ roles, specialty }) => !roles.includes('doctor') || specialty !== '', missingSpecialty)
 
-/** What an invitation is about, for whoever holds its link. */
+/** The facts of an invitation, for the holder of its link. */
 export const invitation = z.object({
   clinicName: z.string(),
   roles: z.array(z.enum(memberRoles)),
   email: z.string(),
-  /** Whoever has an account accepts signed in; nobody else is asked for a password. */
+  /** True when the invited person accepts signed in; otherwise the form asks for a password. */
   hasAccount: z.boolean(),
-  /** As the clinic wrote them. */
+  /** Name and surname as the clinic wrote them. */
   name: z.string(),
   surname: z.string(),
   strictPasswords: z.boolean(),
@@ -97,7 +97,7 @@ export const acceptInvitationInput = z.object({
   password: newPassword(),
 })
 
-/** What the browser says of it: the token stands in the body, where no log of addresses meets it. */
+/** The browser's call has the token in the body, where no log of addresses meets it. */
 export const followInvitationInput = z.object({
   token: z.string().max(400),
   person: acceptInvitationInput.partial().optional(),

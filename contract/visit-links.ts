@@ -40,7 +40,7 @@ export const visitLink = z.object({
   /** To join: when the room opens, and its address while it is open. */
   opensAt: instant.optional(),
   joinUrl: z.string().nullish(),
-  /** Of a short link: whether the patient has said that they are coming. */
+  /** Short links only: true when the patient has said that they are coming. */
   confirmed: z.boolean().optional(),
   offer: z.object({ expiresAt: instant, instead: instant.nullable() }).optional(),
 })

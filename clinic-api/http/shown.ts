@@ -139,7 +139,7 @@ export const showsTray: Shown = (answer) => {
   return ids.length === 0 ? null : { entity: 'patient', details: { ids } }
 }
 
-/** Whom the desk is to call, as one row; an empty list shows nobody. */
+/** A list of calls is shown as one row; an empty list shows nobody. */
 export const showsCalls: Shown = (answer) => {
   const ids = ofCalls.parse(answer).calls.map(({ patientId }) => patientId)
   return ids.length === 0 ? null : { entity: 'patient', details: { ids: [...new Set(ids)] } }

@@ -16,7 +16,7 @@ export interface OutgoingText {
   template: { name: string; variables: readonly string[] } | null
 }
 
-/** What brings messages to telephones. */
+/** A provider that brings messages to telephones. */
 export interface Texts {
   name: 'twilio' | 'webhook' | 'folder'
   /**

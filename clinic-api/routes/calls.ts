@@ -6,7 +6,7 @@ import { showsCalls } from '../http/shown.ts'
 import { assertCan } from '../policy/can.ts'
 import { getCall, listCalls, markCalled, subjectOfCall } from '../services/calls/calls.ts'
 
-/** Whom the desk calls because no mail reaches them. */
+/** Routes of the calls that the desk makes because no mail reaches a patient. */
 export function callRoutes(app: ApiServer, deps: Deps): void {
   serveCall(app, callCalls.list, { shows: showsCalls }, async ({ query: { clinicId }, caller }) => {
     assertCan(caller, 'calls.list', { clinicIds: [clinicId] })

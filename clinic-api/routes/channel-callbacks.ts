@@ -29,7 +29,7 @@ interface Called {
   headers: Record<string, string | string[] | undefined>
 }
 
-/** What providers tell: signed by them, without a session. */
+/** Callbacks of the providers: signed by them, without a session. */
 export function channelCallbackRoutes(app: ApiServer, deps: Deps): void {
   app.register(async (instance) => {
     const scope = instance as ApiServer

@@ -4,7 +4,7 @@ import { serveCall } from '../http/serve-call.ts'
 import type { ApiServer } from '../http/server.ts'
 import { listListedPages, readClinicPage, readPublicTimes } from '../services/clinic-pages/clinic-pages.ts'
 
-/** What everybody sees of a clinic that has a page. */
+/** Public routes of the clinics that have a page. */
 export function clinicPageRoutes(app: ApiServer, deps: Deps): void {
   serveCall(app, clinicPageCalls.listed, {}, async () => ({ slugs: await listListedPages(deps) }))
 

@@ -15,7 +15,7 @@ import { getMembership, listMembers, subjectOfMember } from '../services/members
 import { removeMember } from '../services/members/remove-member.ts'
 import { toWireMember } from '../services/members/wire.ts'
 
-/** Who works for a clinic, and the invitations by which they come to it. */
+/** Routes of a clinic's team and of the invitations by which people join it. */
 export function memberRoutes(app: ApiServer, deps: Deps): void {
   const ownerOf = async (membershipId: string) => {
     const membership = await getMembership(deps.db.orm, membershipId)
@@ -60,7 +60,7 @@ export function memberRoutes(app: ApiServer, deps: Deps): void {
   })
 }
 
-/** Whoever is signed in; nobody where there is no session that lives. */
+/** The signed-in caller; null where there is no session that lives. */
 function callerBehind(deps: Deps, request: FastifyRequest): Promise<Caller | null> {
   return readSession(deps, tokenOf(request), request.ip).catch(() => null)
 }

@@ -23,9 +23,7 @@ export interface Received {
   headers: Record<string, unknown>
   cookies: { name: string; value: string }[]
   body: string
-  // The framework answers `any`.
-  // biome-ignore lint/suspicious/noExplicitAny: see above
-  json(): any
+  json(): unknown
 }
 
 /** An API in this process or behind an address. */

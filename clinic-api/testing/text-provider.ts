@@ -11,7 +11,7 @@ export interface TakenText {
   callback: string
 }
 
-/** What the stand-in does with the next message: `hang-up` takes it and closes the line without an answer. */
+/** The stand-in's answer to the next message: `hang-up` takes it and closes the line without one. */
 export type Mood = 'take' | 'hang-up' | { status: number; code?: number; retryAfter?: number }
 
 export const providerKeys = { TWILIO_ACCOUNT_SID: 'AC0123', TWILIO_AUTH_TOKEN: 'token of the stand-in' }

@@ -4,7 +4,7 @@ import type { Orm } from '../db/client.ts'
 import { idAt } from '../db/timed-ids.ts'
 import type { Notification } from './notification.ts'
 
-/** What nobody can be told by mail, and whom it concerns where the mail does not say. */
+/** A message that no mail can bring, and whom it concerns where the mail does not say. */
 export interface Unsent {
   content: Notification
   dedupeKey?: string | undefined
@@ -43,7 +43,7 @@ export async function queueCall({ tx, now, undoId, why }: Writing, unsent: Unsen
     on conflict (dedupe_key) do nothing`)
 }
 
-/** Whom the mail is for, read from what it is about. */
+/** Finds the patient whom the mail is for, by what it is about. */
 function sourceOf({ content, patientId, clinicId }: Unsent) {
   if ('meeting' in content)
     return sql`(select clinic_id, patient_id, id appointment_id, null::text offer_id from appointments

@@ -14,7 +14,7 @@ import { useRead, useWrite } from '@/lib/swr/use-call'
 
 type Waiting = AnswerOfCall<'calls.list'>['calls'][number]
 
-/** Whom the desk has to call because no mail reaches them; nothing as long as that is nobody. */
+/** Lists the patients whom the desk has to call because no mail reaches them; shows nothing while there are none. */
 export function DeskCalls() {
   const t = useTranslations('calls')
   const { data, mutate } = useRead('calls.list', { query: {} })

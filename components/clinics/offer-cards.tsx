@@ -3,7 +3,7 @@ import { VisitKindsCard } from '@/components/clinics/visit-kinds-card'
 import type { Resource } from '@/lib/domain/resource'
 import type { VisitKind } from '@/lib/domain/visit-kind'
 
-/** What can be booked at the clinic, and the rooms and the equipment that it takes. */
+/** The kinds of visit that can be booked at the clinic, and the rooms and equipment that they take. */
 export function OfferCards({ kinds, resources }: { kinds: VisitKind[]; resources: Resource[] }) {
   return (
     <>

@@ -9,7 +9,7 @@ import type { FieldProps } from './visit-kind-fields'
 
 const seats = Array.from({ length: 50 }, (_, index) => index + 1)
 
-/** What a visit takes beside the doctor: one of several rooms, and a seat among others. */
+/** The fields for what a visit takes beside the doctor: one of several rooms, and a seat among others. */
 export function VisitResourceFields({ control, resources }: FieldProps & { resources: readonly Resource[] }) {
   const t = useTranslations('clinics')
   const { field } = useController({ control, name: 'resources' })

@@ -12,7 +12,7 @@ type SectionProps = {
   more?: ReactNode
   emptyText: string
   empty: boolean
-  /** What stands below, whether there is anything or not. */
+  /** The part below the heading, whether there is anything or not. */
   below?: ReactNode
   children: ReactNode
 }

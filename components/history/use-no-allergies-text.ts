@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { History } from '@/lib/domain/history'
 import { formatPlainDay } from '@/lib/format/dates'
 
-/** What stands where no allergies are listed: that somebody asked and there are none, or that nobody knows. */
+/** The text where no allergies are listed: somebody asked and there are none, or nobody knows. */
 export function useNoAllergiesText() {
   const t = useTranslations('history')
   const locale = useLocale()

@@ -25,7 +25,7 @@ interface MemberDialogProps {
 
 type Values = z.infer<typeof changeMemberForm>
 
-/** What somebody does at the clinic from now on. */
+/** Changes a member's roles at the clinic. */
 export function MemberDialog(props: MemberDialogProps) {
   return (
     <FullMessages>

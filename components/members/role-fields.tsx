@@ -17,7 +17,7 @@ interface RoleFieldsProps<Values extends FieldValues, Output> {
   specialtyName: Path<Values>
 }
 
-/** What somebody does at the clinic, and for a doctor in which field. */
+/** The roles of a member, and a doctor's specialty. */
 export function RoleFields<Values extends FieldValues, Output>(props: RoleFieldsProps<Values, Output>) {
   const { control, roles, roleName, specialtyName } = props
   const t = useTranslations('team')

@@ -21,7 +21,7 @@ interface TeamScreenProps {
 
 type Opened = { kind: 'invite' } | { kind: 'edit' | 'remove'; member: TeamMember }
 
-/** Who works at the clinic, who is invited and who has left, and what an administrator does about it. */
+/** Lists the people who work at the clinic, are invited or have left, with an administrator's acts. */
 export function TeamScreen({ members, userId }: TeamScreenProps) {
   const t = useTranslations('team')
   const router = useRouter()

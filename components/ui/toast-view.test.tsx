@@ -29,7 +29,7 @@ it('what can be taken back leaves with the screen on which it was said, and stay
   const { rerender } = render(<Screen path="/app/calendar" />)
   act(() => void toast.success('6 appointments changed', { action: { label: 'Undo', onClick: () => {} } }))
   await screen.findByRole('button', { name: 'Undo' })
-  // What was said on the way to this screen is read here.
+  // The sentence was said on the way to this screen, and is read here.
   clock.mockReturnValue(10_500)
   rerender(<Screen path="/app/appointments/1" />)
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy()

@@ -77,7 +77,7 @@ function ToastCard({ entry }: { entry: ToastEntry }) {
   )
 }
 
-/** What leads to the next screen says so there; whoever goes on after that has read it, and finds it in the tray. */
+/** A sentence said on the way to a screen stays there; going on after that closes it, and it is found in the tray. */
 const READ_MS = 1500
 
 /** A toast with an action belongs to the screen on which it was said: on another it would undo something unseen. */

@@ -14,7 +14,7 @@ interface LinkChoicesProps {
   onChoose: (action: LinkAction, start?: string) => void
 }
 
-/** What the short link of a message can do. Moving and cancelling take a second press. */
+/** The acts that the short link of a message offers. Moving and cancelling take a second press. */
 export function LinkChoices({ link, pending, onChoose }: LinkChoicesProps) {
   const t = useTranslations('visitLink')
   const [asked, setAsked] = useState<'move' | 'cancel' | null>(null)

@@ -3,7 +3,7 @@ import { id, messageAnswer } from '../common.ts'
 import { waitingCall } from '../waiting-calls.ts'
 import { calls } from './call.ts'
 
-/** Whom the desk calls because no mail reaches them. */
+/** Calls of the desk to patients whom no mail reaches. */
 export const callCalls = calls('calls', {
   list: {
     method: 'GET',

@@ -5,7 +5,7 @@ import { calls } from './call.ts'
 
 const params = z.object({ slug: z.string().max(60) })
 
-/** What everybody sees of a clinic that has a page. */
+/** The public side of the clinics that have a page. */
 export const clinicPageCalls = calls('public', {
   listed: { method: 'GET', path: '/public/clinics', action: 'public', answer: listedPages },
   read: { method: 'GET', path: '/public/clinics/:slug', action: 'public', params, answer: clinicPage },

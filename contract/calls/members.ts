@@ -15,7 +15,7 @@ import { calls } from './call.ts'
 
 const params = z.object({ invitationToken: z.string().max(400) })
 
-/** Who works for a clinic, as what, and how they come to it and leave. */
+/** A clinic's team: its roles, and how people join and leave it. */
 export const memberCalls = calls('members', {
   list: {
     method: 'GET',

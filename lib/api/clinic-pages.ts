@@ -3,7 +3,7 @@ import { cache } from 'react'
 import { clinicPageCalls } from '#contract/calls/clinic-pages'
 import { sendCall } from '@/lib/api/send-call'
 
-/** What everybody sees of a clinic. Throws `ApiError` 404. Page and head of one request ask once. */
+/** Reads the public facts of a clinic. Throws `ApiError` 404. Page and head of one request ask once. */
 export const requireClinicPage = cache((slug: string) =>
   sendCall(null, clinicPageCalls.read, { params: { slug } }),
 )

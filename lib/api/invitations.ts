@@ -6,7 +6,7 @@ import type { ApiAuth } from '@/lib/api/client'
 import { sendParsed } from '@/lib/api/send-call'
 import { asVisitor, type Visitor } from '@/lib/api/visitor'
 
-/** What the link is about. Throws `ApiError` 404 for one that cannot be used any more. */
+/** Reads what the link is about. Throws `ApiError` 404 for one that cannot be used any more. */
 export function readInvitation(token: string, visitor: Visitor): Promise<Invitation> {
   const params = { invitationToken: token }
   return sendParsed(null, memberCalls.readInvitation, { params }, { headers: asVisitor(visitor) })

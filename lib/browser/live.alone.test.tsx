@@ -8,7 +8,7 @@ import { LiveStream } from '@/components/testing/stand-in-web'
 island()
 beforeEach(() => vi.resetModules())
 
-/** What a screen hears from a page that was asked for so long ago. */
+/** Draws a screen on a page that was asked for so long ago, and returns what it hears. */
 async function listen(age: number) {
   vi.spyOn(performance, 'now').mockReturnValue(age)
   const { useLive } = await import('./live')

@@ -5,7 +5,7 @@ import type { Sentence } from './sentence'
 /** Somebody of a clinic's team, invited, at work, or gone. */
 export type TeamMember = WithId<Member>
 
-/** What a refused change of the team says. */
+/** The sentence for a refused change of the team. */
 export function memberRefusal({ status, message }: { status: number; message: string }): Sentence {
   if (status === 403) return { key: 'team.noSeat' }
   if (message === 'A clinic needs an administrator') return { key: 'team.lastAdmin' }

@@ -9,7 +9,7 @@ const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** What search engines read of a clinic: schema.org as JSON, safe inside a script element. */
+/** Describes a clinic for search engines: schema.org as JSON, safe inside a script element. */
 export function structuredClinic(clinic: PublicClinic, url: string): string {
   const hours = (clinic.openingHours ?? []).flatMap((line, index) =>
     (openMinutes(line) ?? []).map(([from, to]) => ({

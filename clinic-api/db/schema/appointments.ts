@@ -21,14 +21,14 @@ export const appointments = pgTable(
     type: text('type').notNull().default('revision'),
     /** Stays when the kind is deleted; the visit's minutes are its own. */
     kindId: text('kind_id').references(() => visitKinds.id),
-    /** Where it takes place: that of its kind when it was booked. */
+    /** The place of the visit: the one of its kind when it was booked. */
     where: text('takes_place').$type<VisitPlace>().notNull().default('clinic'),
     /** Stands for `{visit}` in the address of its room. */
     room: text('room'),
     /** The room or the equipment that it takes; `appointments_resource_overlap` (migrations) gives it to nobody else. */
     resourceId: text('resource_id').references(() => resources.id),
     /**
-     * Of visits that several patients share: the same for all of them, so that they may overlap. Each has a seat of its
+     * Visits that several patients share have the same session, so that they may overlap. Each has a seat of its
      * own (`appointments_seat`, migrations) of as many as the kind had when it was booked.
      */
     session: text('session'),

@@ -5,7 +5,7 @@ import { clinics } from './clinics.ts'
 import { patients } from './patients.ts'
 import { offers } from './waitlist.ts'
 
-/** What a mail would have told a patient whom no mail reaches: somebody of the clinic calls instead. */
+/** Calls that the clinic makes to patients whom no mail reaches. */
 export const calls = pgTable(
   'calls',
   {

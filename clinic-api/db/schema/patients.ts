@@ -50,7 +50,7 @@ export const patients = pgTable(
     phone: text('phone'),
     /** The number (E.164) that was proved to be theirs; it counts while `phone` is still that number. */
     verifiedPhone: text('verified_phone'),
-    /** Where somebody without an account is written to; empty otherwise. Several may share an address. */
+    /** Address of a patient without an account; empty otherwise. Several may share one. */
     email: text('email').notNull().default(''),
     ...sortKeys(),
     recentAt: recentAt(),

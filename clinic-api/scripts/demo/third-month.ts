@@ -25,7 +25,7 @@ const daysAhead = 12
 type Regular = DemoPeople['patients'][number]
 type Kind = typeof visitKinds.$inferInsert
 
-/** What a desk meets every week: namesakes, an Ñ, a baby, somebody very old, a long name. `years` are their ages. */
+/** People whom a desk meets every week: namesakes, an Ñ, a baby, somebody very old, a long name. `years` are their ages. */
 const known: readonly { name: string; surname: string; years: number }[] = [
   { name: 'María', surname: 'Castro Delgado', years: 41 },
   { name: 'María', surname: 'Castro Delgado', years: 68 },
@@ -44,7 +44,7 @@ export interface ThirdMonth {
   visits: DemoVisit[]
 }
 
-/** What makes the first clinic one that has worked with the program for three months: regulars, and most of its hours booked. */
+/** Makes the first clinic one that has worked with the program for three months: regulars, and most of its hours booked. */
 export function makeThirdMonth(
   { people, visits }: { people: DemoPeople; visits: readonly DemoVisit[] },
   shifts: readonly DemoShift[],

@@ -15,7 +15,7 @@ export interface SentText {
   state: string
 }
 
-/** What was sent to this number from this one and went out, newest first. */
+/** Messages that went out to this number from this one, newest first. */
 export function textsBetween(orm: Reader, { from, to }: { from: string; to: string }): Promise<SentText[]> {
   return rowsOf<SentText>(
     orm,

@@ -1,4 +1,4 @@
-/** What an answer to a message says, as far as a program may decide it; anything else is for people to read. */
+/** Reads an answer to a message as far as a program may decide it; anything else is for people to read. */
 export type Answered = { says: 'yes' | 'no' | 'stop' } | { says: 'letter'; index: number } | { says: 'else' }
 
 const words = {

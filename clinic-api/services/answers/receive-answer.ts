@@ -124,7 +124,7 @@ async function askWhich(exchange: Exchange, visits: readonly OpenVisit[], says: 
   if (!(await reply(exchange, content, { patientId: last.patientId }))) await forDesk(exchange)
 }
 
-/** As many as an SMS has room for. */
+/** The most visits that an SMS has room for. */
 const mostAsked = 4
 
 async function choose(exchange: Exchange, index: number): Promise<void> {

@@ -86,7 +86,7 @@ interface AgendaRow {
   end: Date | string
   timeZone: string
   slotMinutes: number
-  /** Of a visit its kind, of what closes a resource that one. */
+  /** The kind of a visit, or the resource that is closed. */
   kindId: string | null
   before: number | null
   after: number | null

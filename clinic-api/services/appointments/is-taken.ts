@@ -7,7 +7,7 @@ interface Whose {
   patientId?: string
   /** A visit that counts as gone. */
   except?: string | undefined
-  /** Of a visit that several patients share: the others of it are in nobody's way. */
+  /** The session of a visit that several patients share: the others of it are in nobody's way. */
   session?: string | null
 }
 

@@ -4,7 +4,7 @@ import type { Work } from '../../write/write.ts'
 import { NoSuchSlot } from './refuse-slot.ts'
 import type { WantedKind } from './visit-length.ts'
 
-/** What a visit takes besides the time of its doctor and its patient. */
+/** The room and the seat that a visit takes besides the time of its doctor and its patient. */
 export interface TakenPlace {
   /** Columns of the visit. */
   columns: { session: string | null; seat: number; seats: number; resourceId: string | null }
@@ -72,7 +72,7 @@ async function takeResource(
 ): Promise<{ id: string; name: string }> {
   const list = `{${kind.resources.join(',')}}`
   const [from, to] = [startAt.toISOString(), endAt.toISOString()]
-  // Whoever takes one of them waits here, and sees what was written meanwhile.
+  // Bookings that take one of them wait here, and see what was written meanwhile.
   await rowsOf(
     tx,
     sql`select id from resources where id = any(${list}::text[]) and deleted_at is null

@@ -66,7 +66,7 @@ export interface ResourceDayRecord {
   resources: { resource: ResourceRecord; visits: AppointmentRecord[]; daysOff: DayOffRecord[] }[]
 }
 
-/** What every room and piece of equipment of a clinic is taken for on a day. Throws 404. */
+/** Reads the visits that take each room and piece of equipment of a clinic on a day. Throws 404. */
 export async function readResourceDay(
   { db }: Pick<Deps, 'db'>,
   { clinicId, date }: Pick<Wanted, 'clinicId' | 'date'>,

@@ -12,7 +12,7 @@ type Waiting = WithId<z.output<typeof waitingCall>>
 
 const most = 200
 
-/** Whom the clinic is to call, those who wait longest first; without what has become pointless. */
+/** Lists the patients whom the clinic is to call, those who wait longest first, without calls that have become pointless. */
 export async function listCalls(orm: Reader, clinicId: string, now: Date): Promise<Waiting[]> {
   const at = sql`${now.toISOString()}::timestamptz`
   const rows = await rowsOf<

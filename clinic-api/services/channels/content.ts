@@ -12,7 +12,7 @@ const meeting = z.object({
   where: z.enum(['video', 'phone']).optional(),
 })
 
-/** What is stored of a message: no more than it takes to write it. */
+/** The stored part of a message: no more than it takes to write it. */
 export const textContent = z.discriminatedUnion('kind', [
   /** `key`: the same for each channel by which it is tried. */
   z.object({ kind: z.literal('visit-reminder'), language, meeting, key: z.string() }),

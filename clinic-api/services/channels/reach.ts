@@ -24,7 +24,7 @@ export interface Reach {
   whatsappSender: string | null
 }
 
-/** Of these visits those whose clinic has set up channels; the others are told by e-mail. */
+/** Keeps the visits whose clinic has set up channels; the others are told by e-mail. */
 export async function readReach(tx: Reader, appointmentIds: readonly string[]): Promise<Map<string, Reach>> {
   const rows = await rowsOf<Reach>(
     tx,

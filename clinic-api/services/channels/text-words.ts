@@ -15,7 +15,7 @@ interface Place {
 
 interface Worded {
   text: string
-  /** What an approved template of WhatsApp says in its own words; null for an answer, which needs none. */
+  /** Name and values of the approved WhatsApp template; null for an answer, which needs none. */
   template: { name: string; variables: string[] } | null
 }
 

@@ -54,7 +54,7 @@ export async function createClinic(
   })
 }
 
-/** What a further clinic shares with the first of the group, which is locked. Throws 403 when the plan has no room. */
+/** Locks the first clinic of the group and returns what a further one shares with it. Throws 403 when the plan has no room. */
 async function placeInGroup(tx: Reader, clinicId: string) {
   const [own] = await tx.select().from(clinics).where(eq(clinics.id, clinicId))
   const groupId = own?.groupId ?? clinicId

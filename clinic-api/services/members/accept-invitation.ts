@@ -23,7 +23,7 @@ import { assertRoomForDoctors } from '../plans/limits.ts'
 import { findByEmail } from './invite-member.ts'
 import { lockTeam } from './queries.ts'
 
-/** What the link is about. Throws 404 for one that is none of ours, was used or has run out, and 429. */
+/** Reads what the link is about. Throws 404 for one that is none of ours, was used or has run out, and 429. */
 export async function readInvitation(deps: Deps, visitor: Visitor, token: string): Promise<Invitation> {
   await admitVisitor(deps, visitor)
   const { invitation, membership, clinic } = await open(deps, token)

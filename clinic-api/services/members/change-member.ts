@@ -26,7 +26,7 @@ type Change = z.output<typeof changeMemberInput>
 const powerful: readonly ClinicRole[] = ['clinicadmin', 'auditor']
 
 /**
- * What somebody is at the clinic from now on. Throws 400 for a doctor without a specialty, 403, also beyond the plan, 404,
+ * Changes the roles of a member. Throws 400 for a doctor without a specialty, 403, also beyond the plan, 404,
  * 409 for the last administrator and, without `force`, for a doctor whose visits are ahead; and what `requireProof` throws.
  */
 export async function changeMember(

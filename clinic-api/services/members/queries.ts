@@ -19,7 +19,7 @@ export interface MemberRecord {
   specialty: Specialty | null
   state: 'invited' | 'active' | 'left'
   lastSignIn: Date | string | null
-  /** Of the present week at this clinic. */
+  /** Visits of the present week at this clinic. */
   minutes: number
   visits: number
 }
@@ -101,7 +101,7 @@ async function lockMember(tx: Reader, id: string): Promise<Found | null> {
   return person || invitation ? { membership, invitation: invitation ?? null, person } : null
 }
 
-/** Whoever changes who works at the clinic waits here. */
+/** Makes changes of one clinic's team wait for each other. */
 export async function lockTeam(tx: Reader, clinicId: string): Promise<{ name: string } | null> {
   const [clinic] = await tx
     .select({ name: clinics.name })

@@ -107,7 +107,7 @@ async function moveHistory({ tx }: Act, { keep, merge }: Pair): Promise<void> {
   await tx.execute(sql`delete from allergies where history_id = ${from}`)
   for (const table of thatMove(ofHistories))
     await tx.execute(sql`update ${sql.identifier(table)} set history_id = ${to} where history_id = ${from}`)
-  // What one record says holds for both, unless there is an allergy after all.
+  // One record's 'none known' holds for both, unless there is an allergy after all.
   await tx.execute(
     sql`update histories k set no_allergies_asked = n.no_allergies_asked, no_allergies_by = n.no_allergies_by,
         no_allergies_at = n.no_allergies_at

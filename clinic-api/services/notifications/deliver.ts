@@ -193,7 +193,7 @@ async function mark(
   })
 }
 
-/** What the mail would have told the patient is told by telephone. */
+/** Makes a call for the desk in place of the mail. */
 async function noteCall(step: Step, { id, kind, payload }: Due): Promise<void> {
   const content = notification.parse({ ...payload, kind })
   if (content.kind === 'doctor-rescheduled') return

@@ -16,7 +16,7 @@ interface Person {
   document: IdentityDocument
   city: string
   phone?: string | null | undefined
-  /** Where somebody without an account is written to. */
+  /** Address of a patient without an account. */
   contact?: string
 }
 

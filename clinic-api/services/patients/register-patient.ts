@@ -63,7 +63,7 @@ type Afterwards = (act: Act, patient: Registered) => Promise<void>
 
 interface Registered {
   patientId: string
-  /** Of their account; null for who has none. */
+  /** Id of their account; null without one. */
   email: string | null
   clinicId: string | null
   /** The registrar's, until the patient shows another. */

@@ -105,7 +105,7 @@ describe.each(databaseKinds)('rooms, equipment and seats on %s', (database) => {
       status: 409,
       body: { code: 'slot_taken', message: 'No room or equipment is free at this time' },
     })
-    // Whoever needs none is in nobody's way.
+    // A visit that needs no room is in nobody's way.
     expect((await book(0, undefined, { doctor: 2, patient: 2 })).status).toBe(201)
     await people[1]?.client.put(`/appointments/${two.body.appointmentId}/cancel`)
     expect((await book(30, id, { doctor: 0, patient: 2 })).body.resources).toMatchObject([{ name: 'Room 1' }])

@@ -73,7 +73,7 @@ export function deleteKind(deps: Deps, caller: Caller, id: string): Promise<void
 const definedOf = <Facts extends object>(facts: Facts): Partial<Facts> =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as Partial<Facts>
 
-/** What everybody sees on the clinic's page, patients book themselves. */
+/** A kind that stands on the clinic's page is one that patients book themselves. */
 const bookable = ({ public: isPublic }: { public?: boolean | undefined }) =>
   isPublic ? { online: true } : {}
 

@@ -9,7 +9,7 @@ interface DoneScreenProps {
   title: string
   text: string
   next: string
-  /** Who or what was made, by name. */
+  /** Name of the person or thing that was made. */
   subject?: string | undefined
   /** The likeliest step from here; then the way home stands behind it. */
   first?: ReactNode

@@ -12,7 +12,7 @@ interface OutcomeCardProps {
   outcome: keyof typeof looks
   title: string
   text?: string
-  /** Whom or what it is about, by name. */
+  /** Name of the person or thing that it is about. */
   subject?: string | undefined
   /** The way on. */
   action: ReactNode

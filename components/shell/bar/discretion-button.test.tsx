@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** What comes with the first step is there; the page has come to rest. */
+/** The page has come to rest: everything that comes with the first step is there. */
 async function show(after: number, on = false) {
   page.show(<DiscretionButton on={on} after={after} />)
   await pass(3000)

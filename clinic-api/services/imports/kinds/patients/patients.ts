@@ -51,7 +51,7 @@ const judge = `with staged as (
 // All of them first and in one order, so that no two files wait for each other in a circle.
 const addWords = `select from add_name_words(array(select record->>'sortName' from ${newLines} lines)) where false`
 
-// Of those who share an address in a file, the eldest has the account; lines that were read before say nothing of it.
+// The eldest of those who share an address in a file has the account; lines that were read before say nothing of it.
 const hasAccount = `coalesce((record->>'hasAccount')::boolean, true)`
 
 // In this order: each names what the one before it has made.
