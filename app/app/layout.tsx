@@ -36,7 +36,10 @@ export default async function SignedInLayout({ children }: { children: ReactNode
         <FormatScript nonce={headerStore.get('x-nonce') ?? undefined} />
         <AppShell
           user={{
-            ...viewer,
+            name: viewer.name,
+            surname: viewer.surname,
+            email: viewer.email,
+            roles: viewer.roles,
             profileHref: viewer.patientId ? routes.patientEdit : routes.myStaffProfile,
             clinicHref: editsClinic ? routes.clinicEdit : null,
             moves,

@@ -20,6 +20,7 @@ export function ShellSample() {
           roles: ['doctor', 'clinicadmin'],
           profileHref: routes.myStaffProfile,
           clinicHref: routes.clinicEdit,
+          moves: true,
         }}
         navigation={navigationOf(role.options)}
         clinic={{ name: 'Clínica Retiro', timeZone: 'Europe/Madrid', href: routes.clinicEdit }}

@@ -11,15 +11,15 @@ interface SamePersonLinkProps {
 
 /** Leads to the screen where two records of one person become one. */
 export function SamePersonLink({ patient, double }: SamePersonLinkProps) {
-  const t = useTranslations('merges')
+  const t = useTranslations('people')
   return (
     <Link
       prefetch={false}
       href={double ? routes.mergePair(patient.id, double) : routes.mergeOf(patient.id)}
-      aria-label={t('titleOf', { name: `${patient.name} ${patient.surname}` })}
+      aria-label={t('samePersonOf', { name: `${patient.name} ${patient.surname}` })}
       className={buttonVariants({ variant: 'ghost', size: 'sm' })}
     >
-      {t('title')}
+      {t('samePerson')}
     </Link>
   )
 }

@@ -1,5 +1,6 @@
 import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
+import { ActingFor } from '@/components/shell/bar/acting-for'
 import type { Navigation } from '@/components/shell/nav/place'
 import type { ShellUser } from '@/components/shell/user-menu/shell-user'
 import { discreetCookie, discreetOn } from '@/lib/domain/discretion'
@@ -11,6 +12,7 @@ type AppShellProps = {
   user: ShellUser
   navigation: Navigation
   clinic: ShellClinic | null
+  /** The name of the patient for whom the viewer acts. */
   actsFor?: string | undefined
   /** Idle minutes until screens turn discreet; null for whom they never do. */
   discreetAfter?: number | null
@@ -26,15 +28,16 @@ export async function AppShell({
   navigation,
   children,
   discreetAfter = null,
+  actsFor,
   ...props
 }: AppShellProps) {
   const cookieStore = await cookies()
-  const { name, surname, email, roles, profileHref, clinicHref } = user
   return (
     <>
       <ShellFrame
         sidebar={sidebarFrom(cookieStore.get(sidebarCookie)?.value)}
-        user={{ name, surname, email, roles, profileHref, clinicHref }}
+        user={user}
+        actsFor={actsFor && <ActingFor name={actsFor} />}
         discretion={
           discreetAfter === null
             ? null

@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { AssistantWidget } from '@/components/shell/assistant/assistant-widget'
-import { ActingFor } from '@/components/shell/bar/acting-for'
 import type { ShellDiscretion } from '@/components/shell/bar/discretion-button'
 import { TopBar } from '@/components/shell/bar/top-bar'
 import { AppSidebar } from '@/components/shell/nav/app-sidebar'
@@ -27,8 +26,8 @@ type ShellFrameProps = {
   user: ShellUser
   navigation: Navigation
   clinic?: ShellClinic | null
-  /** The name of the patient for whom the viewer acts. */
-  actsFor?: string | undefined
+  /** Names the patient for whom the viewer acts. */
+  actsFor?: ReactNode
   /** Null for whom nothing is to be hidden from. */
   discretion?: ShellDiscretion | null
   children: ReactNode
@@ -55,7 +54,7 @@ export function ShellFrame({
       <AppSidebar user={user} navigation={navigation} />
       <div className="flex min-w-0 grow flex-col [@media(height>=30rem)]:has-data-fill-window:h-dvh [@media(height>=30rem)]:has-data-fill-window:overflow-hidden print:h-auto print:overflow-visible">
         <TopBar navigation={navigation} clinic={clinic} discretion={discretion} />
-        {actsFor && <ActingFor name={actsFor} />}
+        {actsFor}
         <main
           id="content"
           tabIndex={-1}

@@ -1,5 +1,4 @@
-import type { MoveSession } from '#contract/sessions'
-import { leaveApp, leaveHere, untilLeft } from '@/lib/browser/leave'
+import { leaveApp, leaveHere } from '@/lib/browser/leave'
 import { call } from '@/lib/browser/request'
 import { announce, listen } from '@/lib/browser/session-channel'
 import { leftMeanwhile } from '@/lib/browser/traces'
@@ -17,13 +16,6 @@ export async function endSession(): Promise<void> {
   document.body.hidden = true
   await call(sessionEndpoints.logout).catch(() => null)
   leaveApp('idle')
-}
-
-/** Goes on at another clinic, or as a patient, with nothing on the screen from before; the other tabs follow. */
-export async function moveTo(to: MoveSession, next: string): Promise<never> {
-  await call(sessionEndpoints.move, { body: to })
-  window.location.assign(next)
-  return untilLeft()
 }
 
 /** A new pair of tokens, and with it a new idle period. */

@@ -55,7 +55,7 @@ export default async function PatientsPage({ searchParams }: { searchParams: Par
         title={t('title')}
         actions={<ListActions erases={erases} imports={viewer.clinicId !== null && may(routes.imports)} />}
       />
-      <ClientMessages of={['documents', 'patients', 'deaths', 'merges']}>
+      <ClientMessages of={['documents', 'patients', 'people']}>
         <div className="grid gap-3">
           <PatientControls state={state} hidesStatus={hidesStatus} />
           <PatientFilters state={state} hasOwn={viewer.doctorId !== null} hidesStatus={hidesStatus} />

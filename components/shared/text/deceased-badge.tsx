@@ -4,6 +4,6 @@ import { formatPlainDay } from '@/lib/format/dates'
 
 /** The day on which a patient died. */
 export function DeceasedBadge({ on }: { on: string }) {
-  const t = useTranslations('deaths')
+  const t = useTranslations('people')
   return <Badge>{t('diedOn', { date: formatPlainDay(on, useLocale()) })}</Badge>
 }

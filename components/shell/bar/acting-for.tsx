@@ -1,13 +1,11 @@
-'use client'
-
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { routes } from '@/lib/routes'
 
-/** For whom the reader acts, large and in colour on every screen, so that nobody books for the wrong person. */
+/** Names the person for whom the reader acts, large and in colour on every screen, so that nobody books for another. */
 export function ActingFor({ name }: { name: string }) {
-  const t = useTranslations('shell')
+  const t = useTranslations('people')
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-primary bg-primary px-4 py-2 text-base text-primary-foreground print:hidden">
       <Icon name="users" className="size-5" />

@@ -7,7 +7,7 @@ import { useAct } from '@/components/shared/act/use-act'
 import { NoticeDialog } from '@/components/shared/dialog/notice-dialog'
 import { FullMessages } from '@/components/shared/text/full-messages'
 import { Spinner } from '@/components/ui/spinner'
-import { moveTo } from '@/lib/browser/session'
+import { moveTo } from '@/lib/browser/move-session'
 import { routes } from '@/lib/routes'
 import { useRead } from '@/lib/swr/use-call'
 

@@ -10,5 +10,5 @@ export type ShellUser = {
   /** The clinic's details, for those who may open them. */
   clinicHref: string | null
   /** Whether they can go on in another clinic, or as a patient. */
-  moves?: boolean
+  moves: boolean
 }

@@ -37,7 +37,7 @@ export default async function HistoryPage({ params }: { params: Promise<{ id: st
   return (
     <PageContainer text={rights.staff ? 'work' : 'patient'} className="gap-0 pt-2 sm:pt-3">
       {emergencyUntil && <EmergencyNotice until={emergencyUntil} timeZone={timeZone} />}
-      <ClientMessages of={['documents', 'history', 'deaths', 'merges']}>
+      <ClientMessages of={['documents', 'history', 'people']}>
         <HistoryScreen
           key={history.id}
           initial={history}
