@@ -12,14 +12,6 @@ import { routes } from '@/lib/routes'
 import type { ShellUser } from './shell-user'
 import { ThemeRow } from './theme-row'
 
-const roleLabels = {
-  patient: 'rolePatient',
-  doctor: 'roleDoctor',
-  clinicadmin: 'roleClinicadmin',
-  auditor: 'roleAuditor',
-  admin: 'roleAdmin',
-} as const
-
 type UserMenuPanelProps = { user: ShellUser; fullName: string }
 
 function Panel({ user, fullName }: UserMenuPanelProps) {
@@ -41,9 +33,7 @@ function Panel({ user, fullName }: UserMenuPanelProps) {
               key={role}
               className="rounded-full bg-primary-soft px-2 py-0.5 text-xs font-medium text-primary-strong"
             >
-              {role === 'receptionist' || role === 'nurse'
-                ? t(`team.roles.${role}`)
-                : t(`shell.${roleLabels[role]}`)}
+              {t(`userMenu.roles.${role}`)}
             </li>
           ))}
         </ul>
