@@ -20,6 +20,7 @@ interface PatientRowProps {
   patient: ListedPatient
   opensHistory: boolean
   merges: boolean
+  hidesStatus: boolean
   actions: ReactNode
 }
 
@@ -27,7 +28,7 @@ interface PatientRowProps {
  * Drawn here and not told to the browser as markup: twenty of them would be most of the page. A long name ends in dots
  * and moves nothing else; what can be done lies over the end of the row while it is pointed at or has the focus.
  */
-export function PatientRow({ patient, opensHistory, merges, actions }: PatientRowProps) {
+export function PatientRow({ patient, opensHistory, merges, hidesStatus, actions }: PatientRowProps) {
   const t = useTranslations('patients')
   const documentText = useDocumentText()
   return (
@@ -67,7 +68,7 @@ export function PatientRow({ patient, opensHistory, merges, actions }: PatientRo
       >
         <span className="flex gap-1">
           {patient.deceasedOn && <DeceasedBadge on={patient.deceasedOn} />}
-          <PatientStatusBadge status={patient.status} />
+          {!hidesStatus && <PatientStatusBadge status={patient.status} />}
         </span>
       </TableCell>
       {(opensHistory || actions) && (

@@ -54,4 +54,20 @@ describe('the list of patients', () => {
     expect(link.className).toContain('after:inset-0')
     expect(link.parentElement?.className).toBe('row-actions')
   })
+
+  it('says nothing of a genetic study to who may not know of it, not even that there is none', () => {
+    const table = (hidesStatus: boolean) => (
+      <PatientTable
+        patients={[{ ...patient, phone: '612345678', lastVisit: null, nextVisit: null, status: null }]}
+        state={readPatientList({})}
+        opensHistories={false}
+        hidesStatus={hidesStatus}
+      />
+    )
+    const noStatus = () => screen.queryAllByText('None').length
+    const { rerender } = page.show(table(false))
+    const shown = noStatus()
+    rerender(table(true))
+    expect(noStatus()).toBe(shown - 1)
+  })
 })

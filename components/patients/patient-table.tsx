@@ -61,7 +61,9 @@ export function PatientTable(props: PatientTableProps) {
             <TableHead className="px-2">{t('lastVisit')}</TableHead>
             <TableHead className="px-2">{t('nextVisit')}</TableHead>
             {hidesStatus ? (
-              <TableHead className="px-2">{t('status')}</TableHead>
+              <TableHead className="px-2">
+                <span className="sr-only">{t('status')}</span>
+              </TableHead>
             ) : (
               <SortableHead column="status" state={state} />
             )}
@@ -79,6 +81,7 @@ export function PatientTable(props: PatientTableProps) {
               patient={patient}
               opensHistory={opensHistories}
               merges={merges}
+              hidesStatus={hidesStatus}
               actions={actionsOf?.(patient)}
             />
           ))}

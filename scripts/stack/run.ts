@@ -29,7 +29,8 @@ function greet(stack: Stack, demo: boolean) {
   console.log(`\n  Consulta is running at ${stack.appUrl}\n`)
   if (demo) {
     console.log('  Demo accounts, all with the password Demo-1234:')
-    console.log('    patient@demo.test   doctor@demo.test   clinicadmin@demo.test   admin@demo.test\n')
+    console.log('    patient@demo.test     doctor@demo.test      nurse@demo.test')
+    console.log('    reception@demo.test   clinicadmin@demo.test   admin@demo.test\n')
   }
   console.log('  Press Ctrl+C to stop.\n')
 }

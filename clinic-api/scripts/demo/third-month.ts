@@ -158,6 +158,7 @@ function makeRegulars(random: Random, clinicId: string, passwordHash: string, no
     const [email, dniNumber] = [`regular${number}@demo.test`, 80_000_000 + number * 17_321]
     const dni = `${dniNumber}${dniLetter(dniNumber)}`
     const phone = number % 9 === 0 ? null : `555 001 ${String(number).padStart(3, '0')}`
+    const sinceBirthday = years < 1 ? 0 : random.between(1, 360)
     const [id, userId] = [random.id(made), random.id(made)]
     const username = `${foldText(name)}.${foldText(surname)}${number}`.replace(/[^a-z0-9.]+/g, '')
     all.users.push({ id: userId, email, username, roles: ['patient'], passwordHash, ...times })
@@ -170,7 +171,7 @@ function makeRegulars(random: Random, clinicId: string, passwordHash: string, no
       dni,
       phone,
       ...foldedColumns({ name, surname, dni, phone, email }),
-      birthdate: addDays(today, -Math.round(years * 365.25)),
+      birthdate: addDays(today, -Math.round(years * 365.25) - sinceBirthday),
       city: 'Madrid',
       status: 'none',
       ...times,
