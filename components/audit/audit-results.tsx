@@ -6,6 +6,7 @@ import { CursorPages } from '@/components/shared/page/cursor-pages'
 import { WideTable } from '@/components/shared/page/wide-table'
 import { EmptyState } from '@/components/shared/state/empty-state'
 import { NextStep } from '@/components/shared/state/next-step'
+import { linesOf } from '@/lib/domain/audit-lines'
 import { type AuditState, auditQueryOf, isNarrowed } from '@/lib/domain/audit-list'
 import { nextPage, previousPage } from '@/lib/domain/cursor-trail'
 import { zoneName } from '@/lib/format/dates'
@@ -18,7 +19,7 @@ interface AuditResultsProps {
 
 const addressOf = (state: AuditState | null) => state && routes.audit + auditQueryOf(state)
 
-/** The entries found, newest first, or what to do when there are none. */
+/** The entries found, by day, or what to do when there are none. */
 export function AuditResults({ state, page }: AuditResultsProps) {
   const t = useTranslations('audit')
   const locale = useLocale()
@@ -58,21 +59,21 @@ function AuditTable({ state, page }: AuditResultsProps) {
   return (
     <WideTable
       className="max-lg:cards"
-      rows={page.entries}
-      idOf={({ id }) => id}
+      rows={linesOf(page.entries, page.timeZone)}
+      idOf={({ latest }) => latest.id}
       columns={[
         {
           head: t('when'),
-          cell: ({ at }) => <EntryTime at={at} timeZone={page.timeZone} />,
+          cell: ({ latest, since }) => <EntryTime at={latest.at} since={since} timeZone={page.timeZone} />,
           className: 'max-lg:text-muted-foreground',
           card: 'foot',
         },
-        { head: t('who'), cell: (entry) => <EntryPerson entry={entry} state={state} /> },
-        { head: t('what'), cell: (entry) => <EntryAct entry={entry} />, card: 'head' },
-        { head: t('about'), cell: (entry) => <EntrySubject entry={entry} state={state} /> },
+        { head: t('who'), cell: ({ latest }) => <EntryPerson entry={latest} state={state} /> },
+        { head: t('what'), cell: (line) => <EntryAct line={line} />, card: 'head' },
+        { head: t('about'), cell: ({ latest }) => <EntrySubject entry={latest} state={state} /> },
         {
           head: t('address'),
-          cell: ({ address }) => address,
+          cell: ({ latest }) => latest.address,
           className: 'whitespace-nowrap text-muted-foreground tabular-nums',
           card: 'foot',
         },

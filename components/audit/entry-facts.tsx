@@ -4,6 +4,7 @@ import type { AuditEntry } from '#contract/audit'
 import { knownActs } from '#contract/audit-acts'
 import { AsIs, KeptWords, keptWord, Time } from '@/components/shared/text/as-is'
 import { Badge } from '@/components/ui/badge'
+import { type AuditLine, isLook } from '@/lib/domain/audit-lines'
 import { type AuditState, auditQueryOf, narrowed } from '@/lib/domain/audit-list'
 import { formatClock, formatDay } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
@@ -16,11 +17,20 @@ interface FactProps {
 const narrowing =
   'inline-flex min-h-6 items-center text-primary-strong underline-offset-4 hover:underline pointer-coarse:py-1.5'
 
+interface TimeProps {
+  at: string
+  /** When the earliest of several things began. */
+  since: string | null
+  timeZone: string
+}
+
 /** Day and time by the clinic's clock. */
-export function EntryTime({ at, timeZone }: { at: string; timeZone: string }) {
+export function EntryTime({ at, since, timeZone }: TimeProps) {
+  const clock = formatClock(at, timeZone)
+  const start = since && formatClock(since, timeZone)
   return (
     <Time dateTime={at} className="whitespace-nowrap tabular-nums">
-      {formatDay(at, timeZone, useLocale())}, {formatClock(at, timeZone)}
+      {formatDay(at, timeZone, useLocale())}, {start && start !== clock ? `${start}–${clock}` : clock}
     </Time>
   )
 }
@@ -51,17 +61,24 @@ export function EntryPerson({ entry, state }: FactProps) {
   )
 }
 
-/** The act in words, marked if it was refused. */
-export function EntryAct({ entry }: { entry: AuditEntry }) {
+/** The act in words, marked if it was refused; several that only read stand in one line. */
+export function EntryAct({ line: { latest, counts } }: { line: AuditLine }) {
   const t = useTranslations('audit')
-  const act = knownActs.find((known) => known === entry.action)
+  const inWords = (action: string) => {
+    const act = knownActs.find((known) => known === action)
+    return act ? t(`acts.${act}`) : t('otherAct', { name: action })
+  }
+  const isAlone = counts.length === 1 && counts[0]?.count === 1
+  const acts = counts.map(({ action, count }) =>
+    count > 1 ? `${inWords(action)} (${count})` : inWords(action),
+  )
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
-      {act ? t(`acts.${act}`) : t('otherAct', { name: entry.action })}
-      {entry.listed !== null && (
-        <span className="text-muted-foreground">{t('listed', { count: entry.listed })}</span>
+      <span className={isLook(latest) ? 'text-muted-foreground' : undefined}>{acts.join(', ')}</span>
+      {isAlone && latest.listed !== null && (
+        <span className="text-muted-foreground">{t('listed', { count: latest.listed })}</span>
       )}
-      {entry.outcome === 'refused' && <Badge variant="warning">{t('refused')}</Badge>}
+      {latest.outcome === 'refused' && <Badge variant="warning">{t('refused')}</Badge>}
     </span>
   )
 }

@@ -16,7 +16,8 @@ import { auditEndpoints } from '@/lib/endpoints/audit'
 import { addressOf } from '@/lib/endpoints/endpoint'
 import { routes } from '@/lib/routes'
 
-const pageSize = '50'
+/** Many of them fold into few lines. */
+const pageSize = '200'
 
 type Params = Promise<Record<string, string | string[] | undefined>>
 

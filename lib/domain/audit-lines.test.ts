@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import type { AuditEntry } from '#contract/audit'
+import { isLook, linesOf } from './audit-lines'
+
+const madrid = 'Europe/Madrid'
+const patients = { ana: { id: 'p1', name: 'Ana Gil' }, luis: { id: 'p2', name: 'Luis Gil' } }
+
+function entry(action: string, at: string, change: Partial<AuditEntry> = {}): AuditEntry {
+  const who = { userId: 'u1', name: 'Eva Ruiz', patientName: null, roles: ['receptionist'] }
+  const rest = {
+    account: null,
+    patient: null,
+    entity: 'patient',
+    entityId: null,
+    listed: null,
+    address: null,
+  }
+  return { id: action + at, at, action, outcome: 'done', who, ...rest, ...change }
+}
+
+it('folds what one person read about one patient in a day, and shows changes first', () => {
+  const lines = linesOf(
+    [
+      entry('calendar.read-team', '2026-11-25T11:00:00Z'),
+      entry('history.read', '2026-11-25T10:30:00Z', { patient: patients.ana }),
+      entry('calendar.read-team', '2026-11-25T10:00:00Z'),
+      entry('appointment.book', '2026-11-25T09:30:00Z', { patient: patients.ana }),
+      entry('search.read', '2026-11-25T09:00:00Z'),
+      entry('history.read', '2026-11-25T08:30:00Z', { patient: patients.luis, outcome: 'refused' }),
+      entry('patient.update', '2026-11-24T20:00:00Z'),
+    ],
+    madrid,
+  )
+  expect(
+    lines.map(({ latest, since, counts }) => [latest.at, since, counts.map((each) => each.action)]),
+  ).toEqual([
+    ['2026-11-25T09:30:00Z', null, ['appointment.book']],
+    ['2026-11-25T08:30:00Z', null, ['history.read']],
+    ['2026-11-25T11:00:00Z', '2026-11-25T09:00:00Z', ['calendar.read-team', 'search.read']],
+    ['2026-11-25T10:30:00Z', null, ['history.read']],
+    ['2026-11-24T20:00:00Z', null, ['patient.update']],
+  ])
+  expect(lines[2]?.counts[0]?.count).toBe(2)
+})
+
+it.each([
+  ['history.read', true],
+  ['appointment.list-range', true],
+  ['patient.access-log', true],
+  ['record.download', false],
+  ['notification.mark', false],
+  ['access.break-glass', false],
+])('%s is only read: %s', (action, expected) => {
+  expect(isLook({ action, outcome: 'done' })).toBe(expected)
+})
