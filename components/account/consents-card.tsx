@@ -1,10 +1,10 @@
 'use client'
 
+import { ChevronRight } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Consent } from '#contract/consents'
-import type { NotificationChoices } from '#contract/reminders'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { useAct } from '@/components/shared/act/use-act'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
@@ -17,17 +17,14 @@ import { textOf } from '@/lib/domain/consent'
 import { formatDay } from '@/lib/format/dates'
 import { useChangeConsent } from '@/lib/swr/consents'
 import { ConsentDialog } from './consent-dialog'
-import { MailLanguage } from './mail-language'
 
 interface ConsentsCardProps {
   patientId: string
   initial: Consent[]
-  /** In which they are written to. */
-  language: NotificationChoices['language']
 }
 
 /** A patient's consents with their date and text, to withdraw and to give again. */
-export function ConsentsCard({ patientId, initial, language }: ConsentsCardProps) {
+export function ConsentsCard({ patientId, initial }: ConsentsCardProps) {
   const t = useTranslations('consents')
   const router = useRouter()
   const [consents, setConsents] = useFollowed(initial)
@@ -60,7 +57,6 @@ export function ConsentsCard({ patientId, initial, language }: ConsentsCardProps
         ))}
       </ul>
       {!asked && <SentenceAlert of={sentence} />}
-      <MailLanguage initial={language} />
       {asked?.on === false && (
         <ConsentDialog
           consent={asked}
@@ -95,18 +91,25 @@ function ConsentRow({ consent, onPress }: ConsentRowProps) {
   const t = useTranslations('consents')
   const { kind, on, version, saidVersion } = consent
   const what = t(`kinds.${kind}`)
+  const shown = on && saidVersion !== null ? saidVersion : version
   const act = on ? (kind === 'sharing' ? 'withdraw' : 'stop') : 'agree'
   return (
     <li className="py-3">
-      <SettingRow
-        title={what}
-        text={t(`texts.${textOf(kind, on && saidVersion !== null ? saidVersion : version)}`)}
-        note={<State consent={consent} />}
-      >
+      <SettingRow title={what} text={t(`summaries.${kind}`)} note={<State consent={consent} />}>
         <Button variant="secondary" aria-label={t('actOn', { act: t(act), what })} onClick={onPress}>
           {t(act)}
         </Button>
       </SettingRow>
+      <details className="group mt-1 text-sm">
+        <summary className="inline-flex min-h-6 list-none items-center gap-1 text-muted-foreground hover:text-foreground pointer-coarse:min-h-11">
+          <ChevronRight
+            aria-hidden="true"
+            className="size-4 shrink-0 transition-transform group-open:rotate-90"
+          />
+          {t('fullText', { version: shown })}
+        </summary>
+        <p className="max-w-reading ps-5 pt-1 text-muted-foreground">{t(`texts.${textOf(kind, shown)}`)}</p>
+      </details>
     </li>
   )
 }

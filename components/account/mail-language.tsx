@@ -30,10 +30,11 @@ export function MailLanguage({ initial }: { initial: Language }) {
   }
 
   return (
-    <div className="grid gap-1.5 sm:max-w-xs">
+    <div className="grid gap-1.5 border-t pt-4 text-sm">
       <Label htmlFor="mail-language">{t('mailLanguage')}</Label>
       <NativeSelect
         id="mail-language"
+        className="sm:max-w-xs"
         value={language}
         disabled={pending}
         onChange={({ target }) => run(() => choose(target.value === 'es' ? 'es' : 'en'))}

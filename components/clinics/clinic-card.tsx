@@ -17,6 +17,7 @@ import type { Clinic } from '@/lib/domain/clinic'
 import { capitalised } from '@/lib/format/capitalised'
 import { zoneName } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
+import { cn } from '@/lib/utils'
 
 interface ClinicCardProps {
   initial: Clinic
@@ -28,53 +29,74 @@ interface ClinicCardProps {
 /** The clinic's details, shown or being edited. */
 export function ClinicCard({ initial, planName, planAction }: ClinicCardProps) {
   const t = useTranslations('clinics')
+  const tGroups = useTranslations('clinicGroups')
   const locale = useLocale()
   const [clinic, setClinic] = useFollowed(initial)
   const [editing, setEditing] = useOpenForm(draftOf(clinic))
-  const facts = [
-    { label: t('name'), value: clinic.name, asIs: true },
-    { label: t('city'), value: clinic.city, asIs: true },
-    { label: t('district'), value: clinic.district, asIs: true },
-    { label: t('postalCode'), value: clinic.postalCode, asIs: true },
-    { label: t('street'), value: clinic.street || t('notSaid'), asIs: Boolean(clinic.street) },
-    { label: t('phone'), value: clinic.phone ? <PhoneLink phone={clinic.phone} /> : t('notSaid') },
-    { label: t('timeZone'), value: capitalised(zoneName(clinic.timeZone, locale)) },
-    { label: t('slotMinutes'), value: t('minutes', { count: clinic.slotMinutes }) },
+  const groups = [
     {
-      label: t('discreetAfter'),
-      value: clinic.discreetAfterMinutes
-        ? t('idleMinutes', { count: clinic.discreetAfterMinutes })
-        : t('discreetNever'),
-    },
-    ...(clinic.mostOpenVisits === undefined
-      ? []
-      : [{ label: t('mostOpenVisits'), value: t('visits', { count: clinic.mostOpenVisits }) }]),
-    ...(clinic.recordYears === undefined
-      ? []
-      : [{ label: t('recordYears'), value: t('years', { count: clinic.recordYears }) }]),
-    {
-      label: t('openingHours'),
-      value: clinic.openingHours ? <OpeningHours hours={clinic.openingHours} /> : t('notSaid'),
+      title: tGroups('address'),
+      facts: [
+        { label: t('name'), value: clinic.name, asIs: true },
+        { label: t('street'), value: clinic.street || t('notSaid'), asIs: Boolean(clinic.street) },
+        { label: t('postalCode'), value: clinic.postalCode, asIs: true },
+        { label: t('city'), value: clinic.city, asIs: true },
+        { label: t('district'), value: clinic.district, asIs: true },
+        { label: t('phone'), value: clinic.phone ? <PhoneLink phone={clinic.phone} /> : t('notSaid') },
+      ],
     },
     {
-      label: t('slug'),
-      value: clinic.slug ? (
-        <Link href={routes.clinicPage(clinic.slug)}>{routes.clinicPage(clinic.slug)}</Link>
-      ) : (
-        t('noPage')
-      ),
+      title: tGroups('hours'),
+      facts: [
+        {
+          label: t('openingHours'),
+          value: clinic.openingHours ? <OpeningHours hours={clinic.openingHours} /> : t('notSaid'),
+        },
+        { label: t('timeZone'), value: capitalised(zoneName(clinic.timeZone, locale)) },
+      ],
     },
     {
-      label: t('selfRegistrationFact'),
-      value: t(clinic.selfRegistration ? 'selfRegistrationOn' : 'selfRegistrationOff'),
+      title: tGroups('booking'),
+      facts: [
+        { label: t('slotMinutes'), value: t('minutes', { count: clinic.slotMinutes }) },
+        ...(clinic.mostOpenVisits === undefined
+          ? []
+          : [{ label: t('mostOpenVisits'), value: t('visits', { count: clinic.mostOpenVisits }) }]),
+        {
+          label: t('slug'),
+          value: clinic.slug ? (
+            <Link href={routes.clinicPage(clinic.slug)}>{routes.clinicPage(clinic.slug)}</Link>
+          ) : (
+            t('noPage')
+          ),
+        },
+        {
+          label: t('selfRegistrationFact'),
+          value: t(clinic.selfRegistration ? 'selfRegistrationOn' : 'selfRegistrationOff'),
+        },
+      ],
     },
     {
-      label: t('staffSecondFactorFact'),
-      value: t(clinic.staffSecondFactor ? 'required' : 'optional'),
-    },
-    {
-      label: t('strictPasswordsFact'),
-      value: t(clinic.strictPasswords ? 'strictPasswordsOn' : 'strictPasswordsOff'),
+      title: tGroups('security'),
+      facts: [
+        {
+          label: t('staffSecondFactorFact'),
+          value: t(clinic.staffSecondFactor ? 'required' : 'optional'),
+        },
+        {
+          label: t('strictPasswordsFact'),
+          value: t(clinic.strictPasswords ? 'strictPasswordsOn' : 'strictPasswordsOff'),
+        },
+        {
+          label: t('discreetAfter'),
+          value: clinic.discreetAfterMinutes
+            ? t('idleMinutes', { count: clinic.discreetAfterMinutes })
+            : t('discreetNever'),
+        },
+        ...(clinic.recordYears === undefined
+          ? []
+          : [{ label: t('recordYears'), value: t('years', { count: clinic.recordYears }) }]),
+      ],
     },
   ]
   const plan = { label: t('plan'), value: clinic.active ? planName : t('planInactive', { plan: planName }) }
@@ -94,7 +116,15 @@ export function ClinicCard({ initial, planName, planAction }: ClinicCardProps) {
           <Facts facts={[plan]} className="border-t pt-4" />
         </>
       ) : (
-        <Facts facts={[...facts, plan]} />
+        <>
+          {groups.map(({ title, facts }, index) => (
+            <section key={title} className={cn('grid gap-3', index > 0 && 'border-t pt-4')}>
+              <h3 className="text-sm font-semibold">{title}</h3>
+              <Facts facts={facts} className="xl:grid-cols-3" />
+            </section>
+          ))}
+          <Facts facts={[plan]} className="border-t pt-4" />
+        </>
       )}
       {!editing && (
         <CardFooter className="border-t pt-4">

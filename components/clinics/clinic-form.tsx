@@ -53,6 +53,7 @@ interface ClinicFormProps {
 
 export function ClinicForm({ clinic, onSaved, onCancel }: ClinicFormProps) {
   const t = useTranslations('clinics')
+  const tGroups = useTranslations('clinicGroups')
   const { name, city, district, postalCode, timeZone, slotMinutes, version } = clinic
   const discreetAfterMinutes = clinic.discreetAfterMinutes ?? 0
   const mostOpenVisits = clinic.mostOpenVisits ?? 20
@@ -92,14 +93,18 @@ export function ClinicForm({ clinic, onSaved, onCancel }: ClinicFormProps) {
   return (
     <Form {...form}>
       <form noValidate className="grid gap-5 sm:grid-cols-2" onSubmit={submit}>
+        <GroupTitle>{tGroups('address')}</GroupTitle>
         <TextField control={control} name="name" label={t('name')} required />
         <TextField control={control} name="city" label={t('city')} required />
         <TextField control={control} name="district" label={t('district')} required />
         <TextField control={control} name="postalCode" label={t('postalCode')} required />
         <TextField control={control} name="street" label={t('street')} autoComplete="address-line1" />
         <TextField control={control} name="phone" type="tel" label={t('phone')} autoComplete="tel" />
+        <GroupTitle>{tGroups('hours')}</GroupTitle>
+        <OpeningHoursFields control={control} />
         <TimeZoneField control={control} name="timeZone" present={timeZone} />
         {clinic.countryCode === 'ES' && <HolidayFields control={control} />}
+        <GroupTitle>{tGroups('booking')}</GroupTitle>
         <CountField
           control={control}
           name="slotMinutes"
@@ -110,15 +115,6 @@ export function ClinicForm({ clinic, onSaved, onCancel }: ClinicFormProps) {
         />
         <CountField
           control={control}
-          name="discreetAfterMinutes"
-          label={t('discreetAfter')}
-          help={t('discreetHelp')}
-          counts={idleLengths}
-          present={discreetAfterMinutes}
-          say={(count) => (count === 0 ? t('discreetNever') : t('idleMinutes', { count }))}
-        />
-        <CountField
-          control={control}
           name="mostOpenVisits"
           label={t('mostOpenVisits')}
           help={t('mostOpenVisitsHelp')}
@@ -126,16 +122,6 @@ export function ClinicForm({ clinic, onSaved, onCancel }: ClinicFormProps) {
           present={mostOpenVisits}
           say={(count) => t('visits', { count })}
         />
-        <CountField
-          control={control}
-          name="recordYears"
-          label={t('recordYears')}
-          help={t('recordYearsHelp')}
-          counts={recordTerms}
-          present={recordYears}
-          say={(count) => t('years', { count })}
-        />
-        <OpeningHoursFields control={control} />
         <TextField
           control={control}
           name="slug"
@@ -147,8 +133,27 @@ export function ClinicForm({ clinic, onSaved, onCancel }: ClinicFormProps) {
         <ClinicSwitch control={control} name="listed" />
         <ClinicSwitch control={control} name="selfRegistration" />
         <ClinicSwitch control={control} name="parentsAddChildren" />
+        <GroupTitle>{tGroups('security')}</GroupTitle>
         <ClinicSwitch control={control} name="staffSecondFactor" />
         <ClinicSwitch control={control} name="strictPasswords" />
+        <CountField
+          control={control}
+          name="discreetAfterMinutes"
+          label={t('discreetAfter')}
+          help={t('discreetHelp')}
+          counts={idleLengths}
+          present={discreetAfterMinutes}
+          say={(count) => (count === 0 ? t('discreetNever') : t('idleMinutes', { count }))}
+        />
+        <CountField
+          control={control}
+          name="recordYears"
+          label={t('recordYears')}
+          help={t('recordYearsHelp')}
+          counts={recordTerms}
+          present={recordYears}
+          say={(count) => t('years', { count })}
+        />
         <SentenceAlert of={refusal} className="sm:col-span-2" />
         <div className="flex flex-wrap gap-2 sm:col-span-2">
           <SubmitButton pending={saving}>{t('save')}</SubmitButton>
@@ -159,5 +164,13 @@ export function ClinicForm({ clinic, onSaved, onCancel }: ClinicFormProps) {
       </form>
       {questions}
     </Form>
+  )
+}
+
+function GroupTitle({ children }: { children: string }) {
+  return (
+    <h3 className="border-t pt-4 text-sm font-semibold first:border-0 first:pt-0 sm:col-span-2">
+      {children}
+    </h3>
   )
 }

@@ -12,6 +12,7 @@ import { UpdatePlanLink } from '@/components/clinics/update-plan-link'
 import { PlanUsage } from '@/components/plans/plan-usage'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
+import { type PageSection, PageSections } from '@/components/shared/page/page-sections'
 import { LoadError } from '@/components/shared/state/load-error'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { ClinicDoctors } from '@/components/staff/clinic-doctors'
@@ -23,15 +24,48 @@ import { readRules } from '@/lib/api/reminders'
 import { listDoctors } from '@/lib/api/staff'
 import { requirePage } from '@/lib/auth/page-access'
 import { mayOpen } from '@/lib/auth/route-access'
+import type { Clinic } from '@/lib/domain/clinic'
 import { routes } from '@/lib/routes'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('clinics'))('title') }
 }
 
+type Rules = Awaited<ReturnType<typeof readRules>>
+
+/** What the clinic's own administrators decide. */
+function settingsOf(
+  { id, timeZone }: Clinic,
+  [kinds, reminders, resources]: Rules,
+  t: Awaited<ReturnType<typeof getTranslations<'clinicGroups'>>>,
+): PageSection[] {
+  return [
+    {
+      id: 'booking',
+      title: t('offers'),
+      content: <OfferCards kinds={kinds} resources={resources} />,
+    },
+    {
+      id: 'messages',
+      title: t('messages'),
+      content: (
+        <>
+          <RemindersCard clinicId={id} initial={reminders} />
+          <MessagingCard clinicId={id} />
+        </>
+      ),
+    },
+    {
+      id: 'programs',
+      title: t('programs'),
+      content: <KeysCard today={dayAt(Date.now(), timeZone)} />,
+    },
+  ]
+}
+
 export default async function ClinicPage({ searchParams }: { searchParams: Promise<{ clinic?: string }> }) {
   const { viewer, auth } = await requirePage(routes.clinicEdit)
-  const t = await getTranslations('clinics')
+  const [t, tGroups] = await Promise.all([getTranslations('clinics'), getTranslations('clinicGroups')])
   const isAdmin = viewer.roles.includes('admin')
   if (!viewer.clinicId && !isAdmin) redirect(routes.clinicAdd)
   const listed = isAdmin ? await load(listClinics(auth)) : null
@@ -48,31 +82,44 @@ export default async function ClinicPage({ searchParams }: { searchParams: Promi
   return (
     <PageContainer>
       <PageHeader title={t('title')} description={t('subtitle')} />
-      <ClientMessages of={['clinics', 'specialties', 'validation', 'errors']}>
+      <ClientMessages of={['clinics', 'clinicGroups', 'specialties', 'validation', 'errors']}>
         {clinics.length > 1 && (
           <ClinicChooser clinics={clinics} chosen={clinicId ?? ''} page={routes.clinicEdit} />
         )}
         {!loaded && !refusal && <NoClinics />}
         {refusal && <LoadError message={t('loadFailed', { message: refusal.message })} />}
         {clinic && doctors && plans && (
-          <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-            <div className="grid grid-cols-1 gap-6">
-              <ClinicCard
-                key={`${clinic.id} ${clinic.version}`}
-                initial={clinic}
-                planName={plans.find(({ id }) => id === clinic.planId)?.name ?? clinic.planId}
-                planAction={<UpdatePlanLink ofClinic={isAdmin ? clinic.id : undefined} />}
-              />
-              {rules && <RemindersCard clinicId={clinic.id} initial={rules[1]} />}
-              {rules && <MessagingCard clinicId={clinic.id} />}
-              {rules && <KeysCard today={dayAt(Date.now(), clinic.timeZone)} />}
-            </div>
-            <div className="grid grid-cols-1 gap-6">
-              <ClinicDoctors doctors={doctors} mayRegister={mayOpen(routes.registerStaff, viewer.roles)} />
-              {usage?.value && <PlanUsage usage={usage.value} />}
-              {rules && <OfferCards kinds={rules[0]} resources={rules[2]} />}
-            </div>
-          </div>
+          <PageSections
+            label={tGroups('label')}
+            sections={[
+              {
+                id: 'details',
+                title: tGroups('details'),
+                content: (
+                  <ClinicCard
+                    key={`${clinic.id} ${clinic.version}`}
+                    initial={clinic}
+                    planName={plans.find(({ id }) => id === clinic.planId)?.name ?? clinic.planId}
+                    planAction={<UpdatePlanLink ofClinic={isAdmin ? clinic.id : undefined} />}
+                  />
+                ),
+              },
+              {
+                id: 'team',
+                title: tGroups('team'),
+                content: (
+                  <>
+                    <ClinicDoctors
+                      doctors={doctors}
+                      mayRegister={mayOpen(routes.registerStaff, viewer.roles)}
+                    />
+                    {usage?.value && <PlanUsage usage={usage.value} />}
+                  </>
+                ),
+              },
+              ...(rules ? settingsOf(clinic, rules, tGroups) : []),
+            ]}
+          />
         )}
       </ClientMessages>
     </PageContainer>

@@ -1,8 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { sentences } from '#contract/sentences'
 import { AccountCard } from '@/components/account/account-card'
+import { NoticesCard } from '@/components/account/notices-card'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
+import { PageSections } from '@/components/shared/page/page-sections'
 import { LoadError } from '@/components/shared/state/load-error'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { DoctorCard } from '@/components/staff/doctor-card'
@@ -20,24 +22,35 @@ export async function generateMetadata() {
 export default async function StaffProfilePage() {
   const { viewer, auth } = await requirePage(routes.myStaffProfile)
   const t = await getTranslations('staff')
+  const tGroups = await getTranslations('profileGroups')
   const { value, refusal } = await load(
     Promise.all([viewer.doctorId ? getDoctor(auth, viewer.doctorId) : null, getAccount(auth)]),
   )
   const [doctor, account] = value ?? []
+  const withoutCalendar = { name: viewer.name, surname: viewer.surname, specialty: null, document: null }
   return (
-    <PageContainer text="patient" width="form">
+    <PageContainer text="patient" width="groups">
       <PageHeader title={t('profileTitle')} />
       {refusal && <LoadError message={sentences.failed} />}
       {account && (
-        <>
-          <DoctorCard
-            doctor={doctor ?? { name: viewer.name, surname: viewer.surname, specialty: null, document: null }}
-            email={viewer.email}
+        <ClientMessages of={['account', 'validation', 'errors']}>
+          <PageSections
+            label={tGroups('label')}
+            sections={[
+              {
+                id: 'details',
+                title: tGroups('details'),
+                content: <DoctorCard doctor={doctor ?? withoutCalendar} email={viewer.email} />,
+              },
+              { id: 'account', title: tGroups('account'), content: <AccountCard account={account} /> },
+              {
+                id: 'notices',
+                title: tGroups('notices'),
+                content: <NoticesCard feed={viewer.doctorId ? 'calendar' : null} />,
+              },
+            ]}
           />
-          <ClientMessages of={['account', 'validation', 'errors']}>
-            <AccountCard account={account} feed={viewer.doctorId ? 'calendar' : null} />
-          </ClientMessages>
-        </>
+        </ClientMessages>
       )}
     </PageContainer>
   )

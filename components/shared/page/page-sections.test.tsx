@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { island } from '@/components/testing/island'
+import { PageSections } from './page-sections'
+
+const page = island()
+
+it('each link of the list jumps to a section of that name', () => {
+  page.show(
+    <PageSections
+      label="On this page"
+      sections={[
+        { id: 'details', title: 'Your details', content: 'Ana Gil' },
+        { id: 'privacy', title: 'Privacy', content: 'Nobody may read it' },
+      ]}
+    />,
+  )
+  const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link')
+  expect(links.map((link) => link.textContent)).toEqual(['Your details', 'Privacy'])
+  const targets = links.map((link) => document.querySelector(link.getAttribute('href') ?? ''))
+  expect(targets).toEqual([
+    screen.getByRole('region', { name: 'Your details' }),
+    screen.getByRole('region', { name: 'Privacy' }),
+  ])
+})
