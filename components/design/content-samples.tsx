@@ -4,6 +4,7 @@ import { MoreHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import type { MissHint } from '#contract/miss-hint'
 import { CursorPages } from '@/components/shared/page/cursor-pages'
+import { PageSections } from '@/components/shared/page/page-sections'
 import { Pager } from '@/components/shared/page/pager'
 import { WideTable } from '@/components/shared/page/wide-table'
 import { CheckList } from '@/components/shared/text/check-list'
@@ -114,6 +115,13 @@ export function ContentSamples() {
       <CursorPages label="Pages of a long list" summary="Newest first" previous={null} next="#next" />
       <PeopleTable />
       <WideTable columns={facts} rows={people} idOf={([name]) => name} />
+      <PageSections
+        label="Groups of a long screen"
+        sections={[
+          { id: 'sample-details', title: 'Your details', content: <Card>Ana Gil</Card> },
+          { id: 'sample-privacy', title: 'Privacy', content: <Card>Nobody else may read it</Card> },
+        ]}
+      />
       <MissHintText hint={hint} visitId="sample" />
       <CheckList items={['Unlimited appointments', 'Up to 5 doctors']} />
       <ScrollArea label="Diseases" className="max-h-40 rounded-lg border bg-card p-3">
