@@ -116,11 +116,7 @@ export function ContentSamples() {
       <PeopleTable />
       <WideTable columns={facts} rows={people} idOf={([name]) => name} />
       <PageSections
-        label="Groups of a long screen"
-        sections={[
-          { id: 'sample-details', title: 'Your details', content: <Card>Ana Gil</Card> },
-          { id: 'sample-privacy', title: 'Privacy', content: <Card>Nobody else may read it</Card> },
-        ]}
+        sections={{ details: <Card>Ana Gil</Card>, privacy: <Card>Nobody else may read it</Card> }}
       />
       <MissHintText hint={hint} visitId="sample" />
       <CheckList items={['Unlimited appointments', 'Up to 5 doctors']} />

@@ -9,18 +9,29 @@ import { sendCall } from '@/lib/api/send-call'
 
 const readersShown = '40'
 
-/** A patient's own profile; `cursor` is that of older readings of the record. */
-export async function readOwnProfile(auth: ApiAuth, patientId: string, cursor?: string) {
-  const readersPage = { limit: readersShown, ...(cursor && { cursor }) }
-  const [patient, readers, account, choices, access, { consents }] = await Promise.all([
-    requirePatient(auth, patientId),
-    listRecordReaders(auth, patientId, readersPage),
-    getAccount(auth),
-    sendCall(auth, reminderCalls.getChoices),
-    sendCall(auth, recordAccessCalls.get, { params: { id: patientId } }),
-    sendCall(auth, consentCalls.list, { params: { id: patientId } }),
-  ])
-  return { patient, readers, readersPage, account, choices, access, consents }
+interface Asked {
+  patientId: string
+  /** The cursor of older readings of the record. */
+  older: string | undefined
+  readAt: number
 }
 
-export type OwnProfile = Awaited<ReturnType<typeof readOwnProfile>>
+/** A patient's own profile, with the latest readings of their record. */
+export async function readOwnProfile(auth: ApiAuth, { patientId, older, readAt }: Asked) {
+  const page = { limit: readersShown, ...(older && { cursor: older }) }
+  const params = { id: patientId }
+  const [patient, log, account, { language }, access, { consents }] = await Promise.all([
+    requirePatient(auth, patientId),
+    listRecordReaders(auth, patientId, page),
+    getAccount(auth),
+    sendCall(auth, reminderCalls.getChoices),
+    sendCall(auth, recordAccessCalls.get, { params }),
+    sendCall(auth, consentCalls.list, { params }),
+  ])
+  const readers = {
+    readings: log.entries,
+    page: { ...page, readAt },
+    older: log.nextCursor && new URLSearchParams({ log: log.nextCursor }).toString(),
+  }
+  return { patient, readers, account, language, access, consents }
+}

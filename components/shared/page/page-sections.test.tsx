@@ -6,16 +6,8 @@ import { PageSections } from './page-sections'
 
 const page = island()
 
-it('each link of the list jumps to a section of that name', () => {
-  page.show(
-    <PageSections
-      label="On this page"
-      sections={[
-        { id: 'details', title: 'Your details', content: 'Ana Gil' },
-        { id: 'privacy', title: 'Privacy', content: 'Nobody may read it' },
-      ]}
-    />,
-  )
+it('each link of the list jumps to a section of that name, and an empty one is left out', () => {
+  page.show(<PageSections sections={{ details: 'Ana Gil', team: null, privacy: 'Nobody may read it' }} />)
   const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link')
   expect(links.map((link) => link.textContent)).toEqual(['Your details', 'Privacy'])
   const targets = links.map((link) => document.querySelector(link.getAttribute('href') ?? ''))

@@ -1,47 +1,49 @@
+import { type Messages, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 
-export interface PageSection {
-  /** The anchor of the section. */
-  id: string
-  title: string
-  content: ReactNode
-}
+/** Names of groups, which are their anchors as well. */
+type SectionName = keyof Messages['sections']['titles']
 
 interface PageSectionsProps {
-  label: string
-  sections: readonly PageSection[]
+  /** In their order; one without content is left out. */
+  sections: Partial<Record<SectionName, ReactNode>>
 }
 
 /** A long screen in groups. The list to jump by stays beside them where there is room, else it stands above. */
-export function PageSections({ label, sections }: PageSectionsProps) {
+export function PageSections({ sections }: PageSectionsProps) {
+  const t = useTranslations('sections')
+  const isName = (name: string): name is SectionName => name in sections
+  const shown = Object.keys(sections)
+    .filter(isName)
+    .filter((name) => sections[name])
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-10">
-      <nav aria-label={label} className="self-start text-sm lg:sticky lg:top-20 print:hidden">
+      <nav aria-label={t('label')} className="self-start text-sm lg:sticky lg:top-20 print:hidden">
         <ul className="flex flex-wrap gap-2 lg:grid lg:gap-0.5">
-          {sections.map(({ id, title }) => (
-            <li key={id}>
+          {shown.map((name) => (
+            <li key={name}>
               <a
-                href={`#${id}`}
+                href={`#${name}`}
                 className="flex min-h-8 items-center rounded-lg border px-3 py-1 transition-colors hover:bg-accent lg:border-transparent pointer-coarse:min-h-11"
               >
-                {title}
+                {t(`titles.${name}`)}
               </a>
             </li>
           ))}
         </ul>
       </nav>
       <div className="grid min-w-0 grid-cols-1 gap-10">
-        {sections.map(({ id, title, content }) => (
+        {shown.map((name) => (
           <section
-            key={id}
-            id={id}
-            aria-labelledby={`${id}-title`}
+            key={name}
+            id={name}
+            aria-labelledby={`${name}-title`}
             className="grid scroll-mt-20 grid-cols-1 gap-4"
           >
-            <h2 id={`${id}-title`} className="text-lg font-semibold">
-              {title}
+            <h2 id={`${name}-title`} className="text-lg font-semibold">
+              {t(`titles.${name}`)}
             </h2>
-            {content}
+            {sections[name]}
           </section>
         ))}
       </div>

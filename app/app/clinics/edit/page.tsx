@@ -1,18 +1,23 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { dayAt } from '#contract/zone'
+import { KeysCard } from '@/components/account/keys-card'
+import { ClinicCard } from '@/components/clinics/clinic-card'
 import { ClinicChooser } from '@/components/clinics/clinic-chooser'
-import { ClinicGroups } from '@/components/clinics/clinic-groups'
+import { MessageCards } from '@/components/clinics/message-cards'
 import { NoClinics } from '@/components/clinics/no-clinics'
+import { OfferCards } from '@/components/clinics/offer-cards'
+import { UpdatePlanLink } from '@/components/clinics/update-plan-link'
+import { PlanUsage } from '@/components/plans/plan-usage'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
+import { PageSections } from '@/components/shared/page/page-sections'
 import { LoadError } from '@/components/shared/state/load-error'
 import { ClientMessages } from '@/components/shared/text/client-messages'
-import { listClinics, requireClinic } from '@/lib/api/clinics'
+import { ClinicDoctors } from '@/components/staff/clinic-doctors'
+import { readClinicInformation } from '@/lib/api/clinic-information'
+import { listClinics } from '@/lib/api/clinics'
 import { load } from '@/lib/api/load'
-import { readPlanUsage } from '@/lib/api/plan-usage'
-import { listPlans } from '@/lib/api/plans'
-import { readRules } from '@/lib/api/reminders'
-import { listDoctors } from '@/lib/api/staff'
 import { requirePage } from '@/lib/auth/page-access'
 import { mayOpen } from '@/lib/auth/route-access'
 import { routes } from '@/lib/routes'
@@ -29,13 +34,10 @@ export default async function ClinicPage({ searchParams }: { searchParams: Promi
   const listed = isAdmin ? await load(listClinics(auth)) : null
   const clinics = listed?.value ?? []
   const clinicId = (isAdmin && (await searchParams).clinic) || viewer.clinicId || clinics[0]?.id
-  const all = (id: string) =>
-    [
-      ...([requireClinic(auth, id), listDoctors(auth, { clinicId: id }), listPlans()] as const),
-      ...([viewer.clinicId === id ? readRules(auth, id) : null, load(readPlanUsage(auth, id))] as const),
-    ] as const
-  const loaded = clinicId ? await load(Promise.all(all(clinicId))) : null
-  const [clinic, doctors, plans, rules, usage] = loaded?.value ?? []
+  const loaded = clinicId
+    ? await load(readClinicInformation(auth, clinicId, viewer.clinicId === clinicId))
+    : null
+  const { clinic, doctors, planName, rules, usage } = loaded?.value ?? {}
   const refusal = listed?.refusal ?? loaded?.refusal
   return (
     <PageContainer>
@@ -46,15 +48,30 @@ export default async function ClinicPage({ searchParams }: { searchParams: Promi
         )}
         {!loaded && !refusal && <NoClinics />}
         {refusal && <LoadError message={t('loadFailed', { message: refusal.message })} />}
-        {clinic && doctors && plans && (
-          <ClinicGroups
-            clinic={clinic}
-            planName={plans.find(({ id }) => id === clinic.planId)?.name ?? clinic.planId}
-            doctors={doctors}
-            usage={usage?.value ?? undefined}
-            rules={rules ?? null}
-            mayRegister={mayOpen(routes.registerStaff, viewer.roles)}
-            isAdmin={isAdmin}
+        {clinic && doctors && planName && (
+          <PageSections
+            sections={{
+              clinic: (
+                <ClinicCard
+                  key={`${clinic.id} ${clinic.version}`}
+                  initial={clinic}
+                  planName={planName}
+                  planAction={<UpdatePlanLink ofClinic={isAdmin ? clinic.id : undefined} />}
+                />
+              ),
+              team: (
+                <>
+                  <ClinicDoctors
+                    doctors={doctors}
+                    mayRegister={mayOpen(routes.registerStaff, viewer.roles)}
+                  />
+                  {usage && <PlanUsage usage={usage} />}
+                </>
+              ),
+              booking: rules && <OfferCards kinds={rules[0]} resources={rules[2]} />,
+              messages: rules && <MessageCards clinicId={clinic.id} reminders={rules[1]} />,
+              programs: rules && <KeysCard today={dayAt(Date.now(), clinic.timeZone)} />,
+            }}
           />
         )}
       </ClientMessages>

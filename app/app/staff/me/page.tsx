@@ -22,7 +22,6 @@ export async function generateMetadata() {
 export default async function StaffProfilePage() {
   const { viewer, auth } = await requirePage(routes.myStaffProfile)
   const t = await getTranslations('staff')
-  const tGroups = await getTranslations('profileGroups')
   const { value, refusal } = await load(
     Promise.all([viewer.doctorId ? getDoctor(auth, viewer.doctorId) : null, getAccount(auth)]),
   )
@@ -35,20 +34,11 @@ export default async function StaffProfilePage() {
       {account && (
         <ClientMessages of={['account', 'validation', 'errors']}>
           <PageSections
-            label={tGroups('label')}
-            sections={[
-              {
-                id: 'details',
-                title: tGroups('details'),
-                content: <DoctorCard doctor={doctor ?? withoutCalendar} email={viewer.email} />,
-              },
-              { id: 'account', title: tGroups('account'), content: <AccountCard account={account} /> },
-              {
-                id: 'notices',
-                title: tGroups('notices'),
-                content: <NoticesCard feed={viewer.doctorId ? 'calendar' : null} />,
-              },
-            ]}
+            sections={{
+              details: <DoctorCard doctor={doctor ?? withoutCalendar} email={viewer.email} />,
+              account: <AccountCard account={account} />,
+              notices: <NoticesCard feed={viewer.doctorId ? 'calendar' : null} />,
+            }}
           />
         </ClientMessages>
       )}
