@@ -147,7 +147,7 @@ export const clinicListQuery = z.object({
 })
 
 /** Fields that can be set when a clinic is registered: only a payment makes it active. */
-export const orderClinicInput = createClinicInput.omit({ active: true })
+export const orderClinicInput = openClinicInput.omit({ active: true })
 
 /** Fields of the registration form. */
 export const registerClinicForm = createClinicInput.pick({
@@ -158,6 +158,9 @@ export const registerClinicForm = createClinicInput.pick({
   plan: true,
   timeZone: true,
 })
+
+/** The same for a further clinic, which shares the plan of the others. */
+export const furtherClinicForm = registerClinicForm.extend({ plan: z.string() })
 
 /** Body of PUT /clinics/{id}; the messages keep the wording of section 5. */
 export const updateClinicInput = z.object({

@@ -22,7 +22,7 @@ import { getClinic, listClinics, subjectOfClinic } from '../services/clinics/que
 import { updateClinic } from '../services/clinics/update-clinic.ts'
 import { toWireClinic, toWireListedClinic } from '../services/clinics/wire.ts'
 import { readUsage } from '../services/plans/usage.ts'
-import { countClinicUsers } from '../services/staff/queries.ts'
+import { countGroupUsers } from '../services/staff/queries.ts'
 
 const tags = ['clinics']
 const params = z.object({ id })
@@ -55,7 +55,7 @@ export function clinicRoutes(app: ApiServer, deps: Deps): void {
       if (!found) throw notFound()
       const wire = toWireClinic(found)
       if (!can(callerOf(request), 'payment.create', subjectOfClinic(found))) return wire
-      return { ...wire, users: await countClinicUsers(deps.db.orm, found.id) }
+      return { ...wire, users: await countGroupUsers(deps.db.orm, found.id) }
     },
   )
 

@@ -3,24 +3,18 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
-import type { z } from 'zod'
-import type { registerClinicForm } from '#contract/clinics'
-import { TimeZoneField } from '@/components/clinics/time-zone-field'
+import { type ClinicRegistration, NewClinicFields, noClinicYet } from '@/components/clinics/new-clinic-fields'
 import { useClinicRegistration } from '@/components/clinics/use-clinic-registration'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { lazyResolver } from '@/components/shared/form/lazy-resolver'
 import { SubmitButton } from '@/components/shared/form/submit-button'
-import { TextField } from '@/components/shared/form/text-field'
 import { Card, CardHeader, CardTitle } from '@/components/ui/card'
 import { Form } from '@/components/ui/form'
 import { useFormDraft } from '@/lib/browser/use-form-draft'
-import { clinicTimeZones } from '@/lib/content/clinic-settings'
 
 const resolver = lazyResolver(() =>
   import('#contract/clinics').then((contract) => contract.registerClinicForm),
 )
-
-export type ClinicRegistration = z.output<typeof registerClinicForm>
 
 interface RegisterClinicFormProps {
   /** The chooser of the field `plan`, which belongs to another part of the product. */
@@ -35,14 +29,7 @@ export function RegisterClinicForm({ plans, freePlans }: RegisterClinicFormProps
   const tPlans = useTranslations('plans')
   const form = useForm<ClinicRegistration>({
     resolver,
-    defaultValues: {
-      name: '',
-      city: '',
-      district: '',
-      postalCode: '',
-      plan: '',
-      timeZone: clinicTimeZones[0],
-    },
+    defaultValues: noClinicYet,
   })
   const forget = useFormDraft('register-clinic', form)
   const { register, created, pending, notCreated, notPaid } = useClinicRegistration(form, freePlans, forget)
@@ -56,28 +43,7 @@ export function RegisterClinicForm({ plans, freePlans }: RegisterClinicFormProps
             <CardTitle>{t('information')}</CardTitle>
           </CardHeader>
           <fieldset disabled={created} className="grid gap-5">
-            <TextField control={control} name="name" label={t('name')} required autoComplete="organization" />
-            <TextField
-              control={control}
-              name="city"
-              label={t('city')}
-              required
-              autoComplete="address-level2"
-            />
-            <TextField control={control} name="district" label={t('district')} required autoComplete="off" />
-            <TextField
-              control={control}
-              name="postalCode"
-              label={t('postalCode')}
-              required
-              autoComplete="postal-code"
-            />
-            <TimeZoneField
-              control={control}
-              name="timeZone"
-              help={t('timeZoneHelp')}
-              present={clinicTimeZones[0]}
-            />
+            <NewClinicFields control={control} />
           </fieldset>
         </Card>
         <Card>

@@ -15,3 +15,17 @@ export function UpdatePlanLink({ ofClinic }: { ofClinic?: string | undefined }) 
     </Link>
   )
 }
+
+/** To the form for a further clinic. */
+export function OpenAnotherLink() {
+  const t = useTranslations('group')
+  return (
+    <Link
+      href={routes.clinicAdd}
+      prefetch={false}
+      className={buttonVariants({ variant: 'secondary', className: 'max-sm:w-full' })}
+    >
+      {t('openAnother')}
+    </Link>
+  )
+}

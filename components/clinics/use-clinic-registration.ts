@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { ClinicRegistration } from '@/components/clinics/register-clinic-form'
+import type { ClinicRegistration } from '@/components/clinics/new-clinic-fields'
 import { useAct } from '@/components/shared/act/use-act'
 import { showFieldErrors } from '@/components/shared/form/form-errors'
 import { untilLeft } from '@/lib/browser/leave'

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { TooManyClinics } from '@/components/plans/large-parts'
 import { Alert } from '@/components/ui/alert'
 import type { PlanChange } from '@/lib/domain/plan-change'
 import { euros } from '@/lib/format/money'
@@ -14,7 +15,11 @@ export function ChangeNote({ change, plan }: { change: PlanChange; plan: string 
         <ul className="grid gap-0.5">
           {over.map(({ what, used, limit }) => (
             <li key={what}>
-              {t(what === 'doctors' ? 'overDoctors' : 'overPatients', { used, limit, more: used - limit })}
+              {what === 'clinics' ? (
+                <TooManyClinics used={used} limit={limit} />
+              ) : (
+                t(what === 'doctors' ? 'overDoctors' : 'overPatients', { used, limit, more: used - limit })
+              )}
             </li>
           ))}
         </ul>

@@ -5,11 +5,12 @@ import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/ca
 import { Progress } from '@/components/ui/progress'
 import { formatBytes } from '@/lib/format/clinical'
 import { addOnLabel } from '@/lib/format/labels'
+import { GroupUsage } from './group-usage'
 
 /** From this share of a limit on it is said how much is left. */
 const nearly = 0.8
 
-/** The clinic's use of its plan, shown before a limit is hit. */
+/** The use of a plan by the clinic, or by each that shares it, shown before a limit is hit. */
 export function PlanUsage({ usage }: { usage: Usage }) {
   const t = useTranslations('planUsage')
   const tPlans = useTranslations('plans')
@@ -27,11 +28,15 @@ export function PlanUsage({ usage }: { usage: Usage }) {
         <CardTitle>{t('title')}</CardTitle>
         <CardDescription>{t('plan', { name: usage.planName })}</CardDescription>
       </CardHeader>
-      <ul className="grid gap-4">
-        {rows.map((row) => (
-          <Used key={row.name} {...row} />
-        ))}
-      </ul>
+      {usage.group && usage.group.length > 1 ? (
+        <GroupUsage usage={usage} clinics={usage.group} />
+      ) : (
+        <ul className="grid gap-4">
+          {rows.map((row) => (
+            <Used key={row.name} {...row} />
+          ))}
+        </ul>
+      )}
       {usage.addOns.length > 0 && (
         <p className="text-sm text-muted-foreground">
           {t('addOnsPaid', {

@@ -50,7 +50,7 @@ test('a clinic owner starts at the public site, takes the free plan and has an a
   await expect(page.getByRole('heading', { name: 'Clinic created correctly' })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: /^Clínica Robles/ })).toBeVisible()
   await page.goBack()
-  await expect(page.getByText('Your clinic is registered already')).toBeVisible()
+  await expect(page.getByText('Your plan allows 1 clinic', { exact: true })).toBeVisible()
   await page.goto(routes.clinicEdit)
   await expect(page.getByText('Basic', { exact: true })).toBeVisible()
   await expect(page.getByText('No doctors available')).toBeVisible()

@@ -72,7 +72,6 @@ const otherwise: Partial<Record<ScreenName, Partial<Visit> | 'not visited'>> = {
   geneticStudy: { address: async () => routes.geneticStudyOf(await demoPatient()) },
   myStaffProfile: { seenBy: ['doctor', 'clinicadmin', 'receptionist'] },
   patientCreated: { seenBy: ['doctor'] },
-  clinicAdd: { seenBy: ['admin'] },
   clinicCreated: { seenBy: ['clinicadmin'] },
   newPatient: 'not visited', // leads on to registerPatient
   forbidden: 'not visited', // drawn as `refused` below

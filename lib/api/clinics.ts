@@ -4,8 +4,8 @@ import type { z } from 'zod'
 import {
   clinic,
   clinicList,
-  type createClinicInput,
   createdClinicAnswer,
+  type orderClinicInput,
   type updateClinicInput,
   type Clinic as WireClinic,
 } from '#contract/clinics'
@@ -38,7 +38,7 @@ export const requireClinic = cache(async (auth: ApiAuth, id: string): Promise<Cl
 })
 
 /** Creates a clinic, inactive until it is paid for; answers its id. */
-export async function createClinic(auth: ApiAuth, input: z.input<typeof createClinicInput>): Promise<string> {
+export async function createClinic(auth: ApiAuth, input: z.input<typeof orderClinicInput>): Promise<string> {
   const body = { ...input, active: false }
   const call = { method: 'POST', path: '/clinics/', body, answer: createdClinicAnswer } as const
   return (await callApi(auth, call))._id

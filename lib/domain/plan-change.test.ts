@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { planChange } from './plan-change'
 
-const basic = { price: 0, doctorsPerClinic: 2, patientsPerClinic: 350 }
-const advanced = { price: 5, doctorsPerClinic: 15, patientsPerClinic: 1000 }
-const professional = { price: 10, doctorsPerClinic: 35, patientsPerClinic: 5000 }
+const basic = { price: 0, clinics: 1, doctorsPerClinic: 2, patientsPerClinic: 350 }
+const advanced = { price: 5, clinics: 3, doctorsPerClinic: 15, patientsPerClinic: 1000 }
+const professional = { price: 10, clinics: 6, doctorsPerClinic: 35, patientsPerClinic: 5000 }
 const uses = (doctors: number, patients: number) => ({
   doctors: { used: doctors, limit: null },
   patients: { used: patients, limit: null },
@@ -34,7 +34,13 @@ describe('a change of plan', () => {
       { what: 'doctors', used: 3, limit: 2 },
       { what: 'patients', used: 351, limit: 350 },
     ])
-    const unlimited = { price: 1, doctorsPerClinic: null, patientsPerClinic: null }
+    const unlimited = { price: 1, clinics: null, doctorsPerClinic: null, patientsPerClinic: null }
+    const clinic = (doctors: number) => ({ _id: `${doctors}`, name: '', doctors, patients: 1, storage: 0 })
+    const group = [clinic(1), clinic(4)]
+    expect(planChange(basic, advanced, { users: 1, usage: { ...uses(1, 1), group } }).over).toEqual([
+      { what: 'clinics', used: 2, limit: 1 },
+      { what: 'doctors', used: 4, limit: 2 },
+    ])
     expect(planChange(unlimited, null, { users: 1, usage: uses(99, 9999) }).over).toEqual([])
   })
 })

@@ -1,9 +1,9 @@
 import type { PlanUsage } from '#contract/plan-usage'
 import type { Plan } from './plan'
 
-/** A number of the clinic that exceeds a plan's limit. */
+/** A number of the clinic or its group that exceeds a plan's limit. */
 interface Excess {
-  what: 'doctors' | 'patients'
+  what: 'doctors' | 'patients' | 'clinics'
   used: number
   limit: number
 }
@@ -19,13 +19,16 @@ export interface PlanChange {
   over: Excess[]
 }
 
+type Limits = Pick<Plan, 'clinics' | 'doctorsPerClinic' | 'patientsPerClinic'>
+type Usage = Pick<PlanUsage, 'doctors' | 'patients' | 'group'>
+
 const cents = (price: number, users: number) => Math.round(price * 100) * users
 
 /** `current` null: nothing is paid for yet. */
 export function planChange(
-  wanted: Pick<Plan, 'price' | 'doctorsPerClinic' | 'patientsPerClinic'>,
+  wanted: Limits & Pick<Plan, 'price'>,
   current: Pick<Plan, 'price'> | null,
-  { users, usage }: { users: number; usage: Pick<PlanUsage, 'doctors' | 'patients'> | null },
+  { users, usage }: { users: number; usage: Usage | null },
 ): PlanChange {
   const due = cents(wanted.price ?? 0, users)
   const difference = due - cents(current?.price ?? 0, users)
@@ -37,14 +40,18 @@ export function planChange(
   }
 }
 
+/** The limits of doctors and patients hold for each clinic: the largest decides. */
 function excessOf(
-  { doctorsPerClinic, patientsPerClinic }: Pick<Plan, 'doctorsPerClinic' | 'patientsPerClinic'>,
-  { doctors, patients }: Pick<PlanUsage, 'doctors' | 'patients'>,
+  { clinics: most, doctorsPerClinic, patientsPerClinic }: Limits,
+  { doctors, patients, group = [] }: Usage,
 ): Excess[] {
+  const largest = (what: 'doctors' | 'patients', own: number) =>
+    Math.max(own, ...group.map((each) => each[what]))
   const over = (what: Excess['what'], used: number, limit: number | null) =>
     limit !== null && used > limit ? [{ what, used, limit }] : []
   return [
-    ...over('doctors', doctors.used, doctorsPerClinic),
-    ...over('patients', patients.used, patientsPerClinic),
+    ...over('clinics', group.length, most),
+    ...over('doctors', largest('doctors', doctors.used), doctorsPerClinic),
+    ...over('patients', largest('patients', patients.used), patientsPerClinic),
   ]
 }

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
-import type { Reader } from '../../db/client.ts'
-import { clinics } from '../../db/schema/clinics.ts'
+import { type Reader, rowsOf } from '../../db/client.ts'
+import { clinicsOfGroup } from '../../db/clinic-group.ts'
 import { histories } from '../../db/schema/histories.ts'
 import { patientClinics, patients } from '../../db/schema/patients.ts'
 import { users } from '../../db/schema/users.ts'
@@ -87,10 +87,6 @@ export function assertMergeable({ keep, merge }: Pair, caller: Caller, group: re
 /** The clinics that the caller's clinic belongs with. */
 export async function groupOf(orm: Reader, { clinicId }: Caller): Promise<string[]> {
   if (clinicId === null) return []
-  const first = sql`coalesce(${clinics.groupId}, ${clinics.id})`
-  const rows = await orm
-    .select({ id: clinics.id })
-    .from(clinics)
-    .where(sql`${first} = (select coalesce(c.group_id, c.id) from clinics c where c.id = ${clinicId})`)
+  const rows = await rowsOf<{ id: string }>(orm, clinicsOfGroup(clinicId))
   return rows.map(({ id }) => id)
 }

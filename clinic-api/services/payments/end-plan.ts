@@ -1,5 +1,6 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Reader } from '../../db/client.ts'
+import { clinicsOfGroup } from '../../db/clinic-group.ts'
 import { clinics } from '../../db/schema/clinics.ts'
 import { clinicStaff } from '../../db/schema/memberships.ts'
 import { users } from '../../db/schema/users.ts'
@@ -23,7 +24,7 @@ interface Notice {
   days: number
 }
 
-/** Tells the clinic's administrators that its plan will end, unless it has paid for one chosen later. */
+/** Tells the administrators of the clinic and its group that the plan will end, unless it has paid for one chosen later. */
 export async function giveNotice(work: Work, payment: TakenBack, { reason, days }: Notice): Promise<void> {
   const { tx, now } = work
   const { clinicId, id } = payment
@@ -96,10 +97,14 @@ function endPlan(deps: Deps, clinicId: string): Promise<void> {
 
 function administratorsOf(tx: Reader, clinicId: string) {
   return tx
-    .select({ email: accountEmail, language: users.language })
+    .selectDistinct({ email: accountEmail, language: users.language })
     .from(clinicStaff)
     .innerJoin(users, eq(users.id, clinicStaff.userId))
     .where(
-      and(eq(clinicStaff.clinicId, clinicId), isNull(clinicStaff.deletedAt), eq(clinicStaff.isAdmin, true)),
+      and(
+        sql`${clinicStaff.clinicId} in ${clinicsOfGroup(clinicId)}`,
+        isNull(clinicStaff.deletedAt),
+        eq(clinicStaff.isAdmin, true),
+      ),
     )
 }

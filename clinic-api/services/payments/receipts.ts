@@ -1,4 +1,6 @@
-import { and, desc, eq, gt, inArray } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { rowsOf } from '../../db/client.ts'
+import { clinicsOfGroup } from '../../db/clinic-group.ts'
 import { clinics } from '../../db/schema/clinics.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { plans } from '../../db/schema/plans.ts'
@@ -38,21 +40,23 @@ const toRecord = (row: Row): ReceiptRecord => ({
   number: numberOf(row.payment),
 })
 
-/** The clinic's payments, latest first. Throws 403 and 404. */
+/** The payments of the clinic's group, latest first. Throws 403 and 404. */
 export async function listReceipts(deps: Deps, caller: Caller, clinicId: string) {
   const clinic = await getClinic(deps.db.orm, clinicId)
   assertCan(caller, 'payment.read', clinic && { clinicIds: [clinicId] })
   const rows = await receiptsOf(deps)
-    .where(and(eq(payments.clinicId, clinicId), wasPaid))
+    .where(and(sql`${payments.clinicId} in ${clinicsOfGroup(clinicId)}`, wasPaid))
     .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(mostReceipts)
   return { rows: rows.map(toRecord), timeZone: clinic?.timeZone ?? 'Europe/Madrid' }
 }
 
-/** Whose payment it is. */
+/** Whose payment it is: every clinic's of the group that it was made for. */
 export async function subjectOfPayment({ db }: Pick<Deps, 'db'>, id: string): Promise<Subject | null> {
   const [row] = await db.orm.select({ clinicId: payments.clinicId }).from(payments).where(eq(payments.id, id))
-  return row ? { clinicIds: [row.clinicId] } : null
+  if (!row) return null
+  const group = await rowsOf<{ id: string }>(db.orm, clinicsOfGroup(row.clinicId))
+  return { clinicIds: group.map((each) => each.id) }
 }
 
 /** The receipt as a PDF: the provider's own, or ours where it has none. Throws 404. */

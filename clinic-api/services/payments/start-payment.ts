@@ -13,7 +13,7 @@ import { type ClinicRecord, getClinic, subjectOfClinic } from '../clinics/querie
 import { assertFitsPlan } from '../plans/limits.ts'
 import { getPlan, type PlanRecord } from '../plans/queries.ts'
 import { addOnOf } from '../plans/wire.ts'
-import { countClinicUsers } from '../staff/queries.ts'
+import { countGroupUsers } from '../staff/queries.ts'
 import { activateClinic } from './activate-clinic.ts'
 import { centsOf } from './bought.ts'
 import { unpaidAddress } from './return-address.ts'
@@ -95,8 +95,8 @@ function open(deps: Deps, caller: Caller, { planId, addOnId, units, ...asked }: 
   }
   return write(deps, caller, intent, async (act, clinic) => {
     const { tx, now } = act
-    // A plan is the group's, and paid for its first clinic.
-    const clinicId = addOnId === undefined ? (clinic.groupId ?? clinic.id) : clinic.id
+    // Plan and add-ons are the group's, and paid for its first clinic.
+    const clinicId = clinic.groupId ?? clinic.id
     const plan = await getPlan(tx, planId)
     if (!plan) throw invalidInput({ planId: 'You must select a plan' })
     const addOn = addOnId === undefined ? null : addOnFor(clinic, plan, addOnId)
@@ -105,7 +105,7 @@ function open(deps: Deps, caller: Caller, { planId, addOnId, units, ...asked }: 
     if (price > 0 && deps.payments.name === 'none')
       throw new ApiError('unavailable', 'Paid plans cannot be bought here at the moment')
     if (!addOn) await assertFitsPlan(tx, clinicId, plan)
-    const users = await countClinicUsers(tx, clinicId)
+    const users = await countGroupUsers(tx, clinicId)
     const isFree = price === 0
     const bought = { planId, addOn: addOnId ?? null, units, amountCents: centsOf(price) * users }
     const wanted = { ...bought, provider: deps.payments.name }

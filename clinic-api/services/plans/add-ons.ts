@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Reader } from '../../db/client.ts'
+import { firstOfGroup } from '../../db/clinic-group.ts'
 import { payments } from '../../db/schema/payments.ts'
 import type { PlanRecord } from './queries.ts'
 import { idOfAddOn } from './wire.ts'
@@ -13,7 +14,7 @@ export interface Limits {
 }
 
 /**
- * The plan's limits together with the add-ons that the clinic has paid for. An add-on counts for its own plan
+ * The plan's limits together with the add-ons that the clinic's group has paid for. An add-on counts for its own plan
  * only, and as long as its payment stands: a refund takes its room away.
  */
 export async function limitsOf(orm: Reader, clinicId: string, plan: PlanRecord): Promise<Limits> {
@@ -22,7 +23,13 @@ export async function limitsOf(orm: Reader, clinicId: string, plan: PlanRecord):
   const bought = await orm
     .select({ addOn: payments.addOn, units: sql<number>`sum(${payments.units})::int` })
     .from(payments)
-    .where(and(eq(payments.clinicId, clinicId), eq(payments.planId, plan.id), eq(payments.status, 'paid')))
+    .where(
+      and(
+        eq(payments.clinicId, firstOfGroup(clinicId)),
+        eq(payments.planId, plan.id),
+        eq(payments.status, 'paid'),
+      ),
+    )
     .groupBy(payments.addOn)
   const addOns = plan.addOns.flatMap((addOn) => {
     const units = bought.find((each) => each.addOn === idOfAddOn(addOn))?.units

@@ -36,16 +36,26 @@ export async function assertRoomForPatients(tx: Reader, clinicId: string, more: 
     throw new ApiError('plan_limit', full('patients'))
 }
 
-/** Throws 409 when the clinic already is larger than the plan allows with the add-ons that were bought for it. */
-export async function assertFitsPlan(tx: Reader, clinicId: string, plan: PlanRecord): Promise<void> {
-  const { doctors, patients } = await limitsOf(tx, clinicId, plan)
+/**
+ * Throws 409 when a clinic of the group already is larger than the plan allows with the add-ons that were bought for it,
+ * or when there are more clinics. `groupId` is the first of them.
+ */
+export async function assertFitsPlan(tx: Reader, groupId: string, plan: PlanRecord): Promise<void> {
+  // Whoever opens a further clinic meanwhile waits for this, or this for them.
+  await lockPlan(tx, groupId)
+  const { doctors, patients } = await limitsOf(tx, groupId, plan)
   const tooMany = (what: string) =>
     new ApiError('plan_limit', `The clinic has more ${what} than this plan allows`)
-  if (doctors !== null && (await countDoctors(tx, clinicId)) > doctors) throw tooMany('doctors')
-  if (patients !== null && (await countPatients(tx, clinicId, patients + 1)) > patients)
-    throw tooMany('patients')
-  if (plan.clinics !== null && (await countGroup(tx, clinicId)) > plan.clinics)
+  const group = await tx
+    .select({ id: clinics.id })
+    .from(clinics)
+    .where(or(eq(clinics.id, groupId), eq(clinics.groupId, groupId)))
+  if (plan.clinics !== null && group.length > plan.clinics)
     throw new ApiError('plan_limit', 'You have more clinics than this plan allows')
+  for (const { id } of group) {
+    if (doctors !== null && (await countDoctors(tx, id)) > doctors) throw tooMany('doctors')
+    if (patients !== null && (await countPatients(tx, id, patients + 1)) > patients) throw tooMany('patients')
+  }
 }
 
 const full = (what: string) => `The clinic's plan allows no more ${what}. Update the plan to add more.`

@@ -23,10 +23,12 @@ it('says what a clinic has of its plan, which is what its limits count', async (
   await upload(test, patient.client, `/histories/${patient.historyId}/image`, file)
   expect((await desk.client.get(`/clinics/${clinic.id}/usage`)).body).toEqual({
     planName: 'Basic',
+    clinics: { used: 1, limit: 1 },
     doctors: { used: 1, limit: 2 },
     patients: { used: 1, limit: 350 },
     storage: { used: 300, limit: 1000 },
     addOns: [],
+    group: [{ _id: clinic.id, name: clinic.name, doctors: 1, patients: 1, storage: 300 }],
   })
   const admin = await addStaff(test, { roles: ['admin'] })
   expect((await admin.client.get(`/clinics/${elsewhere.id}/usage`)).body).toMatchObject({

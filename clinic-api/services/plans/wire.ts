@@ -7,22 +7,33 @@ export function toWirePlan({ id: _id, position: _position, ...rest }: PlanRecord
   return { _id, ...rest }
 }
 
-interface Used {
-  planName: string
+export interface CountedClinic {
+  id: string
+  name: string
+  planId: string
   doctors: number
   patients: number
-  bytes: number
+  /** Bytes. */
+  storage: number
+}
+
+interface Used {
+  own: CountedClinic
+  group: readonly CountedClinic[]
+  plan: PlanRecord
   mostBytes: number | null
   limits: Limits
 }
 
-export function toWireUsage({ planName, doctors, patients, bytes, mostBytes, limits }: Used): PlanUsage {
+export function toWireUsage({ own, group, plan, mostBytes, limits }: Used): PlanUsage {
   return {
-    planName,
-    doctors: { used: doctors, limit: limits.doctors },
-    patients: { used: patients, limit: limits.patients },
-    storage: { used: bytes, limit: mostBytes },
+    planName: plan.name,
+    clinics: { used: group.length, limit: plan.clinics },
+    doctors: { used: own.doctors, limit: limits.doctors },
+    patients: { used: own.patients, limit: limits.patients },
+    storage: { used: own.storage, limit: mostBytes },
     addOns: limits.addOns.map(({ addOn: { _id, name }, units }) => ({ _id, name, units })),
+    group: group.map(({ id: _id, planId: _planId, ...each }) => ({ _id, ...each })),
   }
 }
 

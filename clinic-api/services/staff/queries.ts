@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Reader } from '../../db/client.ts'
+import { clinicsOfGroup } from '../../db/clinic-group.ts'
 import { clinicStaff } from '../../db/schema/memberships.ts'
 import type { IntentOn } from '../../write/write.ts'
 
@@ -42,12 +43,12 @@ export function listDoctors(orm: Reader, clinicId: string, specialty?: string): 
     .orderBy(asc(clinicStaff.surname), asc(clinicStaff.name), asc(clinicStaff.id))
 }
 
-/** Everybody of the clinic's staff is a user to pay for; a new clinic has one. */
-export async function countClinicUsers(orm: Reader, clinicId: string): Promise<number> {
+/** Everybody who works for the clinic or another of its group is a user to pay for, once; a new clinic has one. */
+export async function countGroupUsers(orm: Reader, clinicId: string): Promise<number> {
   const [row] = await orm
-    .select({ count: sql<number>`count(*)::int` })
+    .select({ count: sql<number>`count(distinct ${clinicStaff.id})::int` })
     .from(clinicStaff)
-    .where(and(eq(clinicStaff.clinicId, clinicId), present))
+    .where(and(sql`${clinicStaff.clinicId} in ${clinicsOfGroup(clinicId)}`, present))
   return Math.max(1, row?.count ?? 0)
 }
 

@@ -1,14 +1,13 @@
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+import { FurtherClinic } from '@/components/clinics/further-clinic'
 import { RegisterClinicForm } from '@/components/clinics/register-clinic-form'
 import { PlanChooser } from '@/components/plans/plan-chooser'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
-import { EmptyState } from '@/components/shared/state/empty-state'
 import { LoadError } from '@/components/shared/state/load-error'
 import { ClientMessages } from '@/components/shared/text/client-messages'
-import { buttonVariants } from '@/components/ui/button'
 import { load } from '@/lib/api/load'
+import { readPlanUsage } from '@/lib/api/plan-usage'
 import { listPlans } from '@/lib/api/plans'
 import { requirePage } from '@/lib/auth/page-access'
 import { env } from '@/lib/env'
@@ -20,30 +19,21 @@ export async function generateMetadata() {
 }
 
 export default async function AddClinicPage() {
-  const { viewer } = await requirePage(routes.clinicAdd)
+  const { viewer, auth } = await requirePage(routes.clinicAdd)
   const [t, tPlans] = await Promise.all([getTranslations('clinics'), getTranslations('plans')])
-  const hasClinic = viewer.clinicId !== null && !viewer.roles.includes('admin')
+  if (viewer.clinicId !== null && !viewer.roles.includes('admin'))
+    return <FurtherClinic usage={(await load(readPlanUsage(auth, viewer.clinicId))).value} />
   const plans = await load(listPlans())
   return (
     <PageContainer text="patient">
       <PageHeader title={t('registerTitle')} description={t('registerText')} />
-      {hasClinic && (
-        <EmptyState
-          title={t('hasClinic')}
-          action={
-            <Link href={routes.clinicEdit} className={buttonVariants({ variant: 'secondary' })}>
-              {t('title')}
-            </Link>
-          }
-        />
-      )}
       {plans.refusal && (
         <LoadError
           message={t('plansError', { message: plans.refusal.message })}
           loadingText={tPlans('loading')}
         />
       )}
-      {plans.value && !hasClinic && (
+      {plans.value && (
         <ClientMessages of={['clinics', 'plans', 'validation', 'errors']}>
           <RegisterClinicForm
             freePlans={plans.value.filter(({ price }) => price === 0).map(({ id }) => id)}

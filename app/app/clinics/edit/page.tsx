@@ -7,7 +7,7 @@ import { ClinicChooser } from '@/components/clinics/clinic-chooser'
 import { MessageCards } from '@/components/clinics/message-cards'
 import { NoClinics } from '@/components/clinics/no-clinics'
 import { OfferCards } from '@/components/clinics/offer-cards'
-import { UpdatePlanLink } from '@/components/clinics/update-plan-link'
+import { OpenAnotherLink, UpdatePlanLink } from '@/components/clinics/update-plan-link'
 import { PlanUsage } from '@/components/plans/plan-usage'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
@@ -41,7 +41,7 @@ export default async function ClinicPage({ searchParams }: { searchParams: Promi
   const refusal = listed?.refusal ?? loaded?.refusal
   return (
     <PageContainer>
-      <PageHeader title={t('title')} description={t('subtitle')} />
+      <PageHeader title={t('title')} description={t('subtitle')} actions={!isAdmin && <OpenAnotherLink />} />
       <ClientMessages of={['clinics', 'clinicGroups', 'specialties', 'validation', 'errors']}>
         {clinics.length > 1 && (
           <ClinicChooser clinics={clinics} chosen={clinicId ?? ''} page={routes.clinicEdit} />

@@ -1,0 +1,24 @@
+import { useTranslations } from 'next-intl'
+import type { PlanUsage } from '#contract/plan-usage'
+import { OpenClinic } from '@/components/clinics/open-clinic'
+import { PageContainer } from '@/components/shared/page/page-container'
+import { PageHeader } from '@/components/shared/page/page-header'
+import { LoadError } from '@/components/shared/state/load-error'
+import { ClientMessages } from '@/components/shared/text/client-messages'
+
+/** The screen on which an administrator opens a clinic beside the one that they work in. */
+export function FurtherClinic({ usage }: { usage: PlanUsage | null }) {
+  const t = useTranslations('group')
+  return (
+    <PageContainer text="patient">
+      <PageHeader title={t('openTitle')} description={t('openText')} />
+      {usage ? (
+        <ClientMessages of={['group', 'clinics', 'validation', 'errors']}>
+          <OpenClinic used={usage.clinics?.used ?? 1} limit={usage.clinics?.limit ?? null} />
+        </ClientMessages>
+      ) : (
+        <LoadError message={t('loadFailed')} />
+      )}
+    </PageContainer>
+  )
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { Control } from 'react-hook-form'
+import type { z } from 'zod'
+import type { registerClinicForm } from '#contract/clinics'
+import { TimeZoneField } from '@/components/clinics/time-zone-field'
+import { TextField } from '@/components/shared/form/text-field'
+import { clinicTimeZones } from '@/lib/content/clinic-settings'
+
+export type ClinicRegistration = z.output<typeof registerClinicForm>
+
+export const noClinicYet: ClinicRegistration = {
+  name: '',
+  city: '',
+  district: '',
+  postalCode: '',
+  plan: '',
+  timeZone: clinicTimeZones[0],
+}
+
+/** Name, place and clock of a clinic that is being registered. */
+export function NewClinicFields({ control }: { control: Control<ClinicRegistration> }) {
+  const t = useTranslations('clinics')
+  return (
+    <>
+      <TextField control={control} name="name" label={t('name')} required autoComplete="organization" />
+      <TextField control={control} name="city" label={t('city')} required autoComplete="address-level2" />
+      <TextField control={control} name="district" label={t('district')} required autoComplete="off" />
+      <TextField
+        control={control}
+        name="postalCode"
+        label={t('postalCode')}
+        required
+        autoComplete="postal-code"
+      />
+      <TimeZoneField
+        control={control}
+        name="timeZone"
+        help={t('timeZoneHelp')}
+        present={clinicTimeZones[0]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+'use client'
+
+import { Building2 } from 'lucide-react'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { type ClinicRegistration, NewClinicFields, noClinicYet } from '@/components/clinics/new-clinic-fields'
+import { SentenceAlert } from '@/components/shared/act/sentence-alert'
+import { useAct } from '@/components/shared/act/use-act'
+import { lazyResolver } from '@/components/shared/form/lazy-resolver'
+import { SubmitButton } from '@/components/shared/form/submit-button'
+import { useFormSave } from '@/components/shared/form/use-form-save'
+import { EmptyState } from '@/components/shared/state/empty-state'
+import { OutcomeCard } from '@/components/shared/state/outcome-card'
+import { Button, buttonVariants } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Form } from '@/components/ui/form'
+import { moveTo } from '@/lib/browser/move-session'
+import { useFormDraft } from '@/lib/browser/use-form-draft'
+import { routes } from '@/lib/routes'
+import { useCreateClinic } from '@/lib/swr/clinics'
+
+const resolver = lazyResolver(() =>
+  import('#contract/clinics').then((contract) => contract.furtherClinicForm),
+)
+
+interface OpenClinicProps {
+  /** The clinics that share the plan, and how many it allows; null without a limit. */
+  used: number
+  limit: number | null
+}
+
+/** Opens a further clinic under the plan that there is. The session stays where it is until its person chooses to go. */
+export function OpenClinic({ used, limit }: OpenClinicProps) {
+  const t = useTranslations('group')
+  const router = useRouter()
+  const [opened, setOpened] = useState<{ id: string; name: string } | null>(null)
+  if (opened) return <Opened {...opened} />
+  if (limit !== null && used >= limit) {
+    return (
+      <EmptyState
+        icon={Building2}
+        title={t('planAllows', { count: limit })}
+        description={t('planFullText')}
+        action={
+          <Link href={routes.plans} className={buttonVariants()}>
+            {t('seePlans')}
+          </Link>
+        }
+      />
+    )
+  }
+  return (
+    <OpenForm
+      left={limit === null ? null : limit - used}
+      onOpened={(clinic) => {
+        setOpened(clinic)
+        // The frame gains the switch between clinics.
+        router.refresh()
+      }}
+    />
+  )
+}
+
+interface OpenFormProps {
+  left: number | null
+  onOpened: (clinic: { id: string; name: string }) => void
+}
+
+function OpenForm({ left, onOpened }: OpenFormProps) {
+  const t = useTranslations('group')
+  const form = useForm<ClinicRegistration>({ resolver, defaultValues: noClinicYet })
+  const forget = useFormDraft('open-clinic', form)
+  const { trigger } = useCreateClinic()
+  const save = async ({ plan: _shared, ...facts }: ClinicRegistration) => {
+    const { id } = await trigger(facts)
+    forget()
+    onOpened({ id, name: facts.name })
+  }
+  const { submit, refusal } = useFormSave(form, save, ({ status, message }) => {
+    const [most] = /\d+/.exec(status === 403 ? message : '') ?? []
+    return most ? { key: 'group.planAllows', values: { count: Number(most) } } : { key: 'group.failed' }
+  })
+  return (
+    <Form {...form}>
+      <form noValidate onSubmit={submit} className="mx-auto w-full max-w-xl">
+        <Card className="grid gap-5 text-base">
+          {left !== null && <p className="text-sm text-muted-foreground">{t('left', { count: left })}</p>}
+          <NewClinicFields control={form.control} />
+          <SentenceAlert of={refusal} />
+          <SubmitButton pending={form.formState.isSubmitting} className="justify-self-end max-sm:w-full">
+            {t('open')}
+          </SubmitButton>
+        </Card>
+      </form>
+    </Form>
+  )
+}
+
+function Opened({ id, name }: { id: string; name: string }) {
+  const t = useTranslations('group')
+  const { run, pending, sentence } = useAct(() => ({ key: 'group.moveFailed' }))
+  return (
+    <OutcomeCard
+      outcome="success"
+      title={t('openedTitle')}
+      subject={name}
+      text={t('openedText')}
+      action={
+        <div className="grid gap-3">
+          <SentenceAlert of={sentence} />
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button disabled={pending} onClick={() => run(() => moveTo({ clinicId: id }, routes.clinicEdit))}>
+              {t('goThere')}
+            </Button>
+            <Link href={routes.clinicEdit} className={buttonVariants({ variant: 'secondary' })}>
+              {t('stayHere')}
+            </Link>
+          </div>
+        </div>
+      }
+    />
+  )
+}

@@ -1,0 +1,22 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { FullMessages } from '@/components/shared/text/full-messages'
+
+interface TooManyClinicsProps {
+  used: number
+  limit: number
+}
+
+function Words({ used, limit }: TooManyClinicsProps) {
+  return useTranslations('group')('overClinics', { used, limit })
+}
+
+/** Says that the clinics of the group are more than a plan allows; few groups ever see it. */
+export function TooManyClinics(props: TooManyClinicsProps) {
+  return (
+    <FullMessages>
+      <Words {...props} />
+    </FullMessages>
+  )
+}
