@@ -10,7 +10,7 @@ import { installAuditTrail } from './http/audit-trail.ts'
 import { installAuthentication } from './http/authenticate.ts'
 import { installBodyRules } from './http/body.ts'
 import { installBodyDeadline } from './http/body-deadline.ts'
-import { handleError, handleUnknownRoute } from './http/error-handler.ts'
+import { errorHandler, handleError, handleUnknownRoute } from './http/error-handler.ts'
 import { installIdempotency } from './http/idempotency.ts'
 import { installRequestLog, installRequestName } from './http/logging.ts'
 import { installMetrics } from './http/metrics.ts'
@@ -107,7 +107,7 @@ export async function buildApp({ logger = false, lifecycle = { draining: false }
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  app.setErrorHandler(handleError)
+  app.setErrorHandler(errorHandler(deps))
   app.setNotFoundHandler({ preHandler: [] }, handleUnknownRoute)
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff')

@@ -1,5 +1,6 @@
+import type { Action } from '#contract/access'
 import { accountSentences } from '#contract/account-sentences'
-import { type ErrorCode, type ErrorEnvelope, statusOf } from '#contract/errors'
+import { type Elsewhere, type ErrorCode, type ErrorEnvelope, statusOf } from '#contract/errors'
 import { authMessages } from '#contract/sentences'
 
 type Details = Omit<ErrorEnvelope, 'message' | 'code'>
@@ -10,6 +11,8 @@ export class ApiError extends Error {
   readonly details: Details
   /** Whose record was refused, for the log alone. */
   patientId: string | null = null
+  /** The clinics of the refused record and what was to be done with it. */
+  refused: { action: Action; clinicIds: readonly (string | null)[] } | null = null
 
   constructor(code: ErrorCode, message: string, details: Details = {}) {
     super(message)
@@ -20,6 +23,11 @@ export class ApiError extends Error {
 
   get status(): number {
     return statusOf[this.code]
+  }
+
+  /** Says where the caller finds the record. */
+  pointTo(elsewhere: Elsewhere): void {
+    Object.assign(this.details, { elsewhere })
   }
 
   toEnvelope(): ErrorEnvelope {

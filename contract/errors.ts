@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { accountSentences } from './account-sentences.ts'
 import { appointment } from './appointments.ts'
-import { instant } from './common.ts'
+import { id, instant } from './common.ts'
 import { mergeConflict } from './merges.ts'
 import { invalidCredentials, sentences } from './sentences.ts'
 import { brokenRules } from './visit-rules.ts'
@@ -42,6 +42,13 @@ export type ErrorCode = keyof typeof statusOf
 
 const errorCodes = Object.keys(statusOf) as [ErrorCode, ...ErrorCode[]]
 
+export const elsewhere = z.union([
+  z.object({ clinicId: id, clinicName: z.string() }),
+  z.object({ patientId: id }),
+])
+
+export type Elsewhere = z.infer<typeof elsewhere>
+
 /** The one shape of an error answer. The optional members say more about a 409 or a 429. */
 export const errorEnvelope = z.object({
   message: z.string(),
@@ -63,6 +70,8 @@ export const errorEnvelope = z.object({
   conflicts: z.array(mergeConflict).optional(),
   /** `conflict` of a clinic whose time zone changes: what that does, to be confirmed. */
   zoneChange: zoneChange.optional(),
+  /** `not_found`: the caller can open it after going there, to another of their clinics or as the patient they are. */
+  elsewhere: elsewhere.optional(),
   /** `rate_limited`: seconds until the next attempt is allowed (also in Retry-After). */
   retryAfter: z.number().int().optional(),
 })

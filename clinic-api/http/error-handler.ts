@@ -1,9 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { sqlStateOf } from '../db/pg-errors.ts'
+import type { Deps } from '../deps.ts'
 import { ApiError, invalidInput, malformed, notFound, unavailable, unsupportedMedia } from '../errors.ts'
 import { fhirJson, fhirRoot } from '../fhir/address.ts'
 import { FhirRefusal, outcomeOf } from '../fhir/refusal.ts'
+import { findElsewhere } from '../services/identity/sessions/find-elsewhere.ts'
 
 type Thrown = FastifyError | FhirRefusal
 
@@ -11,6 +13,18 @@ type Thrown = FastifyError | FhirRefusal
 export function handleError(error: Thrown, request: FastifyRequest, reply: FastifyReply) {
   return reply.send(refuse(error, request, reply))
 }
+
+/** The same, and a record of another place of the caller's says where that is. */
+export const errorHandler =
+  (deps: Pick<Deps, 'db'>) => async (error: Thrown, request: FastifyRequest, reply: FastifyReply) => {
+    const { caller } = request
+    if (caller && request.method === 'GET' && error instanceof ApiError && error.code === 'not_found') {
+      // Without an answer the record is as missing as it was.
+      const elsewhere = await findElsewhere(deps, caller, error).catch(() => null)
+      if (elsewhere) error.pointTo(elsewhere)
+    }
+    return handleError(error, request, reply)
+  }
 
 /** Makes the answer a refusal; its text is what is left to send. */
 export function refuse(error: Thrown, request: FastifyRequest, reply: FastifyReply): string {

@@ -41,6 +41,7 @@ export function assertCan(
   if (subject !== null && can(caller, action, subject)) return
   const refusal = reachFor(caller, action) === null ? forbidden() : notFound()
   refusal.patientId = subject?.patientId ?? null
+  refusal.refused = { action, clinicIds: subject?.clinicIds ?? [] }
   throw refusal
 }
 

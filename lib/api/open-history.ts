@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Elsewhere } from '#contract/errors'
 import type { ApiAuth } from '@/lib/api/client'
 import { requireClinic } from '@/lib/api/clinics'
 import { requireHistory } from '@/lib/api/histories'
@@ -11,6 +12,8 @@ interface OpenedHistory {
   history: History | null
   /** There is none, or none that is open to the viewer. */
   isMissing: boolean
+  /** Where else of the viewer's it can be opened. */
+  elsewhere: Elsewhere | undefined
   /** The clinic of the staff who read it. */
   clinic: Clinic | null
   /** Staff read on their clinic's clock; a patient may belong to several clinics and reads on the country's. */
@@ -29,5 +32,6 @@ export async function openHistory(
   ])
   const clinic = loaded?.value ?? null
   const isMissing = refusal?.status === 403 || refusal?.status === 404
-  return { history, isMissing, clinic, timeZone: clinic?.timeZone ?? 'Europe/Madrid' }
+  const elsewhere = refusal?.envelope.elsewhere
+  return { history, isMissing, elsewhere, clinic, timeZone: clinic?.timeZone ?? 'Europe/Madrid' }
 }

@@ -1,11 +1,13 @@
 'use client'
 
-import { Check } from 'lucide-react'
+import { Check, LayoutGrid, Plus } from 'lucide-react'
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { useAct } from '@/components/shared/act/use-act'
 import { NoticeDialog } from '@/components/shared/dialog/notice-dialog'
 import { FullMessages } from '@/components/shared/text/full-messages'
+import { buttonVariants } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 import { moveTo } from '@/lib/browser/move-session'
 import { routes } from '@/lib/routes'
@@ -25,8 +27,10 @@ export function PlaceDialog({ onClose }: { onClose: () => void }) {
 
 function Places({ onClose }: { onClose: () => void }) {
   const t = useTranslations('team')
+  const tGroup = useTranslations('group')
   const { data: user, error } = useRead('account.get', {})
   const { run, pending, sentence } = useAct(() => ({ key: 'team.moveFailed' }))
+  const runs = user?.memberships.filter(({ roles }) => roles.includes('clinicadmin')).length ?? 0
   const places = [
     ...(user?.memberships ?? []).map(({ clinicId, clinicName, roles }) => ({
       id: clinicId,
@@ -72,7 +76,27 @@ function Places({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
+      {runs > 1 && user?.roles.includes('clinicadmin') && user.clinicId && (
+        <Link href={routes.clinicsDay()} prefetch={false} onClick={onClose} className={row}>
+          <LayoutGrid aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
+          <span className="min-w-0 grow">
+            <span className="block font-medium">{tGroup('allClinics')}</span>
+            <span className="block text-sm text-muted-foreground">{tGroup('allClinicsText')}</span>
+          </span>
+        </Link>
+      )}
       <SentenceAlert of={sentence} />
+      {user?.roles.includes('clinicadmin') && user.clinicId && (
+        <Link
+          href={routes.clinicAdd}
+          prefetch={false}
+          onClick={onClose}
+          className={buttonVariants({ variant: 'secondary', className: 'justify-self-start' })}
+        >
+          <Plus aria-hidden="true" />
+          {tGroup('openAnother')}
+        </Link>
+      )}
     </NoticeDialog>
   )
 }

@@ -9,6 +9,7 @@ import { PageHeader } from '@/components/shared/page/page-header'
 import { LoadError } from '@/components/shared/state/load-error'
 import { RefusedState } from '@/components/shared/state/refused-state'
 import { ClientMessages } from '@/components/shared/text/client-messages'
+import { ElsewherePage } from '@/components/shell/place/elsewhere-page'
 import { requireAppointment } from '@/lib/api/appointments'
 import { requireHistory } from '@/lib/api/histories'
 import { load } from '@/lib/api/load'
@@ -29,6 +30,8 @@ export default async function AppointmentPage({ params }: { params: Promise<{ id
   const { value: visit, refusal } = await load(requireAppointment(auth, id))
   if (!visit) {
     // Unknown and somebody else's answer alike, so that nobody learns which ids exist.
+    const { elsewhere } = refusal.envelope
+    if (elsewhere) return <ElsewherePage title={t('appointment')} place={elsewhere} />
     const refused = refusal.status === 403 || refusal.status === 404
     return (
       <PageContainer text="patient">

@@ -12,6 +12,7 @@ import { TakeRecord } from '@/components/record/take-record'
 import { EmergencyNotice } from '@/components/record-access/emergency-notice'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { ClientMessages } from '@/components/shared/text/client-messages'
+import { ElsewherePage } from '@/components/shell/place/elsewhere-page'
 import { openHistory } from '@/lib/api/open-history'
 import { requirePage } from '@/lib/auth/page-access'
 import { mayOpen } from '@/lib/auth/route-access'
@@ -27,7 +28,9 @@ export async function generateMetadata() {
 export default async function HistoryPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params
   const { viewer, auth } = await requirePage(routes.history(id))
-  const { history, isMissing, timeZone } = await openHistory(auth, viewer, id)
+  const { history, isMissing, elsewhere, timeZone } = await openHistory(auth, viewer, id)
+  if (elsewhere)
+    return <ElsewherePage title={(await getTranslations('history'))('title')} place={elsewhere} />
   if (isMissing) notFound()
   if (!history) return <HistoryUnavailable />
   if (history.patient.id !== id && history.id !== id) redirect(routes.history(history.patient.id))

@@ -4,6 +4,7 @@ import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { LoadError } from '@/components/shared/state/load-error'
 import { RefusedState } from '@/components/shared/state/refused-state'
+import { ElsewherePage } from '@/components/shell/place/elsewhere-page'
 import { load } from '@/lib/api/load'
 import { listMessages, listTeam, listThreads, readThread } from '@/lib/api/threads'
 import { requirePage } from '@/lib/auth/page-access'
@@ -30,6 +31,8 @@ export default async function ThreadPage({ params }: { params: Promise<{ id: str
     ]),
   )
   if (!value) {
+    const { elsewhere } = refusal.envelope
+    if (elsewhere) return <ElsewherePage title={t('title')} place={elsewhere} />
     const isRefused = refusal.status === 403 || refusal.status === 404
     return (
       <PageContainer>

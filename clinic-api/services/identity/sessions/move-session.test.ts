@@ -80,11 +80,26 @@ describe.each(anyDatabase)('somebody of two clinics on %s', (database) => {
       appointmentDate: '2026-11-24T08:00:00Z',
     })
     const path = `/appointments/${booked.body.appointmentId}`
-    expect((await doctor.client.get(path)).status).toBe(404)
-    expect((await doctor.client.get(`/histories/${patient.id}`)).status).toBe(404)
+    const elsewhere = { clinicId: second.id, clinicName: 'Bravo' }
+    const hidden = { status: 404, body: { message: 'Not found', code: 'not_found', elsewhere } }
+    expect(await doctor.client.get(path)).toMatchObject(hidden)
+    expect(await doctor.client.get(`/histories/${patient.id}`)).toMatchObject(hidden)
+    const stranger = await addStaff(test, { clinicId: first.id })
+    const missing = { message: 'Not found', code: 'not_found' }
+    expect((await stranger.client.get(path)).body).toEqual(missing)
+    expect((await doctor.client.get('/appointments/unknown')).body).toEqual(missing)
+    expect((await doctor.client.post(`${path}/desk-note`)).body).not.toHaveProperty('elsewhere')
     await move(doctor.client, { clinicId: second.id })
     expect((await doctor.client.get(path)).status).toBe(200)
     expect((await doctor.client.get(`/histories/${patient.id}`)).status).toBe(200)
+  })
+
+  it('are told of a record only where their role there may open it', async () => {
+    const patient = await addPatient(test, { clinicId: second.id })
+    const nurse = await addStaff(test, { clinicId: first.id, roles: ['nurse'] })
+    await addMembership(test, nurse, { clinicId: second.id, roles: ['receptionist'] })
+    const history = await nurse.client.get(`/histories/${patient.id}`)
+    expect(history.body).toEqual({ message: 'Not found', code: 'not_found' })
   })
 
   it('is at work or a patient, never both', async () => {
@@ -97,6 +112,10 @@ describe.each(anyDatabase)('somebody of two clinics on %s', (database) => {
     const atWork = { roles: ['doctor'], clinicId: first.id, patientid: null, ownPatientId: patient.id }
     expect((await doctor.client.get('/users/me')).body).toMatchObject(atWork)
     expect((await doctor.client.get(`/appointments/patient/${patient.id}`)).status).toBe(403)
+    expect(await doctor.client.get(`/histories/${patient.id}`)).toMatchObject({
+      status: 404,
+      body: { elsewhere: { clinicId: second.id } },
+    })
     const asPatient = { roles: ['patient'], clinicId: null, doctorid: null, patientid: patient.id }
     expect((await move(doctor.client, { patientId: patient.id })).body).toMatchObject(asPatient)
     expect((await doctor.client.get(`/appointments/patient/${patient.id}`)).status).toBe(200)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Client } from '../../../testing/client.ts'
-import { addClinic, addPatient, addStaff, testPassword } from '../../../testing/fixtures.ts'
+import { addClinic, addMembership, addPatient, addStaff, testPassword } from '../../../testing/fixtures.ts'
 import { readMails } from '../../../testing/mails.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { totpAt } from '../../../testing/totp.ts'
@@ -46,6 +46,21 @@ describe('a clinic that asks its staff for a second factor', () => {
     return body.secret
   }
   const list = (client: Client) => client.get('/patients')
+
+  it('asks every member for it, in that clinic alone', async () => {
+    const other = await addClinic(test)
+    const desk = await addStaff(test, { clinicId: clinic.id, roles: ['receptionist'] })
+    await addMembership(test, desk, { clinicId: other.id, roles: ['nurse'] })
+    await ask({ staffSecondFactor: true })
+    expect(await list(desk.client)).toMatchObject({ status: 403, body: refused })
+    const moved = await desk.client.put('/sessions/current', { clinicId: other.id })
+    expect(moved).toMatchObject({ status: 200, body: { clinicId: other.id } })
+    expect((await list(desk.client)).status).toBe(200)
+    await desk.client.put('/sessions/current', { clinicId: clinic.id })
+    expect(await list(desk.client)).toMatchObject({ status: 403, body: refused })
+    await setUp(desk)
+    expect((await list(desk.client)).status).toBe(200)
+  })
 
   it('answers nothing else before there is one, from the next request on', async () => {
     expect((await list(doctor.client)).status).toBe(200)

@@ -4,6 +4,7 @@ import { recordAccessCalls } from '#contract/calls/record-access'
 import { dayAt } from '#contract/zone'
 import { HistoryUnavailable } from '@/components/history/history-unavailable'
 import { TreatmentList } from '@/components/history/treatment-list'
+import { ElsewherePage } from '@/components/shell/place/elsewhere-page'
 import { load } from '@/lib/api/load'
 import { openHistory } from '@/lib/api/open-history'
 import { sendCall } from '@/lib/api/send-call'
@@ -19,7 +20,9 @@ export async function generateMetadata() {
 export default async function TreatmentsPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params
   const { viewer, auth } = await requirePage(routes.treatments(id))
-  const { history, isMissing, clinic, timeZone } = await openHistory(auth, viewer, id)
+  const { history, isMissing, elsewhere, clinic, timeZone } = await openHistory(auth, viewer, id)
+  if (elsewhere)
+    return <ElsewherePage title={(await getTranslations('treatmentList'))('title')} place={elsewhere} />
   if (isMissing) notFound()
   if (!history) return <HistoryUnavailable />
   const patientId = history.patient.id
