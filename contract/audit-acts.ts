@@ -165,6 +165,7 @@ export const knownActs = [
   'staff.register',
   'staff.update',
   'staff.delete',
+  'calendar.read-clinics',
   'member.list',
   'member.invite',
   'member.join',

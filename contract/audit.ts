@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { auditAreas, auditOutcomes } from './choices.ts'
+import { auditAreas, auditOutcomes, auditRoles } from './choices.ts'
 import { id, instant, plainDate } from './common.ts'
 
 /** Which rows of a clinic's log. Days are those of the clinic's clock, both included. */
@@ -11,6 +11,8 @@ export const auditFilters = z.object({
   patient: id.optional(),
   /** The exact name of an act. */
   action: z.string().trim().min(1).max(60).optional(),
+  /** As what somebody acted. */
+  role: z.enum(auditRoles).optional(),
   area: z.enum(auditAreas).optional(),
   outcome: z.enum(auditOutcomes).optional(),
   from: plainDate.optional(),

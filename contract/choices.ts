@@ -50,6 +50,17 @@ export const visitPlaces = ['clinic', 'video', 'phone'] as const
 /** Areas of a clinic's log, by which its acts are filtered. */
 export const auditAreas = ['records', 'patients', 'visits', 'hours', 'clinic', 'accounts'] as const
 
+/** Roles that the log can be narrowed to. */
+export const auditRoles = [
+  'receptionist',
+  'nurse',
+  'doctor',
+  'clinicadmin',
+  'auditor',
+  'patient',
+  'admin',
+] as const
+
 export const auditOutcomes = ['done', 'refused'] as const
 
 /** A new clinic's first steps, in this order. */

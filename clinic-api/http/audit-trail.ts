@@ -3,7 +3,7 @@ import { named, runNamed } from '../db/named.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../policy/caller.ts'
 import { emergencyOf } from '../policy/can.ts'
-import { auditValues, insertAudit, refuseUnrecorded, type Trace } from '../write/audit.ts'
+import { actorOf, auditValues, insertAudit, refuseUnrecorded, type Trace } from '../write/audit.ts'
 import { refuse } from './error-handler.ts'
 import { warnClinics } from './warn-clinics.ts'
 
@@ -29,9 +29,7 @@ export function installAuditTrail(app: FastifyInstance, deps: Deps): void {
   async function record(request: FastifyRequest, trace: Omit<Trace, 'clinicId'>): Promise<void> {
     const { caller } = request
     if (!caller) return
-    const { userId: actorId, address, clinicId } = caller
-    const behalf = caller.behalf?.patientId ?? null
-    const values = auditValues(clock.now(), { clinicId, ...trace, actorId, address, behalf })
+    const values = auditValues(clock.now(), { clinicId: caller.clinicId, ...trace, ...actorOf(caller) })
     // Whatever keeps it off the record keeps it from being shown.
     await runNamed(db, audited, values).catch(refuseUnrecorded)
   }

@@ -3,7 +3,7 @@ import { named, runNamed } from '../db/named.ts'
 import { patientClinics } from '../db/schema/patients.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../policy/caller.ts'
-import { auditValues, insertAudit, refuseUnrecorded, type Trace } from '../write/audit.ts'
+import { actorOf, auditValues, insertAudit, refuseUnrecorded, type Trace } from '../write/audit.ts'
 
 const warning = named('record_warning', insertAudit)
 
@@ -19,9 +19,9 @@ export async function warnClinics(deps: Deps, caller: Caller, trace: Trace): Pro
     .select({ clinicId: patientClinics.clinicId })
     .from(patientClinics)
     .where(and(eq(patientClinics.patientId, patientId), isElsewhere))
-  const { userId: actorId, address, clinicId: otherClinic } = caller
+  const { clinicId: otherClinic } = caller
   for (const { clinicId } of treating) {
-    const entry = { ...trace, clinicId, actorId, address, details: { otherClinic } }
+    const entry = { ...trace, clinicId, ...actorOf(caller), details: { otherClinic } }
     await runNamed(deps.db, warning, auditValues(deps.clock.now(), entry)).catch(refuseUnrecorded)
   }
 }

@@ -4,6 +4,7 @@ import { sqlStateOf } from '../db/pg-errors.ts'
 import { audit } from '../db/schema/audit.ts'
 import { idAt } from '../db/timed-ids.ts'
 import { unavailable } from '../errors.ts'
+import type { Caller } from '../policy/caller.ts'
 import type { Word } from './announce.ts'
 
 /** A statement holds no more values than fit into 16 bits. */
@@ -29,6 +30,8 @@ export interface Actor {
   address: string
   /** The patient for whom they acted, if for one. */
   behalf?: string | null
+  /** Their roles at that moment, at the clinic where they worked. */
+  roles?: readonly string[]
 }
 
 /** The text of an audit row, as a statement of its own or the beginning of one. */
@@ -41,8 +44,19 @@ export const insertAudit = `insert into audit
 const insertLast = `${insertAudit}
   from (select count(pg_notify(channel, payload)) from json_to_recordset(:words::json) w (channel text, payload text)) said`
 
-export function auditValues(now: Date, { actorId, address, behalf, ...trace }: Trace & Actor): NamedValues {
-  const details = behalf ? { ...trace.details, actedFor: behalf } : trace.details
+/** The details of a row, with the roles that its actor had and for whom they acted. */
+function detailsOf({ details, behalf, roles = [] }: Pick<Trace & Actor, 'details' | 'behalf' | 'roles'>) {
+  if (!behalf && roles.length === 0) return details ?? null
+  return { ...details, ...(behalf && { actedFor: behalf }), ...(roles.length > 0 && { as: roles }) }
+}
+
+/** The person who is signed in; a program with a key has no role of its own. */
+export function actorOf({ userId, address, behalf, roles, onlyActions }: Caller): Actor {
+  return { actorId: userId, address, behalf: behalf?.patientId ?? null, roles: onlyActions ? [] : roles }
+}
+
+export function auditValues(now: Date, { actorId, address, ...trace }: Trace & Actor): NamedValues {
+  const details = detailsOf(trace)
   return {
     auditId: idAt(now),
     now: now.toISOString(),
@@ -60,16 +74,18 @@ export function auditValues(now: Date, { actorId, address, behalf, ...trace }: T
 
 /** Rows of one act that touches many records; whoever did it is the same for all. The write still ends in one of its own. */
 export async function recordAudits(
-  { tx, now, caller }: { tx: Orm; now: Date; caller: { userId: string; address: string } },
+  { tx, now, caller }: { tx: Orm; now: Date; caller: Caller },
   traces: readonly Trace[],
 ): Promise<void> {
+  const actor = actorOf(caller)
   const rows = traces.map(({ outcome = 'done', ...trace }) => ({
     ...trace,
+    details: detailsOf({ ...trace, ...actor }),
     outcome,
     id: idAt(now),
     at: now,
-    actorId: caller.userId,
-    address: caller.address,
+    actorId: actor.actorId,
+    address: actor.address,
   }))
   for (let from = 0; from < rows.length; from += rowsAtOnce)
     await tx

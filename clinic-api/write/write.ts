@@ -7,7 +7,7 @@ import type { ApiError } from '../errors.ts'
 import type { Caller, Visitor } from '../policy/caller.ts'
 import { assertCan, type Subject } from '../policy/can.ts'
 import { type Announcement, speak, type Word, wordOf } from './announce.ts'
-import { type Actor, recordAudit, type Trace } from './audit.ts'
+import { type Actor, actorOf, recordAudit, type Trace } from './audit.ts'
 import { notifyPeople, type Told } from './notify.ts'
 import { markDone } from './once.ts'
 import { type QueuedMail, queueMail } from './queue-mail.ts'
@@ -116,7 +116,7 @@ export async function write<Row, Result>(
   intent: Intent | IntentOn<Row>,
   work: (act: Act, row: Row) => Promise<Ended<Result>>,
 ): Promise<Result> {
-  const actor = { actorId: caller.userId, address: caller.address, behalf: caller.behalf?.patientId ?? null }
+  const actor = actorOf(caller)
   let isKept = false
   const result = await transact(
     deps,

@@ -4,7 +4,7 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { AuditPage } from '#contract/audit'
-import { auditAreas, auditOutcomes } from '#contract/choices'
+import { auditAreas, auditOutcomes, auditRoles } from '#contract/choices'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
@@ -33,7 +33,7 @@ export function AuditFiltersForm({ state, page }: { state: AuditState; page: Aud
         key={auditQueryOf(state)}
         action={routes.audit}
         prefetch={false}
-        className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[repeat(3,minmax(0,1.3fr))_repeat(2,minmax(0,1fr))_auto]"
+        className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3 xl:grid-cols-[repeat(4,minmax(0,1.2fr))_repeat(2,minmax(0,1fr))_auto]"
       >
         {state.patient && <input type="hidden" name="patient" value={state.patient} />}
         <Field id="audit-person" label={t('person')}>
@@ -42,6 +42,16 @@ export function AuditFiltersForm({ state, page }: { state: AuditState; page: Aud
             {page.staff.map(({ userId, name }) => (
               <option translate="no" key={userId} value={userId}>
                 {name}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        <Field id="audit-role" label={t('role')}>
+          <NativeSelect id="audit-role" name="role" defaultValue={state.role}>
+            <option value="">{t('anyRole')}</option>
+            {auditRoles.map((role) => (
+              <option key={role} value={role}>
+                {t(`roles.${role}`)}
               </option>
             ))}
           </NativeSelect>

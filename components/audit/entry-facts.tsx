@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { AuditEntry } from '#contract/audit'
 import { knownActs } from '#contract/audit-acts'
+import { auditRoles } from '#contract/choices'
 import { AsIs, KeptWords, keptWord, Time } from '@/components/shared/text/as-is'
 import { Badge } from '@/components/ui/badge'
 import { type AuditLine, isLook } from '@/lib/domain/audit-lines'
@@ -56,6 +57,14 @@ export function EntryPerson({ entry, state }: FactProps) {
         {name}
       </Link>
       {who.clinicName && <AsIs className="block text-muted-foreground">{who.clinicName}</AsIs>}
+      {!who.program && who.roles.length > 0 && (
+        <span className="block text-muted-foreground">
+          {auditRoles
+            .filter((role) => who.roles.includes(role))
+            .map((role) => t(`roles.${role}`))
+            .join(', ')}
+        </span>
+      )}
       {who.program && <span className="block text-muted-foreground">{t('program')}</span>}
     </>
   )

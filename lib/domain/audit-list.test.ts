@@ -8,6 +8,7 @@ describe('the log in the URL', () => {
     const state = {
       person: 'p',
       patient: 'q',
+      role: 'nurse',
       area: 'visits',
       outcome: 'refused',
       from: '2026-11-01',
@@ -21,7 +22,9 @@ describe('the log in the URL', () => {
   it('says nothing for all of it, and takes what is unknown for nothing', () => {
     expect(auditQueryOf(plain)).toBe('')
     expect(isNarrowed(plain)).toBe(false)
-    expect(readAuditState({ area: 'x', outcome: 'x', from: 'yesterday', to: '2026-13-01' })).toEqual(plain)
+    expect(
+      readAuditState({ role: 'x', area: 'x', outcome: 'x', from: 'yesterday', to: '2026-13-01' }),
+    ).toEqual(plain)
   })
 
   it('starts again when it is narrowed', () => {

@@ -1,10 +1,11 @@
-import { auditAreas, auditOutcomes } from '#contract/choices'
+import { auditAreas, auditOutcomes, auditRoles } from '#contract/choices'
 import { type CursorTrail, type Params, queryOf, readTrail, textOf, trailValues } from './cursor-trail'
 
 /** Filters of a clinic's log as the URL has them; `''` where nothing is narrowed. */
 export interface AuditFilters {
   person: string
   patient: string
+  role: (typeof auditRoles)[number] | ''
   area: (typeof auditAreas)[number] | ''
   outcome: (typeof auditOutcomes)[number] | ''
   /** yyyy-MM-dd, at the clinic. */
@@ -23,6 +24,7 @@ export function readAuditState(params: Params): AuditState {
   return {
     person: textOf(params, 'person').slice(0, longestId),
     patient: textOf(params, 'patient').slice(0, longestId),
+    role: auditRoles.find((role) => role === textOf(params, 'role')) ?? '',
     area: auditAreas.find((area) => area === textOf(params, 'area')) ?? '',
     outcome: auditOutcomes.find((outcome) => outcome === textOf(params, 'outcome')) ?? '',
     from: day('from'),
@@ -32,10 +34,11 @@ export function readAuditState(params: Params): AuditState {
 }
 
 /** The filters alone, without those that narrow nothing. */
-export function saidFilters({ person, patient, area, outcome, from, to }: AuditState) {
+export function saidFilters({ person, patient, role, area, outcome, from, to }: AuditState) {
   return {
     ...(person && { person }),
     ...(patient && { patient }),
+    ...(role && { role }),
     ...(area && { area }),
     ...(outcome && { outcome }),
     ...(from && { from }),

@@ -24,6 +24,7 @@ export const beginnings: Record<(typeof auditAreas)[number], readonly string[]> 
   clinic: [
     'clinic',
     'staff',
+    'member',
     'visit-kind',
     'resource',
     'payment',

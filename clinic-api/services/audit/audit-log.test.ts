@@ -223,4 +223,26 @@ describe.each(anyDatabase)('the log of a clinic on %s', (database) => {
     const readers = (await own.client.get(`/patients/${own.id}/access-log`)).body.entries
     expect(readers).toHaveLength(tried.length)
   })
+
+  it('tells as what somebody acted, whatever they become later, and can be narrowed to a role', async () => {
+    const nurse = await addStaff(test, { clinicId, roles: ['nurse'] })
+    await nurse.client.get(`/histories/${patient.historyId}`)
+    const { members } = (await desk.client.get(`/members?clinicId=${clinicId}`)).body
+    const { _id } = members.find((each: { userId: string }) => each.userId === nurse.userId)
+    expect((await desk.client.put(`/members/${_id}`, { roles: ['receptionist'] })).status).toBe(200)
+    await nurse.client.get(`/histories/${patient.historyId}`)
+    const of = async (role: string) =>
+      (await read({ role, person: nurse.userId })).entries.map(({ action, outcome, who }) => [
+        action,
+        outcome,
+        who?.roles,
+      ])
+    expect(await of('nurse')).toEqual([['history.read', 'done', ['nurse']]])
+    expect(await of('receptionist')).toEqual([['history.read', 'refused', ['receptionist']]])
+    expect(await of('doctor')).toEqual([])
+    const refused = await desk.client.get(`/audit?${new URLSearchParams({ clinicId, role: 'king' })}`)
+    expect(refused.status).toBe(400)
+    const file = await desk.client.get(`/audit/file?${new URLSearchParams({ clinicId, role: 'nurse' })}`)
+    expect(file.body.split('\n').filter((line: string) => line.includes('history.read'))).toHaveLength(1)
+  })
 })

@@ -3,6 +3,9 @@ import { named } from '../../db/named.ts'
 // A refusal names its patient only in the log of the clinics that treat them, never in that of the one who tried.
 const isNamed = `(a.outcome = 'done' or a.details ? 'otherClinic')`
 
+// As what they acted; entries of former versions do not say so, and have the roles of the account.
+const rolesOf = `coalesce(a.details->'as', (select to_jsonb(held.roles) from users held where held.id = a.actor_id))`
+
 // Ids of a list are those of patients or of visits.
 const isWanted = `(:person = '' or a.actor_id = :person or (a.entity = 'user' and a.entity_id = :person))
     and (:patient = '' or (a.patient_id = :patient or a.patient_id = any(mine.former)) and ${isNamed}
@@ -10,6 +13,7 @@ const isWanted = `(:person = '' or a.actor_id = :person or (a.entity = 'user' an
     and (:action = '' or a.action = :action)
     and (:area = '' or split_part(a.action, '.', 1) = any(:beginnings::text[]))
     and (:outcome = '' or a.outcome = :outcome)
+    and (:role = '' or ${rolesOf} ? :role)
     and a.id >= :least and a.id < :beyond`
 const newest = 'order by a.id desc limit :limit'
 
@@ -41,14 +45,13 @@ export const logPage = named(
   )
   select a.id, a.at, a.action, a.outcome, a.entity, a.entity_id "entityId", a.address,
     case when jsonb_typeof(a.details->'ids') = 'array' then jsonb_array_length(a.details->'ids') end listed,
-    a.actor_id "actorId", u.roles "actorRoles", coalesce(${nameOf('s')}, k.name) "actorName", k.id is not null "isKey", coalesce(${nameOf('p')}, (select ${nameOf('g')} from guardians g where g.user_id = a.actor_id limit 1)) "actorPatient",
+    a.actor_id "actorId", ${rolesOf} "actorRoles", coalesce(${nameOf('s')}, k.name) "actorName", k.id is not null "isKey", coalesce(${nameOf('p')}, (select ${nameOf('g')} from guardians g where g.user_id = a.actor_id limit 1)) "actorPatient",
     case when a.entity = 'user' then a.entity_id end "accountId",
     ${nameOf('ts')} "accountName", ${nameOf('tp')} "accountPatient",
     elsewhere.name "actorClinic",
     case when ${isNamed} then a.patient_id end "patientId",
     case when ${isNamed} then ${nameOf('about')} end "patientName"
   from a
-  left join users u on u.id = a.actor_id
   left join staff s on s.user_id = a.actor_id
   left join patients p on p.user_id = a.actor_id
   left join api_keys k on k.id = a.actor_id

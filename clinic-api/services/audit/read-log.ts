@@ -85,7 +85,17 @@ export async function readLog(
   { db, filters, timeZone }: OpenLog,
   { cursor, limit = 50, within = always }: Step,
 ): Promise<{ rows: LogRecord[]; nextCursor: string | null }> {
-  const { clinicId, person = '', patient = '', action = '', area, outcome = '', from, to } = filters
+  const {
+    clinicId,
+    person = '',
+    patient = '',
+    action = '',
+    role = '',
+    area,
+    outcome = '',
+    from,
+    to,
+  } = filters
   const after = readCursor(cursor)
   const begin = Math.max(from ? dayBounds(from, timeZone).start : 0, within.from)
   const end = Math.min(to ? dayBounds(to, timeZone).end : endOfTime, within.until)
@@ -95,6 +105,7 @@ export async function readLog(
     person,
     patient,
     action,
+    role,
     outcome,
     limit: limit + 1,
     area: area ?? '',

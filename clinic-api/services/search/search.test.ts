@@ -177,6 +177,6 @@ describe.each(anyDatabase)('the search on %s', (database) => {
     const { rows } = (await test.db.orm.execute(
       `select details from audit where action = 'search.read' order by id desc limit 1`,
     )) as { rows: { details: unknown }[] }
-    expect(rows[0]?.details).toEqual({ ids: [maria.id], visits: [visitIds.own, visitIds.colleagues] })
+    expect(rows[0]?.details).toMatchObject({ ids: [maria.id], visits: [visitIds.own, visitIds.colleagues] })
   })
 })
