@@ -66,10 +66,11 @@ export function inviteAgain(deps: Deps, caller: Caller, id: string): Promise<voi
     if (!invitation) throw new ApiError('conflict', 'This invitation has been accepted')
     const { tx, now } = act
     const { clinicId } = membership
-    const expiresAt = new Date(now.getTime() + invitedMs)
+    // Never the same end twice: the link follows from it.
+    const end = Math.max(now.getTime() + invitedMs, invitation.expiresAt.getTime() + 1)
     await tx
       .update(memberInvitations)
-      .set({ tokenHash: null, expiresAt })
+      .set({ tokenHash: null, expiresAt: new Date(end) })
       .where(eq(memberInvitations.membershipId, id))
     const clinic = await lockTeam(tx, clinicId)
     await sendInvitation(act, invitation, clinic?.name ?? '')

@@ -1,5 +1,7 @@
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { encodeSlot } from '#contract/time'
+import { outbox } from '../../db/schema/outbox.ts'
 import { Client } from '../../testing/client.ts'
 import {
   addClinic,
@@ -103,6 +105,24 @@ describe.each(databaseKinds)('the team on %s', (database) => {
     test.clock.set(before.toISOString())
     expect((await accept(fresh)).status).toBe(200)
     expect((await owner.client.post(`/members/${id}/invite`)).status).toBe(409)
+  })
+
+  it('is joined by the link of any mail of an invitation, however often that one is delivered', async () => {
+    const { id, email, link } = await invited()
+    const delivered = and(eq(outbox.kind, 'member-invited'), eq(outbox.recipient, email))
+    await test.db.orm.update(outbox).set({ sentAt: null }).where(delivered)
+    test.clock.advance({ minutes: 5 })
+    expect(await linkTo(email)).toBe(link)
+    expect((await new Client(test).get(link)).status).toBe(200)
+    // Sent again before the first mail is on its way: both mails then have the new link.
+    await test.db.orm.update(outbox).set({ sentAt: null }).where(delivered)
+    expect((await owner.client.post(`/members/${id}/invite`)).status).toBe(200)
+    const before = (await readMails(test)).filter(({ to }) => to === email)
+    const links = before.map(({ text }) => /\/invitations\/([^\s"]+)/.exec(text)?.[0])
+    expect(links[0]).toBe(link)
+    expect(new Set(links).size).toBe(2)
+    expect((await new Client(test).get(link)).status).toBe(404)
+    expect((await accept(links.at(-1) ?? '')).status).toBe(200)
   })
 
   it('gains an account by its own session alone, without another password', async () => {

@@ -1,6 +1,6 @@
 import { type OfferLinkAction, offerLinkActions } from '#contract/visit-links'
 import type { SecretEnv } from '../../ports/secrets.ts'
-import { openSignedToken, signedToken } from './signed-token.ts'
+import { openSignedToken, signedToken } from '../../ports/signed-token.ts'
 
 /** The one thing that a link does with one offer. */
 export interface OfferLinkFacts {

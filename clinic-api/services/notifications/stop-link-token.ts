@@ -1,6 +1,6 @@
 import { type StoppableMail, stoppableMails } from '#contract/stop-links'
 import type { SecretEnv } from '../../ports/secrets.ts'
-import { openSignedToken, signedToken } from './signed-token.ts'
+import { openSignedToken, signedToken } from '../../ports/signed-token.ts'
 
 /** Whose mails a link stops, and which. */
 export interface StopLinkFacts {

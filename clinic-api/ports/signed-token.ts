@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { deriveKeys, type SecretEnv } from '../../ports/secrets.ts'
+import { deriveKeys, type SecretEnv } from './secrets.ts'
 
 /** Facts that nobody else can make up, for one purpose, so that nothing of the link has to be stored. */
 export function signedToken(env: SecretEnv, purpose: string, facts: string): string {
