@@ -1,16 +1,19 @@
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { guardianCalls } from '#contract/calls/guardians'
 import { PatientHome } from '@/components/appointments/patient-home'
 import { FirstSteps } from '@/components/clinics/first-steps'
 import { UnpaidClinic } from '@/components/clinics/unpaid-clinic'
 import { CalendarScreen } from '@/components/schedule/calendar-screen'
+import { NoPlace } from '@/components/shell/place/no-place'
 import { listPatientAppointments } from '@/lib/api/appointments'
 import type { ApiAuth } from '@/lib/api/client'
 import { requireClinic } from '@/lib/api/clinics'
 import { readFirstSteps } from '@/lib/api/first-steps'
 import { load } from '@/lib/api/load'
 import { loadCalendar } from '@/lib/api/schedule'
+import { sendCall } from '@/lib/api/send-call'
 import { wishesBeside } from '@/lib/api/waitlist'
 import { requirePage } from '@/lib/auth/page-access'
 import { calendarCookie } from '@/lib/domain/calendar-place'
@@ -58,6 +61,12 @@ export default async function HomePage({ searchParams }: { searchParams: SearchP
     ])
     const home = { appointments: value, wishes, params, path: routes.app }
     return <PatientHome {...home} now={new Date()} />
+  }
+  if (!viewer.clinicId && !viewer.roles.includes('admin')) {
+    // Whoever acts for others alone begins with whom they act for.
+    const { value } = await load(sendCall(auth, guardianCalls.people))
+    if (value && value.people.length > 0) redirect(routes.family)
+    return <NoPlace email={viewer.email} />
   }
   redirect(homeOf(viewer.roles) === 'today' ? routes.today : routes.clinicEdit)
 }

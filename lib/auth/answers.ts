@@ -4,7 +4,7 @@ import { requestIdFrom, requestIdHeader } from '#contract/request-id'
 import { callPolicy, pagePolicy } from '@/lib/auth/csp'
 import { pageAddressHeader, refusedHeader, unreachableHeader } from '@/lib/auth/page-address'
 import type { PublicPage } from '@/lib/auth/public-page'
-import { isGuarded, mayOpen } from '@/lib/auth/route-access'
+import { isAdmitted, isGuarded } from '@/lib/auth/route-access'
 import type { Session } from '@/lib/auth/session'
 import { env } from '@/lib/env'
 import { loginWith, routes } from '@/lib/routes'
@@ -72,7 +72,7 @@ export function passPage(request: NextRequest, session: Session | null, reachabl
 }
 
 function isRefused(pathname: string, { viewer }: Session): boolean {
-  return pathname === routes.forbidden || (isGuarded(pathname) && !mayOpen(pathname, viewer.roles))
+  return pathname === routes.forbidden || (isGuarded(pathname) && !isAdmitted(pathname, viewer.roles))
 }
 
 /** The headers that go on, with what the request is called in every log: the caller's name for it, or a new one. */

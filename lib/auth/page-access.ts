@@ -9,7 +9,7 @@ import { ApiError, apiError } from '@/lib/api/error'
 import { getViewer } from '@/lib/api/users'
 import { pageAddressHeader, unreachableHeader } from '@/lib/auth/page-address'
 import { hasWish, withoutWish, withWish } from '@/lib/auth/renewal-wish'
-import { mayOpen } from '@/lib/auth/route-access'
+import { isAdmitted } from '@/lib/auth/route-access'
 import { getSession, isFresh, type Session } from '@/lib/auth/session'
 import { visitorAddress } from '@/lib/auth/visitor-address'
 import { discreetCookie, discreetOn, mayBeDiscreet } from '@/lib/domain/discretion'
@@ -24,7 +24,7 @@ export async function requirePage(path: string): Promise<Session & { auth: ApiAu
   const here = sent.get(pageAddressHeader) ?? path
   if (!session) redirect(loginWith(here))
   const [pathname = path] = path.split('?')
-  if (!mayOpen(pathname, session.viewer.roles)) forbidden()
+  if (!isAdmitted(pathname, session.viewer.roles)) forbidden()
   const auth = pageAuth(session, here, sent)
   const hides = mayBeDiscreet(session.viewer) && kept.get(discreetCookie)?.value === discreetOn
   return { ...session, auth: hides ? discreetAuth(auth) : auth }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Role } from '#contract/access'
-import { accessOf, mayOpen } from './route-access'
+import { accessOf, isAdmitted, mayOpen } from './route-access'
 
 const roles: readonly Role[] = ['patient', 'doctor', 'clinicadmin', 'admin']
 
@@ -50,6 +50,12 @@ const matrix: readonly [path: string, opens: `${0 | 1} ${string}`][] = [
 ]
 
 describe('route access', () => {
+  it('leaves an account without any role its home, and nothing else', () => {
+    expect(isAdmitted('/app', [])).toBe(true)
+    expect(isAdmitted('/app/patients', [])).toBe(false)
+    expect(isAdmitted('/app/patients', ['nurse'])).toBe(true)
+  })
+
   it.each(matrix)('%s opens to %s', (path, opens) => {
     const found = [[], ...roles.map((role) => [role])].map((held) => (mayOpen(path, held) ? '1' : '0'))
     expect(`${found[0]} ${found.slice(1).join('')}`).toBe(opens)

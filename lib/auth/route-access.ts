@@ -1,5 +1,6 @@
 import type { Role } from '#contract/access'
 import { rowAt } from '@/lib/domain/row-at'
+import { routes } from '@/lib/routes'
 import { type Access, screens } from '@/lib/screens'
 
 /**
@@ -20,6 +21,11 @@ export function isGuarded(path: string): boolean {
 export function mayOpen(path: string, roles: readonly Role[]): boolean {
   const access = accessOf(path)
   return access !== null && isOpenTo(access, roles)
+}
+
+/** The same for who is signed in: an account without any role still has a home, which says how to be invited. */
+export function isAdmitted(path: string, roles: readonly Role[]): boolean {
+  return mayOpen(path, roles) || (roles.length === 0 && path === routes.app)
 }
 
 /** Whether a screen with such an access is for somebody with `roles`. */
