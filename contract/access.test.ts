@@ -28,6 +28,7 @@ const matrix: Record<Action, string> = {
   'workshift.read': '- own clinic - clinic clinic',
   'workshift.write': '- own clinic - - -',
   'calendar.read-team': '- - clinic - clinic clinic',
+  'calendar.read-clinics': '- - own - - -',
   'appointment.list-range': '- own clinic - clinic clinic',
   'appointment.list-patient': 'own - - - - -',
   'appointment.read': 'own own clinic - clinic clinic',

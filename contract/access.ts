@@ -74,6 +74,8 @@ export const actions = {
   'workshift.read': { doctor: 'own', clinicadmin: 'clinic', ...desk },
   'workshift.write': { doctor: 'own', clinicadmin: 'clinic' },
   'calendar.read-team': { clinicadmin: 'clinic', ...desk },
+  /** Of all clinics that they administer. */
+  'calendar.read-clinics': { clinicadmin: 'own' },
   'appointment.list-range': appointmentStaff,
   'appointment.list-patient': { patient: 'own' },
   'appointment.read': appointmentSides,

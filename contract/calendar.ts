@@ -31,6 +31,11 @@ export const teamDay = z.object({
     .optional(),
 })
 
+/** A day of several clinics, each with its doctors. */
+export const clinicsDay = z.object({
+  clinics: z.array(teamDay.omit({ resources: true }).extend({ clinicId: id, clinicName: z.string() })),
+})
+
 export type TeamDay = z.infer<typeof teamDay>
 
 /** The day as the browser asks for it: of which clinic is the session's to say. */

@@ -16,6 +16,8 @@ export const workshift = z.object({
   duration: z.number().int(),
   /** The series of repeating hours that it belongs to. */
   seriesId: id.nullish(),
+  /** Only where it is at another clinic than the one that the caller works in. */
+  clinicName: z.string().optional(),
 })
 
 export type Workshift = z.infer<typeof workshift>

@@ -57,6 +57,7 @@ export const routes = {
   newThread: '/app/messages/new',
   thread: (id: string) => `/app/messages/${seg(id)}`,
   today: '/app/today',
+  clinicsDay: (day?: string) => `/app/today?clinics=all${day ? `&day=${seg(day)}` : ''}`,
   patients: '/app/patients',
   patientEdit: '/app/patients/edit',
   family: '/app/family',

@@ -22,6 +22,7 @@ interface MenuPlace {
 export type ScreenName = Exclude<
   keyof typeof routes,
   | 'reschedule'
+  | 'clinicsDay'
   | 'bookFor'
   | 'geneticStudyOf'
   | 'loginAs'

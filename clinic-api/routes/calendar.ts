@@ -1,8 +1,11 @@
 import { teamDay, teamDayQuery } from '#contract/calendar'
+import { calendarCalls } from '#contract/calls/calendar'
 import type { Deps } from '../deps.ts'
+import { serveCall } from '../http/serve-call.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
 import { showsTeamDay } from '../http/shown.ts'
 import { assertCan } from '../policy/can.ts'
+import { readClinicsDay } from '../services/calendar/clinics-day.ts'
 import { readResourceDay, readTeamDay } from '../services/calendar/team-day.ts'
 import { toWireResourceDay, toWireTeamDay } from '../services/calendar/wire.ts'
 
@@ -20,4 +23,13 @@ export function calendarRoutes(app: ApiServer, deps: Deps): void {
         : toWireTeamDay(await readTeamDay(deps, request.query))
     },
   )
+
+  const onRecord = { withoutShows: 'Recorded by the service in the log of each clinic' }
+  serveCall(app, calendarCalls.clinics, onRecord, async ({ query: { date }, caller }) => ({
+    clinics: (await readClinicsDay(deps, caller, date)).map(({ clinicId, clinicName, ...day }) => ({
+      ...toWireTeamDay(day),
+      clinicId,
+      clinicName,
+    })),
+  }))
 }

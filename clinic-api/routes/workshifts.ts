@@ -17,7 +17,7 @@ import { assertCan } from '../policy/can.ts'
 import { getStaff } from '../services/staff/queries.ts'
 import { deleteWorkshift, updateWorkshift } from '../services/workshifts/change-workshift.ts'
 import { createWorkshift } from '../services/workshifts/create-workshift.ts'
-import { getWorkshift, listWorkshifts, subjectOf } from '../services/workshifts/queries.ts'
+import { getWorkshift, listWorkshifts, namesOfOthers, subjectOf } from '../services/workshifts/queries.ts'
 import { fromWireWorkshift, toWireWorkshift } from '../services/workshifts/wire.ts'
 
 const tags = ['workshifts']
@@ -43,9 +43,12 @@ export function workshiftRoutes(app: ApiServer, deps: Deps): void {
         assertCan(caller, 'workshift.read', doctor && { doctorId, clinicIds: [doctor.clinicId] })
       }
       const clinicId = doctorId === caller.doctorId ? null : caller.clinicId
-      return (await listWorkshifts(deps.db, doctorId, parseRange(request.query), clinicId)).map(
-        toWireWorkshift,
-      )
+      const shifts = await listWorkshifts(deps.db, doctorId, parseRange(request.query), clinicId)
+      const names = await namesOfOthers(deps.db.orm, shifts, caller.clinicId)
+      return shifts.map((shift) => {
+        const clinicName = names.get(shift.clinicId)
+        return { ...toWireWorkshift(shift), ...(clinicName !== undefined && { clinicName }) }
+      })
     },
   )
 

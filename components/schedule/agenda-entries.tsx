@@ -2,12 +2,12 @@
 
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { Time } from '@/components/shared/text/as-is'
+import { AsIs, Time } from '@/components/shared/text/as-is'
 import { KindLabel } from '@/components/shared/text/kind-label'
 import { StatusBadge } from '@/components/shared/text/status-badge'
 import { Badge } from '@/components/ui/badge'
 import type { Block } from '@/lib/domain/grid'
-import { presenceOf, type WeekAppointment, type WeekShift } from '@/lib/domain/schedule'
+import { presenceOf, type ShiftElsewhere, type WeekAppointment, type WeekShift } from '@/lib/domain/schedule'
 import { specialtyLabel } from '@/lib/format/labels'
 import { routes } from '@/lib/routes'
 
@@ -35,6 +35,18 @@ export function AgendaShift({ block, onEdit }: AgendaShiftProps) {
       <Times block={block} />
       {t('shift')}
     </button>
+  )
+}
+
+/** Hours at another clinic, where they are changed. */
+export function AgendaElsewhere({ block }: { block: Block<ShiftElsewhere> }) {
+  const t = useTranslations('schedule')
+  return (
+    <p className={`${row} border border-dashed border-shift-border text-shift-foreground`}>
+      <Times block={block} />
+      {t('shift')}
+      <AsIs className="min-w-0 wrap-anywhere">{block.item.clinicName}</AsIs>
+    </p>
   )
 }
 

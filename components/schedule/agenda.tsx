@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { DayLoad } from '@/lib/domain/day-load'
 import { entriesOf, type GridColumn } from '@/lib/domain/grid-view'
 import type { WeekShift } from '@/lib/domain/schedule'
-import { AgendaShift, AgendaVisit } from './agenda-entries'
+import { AgendaElsewhere, AgendaShift, AgendaVisit } from './agenda-entries'
 import { DayOffWords } from './day-off-shade'
 import { PlaceLink } from './place-link'
 import type { CalendarPlace } from './use-calendar-place'
@@ -25,6 +25,10 @@ export function Agenda({ place, columns, loads, onEdit }: AgendaProps) {
         const entries = [
           ...entriesOf(content.shifts).map((block) => ({ kind: 'shift' as const, ...block })),
           ...entriesOf(content.appointments).map((block) => ({ kind: 'visit' as const, ...block })),
+          ...(content.elsewhere ? entriesOf(content.elsewhere) : []).map((block) => ({
+            kind: 'elsewhere' as const,
+            ...block,
+          })),
         ].toSorted((one, other) => Date.parse(one.item.start) - Date.parse(other.item.start))
         const { booked, bookable } = loads[index] ?? { booked: 0, bookable: 0 }
         return (
@@ -59,7 +63,9 @@ export function Agenda({ place, columns, loads, onEdit }: AgendaProps) {
               <ul className="mt-1 grid gap-0.5 md:col-start-2 md:mt-0">
                 {entries.map((entry) => (
                   <li key={entry.item.id}>
-                    {entry.kind === 'shift' ? (
+                    {entry.kind === 'elsewhere' ? (
+                      <AgendaElsewhere block={entry} />
+                    ) : entry.kind === 'shift' ? (
                       <AgendaShift block={entry} onEdit={(shift) => onEdit(shift, doctorId)} />
                     ) : (
                       <AgendaVisit block={entry} />

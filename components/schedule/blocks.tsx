@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type CSSProperties, useMemo } from 'react'
 import type { Block } from '@/lib/domain/grid'
-import { presenceOf, type WeekAppointment, type WeekShift } from '@/lib/domain/schedule'
+import { presenceOf, type ShiftElsewhere, type WeekAppointment, type WeekShift } from '@/lib/domain/schedule'
 import { kindName } from '@/lib/domain/visit-kind'
 import { specialtyLabel } from '@/lib/format/labels'
 import { routes } from '@/lib/routes'
@@ -78,6 +78,17 @@ export function ShiftBlock({ words, block, of, onEdit }: ShiftBlockProps) {
       <time translate="no">{block.endTime}</time>
       <span className="sr-only">{` ${of}`}</span>
     </button>
+  )
+}
+
+/** Hours at another clinic: named, and changed there. */
+export function ElsewhereBlock({ words, block }: { words: BlockWords; block: Block<ShiftElsewhere> }) {
+  return (
+    <p className={`${css.block} ${css.elsewhere}`} style={placeOf(block)}>
+      <span className="sr-only">{words.shift}</span>
+      <time translate="no">{block.startTime}</time>–<time translate="no">{block.endTime}</time>
+      <b translate="no">{block.item.clinicName}</b>
+    </p>
   )
 }
 

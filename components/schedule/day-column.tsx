@@ -3,7 +3,7 @@
 import { type CSSProperties, memo } from 'react'
 import type { GridColumn } from '@/lib/domain/grid-view'
 import type { WeekShift } from '@/lib/domain/schedule'
-import { AppointmentBlock, type BlockWords, ShiftBlock } from './blocks'
+import { AppointmentBlock, type BlockWords, ElsewhereBlock, ShiftBlock } from './blocks'
 import { DayOffShade } from './day-off-shade'
 import css from './week-grid.module.css'
 
@@ -31,6 +31,9 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
       data-picked={picked || undefined}
     >
       {off && <DayOffShade off={off} />}
+      {content.elsewhere?.inside.map((block) => (
+        <ElsewhereBlock key={block.item.id} words={words} block={block} />
+      ))}
       {content.shifts.inside.map((block) => (
         <ShiftBlock
           key={block.item.id}

@@ -177,5 +177,7 @@ function useOverlapped({ shift }: ShiftDraft, times: ShiftTimes, shown: ShownWee
   const week = times.date ? mondayOf(times.date) : shown.week
   const elsewhere = useWeekRead(shown.doctorId, week === shown.week ? null : week)
   const schedule = week === shown.week ? shown.schedule : elsewhere
-  return shift ? null : overlappedBy(times, schedule?.shifts ?? [], shown.timeZone)
+  return shift
+    ? null
+    : overlappedBy(times, [...(schedule?.shifts ?? []), ...(schedule?.elsewhere ?? [])], shown.timeZone)
 }

@@ -6,7 +6,13 @@ import { loadCalendar } from '@/lib/api/schedule'
 import { createWorkshift, deleteWorkshift, updateWorkshift } from '@/lib/api/workshifts'
 import type { CalendarStart } from '@/lib/domain/schedule'
 import type { Viewer } from '@/lib/domain/session'
-import { addClinic, addPatient, addShift, addStaff } from '../../clinic-api/testing/fixtures.ts'
+import {
+  addClinic,
+  addMembership,
+  addPatient,
+  addShift,
+  addStaff,
+} from '../../clinic-api/testing/fixtures.ts'
 import { authOf, listeningTestApp } from '../../clinic-api/testing/listening-app.ts'
 import type { TestApp } from '../../clinic-api/testing/test-app.ts'
 
@@ -45,6 +51,28 @@ describe('schedules through the web’s calls', () => {
   afterAll(() => test.close())
 
   describe('the calendar of a doctor', () => {
+    it('holds their hours at other clinics apart, named, and says nothing of them to those who work there not', async () => {
+      const other = await addClinic(test, { name: 'Bravo' })
+      await addMembership(test, doctor, { clinicId: other.id, roles: ['doctor'] })
+      const there = await addShift(test, { id: doctor.id, clinicId: other.id }, '2026-11-17T08:00:00.000Z', 2)
+      const here = await addShift(test, doctor, monday)
+      const { schedule } = await ready(load())
+      expect(schedule?.shifts.map(({ id }) => id)).toEqual([here.id])
+      expect(schedule?.elsewhere).toEqual([
+        {
+          id: there.id,
+          start: '2026-11-17T08:00:00.000Z',
+          end: '2026-11-17T10:00:00.000Z',
+          clinicName: 'Bravo',
+        },
+      ])
+      const admin = await addStaff(test, { clinicId, roles: ['clinicadmin'] })
+      const week = { view: 'week', doctor: doctor.id }
+      const seen = await ready(loadCalendar(authOf(admin), viewerOf(admin, ['clinicadmin']), week, now))
+      expect(seen.schedule?.shifts.map(({ id }) => id)).toEqual([here.id])
+      expect(seen.schedule).not.toHaveProperty('elsewhere')
+    })
+
     it('holds the shifts and the named appointments of the week, and nothing of the neighbouring ones', async () => {
       const shift = await addShift(test, doctor, monday)
       await addShift(test, doctor, '2026-11-15T08:00:00.000Z')

@@ -21,7 +21,7 @@ import {
 import type { Clinic } from '@/lib/domain/clinic'
 import type { Doctor } from '@/lib/domain/doctor'
 import type { CalendarDoctor, CalendarPage, CalendarStart, WeekSchedule } from '@/lib/domain/schedule'
-import { weekDayOff, weekShift, weekVisit } from '@/lib/domain/schedule'
+import { shiftElsewhere, weekDayOff, weekShift, weekVisit } from '@/lib/domain/schedule'
 import type { Viewer } from '@/lib/domain/session'
 import { addWeeks, presentWeeks, rangeOfWeeks, weekAt } from '@/lib/domain/week'
 
@@ -38,10 +38,12 @@ export async function readSchedule(
     listAppointments(auth, range),
     listDaysOff(auth, { clinicId, doctorId: query.doctorId, ...days }),
   ])
+  const elsewhere = shifts.filter((shift) => shift.clinicId !== clinicId)
   return {
-    shifts: shifts.map(weekShift),
+    shifts: shifts.filter((shift) => shift.clinicId === clinicId).map(weekShift),
     appointments: appointments.map(weekVisit),
     ...(daysOff.length > 0 && { daysOff: daysOff.map(weekDayOff) }),
+    ...(elsewhere.length > 0 && { elsewhere: elsewhere.map(shiftElsewhere) }),
     readAt: now,
   }
 }
@@ -184,5 +186,6 @@ function onlyWeek(read: WeekSchedule, week: string, timeZone: string): WeekSched
     ...read,
     shifts: read.shifts.filter(touches),
     appointments: read.appointments.filter(touches),
+    ...(read.elsewhere && { elsewhere: read.elsewhere.filter(touches) }),
   }
 }

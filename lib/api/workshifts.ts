@@ -75,5 +75,6 @@ export function workshiftFromWire(wire: WireWorkshift): Workshift {
     start: wire.startDate,
     end: endOfShift(wire.startDate, wire.duration),
     ...(wire.seriesId && { seriesId: wire.seriesId }),
+    ...(wire.clinicName !== undefined && { clinicName: wire.clinicName }),
   }
 }

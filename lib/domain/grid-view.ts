@@ -1,6 +1,7 @@
 import { type Block, type DayBlocks, leastMinutes, placeDays, type Span } from './grid'
 import {
   blocksOf,
+  type ShiftElsewhere,
   type WeekAppointment,
   type WeekDayOff,
   type WeekSchedule,
@@ -10,6 +11,8 @@ import {
 export interface DayContent {
   shifts: DayBlocks<WeekShift>
   appointments: DayBlocks<WeekAppointment>
+  /** The doctor's hours at other clinics, where there are any. */
+  elsewhere?: DayBlocks<ShiftElsewhere> | undefined
 }
 
 /** A column of the grid: a day of one doctor. */
@@ -32,7 +35,7 @@ const emptyDay: DayContent = { shifts: noBlocks, appointments: noBlocks }
 
 /** The contents of each day; empty while there is no schedule. */
 export function contentsOf(
-  schedule: Pick<WeekSchedule, 'shifts' | 'appointments'> | undefined,
+  schedule: Pick<WeekSchedule, 'shifts' | 'appointments' | 'elsewhere'> | undefined,
   days: readonly string[],
   timeZone: string,
 ): DayContent[] {
@@ -44,9 +47,11 @@ export function contentsOf(
     timeZone,
     ({ status }) => status === 'cancelled',
   )
+  const elsewhere = schedule.elsewhere && placeDays(schedule.elsewhere, days, timeZone)
   return days.map((_, index) => ({
     shifts: shifts[index] ?? noBlocks,
     appointments: visits[index] ?? noBlocks,
+    ...(elsewhere && { elsewhere: elsewhere[index] }),
   }))
 }
 

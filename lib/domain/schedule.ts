@@ -21,9 +21,21 @@ export type WeekAppointment = Pick<
   | 'seats'
 >
 
+/** Hours of the doctor at another clinic, which are changed there. */
+export type ShiftElsewhere = Pick<Workshift, 'id' | 'start' | 'end'> & { clinicName: string }
+
 /** The fields of a shift that the calendar needs. */
-export function weekShift({ doctorId: _doctor, clinicId: _clinic, ...shift }: Workshift): WeekShift {
+export function weekShift({
+  doctorId: _doctor,
+  clinicId: _clinic,
+  clinicName: _name,
+  ...shift
+}: Workshift): WeekShift {
   return shift
+}
+
+export function shiftElsewhere({ id, start, end, clinicName = '' }: Workshift): ShiftElsewhere {
+  return { id, start, end, clinicName }
 }
 
 /** The fields of a visit that the calendar needs. */
@@ -89,6 +101,8 @@ export interface WeekSchedule {
   appointments: WeekAppointment[]
   /** Left out when there are none: every byte travels twice. */
   daysOff?: WeekDayOff[]
+  /** Left out when there are none, too. */
+  elsewhere?: ShiftElsewhere[]
   /** When the server read it, in milliseconds: of two copies the newer one is shown. */
   readAt: number
 }

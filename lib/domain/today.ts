@@ -39,7 +39,11 @@ export const boardColumns = ['arrived', 'started', 'expected', 'missed', 'done']
 export type BoardColumn = (typeof boardColumns)[number]
 
 /** The column of a visit on the board. */
-export function columnOf({ status, arrivedAt, startedAt }: TodayVisit): BoardColumn {
+export function columnOf({
+  status,
+  arrivedAt,
+  startedAt,
+}: Pick<TodayVisit, 'status' | 'arrivedAt' | 'startedAt'>): BoardColumn {
   if (status === 'completed') return 'done'
   if (status === 'no-show') return 'missed'
   if (startedAt) return 'started'

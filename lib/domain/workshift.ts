@@ -7,6 +7,8 @@ export interface Workshift {
   end: string
   /** The id of the weekly hours that made it. */
   seriesId?: string | null | undefined
+  /** Where that is not the clinic that the viewer works in. */
+  clinicName?: string | undefined
 }
 
 /** ISO instant at which a shift that begins at `start` ends; `duration` in minutes. */

@@ -1,15 +1,19 @@
 import { getTranslations } from 'next-intl/server'
+import { reachOf } from '#contract/access'
 import { DeskCalls } from '@/components/calls/desk-calls'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { LoadError } from '@/components/shared/state/load-error'
 import { ClientMessages } from '@/components/shared/text/client-messages'
+import { ClinicsDay } from '@/components/today/clinics-day'
 import { TodayScreen } from '@/components/today/today-screen'
 import { DeskWaitlist } from '@/components/waitlist/desk-waitlist'
+import { readClinicsDay } from '@/lib/api/clinics-day'
 import { load } from '@/lib/api/load'
 import { readToday } from '@/lib/api/today'
 import { requirePage } from '@/lib/auth/page-access'
 import { deskUserOf } from '@/lib/domain/desk-user'
+import { plainDayFrom } from '@/lib/domain/week'
 import { routes } from '@/lib/routes'
 
 export async function generateMetadata() {
@@ -17,9 +21,17 @@ export async function generateMetadata() {
   return { title: t('title') }
 }
 
-export default async function TodayPage() {
-  const { viewer, auth } = await requirePage(routes.today)
+type Params = Promise<Partial<Record<'clinics' | 'day', string | string[]>>>
+
+export default async function TodayPage({ searchParams }: { searchParams: Params }) {
+  const [{ viewer, auth }, { clinics, day }] = await Promise.all([requirePage(routes.today), searchParams])
   const t = await getTranslations('today')
+  const { clinicId } = viewer
+  if (clinics === 'all' && clinicId && reachOf('calendar.read-clinics', viewer.roles)) {
+    const date = plainDayFrom(day)
+    const { value: days } = await load(readClinicsDay(auth, date))
+    if (days) return <ClinicsDay clinics={days} clinicId={clinicId} date={date} />
+  }
   const user = deskUserOf(viewer)
   const { value: today } = await load(
     user ? readToday(auth, { clinicId: user.clinicId }) : Promise.resolve(null),

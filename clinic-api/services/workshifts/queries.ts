@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { type Reader, type ReadingDatabase, rowsOf, type Statement } from '../../db/client.ts'
+import { clinics } from '../../db/schema/clinics.ts'
 import { workshifts } from '../../db/schema/workshifts.ts'
 import type { TimeRange } from '../appointments/queries.ts'
 import {
@@ -46,6 +47,21 @@ export function listWorkshifts(
 /** Those of all doctors of a clinic. */
 export function listClinicWorkshifts(db: ReadingDatabase, clinicId: string, { from, to }: TimeRange) {
   return db.run<WorkshiftRecord>(ofClinic, [clinicId, from.toISOString(), to.toISOString()])
+}
+
+/** The names of the clinics of these shifts other than the given one. */
+export async function namesOfOthers(
+  orm: Reader,
+  shifts: readonly WorkshiftRecord[],
+  clinicId: string | null,
+): Promise<Map<string, string>> {
+  const others = [...new Set(shifts.map((shift) => shift.clinicId))].filter((each) => each !== clinicId)
+  if (others.length === 0) return new Map()
+  const rows = await orm
+    .select({ id: clinics.id, name: clinics.name })
+    .from(clinics)
+    .where(inArray(clinics.id, others))
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 export async function getWorkshift(orm: Reader, id: string): Promise<WorkshiftRecord | null> {
