@@ -37,6 +37,7 @@ import { consentRoutes } from './routes/consents.ts'
 import { correctionRoutes } from './routes/corrections.ts'
 import { daysOffRoutes } from './routes/days-off.ts'
 import { deathRoutes } from './routes/deaths.ts'
+import { detailRoutes } from './routes/details.ts'
 import { fastqSummaryRoutes } from './routes/fastq-summary.ts'
 import { feedRoutes } from './routes/feeds.ts'
 import { fhirRoutes } from './routes/fhir.ts'
@@ -174,6 +175,7 @@ function addRoutes(app: ApiServer, deps: Deps, lifecycle: { draining: boolean })
   recordAccessRoutes(app, deps)
   consentRoutes(app, deps)
   deathRoutes(app, deps)
+  detailRoutes(app, deps)
   guardianRoutes(app, deps)
   mergeRoutes(app, deps)
   recordRoutes(app, deps)

@@ -74,6 +74,8 @@ const matrix: Record<Action, string> = {
   'patient.read': 'own clinic clinic - clinic clinic',
   'patient.read-status': 'own clinic clinic any - clinic',
   'patient.update': 'own - - - - -',
+  'patient.correct': '- clinic clinic - clinic clinic',
+  'patient.read-changes': 'own clinic clinic - clinic clinic',
   'patient.register': '- clinic clinic any clinic clinic',
   'patient.access-log': 'own - - - - -',
   'access.read': 'own - - - - -',

@@ -109,6 +109,8 @@ export const actions = {
   /** Where the study of their genes stands. */
   'patient.read-status': { ...historyEditors, admin: 'any' },
   'patient.update': { patient: 'own' },
+  'patient.correct': team,
+  'patient.read-changes': patientAndClinic,
   'patient.register': { ...team, admin: 'any' },
   'patient.access-log': { patient: 'own' },
   'access.read': { patient: 'own' },

@@ -45,6 +45,8 @@ export const knownActs = [
   'patient.read-status',
   'patient.read',
   'patient.update',
+  'patient.correct',
+  'patient.read-changes',
   'patient.register',
   'patient.link',
   'patient.deceased',

@@ -98,3 +98,8 @@ export const foreignFormats = [
 
 /** Relations of people who act for a patient. */
 export const guardianRelations = ['mother', 'father', 'guardian', 'carer'] as const
+
+export const sexes = ['female', 'male', 'other'] as const
+
+/** Languages in which a patient may be spoken and written to. */
+export const languages = ['es', 'en'] as const

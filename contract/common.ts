@@ -125,14 +125,20 @@ export const email = z
   .max(254, 'Invalid email address')
   .refine((value) => value === '' || z.email().safeParse(value).success, 'Invalid email address')
 
-/** An address that may be left out: null, an empty text and nothing are none. */
-export const optionalEmail = z
+const addressOrNone = z
   .string()
   .overwrite(cleanText)
   .max(254, 'Invalid email address')
   .refine((value) => value === '' || z.email().safeParse(value).success, 'Invalid email address')
-  .nullish()
+
+/** An address that may be left out: null, an empty text and nothing are none. */
+export const optionalEmail = addressOrNone.nullish().transform((value) => value ?? '')
+
+/** The same for a change: left out, it stays what it is. */
+export const changedEmail = addressOrNone
+  .nullable()
   .transform((value) => value ?? '')
+  .optional()
 
 /** A telephone number as people write it: digits, and what groups them. Empty and null mean "no number". */
 export const optionalPhone = z

@@ -15,6 +15,13 @@ export const importFields = [
   'email',
   'phone',
   'city',
+  'sex',
+  'address',
+  'postalCode',
+  'healthCard',
+  'language',
+  'contactName',
+  'contactPhone',
   'specialty',
   'patientDni',
   'doctorEmail',
@@ -58,12 +65,32 @@ interface ImportShape {
   optional: readonly ImportField[]
 }
 
+/** Fields of a patient's sheet. */
+const sheetFields = [
+  'sex',
+  'address',
+  'postalCode',
+  'healthCard',
+  'language',
+  'contactName',
+  'contactPhone',
+] as const satisfies readonly ImportField[]
+
 /** Fields in the files of each kind. */
 export const importShapes: Record<ImportKind, ImportShape> = {
   patients: {
     title: ['name', 'surname', 'secondSurname'],
-    facts: ['birthdate', 'dni', 'documentKind', 'documentCountry', 'email', 'phone', 'city'],
-    optional: ['secondSurname', 'dni', 'documentKind', 'documentCountry', 'email', 'phone', 'city'],
+    facts: ['birthdate', 'dni', 'documentKind', 'documentCountry', 'email', 'phone', 'city', ...sheetFields],
+    optional: [
+      'secondSurname',
+      'dni',
+      'documentKind',
+      'documentCountry',
+      'email',
+      'phone',
+      'city',
+      ...sheetFields,
+    ],
   },
   doctors: {
     title: ['name', 'surname', 'secondSurname'],
@@ -137,6 +164,7 @@ export const importWarnings = [
   'century',
   'rounded',
   'no-document',
+  'not-understood',
 ] as const
 
 export type ImportWarning = (typeof importWarnings)[number]

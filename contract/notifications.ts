@@ -37,6 +37,8 @@ export const notice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('study-reviewed'), patientId: id }),
   /** A patient asks for a correction: to the staff; what was decided: to the patient. */
   z.object({ kind: z.enum(['correction-asked', 'correction-decided']), patientId: id }),
+  /** Staff have corrected who the patient is or how they are reached: to the patient. */
+  z.object({ kind: z.literal('details-changed'), patientId: id }),
   z.object({ kind: z.enum(['password-changed', 'two-factor-on', 'two-factor-off']) }),
   /** Somebody else changed the hours, or the days off, of a doctor. */
   z.object({ kind: z.literal('hours-changed') }),
@@ -85,6 +87,7 @@ export const topicOf = {
   'record-opened': 'record',
   'correction-asked': 'record',
   'correction-decided': 'record',
+  'details-changed': 'record',
 } as const satisfies Record<NoticeKind, NoticeTopic>
 
 /** How a matter reaches somebody: in the tray, by mail, both, or not at all. */

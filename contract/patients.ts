@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { auditOutcomes, patientChoices, patientSorts } from './choices.ts'
+import { patientChoices, patientSorts } from './choices.ts'
 import { cleanText } from './clean-text.ts'
 import {
   email,
@@ -13,6 +13,7 @@ import {
   requiredText,
 } from './common.ts'
 import { documentQuery, identityDocument, withDocument, withTypedDocument } from './documents.ts'
+import { patientSheet, sheetInput } from './patient-sheet.ts'
 
 /** The study that the patient is told of: the numbers of the diseases that were looked at. */
 export const notifyStudyInput = z.object({
@@ -43,6 +44,11 @@ export const patient = z.object({
   deceasedOn: plainDate.nullish(),
   /** The record that this one has become part of; null for one that stands by itself. */
   mergedInto: id.nullish(),
+  ...patientSheet.partial().shape,
+  /** The number that staff name with their next change of details; for staff. */
+  version: z.number().int().optional(),
+  /** Whether the desk still has to look at a document; for staff. */
+  toVerify: z.boolean().optional(),
 })
 
 export type Patient = z.infer<typeof patient>
@@ -125,14 +131,14 @@ export function birthdateFault(birthdate: string, today: string): string | null 
 }
 
 /** A day of birth of `shape` that also holds against the calendar of `today`. */
-function bornBy(shape: z.ZodString, today: string) {
+export function bornBy(shape: z.ZodString, today: string) {
   return shape.superRefine((value, context) => {
     const message = isPlainDate(value) ? birthdateFault(value, today) : null
     if (message) context.addIssue({ code: 'custom', message })
   })
 }
 
-const birthdate = z
+export const birthdate = z
   .string({ error: 'Formato de fecha no válido' })
   .overwrite(cleanText)
   .refine(isPlainDate, 'Formato de fecha no válido')
@@ -151,16 +157,17 @@ export const newPatient = {
   clinicId: id.optional(),
 }
 
-export const registerPatientInput = withDocument(newPatient)
+export const registerPatientInput = withDocument({ ...newPatient, ...sheetInput })
 
 /** The form, filled in on `today`: nobody is born tomorrow. */
 export const registerPatientOn = (today: string) =>
-  withTypedDocument({ ...newPatient, birthdate: bornBy(birthdate, today) })
+  withTypedDocument({ ...newPatient, ...sheetInput, birthdate: bornBy(birthdate, today) })
 
 /** The form of a registrar without a clinic of their own. */
 export const registerPatientAtClinicOn = (today: string) =>
   withTypedDocument({
     ...newPatient,
+    ...sheetInput,
     birthdate: bornBy(birthdate, today),
     clinicId: requiredText('Clinic is required', 64),
   })
@@ -173,7 +180,7 @@ export const linkPatientInput = withDocument(linked)
 export const linkPatientForm = withTypedDocument(linked)
 
 const { name, surname, phone } = newPatient
-const invited = { name, surname, birthdate, email: optionalEmail, phone }
+const invited = { name, surname, birthdate, email: optionalEmail, phone, ...sheetInput }
 
 /** The desk's registration of somebody new. Whoever has an address of their own is invited to choose a password. */
 export const quickPatientInput = withDocument(invited)
@@ -195,6 +202,7 @@ const changed = {
   city: requiredText('The city is required', 120),
   /** Left out, it stays what it is. */
   phone: optionalPhone,
+  ...sheetInput,
 }
 
 const changedDni = {
@@ -208,38 +216,3 @@ export const updatePatientInput = withDocument(changed, changedDni)
 /** Like `registerPatientOn`, for a patient's own changes. */
 export const updatePatientOn = (today: string) =>
   withTypedDocument({ ...changed, birthdate: bornBy(changed.birthdate, today) }, changedDni)
-
-/**
- * Why a record was opened: it is open to the clinic, it is their own, a doctor named an emergency, or a program had a key
- * of the clinic.
- */
-export const accessReason = z.enum(['care', 'own', 'emergency', 'program', 'guardian'])
-
-export type AccessReason = z.infer<typeof accessReason>
-
-/**
- * Readers of a patient's record, including the refused ones: answer of GET /patients/{id}/access-log, newest first.
- */
-export const accessLogAnswer = z.object({
-  entries: z.array(
-    z.object({
-      id,
-      at: instant,
-      /** Empty for somebody who works at no clinic. */
-      who: z.string(),
-      roles: z.array(z.string()),
-      what: z.string(),
-      outcome: z.enum(auditOutcomes),
-      /** Null for what was refused. */
-      why: accessReason.nullable(),
-      /** The reader's clinic; null for those who work at none. */
-      clinic: z.object({ name: z.string(), timeZone: z.string() }).nullable(),
-    }),
-  ),
-  nextCursor: z.string().nullable(),
-})
-
-export const accessLogQuery = z.object({
-  cursor: z.string().max(500).optional(),
-  limit: z.coerce.number().int().min(1).max(100).optional(),
-})

@@ -60,6 +60,7 @@ export const routes = {
   clinicsDay: (day?: string) => `/app/today?clinics=all${day ? `&day=${seg(day)}` : ''}`,
   patients: '/app/patients',
   patientEdit: '/app/patients/edit',
+  patientDetails: (id: string) => `/app/patients/${seg(id)}/details`,
   family: '/app/family',
   registerPatient: '/app/patients/register-patient',
   patientCreated: '/app/patients/success',

@@ -163,6 +163,7 @@ const table = {
     title: 'editPatientProfile',
     menu: [{ group: 'specified', order: 6 }],
   },
+  patientDetails: { access: clinicTeam, title: 'editPatientProfile', parents: ['patients'] },
   family: { access: ['patient'], title: 'family', menu: [{ group: 'added', order: 8 }] },
   registerPatient: {
     access: staff,

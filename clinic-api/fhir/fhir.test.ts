@@ -138,6 +138,41 @@ describe('the record in FHIR R4', () => {
   })
   afterAll(() => test.close())
 
+  it('tells the sheet of a patient, and nothing of one that is empty', async () => {
+    const read = async () => (await ask(test, patient.client, `Patient/${patient.id}`)).body
+    expect(Object.keys(await read())).not.toContain('gender')
+    const { body: known } = await desk.client.get(`/patients/${patient.id}`)
+    const sheet = {
+      sex: 'other',
+      address: 'Calle Mayor 1',
+      postalCode: '28013',
+      healthCard: 'BBBB1234567890',
+      language: 'es',
+      emergencyContact: { name: 'Rosa Gil', phone: '612 00 00 00', relation: 'sister' },
+    }
+    await desk.client.put(`/patients/${patient.id}/details`, { ...sheet, version: known.version })
+    const told = await read()
+    expect(faultsOf(told)).toEqual([])
+    expect(told).toMatchObject({
+      gender: 'other',
+      address: [{ line: ['Calle Mayor 1'], city: patient.city, postalCode: '28013' }],
+      contact: [
+        {
+          relationship: [{ coding: [{ code: 'C' }], text: 'sister' }],
+          name: { text: 'Rosa Gil' },
+          telecom: [{ system: 'phone', value: '612 00 00 00' }],
+        },
+      ],
+      communication: [{ language: { coding: [{ code: 'es' }] }, preferred: true }],
+    })
+    expect(told.identifier).toContainEqual(
+      expect.objectContaining({
+        value: 'BBBB1234567890',
+        type: expect.objectContaining({ coding: [expect.objectContaining({ code: 'HC' })] }),
+      }),
+    )
+  })
+
   it('tells the note of a visit as a document, to those who read it elsewhere', async () => {
     const id = `note-${ids.Appointment}`
     for (const { client, roles, sees } of Object.values(people)) {

@@ -19,11 +19,19 @@ const forms: Record<Exclude<DocumentKind, 'none'>, Pick<Identifier, 'type' | 'sy
   other: { type: { ...coded('v2-0203', 'U', 'Unspecified identifier'), text: 'Other document' } },
 }
 
-/** The document of a person; nothing for whoever has none. The country is who assigned it. */
-export function toIdentifier({ kind, number, country }: IdentityDocument): Identifier[] | undefined {
-  if (kind === 'none' || number === null) return undefined
+/** The document of a person; empty for whoever has none. The country is who assigned it. */
+export function toIdentifier({ kind, number, country }: IdentityDocument): Identifier[] {
+  if (kind === 'none' || number === null) return []
   const assigner = country && {
     assigner: { identifier: { system: isoCountries, value: country }, display: country },
   }
   return [{ ...forms[kind], value: number, ...assigner }]
 }
+
+export const healthCardName = 'Health card'
+
+/** The number on the card of a health service, whose authority nobody says. */
+export const toHealthCard = (value: string): Identifier => ({
+  type: { ...coded('v2-0203', 'HC', 'Health Card Number'), text: healthCardName },
+  value,
+})

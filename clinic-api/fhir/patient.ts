@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, like, ne, or, type SQL, sql } from 'drizzle-orm'
 import { bareDocument, bareNumber } from '#contract/bare-document'
 import { digitsOf } from '#contract/common'
 import { foldText } from '#contract/fold-text'
+import type { EmergencyContact } from '#contract/patient-sheet'
 import { mergedPatients } from '../db/schema/merges.ts'
 import { patientClinics, patients } from '../db/schema/patients.ts'
 import { users } from '../db/schema/users.ts'
@@ -10,8 +11,8 @@ import { contactEmail } from '../services/patients/contact.ts'
 import { documentIn } from '../services/patients/document.ts'
 import { phoneReadings } from '../services/patients/phone-readings.ts'
 import { isOnDays } from './date-sql.ts'
-import { at, nameOf } from './elements.ts'
-import { toIdentifier } from './identifier.ts'
+import { at, coded, nameOf } from './elements.ts'
+import { toHealthCard, toIdentifier } from './identifier.ts'
 import { clinicReached, isAfter } from './reach.ts'
 import type { FhirContext, Found, ResourceKind } from './resource-kind.ts'
 import type { SearchQuery } from './search-query.ts'
@@ -147,17 +148,51 @@ function reachedBy(email: string, phone: string | null): Patient['telecom'] {
   return all.length > 0 ? all : undefined
 }
 
+const languageNames = { es: 'Spanish', en: 'English' } as const
+
+/** The sheet, as far as somebody has filled it in. */
+function sheetOf(row: typeof patients.$inferSelect): Partial<Patient> {
+  const { sex, address, postalCode, city, language, emergencyContact: contact } = row
+  const place = {
+    ...(address && { line: [address] }),
+    ...(city.trim() && { city }),
+    ...(postalCode && { postalCode }),
+  }
+  return {
+    ...(sex && { gender: sex }),
+    ...(Object.keys(place).length > 0 && { address: [place] }),
+    ...(contact && { contact: [toContact(contact)] }),
+    ...(language && {
+      communication: [
+        {
+          language: {
+            coding: [{ system: 'urn:ietf:bcp:47', code: language, display: languageNames[language] }],
+          },
+          preferred: true,
+        },
+      ],
+    }),
+  }
+}
+
+const toContact = ({ name, phone, relation }: EmergencyContact) => ({
+  relationship: [{ ...coded('v2-0131', 'C', 'Emergency Contact'), ...(relation && { text: relation }) }],
+  name: { text: name },
+  telecom: [{ system: 'phone' as const, value: phone }],
+})
+
 function toPatient(row: typeof patients.$inferSelect, email: string): Patient {
-  const { id, birthdate, phone, city, updatedAt, deceasedOn } = row
+  const { id, birthdate, phone, updatedAt, deceasedOn, healthCard } = row
+  const identifier = [...toIdentifier(documentIn(row)), ...(healthCard ? [toHealthCard(healthCard)] : [])]
   return {
     resourceType: 'Patient',
     id,
     meta: { lastUpdated: at(updatedAt) },
-    identifier: toIdentifier(documentIn(row)),
+    identifier: identifier.length > 0 ? identifier : undefined,
     name: [nameOf(row)],
     telecom: reachedBy(email, phone),
     birthDate: birthdate,
     ...(deceasedOn && { deceasedDateTime: deceasedOn }),
-    address: city.trim() ? [{ city }] : undefined,
+    ...sheetOf(row),
   }
 }

@@ -64,6 +64,12 @@ describe('the record as a file', () => {
       note: 'Rest a week',
     })
     expect(note.status).toBe(200)
+    const { body: known } = await doctor.client.get(`/patients/${patient.id}`)
+    await doctor.client.put(`/patients/${patient.id}/details`, {
+      version: known.version,
+      address: 'Calle Mayor 1',
+      emergencyContact: { name: 'Rosa Gil', phone: '612 00 00 00', relation: 'sister' },
+    })
     await writeMessages()
   })
   afterAll(() => test.close())
@@ -103,6 +109,8 @@ describe('the record as a file', () => {
       'Chest pain',
       '<p class="beside">Bronchitis</p>',
       'Pollen is wrong',
+      'Calle Mayor 1',
+      'Rosa Gil · sister · 612 00 00 00',
     ])
       expect(body).toContain(text)
     for (const text of [

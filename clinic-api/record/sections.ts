@@ -1,4 +1,5 @@
 import type { Communication, Patient, Resource } from '@medplum/fhirtypes'
+import { healthCardName } from '../fhir/identifier.ts'
 import type { CorrectionRecord } from '../services/histories/list-corrections.ts'
 import type { AccessRecord } from '../services/patients/access-log.ts'
 import type { GatheredRecord } from './gather.ts'
@@ -31,25 +32,43 @@ export function patientOf({ resources }: GatheredRecord): Patient {
 }
 
 /** The document under the name of its kind, with the country that issued it. */
-function documentFact({ identifier: [said] = [] }: Patient) {
+function documentFact({ identifier = [] }: Patient) {
+  const said = identifier.find(({ type }) => type?.text !== healthCardName)
   const kinds = { DNI: 'dni', NIE: 'nie', Passport: 'passport' } as const
   const word = kinds[said?.type?.text as keyof typeof kinds] ?? 'otherDocument'
-  return [word, [said?.assigner?.display, said?.value].filter(Boolean).join(' ')] as const
+  return [word, escaped([said?.assigner?.display, said?.value].filter(Boolean).join(' '))] as const
 }
 
 /** Facts that identify the patient. */
 export function factsOf(patient: Patient): string {
-  const told = (system: string) => patient.telecom?.find((each) => each.system === system)?.value
+  const told = (system: string) =>
+    escaped(patient.telecom?.find((each) => each.system === system)?.value ?? '')
   const facts = [
-    ['born', patient.birthDate],
-    ['died', patient.deceasedDateTime],
+    ['born', escaped(patient.birthDate ?? '')],
+    ['died', escaped(patient.deceasedDateTime ?? '')],
     documentFact(patient),
     ['email', told('email')],
     ['phone', told('phone')],
-    ['city', patient.address?.[0]?.city],
+    ...sheetFacts(patient),
   ] as const
-  const rows = facts.map(([word, value]) => (value ? `<dt>${say(word)}</dt><dd>${escaped(value)}</dd>` : ''))
+  const rows = facts.map(([word, value]) => (value ? `<dt>${say(word)}</dt><dd>${value}</dd>` : ''))
   return `<dl>${rows.join('')}</dl>\n`
+}
+
+/** The sheet: facts that nobody has to give. */
+function sheetFacts({ address: [place] = [], contact: [contact] = [], ...patient }: Patient) {
+  const { identifier, gender, communication } = patient
+  const card = identifier?.find(({ type }) => type?.text === healthCardName)?.value
+  const language = communication?.[0]?.language.coding?.[0]?.display
+  const said = [contact?.name?.text, contact?.relationship?.[0]?.text, contact?.telecom?.[0]?.value]
+  return [
+    ['sex', gender && inWordsOr(gender)],
+    ['address', escaped([place?.line?.[0], place?.postalCode].filter(Boolean).join(', '))],
+    ['city', escaped(place?.city ?? '')],
+    ['healthCard', escaped(card ?? '')],
+    ['language', language && inWordsOr(language)],
+    ['emergencyContact', escaped(said.filter(Boolean).join(' · '))],
+  ] as const
 }
 
 /** All that is told in words, from the resources of the Bundle beside it. */

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { reachOf } from '#contract/access'
+import { accessLogAnswer, accessLogQuery } from '#contract/access-log'
 import { patientCalls } from '#contract/calls/patients'
 import { id, messageAnswer } from '#contract/common'
 import {
-  accessLogAnswer,
-  accessLogQuery,
   linkPatientInput,
   notifyStudyInput,
   patient,

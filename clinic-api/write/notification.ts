@@ -55,6 +55,8 @@ export const notification = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('password-reset'), language }),
   /** To act for a patient, who is not named: the address may be wrong. */
   z.object({ kind: z.literal('guardian-invited'), language, clinicName: z.string(), guardianId: z.string() }),
+  /** To an address without an account. It names nobody, because several patients may share it. */
+  z.object({ kind: z.literal('details-changed'), language, clinicName: z.string() }),
   /** That somebody acts for a patient until a day, and no longer. */
   z.object({
     kind: z.literal('guardian-ending'),

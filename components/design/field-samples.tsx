@@ -12,6 +12,7 @@ import { SearchInput } from '@/components/shared/form/search-input'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { TextField } from '@/components/shared/form/text-field'
 import { TimePicker } from '@/components/shared/form/time-picker'
+import { MoreDetails } from '@/components/shared/sheet/more-details'
 import { Card } from '@/components/ui/card'
 import { Form } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
@@ -57,6 +58,7 @@ function SampleForm() {
         <PasswordField control={control} name="password" label="Password" showRules required />
         <DateField control={control} name="born" label="Birthdate" max="2026-11-20" />
         <DocumentFields />
+        <MoreDetails label="More details" />
         <FormRow control={control} name="date" label="Date" required>
           {(field) => <DatePicker today="2026-11-20" min="2026-11-10" {...field} />}
         </FormRow>

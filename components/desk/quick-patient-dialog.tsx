@@ -13,6 +13,7 @@ import { DocumentFields } from '@/components/shared/form/document-fields'
 import { lazyResolver } from '@/components/shared/form/lazy-resolver'
 import { TextField } from '@/components/shared/form/text-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
+import { MoreDetails } from '@/components/shared/sheet/more-details'
 import { Form } from '@/components/ui/form'
 import type { WantedVisit } from '@/lib/browser/book-visit'
 import { patientRegistrationText } from '@/lib/domain/registration-errors'
@@ -97,6 +98,7 @@ export function QuickPatientDialog(props: QuickPatientDialogProps) {
           help={t('emailHelp')}
         />
         <TextField {...field} required={false} name="phone" type="tel" label={tPatients('phone')} />
+        <MoreDetails label={tPatients('more')} />
         {refusal === sentences.patientTaken && (
           <LinkKnown proof={form.getValues} onLinked={(id) => onRegistered({ id, name: named() })} />
         )}

@@ -3,7 +3,22 @@ import { isVisit } from '@/lib/domain/merge'
 import { formatPlainDay, formatSlot } from '@/lib/format/dates'
 import type { Locale } from '@/lib/i18n/locale'
 
-const labels = ['name', 'surname', 'birthdate', 'document', 'city', 'phone', 'deceasedOn'] as const
+const labels = [
+  'name',
+  'surname',
+  'birthdate',
+  'document',
+  'city',
+  'phone',
+  'email',
+  'sex',
+  'address',
+  'postalCode',
+  'healthCard',
+  'language',
+  'emergencyContact',
+  'deceasedOn',
+] as const
 
 type Label = (typeof labels)[number] | 'visit' | 'other'
 

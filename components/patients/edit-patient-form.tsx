@@ -14,6 +14,8 @@ import { lazyResolver } from '@/components/shared/form/lazy-resolver'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { TextField } from '@/components/shared/form/text-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
+import { MoreDetails } from '@/components/shared/sheet/more-details'
+import { sheetValues } from '@/components/shared/sheet/sheet-values'
 import { Form } from '@/components/ui/form'
 import { useFormDraft } from '@/lib/browser/use-form-draft'
 import type { Patient } from '@/lib/domain/patient'
@@ -47,7 +49,17 @@ export function EditPatientForm({ patient, today, onSaved, onCancel }: EditPatie
   const form = useForm<Values, unknown, Output>({
     resolver,
     mode: 'onTouched',
-    defaultValues: { name, surname, birthdate, dni, documentKind, documentCountry, city, phone: phone ?? '' },
+    defaultValues: {
+      name,
+      surname,
+      birthdate,
+      dni,
+      documentKind,
+      documentCountry,
+      city,
+      phone: phone ?? '',
+      ...sheetValues(patient),
+    },
   })
   useFormDraft(draftOf(patient), form)
   const { trigger, isMutating } = useUpdatePatient(patient.id)
@@ -73,6 +85,9 @@ export function EditPatientForm({ patient, today, onSaved, onCancel }: EditPatie
         <DocumentFields />
         <TextField control={control} name="city" label={t('city')} required autoComplete="address-level2" />
         <TextField control={control} name="phone" type="tel" label={t('phone')} autoComplete="tel" />
+        <div className="grid gap-5 sm:col-span-2">
+          <MoreDetails label={t('more')} />
+        </div>
         <SentenceAlert of={refusal} className="sm:col-span-2" />
         <div className="flex flex-wrap gap-2 sm:col-span-2">
           <SubmitButton pending={isMutating}>{t('save')}</SubmitButton>

@@ -3,3 +3,6 @@
 import { largePart } from '@/components/ui/large-part'
 
 export const ProofCheck = largePart(() => import('./proof-check').then((module) => module.ProofCheck))
+export const CorrectDetailsDialog = largePart(() =>
+  import('./correct-details-dialog').then((module) => module.CorrectDetailsDialog),
+)

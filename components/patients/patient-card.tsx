@@ -3,7 +3,9 @@
 import { ClipboardList, Pencil } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import type { PatientSheet } from '#contract/patient-sheet'
 import { draftOf, EditPatientForm } from '@/components/patients/edit-patient-form'
+import { useDetailText } from '@/components/shared/sheet/use-detail-text'
 import { Facts } from '@/components/shared/text/facts'
 import { useDocumentText } from '@/components/shared/text/use-document-text'
 import { Button, buttonVariants } from '@/components/ui/button'
@@ -16,11 +18,22 @@ import type { Patient } from '@/lib/domain/patient'
 import { formatPlainDay } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 
+const sheetFields = [
+  'sex',
+  'address',
+  'postalCode',
+  'healthCard',
+  'language',
+  'emergencyContact',
+] as const satisfies readonly (keyof PatientSheet)[]
+
 /** A patient's own details, shown or being edited. `today` (`yyyy-MM-dd`) bounds the day of birth. */
 export function PatientCard({ initial, today }: { initial: Patient; today: string }) {
   const t = useTranslations('ownProfile')
   const tDocuments = useTranslations('documents')
   const documentText = useDocumentText()
+  const tSheet = useTranslations('sheet')
+  const detailText = useDetailText()
   const locale = useLocale()
   const [patient, setPatient] = useFollowed(initial)
   const [editing, setEditing] = useOpenForm(draftOf(patient))
@@ -29,6 +42,7 @@ export function PatientCard({ initial, today }: { initial: Patient; today: strin
     value: value || <span className="text-muted-foreground">{t('notAvailable')}</span>,
     asIs: value !== '',
   })
+  const given = sheetFields.filter((field) => patient[field])
   const isDni = patient.document.kind === 'dni'
   if (editing) {
     return (
@@ -58,6 +72,7 @@ export function PatientCard({ initial, today }: { initial: Patient; today: strin
           fact(isDni ? t('dni') : tDocuments('document'), documentText(patient.document)),
           fact(t('city'), patient.city),
           fact(t('phone'), patient.phone ?? ''),
+          ...given.map((field) => fact(tSheet(`fields.${field}`), detailText(field, patient[field]))),
         ]}
       />
       <CardFooter className="border-t pt-4">

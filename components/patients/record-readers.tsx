@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import type { AccessReason } from '#contract/patients'
+import type { AccessReason } from '#contract/access-log'
 import { SettingCard } from '@/components/shared/page/setting-card'
 import { Time } from '@/components/shared/text/as-is'
 import { Badge } from '@/components/ui/badge'

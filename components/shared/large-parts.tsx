@@ -22,6 +22,7 @@ export const FormDialogView = largePart(() =>
 export const RefusedNotice = largePart(() =>
   import('./state/refused-notice').then((module) => module.RefusedNotice),
 )
+export const SheetPart = largePart(() => import('./sheet/sheet-part').then((module) => module.SheetPart))
 export const WishDialog = largePart(() =>
   import('./waitlist/wish-dialog').then((module) => module.WishDialog),
 )

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { accessLogAnswer } from '#contract/access-log'
 import { appointmentDetail } from '#contract/appointments'
-import { accessLogAnswer } from '#contract/patients'
 import { routes } from '@/lib/routes'
 import { settled } from '../alive'
 import { countClicks } from '../clicks'

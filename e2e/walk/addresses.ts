@@ -67,6 +67,7 @@ export const doctorsAppointment = async () => firstOf(await doctorsAppointments(
 export const doctorsAppointmentAhead = async () => firstOf(await doctorsAppointments(), isAhead)
 
 export const listedHistory = async () => routes.history(await firstPatient('limit=1'))
+export const listedDetails = async () => routes.patientDetails(await firstPatient('limit=1'))
 export const listedTreatments = async () => routes.treatments(await firstPatient('limit=1'))
 export const storedHistory = async () => routes.history(await storedPatient())
 export const storedStudy = async () => routes.geneticStudyOf(await storedPatient())

@@ -8,6 +8,7 @@ import {
   demoDoctor,
   demoPatient,
   doctorsAppointment,
+  listedDetails,
   listedHistory,
   listedTreatments,
   ownAppointment,
@@ -59,6 +60,7 @@ const aboutSomething: Record<AboutSomething, Visit[]> = {
     { address: async () => routes.history(await demoPatient()), seenBy: ['patient'] },
     { address: listedHistory, seenBy: ['doctor', 'clinicadmin', 'nurse'] },
   ],
+  patientDetails: [{ address: listedDetails, seenBy: ['receptionist', 'clinicadmin'] }],
   treatments: [
     { address: async () => routes.treatments(await demoPatient()), seenBy: ['patient'] },
     { address: listedTreatments, seenBy: ['doctor'] },

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
+import { accessLogAnswer } from '#contract/access-log'
 import {
-  accessLogAnswer,
   type linkPatientForm,
   patient,
   patientListAnswer,
@@ -17,6 +17,7 @@ import { type ApiAuth, callApi, openApi } from '@/lib/api/client'
 import { documentFrom, withSentDocument } from '@/lib/api/document'
 import { marked } from '@/lib/domain/deceased'
 import type { Patient, PatientPage, SimilarPatient } from '@/lib/domain/patient'
+import type { PatientListState } from '@/lib/domain/patient-list'
 
 /** One page of the patients that the caller may see; `cursor` from the page before. */
 export async function listPatients(
@@ -25,6 +26,14 @@ export async function listPatients(
 ): Promise<PatientPage> {
   const { patients, ...page } = await callApi(auth, { path: '/patients', query, answer: patientListAnswer })
   return { ...page, patients: patients.map(fromWire) }
+}
+
+const listed = '20'
+
+/** The page of the list that a state of it shows. */
+export function listPatientsOf(auth: ApiAuth, { q, status, only, cursor, sort }: PatientListState) {
+  const filters = { ...(status && { status }), ...(only && { only }), ...(cursor && { cursor }) }
+  return listPatients(auth, { ...(q && { q }), ...filters, sort, limit: listed })
 }
 
 /** Patients of the registrar's clinic who may be the person that is being registered. */

@@ -1,4 +1,5 @@
 import type { IdentityDocument } from '#contract/document-kinds'
+import type { PatientSheet } from '#contract/patient-sheet'
 import type { PatientStatus } from '#contract/patients'
 
 export interface PatientRow {
@@ -25,11 +26,18 @@ export interface ListedPatient extends PatientRow {
   timeZone: string | null
 }
 
-export interface Patient extends PatientRow {
+/** Somebody's own record, or as staff see it. */
+export interface Patient extends PatientRow, Partial<PatientSheet> {
   city: string
   email: string
   username: string
   userId: string
+  /** The record that this one has become part of. */
+  mergedInto?: string | null | undefined
+  /** For staff: the number that their next correction names. */
+  version?: number | undefined
+  /** For staff: whether the desk still has to look at a document. */
+  toVerify?: boolean | undefined
 }
 
 export interface PatientPage {

@@ -54,7 +54,7 @@ export const passedOn = {
   'no-known-allergies': only(noKnownAllergiesCalls, 'set', 'end'),
   notifications: only(notificationCalls, 'list', 'markRead'),
   passkeys: only(passkeyCalls, 'list', 'request', 'add', 'remove'),
-  patients: only(patientCalls, 'booked'),
+  patients: only(patientCalls, 'booked', 'correct', 'changes'),
   'record-access': only(recordAccessCalls, 'change', 'breakGlass'),
   reminders: only(
     reminderCalls,

@@ -4,6 +4,7 @@ import { sentences } from '#contract/sentences'
 import { BookForPatient } from '@/components/desk/book-for-patient'
 import { EraseLink } from '@/components/leaving/erase-link'
 import { WriteToPatient } from '@/components/messages/write-to-patient'
+import { DetailsLink } from '@/components/patients/details-link'
 import { ListActions } from '@/components/patients/list-actions'
 import { PatientControls } from '@/components/patients/patient-controls'
 import { PatientFilters } from '@/components/patients/patient-filters'
@@ -13,7 +14,7 @@ import { PageHeader } from '@/components/shared/page/page-header'
 import { LoadError } from '@/components/shared/state/load-error'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { load } from '@/lib/api/load'
-import { listPatients } from '@/lib/api/patients'
+import { listPatientsOf } from '@/lib/api/patients'
 import { requirePage } from '@/lib/auth/page-access'
 import { mayOpen } from '@/lib/auth/route-access'
 import { deskUserOf } from '@/lib/domain/desk-user'
@@ -21,17 +22,18 @@ import type { ListedPatient } from '@/lib/domain/patient'
 import { readPatientList } from '@/lib/domain/patient-list'
 import { routes } from '@/lib/routes'
 
-const pageSize = '20'
-
-const eraseLink = (patient: ListedPatient) => <EraseLink patient={patient} />
-
-const deskActions = (patient: ListedPatient) =>
-  !patient.deceasedOn && (
-    <>
-      <BookForPatient patient={patient} />
-      <WriteToPatient patient={patient} />
-    </>
-  )
+/** What can be done at the end of a row; the way to the details for whoever finds no history behind it. */
+const actionsFor = (erases: boolean, opensHistories: boolean) =>
+  function actionsOf(patient: ListedPatient) {
+    if (erases) return <EraseLink patient={patient} />
+    return (
+      <>
+        {!patient.deceasedOn && <BookForPatient patient={patient} />}
+        {!patient.deceasedOn && <WriteToPatient patient={patient} />}
+        {!opensHistories && <DetailsLink patient={patient} />}
+      </>
+    )
+  }
 
 type Params = Promise<Record<string, string | string[] | undefined>>
 
@@ -46,9 +48,8 @@ export default async function PatientsPage({ searchParams }: { searchParams: Par
   const state = readPatientList(await searchParams, hidesStatus)
   const may = (path: string) => mayOpen(path, viewer.roles)
   const erases = may(routes.erasures)
-  const { q, status, only, cursor, sort } = state
-  const filters = { ...(status && { status }), ...(only && { only }), ...(cursor && { cursor }) }
-  const page = await load(listPatients(auth, { ...(q && { q }), ...filters, sort, limit: pageSize }))
+  const opensHistories = may(routes.history('id'))
+  const page = await load(listPatientsOf(auth, state))
   return (
     <PageContainer>
       <PageHeader
@@ -67,9 +68,9 @@ export default async function PatientsPage({ searchParams }: { searchParams: Par
             page={page.value}
             state={state}
             hidesStatus={hidesStatus}
-            opensHistories={may(routes.history('id'))}
+            opensHistories={opensHistories}
             merges={may(routes.mergePatients)}
-            actionsOf={erases ? eraseLink : deskUserOf(viewer) ? deskActions : undefined}
+            actionsOf={erases || deskUserOf(viewer) ? actionsFor(erases, opensHistories) : undefined}
           />
         )}
       </ClientMessages>

@@ -13,9 +13,15 @@ export const ofCare: Record<string, TablePrivacy> = {
     keep: 'record',
     link: 'id user_id',
     identity:
-      'name surname birthdate deceased_on to_verify dni document_kind document_country city phone verified_phone email sort_name sort_surname search',
+      'name surname birthdate deceased_on to_verify dni document_kind document_country city phone verified_phone email sex address postal_code health_card language emergency_contact sort_name sort_surname search',
     health: 'status',
-    trace: 'recent_at created_at updated_at',
+    trace: 'recent_at version created_at updated_at',
+  },
+  detail_changes: {
+    keep: 'record',
+    link: 'id patient_id changed_by',
+    identity: 'field before after',
+    trace: 'at',
   },
   deaths: {
     keep: 'record',

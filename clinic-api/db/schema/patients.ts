@@ -6,6 +6,8 @@ import {
   date,
   foreignKey,
   index,
+  integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -13,6 +15,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { PatientSheet } from '#contract/patient-sheet'
 import type { AccessBasis } from '#contract/record-access'
 import { clinics } from './clinics.ts'
 import { documentColumns } from './document-columns.ts'
@@ -58,6 +61,14 @@ export const patients = pgTable(
     toVerify: boolean('to_verify').notNull().default(false),
     /** The day of their death. */
     deceasedOn: date('deceased_on', { mode: 'string' }),
+    sex: text('sex').$type<PatientSheet['sex']>(),
+    address: text('address'),
+    postalCode: text('postal_code'),
+    healthCard: text('health_card'),
+    language: text('language').$type<PatientSheet['language']>(),
+    emergencyContact: jsonb('emergency_contact').$type<PatientSheet['emergencyContact']>(),
+    /** Counts changes of who they are and how they are reached, for staff who correct them. */
+    version: integer('version').notNull().default(1),
     /** Folded text that the list's search looks in. */
     search: text('search').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -77,6 +88,8 @@ export const patients = pgTable(
     index('patients_by_status_recent').on(t.status, t.recentAt, t.id),
     index('patients_email').on(sql`lower(${t.email})`).where(sql`${t.email} <> ''`),
     index('patients_search').using('gin', t.search.op('gin_trgm_ops')),
+    check('patients_sex_known', sql`${t.sex} in ('female', 'male', 'other')`),
+    check('patients_language_known', sql`${t.language} in ('es', 'en')`),
     check('patients_status_known', sql`${t.status} in ('none', 'requested', 'stored')`),
   ],
 )

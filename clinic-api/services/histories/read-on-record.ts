@@ -1,4 +1,4 @@
-import type { AccessReason } from '#contract/patients'
+import type { AccessReason } from '#contract/access-log'
 import type { Reader } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../policy/caller.ts'

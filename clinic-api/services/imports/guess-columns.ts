@@ -54,6 +54,19 @@ const names: Record<ImportField, readonly string[]> = {
     until, repeats until, repeat until, end date`),
   minutes: listed('minutos, duracion, duracion min, duracion minutos, minutes, duration, length'),
   reason: listed('motivo, motivo de la cita, motivo de consulta, reason, reason for the visit'),
+  sex: listed('sexo, genero, sex, gender'),
+  address: listed('direccion, domicilio, calle, direccion postal, address, street, street address'),
+  postalCode: listed('codigo postal, cp, c p, cod postal, postal code, postcode, zip, zip code'),
+  healthCard: listed(`
+    tarjeta sanitaria, numero de tarjeta sanitaria, n tarjeta sanitaria, cip, tsi, cip sns, health card,
+    health card number, health insurance number`),
+  language: listed('idioma, lengua, language, preferred language'),
+  contactName: listed(`
+    contacto de emergencia, contacto emergencia, persona de contacto, emergency contact, contact person,
+    emergency contact name`),
+  contactPhone: listed(`
+    telefono de emergencia, telefono emergencia, telefono de contacto, telefono contacto,
+    telefono del contacto de emergencia, emergency phone, emergency contact phone, contact phone`),
   city: listed('ciudad, poblacion, localidad, municipio, city, town, place of residence'),
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { MergeConflict, Side } from '#contract/merges'
+import type { PatientSheet } from '#contract/patient-sheet'
 import { type Reader, rowsOf } from '../../db/client.ts'
 import type { patients } from '../../db/schema/patients.ts'
 import { ApiError } from '../../errors.ts'
@@ -14,7 +15,15 @@ interface Fact {
 }
 
 const plain = (
-  column: 'name' | 'surname' | 'birthdate' | 'city' | 'phone' | 'email' | 'deceasedOn',
+  column:
+    | 'name'
+    | 'surname'
+    | 'birthdate'
+    | 'city'
+    | 'phone'
+    | 'email'
+    | 'deceasedOn'
+    | Exclude<keyof PatientSheet, 'emergencyContact'>,
 ): Fact => ({
   columns: [column],
   textOf: (row) => row[column] ?? '',
@@ -33,6 +42,16 @@ const facts: Record<string, Fact> = {
   city: plain('city'),
   phone: plain('phone'),
   email: plain('email'),
+  sex: plain('sex'),
+  address: plain('address'),
+  postalCode: plain('postalCode'),
+  healthCard: plain('healthCard'),
+  language: plain('language'),
+  emergencyContact: {
+    columns: ['emergencyContact'],
+    textOf: ({ emergencyContact: contact }) =>
+      contact ? [contact.name, contact.phone, contact.relation].filter(Boolean).join(' · ') : '',
+  },
   deceasedOn: plain('deceasedOn'),
 }
 

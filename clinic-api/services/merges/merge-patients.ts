@@ -87,6 +87,7 @@ function newFacts(pair: Pair, { choose }: Wish): Partial<typeof patients.$inferI
   return {
     ...takenOver(pair, choose),
     email,
+    version: Math.max(keep.patient.version, merge.patient.version) + 1,
     ...foldedColumns({ ...facts, email: account?.email ?? email }),
     status: (['stored', 'requested'] as const).find((each) => statuses.includes(each)) ?? 'none',
     recentAt: new Date(Math.max(Number(keep.patient.recentAt), Number(merge.patient.recentAt))),

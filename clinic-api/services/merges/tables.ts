@@ -12,6 +12,7 @@ export const ofPatients: Record<string, Way> = {
   offers: 'moves',
   text_messages: 'moves',
   threads: 'moves',
+  detail_changes: 'moves',
   consents: 'moves',
   break_glass: 'moves',
   sign_ups: 'moves',
@@ -52,6 +53,7 @@ export const authorships: readonly [table: string, column: string][] = [
   ['allergies', 'updated_by'],
   ['files', 'created_by'],
   ['histories', 'changed_by'],
+  ['detail_changes', 'changed_by'],
   ['appointment_changes', 'by_user_id'],
 ]
 

@@ -30,6 +30,14 @@ export const accountEnglish: AccountPhrases = {
       : [`From ${day} on, you no longer act for ${name}, and their appointments are no longer shown to you.`],
     actions: [],
   }),
+  detailsChanged: (clinicName) => ({
+    subject: 'The details of a patient were changed',
+    paragraphs: [
+      `${clinicName} has changed the details of a patient whom it reaches at this address.`,
+      'If you do not know why, call the clinic.',
+    ],
+    actions: [],
+  }),
   passwordChanged: () => ({
     subject: 'Your password was changed',
     paragraphs: ['Your account has a new password, and you are logged out everywhere else.', notYou],

@@ -30,6 +30,14 @@ export const accountSpanish: AccountPhrases = {
       : [`Desde el ${day} ya no actúas en nombre de ${name} y dejas de ver sus citas.`],
     actions: [],
   }),
+  detailsChanged: (clinicName) => ({
+    subject: 'Han cambiado los datos de un paciente',
+    paragraphs: [
+      `${clinicName} ha cambiado los datos de un paciente al que escribe a esta dirección.`,
+      'Si no sabes por qué, llama a la clínica.',
+    ],
+    actions: [],
+  }),
   passwordChanged: () => ({
     subject: 'Tu contraseña ha cambiado',
     paragraphs: ['Tu cuenta tiene una contraseña nueva y se han cerrado todas las demás sesiones.', notYou],

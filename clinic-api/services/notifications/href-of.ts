@@ -22,6 +22,8 @@ export function hrefOf(about: Notice, toPatient: boolean): string {
     case 'correction-decided':
     case 'mail-refused':
       return `/app/history/${encodeURIComponent(about.patientId)}`
+    case 'details-changed':
+      return '/app/patients/edit#changes'
     case 'record-opened':
       return '/app/patients/edit#access'
     case 'password-changed':

@@ -40,6 +40,7 @@ const notices: { [Kind in NoticeKind]: Notice & { kind: Kind } } = {
   'channels-cap': { kind: 'channels-cap', isReached: false },
   'correction-asked': { kind: 'correction-asked', ...record },
   'correction-decided': { kind: 'correction-decided', ...record },
+  'details-changed': { kind: 'details-changed', ...record },
   'record-opened': { kind: 'record-opened', doctorName, clinicName, timeZone, until: expiresAt },
 }
 
@@ -161,6 +162,7 @@ export const mailSamples: { [Kind in Letter['kind']]: (language: Language) => Le
   'guardian-invited': (language) => [
     { kind: 'guardian-invited', language, clinicName, guardianId: 'tie', link: '/guardian/a' },
   ],
+  'details-changed': (language) => [{ kind: 'details-changed', language, clinicName }],
   'guardian-ending': (language) =>
     [true, false].map((isPatient) => ({
       kind: 'guardian-ending',

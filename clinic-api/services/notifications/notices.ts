@@ -25,6 +25,7 @@ export const noticesInEnglish: Record<NoticeKind, string> = {
   'channels-cap': 'SMS and WhatsApp come near what they may cost',
   'correction-asked': 'A patient asks for a correction of their history',
   'correction-decided': 'Your request for a correction was decided',
+  'details-changed': 'Your clinic has changed your details',
   'record-opened': 'A doctor opened your record in an emergency',
 }
 
@@ -49,5 +50,6 @@ export const noticesInSpanish: Record<NoticeKind, string> = {
   'channels-cap': 'El gasto en SMS y WhatsApp se acerca al tope',
   'correction-asked': 'Un paciente pide corregir su historial',
   'correction-decided': 'Se ha decidido sobre la corrección que pediste',
+  'details-changed': 'Tu clínica ha cambiado tus datos',
   'record-opened': 'Un médico ha abierto tu historial en una emergencia',
 }

@@ -17,6 +17,7 @@ export type PlanEnding = Extract<Letter, { kind: 'plan-ending' }>
 export interface AccountPhrases {
   guardianInvited(clinicName: string, link: string): Text
   guardianEnding(letter: Extract<Letter, { kind: 'guardian-ending' }>): Text
+  detailsChanged(clinicName: string): Text
   newDevice(letter: Extract<Letter, { kind: 'new-device' }>): Text
   passwordChanged(): Text
   passkeyChanged(letter: Extract<Letter, { kind: 'passkey-changed' }>): Text

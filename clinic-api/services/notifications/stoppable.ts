@@ -27,6 +27,7 @@ const stoppable: Record<Exclude<Notification['kind'], 'notice'>, StoppableMail |
   'password-reset': null,
   'guardian-invited': null,
   'guardian-ending': null,
+  'details-changed': null,
   'password-changed': null,
   'factor-changed': null,
   'passkey-changed': null,

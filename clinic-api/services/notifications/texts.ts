@@ -60,6 +60,8 @@ function wordsOf(letter: Letter): Text {
       return words.guardianInvited(letter.clinicName, letter.link)
     case 'guardian-ending':
       return words.guardianEnding(letter)
+    case 'details-changed':
+      return words.detailsChanged(letter.clinicName)
     case 'password-reset':
       return words.passwordReset(letter.link)
     case 'plan-ending':

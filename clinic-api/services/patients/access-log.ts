@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { AccessReason } from '#contract/patients'
+import type { AccessReason } from '#contract/access-log'
 import { rowsOf } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { formerIds } from './merged.ts'

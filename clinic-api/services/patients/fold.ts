@@ -1,4 +1,4 @@
-import { bareDocument } from '#contract/bare-document'
+import { bareDocument, bareNumber } from '#contract/bare-document'
 import { cleanText } from '#contract/clean-text'
 import { digitsOf, phoneLabel } from '#contract/common'
 import { foldText } from '#contract/fold-text'
@@ -13,12 +13,14 @@ interface Known {
   dni: string
   email: string
   phone?: string | null | undefined
+  healthCard?: string | null | undefined
 }
 
 /** The derived columns of a patient, to be written whenever one of these changes. */
-export function foldedColumns({ name, surname, dni, email, phone }: Known) {
+export function foldedColumns({ name, surname, dni, email, phone, healthCard }: Known) {
   const [first, last] = [foldText(name), foldText(surname)]
-  const words = [first, last, bareDocument(dni).toLowerCase(), foldText(email), phoneKey(phone ?? '')]
+  const numbers = [bareDocument(dni), bareNumber(healthCard ?? '')].map((number) => number.toLowerCase())
+  const words = [first, last, ...numbers, foldText(email), phoneKey(phone ?? '')]
   return {
     sortName: `${first}${separator}${last}`,
     sortSurname: `${last}${separator}${first}`,

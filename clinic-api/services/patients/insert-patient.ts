@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
 import type { IdentityDocument } from '#contract/document-kinds'
+import type { PatientSheet } from '#contract/patient-sheet'
 import type { AccessBasis } from '#contract/record-access'
 import { histories } from '../../db/schema/histories.ts'
 import { patients } from '../../db/schema/patients.ts'
@@ -9,7 +10,9 @@ import { columnsOf } from './document.ts'
 import { foldedColumns } from './fold.ts'
 import { link } from './link.ts'
 
-interface Person {
+type Sheet = { [Field in keyof Omit<PatientSheet, 'language'>]?: PatientSheet[Field] | undefined }
+
+interface Person extends Sheet {
   name: string
   surname: string
   birthdate: string
@@ -18,6 +21,8 @@ interface Person {
   phone?: string | null | undefined
   /** Address of a patient without an account. */
   contact?: string
+  /** The language of the sheet; that of the account follows from it where nobody has used one. */
+  spoken?: PatientSheet['language'] | undefined
 }
 
 /**
@@ -34,15 +39,16 @@ export async function insertPatient(
     language = null,
     document,
     contact = '',
+    spoken = null,
     ...facts
   }: Person & Omit<NewAccount, 'roles'>,
   why: AccessBasis = 'registered',
 ): Promise<{ id: string; userId: string }> {
   const { tx, now } = step
-  const account = { email, passwordHash, language, roles: ['patient' as const] }
+  const account = { email, passwordHash, language: spoken ?? language, roles: ['patient' as const] }
   const userId = await createAccount(step, { ...account, ...(username !== undefined && { username }) })
   const id = newId()
-  const person = { ...facts, ...columnsOf(document), email: contact }
+  const person = { ...facts, ...columnsOf(document), language: spoken, email: contact }
   const folded = foldedColumns({ ...person, email: email ?? contact })
   const row = { ...person, ...folded, createdAt: now, updatedAt: now, recentAt: now, id, userId }
   await tx.insert(patients).values(row)

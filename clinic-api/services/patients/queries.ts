@@ -52,6 +52,16 @@ export async function getPatient(
   }
 }
 
+/** The same, locked until the write ends. */
+export async function lockPatient(
+  tx: Reader,
+  id: string,
+  clinicId: string | null,
+): Promise<PatientRecord | null> {
+  await tx.select({ id: patients.id }).from(patients).where(eq(patients.id, id)).for('update')
+  return getPatient(tx, id, clinicId)
+}
+
 /** The same by an id that may be that of a record which was merged: then with the id of the one that was kept. */
 export async function getPatientOrKept(orm: Reader, id: string, clinicId: string | null) {
   const found = await getPatient(orm, id, clinicId)

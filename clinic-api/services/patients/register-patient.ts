@@ -19,9 +19,9 @@ import { assertRoomForPatient } from '../plans/limits.ts'
 import { insertPatient } from './insert-patient.ts'
 import { registeringClinic } from './registering-clinic.ts'
 
-type NewPatient = z.infer<typeof registerPatientInput>
+type NewPatient = z.output<typeof registerPatientInput>
 
-type InvitedPatient = z.infer<typeof quickPatientInput>
+type InvitedPatient = z.output<typeof quickPatientInput>
 
 /**
  * A patient with an empty history, linked to the registrar's clinic; answers the new id. Throws 400 for a duplicate
@@ -70,7 +70,8 @@ interface Registered {
   language: Language | null
 }
 
-async function invite(act: Act, { patientId, email, clinicId, language }: Registered): Promise<void> {
+/** Invites a patient to choose the password of their account, if they have one. */
+export async function invite(act: Act, { patientId, email, clinicId, language }: Registered): Promise<void> {
   const [clinic] = await act.tx
     .select({ name: clinics.name })
     .from(clinics)
@@ -87,7 +88,15 @@ async function invite(act: Act, { patientId, email, clinicId, language }: Regist
 async function add(
   deps: Deps,
   caller: Caller,
-  { email: address, username, passwordHash, mayShare = false, clinicId: named, ...person }: AddedPatient,
+  {
+    email: address,
+    username,
+    passwordHash,
+    mayShare = false,
+    clinicId: named,
+    language: spoken,
+    ...person
+  }: AddedPatient,
   afterwards?: Afterwards,
 ): Promise<string> {
   // Nobody's yet, so its maker's own: whose it becomes is decided here, not asked for.
@@ -101,11 +110,12 @@ async function add(
     assertBorn(person, now)
     const clinicId = await registeringClinic(tx, caller, named)
     if (clinicId !== null) await assertRoomForPatient(tx, clinicId)
-    const language = (await getAccount(tx, caller.userId))?.language ?? null
+    const language = spoken ?? (await getAccount(tx, caller.userId))?.language ?? null
     const isShared = mayShare && (address === '' || (await hasAccount(tx, address)))
     const email = isShared ? null : address
     const { id } = await insertPatient(act, clinicId, {
       ...person,
+      spoken,
       contact: isShared ? address : '',
       language,
       email,

@@ -3,6 +3,7 @@ import type { FastqStatus } from '../../db/schema/patients.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { reachFor } from '../../policy/can.ts'
 import type { AccessRecord } from './access-log.ts'
+import { sheetOf } from './details.ts'
 import { documentIn } from './document.ts'
 import type { PatientListRow } from './list-patients.ts'
 import type { PatientRecord } from './queries.ts'
@@ -52,7 +53,18 @@ export function toWirePatient({ patient: row, email, username }: PatientRecord, 
   const { id: _id, name, surname, birthdate, dni, city, phone, userId, status, deceasedOn } = row
   const document = documentIn(row)
   const person = { name, surname, birthdate, dni, document, city, phone, email, username }
-  return { _id, ...person, userId, status: statusFor(caller, status), deceasedOn, mergedInto: null }
+  const { version, toVerify } = row
+  return {
+    _id,
+    ...person,
+    userId,
+    status: statusFor(caller, status),
+    deceasedOn,
+    mergedInto: null,
+    ...sheetOf(row),
+    // Patients and those who act for them write without a version.
+    ...(reachFor(caller, 'patient.correct') !== null && { version, toVerify }),
+  }
 }
 
 export function toWireAccess({ at, ...rest }: AccessRecord) {

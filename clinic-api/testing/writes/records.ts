@@ -54,6 +54,11 @@ export const recordsWrites: Writes = {
     const { name, surname, dni, birthdate } = patient
     return patient.client.put(`/patients/${patient.id}`, { name, surname, dni, birthdate, city: 'Getafe' })
   },
+  'PUT /patients/{id}/details': async ({ doctor, patient }) => {
+    const { body } = await doctor.client.get(`/patients/${patient.id}`)
+    const change = { phone: '612345678', version: body.version }
+    return doctor.client.put(`/patients/${patient.id}/details`, change)
+  },
   'POST /patients/{id}/fastq-request': ({ doctor, patient }) =>
     doctor.client.post(`/patients/${patient.id}/fastq-request`),
   'POST /patients/{id}/fastq': (world) => world.attach(`/patients/${world.patient.id}/fastq`),

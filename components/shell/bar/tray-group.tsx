@@ -50,6 +50,7 @@ const icons: Record<TrayEntry['kind'], LucideIcon> = {
   'record-opened': Siren,
   'correction-asked': FilePen,
   'correction-decided': FileCheck,
+  'details-changed': FilePen,
 }
 
 interface GroupProps {

@@ -7,6 +7,7 @@ import { GuardiansCard } from '@/components/guardians/guardians-card'
 import { HistoryScreen } from '@/components/history/history-screen'
 import { HistoryUnavailable } from '@/components/history/history-unavailable'
 import { WriteLink } from '@/components/messages/write-link'
+import { DetailsLink } from '@/components/patients/details-link'
 import { SamePersonLink } from '@/components/patients/same-person-link'
 import { TakeRecord } from '@/components/record/take-record'
 import { EmergencyNotice } from '@/components/record-access/emergency-notice'
@@ -54,6 +55,7 @@ export default async function HistoryPage({ params }: { params: Promise<{ id: st
               <>
                 <BookForPatient patient={history.patient} />
                 <WriteLink about={{ patient: history.patient.id }} />
+                <DetailsLink patient={history.patient} />
                 {mayOpen(routes.mergePatients, viewer.roles) && <SamePersonLink patient={history.patient} />}
               </>
             )

@@ -7,6 +7,7 @@ import { ConsentsCard } from '@/components/account/consents-card'
 import { MailLanguage } from '@/components/account/mail-language'
 import { NoticesCard } from '@/components/account/notices-card'
 import { CloseAccount } from '@/components/leaving/close-account'
+import { ChangesCard } from '@/components/patients/changes-card'
 import { PatientCard } from '@/components/patients/patient-card'
 import { RecordReaders } from '@/components/patients/record-readers'
 import { TakeRecord } from '@/components/record/take-record'
@@ -44,8 +45,9 @@ export default async function EditPatientPage({ searchParams }: { searchParams: 
           <PageSections
             sections={{
               details: (
-                <ClientMessages of={['documents', 'ownProfile']}>
+                <ClientMessages of={['documents', 'ownProfile', 'sheet']}>
                   <PatientCard initial={profile.patient} today={dayAt(Date.now(), 'Europe/Madrid')} />
+                  <ChangesCard patientId={patientId} timeZone="Europe/Madrid" own />
                 </ClientMessages>
               ),
               account: <AccountCard account={profile.account} />,

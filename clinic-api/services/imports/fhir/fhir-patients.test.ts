@@ -33,6 +33,7 @@ const cells = [
   'Vigo',
   '',
   '',
+  ...Array.from({ length: 7 }, () => ''),
 ]
 const other = { resourceType: 'Condition' }
 
@@ -143,7 +144,7 @@ describe('the patients of a FHIR file', () => {
         const values = (text: string) => readFhirPatients(text, today).records
         const expected = all.map(({ birthDate }, place) => ({
           line: place + 1,
-          cells: ['', '', birthDate.trim(), '', '', '', '', '', ''],
+          cells: ['', '', birthDate.trim(), ...Array.from({ length: 13 }, () => '')],
         }))
         expect(values(ndjson(...all))).toEqual(expected)
         expect(values(JSON.stringify(bundle(...all), null, indent))).toEqual(expected)
@@ -371,6 +372,33 @@ describe('of several telephone numbers, addresses and documents', () => {
     [{ system: 'http://hl7.org/fhir/sid/passport-FRA', value: 'AB123' }, ['passport', '']],
     [{ type: { text: 'NIE' }, value: 'X1234567L' }, ['', '']],
   ])('the kind of %j is %j', (identifier, kind) => {
-    expect(cellsOf({ identifier: [identifier] }).slice(7)).toEqual(kind)
+    expect(cellsOf({ identifier: [identifier] }).slice(7, 9)).toEqual(kind)
+  })
+
+  it('brings the sheet, whose health card is no document', () => {
+    const sheet = {
+      identifier: [{ type: { coding: [{ code: 'HC' }] }, value: 'BBBB1234' }],
+      gender: 'female',
+      address: [{ city: 'Vigo', line: ['Calle Mayor 1', '2.º B'], postalCode: '36201' }],
+      communication: [{ language: { coding: [{ code: 'en-GB' }] } }],
+      contact: [
+        {
+          name: { given: ['Rosa'], family: 'Gil' },
+          telecom: [{ system: 'phone', value: '612 00 00 00' }],
+        },
+      ],
+    }
+    const read = cellsOf(sheet)
+    expect(read[3]).toBe('')
+    expect(read.slice(9)).toEqual([
+      'female',
+      'Calle Mayor 1, 2.º B',
+      '36201',
+      'BBBB1234',
+      'en',
+      'Rosa Gil',
+      '612 00 00 00',
+    ])
+    expect(cellsOf({ gender: 'unknown' })[9]).toBe('')
   })
 })

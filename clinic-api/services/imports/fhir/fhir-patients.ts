@@ -16,6 +16,13 @@ export const fhirHeaders = [
   'city',
   'document kind',
   'document country',
+  'sex',
+  'address',
+  'postal code',
+  'health card',
+  'language',
+  'emergency contact',
+  'emergency phone',
 ]
 
 /** Whether a file that begins like this is one of FHIR: a document, or one or more resources a line. */

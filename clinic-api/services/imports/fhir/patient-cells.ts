@@ -28,21 +28,38 @@ export const patientResource = z.object({
   name: listOf(usage.extend({ text, family: text, given: listOf(text) })),
   telecom: listOf(usage.extend({ system: text, value: text, rank: z.number().nullish() })),
   birthDate: text,
-  address: listOf(usage.extend({ city: text })),
+  address: listOf(usage.extend({ city: text, postalCode: text, line: listOf(text) })),
+  gender: text,
+  communication: listOf(
+    z.object({
+      preferred: z.boolean().nullish(),
+      language: z.object({ coding: listOf(z.object({ code: text })) }).nullish(),
+    }),
+  ),
+  contact: listOf(
+    z.object({
+      name: z.object({ text, family: text, given: listOf(text) }).nullish(),
+      telecom: listOf(z.object({ system: text, value: text })),
+    }),
+  ),
 })
 
 export type PatientResource = z.output<typeof patientResource>
 
-/** Name, surname, birthdate, document, e-mail, phone and city, and the kind and country of the document. */
+/**
+ * Name, surname, birthdate, document, e-mail, phone and city, the kind and country of the document, and the sheet; in the
+ * order of the headers.
+ */
 export function cellsOf(patient: PatientResource, today: string): string[] {
   const { identifier, birthDate, address } = patient
   const { name, surname } = namesOf(patient, today)
   const [number, kind, country] = documentOf(identifier, today)
-  const city = firstOf(
-    address.filter((each) => each.city?.trim()),
+  const place = firstOf(
+    address.filter(({ city, postalCode, line }) => [city, postalCode, ...line].some((each) => each?.trim())),
     (each) => [
       placeIn(['old', 'temp'], each.use, isOver(each, today)),
       each.use === 'billing' || each.use === 'work',
+      !each.city?.trim(),
     ],
   )
   return [
@@ -52,11 +69,43 @@ export function cellsOf(patient: PatientResource, today: string): string[] {
     number,
     reachedBy(patient, ['email'], today),
     reachedBy(patient, ['phone', 'sms'], today),
-    city?.city ?? '',
+    place?.city ?? '',
     kind,
     country,
+    ...sheetCells(patient, place),
   ].map((cell) => cell.trim())
 }
+
+/** A gender that is unknown is none that was said. */
+function sheetCells(
+  patient: PatientResource,
+  place: PatientResource['address'][number] | undefined,
+): string[] {
+  const { gender, identifier, communication, contact } = patient
+  const spoken = communication.find(({ preferred }) => preferred) ?? communication[0]
+  const language = spoken?.language?.coding[0]?.code?.split('-')[0] ?? ''
+  const reached = contact.find(({ telecom }) => telecom.some(isPhone))
+  const { text: whole, family, given = [] } = reached?.name ?? {}
+  return [
+    gender === 'unknown' ? '' : (gender ?? ''),
+    (place?.line ?? []).filter(Boolean).join(', '),
+    place?.postalCode ?? '',
+    identifier.find(isHealthCard)?.value ?? '',
+    ['es', 'en'].includes(language) ? language : '',
+    whole ?? [...given, family].filter(Boolean).join(' '),
+    reached?.telecom.find(isPhone)?.value ?? '',
+  ]
+}
+
+const isPhone = ({
+  system,
+  value,
+}: {
+  system?: string | null | undefined
+  value?: string | null | undefined
+}) => system === 'phone' && Boolean(value?.trim())
+
+const isHealthCard = ({ type }: Identifier) => Boolean(type?.coding.some(({ code }) => code === 'HC'))
 
 /** How far behind the others something stands for its use: what is over or old last, what is for a time before that. */
 const placeIn = (
@@ -108,7 +157,7 @@ type Identifier = PatientResource['identifier'][number]
  */
 function documentOf(identifiers: readonly Identifier[], today: string): [string, string, string] {
   const found = firstOf(
-    identifiers.filter(({ value }) => value?.trim()),
+    identifiers.filter((each) => each.value?.trim() && !isHealthCard(each)),
     (each) => [
       !isNational(each) && !looksNational(each),
       !isPassport(each),

@@ -57,13 +57,16 @@ const hasAccount = `coalesce((record->>'hasAccount')::boolean, true)`
 // In this order: each names what the one before it has made.
 const inserts = [
   `insert into users (id, email, password_hash, roles, language, created_at, updated_at)
-    select record->>'userId', case when ${hasAccount} then record->>'email' end, :hash, array['patient'], :language, :now::timestamptz,
+    select record->>'userId', case when ${hasAccount} then record->>'email' end, :hash, array['patient'], coalesce(record->>'language', :language), :now::timestamptz,
       :now::timestamptz from ${slice} lines`,
   `insert into patients (id, user_id, name, surname, birthdate, dni, document_kind,
-      document_country, city, phone, email, sort_name, sort_surname, search,
+      document_country, city, phone, sex, address, postal_code, health_card, language, emergency_contact,
+      email, sort_name, sort_surname, search,
       recent_at, created_at, updated_at)
     select record->>'id', record->>'userId', record->>'name', record->>'surname',
       (record->>'birthdate')::date, record->>'dni', record->>'documentKind', record->>'documentCountry', record->>'city', record->>'phone',
+      record->>'sex', record->>'address', record->>'postalCode', record->>'healthCard', record->>'language',
+      nullif(record->'emergencyContact', 'null'::jsonb),
       case when ${hasAccount} then '' else record->>'email' end, record->>'sortName',
       record->>'sortSurname', record->>'search', :now::timestamptz, :now::timestamptz, :now::timestamptz
     from ${slice} lines`,

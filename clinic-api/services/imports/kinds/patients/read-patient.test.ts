@@ -5,6 +5,7 @@ import { readPatient } from './read-patient.ts'
 const fields = [
   ...(['name', 'surname', 'birthdate', 'dni', 'email', 'phone', 'city', 'secondSurname'] as const),
   ...(['documentKind', 'documentCountry'] as const),
+  ...(['sex', 'address', 'postalCode', 'healthCard', 'language', 'contactName', 'contactPhone'] as const),
 ]
 const columns = Object.fromEntries(fields.map((field, place) => [field, place])) as Record<
   ImportField,
@@ -21,6 +22,7 @@ const right = [
   'Gil',
   '',
   '',
+  ...Array.from({ length: 7 }, () => ''),
 ]
 
 const reading = { columns, today: '2026-11-16', timeZone: 'Europe/Madrid' }
@@ -47,6 +49,28 @@ describe('a line', () => {
       },
     })
     expect(readAs({ phone: '', city: '', secondSurname: '' }).record).toMatchObject({ phone: null, city: '' })
+  })
+
+  it('has a sheet, as far as it can be read', () => {
+    const told = { sex: 'Varón', address: 'Calle Mayor 1', postalCode: '28013', language: 'Inglés' }
+    const contact = { contactName: 'Rosa Gil', contactPhone: '612 00 00 00' }
+    expect(readAs({ ...told, ...contact, healthCard: 'BBBB 1234' })).toMatchObject({
+      warnings: [],
+      record: {
+        ...told,
+        sex: 'male',
+        language: 'en',
+        healthCard: 'BBBB 1234',
+        emergencyContact: { name: 'Rosa Gil', phone: '612 00 00 00', relation: '' },
+      },
+    })
+    const odd = readAs({ sex: 'M', postalCode: 'x'.repeat(11), contactName: 'Rosa' })
+    expect(odd.record).toMatchObject({ sex: null, postalCode: null, emergencyContact: null })
+    expect(odd.warnings).toEqual([
+      { field: 'contactPhone', reason: 'phone' },
+      { field: 'sex', reason: 'not-understood' },
+      { field: 'postalCode', reason: 'too-long' },
+    ])
   })
 
   it.each([

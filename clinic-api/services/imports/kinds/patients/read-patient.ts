@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid'
 import type { DocumentKind } from '#contract/document-kinds'
 import { fieldsOf, type ImportReason, neededFields } from '#contract/import-fields'
 import type { ImportWarned } from '#contract/imports'
+import type { PatientSheet } from '#contract/patient-sheet'
 import { birthdateFault, newPatient } from '#contract/patients'
 import type { StagedRecord } from '../../../../db/schema/imports.ts'
 import { foldedColumns } from '../../../patients/fold.ts'
@@ -10,6 +11,7 @@ import { dayReason, readDay } from '../../cells/read-day.ts'
 import { readDocument, type SaidDocument } from '../../cells/read-document.ts'
 import { namesOf } from '../../cells/read-names.ts'
 import { readPhone } from '../../cells/read-phone.ts'
+import { readSheet, type SaidSheet } from '../../cells/read-sheet.ts'
 import type { Reading, ReadLine } from '../kind.ts'
 
 /** Somebody as a registration would store them; the id is the patient's. */
@@ -25,6 +27,12 @@ export interface StagedPatient extends StagedRecord {
   email: string
   phone: string | null
   city: string
+  sex: PatientSheet['sex']
+  address: string | null
+  postalCode: string | null
+  healthCard: string | null
+  language: PatientSheet['language']
+  emergencyContact: PatientSheet['emergencyContact']
   sortName: string
   sortSurname: string
   search: string
@@ -46,6 +54,7 @@ export function readPatient(cells: readonly string[], reading: ReadBy): ReadLine
   const order = reading.days?.birthdate === undefined ? 'dmy' : reading.days.birthdate
   const born = readDay(said.birthdate, { order, timeZone: reading.timeZone, latest: reading.today })
   const { document, ...ofDocument } = readDocument(said, { mayLack: true })
+  const { sheet, warnings: ofSheet } = readSheet(said)
   const { birthdate, email } = said
   const values = { ...names, birthdate, email, city: isLong ? '' : said.city }
   const faults = faultsOf(values, needed, (field, value) => {
@@ -58,9 +67,10 @@ export function readPatient(cells: readonly string[], reading: ReadBy): ReadLine
     ...(isLong ? [{ field: 'city' as const, reason: 'too-long' as const }] : []),
     ...(born?.isEither ? [{ field: 'birthdate' as const, reason: 'century' as const }] : []),
     ...ofDocument.warnings,
+    ...ofSheet,
   ]
   if (all.length > 0 || !born) return { record: null, faults: all, warnings }
-  const known = { ...values, ...document, phone, birthdate: born.day }
+  const known = { ...values, ...document, ...sheet, phone, birthdate: born.day }
   const ids = { id: newId(), userId: newId(), historyId: newId() }
   return { record: { ...ids, ...known, ...foldedColumns(known) }, faults: [], warnings }
 }
@@ -74,6 +84,7 @@ type Field =
   | 'phone'
   | 'city'
   | keyof SaidDocument
+  | keyof SaidSheet
 
 function dayFault(day: string, today: string): ImportReason | null {
   if (day > today) return 'date-ahead'

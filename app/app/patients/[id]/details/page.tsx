@@ -1,0 +1,74 @@
+import Link from 'next/link'
+import { notFound, redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { sentences } from '#contract/sentences'
+import { dayAt } from '#contract/zone'
+import { BookForPatient } from '@/components/desk/book-for-patient'
+import { GuardiansCard } from '@/components/guardians/guardians-card'
+import { WriteLink } from '@/components/messages/write-link'
+import { ChangesCard } from '@/components/patients/changes-card'
+import { DetailsCard } from '@/components/patients/details-card'
+import { PageContainer } from '@/components/shared/page/page-container'
+import { PageHeader } from '@/components/shared/page/page-header'
+import { LoadError } from '@/components/shared/state/load-error'
+import { ClientMessages } from '@/components/shared/text/client-messages'
+import { DeceasedBadge } from '@/components/shared/text/deceased-badge'
+import { buttonVariants } from '@/components/ui/button'
+import { requireClinic } from '@/lib/api/clinics'
+import { load } from '@/lib/api/load'
+import { requirePatient } from '@/lib/api/patients'
+import { requirePage } from '@/lib/auth/page-access'
+import { mayOpen } from '@/lib/auth/route-access'
+import { deskUserOf } from '@/lib/domain/desk-user'
+import { routes } from '@/lib/routes'
+
+export async function generateMetadata() {
+  return { title: (await getTranslations('sheet'))('title') }
+}
+
+export default async function PatientDetailsPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params
+  const { viewer, auth } = await requirePage(routes.patientDetails(id))
+  const t = await getTranslations('sheet')
+  const [{ value: patient, refusal }, clinic] = await Promise.all([
+    load(requirePatient(auth, id)),
+    viewer.clinicId ? load(requireClinic(auth, viewer.clinicId)) : null,
+  ])
+  if (refusal?.status === 404) notFound()
+  if (!patient) return <LoadError message={sentences.failed} />
+  if (patient.mergedInto) redirect(routes.patientDetails(patient.mergedInto))
+  const timeZone = clinic?.value?.timeZone ?? 'Europe/Madrid'
+  const history = routes.history(patient.id)
+  return (
+    <PageContainer text="work" width="form">
+      <PageHeader
+        title={<span translate="no">{`${patient.name} ${patient.surname}`}</span>}
+        meta={patient.deceasedOn && <DeceasedBadge on={patient.deceasedOn} />}
+        actions={
+          <>
+            {!patient.deceasedOn && deskUserOf(viewer) && (
+              <>
+                <BookForPatient patient={patient} />
+                <WriteLink about={{ patient: patient.id }} />
+              </>
+            )}
+            {mayOpen(history, viewer.roles) && (
+              <Link
+                prefetch={false}
+                href={history}
+                className={buttonVariants({ variant: 'secondary', size: 'sm' })}
+              >
+                {t('history')}
+              </Link>
+            )}
+          </>
+        }
+      />
+      <ClientMessages of={['documents', 'sheet', 'guardians', 'validation', 'errors']}>
+        <DetailsCard patient={patient} today={dayAt(Date.now(), timeZone)} />
+        {!patient.deceasedOn && <GuardiansCard patientId={patient.id} own={false} />}
+        <ChangesCard patientId={patient.id} timeZone={timeZone} own={false} />
+      </ClientMessages>
+    </PageContainer>
+  )
+}

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { correctDetailsInput } from '#contract/correct-details'
+import { clinics } from '../../db/schema/clinics.ts'
+import type { Deps } from '../../deps.ts'
+import { stale } from '../../errors.ts'
+import type { Caller } from '../../policy/caller.ts'
+import { languageOf } from '../../write/notification.ts'
+import { type Act, type IntentOn, write } from '../../write/write.ts'
+import { actingFor } from '../guardians/acting-for.ts'
+import { changeDetails } from '../patients/details.ts'
+import { lockPatient, type PatientRecord, subjectOfPatient } from '../patients/queries.ts'
+import { assertBorn, duplicate } from '../patients/register-patient.ts'
+import { correctAddress } from './correct-address.ts'
+
+/**
+ * Staff correct who a patient is and how they are reached; the patient is told. Throws 400 for a day nobody is born on and
+ * for somebody else's document, 403 for the address of an account that was used, 404, and 409 for an older version.
+ */
+export function correctDetails(
+  deps: Deps,
+  caller: Caller,
+  patientId: string,
+  { version, ...wish }: z.output<typeof correctDetailsInput>,
+): Promise<void> {
+  const intent: IntentOn<PatientRecord> = {
+    action: 'patient.correct',
+    find: (tx) => lockPatient(tx, patientId, caller.clinicId),
+    subject: (found) => subjectOfPatient(found, caller),
+    conflict: duplicate,
+  }
+  return write(deps, caller, intent, async (act, found) => {
+    if (version !== found.patient.version) throw stale()
+    if (wish.birthdate !== undefined) assertBorn({ birthdate: wish.birthdate }, act.now)
+    const { email = found.email } = wish
+    if (email.toLowerCase() !== found.email.toLowerCase()) await correctAddress(act, found, email)
+    const fields = await changeDetails(act, found, wish)
+    if (fields.length === 0) return act.unchanged()
+    // A corrected address is sent an invitation of its own.
+    if (fields.some((field) => field !== 'email')) await tell(act, { ...found, email })
+    const trace = { action: 'patient.correct', entity: 'patient', entityId: patientId, patientId }
+    return act.audit({ ...trace, clinicId: caller.clinicId, details: { fields } })
+  })
+}
+
+/** Nothing goes to the dead, nor to those who acted for them. An address without an account gets a mail that names nobody. */
+async function tell(act: Act, { patient, email, hasAccount, language }: PatientRecord): Promise<void> {
+  const { id: patientId, userId, deceasedOn } = patient
+  if (deceasedOn !== null) return
+  const acting = await actingFor(act, patient)
+  const to = [userId, ...acting.map((each) => each.userId)]
+  await act.notify({ to, about: { kind: 'details-changed', patientId } })
+  if (hasAccount || email === '') return
+  const [clinic] = await act.tx
+    .select({ name: clinics.name })
+    .from(clinics)
+    .where(eq(clinics.id, act.caller.clinicId ?? ''))
+  const content = {
+    kind: 'details-changed',
+    language: languageOf(patient.language ?? language),
+    clinicName: clinic?.name ?? '',
+  } as const
+  await act.mail({ to: email, content, patientId })
+}

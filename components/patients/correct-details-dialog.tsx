@@ -1,0 +1,107 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { useForm } from 'react-hook-form'
+import { correctDetailsOn } from '#contract/correct-details'
+import { documentOf } from '#contract/documents'
+import { sentences } from '#contract/sentences'
+import { FormDialog } from '@/components/shared/dialog/form-dialog'
+import { DateField } from '@/components/shared/form/date-field'
+import { DocumentFields } from '@/components/shared/form/document-fields'
+import { TextField } from '@/components/shared/form/text-field'
+import { useFormSave } from '@/components/shared/form/use-form-save'
+import { SheetFields } from '@/components/shared/sheet/sheet-fields'
+import { sheetValues } from '@/components/shared/sheet/sheet-values'
+import { FullMessages } from '@/components/shared/text/full-messages'
+import { Form } from '@/components/ui/form'
+import { toast } from '@/components/ui/toast'
+import type { RequestError } from '@/lib/browser/request'
+import type { Patient } from '@/lib/domain/patient'
+import type { Sentence } from '@/lib/domain/sentence'
+import { useWrite } from '@/lib/swr/use-call'
+
+interface CorrectDetailsDialogProps {
+  patient: Patient
+  today: string
+  onClose: () => void
+}
+
+/** Staff correct who a patient is and how they are reached. */
+export function CorrectDetailsDialog(props: CorrectDetailsDialogProps) {
+  return (
+    <FullMessages>
+      <CorrectDetails {...props} />
+    </FullMessages>
+  )
+}
+
+function words({ status, envelope }: RequestError): Sentence {
+  if (envelope.code === 'duplicate') return { key: 'sheet.taken' }
+  if (envelope.code === 'stale') return { key: 'sheet.stale' }
+  return status === 403 ? { key: 'sheet.ownAddress' } : sentences.failed
+}
+
+function CorrectDetails({ patient, today, onClose }: CorrectDetailsDialogProps) {
+  const t = useTranslations('sheet')
+  const router = useRouter()
+  const { id, name, surname, birthdate, dni, document, email, phone, city, version = 1 } = patient
+  const resolver = useMemo(() => zodResolver(correctDetailsOn(today)), [today])
+  const form = useForm({
+    resolver,
+    mode: 'onTouched',
+    defaultValues: {
+      name,
+      surname,
+      birthdate,
+      dni,
+      documentKind: document.kind,
+      documentCountry: document.country ?? '',
+      email,
+      phone: phone ?? '',
+      city,
+      ...sheetValues(patient),
+      version,
+    },
+  })
+  const { control } = form
+  const { trigger } = useWrite('patients.correct', { params: { id } })
+  const { submit, refusal } = useFormSave(
+    form,
+    async ({ dni, documentKind, documentCountry, ...details }) => {
+      await trigger({ ...details, document: documentOf({ dni, documentKind, documentCountry }) })
+      toast.success(t('saved'))
+      onClose()
+      router.refresh()
+    },
+    words,
+  )
+  const field = { control, autoComplete: 'off' } as const
+  return (
+    <Form {...form}>
+      <FormDialog
+        open
+        onOpenChange={(open) => !open && onClose()}
+        title={t('correctTitle', { name: `${name} ${surname}` })}
+        description={t('correctText')}
+        submitLabel={t('save')}
+        pending={form.formState.isSubmitting}
+        error={refusal}
+        onSubmit={submit}
+      >
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField {...field} name="name" label={t('fields.name')} required />
+          <TextField {...field} name="surname" label={t('fields.surname')} required />
+          <DateField control={control} name="birthdate" label={t('fields.birthdate')} max={today} required />
+          <DocumentFields />
+          <TextField {...field} name="phone" type="tel" label={t('fields.phone')} />
+          <TextField {...field} name="email" type="email" label={t('fields.email')} />
+          <TextField {...field} name="city" label={t('fields.city')} />
+        </div>
+        <SheetFields />
+      </FormDialog>
+    </Form>
+  )
+}

@@ -1,0 +1,18 @@
+'use client'
+
+import { useState } from 'react'
+import { SheetPart } from '@/components/shared/large-parts'
+import { Button } from '@/components/ui/button'
+
+/** A form's fields that nobody has to fill in, behind a button and loaded with its press. */
+export function MoreDetails({ label }: { label: string }) {
+  const [open, setOpen] = useState(false)
+  if (open) return <SheetPart />
+  return (
+    <div>
+      <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+    </div>
+  )
+}
