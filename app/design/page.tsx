@@ -16,6 +16,7 @@ export default async function DesignPage({ searchParams }: DesignPageProps) {
     <ClientMessages
       of={[
         'validation',
+        'clinicSentences',
         'errors',
         'nav',
         'resolve',

@@ -85,7 +85,7 @@ export function AppointmentScreen({
           </>
         }
       />
-      <ClientMessages of={['appointments', 'hints']}>
+      <ClientMessages of={['visitActions', 'hints']}>
         <VisitLive id={visit.id} />
         <div className="@container">
           <div className="grid items-start gap-6 @2xl:grid-cols-[minmax(0,1fr)_18rem] @2xl:grid-rows-[auto_1fr] @4xl:grid-cols-[minmax(0,1fr)_22rem]">

@@ -32,7 +32,7 @@ export function CancelVisit({
   overrules = false,
   onCancel,
 }: CancelVisitProps) {
-  const t = useTranslations('appointments')
+  const t = useTranslations('visitActions')
   const [open, setOpen] = useState<boolean | null>(null)
   const [withRest, setWithRest] = useState(false)
   return (

@@ -25,7 +25,7 @@ interface CloseVisitProps {
 
 /** Completes a visit or marks it as not attended. */
 export function CloseVisit({ verb, label, icon, primary = false, early, ...props }: CloseVisitProps) {
-  const t = useTranslations('appointments')
+  const t = useTranslations('visitActions')
   const [open, setOpen] = useState<boolean | null>(null)
   return (
     <>

@@ -16,7 +16,7 @@ interface ClosedVisitProps {
 
 /** The steps after a visit was closed: booking the next one, and undoing while the day lasts. */
 export function ClosedVisit({ visit }: ClosedVisitProps) {
-  const t = useTranslations('appointments')
+  const t = useTranslations('visitActions')
   const { undo, pending } = useUndo()
   const token = visit.undo
   return (

@@ -8,7 +8,7 @@ import { useDeskNote } from '@/lib/swr/visit-notes'
 
 /** The desk's note on a visit; its patient never sees it. */
 export function DeskNote({ visit }: { visit: Pick<AppointmentDetail, 'id' | 'deskNote'> }) {
-  const t = useTranslations('appointments')
+  const t = useTranslations('visitActions')
   const write = useDeskNote(visit.id)
   return (
     <NoteForm

@@ -25,7 +25,7 @@ const BEFORE_ITS_TIME_MS = 3 * 3_600_000
 
 /** How its doctor closes a visit, moves it, and reopens it for the rest of the day. */
 export function DoctorActions({ visit, what, title, now }: DoctorActionsProps) {
-  const t = useTranslations('appointments')
+  const t = useTranslations('visitActions')
   const { act, sentence, told, running, cancelling } = useVisitAction(visit.id, title)
   const at = useNow(now).getTime()
   const early = Date.parse(visit.start) > at

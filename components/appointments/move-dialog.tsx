@@ -30,7 +30,7 @@ interface MoveDialogProps {
 
 /** The next free times of the visit's doctor: pressing one moves the visit there, which can be taken back. */
 export function MoveDialog({ visit, what, open, onOpenChange }: MoveDialogProps) {
-  const t = useTranslations('appointments')
+  const t = useTranslations('visitActions')
   const { times, failed, refresh } = useNextFree(visit, open)
   const { move, pending, sentence } = useMove(visit, {
     onMoved: () => onOpenChange(false),
@@ -74,7 +74,7 @@ interface FreeTimesProps {
 const placeholders = ['first', 'second', 'third', 'fourth']
 
 function FreeTimes({ times, timeZone, pending, onChoose }: FreeTimesProps) {
-  const t = useTranslations('appointments')
+  const t = useTranslations('visitActions')
   const locale = useLocale()
   if (times?.length === 0) return <p>{t('moveNothingFree')}</p>
   return (

@@ -26,6 +26,7 @@ interface NextVisitProps {
 /** The visit that comes next, large: when, who, where, how long until then, and what to do. */
 export function NextVisit({ visit, now }: NextVisitProps) {
   const t = useTranslations('appointments')
+  const tActions = useTranslations('visitActions')
   const tSpecialty = useTranslations('specialties')
   const locale = useLocale()
   const titleId = useId()
@@ -80,7 +81,7 @@ export function NextVisit({ visit, now }: NextVisitProps) {
             href={routes.reschedule(visit.doctorId, visit.id)}
             className={cn(buttonVariants({ variant: 'secondary' }), 'z-10')}
           >
-            {t('reschedule')}
+            {tActions('reschedule')}
           </Link>
         )}
       </div>

@@ -16,7 +16,7 @@ interface NoteConflictProps {
 
 /** Tells the second of two writers what the first one saved. What was typed stays in the field. */
 export function NoteConflict({ theirs, timeZone, onTake }: NoteConflictProps) {
-  const t = useTranslations('appointments')
+  const t = useTranslations('visitActions')
   const locale = useLocale()
   return (
     <Alert variant="warning" title={t(theirs ? 'noteStale' : 'noteGone')}>

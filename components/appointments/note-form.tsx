@@ -31,9 +31,9 @@ interface NoteFormProps {
 
 /** A note on a visit: a field, and what came of saving it. */
 export function NoteForm({ id, title, hint, rows, most, text: known, ...props }: NoteFormProps) {
-  const t = useTranslations('appointments')
+  const t = useTranslations('visitActions')
   const [text, setText] = useKeptState(id, known)
-  const { run, sentence, pending } = useAct({ key: 'appointments.noteFailed' })
+  const { run, sentence, pending } = useAct({ key: 'visitActions.noteFailed' })
 
   async function save() {
     const kept = await props.onSave(text.trim())

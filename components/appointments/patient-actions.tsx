@@ -30,7 +30,7 @@ function closedHintOf({ status, start }: Pick<Appointment, 'status' | 'start'>, 
 
 /** Moving and cancelling, for its patient until it starts and for the clinic's desk. */
 export function PatientActions({ visit, what, now, desk = false }: PatientActionsProps) {
-  const t = useTranslations('appointments')
+  const t = useTranslations('visitActions')
   const locale = useLocale()
   const { act, sentence, told, cancelling } = useVisitAction(visit.id, what)
   const present = useNow(now).getTime()

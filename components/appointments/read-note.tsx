@@ -6,7 +6,7 @@ import { formatDateTime } from '@/lib/format/dates'
 
 /** The doctor's note about the visit, as its patient reads it. */
 export function ReadNote({ note, timeZone }: { note: VisitNote; timeZone: string }) {
-  const t = useTranslations('appointments')
+  const t = useTranslations('visitActions')
   const locale = useLocale()
   return (
     <Card>

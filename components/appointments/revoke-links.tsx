@@ -10,9 +10,9 @@ import { useWrite } from '@/lib/swr/use-call'
 
 /** Ends the links that mails about this visit carried, when they were forwarded or lost. */
 export function RevokeLinks({ id }: { id: string }) {
-  const t = useTranslations('appointments')
+  const t = useTranslations('visitActions')
   const [asking, setAsking] = useState(false)
-  const { run, pending, sentence } = useAct({ key: 'appointments.noteFailed' })
+  const { run, pending, sentence } = useAct({ key: 'visitActions.noteFailed' })
   const { trigger } = useWrite('reminders.revokeLinks', { params: { id } })
 
   async function revoke() {

@@ -14,7 +14,7 @@ export function useMove(
   { id, start: before, timeZone }: MovedVisit,
   { onMoved, onTaken }: { onMoved: () => void; onTaken: () => void },
 ) {
-  const t = useTranslations('appointments')
+  const t = useTranslations('visitActions')
   const locale = useLocale()
   const sayMoved = useSayMoved()
   const router = useRouter()
@@ -26,12 +26,12 @@ export function useMove(
     if (broken) {
       setTold(true)
       return broken.rule === 'too-late'
-        ? { key: 'appointments.moveTooLate', values: broken.values }
-        : { key: 'appointments.moveAgainstRules' }
+        ? { key: 'visitActions.moveTooLate', values: broken.values }
+        : { key: 'visitActions.moveAgainstRules' }
     }
     if (code === 'slot_taken') {
       onTaken()
-      return { key: 'appointments.moveTaken' }
+      return { key: 'visitActions.moveTaken' }
     }
     if (status === 409) router.refresh()
     return sentences.failed

@@ -8,9 +8,9 @@ import { takeBack } from '@/lib/swr/take-back'
 
 /** Reopens a visit that was closed, says so and loads the screen again; a refusal is said too. */
 export function useUndo() {
-  const t = useTranslations('appointments')
+  const t = useTranslations('visitActions')
   const { run, pending } = useToastAct(({ status }) =>
-    status === 409 ? { key: 'appointments.undoTooLate' } : sentences.failed,
+    status === 409 ? { key: 'visitActions.undoTooLate' } : sentences.failed,
   )
   const router = useRouter()
   const [reloading, startReload] = useTransition()

@@ -16,7 +16,7 @@ const undoMs = 10_000
 
 /** Acts on an appointment (`what` it is, in words), offers to undo, then loads the screen again, also after a refusal: what it shows is out of date. */
 export function useVisitAction(id: string, what: string) {
-  const t = useTranslations('appointments')
+  const t = useTranslations('visitActions')
   const router = useRouter()
   const action = useAppointmentAction(id)
   const { undo } = useUndo()
@@ -30,14 +30,14 @@ export function useVisitAction(id: string, what: string) {
     const broken = brokenRuleOf(envelope)
     if (broken) {
       setTold(true)
-      return { key: 'appointments.tooLate', values: broken.values }
+      return { key: 'visitActions.tooLate', values: broken.values }
     }
     if (status === 409) startReload(() => router.refresh())
     const present = appointmentStatuses.find((each) => each === envelope.status)
     if (code === 'status_conflict' && present) {
-      return { key: 'appointments.alreadyStatus', values: { status: t(`statuses.${present}`) } }
+      return { key: 'visitActions.alreadyStatus', values: { status: t(`statuses.${present}`) } }
     }
-    return code === 'conflict' ? { key: 'appointments.alreadyStarted' } : sentences.failed
+    return code === 'conflict' ? { key: 'visitActions.alreadyStarted' } : sentences.failed
   }
 
   /** True when it is done. */

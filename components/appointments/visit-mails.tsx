@@ -13,7 +13,7 @@ interface VisitMailsProps {
 
 /** Mails to the patient about the visit, loaded when somebody unfolds them. */
 export function VisitMails({ visit, own }: VisitMailsProps) {
-  const t = useTranslations('appointments')
+  const t = useTranslations('visitActions')
   const [opened, setOpened] = useState(false)
   return (
     <details className="rounded-lg border bg-card p-4 sm:px-6 print:hidden" onToggle={() => setOpened(true)}>

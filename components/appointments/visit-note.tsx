@@ -15,7 +15,7 @@ type VisitNoteProps = { visit: Pick<AppointmentDetail, 'id' | 'note' | 'timeZone
 
 /** The doctor's note about the visit; it appears in the patient's history too. */
 export function VisitNote({ visit }: VisitNoteProps) {
-  const t = useTranslations('appointments')
+  const t = useTranslations('visitActions')
   const locale = useLocale()
   const [saved, setSaved] = useState(visit.note)
   /** Another note stands there than the one that was seen: to save again is to replace it. */

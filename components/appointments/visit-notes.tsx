@@ -15,7 +15,7 @@ const readers = ['clinical', 'team'] as const
 
 /** One place to write, with a switch for who reads it: the patient in the history, or the team alone. */
 export function VisitNotes({ visit }: VisitNotesProps) {
-  const t = useTranslations('appointments')
+  const t = useTranslations('visitActions')
   const [shown, setShown] = useState<(typeof readers)[number]>('clinical')
   const isWritten = { clinical: Boolean(visit.note), team: Boolean(visit.deskNote) }
   return (

@@ -13,7 +13,7 @@ interface BookingUnavailableProps {
 
 /** Shown when the doctor or visit does not exist for the visitor, or could not be loaded. */
 export function BookingUnavailable({ title, status, moving }: BookingUnavailableProps) {
-  const t = useTranslations('booking')
+  const t = useTranslations('bookingPage')
   const gone = status === 403 || status === 404
   return (
     <PageContainer text="patient">

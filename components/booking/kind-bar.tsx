@@ -11,10 +11,11 @@ interface KindBarProps {
 
 /** The chosen kind, above the times that fit it. */
 export function KindBar({ kind, changeHref }: KindBarProps) {
-  const t = useTranslations('booking')
+  const t = useTranslations('bookingPage')
+  const tBooking = useTranslations('booking')
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <span className="sr-only">{t('kind')}: </span>
+      <span className="sr-only">{tBooking('kind')}: </span>
       <span className="font-medium">
         <KindLabel kind={kind} />
       </span>

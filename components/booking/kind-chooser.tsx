@@ -13,7 +13,7 @@ interface KindChooserProps {
 
 /** Asks for the kind of visit before the times, because it decides the length. */
 export function KindChooser({ kinds, hrefOf }: KindChooserProps) {
-  const t = useTranslations('booking')
+  const t = useTranslations('bookingPage')
   return (
     <Card>
       <CardHeader>

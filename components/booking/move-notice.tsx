@@ -14,7 +14,7 @@ type MoveNoticeProps = {
 
 /** Which appointment is being moved, and that it stays until the new time is confirmed. */
 export function MoveNotice({ visit, patient }: MoveNoticeProps) {
-  const t = useTranslations('booking')
+  const t = useTranslations('bookingPage')
   const locale = useLocale()
   const when = keptWord(formatSlot(visit.start, visit.timeZone, locale, 'full'))
   return (

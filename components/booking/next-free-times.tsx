@@ -18,16 +18,17 @@ interface NextFreeTimesProps {
 
 /** The doctor's first free times. */
 export function NextFreeTimes({ times, timeZone, hrefOf }: NextFreeTimesProps) {
-  const t = useTranslations('booking')
+  const t = useTranslations('bookingPage')
+  const tBooking = useTranslations('booking')
   const locale = useLocale()
   const look = buttonVariants({ variant: 'secondary' })
   return (
     <Card>
       <CardHeader>
         <CardTitle>{t('nextTimes')}</CardTitle>
-        <CardDescription>{t('zone', { zone: zoneName(timeZone, locale) })}</CardDescription>
+        <CardDescription>{tBooking('zone', { zone: zoneName(timeZone, locale) })}</CardDescription>
       </CardHeader>
-      {times.length === 0 && <p className="text-muted-foreground">{t('nothingFree')}</p>}
+      {times.length === 0 && <p className="text-muted-foreground">{tBooking('nothingFree')}</p>}
       <ul className="flex flex-wrap gap-2">
         {times.map((time) => {
           const when = (

@@ -13,7 +13,7 @@ const ways = {
 
 /** Why nothing can be booked here: no such doctor, a closed clinic, or an appointment that stays as it is. */
 export function NotBookable({ why }: { why: keyof typeof ways }) {
-  const t = useTranslations('booking')
+  const t = useTranslations('bookingPage')
   const { href, label } = ways[why]
   return (
     <EmptyState

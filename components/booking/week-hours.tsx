@@ -12,7 +12,7 @@ interface WeekHoursProps {
 
 /** When the doctor sees patients in the coming week, a line a day. */
 export function WeekHours({ hours, timeZone }: WeekHoursProps) {
-  const t = useTranslations('booking')
+  const t = useTranslations('bookingPage')
   const locale = useLocale()
   const days = Map.groupBy(hours, ({ start }) => dayAt(Date.parse(start), timeZone))
   return (

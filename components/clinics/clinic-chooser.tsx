@@ -18,7 +18,7 @@ interface ClinicChooserProps {
 
 /** For administrators of the whole product: which clinic to look at. The choice stands in the URL. */
 export function ClinicChooser({ clinics, chosen, page, kept = {} }: ClinicChooserProps) {
-  const t = useTranslations('clinics')
+  const t = useTranslations('clinicChoice')
   const router = useRouter()
   return (
     <form action={page} className="max-w-sm">

@@ -3,7 +3,7 @@ import type { EntryOfVisit } from '@/lib/domain/appointment'
 
 /** Entries that were found or decided at a visit. */
 export function EntryList({ entries }: { entries: readonly EntryOfVisit[] }) {
-  const t = useTranslations('appointments')
+  const t = useTranslations('visitActions')
   return (
     <ul className="grid gap-3">
       {entries.map(({ id, kind, name, text, since, until }) => (

@@ -5,7 +5,7 @@ import { EntryList } from './entry-list'
 
 /** Entries that were found or decided at the visit, as its patient reads them. */
 export function ReadEntries({ entries }: { entries: readonly EntryOfVisit[] }) {
-  const t = useTranslations('appointments')
+  const t = useTranslations('visitActions')
   return (
     <Card>
       <CardTitle>{t('entries')}</CardTitle>

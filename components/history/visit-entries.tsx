@@ -18,7 +18,7 @@ const ways = ['condition', 'treatment', 'tie'] as const
 
 /** Entries found or decided at the visit: its doctor ties them to it, or adds them. */
 export function VisitEntries({ visit, today }: VisitEntriesProps) {
-  const t = useTranslations('appointments')
+  const t = useTranslations('visitActions')
   const [entries, setEntries] = useState(visit.entries)
   const [opened, setOpened] = useState<(typeof ways)[number] | null>(null)
   const [asked, setAsked] = useState(0)

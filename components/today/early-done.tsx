@@ -21,7 +21,7 @@ export function EarlyDone(props: EarlyDoneProps) {
 }
 
 function Question({ what, onConfirm, onClose }: EarlyDoneProps) {
-  const t = useTranslations('appointments')
+  const t = useTranslations('visitActions')
   return (
     <ConfirmDialog
       open

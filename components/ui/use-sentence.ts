@@ -1,8 +1,17 @@
 'use client'
 
-import { useMessages, useTranslations } from 'next-intl'
+import { type Messages, useMessages, useTranslations } from 'next-intl'
 import { useCallback } from 'react'
 import { sentenceKey } from './sentence-key'
+
+/** Where the catalogues hold fixed sentences: a page brings those that its forms and calls can say. */
+export const sentenceNamespaces = [
+  'failures',
+  'errors',
+  'validation',
+  'clinicSentences',
+  'fileSentences',
+] as const satisfies (keyof Messages)[]
 
 /**
  * Says a fixed English sentence (a schema's message, an answer's message) in the reader's language.
@@ -10,18 +19,18 @@ import { sentenceKey } from './sentence-key'
  * catalogue on the page knows is said as it came.
  */
 export function useSentence(): (sentence: string) => string {
-  const { validation, errors, failures }: Partial<ReturnType<typeof useMessages>> = useMessages()
+  const messages: Partial<ReturnType<typeof useMessages>> = useMessages()
   const t = useTranslations()
   return useCallback(
     (sentence) => {
-      const known: Record<string, string> = { ...failures, ...errors, ...validation }
-      const found = known[sentenceKey(sentence)]
-      const [count] = /\d+/.exec(sentence) ?? []
-      if (found !== undefined || count === undefined) return found ?? sentence
+      const [count = ''] = /\d+/.exec(sentence) ?? []
       // The keys are made of sentences, which the type of the catalogues cannot know.
-      const forAll = `validation.${sentenceKey(sentence.replace(count, 'count'))}` as never
-      return t.has(forAll) ? t(forAll, { count } as never) : sentence
+      for (const key of [sentenceKey(sentence), sentenceKey(sentence.replace(count, 'count'))])
+        for (const namespace of sentenceNamespaces)
+          if (messages[namespace] && key in messages[namespace])
+            return t(`${namespace}.${key}` as never, { count } as never)
+      return sentence
     },
-    [validation, errors, failures, t],
+    [messages, t],
   )
 }

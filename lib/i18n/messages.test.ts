@@ -65,7 +65,11 @@ describe('message catalogues', () => {
   })
 
   it('find every validation sentence by its key', () => {
-    const misplaced = Object.entries(english.validation).filter(([key, text]) => sentenceKey(text) !== key)
+    const misplaced = Object.entries({
+      ...english.validation,
+      ...english.clinicSentences,
+      ...english.fileSentences,
+    }).filter(([key, text]) => sentenceKey(text) !== key)
     expect(misplaced).toEqual([])
   })
 

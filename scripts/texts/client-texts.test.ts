@@ -6,7 +6,7 @@ import { read } from '../architecture/sources.ts'
 import { missingTexts } from './client-texts.ts'
 
 const given = (layout: string) =>
-  [...read(layout).text.matchAll(/<ClientMessages of=\{\[([^\]]*)\]\}>/g)].flatMap(([, of = '']) =>
+  [...read(layout).text.matchAll(/<ClientMessages\s+of=\{\[([^\]]*)\]\}\s*>/g)].flatMap(([, of = '']) =>
     [...of.matchAll(/'(\w+)'/g)].map(([, namespace = '']) => namespace),
   )
 

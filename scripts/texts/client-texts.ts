@@ -28,7 +28,7 @@ function sourceOf(target: string): Source | null {
 }
 
 const givenIn = (text: string) =>
-  [...text.matchAll(/<ClientMessages of=\{\[([^\]]*)\]\}>/g)].flatMap(([, of = '']) =>
+  [...text.matchAll(/<ClientMessages\s+of=\{\[([^\]]*)\]\}\s*>/g)].flatMap(([, of = '']) =>
     [...of.matchAll(/'(\w+)'/g)].map(([, namespace = '']) => namespace),
   )
 

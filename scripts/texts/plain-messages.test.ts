@@ -53,7 +53,11 @@ function messagesOf(schema: z.ZodType): string[] {
   return issues.map(({ message }) => message.replace(/(?<=Must be at most )\d+/, '{count}'))
 }
 
-const known = new Set<string>(Object.values(english.validation))
+const known = new Set<string>(
+  [english.validation, english.clinicSentences, english.fileSentences].flatMap((sentences) =>
+    Object.values(sentences),
+  ),
+)
 
 describe('what is wrong with an input', () => {
   it('is found in many schemas', () => expect(schemas.length).toBeGreaterThan(60))

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { sentenceKey } from '@/components/ui/sentence-key'
+import { sentenceNamespaces } from '@/components/ui/use-sentence'
 import english from '@/messages/en.json'
 import { visibleTexts } from './visible-texts.ts'
 
@@ -30,8 +31,7 @@ const allowed: Record<string, string[]> = {
 }
 
 /** Sentences of the contract stand in code in English; `useSentence` says them in the reader's language. */
-const { validation, errors, failures } = english
-const sentences = new Set([validation, errors, failures].flatMap((texts) => Object.values(texts)))
+const sentences = new Set(sentenceNamespaces.flatMap((namespace) => Object.values(english[namespace])))
 const isTranslated = (text: string) => sentences.has(text) && sentenceKey(text) !== text
 
 const found = globSync('{app,components}/**/*.{ts,tsx}', { cwd: root })

@@ -46,7 +46,7 @@ export default async function PlansPage({ searchParams }: { searchParams: Params
       <PageHeader title={t('title')} />
       <CheckoutNote declined={Boolean(declined)} cancelled={Boolean(cancelled)} />
       {clinics?.value && (
-        <ClientMessages of={['clinics']}>
+        <ClientMessages of={['clinicChoice']}>
           <ClinicChooser
             clinics={clinics.value}
             chosen={clinicId ?? ''}

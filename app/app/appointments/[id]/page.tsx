@@ -57,7 +57,7 @@ export default async function AppointmentPage({ params }: { params: Promise<{ id
       reader={reader}
       now={now}
       entries={
-        <ClientMessages of={['appointments']}>
+        <ClientMessages of={['visitActions']}>
           {reader === 'doctor' && <VisitEntries visit={visit} today={dayAt(now.getTime(), visit.timeZone)} />}
           {reader === 'patient' && visit.entries.length > 0 && <ReadEntries entries={visit.entries} />}
         </ClientMessages>

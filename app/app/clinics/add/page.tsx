@@ -34,7 +34,7 @@ export default async function AddClinicPage() {
         />
       )}
       {plans.value && (
-        <ClientMessages of={['clinics', 'plans', 'validation', 'errors']}>
+        <ClientMessages of={['clinics', 'plans', 'validation', 'clinicSentences', 'errors']}>
           <RegisterClinicForm
             freePlans={plans.value.filter(({ price }) => price === 0).map(({ id }) => id)}
             plans={<PlanChooser plans={plans.value} contactHref={env().CONTACT_URL} />}

@@ -42,9 +42,11 @@ export default async function ClinicPage({ searchParams }: { searchParams: Promi
   return (
     <PageContainer>
       <PageHeader title={t('title')} description={t('subtitle')} actions={!isAdmin && <OpenAnotherLink />} />
-      <ClientMessages of={['clinics', 'clinicGroups', 'specialties', 'validation', 'errors']}>
+      <ClientMessages of={['clinics', 'clinicGroups', 'specialties', 'validation', 'clinicSentences', 'errors']}>
         {clinics.length > 1 && (
-          <ClinicChooser clinics={clinics} chosen={clinicId ?? ''} page={routes.clinicEdit} />
+          <ClientMessages of={['clinicChoice']}>
+            <ClinicChooser clinics={clinics} chosen={clinicId ?? ''} page={routes.clinicEdit} />
+          </ClientMessages>
         )}
         {!loaded && !refusal && <NoClinics />}
         {refusal && <LoadError message={t('loadFailed', { message: refusal.message })} />}

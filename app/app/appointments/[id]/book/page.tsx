@@ -34,6 +34,7 @@ export default async function BookPage({ params, searchParams }: BookPageProps) 
   // Staff book for somebody: whom, the screens say that lead here.
   if (!viewer.patientId && !patientId && !single(move)) redirect(routes.doctor(id))
   const t = await getTranslations('booking')
+  const tPage = await getTranslations('bookingPage')
   const tSpecialty = await getTranslations('specialties')
   const query = { doctorId: id, day: single(day), move: single(move), patientId, kindId: single(asked.kind) }
   const { value: booking, refusal } = await load(requireBooking(auth, query))
@@ -42,7 +43,7 @@ export default async function BookPage({ params, searchParams }: BookPageProps) 
   if (!booking)
     return <BookingUnavailable title={title} status={refusal.status} moving={query.move !== null} />
   const { doctor, clinic, days, slots, patient, kinds, kind } = booking
-  const doctorName = t('doctorName', { name: `${doctor.name} ${doctor.surname}` })
+  const doctorName = tPage('doctorName', { name: `${doctor.name} ${doctor.surname}` })
   const specialty = specialtyLabel(tSpecialty, doctor.specialty)
   const why = whyNotBookable({ doctorId: id, clinic, moving, byStaff: patient !== null }, Date.now())
   const withKind = (kindId: string) => withQuery(routes.book(id), { ...asked, slot: undefined, kind: kindId })
@@ -51,7 +52,7 @@ export default async function BookPage({ params, searchParams }: BookPageProps) 
       <PageHeader
         title={title}
         description={[
-          ...(patient ? [t('for', { patient: patient.name })] : []),
+          ...(patient ? [tPage('for', { patient: patient.name })] : []),
           doctorName,
           specialty,
           `${clinic.name}, ${clinic.city}`,
