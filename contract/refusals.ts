@@ -1,14 +1,18 @@
-/**
- * Why something was refused, in words that are fixed as `sentences` are and mean more than a failure. A file of their
- * own, because few screens say them.
- */
-export const refusals = {
+/** Why a file was not stored; an object of its own, because forms without files say none of it. */
+export const fileRefusals = {
   noRoom: 'There is no room left for this file',
   infected: 'This file contains malware and was not stored',
   tooLargeToScan: 'This file is too large to be checked for malware and was not stored',
   scannerAway: 'Files cannot be checked for malware at the moment. Please try again later.',
   diskFull: 'Files cannot be stored at the moment. Please try again later.',
   tooManyUnsent: 'Ten attached files were not sent yet. Send them first, or try again tomorrow.',
+} as const
+
+/**
+ * Why something was refused, in words that are fixed as `sentences` are and mean more than a failure. A file of their
+ * own, because few screens say them.
+ */
+export const refusals = {
   recordClosed:
     'This person has ended the access of your clinic. They can open their record again in their profile.',
   deceased: 'This person is recorded as deceased.',
@@ -16,13 +20,3 @@ export const refusals = {
   tooYoung: 'From 16 on you can end this yourself. Until then, ask the clinic.',
   visitAhead: 'You have an appointment ahead at this clinic, or wait for one there. Cancel it first.',
 } as const
-
-/** Those of a file that was not stored. */
-export const uploadRefusals: readonly string[] = [
-  refusals.noRoom,
-  refusals.infected,
-  refusals.tooLargeToScan,
-  refusals.scannerAway,
-  refusals.diskFull,
-  refusals.tooManyUnsent,
-]

@@ -1,10 +1,10 @@
-import { CalendarDays, Clock } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { ViewLink } from '@/components/appointments/view-link'
 import { VisitStatus } from '@/components/appointments/visit-status'
 import { VisitTime } from '@/components/appointments/visit-time'
 import { Time } from '@/components/shared/text/as-is'
+import { Icon } from '@/components/ui/icon'
 import type { Appointment } from '@/lib/domain/appointment'
 import { formatDay } from '@/lib/format/dates'
 import { specialtyLabel } from '@/lib/format/labels'
@@ -31,11 +31,11 @@ export function AppointmentCard({ visit, now }: AppointmentCardProps) {
         </h2>
         <p className="grid gap-1 text-sm">
           <span className="flex items-center gap-1.5">
-            <CalendarDays aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
+            <Icon name="calendar-days" className="size-4 shrink-0 text-muted-foreground" />
             <Time dateTime={visit.start}>{formatDay(visit.start, visit.timeZone, locale, 'card')}</Time>
           </span>
           <span className="flex items-center gap-1.5">
-            <Clock aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
+            <Icon name="clock" className="size-4 shrink-0 text-muted-foreground" />
             <span>
               <VisitTime visit={visit} />
             </span>

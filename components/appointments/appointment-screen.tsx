@@ -1,4 +1,3 @@
-import { CalendarArrowDown } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { dayAt } from '#contract/zone'
@@ -22,6 +21,7 @@ import { ClientMessages } from '@/components/shared/text/client-messages'
 import { CopyButton } from '@/components/shared/text/copy-button'
 import { buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { Icon } from '@/components/ui/icon'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
 import type { History } from '@/lib/domain/history'
 import type { Weather } from '@/lib/domain/weather'
@@ -77,7 +77,7 @@ export function AppointmentScreen({
               download
               className={buttonVariants({ variant: 'secondary' })}
             >
-              <CalendarArrowDown aria-hidden="true" />
+              <Icon name="calendar-arrow-down" />
               {t('toCalendar')}
             </a>
             {more}

@@ -1,10 +1,10 @@
-import { CalendarPlus, ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { NextVisit } from '@/components/appointments/next-visit'
 import { VisitGrid } from '@/components/appointments/visit-grid'
 import { EmptyState } from '@/components/shared/state/empty-state'
 import { buttonVariants } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import type { Appointment } from '@/lib/domain/appointment'
 import { routes } from '@/lib/routes'
 
@@ -28,7 +28,7 @@ export function FutureVisits({ visits, now }: FutureVisitsProps) {
       {others.length > 0 && <VisitGrid visits={others} now={now} label={t('future')} />}
       {live.length === 0 && (
         <EmptyState
-          icon={CalendarPlus}
+          icon="calendar-plus"
           title={t('none')}
           description={t('noneFuture')}
           action={
@@ -41,7 +41,7 @@ export function FutureVisits({ visits, now }: FutureVisitsProps) {
       {cancelled.length > 0 && (
         <details className="group grid gap-4">
           <summary className="control flex list-none items-center gap-1.5 text-sm text-muted-foreground hover:text-foreground">
-            <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
+            <Icon name="chevron-right" className="size-4 transition-transform group-open:rotate-90" />
             {t('cancelledAhead', { count: cancelled.length })}
           </summary>
           <div className="mt-3">

@@ -1,6 +1,6 @@
-import { CircleDot, MapPin, UserRound, Video } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { dayAt } from '#contract/zone'
 import { ViewLink } from '@/components/appointments/view-link'
@@ -9,6 +9,8 @@ import { VisitTime } from '@/components/appointments/visit-time'
 import { AsIs, Time } from '@/components/shared/text/as-is'
 import { Badge } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import type { IconName } from '@/components/ui/icon-names'
 import type { Appointment } from '@/lib/domain/appointment'
 import { isChangeable } from '@/lib/domain/appointment-filters'
 import { formatDay, formatDistance } from '@/lib/format/dates'
@@ -30,11 +32,13 @@ export function NextVisit({ visit, now }: NextVisitProps) {
   const tSpecialty = useTranslations('specialties')
   const locale = useLocale()
   const titleId = useId()
-  const facts = [
-    { icon: UserRound, label: t('doctor'), value: <AsIs>{visit.doctorName}</AsIs> },
-    { icon: MapPin, label: t('clinic'), value: <AsIs>{visit.clinicName}</AsIs> },
-    ...(visit.where ? [{ icon: Video, label: t('where'), value: t(`places.${visit.where}`) }] : []),
-    { icon: CircleDot, label: t('status'), value: <VisitStatus visit={visit} now={now} /> },
+  const facts: { icon: IconName; label: string; value: ReactNode }[] = [
+    { icon: 'user-round', label: t('doctor'), value: <AsIs>{visit.doctorName}</AsIs> },
+    { icon: 'map-pin', label: t('clinic'), value: <AsIs>{visit.clinicName}</AsIs> },
+    ...(visit.where
+      ? [{ icon: 'video' as const, label: t('where'), value: t(`places.${visit.where}`) }]
+      : []),
+    { icon: 'circle-dot', label: t('status'), value: <VisitStatus visit={visit} now={now} /> },
   ]
   return (
     <article
@@ -61,9 +65,9 @@ export function NextVisit({ visit, now }: NextVisitProps) {
           </p>
         </div>
         <dl className="flex flex-wrap gap-x-8 gap-y-2">
-          {facts.map(({ icon: Icon, label, value }) => (
+          {facts.map(({ icon, label, value }) => (
             <div key={label} className="flex items-center gap-2">
-              <Icon aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
+              <Icon name={icon} className="size-4 shrink-0 text-muted-foreground" />
               <dt className="text-muted-foreground">{label}</dt>
               <dd className="flex flex-wrap gap-1.5 wrap-anywhere">{value}</dd>
             </div>

@@ -1,4 +1,3 @@
-import { CalendarSearch } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { PastFilters } from '@/components/appointments/past-filters'
 import { VisitGrid } from '@/components/appointments/visit-grid'
@@ -43,7 +42,7 @@ export function PastVisits({ visits, now, query, path }: PastVisitsProps) {
         </>
       ) : (
         <EmptyState
-          icon={CalendarSearch}
+          icon="calendar-search"
           title={t('none')}
           description={filtered ? t('noneFiltered') : t('nonePast')}
           action={

@@ -1,4 +1,3 @@
-import { FileHeart, History as HistoryIcon, TriangleAlert } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
@@ -10,6 +9,7 @@ import { PhoneLink } from '@/components/shared/text/phone-link'
 import { Badge } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button'
 import { Card, CardFooter, CardTitle } from '@/components/ui/card'
+import { Icon } from '@/components/ui/icon'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
 import { ageOn, type History } from '@/lib/domain/history'
 import { formatPlainDay } from '@/lib/format/dates'
@@ -55,7 +55,7 @@ export function PatientHead({ visit, record, today }: PatientHeadProps) {
             href={routes.history(patient.id)}
             className={buttonVariants({ variant: 'secondary' })}
           >
-            <FileHeart aria-hidden="true" />
+            <Icon name="file-heart" />
             {t('viewHistory')}
           </Link>
           <Link
@@ -63,7 +63,7 @@ export function PatientHead({ visit, record, today }: PatientHeadProps) {
             href={`${routes.history(patient.id)}#visits`}
             className={buttonVariants({ variant: 'ghost' })}
           >
-            <HistoryIcon aria-hidden="true" />
+            <Icon name="history" />
             {t('earlierVisits')}
           </Link>
         </CardFooter>
@@ -96,7 +96,7 @@ function Allergies({ names }: { names: readonly string[] }) {
       {names.map((name) => (
         <li key={name} className="flex max-w-full">
           <Badge variant="allergy" className="whitespace-normal">
-            <TriangleAlert aria-hidden="true" />
+            <Icon name="triangle-alert" />
             <span className="min-w-0 wrap-anywhere">{name}</span>
           </Badge>
         </li>

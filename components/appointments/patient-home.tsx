@@ -1,4 +1,3 @@
-import { CalendarPlus } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { MyAppointments } from '@/components/appointments/my-appointments'
@@ -7,6 +6,7 @@ import { PageHeader } from '@/components/shared/page/page-header'
 import { LoadError } from '@/components/shared/state/load-error'
 import { WishSection } from '@/components/shared/waitlist/wish-section'
 import { buttonVariants } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import type { Appointment } from '@/lib/domain/appointment'
 import { readAppointmentQuery } from '@/lib/domain/appointment-filters'
 import type { Wish } from '@/lib/domain/wish'
@@ -37,7 +37,7 @@ export function PatientHome({ appointments, wishes, params, path, now }: Patient
             href={routes.searchStaff}
             className={buttonVariants({ variant: 'secondary' })}
           >
-            <CalendarPlus aria-hidden="true" />
+            <Icon name="calendar-plus" />
             {t('bookAnother')}
           </Link>
         }

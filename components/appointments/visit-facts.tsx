@@ -1,4 +1,3 @@
-import { MapPin } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { JoinVisit } from '@/components/appointments/join-visit'
 import { Time } from '@/components/shared/text/as-is'
@@ -7,6 +6,7 @@ import { KindLabel } from '@/components/shared/text/kind-label'
 import { PhoneLink } from '@/components/shared/text/phone-link'
 import { buttonVariants } from '@/components/ui/button'
 import { Card, CardFooter, CardTitle } from '@/components/ui/card'
+import { Icon } from '@/components/ui/icon'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
 import { directionsTo } from '@/lib/domain/directions'
 import { formatClock, formatDay, zoneName } from '@/lib/format/dates'
@@ -59,7 +59,7 @@ export function VisitFacts({ visit }: { visit: AppointmentDetail }) {
             rel="noreferrer"
             className={buttonVariants({ variant: 'secondary' })}
           >
-            <MapPin aria-hidden="true" />
+            <Icon name="map-pin" />
             {t('directions')}
           </a>
         </CardFooter>

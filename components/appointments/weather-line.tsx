@@ -1,29 +1,18 @@
-import {
-  ChevronDown,
-  Cloud,
-  CloudDrizzle,
-  CloudFog,
-  CloudLightning,
-  CloudOff,
-  CloudRain,
-  CloudSnow,
-  CloudSun,
-  type LucideIcon,
-  Sun,
-} from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
+import { Icon } from '@/components/ui/icon'
+import type { IconName } from '@/components/ui/icon-names'
 import { type Weather, type WeatherKind, weatherKind } from '@/lib/domain/weather'
 
-const icons: Record<WeatherKind, LucideIcon> = {
-  storm: CloudLightning,
-  drizzle: CloudDrizzle,
-  rain: CloudRain,
-  snow: CloudSnow,
-  fog: CloudFog,
-  clear: Sun,
-  partlyCloudy: CloudSun,
-  cloudy: Cloud,
+const icons: Record<WeatherKind, IconName> = {
+  storm: 'cloud-lightning',
+  drizzle: 'cloud-drizzle',
+  rain: 'cloud-rain',
+  snow: 'cloud-snow',
+  fog: 'cloud-fog',
+  clear: 'sun',
+  partlyCloudy: 'cloud-sun',
+  cloudy: 'cloud',
 }
 
 /** The weather where the clinic is, in one line that unfolds; null when nobody knows it. */
@@ -32,7 +21,7 @@ export function WeatherLine({ weather, city }: { weather: Weather | null; city: 
   if (!weather) {
     return (
       <p className="flex items-center gap-2 rounded-lg border bg-card px-4 py-3 text-sm text-muted-foreground sm:px-6 print:hidden">
-        <CloudOff aria-hidden="true" className="size-4 shrink-0" />
+        <Icon name="cloud-off" className="size-4 shrink-0" />
         <span>
           {t('weatherIn', { city })}: {t('weatherUnavailable')}
         </span>
@@ -46,7 +35,6 @@ function KnownWeather({ weather, city }: { weather: Weather; city: string }) {
   const t = useTranslations('appointments')
   const format = useFormatter()
   const kind = weatherKind(weather.condition)
-  const Icon = icons[kind]
   const whole = (value: number) => format.number(value, { maximumFractionDigits: 0 })
   const facts = [
     [t('feelsLike'), `${whole(weather.feelsLike)} °C`],
@@ -58,7 +46,7 @@ function KnownWeather({ weather, city }: { weather: Weather; city: string }) {
   return (
     <details className="rounded-lg border bg-card px-4 py-3 text-sm sm:px-6 print:hidden">
       <summary className="flex min-h-6 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 marker:content-none pointer-coarse:min-h-11">
-        <Icon aria-hidden="true" className="size-5 shrink-0 text-primary" strokeWidth={1.5} />
+        <Icon name={icons[kind]} className="size-5 shrink-0 [stroke-width:1.5] text-primary" />
         <span className="text-muted-foreground">{t('weatherIn', { city })}</span>
         <span className="font-medium tabular-nums">
           <span className="sr-only">{t('temperature')}: </span>
@@ -66,7 +54,7 @@ function KnownWeather({ weather, city }: { weather: Weather; city: string }) {
         </span>
         <span className="text-muted-foreground">{t(`weatherKinds.${kind}`)}</span>
         {weather.sample && <Badge variant="outline">{t('weatherSample')}</Badge>}
-        <ChevronDown aria-hidden="true" className="ms-auto size-4 text-muted-foreground" />
+        <Icon name="chevron-down" className="ms-auto size-4 text-muted-foreground" />
       </summary>
       <dl className="mt-2 grid gap-x-6 sm:grid-cols-2">
         {facts.map(([label, value]) => (

@@ -1,4 +1,3 @@
-import { ShieldCheck } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { AuditPage } from '#contract/audit'
 import { EntryAct, EntryPerson, EntrySubject, EntryTime } from '@/components/audit/entry-facts'
@@ -41,7 +40,7 @@ function NoEntries({ isNarrowed }: { isNarrowed: boolean }) {
   const t = useTranslations('audit')
   return (
     <EmptyState
-      icon={ShieldCheck}
+      icon="shield-check"
       title={isNarrowed ? t('noMatch') : t('none')}
       description={isNarrowed ? t('noMatchHint') : t('noneHint')}
       action={

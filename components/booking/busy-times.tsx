@@ -1,6 +1,6 @@
-import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { AvailableAnswer } from '#contract/available'
+import { Icon } from '@/components/ui/icon'
 import { busyStretches, reasonValues } from '@/lib/domain/slots'
 import { formatClock } from '@/lib/format/dates'
 
@@ -14,10 +14,7 @@ export function BusyTimes({ reasons, slotMinutes, rules, timeZone }: BusyTimesPr
   return (
     <details className="group border-t pt-3 text-sm">
       <summary className="control flex list-none items-center gap-1.5 text-muted-foreground hover:text-foreground">
-        <ChevronRight
-          aria-hidden="true"
-          className="size-4 shrink-0 transition-transform group-open:rotate-90"
-        />
+        <Icon name="chevron-right" className="size-4 shrink-0 transition-transform group-open:rotate-90" />
         {t('whyNot')}
       </summary>
       <ul className="grid gap-1.5 ps-5.5 pt-1">

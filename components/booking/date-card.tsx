@@ -1,6 +1,5 @@
 'use client'
 
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { addDays } from '#contract/zone'
@@ -8,6 +7,7 @@ import { DayForm } from '@/components/booking/day-form'
 import { MonthGrid } from '@/components/booking/month-grid'
 import { Button } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
+import { Icon } from '@/components/ui/icon'
 import { type BookableDay, monthOf, monthsOf, quickPicks } from '@/lib/domain/slots'
 import { formatPlainDay } from '@/lib/format/dates'
 
@@ -61,7 +61,7 @@ export function DateCard({ days, selected, move, onDay }: DateCardProps) {
               disabled={position <= 0}
               onClick={() => turnTo(months[position - 1])}
             >
-              <ChevronLeft aria-hidden="true" />
+              <Icon name="chevron-left" />
             </Button>
             <p aria-live="polite" className="text-sm font-semibold first-letter:uppercase">
               {formatPlainDay(`${month}-01`, locale, 'month')}
@@ -73,7 +73,7 @@ export function DateCard({ days, selected, move, onDay }: DateCardProps) {
               disabled={position === months.length - 1}
               onClick={() => turnTo(months[position + 1])}
             >
-              <ChevronRight aria-hidden="true" />
+              <Icon name="chevron-right" />
             </Button>
           </div>
           <MonthGrid month={month} days={days} selected={selected} today={today} onMonth={turnTo} />

@@ -1,8 +1,8 @@
-import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { KindLabel } from '@/components/shared/text/kind-label'
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import { Icon } from '@/components/ui/icon'
 import type { VisitKind } from '@/lib/domain/visit-kind'
 
 interface KindChooserProps {
@@ -34,7 +34,7 @@ export function KindChooser({ kinds, hrefOf }: KindChooserProps) {
               <span className="shrink-0 text-muted-foreground tabular-nums">
                 {t('kindMinutes', { minutes: kind.minutes })}
               </span>
-              <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
+              <Icon name="chevron-right" className="size-4 shrink-0 text-muted-foreground" />
             </Link>
           </li>
         ))}

@@ -1,4 +1,3 @@
-import { CalendarX } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/shared/state/empty-state'
@@ -17,7 +16,7 @@ export function NotBookable({ why }: { why: keyof typeof ways }) {
   const { href, label } = ways[why]
   return (
     <EmptyState
-      icon={CalendarX}
+      icon="calendar-x"
       title={t(`notBookable.${why}`)}
       description={t(`notBookableHint.${why}`)}
       action={

@@ -1,7 +1,7 @@
-import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { AvailableAnswer } from '#contract/available'
 import { SlotGroups } from '@/components/booking/slot-groups'
+import { Icon } from '@/components/ui/icon'
 import { ruledTimes } from '@/lib/domain/slots'
 
 type RuledTimesProps = Pick<AvailableAnswer, 'reasons'> & {
@@ -17,10 +17,7 @@ export function RuledTimes({ reasons, timeZone, onSlot }: RuledTimesProps) {
   return (
     <details className="group border-t pt-3 text-sm">
       <summary className="control flex list-none items-center gap-1.5 text-muted-foreground hover:text-foreground">
-        <ChevronRight
-          aria-hidden="true"
-          className="size-4 shrink-0 transition-transform group-open:rotate-90"
-        />
+        <Icon name="chevron-right" className="size-4 shrink-0 transition-transform group-open:rotate-90" />
         {t('ruledTimes')}
       </summary>
       <div className="grid gap-4 pt-2">

@@ -1,6 +1,5 @@
 'use client'
 
-import { CalendarArrowUp } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { dayAt } from '#contract/zone'
 import { BusyTimes } from '@/components/booking/busy-times'
@@ -12,6 +11,7 @@ import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { JoinWaitlist } from '@/components/shared/waitlist/join-waitlist'
 import { Button } from '@/components/ui/button'
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import { Icon } from '@/components/ui/icon'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { BookableDays } from '@/lib/domain/slots'
 import { nextFreeAfter } from '@/lib/domain/slots'
@@ -108,7 +108,7 @@ function NoSlots({ nextFree, timeZone, move, onDay, wish }: NoSlotsProps) {
             value={dayAt(Date.parse(nextFree), timeZone)}
             className="h-auto min-h-9 py-1.5 text-start whitespace-normal pointer-coarse:min-h-11"
           >
-            <CalendarArrowUp aria-hidden="true" />
+            <Icon name="calendar-arrow-up" />
             <KeptWords>{t('nextFree', { when: keptWord(formatSlot(nextFree, timeZone, locale)) })}</KeptWords>
           </Button>
         </DayForm>

@@ -1,4 +1,3 @@
-import { Building2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/shared/state/empty-state'
 import { NextStep } from '@/components/shared/state/next-step'
@@ -9,7 +8,7 @@ export function NoClinics() {
   const t = useTranslations('clinics')
   return (
     <EmptyState
-      icon={Building2}
+      icon="building"
       title={t('noClinics')}
       action={<NextStep href={routes.clinicAdd} label={t('registerFirst')} />}
     />

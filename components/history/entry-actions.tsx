@@ -1,4 +1,3 @@
-import { Pencil, Trash2 } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Button, buttonVariants } from '@/components/ui/button'
@@ -27,7 +26,7 @@ export function EntryActions({ name, writeHref, onEdit, onDelete }: EntryActions
       </Link>
       {onEdit && (
         <Button variant="ghost" size="icon-sm" aria-label={t('edit', { name })} onClick={onEdit}>
-          <Pencil aria-hidden="true" />
+          <Icon name="pencil" />
         </Button>
       )}
       {onDelete && (
@@ -38,7 +37,7 @@ export function EntryActions({ name, writeHref, onEdit, onDelete }: EntryActions
           aria-label={t('remove', { name })}
           onClick={onDelete}
         >
-          <Trash2 aria-hidden="true" />
+          <Icon name="trash" />
         </Button>
       )}
     </div>

@@ -1,6 +1,5 @@
 'use client'
 
-import { Check, Dna, Upload } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useRef, useState } from 'react'
@@ -9,6 +8,7 @@ import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { Badge } from '@/components/ui/badge'
 import { Button, buttonVariants } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { toast } from '@/components/ui/toast'
 import { type History, type HistoryRights, mayRemove } from '@/lib/domain/history'
 import { routes } from '@/lib/routes'
@@ -68,7 +68,7 @@ export function FastqActions({ history, rights, timeZone, children }: FastqActio
         />
         {theirs ? (
           <FastqDownload patientId={id} name={history.fastq?.name ?? ''} title={t('fastqTheirs')}>
-            <Check aria-hidden="true" />
+            <Icon name="check" />
             {t('fastqStored')}
           </FastqDownload>
         ) : (
@@ -79,7 +79,7 @@ export function FastqActions({ history, rights, timeZone, children }: FastqActio
             title={t(stored ? 'replaceHint' : 'uploadHint')}
             onClick={() => (stored ? setOpen(true) : input.current?.click())}
           >
-            {stored ? <Check aria-hidden="true" /> : <Upload aria-hidden="true" />}
+            {stored ? <Icon name="check" /> : <Icon name="upload" />}
             {t(stored ? 'fastqStored' : 'upload')}
           </Button>
         )}
@@ -89,12 +89,12 @@ export function FastqActions({ history, rights, timeZone, children }: FastqActio
             href={routes.geneticStudyOf(id)}
             className={buttonVariants({ className: '@max-lg:grow' })}
           >
-            <Dna aria-hidden="true" />
+            <Icon name="dna" />
             {t('geneticStudy')}
           </Link>
         ) : (
           <Button disabled className="@max-lg:grow" title={t('geneticStudyLocked')}>
-            <Dna aria-hidden="true" />
+            <Icon name="dna" />
             {t('geneticStudy')}
           </Button>
         )}

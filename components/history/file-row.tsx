@@ -1,8 +1,8 @@
-import { Download, Eye, File, FileText, Image } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Time } from '@/components/shared/text/as-is'
 import { buttonVariants } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { type ClinicalFile, type FileKind, isUndrawnPicture, previewOf } from '@/lib/domain/history'
 import { addressOf } from '@/lib/endpoints/endpoint'
 import { historyEndpoints } from '@/lib/endpoints/histories'
@@ -21,7 +21,7 @@ type FileRowProps = {
   onDelete: (() => void) | null
 }
 
-const icons = { image: Image, pdf: FileText }
+const icons = { image: 'image', pdf: 'file-text' } as const
 
 /** One stored file. What can be shown opens in the page; everything else is downloaded. */
 export function FileRow({ historyId, of, file, timeZone, writeHref, onView, onDelete }: FileRowProps) {
@@ -29,12 +29,13 @@ export function FileRow({ historyId, of, file, timeZone, writeHref, onView, onDe
   const locale = useLocale()
   const preview = previewOf(file.mediaType)
   const isUndrawn = isUndrawnPicture(file)
-  const Icon = preview ? icons[preview] : File
-  const ViewIcon = preview ? Eye : Download
   const hidden = (children: ReactNode) => <span className="sr-only">{children}</span>
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 print:break-inside-avoid">
-      <Icon aria-hidden="true" className="size-5 shrink-0 text-muted-foreground" strokeWidth={1.5} />
+      <Icon
+        name={preview ? icons[preview] : 'file'}
+        className="size-5 shrink-0 [stroke-width:1.5] text-muted-foreground"
+      />
       <div className="min-w-0 grow basis-40">
         <p translate="no" className="font-medium break-all">
           {file.name}
@@ -59,7 +60,7 @@ export function FileRow({ historyId, of, file, timeZone, writeHref, onView, onDe
             onView()
           }}
         >
-          <ViewIcon aria-hidden="true" />
+          <Icon name={preview ? 'eye' : 'download'} />
           <span>{t.rich(isUndrawn ? 'downloadOf' : 'viewOf', { name: file.name, hidden })}</span>
         </a>
         <EntryActions name={file.name} writeHref={writeHref} onEdit={null} onDelete={onDelete} />

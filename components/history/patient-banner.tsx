@@ -1,10 +1,10 @@
-import { TriangleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { DeceasedBadge } from '@/components/shared/text/deceased-badge'
 import { PhoneLink } from '@/components/shared/text/phone-link'
 import { useDocumentText } from '@/components/shared/text/use-document-text'
 import { Badge } from '@/components/ui/badge'
+import { Icon } from '@/components/ui/icon'
 import { ageOn, type History } from '@/lib/domain/history'
 import { formatDateTime, formatPlainDay } from '@/lib/format/dates'
 import { StayingHeader } from './staying-header'
@@ -49,7 +49,7 @@ export function PatientBanner({ history, today, timeZone }: PatientBannerProps) 
           {allergies.map((allergy) => (
             <li key={allergy.name} className="flex max-w-full">
               <Badge variant="allergy" className="whitespace-normal">
-                <TriangleAlert aria-hidden="true" />
+                <Icon name="triangle-alert" />
                 <span className="min-w-0 wrap-anywhere">{allergy.name}</span>
               </Badge>
             </li>

@@ -1,7 +1,7 @@
-import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import type { SectionName } from './sections'
 
 type SectionProps = {
@@ -31,7 +31,7 @@ export function Section({ name, add, more, emptyText, empty, below, children }: 
             {more}
             {add && (
               <Button variant="secondary" onClick={add.onClick}>
-                <Plus aria-hidden="true" />
+                <Icon name="plus" />
                 {add.label}
               </Button>
             )}

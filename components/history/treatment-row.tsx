@@ -1,7 +1,7 @@
-import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Time } from '@/components/shared/text/as-is'
 import { Badge } from '@/components/ui/badge'
+import { Icon } from '@/components/ui/icon'
 import { TableCell, TableRow } from '@/components/ui/table'
 import { type Treatment, treatmentPhase } from '@/lib/domain/history'
 import { cn } from '@/lib/utils'
@@ -45,7 +45,7 @@ export function TreatmentRow({
           {treatment.reportedByPatient && <ReportedBadge />}
           {warnings.map((name) => (
             <Badge key={name} variant="allergy" className="whitespace-normal">
-              <TriangleAlert aria-hidden="true" />
+              <Icon name="triangle-alert" />
               <span className="min-w-0 wrap-anywhere">{t('allergyTo', { name })}</span>
             </Badge>
           ))}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { refusals } from '#contract/refusals'
+import { fileRefusals } from '#contract/refusals'
 import { useAct } from '@/components/shared/act/use-act'
 import { call } from '@/lib/browser/request'
 import { refusalOf, uploadFile } from '@/lib/browser/upload'
@@ -34,7 +34,7 @@ export function useFastqUpload(history: History) {
     })
 
   async function send(file: File) {
-    if (history.room && file.size > history.room.fastq) throw new Refused(refusals.noRoom)
+    if (history.room && file.size > history.room.fastq) throw new Refused(fileRefusals.noRoom)
     abort.current = new AbortController()
     const { signal } = abort.current
     const onProgress = (part: number) => setSending({ name: file.name, part })

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { Window as DomWindow } from 'happy-dom'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { refusals } from '#contract/refusals'
+import { fileRefusals } from '#contract/refusals'
 import { useUploads } from './use-uploads'
 
 const file = (name: string) => new File(['bytes of ', name], name)
@@ -106,17 +106,17 @@ describe('uploads', () => {
     await waitFor(() => expect(arrivedNow()).toEqual(['a']))
     answer('a')
     expect(await uploads.ends()).toEqual(expect.arrayContaining(['stored', 'failed']))
-    expect(uploads.refusals()).toEqual([null, refusals.noRoom])
+    expect(uploads.refusals()).toEqual([null, fileRefusals.noRoom])
   })
 
   it('that are refused for what they are say why; other failures say nothing', async () => {
     const uploads = open('infected', 'unlucky')
     uploads.send()
     await waitFor(() => expect(arrivedNow()).toEqual(['infected', 'unlucky']))
-    answer('infected', 422, refusals.infected)
+    answer('infected', 422, fileRefusals.infected)
     answer('unlucky', 500)
     expect(await uploads.ends()).toEqual(['failed', 'failed'])
-    expect(uploads.refusals()).toEqual([refusals.infected, null])
+    expect(uploads.refusals()).toEqual([fileRefusals.infected, null])
   })
 
   it('can be stopped one by one; the request is cut and the others go on', async () => {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { refusals } from '#contract/refusals'
+import { fileRefusals } from '#contract/refusals'
 import { refusalOf, uploadFile } from '@/lib/browser/upload'
 import type { Sentence } from '@/lib/domain/sentence'
 import type { ParamsOf } from '@/lib/endpoints/endpoint'
@@ -44,7 +44,7 @@ export function useUploads(
 
   async function sendRow({ id, file }: UploadRow): Promise<UploadRow['state']> {
     if (file.size > room) {
-      change(id, { state: 'failed', refusal: refusals.noRoom })
+      change(id, { state: 'failed', refusal: fileRefusals.noRoom })
       return 'failed'
     }
     const abort = new AbortController()

@@ -1,4 +1,3 @@
-import { CalendarSearch } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { InsightVisits } from '#contract/insights'
@@ -51,7 +50,7 @@ function NoVisits({ state }: { state: InsightVisitsState }) {
     : { href: routes.insights + insightsQueryOf(state), label: t('otherDays') }
   return (
     <EmptyState
-      icon={CalendarSearch}
+      icon="calendar-search"
       title={t('none')}
       description={t('noneHint')}
       action={<NextStep {...step} />}

@@ -1,4 +1,3 @@
-import { MessagesSquare } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/shared/state/empty-state'
@@ -23,7 +22,7 @@ export function ThreadList({ threads, current, isSearch }: ThreadListProps) {
   if (threads.length === 0)
     return (
       <EmptyState
-        icon={MessagesSquare}
+        icon="messages"
         title={t(isSearch ? 'noMatch' : 'none')}
         description={t(isSearch ? 'noMatchHint' : 'noneHint')}
         action={

@@ -1,7 +1,7 @@
-import { UserPlus } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { buttonVariants } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { routes } from '@/lib/routes'
 
 /** Links beside the list of patients. */
@@ -20,7 +20,7 @@ export function ListActions({ erases, imports }: { erases: boolean; imports: boo
         </Link>
       )}
       <Link prefetch={false} href={routes.registerPatient} className={buttonVariants()}>
-        <UserPlus aria-hidden="true" />
+        <Icon name="user-plus" />
         {t('addNew')}
       </Link>
     </>

@@ -1,10 +1,10 @@
 'use client'
 
-import { Search } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef, useTransition } from 'react'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
@@ -73,8 +73,8 @@ export function PatientControls({ state, hidesStatus = false }: PatientControlsP
           <Label htmlFor="patient-search" className="mb-1.5">
             {t('search')}
           </Label>
-          <Search
-            aria-hidden="true"
+          <Icon
+            name="search"
             className="pointer-events-none absolute start-3 bottom-2.5 size-4 text-muted-foreground pointer-coarse:bottom-3.5"
           />
           <Input

@@ -1,4 +1,3 @@
-import { UserSearch } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
@@ -41,7 +40,7 @@ export function PatientResults(props: PatientResultsProps) {
   const narrowed = state.q !== '' || state.status !== null || state.only !== null
   return (
     <EmptyState
-      icon={UserSearch}
+      icon="user-search"
       title={narrowed ? t('noMatch') : t('none')}
       description={narrowed ? t('noMatchHint') : t('noneHint')}
       action={

@@ -1,6 +1,5 @@
 'use client'
 
-import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
@@ -9,6 +8,7 @@ import { PatientStatusBadge } from '@/components/patients/patient-status-badge'
 import { SamePersonLink } from '@/components/patients/same-person-link'
 import { DeceasedBadge } from '@/components/shared/text/deceased-badge'
 import { useDocumentText } from '@/components/shared/text/use-document-text'
+import { Icon } from '@/components/ui/icon'
 import { TableCell, TableRow } from '@/components/ui/table'
 import { markedName } from '@/lib/domain/deceased'
 import type { ListedPatient } from '@/lib/domain/patient'
@@ -91,8 +91,8 @@ export function PatientRow({ patient, opensHistory, merges, hidesStatus, actions
             )}
           </div>
           {opensHistory && (
-            <ChevronRight
-              aria-hidden="true"
+            <Icon
+              name="chevron-right"
               className="ms-auto size-4 text-muted-foreground @max-[59rem]:hidden [@media(hover:none)]:hidden"
             />
           )}

@@ -1,8 +1,8 @@
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { PatientRow } from '@/components/patients/patient-row'
+import { Icon } from '@/components/ui/icon'
 import { Table, TableBody, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import type { ListedPatient } from '@/lib/domain/patient'
 import { type PatientListState, patientListQuery, restarted, toggledSort } from '@/lib/domain/patient-list'
@@ -13,7 +13,9 @@ type Column = 'name' | 'surname' | 'status'
 function SortableHead({ column, state }: { column: Column; state: PatientListState }) {
   const t = useTranslations('patients')
   const direction = state.sort === column ? 'ascending' : state.sort === `-${column}` ? 'descending' : 'none'
-  const Icon = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown }[direction]
+  const icon = ({ ascending: 'arrow-up', descending: 'arrow-down', none: 'arrow-up-down' } as const)[
+    direction
+  ]
   const target = restarted(state, { sort: toggledSort(state.sort, column) })
   return (
     <TableHead aria-sort={direction} className="px-2">
@@ -24,7 +26,7 @@ function SortableHead({ column, state }: { column: Column; state: PatientListSta
         className="inline-flex min-h-6 items-center gap-1 hover:text-foreground"
       >
         {t(column)}
-        <Icon aria-hidden="true" className="size-3" />
+        <Icon name={icon} className="size-3" />
       </Link>
     </TableHead>
   )

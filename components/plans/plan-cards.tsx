@@ -1,10 +1,10 @@
 'use client'
 
-import { Check } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { CheckList } from '@/components/shared/text/check-list'
 import { Badge } from '@/components/ui/badge'
 import { Button, buttonVariants } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import type { Plan } from '@/lib/domain/plan'
 import { dollars, euros } from '@/lib/format/money'
 import { planLimits } from '@/lib/format/plan-limits'
@@ -75,7 +75,7 @@ export function PlanCards(props: PlanCardsProps) {
                 disabled={disabled}
                 onClick={() => onSelect(plan.id)}
               >
-                {chosen && <Check aria-hidden="true" />}
+                {chosen && <Icon name="check" />}
                 {label}
               </Button>
             )}

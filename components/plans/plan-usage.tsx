@@ -1,7 +1,7 @@
-import { TriangleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { PlanUsage as Usage } from '#contract/plan-usage'
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import { Icon } from '@/components/ui/icon'
 import { Progress } from '@/components/ui/progress'
 import { formatBytes } from '@/lib/format/clinical'
 import { addOnLabel } from '@/lib/format/labels'
@@ -72,7 +72,7 @@ function Used({ name, of: { used, limit }, write }: UsedProps) {
       {limit !== null && <Progress value={(used / limit) * 100} label={name} />}
       {limit !== null && left !== null && used >= limit * nearly && (
         <p className="flex items-center gap-1.5 text-warning-strong">
-          <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
+          <Icon name="triangle-alert" className="size-4 shrink-0" />
           {left === 0 ? t('full') : t('left', { left: write(left) })}
         </p>
       )}

@@ -1,4 +1,3 @@
-import { Download, ReceiptText } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/shared/state/empty-state'
 import { NextStep } from '@/components/shared/state/next-step'
@@ -6,6 +5,7 @@ import { Time } from '@/components/shared/text/as-is'
 import { Badge, type BadgeVariant } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button'
 import { Card, CardHeader, CardTitle } from '@/components/ui/card'
+import { Icon } from '@/components/ui/icon'
 import type { Receipt } from '@/lib/domain/plan'
 import { addressOf } from '@/lib/endpoints/endpoint'
 import { paymentEndpoints } from '@/lib/endpoints/payments'
@@ -34,7 +34,7 @@ export function Receipts({ receipts, timeZone }: ReceiptsProps) {
       </CardHeader>
       {receipts.length === 0 ? (
         <EmptyState
-          icon={ReceiptText}
+          icon="receipt-text"
           title={t('noReceipts')}
           description={t('noReceiptsHint')}
           action={<NextStep href="#plans" label={t('seePlans')} />}
@@ -81,7 +81,7 @@ function ReceiptRow({ receipt, timeZone }: { receipt: Receipt; timeZone: string 
             className: 'pointer-coarse:min-h-11',
           })}
         >
-          <Download aria-hidden="true" />
+          <Icon name="download" />
           {t('pdf')}
         </a>
       </div>

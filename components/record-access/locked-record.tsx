@@ -1,4 +1,3 @@
-import { Lock } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/shared/state/empty-state'
@@ -12,7 +11,7 @@ export function LockedRecord({ mayBreakGlass }: { mayBreakGlass: boolean }) {
   const t = useTranslations()
   return (
     <EmptyState
-      icon={Lock}
+      icon="lock"
       title={t('access.lockedTitle')}
       description={
         <>

@@ -1,4 +1,3 @@
-import { CalendarOff, UserPlus, UserX } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { PageContainer } from '@/components/shared/page/page-container'
@@ -13,21 +12,21 @@ import { Calendar } from './calendar'
 
 const states = {
   'no-clinic': {
-    icon: CalendarOff,
+    icon: 'calendar-off',
     to: routes.clinicAdd,
     title: 'noClinicTitle',
     text: 'noClinicText',
     step: 'registerClinic',
   },
   'no-doctors': {
-    icon: UserPlus,
+    icon: 'user-plus',
     to: routes.registerStaff,
     title: 'noDoctorsTitle',
     text: 'noDoctorsText',
     step: 'registerDoctor',
   },
   'unknown-doctor': {
-    icon: UserX,
+    icon: 'user-x',
     to: routes.calendar,
     title: 'unknownDoctor',
     text: 'unknownDoctorText',

@@ -1,4 +1,3 @@
-import { SearchX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/shared/state/empty-state'
 import { NextStep } from '@/components/shared/state/next-step'
@@ -23,7 +22,7 @@ export function DoctorResults({ doctors, search, timeZone }: DoctorResultsProps)
       : { href: '#search-clinic', label: t('otherClinic') }
     return (
       <EmptyState
-        icon={SearchX}
+        icon="search-x"
         title={t('noDoctors')}
         description={t('noDoctorsHint')}
         action={<NextStep {...step} />}

@@ -1,4 +1,3 @@
-import { UserX } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/shared/state/empty-state'
@@ -10,7 +9,7 @@ export function UnknownDoctor() {
   const t = useTranslations()
   return (
     <EmptyState
-      icon={UserX}
+      icon="user-x"
       title={t('errors.thisDoctorDoesNotExist')}
       action={
         <Link prefetch={false} href={routes.searchStaff} className={buttonVariants({ variant: 'secondary' })}>

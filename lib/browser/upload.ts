@@ -1,5 +1,5 @@
 import type { ErrorEnvelope } from '#contract/errors'
-import { uploadRefusals } from '#contract/refusals'
+import { fileRefusals } from '#contract/refusals'
 import { RequestError, withRenewal } from '@/lib/browser/request'
 import { type Sentence, sentBy } from '@/lib/domain/sentence'
 import { type AnswerOf, addressOf, type Endpoint, type InputOf } from '@/lib/endpoints/endpoint'
@@ -26,7 +26,9 @@ export function uploadFile<E extends Endpoint>(
 
 /** The sentence that says why a file was not stored; null for every other failure. */
 export function refusalOf(error: unknown): Sentence | null {
-  return error instanceof RequestError && uploadRefusals.includes(error.message) ? sentBy(error) : null
+  return error instanceof RequestError && Object.values<string>(fileRefusals).includes(error.message)
+    ? sentBy(error)
+    : null
 }
 
 // fetch tells nothing about the progress of a request body; XMLHttpRequest does.

@@ -1,10 +1,14 @@
 import type { MessageKeys, Messages, NestedKeyOf } from 'next-intl'
 import type { accountSentences } from '#contract/account-sentences'
-import type { refusals } from '#contract/refusals'
+import type { fileRefusals, refusals } from '#contract/refusals'
 import { sentences } from '#contract/sentences'
 
 type ValueOf<Texts> = Texts[keyof Texts]
-type Fixed = ValueOf<typeof sentences> | ValueOf<typeof accountSentences> | ValueOf<typeof refusals>
+type Fixed =
+  | ValueOf<typeof sentences>
+  | ValueOf<typeof accountSentences>
+  | ValueOf<typeof refusals>
+  | ValueOf<typeof fileRefusals>
 
 /** A text of the catalogues, by its whole name: 'staff.deleteFailed'. */
 interface Text {

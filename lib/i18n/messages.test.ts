@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { accountSentences } from '#contract/account-sentences'
-import { refusals } from '#contract/refusals'
+import { fileRefusals, refusals } from '#contract/refusals'
 import { sentences } from '#contract/sentences'
 import { sentenceKey } from '@/components/ui/sentence-key'
 import english from '@/messages/en.json'
@@ -39,7 +39,7 @@ function placeholders(message: string): string[] {
 const en = new Map(flatten(english))
 const es = new Map(flatten(spanish))
 
-const shared = { ...sentences, ...accountSentences, ...refusals }
+const shared = { ...sentences, ...accountSentences, ...refusals, ...fileRefusals }
 
 describe('message catalogues', () => {
   it('have the same keys in English and Spanish', () => {

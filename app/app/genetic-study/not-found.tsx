@@ -1,4 +1,3 @@
-import { UserX } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { PageContainer } from '@/components/shared/page/page-container'
@@ -14,7 +13,7 @@ export default function StudyPatientNotFound() {
     <PageContainer>
       <PageHeader title={t('geneticStudy.title')} />
       <EmptyState
-        icon={UserX}
+        icon="user-x"
         title={t('geneticStudy.missingTitle')}
         description={t('geneticStudy.missingText')}
         action={

@@ -1,4 +1,3 @@
-import { Stethoscope } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { fieldErrors } from '#contract/errors'
 import { doctorSearchInput } from '#contract/staff'
@@ -54,7 +53,7 @@ export default async function SearchStaffPage({ searchParams }: { searchParams: 
       )}
       {!doctors && clinics.value && (
         <EmptyState
-          icon={Stethoscope}
+          icon="stethoscope"
           title={t('searchStart')}
           description={t('searchStartHint')}
           action={<NextStep href="#search-clinic" label={t('otherClinic')} />}

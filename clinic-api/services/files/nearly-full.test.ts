@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { refusals } from '#contract/refusals'
+import { fileRefusals } from '#contract/refusals'
 import { buildApp } from '../../app.ts'
 import type { Client } from '../../testing/client.ts'
 import { addClinic, addPatient, addStaff } from '../../testing/fixtures.ts'
@@ -32,7 +32,7 @@ async function post(client: Client, looks: number, path: string, bytes: Buffer) 
   return { status: answer.statusCode, message: answer.json().message }
 }
 
-const refused = { status: 503, message: refusals.diskFull }
+const refused = { status: 503, message: fileRefusals.diskFull }
 
 it('an upload is refused when the disk is nearly full', async () => {
   expect(await send(1, 0)).toEqual(refused)

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { refusals } from '#contract/refusals'
+import { fileRefusals } from '#contract/refusals'
 import { addClinic, addPatient, addStaff } from '../../testing/fixtures.ts'
 import { download, upload } from '../../testing/multipart.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { anyDatabase } from '../../testing/test-database.ts'
 
-const full = { status: 413, body: { code: 'too_large', message: refusals.noRoom } }
+const full = { status: 413, body: { code: 'too_large', message: fileRefusals.noRoom } }
 
 describe.each(anyDatabase)('room for files on %s', (database) => {
   let test: TestApp

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { refusals } from '#contract/refusals'
+import { fileRefusals } from '#contract/refusals'
 import { type Reader, rowsOf } from '../../db/client.ts'
 import type { Env } from '../../env.ts'
 import { ApiError } from '../../errors.ts'
@@ -26,7 +26,7 @@ interface Used {
   clinicFastq: number
 }
 
-export const noRoom = () => new ApiError('too_large', refusals.noRoom)
+export const noRoom = () => new ApiError('too_large', fileRefusals.noRoom)
 
 /** Null when the operator has set no limit. */
 export async function roomFor(orm: Reader, quotas: Quotas, place: Place): Promise<Room | null> {

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { refusals } from '#contract/refusals'
+import { fileRefusals } from '#contract/refusals'
 import { audit } from '../../db/schema/audit.ts'
 import { Client } from '../../testing/client.ts'
 import { addPatient } from '../../testing/fixtures.ts'
@@ -39,7 +39,7 @@ it('malware is refused with a sentence, leaves no bytes, and is on record', asyn
   const before = await stored()
   expect(await store(Buffer.concat([Buffer.alloc(70_000), malware]))).toMatchObject({
     status: 422,
-    body: { code: 'infected', message: refusals.infected },
+    body: { code: 'infected', message: fileRefusals.infected },
   })
   expect(await stored()).toBe(before)
   const [row] = await test.db.orm
@@ -56,7 +56,7 @@ it('malware is refused with a sentence, leaves no bytes, and is on record', asyn
 })
 
 it('what is too large to be looked through is refused', async () => {
-  const refused = { status: 413, body: { message: refusals.tooLargeToScan } }
+  const refused = { status: 413, body: { message: fileRefusals.tooLargeToScan } }
   expect(await store(Buffer.alloc(1_100_000))).toMatchObject(refused)
 })
 
@@ -65,7 +65,7 @@ it('nothing is stored unseen while the scanner is away, and readiness says so', 
   expect(await ready()).toMatchObject({ status: 'ready', uploads: 'accepted' })
   await scanner.close()
   const before = await stored()
-  const refused = { status: 503, body: { code: 'unavailable', message: refusals.scannerAway } }
+  const refused = { status: 503, body: { code: 'unavailable', message: fileRefusals.scannerAway } }
   expect(await store(Buffer.from('clean'))).toMatchObject(refused)
   expect(await stored()).toBe(before)
   expect(await ready()).toMatchObject({ status: 'ready', uploads: 'refused: the malware scanner is away' })

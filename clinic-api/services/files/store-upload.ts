@@ -1,6 +1,6 @@
 import { pipeline, type Readable, Transform } from 'node:stream'
 import { v7 as newId } from 'uuid'
-import { refusals } from '#contract/refusals'
+import { fileRefusals } from '#contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { ApiError } from '../../errors.ts'
 import { ScannerAway, TooLargeToScan } from '../../ports/scanner.ts'
@@ -70,8 +70,8 @@ export const tooLarge = () => new ApiError('too_large', 'The file is too large')
 
 /** The uploader's answer for an error on the way. The caller reports what the scanner found. */
 function refusalOf(error: unknown): unknown {
-  if (error instanceof ScannerAway) return new ApiError('unavailable', refusals.scannerAway)
-  if (error instanceof TooLargeToScan) return new ApiError('too_large', refusals.tooLargeToScan)
+  if (error instanceof ScannerAway) return new ApiError('unavailable', fileRefusals.scannerAway)
+  if (error instanceof TooLargeToScan) return new ApiError('too_large', fileRefusals.tooLargeToScan)
   return isBrokenOff(error) ? new ApiError('invalid_input', 'The upload broke off') : error
 }
 
@@ -98,7 +98,7 @@ function capped(limit: number | undefined, fault: () => ApiError): Transform {
 /** How much may come in before the disk is looked at again. */
 const betweenLooks = 8 * 1024 * 1024
 
-const diskFull = () => new ApiError('unavailable', refusals.diskFull)
+const diskFull = () => new ApiError('unavailable', fileRefusals.diskFull)
 
 /** Throws 503 when what comes in would take the room that the database needs. */
 export async function assertReserve({ files }: Pick<Deps, 'files'>): Promise<void> {

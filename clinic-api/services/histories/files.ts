@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
-import { refusals } from '#contract/refusals'
+import { fileRefusals } from '#contract/refusals'
 import type { Reader } from '../../db/client.ts'
 import { files } from '../../db/schema/files.ts'
 import type { Deps } from '../../deps.ts'
@@ -64,7 +64,7 @@ export async function addFile(
   ).catch(async (error: unknown) => {
     if (!(error instanceof Infected)) throw error
     await recordInfected(deps, caller, { historyId, kind, signature: error.signature })
-    throw new ApiError('infected', refusals.infected)
+    throw new ApiError('infected', fileRefusals.infected)
   })
 }
 

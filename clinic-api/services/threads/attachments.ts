@@ -1,6 +1,6 @@
 import { and, count, eq, isNull, ne, sum } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
-import { refusals } from '#contract/refusals'
+import { fileRefusals } from '#contract/refusals'
 import type { Reader } from '../../db/client.ts'
 import { files } from '../../db/schema/files.ts'
 import { messages } from '../../db/schema/threads.ts'
@@ -67,7 +67,7 @@ export async function addAttachment(
       const refused = { action: 'message.infected', outcome: 'refused', ...traceOf(locked, null) } as const
       return act.audit({ ...refused, details: { signature: error.signature } })
     })
-    throw new ApiError('infected', refusals.infected)
+    throw new ApiError('infected', fileRefusals.infected)
   })
 }
 
@@ -83,7 +83,7 @@ async function assertFewUnsent(orm: Reader, { userId }: Caller, id = ''): Promis
     .where(
       and(eq(files.createdBy, userId), eq(files.kind, 'message'), isNull(files.messageId), ne(files.id, id)),
     )
-  if (unsent && unsent.files >= mostUnsent) throw new ApiError('conflict', refusals.tooManyUnsent)
+  if (unsent && unsent.files >= mostUnsent) throw new ApiError('conflict', fileRefusals.tooManyUnsent)
   return unsent?.bytes ?? 0
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { refusals } from '#contract/refusals'
+import { fileRefusals } from '#contract/refusals'
 import { maxMessage } from '#contract/thread-choices'
 import { encodeSlot } from '#contract/time'
 import { audit } from '../../db/schema/audit.ts'
@@ -291,7 +291,7 @@ describe.each(anyDatabase)('threads on %s', (database) => {
     const stored = answers.filter(({ status }) => status === 201)
     const refused = answers.filter(({ status }) => status === 409)
     expect([stored.length, refused.length]).toEqual([10, 4])
-    expect(refused[0]?.body.message).toBe(refusals.tooManyUnsent)
+    expect(refused[0]?.body.message).toBe(fileRefusals.tooManyUnsent)
     const sent = answers.findIndex(({ status }) => status === 201)
     const files = [answers[sent]?.body._id]
     expect((await say(writer, threads[sent % 2] ?? '', 'Here', { files })).status).toBe(201)

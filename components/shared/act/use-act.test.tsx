@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { refusals } from '#contract/refusals'
+import { fileRefusals } from '#contract/refusals'
 import { sentences } from '#contract/sentences'
 import { island } from '@/components/testing/island'
 import { RequestError } from '@/lib/browser/request'
@@ -46,8 +46,8 @@ describe('an act', () => {
     expect(result.current.sentence).toEqual({ key: 'staff.deleteFailed' })
     await act(() => result.current.run(fail(refusal()), (refused) => sentBy(refused)))
     expect(result.current.sentence).toBe('Somebody was faster')
-    await act(() => result.current.run(fail(new Refused(refusals.noRoom))))
-    expect(result.current.sentence).toBe(refusals.noRoom)
+    await act(() => result.current.run(fail(new Refused(fileRefusals.noRoom))))
+    expect(result.current.sentence).toBe(fileRefusals.noRoom)
   })
 
   it('throws a fault of ours on, says no more than that it failed, and can be tried again', async () => {

@@ -1,8 +1,8 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button, buttonVariants } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 
 function Step({ href, children }: { href: string | null; children: ReactNode }) {
   if (href === null) {
@@ -36,12 +36,12 @@ export function CursorPages({ label, summary, previous, next }: CursorPagesProps
       <p className="text-sm text-muted-foreground tabular-nums">{summary}</p>
       <div className="flex gap-2">
         <Step href={previous}>
-          <ChevronLeft aria-hidden="true" />
+          <Icon name="chevron-left" />
           {t('previous')}
         </Step>
         <Step href={next}>
           {t('next')}
-          <ChevronRight aria-hidden="true" />
+          <Icon name="chevron-right" />
         </Step>
       </div>
     </nav>

@@ -1,8 +1,8 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button, buttonVariants } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { cn } from '@/lib/utils'
 
 type PagerProps = {
@@ -46,7 +46,7 @@ export function Pager(props: PagerProps) {
       className={cn('flex flex-wrap items-center justify-between gap-3 sm:justify-center', className)}
     >
       <Step target={page - 1} enabled={page > 1} pager={props}>
-        <ChevronLeft aria-hidden="true" />
+        <Icon name="chevron-left" />
         {t('previous')}
       </Step>
       <p aria-live="polite" className="text-sm text-muted-foreground tabular-nums">
@@ -54,7 +54,7 @@ export function Pager(props: PagerProps) {
       </p>
       <Step target={page + 1} enabled={page < pages} pager={props}>
         {t('next')}
-        <ChevronRight aria-hidden="true" />
+        <Icon name="chevron-right" />
       </Step>
     </nav>
   )

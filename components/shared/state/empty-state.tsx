@@ -1,9 +1,10 @@
-import { Inbox, type LucideIcon } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
+import type { IconName } from '@/components/ui/icon-names'
 import { cn } from '@/lib/utils'
 
 type EmptyStateProps = {
-  icon?: LucideIcon
+  icon?: IconName
   title: string
   /** `h1` where this is all that the screen says. */
   as?: 'h1' | 'p'
@@ -15,7 +16,7 @@ type EmptyStateProps = {
 }
 
 export function EmptyState({
-  icon: Icon = Inbox,
+  icon = 'inbox',
   title,
   as: Title = 'p',
   description,
@@ -29,7 +30,7 @@ export function EmptyState({
         className,
       )}
     >
-      <Icon aria-hidden="true" className="mb-2 size-6 text-muted-foreground" strokeWidth={1.5} />
+      <Icon name={icon} className="mb-2 size-6 [stroke-width:1.5] text-muted-foreground" />
       <Title className="font-medium">{title}</Title>
       {description && <p className="max-w-reading text-sm text-muted-foreground">{description}</p>}
       <div className="mt-3">{action}</div>

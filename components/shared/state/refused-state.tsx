@@ -1,4 +1,3 @@
-import { Lock } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { buttonVariants } from '@/components/ui/button'
@@ -11,7 +10,7 @@ export function RefusedState({ message, homeHref = '/app', className }: RefusedS
   const t = useTranslations()
   return (
     <EmptyState
-      icon={Lock}
+      icon="lock"
       title={message ?? t('common.refusedTitle')}
       as={message ? 'p' : 'h1'}
       description={message ? undefined : t('shell.refusedText')}

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Icon } from '@/components/ui/icon'
 import { cn } from '@/lib/utils'
 
 /** Included items, each on a line with a tick. */
@@ -7,7 +7,7 @@ export function CheckList({ items, className }: { items: readonly string[]; clas
     <ul className={cn('grid content-start gap-2 text-sm', className)}>
       {items.map((item) => (
         <li key={item} className="flex gap-2">
-          <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
+          <Icon name="check" className="mt-0.5 size-4 shrink-0 text-success" />
           {item}
         </li>
       ))}

@@ -1,6 +1,6 @@
-import { Info } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { MissHint } from '#contract/miss-hint'
+import { Icon } from '@/components/ui/icon'
 import { AskConfirmationButton } from './ask-confirmation-button'
 
 interface MissHintTextProps {
@@ -17,7 +17,7 @@ export function MissHintText({ hint, visitId, name }: MissHintTextProps) {
   const why = reasons.map((reason) => t(`reasons.${reason}`, facts)).join(', ')
   return (
     <div data-hint="miss" className="flex items-start gap-1.5 text-sm text-muted-foreground print:hidden">
-      <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <Icon name="info" className="mt-0.5 size-4 shrink-0" />
       <div className="grid min-w-0 justify-items-start gap-1.5 wrap-anywhere">
         <p>{t('missed', { percent, why })}</p>
         {suggestion && <AskConfirmationButton asking={asking} visitId={visitId} name={name} />}

@@ -1,4 +1,3 @@
-import { FileX2 } from 'lucide-react'
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { reachOf } from '#contract/access'
@@ -22,7 +21,7 @@ export default async function HistoryNotFound() {
         <LockedRecord mayBreakGlass={roles.includes('doctor')} />
       ) : (
         <EmptyState
-          icon={FileX2}
+          icon="file-x"
           title={t('history.missingTitle')}
           description={t('history.missingText')}
           action={

@@ -1,4 +1,3 @@
-import { UserSearch } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { mergeCalls } from '#contract/calls/merges'
 import { sentences } from '#contract/sentences'
@@ -39,7 +38,7 @@ export default async function MergePage({ searchParams }: { searchParams: Params
       {keep && !merge && <Search {...signed} keep={keep} q={q?.trim()} />}
       {!keep && (
         <EmptyState
-          icon={UserSearch}
+          icon="user-search"
           title={t('chooseTitle')}
           description={t('chooseText')}
           action={<NextStep href={routes.patients} label={t('toPatients')} />}
