@@ -1,13 +1,3 @@
-/** Why a file was not stored; an object of its own, because forms without files say none of it. */
-export const fileRefusals = {
-  noRoom: 'There is no room left for this file',
-  infected: 'This file contains malware and was not stored',
-  tooLargeToScan: 'This file is too large to be checked for malware and was not stored',
-  scannerAway: 'Files cannot be checked for malware at the moment. Please try again later.',
-  diskFull: 'Files cannot be stored at the moment. Please try again later.',
-  tooManyUnsent: 'Ten attached files were not sent yet. Send them first, or try again tomorrow.',
-} as const
-
 /**
  * Why something was refused, in words that are fixed as `sentences` are and mean more than a failure. A file of their
  * own, because few screens say them.

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { fileRefusals } from '#contract/refusals'
+import { fileRefusals } from '#contract/file-refusals'
 import { useAct } from '@/components/shared/act/use-act'
 import { call } from '@/lib/browser/request'
 import { refusalOf, uploadFile } from '@/lib/browser/upload'

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { Window as DomWindow } from 'happy-dom'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fileRefusals } from '#contract/refusals'
+import { fileRefusals } from '#contract/file-refusals'
 import { useUploads } from './use-uploads'
 
 const file = (name: string) => new File(['bytes of ', name], name)

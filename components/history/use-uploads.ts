@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { fileRefusals } from '#contract/refusals'
+import { fileRefusals } from '#contract/file-refusals'
 import { refusalOf, uploadFile } from '@/lib/browser/upload'
 import type { Sentence } from '@/lib/domain/sentence'
 import type { ParamsOf } from '@/lib/endpoints/endpoint'

@@ -1,5 +1,5 @@
 import type { ErrorEnvelope } from '#contract/errors'
-import { fileRefusals } from '#contract/refusals'
+import { fileRefusals } from '#contract/file-refusals'
 import { RequestError, withRenewal } from '@/lib/browser/request'
 import { type Sentence, sentBy } from '@/lib/domain/sentence'
 import { type AnswerOf, addressOf, type Endpoint, type InputOf } from '@/lib/endpoints/endpoint'

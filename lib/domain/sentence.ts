@@ -1,6 +1,7 @@
 import type { MessageKeys, Messages, NestedKeyOf } from 'next-intl'
 import type { accountSentences } from '#contract/account-sentences'
-import type { fileRefusals, refusals } from '#contract/refusals'
+import type { fileRefusals } from '#contract/file-refusals'
+import type { refusals } from '#contract/refusals'
 import { sentences } from '#contract/sentences'
 
 type ValueOf<Texts> = Texts[keyof Texts]

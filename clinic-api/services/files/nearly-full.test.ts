@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { fileRefusals } from '#contract/refusals'
+import { fileRefusals } from '#contract/file-refusals'
 import { buildApp } from '../../app.ts'
 import type { Client } from '../../testing/client.ts'
 import { addClinic, addPatient, addStaff } from '../../testing/fixtures.ts'

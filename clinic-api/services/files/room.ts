@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { fileRefusals } from '#contract/refusals'
+import { fileRefusals } from '#contract/file-refusals'
 import { type Reader, rowsOf } from '../../db/client.ts'
 import type { Env } from '../../env.ts'
 import { ApiError } from '../../errors.ts'

@@ -1,6 +1,6 @@
 import { pipeline, type Readable, Transform } from 'node:stream'
 import { v7 as newId } from 'uuid'
-import { fileRefusals } from '#contract/refusals'
+import { fileRefusals } from '#contract/file-refusals'
 import type { Deps } from '../../deps.ts'
 import { ApiError } from '../../errors.ts'
 import { ScannerAway, TooLargeToScan } from '../../ports/scanner.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
-import { fileRefusals } from '#contract/refusals'
+import { fileRefusals } from '#contract/file-refusals'
 import type { Reader } from '../../db/client.ts'
 import { files } from '../../db/schema/files.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { fileRefusals } from '#contract/refusals'
+import { fileRefusals } from '#contract/file-refusals'
 import { maxMessage } from '#contract/thread-choices'
 import { encodeSlot } from '#contract/time'
 import { audit } from '../../db/schema/audit.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { fileRefusals } from '#contract/refusals'
+import { fileRefusals } from '#contract/file-refusals'
 import { sentences } from '#contract/sentences'
 import { island } from '@/components/testing/island'
 import { RequestError } from '@/lib/browser/request'
