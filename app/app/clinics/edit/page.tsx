@@ -22,9 +22,7 @@ import { requirePage } from '@/lib/auth/page-access'
 import { mayOpen } from '@/lib/auth/route-access'
 import { routes } from '@/lib/routes'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('clinics'))('title') }
-}
+export const generateMetadata = async () => ({ title: (await getTranslations('clinics'))('title') })
 
 export default async function ClinicPage({ searchParams }: { searchParams: Promise<{ clinic?: string }> }) {
   const { viewer, auth } = await requirePage(routes.clinicEdit)
@@ -34,15 +32,17 @@ export default async function ClinicPage({ searchParams }: { searchParams: Promi
   const listed = isAdmin ? await load(listClinics(auth)) : null
   const clinics = listed?.value ?? []
   const clinicId = (isAdmin && (await searchParams).clinic) || viewer.clinicId || clinics[0]?.id
-  const loaded = clinicId
-    ? await load(readClinicInformation(auth, clinicId, viewer.clinicId === clinicId))
-    : null
+  const own = viewer.clinicId === clinicId
+  const loaded = clinicId ? await load(readClinicInformation(auth, clinicId, own)) : null
   const { clinic, doctors, planName, rules, usage } = loaded?.value ?? {}
+  const mayRegister = mayOpen(routes.registerStaff, viewer.roles)
   const refusal = listed?.refusal ?? loaded?.refusal
   return (
     <PageContainer>
       <PageHeader title={t('title')} description={t('subtitle')} actions={!isAdmin && <OpenAnotherLink />} />
-      <ClientMessages of={['clinics', 'clinicGroups', 'specialties', 'validation', 'clinicSentences', 'errors']}>
+      <ClientMessages
+        of={['clinics', 'clinicGroups', 'specialties', 'validation', 'clinicSentences', 'errors']}
+      >
         {clinics.length > 1 && (
           <ClientMessages of={['clinicChoice']}>
             <ClinicChooser clinics={clinics} chosen={clinicId ?? ''} page={routes.clinicEdit} />
@@ -63,10 +63,7 @@ export default async function ClinicPage({ searchParams }: { searchParams: Promi
               ),
               team: (
                 <>
-                  <ClinicDoctors
-                    doctors={doctors}
-                    mayRegister={mayOpen(routes.registerStaff, viewer.roles)}
-                  />
+                  <ClinicDoctors doctors={doctors} mayRegister={mayRegister} />
                   {usage && <PlanUsage usage={usage} />}
                 </>
               ),

@@ -44,7 +44,6 @@ export default async function BookPage({ params, searchParams }: BookPageProps) 
     return <BookingUnavailable title={title} status={refusal.status} moving={query.move !== null} />
   const { doctor, clinic, days, slots, patient, kinds, kind } = booking
   const doctorName = tPage('doctorName', { name: `${doctor.name} ${doctor.surname}` })
-  const specialty = specialtyLabel(tSpecialty, doctor.specialty)
   const why = whyNotBookable({ doctorId: id, clinic, moving, byStaff: patient !== null }, Date.now())
   const withKind = (kindId: string) => withQuery(routes.book(id), { ...asked, slot: undefined, kind: kindId })
   return (
@@ -54,7 +53,7 @@ export default async function BookPage({ params, searchParams }: BookPageProps) 
         description={[
           ...(patient ? [tPage('for', { patient: patient.name })] : []),
           doctorName,
-          specialty,
+          specialtyLabel(tSpecialty, doctor.specialty),
           `${clinic.name}, ${clinic.city}`,
         ].join(' · ')}
       />
