@@ -1,6 +1,5 @@
 'use client'
 
-import { Building2 } from 'lucide-react'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
@@ -41,7 +40,7 @@ export function OpenClinic({ used, limit }: OpenClinicProps) {
   if (limit !== null && used >= limit) {
     return (
       <EmptyState
-        icon={Building2}
+        icon="building"
         title={t('planAllows', { count: limit })}
         description={t('planFullText')}
         action={

@@ -85,3 +85,5 @@ export type IconName =
   | 'user-round'
   | 'user-x'
   | 'video'
+  | 'arrow-left-right'
+  | 'mail-question'

@@ -1,5 +1,6 @@
 import {
   ArrowDown,
+  ArrowLeftRight,
   ArrowUp,
   ArrowUpDown,
   Bell,
@@ -57,6 +58,7 @@ import {
   LoaderCircle,
   Lock,
   type LucideIcon,
+  MailQuestion,
   MapPin,
   Menu,
   MessageCircleQuestion,
@@ -177,6 +179,8 @@ const icons: Record<IconName, LucideIcon> = {
   'user-round': UserRound,
   'user-x': UserX,
   video: Video,
+  'arrow-left-right': ArrowLeftRight,
+  'mail-question': MailQuestion,
 }
 
 it('the file of icons has the shapes of the library', async () => {

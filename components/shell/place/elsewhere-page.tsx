@@ -1,4 +1,3 @@
-import { ArrowLeftRight } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import type { Elsewhere } from '#contract/errors'
 import { PageContainer } from '@/components/shared/page/page-container'
@@ -21,7 +20,7 @@ export async function ElsewherePage({ title, place }: ElsewherePageProps) {
     <PageContainer>
       <PageHeader title={title} />
       <EmptyState
-        icon={ArrowLeftRight}
+        icon="arrow-left-right"
         title={clinic === null ? t('ownTitle') : t('title', { clinic })}
         description={clinic === null ? t('ownText') : t('text')}
         action={

@@ -1,4 +1,3 @@
-import { MailQuestion } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { EmptyState } from '@/components/shared/state/empty-state'
@@ -12,7 +11,7 @@ export function NoPlace({ email }: { email: string }) {
   return (
     <PageContainer>
       <EmptyState
-        icon={MailQuestion}
+        icon="mail-question"
         as="h1"
         title={t('title')}
         description={<KeptWords>{t('text', { email: keptWord(email) })}</KeptWords>}
