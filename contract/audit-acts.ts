@@ -161,6 +161,7 @@ export const knownActs = [
   'text.reply',
   'text.status',
   'user.phone',
+  'user.phone-code',
   'clinic.end',
   'staff.read',
   'staff.read-dni',

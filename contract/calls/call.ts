@@ -18,7 +18,7 @@ export interface Call {
   body?: z.ZodType
   answer: z.ZodType
   /** The status of a success; 200 when absent. */
-  status?: 201
+  status?: 201 | 202
 }
 
 /** A call with the heading under which the description of the API lists it. */
