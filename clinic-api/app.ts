@@ -58,6 +58,7 @@ import { passwordRoutes } from './routes/passwords.ts'
 import { patientRoutes } from './routes/patients.ts'
 import { paymentRoutes } from './routes/payments.ts'
 import { planRoutes } from './routes/plans.ts'
+import { publicBookingRoutes } from './routes/public-bookings.ts'
 import { recordAccessRoutes } from './routes/record-access.ts'
 import { recordRoutes } from './routes/records.ts'
 import { reminderRoutes } from './routes/reminders.ts'
@@ -73,6 +74,7 @@ import { threadRoutes } from './routes/threads.ts'
 import { todayRoutes } from './routes/today.ts'
 import { twoFactorRoutes } from './routes/two-factor.ts'
 import { userRoutes } from './routes/users.ts'
+import { verificationRoutes } from './routes/verification.ts'
 import { visitKindRoutes } from './routes/visit-kinds.ts'
 import { visitLinkRoutes } from './routes/visit-links.ts'
 import { visitSeriesRoutes } from './routes/visit-series.ts'
@@ -155,6 +157,8 @@ function addRoutes(app: ApiServer, deps: Deps, lifecycle: { draining: boolean })
   visitKindRoutes(app, deps)
   resourceRoutes(app, deps)
   clinicPageRoutes(app, deps)
+  publicBookingRoutes(app, deps)
+  verificationRoutes(app, deps)
   staffRoutes(app, deps)
   workshiftRoutes(app, deps)
   workshiftSeriesRoutes(app, deps)

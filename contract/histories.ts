@@ -115,6 +115,8 @@ export const history = z.object({
     status: patientStatus.nullable(),
     /** The day of their death; null for the living. */
     deceasedOn: plainDate.nullish(),
+    /** For staff: whether the desk still has to say who they are. */
+    toVerify: z.boolean().optional(),
   }),
   /** The sequencing file that is stored; without it, only the patient's status tells that there is one. */
   fastq: clinicalFile

@@ -47,7 +47,7 @@ export const patient = z.object({
   ...patientSheet.partial().shape,
   /** The number that staff name with their next change of details; for staff. */
   version: z.number().int().optional(),
-  /** Whether the desk still has to look at a document; for staff. */
+  /** Whether the desk still has to say who they are; for staff. */
   toVerify: z.boolean().optional(),
 })
 
@@ -64,6 +64,7 @@ export const patientRow = patient
     phone: true,
     status: true,
     deceasedOn: true,
+    toVerify: true,
   })
   .extend({
     /** The start of the latest visit that was not cancelled or missed, and of the next one; at the reader's clinic. */

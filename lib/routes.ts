@@ -17,6 +17,8 @@ export const routes = {
   resetPassword: '/reset-password',
   visitLink: (token: string) => `/visit/${seg(token)}`,
   clinicPage: (slug: string) => `/c/${seg(slug)}`,
+  bookAtClinic: (slug: string) => `/c/${seg(slug)}/book`,
+  publicBooking: (token: string) => `/booking/${seg(token)}`,
   shortLink: (token: string) => `/v/${seg(token)}`,
   joinVisit: (token: string) => `/v/${seg(token)}/join`,
   stopLink: (token: string) => `/unsubscribe/${seg(token)}`,

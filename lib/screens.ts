@@ -76,6 +76,8 @@ const table = {
   resetPassword: { access: 'public' },
   visitLink: { access: 'public' },
   clinicPage: { access: 'public' },
+  bookAtClinic: { access: 'public' },
+  publicBooking: { access: 'public' },
   shortLink: { access: 'public' },
   joinVisit: { access: 'public' },
   stopLink: { access: 'public' },

@@ -8,10 +8,12 @@ import { guardians } from '../db/schema/guardians.ts'
 import { memberInvitations, memberships } from '../db/schema/memberships.ts'
 import { passkeys } from '../db/schema/passkeys.ts'
 import { payments } from '../db/schema/payments.ts'
+import { publicBookings } from '../db/schema/public-bookings.ts'
 import { signUps } from '../db/schema/sign-ups.ts'
 import { visitKinds } from '../db/schema/visit-kinds.ts'
 import { installAuthentication } from '../http/authenticate.ts'
 import { hashToken, newToken } from '../services/identity/sessions/tokens.ts'
+import { bookingToken } from '../services/notifications/booking-token.ts'
 import { stopLinkToken } from '../services/notifications/stop-link-token.ts'
 import { visitLinkToken } from '../services/notifications/visit-link-token.ts'
 import { Client } from '../testing/client.ts'
@@ -89,6 +91,7 @@ describe('every route, for every role, on own and foreign records', () => {
       guardianToken,
       invitationToken: 'any-text',
       slug: 'page',
+      bookingToken: bookingToken(test.env, 'booking'),
     })
     await test.db.orm.update(clinics).set({ slug: 'page' }).where(eq(clinics.id, clinicId))
     await test.db.orm.insert(clinicSlugs).values({ slug: 'page', clinicId, createdAt: test.clock.now() })
@@ -96,6 +99,19 @@ describe('every route, for every role, on own and foreign records', () => {
       .update(visitKinds)
       .set({ public: true })
       .where(eq(visitKinds.id, ids.kind ?? ''))
+    const [bookedAt, bookedUntil] = [new Date(startAt), new Date(Date.parse(startAt) + 3_600_000)]
+    await test.db.orm.insert(publicBookings).values({
+      id: 'booking',
+      clinicId,
+      doctorId: ids.doctor ?? '',
+      kindId: ids.kind ?? '',
+      startAt: bookedAt,
+      endAt: bookedUntil,
+      browser: 'browser',
+      contact: 'contact',
+      expiresAt: new Date('2026-11-30T00:00:00.000Z'),
+      createdAt: test.clock.now(),
+    })
     const invited = { id: 'membership', clinicId, roles: [] }
     const [now, expiresAt] = [test.clock.now(), new Date('2026-11-30T00:00:00.000Z')]
     await test.db.orm.insert(memberships).values({ ...invited, createdAt: now, updatedAt: now })

@@ -49,6 +49,14 @@ export const notification = z.discriminatedUnion('kind', [
     expiresAt: z.iso.datetime(),
     instead: z.iso.datetime().optional(),
   }),
+  /** Asks a visitor of a clinic's page to confirm the time that is kept for them. */
+  z.object({
+    kind: z.literal('booking-held'),
+    language,
+    bookingId: z.string(),
+    ...meeting.omit({ appointmentId: true, where: true, join: true }).shape,
+    expiresAt: z.iso.datetime(),
+  }),
   z.object({ kind: z.literal('genetic-study'), language, clinicName: z.string().nullable() }),
   z.object({ kind: z.literal('patient-linked'), language, clinicName: z.string() }),
   z.object({ kind: z.enum(['patient-invited', 'doctor-invited']), language, clinicName: z.string() }),
@@ -160,6 +168,7 @@ type Linking = Extract<
     kind:
       | 'member-invited'
       | 'password-reset'
+      | 'booking-held'
       | 'guardian-invited'
       | 'patient-invited'
       | 'doctor-invited'
@@ -170,10 +179,16 @@ type Linking = Extract<
 
 /** A mail as the templates see it, with its link filled in. */
 export type Letter =
-  | Exclude<Notification, Linking | { kind: 'visit-reminder' | 'slot-offered' }>
+  | Exclude<Notification, Linking | { kind: 'visit-reminder' | 'slot-offered' } | ChangingVisit>
+  | (ChangingVisit & { own?: OwnLinks })
   | WithLink<Linking>
   | ReminderLetter
   | OfferLetter
+
+type ChangingVisit = Extract<Notification, { kind: 'appointment-booked' | 'appointment-rescheduled' }>
+
+/** Paths that change a visit without an account. */
+export type OwnLinks = Record<'move' | 'cancel', string>
 
 type WithLink<Each> = Each extends Linking ? Each & { link: string } : never
 

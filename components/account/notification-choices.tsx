@@ -58,7 +58,7 @@ function Choices({ isStaff, onClose }: DialogProps) {
 
 interface FormProps extends DialogProps {
   initial: NotificationChoices
-  save: (choices: Partial<NotificationChoices>) => Promise<unknown>
+  save: (choices: NotificationChoices) => Promise<unknown>
 }
 
 function ChoicesForm({ initial, isStaff, save, onClose }: FormProps) {
@@ -71,9 +71,7 @@ function ChoicesForm({ initial, isStaff, save, onClose }: FormProps) {
   const isQuiet = choices.quietFrom !== choices.quietTo
 
   async function submit() {
-    // The channel of reminders is named on its own card: sent from here, what is usual would become a choice.
-    const { reminders: _, ...changes } = choices
-    await save({ ...changes, timeZone: ownZone() })
+    await save({ ...choices, timeZone: ownZone() })
     toast.success(t('saved'))
     // Mails about one's visits are a word that stands on the same page.
     if (!isStaff) router.refresh()

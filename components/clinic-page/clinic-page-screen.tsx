@@ -10,6 +10,7 @@ import { kindName } from '@/lib/domain/visit-kind'
 import { formatSlot } from '@/lib/format/dates'
 import { specialtyLabel } from '@/lib/format/labels'
 import { routes } from '@/lib/routes'
+import { cn } from '@/lib/utils'
 
 /** Where the clinic is, when it is open, who works there and for what one can come. */
 export function ClinicPageScreen({ clinic }: { clinic: PublicClinic }) {
@@ -41,6 +42,15 @@ export function ClinicPageScreen({ clinic }: { clinic: PublicClinic }) {
             </a>
           )}
         </p>
+        {clinic.kinds.length > 0 && (
+          <Link
+            prefetch={false}
+            href={routes.bookAtClinic(clinic.slug)}
+            className={cn(buttonVariants(), 'justify-self-start')}
+          >
+            {t('bookHere')}
+          </Link>
+        )}
       </header>
       <div className="grid items-start gap-6 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <Doctors clinic={clinic} />
@@ -52,7 +62,13 @@ export function ClinicPageScreen({ clinic }: { clinic: PublicClinic }) {
               <ul className="grid gap-2">
                 {clinic.kinds.map((kind) => (
                   <li key={kind.id} className="flex justify-between gap-4">
-                    <span>{kindName(kind, locale)}</span>
+                    <Link
+                      prefetch={false}
+                      href={`${routes.bookAtClinic(clinic.slug)}?kind=${encodeURIComponent(kind.id)}`}
+                      className="text-primary-strong underline"
+                    >
+                      {kindName(kind, locale)}
+                    </Link>
                     <span className="shrink-0 text-muted-foreground">
                       {t('minutes', { count: kind.minutes })}
                     </span>
@@ -67,8 +83,9 @@ export function ClinicPageScreen({ clinic }: { clinic: PublicClinic }) {
   )
 }
 
-function Doctors({ clinic: { doctors, timeZone } }: { clinic: PublicClinic }) {
+function Doctors({ clinic: { doctors, timeZone, slug, kinds } }: { clinic: PublicClinic }) {
   const t = useTranslations('clinicPage')
+  const canBook = kinds.length > 0
   const tSpecialty = useTranslations('specialties')
   const locale = useLocale()
   return (
@@ -91,7 +108,9 @@ function Doctors({ clinic: { doctors, timeZone } }: { clinic: PublicClinic }) {
             </div>
             <Link
               prefetch={false}
-              href={routes.book(id)}
+              href={
+                canBook ? `${routes.bookAtClinic(slug)}?doctor=${encodeURIComponent(id)}` : routes.book(id)
+              }
               className={buttonVariants({ variant: 'secondary' })}
               aria-label={t('bookWith', { name: `${name} ${surname}` })}
             >

@@ -45,7 +45,7 @@ it.each([
   expect(screen.getAllByText(closed)).toHaveLength(6)
   expect(screen.getByRole('link', { name: book })).toHaveProperty(
     'href',
-    expect.stringContaining('/app/appointments/d/book'),
+    expect.stringContaining('/c/mayor/book?doctor=d'),
   )
   expect(screen.getByRole('link', { name: '+34 600 000 000' })).toHaveProperty('href', 'tel:+34600000000')
   expect(document.querySelectorAll('time')).toHaveLength(1)

@@ -1,6 +1,8 @@
+import { messageAnswer } from '../common.ts'
 import { correctDetailsInput } from '../correct-details.ts'
 import { detailHistory } from '../patient-sheet.ts'
 import { bookedAnswer, patient } from '../patients.ts'
+import { toVerifyAnswer, verificationInput } from '../public-bookings.ts'
 import { calls } from './call.ts'
 
 /** Facts about a patient that the desk needs before it books, and corrections of their details. */
@@ -23,5 +25,18 @@ export const patientCalls = calls('patients', {
     path: '/patients/:id/details/history',
     action: 'patient.read-changes',
     answer: detailHistory,
+  },
+  toVerify: {
+    method: 'GET',
+    path: '/patients/to-verify',
+    action: 'patient.verify',
+    answer: toVerifyAnswer,
+  },
+  verify: {
+    method: 'PUT',
+    path: '/patients/:id/verification',
+    action: 'patient.verify',
+    body: verificationInput,
+    answer: messageAnswer,
   },
 })

@@ -79,6 +79,8 @@ export interface HistoryPatient {
   status: PatientStatus | null
   /** The day of their death, `yyyy-MM-dd`; null for the living. */
   deceasedOn?: string | null | undefined
+  /** Whether the desk still has to say who they are. */
+  toVerify?: boolean | undefined
 }
 
 export interface History {

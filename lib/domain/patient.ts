@@ -14,6 +14,8 @@ export interface PatientRow {
   status: PatientStatus | null
   /** The day of their death, `yyyy-MM-dd`; null for the living. */
   deceasedOn?: string | null | undefined
+  /** Whether the desk still has to say who they are. */
+  toVerify?: boolean | undefined
 }
 
 /** Somebody who may be the person that is being registered. */
@@ -36,8 +38,6 @@ export interface Patient extends PatientRow, Partial<PatientSheet> {
   mergedInto?: string | null | undefined
   /** For staff: the number that their next correction names. */
   version?: number | undefined
-  /** For staff: whether the desk still has to look at a document. */
-  toVerify?: boolean | undefined
 }
 
 export interface PatientPage {

@@ -2,7 +2,6 @@ import { accountCalls } from '#contract/calls/account'
 import { apiKeyCalls } from '#contract/calls/api-keys'
 import type { Call } from '#contract/calls/call'
 import { callCalls } from '#contract/calls/calls'
-import { channelCalls } from '#contract/calls/channels'
 import { consentCalls } from '#contract/calls/consents'
 import { correctionCalls } from '#contract/calls/corrections'
 import { deathCalls } from '#contract/calls/deaths'
@@ -41,7 +40,6 @@ export const passedOn = {
   ),
   'api-keys': only(apiKeyCalls, 'list', 'create', 'revoke'),
   calls: { ...only(callCalls, 'done'), ...atOwnClinic(callCalls, 'list') },
-  channels: only(channelCalls, 'update', 'ofPatient', 'sendPhoneCode', 'verifyPhone'),
   consents: only(consentCalls, 'change'),
   corrections: only(correctionCalls, 'request', 'decide'),
   deaths: only(deathCalls, 'record', 'takeBack'),
@@ -56,7 +54,7 @@ export const passedOn = {
   'no-known-allergies': only(noKnownAllergiesCalls, 'set', 'end'),
   notifications: only(notificationCalls, 'list', 'markRead'),
   passkeys: only(passkeyCalls, 'list', 'request', 'add', 'remove'),
-  patients: only(patientCalls, 'booked', 'correct', 'changes'),
+  patients: only(patientCalls, 'booked', 'correct', 'changes', 'toVerify', 'verify'),
   'record-access': only(recordAccessCalls, 'change', 'breakGlass'),
   reminders: only(
     reminderCalls,

@@ -13,6 +13,7 @@ import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { LoadError } from '@/components/shared/state/load-error'
 import { ClientMessages } from '@/components/shared/text/client-messages'
+import { VerifyNotice } from '@/components/verification/verify-notice'
 import { load } from '@/lib/api/load'
 import { listPatientsOf } from '@/lib/api/patients'
 import { requirePage } from '@/lib/auth/page-access'
@@ -47,20 +48,18 @@ export default async function PatientsPage({ searchParams }: { searchParams: Par
   const hidesStatus = reachOf('patient.read-status', viewer.roles) === null
   const state = readPatientList(await searchParams, hidesStatus)
   const may = (path: string) => mayOpen(path, viewer.roles)
-  const erases = may(routes.erasures)
+  const [erases, imports] = [may(routes.erasures), viewer.clinicId !== null && may(routes.imports)]
   const opensHistories = may(routes.history('id'))
   const page = await load(listPatientsOf(auth, state))
   return (
     <PageContainer>
-      <PageHeader
-        title={t('title')}
-        actions={<ListActions erases={erases} imports={viewer.clinicId !== null && may(routes.imports)} />}
-      />
+      <PageHeader title={t('title')} actions={<ListActions erases={erases} imports={imports} />} />
       <ClientMessages of={['documents', 'patients', 'people']}>
         <div className="grid gap-3">
           <PatientControls state={state} hidesStatus={hidesStatus} />
           <PatientFilters state={state} hasOwn={viewer.doctorId !== null} hidesStatus={hidesStatus} />
         </div>
+        <VerifyNotice when={page.value?.patients.some(({ toVerify }) => toVerify)} />
         {page.refusal ? (
           <LoadError message={sentences.failed} />
         ) : (

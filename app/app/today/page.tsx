@@ -7,6 +7,7 @@ import { LoadError } from '@/components/shared/state/load-error'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { ClinicsDay } from '@/components/today/clinics-day'
 import { TodayScreen } from '@/components/today/today-screen'
+import { DeskVerify } from '@/components/verification/desk-verify'
 import { DeskWaitlist } from '@/components/waitlist/desk-waitlist'
 import { readClinicsDay } from '@/lib/api/clinics-day'
 import { load } from '@/lib/api/load'
@@ -45,8 +46,9 @@ export default async function TodayPage({ searchParams }: { searchParams: Params
     )
   }
   return (
-    <ClientMessages of={['today', 'hints', 'calls']}>
+    <ClientMessages of={['today', 'hints', 'calls', 'verification']}>
       <TodayScreen initial={today} user={user} now={new Date().toISOString()}>
+        <DeskVerify />
         <DeskCalls />
         <DeskWaitlist />
       </TodayScreen>

@@ -133,9 +133,15 @@ export const ofCare: Record<string, TablePrivacy> = {
   },
   freed_times: { keep: 'short', link: 'id clinic_id doctor_id', business: 'start_at end_at' },
   reminders: { keep: 'visit', link: 'id appointment_id', trace: 'hours_before start_at due_at state' },
+  public_bookings: {
+    keep: 'spent',
+    link: 'id clinic_id doctor_id kind_id patient_id appointment_id browser contact',
+    identity: 'person',
+    trace: 'start_at end_at expires_at created_at',
+  },
   slot_holds: {
     keep: 'spent',
-    link: 'id clinic_id doctor_id user_id offer_id',
+    link: 'id clinic_id doctor_id user_id offer_id booking_id resource_id session',
     trace: 'start_at end_at expires_at is_extended created_at',
   },
 }

@@ -57,7 +57,7 @@ export const patients = pgTable(
     email: text('email').notNull().default(''),
     ...sortKeys(),
     recentAt: recentAt(),
-    /** Whether the desk still has to look at their document. */
+    /** Whether the desk still has to say who they are. */
     toVerify: boolean('to_verify').notNull().default(false),
     /** The day of their death. */
     deceasedOn: date('deceased_on', { mode: 'string' }),
@@ -87,6 +87,7 @@ export const patients = pgTable(
     index('patients_by_recent').on(t.recentAt, t.id),
     index('patients_by_status_recent').on(t.status, t.recentAt, t.id),
     index('patients_email').on(sql`lower(${t.email})`).where(sql`${t.email} <> ''`),
+    index('patients_to_verify').on(t.id).where(sql`${t.toVerify}`),
     index('patients_search').using('gin', t.search.op('gin_trgm_ops')),
     check('patients_sex_known', sql`${t.sex} in ('female', 'male', 'other')`),
     check('patients_language_known', sql`${t.language} in ('es', 'en')`),

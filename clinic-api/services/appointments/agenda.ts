@@ -13,7 +13,7 @@ export interface DoctorAgenda {
   busy: StandingVisit[]
   off: Interval[]
   /** Times that somebody else is about to confirm, and those at which the patient is elsewhere: no pause belongs to them. */
-  held: Interval[]
+  held: StandingVisit[]
   /** When the wanted rooms and equipment are taken or closed, by their id. */
   taken: Map<string, Interval[]>
 }
@@ -63,7 +63,12 @@ const readAgendaRows = named(
       and start_at < :end::timestamptz and end_at > :start::timestamptz
       and start_at > :start::timestamptz - interval '1 day' and id is distinct from :except
     union all
-    select 'held', start_at, end_at, null, null, null, null, null from slot_holds
+    select 'resource', start_at, end_at, null, null, resource_id, null, null from slot_holds
+    where resource_id = any(:resourceIds::text[]) and user_id is distinct from :userId
+      and expires_at > :now::timestamptz
+      and start_at < :end::timestamptz and end_at > :start::timestamptz
+    union all
+    select 'held', start_at, end_at, null, null, split_part(session, '/', 2), null, null from slot_holds
     where doctor_id = :doctorId and user_id is distinct from :userId and expires_at > :now::timestamptz
       and start_at < :end::timestamptz and end_at > :start::timestamptz
     union all
@@ -103,7 +108,7 @@ export function getAgenda(db: ReadingDatabase, query: AgendaQuery): Promise<Doct
       shifts: intervals(rows, 'shift'),
       busy: rows.filter(({ kind }) => kind === 'busy').map(standing),
       off: intervals(rows, 'off'),
-      held: intervals(rows, 'held'),
+      held: rows.filter(({ kind }) => kind === 'held').map(standing),
       taken: takenBy(rows),
     }
     return { result: { settings, timeZone, ...agenda }, missed: !sameSettings(doctor, settings) }

@@ -56,7 +56,7 @@ export async function bookSlot(act: Act, wanted: Wanted, slot: Slot): Promise<En
   const times = { startAt: new Date(slot.start), endAt: new Date(slot.start + minutes * 60_000) }
   const { specialty, isLinked } = await lockSlot(act, wanted, { ...slot, ...times })
   const id = newId()
-  const { columns, ...place } = await takePlace(tx, { doctorId, kind: slot.kind, ...times })
+  const { columns, ...place } = await takePlace(act, { doctorId, kind: slot.kind, ...times })
   const room = where === 'video' ? newRoom() : null
   const visit = {
     id,
@@ -177,7 +177,7 @@ async function lockSlot(
       // One text whether it is overruled or not: the statement is prepared under one name.
       broken: sql<BrokenAmong | null>`case when not ${overruled}::boolean then ${brokenRuleSql({ doctorId, kind, timeZone: settings.timeZone }, { startAt, endAt })} end`,
       isKept: sql<boolean>`is_day_off(${clinicId}, ${doctorId}, ${from}, ${to}) or (is_held(${doctorId}, ${from}, ${to}, ${caller.userId}, ${at})
-        and not exists (select from appointments where doctor_id = ${doctorId} and session = ${session}::text and status <> 'cancelled'))`,
+        and not is_shared(${doctorId}, ${session}::text, ${at}))`,
     })
     .from(shift)
     .leftJoin(person, sql`true`)

@@ -33,8 +33,13 @@ const readAgendas = named(
       and a.start_at < :busyEnd::timestamptz and a.end_at > :busyStart::timestamptz
       and a.start_at > :busyStart::timestamptz - interval '1 day'
     union all
-    select 'held', doctor_id, start_at, end_at, null, null, null from slot_holds
-    where doctor_id = any(:doctorIds) and user_id <> :userId and expires_at > :now::timestamptz
+    select 'resource', null, start_at, end_at, resource_id, null, null from slot_holds
+    where resource_id = any(:resourceIds::text[]) and user_id is distinct from :userId
+      and expires_at > :now::timestamptz
+      and start_at < :end::timestamptz and end_at > :start::timestamptz
+    union all
+    select 'held', doctor_id, start_at, end_at, split_part(session, '/', 2), null, null from slot_holds
+    where doctor_id = any(:doctorIds) and user_id is distinct from :userId and expires_at > :now::timestamptz
       and start_at < :end::timestamptz and end_at > :start::timestamptz`,
 )
 
@@ -98,7 +103,7 @@ export async function freeTimesByDoctor(
       shifts: intervals('shift'),
       busy: own.filter((row) => row.kind === 'busy').map(standing),
       off: intervals('off'),
-      held: intervals('held'),
+      held: own.filter((row) => row.kind === 'held').map(standing),
       taken,
     }
     next.set(doctorId, freeSlots(agenda, visitIn(settings, kind), window))

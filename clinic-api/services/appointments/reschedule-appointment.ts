@@ -100,7 +100,7 @@ async function move(
   const among = { doctorId: row.doctorId, kind, timeZone: settings.timeZone, except: row.id }
   const broken = overruled ? null : await getBrokenRule(act.tx, among, times)
   if (broken) throw new NoSuchSlot(broken, start)
-  const { columns } = await takePlace(act.tx, { doctorId: row.doctorId, kind, ...times, except: row.id })
+  const { columns } = await takePlace(act, { doctorId: row.doctorId, kind, ...times, except: row.id })
   const day = (instant: Date) => dayAt(instant.getTime(), settings.timeZone)
   const presence = day(row.startAt) === day(times.startAt) ? {} : { arrivedAt: null, startedAt: null }
   const apply = () => applyChange(act, row, { kind: 'reschedule', ...times, ...columns, ...presence })

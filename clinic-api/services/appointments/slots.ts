@@ -44,7 +44,8 @@ function obstaclesOf(
     held,
     seats,
     resources: resources.map((id) => taken?.get(id) ?? []),
-    sessions: sessionsOf(busy, { kindId, seats, minutes }),
+    // Seats that are held count like those that are booked.
+    sessions: sessionsOf([...busy, ...held], { kindId, seats, minutes }),
     pauses: pausesAround(busy, rules),
     full: fullDays(busy, { kindId, perDay: rules.perDay, timeZone }),
   }
@@ -81,7 +82,7 @@ interface Agenda {
   /** Days off, of the doctor or the whole clinic. */
   off: readonly Interval[]
   /** Kept for somebody who is about to confirm; left out where times are only proposed. */
-  held?: readonly Interval[]
+  held?: readonly StandingVisit[]
   /** When rooms and equipment are taken or closed, by their id. */
   taken?: ReadonlyMap<string, readonly Interval[]>
 }

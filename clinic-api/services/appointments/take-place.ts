@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '../../db/client.ts'
-import type { Work } from '../../write/write.ts'
+import type { Act } from '../../write/write.ts'
 import { NoSuchSlot } from './refuse-slot.ts'
 import type { WantedKind } from './visit-length.ts'
 
@@ -22,6 +22,9 @@ interface Wanted {
   except?: string | undefined
 }
 
+/** The write that takes the place: what its caller holds is free for them. */
+export type Taking = Pick<Act, 'tx' | 'now'> & { caller: { userId: string } }
+
 /** Visits that several patients share have the same session; null for a visit of one patient. */
 export function sessionOf({
   doctorId,
@@ -37,10 +40,10 @@ export function sessionOf({
  * A free seat and a free room or piece of equipment. Asked with the doctor's row locked where the kind has seats.
  * Throws `NoSuchSlot`. Costs nothing where the kind asks for neither.
  */
-export async function takePlace(tx: Work['tx'], wanted: Wanted): Promise<TakenPlace> {
+export async function takePlace(act: Taking, wanted: Wanted): Promise<TakenPlace> {
   const session = sessionOf(wanted)
-  const { seat, taken } = session === null ? { seat: 1, taken: null } : await takeSeat(tx, wanted, session)
-  const resource = wanted.kind.resources.length === 0 ? null : await takeResource(tx, wanted, session)
+  const { seat, taken } = session === null ? { seat: 1, taken: null } : await takeSeat(act, wanted, session)
+  const resource = wanted.kind.resources.length === 0 ? null : await takeResource(act, wanted, session)
   return {
     columns: { session, seat, seats: Math.max(seat, wanted.kind.seats), resourceId: resource?.id ?? null },
     resourceName: resource?.name ?? null,
@@ -48,25 +51,30 @@ export async function takePlace(tx: Work['tx'], wanted: Wanted): Promise<TakenPl
   }
 }
 
+const livingOthers = ({ caller, now }: Taking) =>
+  sql`h.user_id is distinct from ${caller.userId} and h.expires_at > ${now.toISOString()}::timestamptz`
+
 async function takeSeat(
-  tx: Work['tx'],
+  act: Taking,
   { doctorId, kind, startAt, except = '' }: Wanted,
   session: string,
 ): Promise<{ seat: number; taken: number }> {
-  const rows = await rowsOf<{ seat: number }>(
-    tx,
+  const rows = await rowsOf<{ seat: number | null }>(
+    act.tx,
     sql`select seat from appointments
-      where doctor_id = ${doctorId} and session = ${session} and status <> 'cancelled' and id <> ${except}`,
+      where doctor_id = ${doctorId} and session = ${session} and status <> 'cancelled' and id <> ${except}
+      union all select null from slot_holds h
+        where h.doctor_id = ${doctorId} and h.session = ${session} and ${livingOthers(act)}`,
   )
   const taken = new Set(rows.map(({ seat }) => seat))
   const free = Array.from({ length: kind.seats }, (_, index) => index + 1).find((seat) => !taken.has(seat))
   if (free === undefined || rows.length >= kind.seats) throw new NoSuchSlot('taken', startAt.getTime())
-  return { seat: free, taken: rows.length + 1 }
+  return { seat: free, taken: rows.filter(({ seat }) => seat !== null).length + 1 }
 }
 
 /** One that is free for the whole visit, in the order of the kind; those who share a visit share its room. */
 async function takeResource(
-  tx: Work['tx'],
+  act: Taking,
   { kind, startAt, endAt, except = '' }: Wanted,
   session: string | null,
 ): Promise<{ id: string; name: string }> {
@@ -74,17 +82,20 @@ async function takeResource(
   const [from, to] = [startAt.toISOString(), endAt.toISOString()]
   // Bookings that take one of them wait here, and see what was written meanwhile.
   await rowsOf(
-    tx,
+    act.tx,
     sql`select id from resources where id = any(${list}::text[]) and deleted_at is null
       order by id for no key update`,
   )
   const [free] = await rowsOf<{ id: string; name: string }>(
-    tx,
+    act.tx,
     sql`select r.id, r.name from resources r
       where r.id = any(${list}::text[]) and r.deleted_at is null
         and not exists (select from appointments a where a.resource_id = r.id and a.status <> 'cancelled'
           and a.id <> ${except} and (a.session is null or a.session is distinct from ${session}::text)
           and a.start_at < ${to}::timestamptz and a.end_at > ${from}::timestamptz)
+        and not exists (select from slot_holds h where h.resource_id = r.id and ${livingOthers(act)}
+          and (h.session is null or h.session is distinct from ${session}::text)
+          and h.start_at < ${to}::timestamptz and h.end_at > ${from}::timestamptz)
         and not exists (select from days_off d where d.resource_id = r.id
           and d.start_at < ${to}::timestamptz and d.end_at > ${from}::timestamptz)
       order by not exists (select from appointments a where a.resource_id = r.id and a.status <> 'cancelled'

@@ -16,7 +16,7 @@ const mostDays = 62
 type Old = Pick<Deps, 'db' | 'clock' | 'env'>
 
 /** The clinic of a page, by its present or an old address. Throws 404 where there is none, or nobody can book. */
-async function clinicOf({ db }: Old, slug: string) {
+export async function clinicOf({ db }: Old, slug: string) {
   const [found] = await db.orm
     .select({ clinic: clinics })
     .from(clinicSlugs)
@@ -27,12 +27,12 @@ async function clinicOf({ db }: Old, slug: string) {
 }
 
 /** Kinds that everybody is shown, and that new patients may choose. */
-async function kindsOf({ db }: Old, clinicId: string): Promise<KindRecord[]> {
+export async function kindsOf({ db }: Old, clinicId: string): Promise<KindRecord[]> {
   const kinds = await listKinds(db.orm, clinicId, { onlineOnly: true })
   return kinds.filter((kind) => kind.public && kind.newPatients)
 }
 
-const doctorsOf = ({ db }: Old, clinicId: string) => listDoctors(db.orm, clinicId)
+export const doctorsOf = ({ db }: Old, clinicId: string) => listDoctors(db.orm, clinicId)
 
 /** All that the page says. Throws 404. */
 export async function readClinicPage(deps: Deps, slug: string) {
@@ -61,7 +61,7 @@ async function nextFree(
   return first
 }
 
-function timesOf(
+export function timesOf(
   deps: Deps,
   clinicId: string,
   { kind, doctors }: { kind: KindRecord; doctors: Doctors },

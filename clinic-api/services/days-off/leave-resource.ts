@@ -39,7 +39,7 @@ export async function leaveResource(
     // Those who share a visit keep their seats and follow the first of them.
     const kind = { ...kindOfRow(row), seats: 1 }
     try {
-      const { columns } = await takePlace(act.tx, { doctorId, kind, startAt, endAt, except: id })
+      const { columns } = await takePlace(act, { doctorId, kind, startAt, endAt, except: id })
       const set = { resourceId: columns.resourceId }
       await setFields(act, row, { action: 'appointment.change-resource', set })
     } catch (error) {

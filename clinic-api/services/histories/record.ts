@@ -23,6 +23,7 @@ export interface HistoryRecord {
   phone: string | null
   status: FastqStatus
   deceasedOn: string | null
+  toVerify: boolean
   changedAt: Date | null
   /** Name of whoever changed it last. */
   changedBy: string | null
@@ -46,7 +47,7 @@ async function findHistory(orm: Reader, id: string): Promise<HistoryRecord | nul
   const [row] = await rowsOf<Row>(
     orm,
     sql`select h.id, h.patient_id "patientId", p.name, p.surname, p.birthdate::text birthdate, p.dni, p.document_kind "documentKind",
-        p.document_country "documentCountry", p.phone, p.status, p.deceased_on::text "deceasedOn",
+        p.document_country "documentCountry", p.phone, p.status, p.deceased_on::text "deceasedOn", p.to_verify "toVerify",
         array(select clinic_id from patient_clinics where patient_id = p.id) "clinicIds",
         (select c.time_zone from patient_clinics l join clinics c on c.id = l.clinic_id
           where l.patient_id = p.id order by l.created_at limit 1) "timeZone",

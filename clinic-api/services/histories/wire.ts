@@ -53,6 +53,7 @@ export function toWireHistory(
       status: wireStatus[status],
       deceasedOn,
       ...(isStaff ? { dni, document: documentIn(record), phone } : {}),
+      ...(isStaff && record.toVerify && { toVerify: true }),
     },
     fastq: fastqOf(files, caller),
     room,

@@ -99,10 +99,11 @@ async function keep(act: Act, wanted: Wanted, slot: Slot): Promise<Ended<HoldRow
     ? null
     : await getBrokenRule(tx, { doctorId, except: wanted.except, ...slot }, slot)
   if (broken) throw new NotFree(broken)
-  // For whoever confirms, a seat and a room are free now; they are taken with the booking.
-  await takePlace(tx, { doctorId, except: wanted.except, ...slot }).catch((error: unknown) => {
-    throw error instanceof NoSuchSlot ? new NotFree('taken') : error
-  })
+  const { columns } = await takePlace(act, { doctorId, except: wanted.except, ...slot }).catch(
+    (error: unknown) => {
+      throw error instanceof NoSuchSlot ? new NotFree('taken') : error
+    },
+  )
   const mine = and(eq(slotHolds.userId, caller.userId), isNull(slotHolds.offerId))
   const [present] = await tx
     .select()
@@ -121,6 +122,9 @@ async function keep(act: Act, wanted: Wanted, slot: Slot): Promise<Ended<HoldRow
     isExtended: isLiving,
     createdAt: now,
     offerId: null,
+    bookingId: null,
+    resourceId: columns.resourceId,
+    session: columns.session,
   }
   const targetWhere = isNull(slotHolds.offerId)
   await tx

@@ -17,7 +17,7 @@ export async function getHold(orm: Reader, id: string): Promise<HoldRow | null> 
 }
 
 export function subjectOfHold({ userId }: HoldRow): Subject {
-  return { userId }
+  return userId === null ? {} : { userId }
 }
 
 /** Gives the time back before it ends by itself. Throws 403 and 404. */

@@ -6,6 +6,7 @@ import { idempotencyKeys } from '../../db/schema/idempotency.ts'
 import { importLines, importParts, importSources, imports } from '../../db/schema/imports.ts'
 import { memberInvitations, memberships } from '../../db/schema/memberships.ts'
 import { passkeyChallenges } from '../../db/schema/passkeys.ts'
+import { publicBookings } from '../../db/schema/public-bookings.ts'
 import {
   passwordResets,
   rateLimits,
@@ -39,6 +40,10 @@ export async function sweepSpent(deps: Deps): Promise<void> {
     await tx.delete(rateLimits).where(lt(rateLimits.updatedAt, yesterday))
     await tx.delete(requestCounts).where(lt(requestCounts.minute, yesterday))
     await tx.delete(slotHolds).where(lt(slotHolds.expiresAt, yesterday))
+    // A confirmed booking stays while the desk has yet to say who it was, and while its link may still be opened.
+    const isDecided = and(isNull(publicBookings.person), lt(publicBookings.endAt, yesterday))
+    const isUnconfirmed = and(isNull(publicBookings.appointmentId), lt(publicBookings.expiresAt, yesterday))
+    await tx.delete(publicBookings).where(or(isDecided, isUnconfirmed))
     await tx.delete(fhirExports).where(lt(fhirExports.expiresAt, now))
     await sweepImports(tx, yesterday)
     await tx.delete(undos).where(lt(undos.expiresAt, yesterday))

@@ -6,7 +6,7 @@ import { mergedPatients } from '../../db/schema/merges.ts'
 import { patients } from '../../db/schema/patients.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../policy/caller.ts'
-import { type Act, type IntentOn, write } from '../../write/write.ts'
+import { type Act, type Ended, type IntentOn, write } from '../../write/write.ts'
 import { applyChange, rowColumns } from '../appointments/change.ts'
 import { tellOfVisit } from '../notifications/tell-of-visit.ts'
 import { foldedColumns } from '../patients/fold.ts'
@@ -23,7 +23,6 @@ type Wish = z.output<typeof mergeInput>
  * its ids lead there. Answers how much came over. Throws 400, 403, 404, and 409 with what has yet to be chosen.
  */
 export async function mergePatients(deps: Deps, caller: Caller, wish: Wish): Promise<MergeMoves> {
-  const { keep: keepId, merge: mergeId } = wish
   const group = await groupOf(deps.db.orm, caller)
   const intent: IntentOn<Pair> = {
     action: 'patient.merge',
@@ -31,39 +30,45 @@ export async function mergePatients(deps: Deps, caller: Caller, wish: Wish): Pro
     subject: (pair) => subjectOfPair(pair, caller, group),
   }
   return write(deps, caller, intent, async (act, pair) => {
-    const { tx, now } = act
     assertMergeable(pair, caller, group)
-    const met = await collisions(tx, wish)
-    const { choose } = wish
-    assertChosen([...differing(pair), ...ofVisits(met)], choose)
-    const { keep, merge } = pair
-    const moved = await countMoves(tx, { patientId: mergeId, historyId: merge.historyId })
-    const ended = await cancel(act, givingWay(met, choose))
-    await moveRows(act, pair)
-    const [stays, goes] = wish.account === 'merge' && merge.account ? [merge, keep] : [keep, merge]
-    const account = stays.account ?? goes.account
-    const given = stays.account && goes.account
-    await tx.delete(patients).where(eq(patients.id, mergeId))
-    await tx
-      .update(patients)
-      .set({ ...newFacts(pair, wish), ...(account && { userId: account.id }), updatedAt: now })
-      .where(eq(patients.id, keepId))
-    if (given && account) await giveUpAccount(act, { from: given.id, to: account.id })
-    await tx.insert(mergedPatients).values({
-      mergedId: mergeId,
-      patientId: keepId,
-      oldHistoryId: merge.historyId,
-      oldAccountId: given?.id ?? null,
-      mergedBy: caller.userId,
-      mergedAt: now,
-    })
-    for (const each of ended) await tellOfVisit(act, each, { kind: 'appointment-cancelled' })
-    await announceAhead(act, keepId)
-    const trace = { action: 'patient.merge', entity: 'patient', clinicId: caller.clinicId }
-    const details = { keep: keepId, merge: mergeId, fields: Object.keys(choose) }
-    await act.audit({ ...trace, entityId: mergeId, patientId: mergeId, details })
-    return act.audit({ ...trace, entityId: keepId, patientId: keepId, details }, moved)
+    return mergePair(act, pair, wish)
   })
+}
+
+/** The same within a write that has read and locked both. */
+export async function mergePair(act: Act, pair: Pair, wish: Wish): Promise<Ended<MergeMoves>> {
+  const { keep: keepId, merge: mergeId } = wish
+  const { tx, now, caller } = act
+  const met = await collisions(tx, wish)
+  const { choose } = wish
+  assertChosen([...differing(pair), ...ofVisits(met)], choose)
+  const { keep, merge } = pair
+  const moved = await countMoves(tx, { patientId: mergeId, historyId: merge.historyId })
+  const ended = await cancel(act, givingWay(met, choose))
+  await moveRows(act, pair)
+  const [stays, goes] = wish.account === 'merge' && merge.account ? [merge, keep] : [keep, merge]
+  const account = stays.account ?? goes.account
+  const given = stays.account && goes.account
+  await tx.delete(patients).where(eq(patients.id, mergeId))
+  await tx
+    .update(patients)
+    .set({ ...newFacts(pair, wish), ...(account && { userId: account.id }), updatedAt: now })
+    .where(eq(patients.id, keepId))
+  if (given && account) await giveUpAccount(act, { from: given.id, to: account.id })
+  await tx.insert(mergedPatients).values({
+    mergedId: mergeId,
+    patientId: keepId,
+    oldHistoryId: merge.historyId,
+    oldAccountId: given?.id ?? null,
+    mergedBy: caller.userId,
+    mergedAt: now,
+  })
+  for (const each of ended) await tellOfVisit(act, each, { kind: 'appointment-cancelled' })
+  await announceAhead(act, keepId)
+  const trace = { action: 'patient.merge', entity: 'patient', clinicId: caller.clinicId }
+  const details = { keep: keepId, merge: mergeId, fields: Object.keys(choose) }
+  await act.audit({ ...trace, entityId: mergeId, patientId: mergeId, details })
+  return act.audit({ ...trace, entityId: keepId, patientId: keepId, details }, moved)
 }
 
 /** Cancels appointments of which nobody is told yet, and answers those that were still ahead. */

@@ -16,6 +16,7 @@ export const ofPatients: Record<string, Way> = {
   consents: 'moves',
   break_glass: 'moves',
   sign_ups: 'moves',
+  public_bookings: 'moves',
   import_lines: 'moves',
   insight_marks: 'moves',
   outbox: 'moves',

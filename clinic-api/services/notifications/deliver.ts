@@ -13,6 +13,7 @@ import { openInvitation } from '../guardians/invitation.ts'
 import { openReset } from '../identity/passwords/open-reset.ts'
 import { openMemberInvitation } from '../invitations/open-invitation.ts'
 import { openSignUp } from '../sign-ups/open-sign-up.ts'
+import { withBookingLink, withOwnLinks } from './booking-letter.ts'
 import { calendarOf } from './calendar-of.ts'
 import { wishOf } from './mail-wish.ts'
 import { withOfferLinks } from './offer-letter.ts'
@@ -128,11 +129,14 @@ async function noteBefore(lease: Date, { clock }: Deps, note: () => Promise<void
 
 /**
  * Null when there is nothing to say: nobody has the address at which a reset was asked for, a registration was
- * confirmed, has ended or is somebody's who is known, an offer is over, or the visit of a reminder was moved, cancelled or has begun since.
+ * confirmed, has ended or is somebody's who is known, an offer or a time that was kept is over, or the visit of a reminder was moved, cancelled or has begun since.
  */
 async function prepare(deps: Deps, known: Notification, recipient: string): Promise<Letter | null> {
   if (known.kind === 'visit-reminder') return withLinks(deps, known)
   if (known.kind === 'slot-offered') return withOfferLinks(deps, known)
+  if (known.kind === 'booking-held') return withBookingLink(deps, known)
+  if (known.kind === 'appointment-booked' || known.kind === 'appointment-rescheduled')
+    return withOwnLinks(deps, known)
   if (known.kind === 'guardian-invited') {
     const link = await openInvitation(deps, known.guardianId)
     return link === null ? null : { ...known, link }

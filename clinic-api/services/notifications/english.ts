@@ -8,11 +8,6 @@ export const english: Phrases = {
     const { day, time } = moment('en-GB', other, timeZone)
     return `${day} at ${time} (local time in ${city})`
   },
-  place: {
-    video: 'It takes place by video. The link below lets you in from ten minutes before.',
-    phone: 'It takes place by phone: the clinic calls you.',
-  },
-  join: 'Join the video call',
   booked: (meeting, by) => ({
     subject: 'Your appointment is booked',
     paragraphs: [
@@ -65,6 +60,15 @@ export const english: Phrases = {
       { label: 'Choose another time', path: links.move },
       { label: 'Cancel the appointment', path: links.cancel },
     ],
+  }),
+  bookingHeld: (held) => ({
+    subject: 'Confirm your appointment',
+    paragraphs: [
+      `We keep ${english.when(held)} with Dr. ${held.doctorName} at ${held.clinicName} for you until ${moment('en-GB', held.expiresAt, held.timeZone).time}.`,
+      'Confirm it with the button below. Nothing is booked before that.',
+      'If it was not you, ignore this message: the time becomes free again.',
+    ],
+    actions: [{ label: 'Confirm the appointment', path: held.link }],
   }),
   slotOffered: (offer) => ({
     subject: 'An appointment has come free for you',

@@ -45,6 +45,7 @@ const notices: { [Kind in NoticeKind]: Notice & { kind: Kind } } = {
 }
 
 const offer = { ...meeting, offerId: 'offer', expiresAt, links: { accept: '/visit/a', decline: '/visit/b' } }
+const place = { clinicName, city: meeting.city, timeZone, doctorName }
 const joining = { clinicName, signUpId: 'sign-up', link: '/join/a' }
 const ending = { clinicName, timeZone, endsAt: '2026-11-30T12:00:00.000Z' }
 const summary = { clinicName, timeZone, day: '2026-11-24' }
@@ -55,6 +56,18 @@ export const mailSamples: { [Kind in Letter['kind']]: (language: Language) => Le
   'appointment-booked': (language) => [
     { kind: 'appointment-booked', language, meeting },
     { kind: 'appointment-booked', language, meeting, by: 'Carmen Ortega' },
+    { kind: 'appointment-booked', language, meeting, own: { move: '/visit/a', cancel: '/visit/b' } },
+  ],
+  'booking-held': (language) => [
+    {
+      kind: 'booking-held',
+      language,
+      ...place,
+      bookingId: 'booking',
+      startAt,
+      expiresAt,
+      link: '/booking/a',
+    },
   ],
   'appointment-cancelled': (language) => [{ kind: 'appointment-cancelled', language, meeting }],
   'appointment-rescheduled': (language) => [

@@ -28,13 +28,11 @@ export type NoticeLetter = Extract<Letter, { kind: 'notice' }>
 type AnchorLetter = Extract<Letter, { kind: 'audit-anchors' }>
 export type DailySummary = Extract<Letter, { kind: 'daily-summary' }>
 
+export type HeldLetter = Extract<Letter, { kind: 'booking-held' }>
+
 /** Phrases that each language provides. */
 export interface Phrases extends AccountPhrases {
   when(meeting: Omit<Meeting, 'appointmentId'>, startAt?: string): string
-  /** Where a visit takes place that is not at the clinic. */
-  place: Record<'video' | 'phone', string>
-  /** The label of the way into the room. */
-  join: string
   /** `by`: who of the clinic booked for the patient. */
   booked(meeting: Meeting, by: string | undefined): Text
   cancelled(meeting: Meeting): Text
@@ -44,6 +42,7 @@ export interface Phrases extends AccountPhrases {
   doctorDeleted(meeting: Meeting): Text
   reminder(meeting: Meeting, links: Record<VisitLinkAction, string>): Text
   slotOffered(offer: OfferLetter): Text
+  bookingHeld(held: HeldLetter): Text
   geneticStudy(clinicName: string | null): Text
   patientLinked(clinicName: string): Text
   patientInvited(clinicName: string, link: string): Text

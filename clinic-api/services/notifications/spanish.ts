@@ -9,11 +9,6 @@ export const spanish: Phrases = {
     const { day, time } = moment('es-ES', other, timeZone)
     return `${day} a las ${time} (hora local de ${city})`
   },
-  place: {
-    video: 'Será por videollamada. Con el enlace de abajo puedes entrar desde diez minutos antes.',
-    phone: 'Será por teléfono: te llama la clínica.',
-  },
-  join: 'Entrar en la videollamada',
   booked: (meeting, by) => ({
     subject: 'Tu cita está reservada',
     paragraphs: [
@@ -66,6 +61,15 @@ export const spanish: Phrases = {
       { label: 'Elegir otra hora', path: links.move },
       { label: 'Cancelar la cita', path: links.cancel },
     ],
+  }),
+  bookingHeld: (held) => ({
+    subject: 'Confirma tu cita',
+    paragraphs: [
+      `Te guardamos el ${spanish.when(held)} con ${held.doctorName} en ${held.clinicName} hasta las ${moment('es-ES', held.expiresAt, held.timeZone).time}.`,
+      'Confirma la cita con el botón de abajo. Hasta entonces no hay nada reservado.',
+      'Si no has sido tú, ignora este mensaje: la hora queda libre de nuevo.',
+    ],
+    actions: [{ label: 'Confirmar la cita', path: held.link }],
   }),
   slotOffered: (offer) => ({
     subject: 'Ha quedado libre una cita para ti',

@@ -8,6 +8,7 @@ import type { Notification } from '../../write/notification.ts'
  */
 const stoppable: Record<Exclude<Notification['kind'], 'notice'>, StoppableMail | null> = {
   'appointment-booked': 'visits',
+  'booking-held': null,
   'appointment-cancelled': 'visits',
   'appointment-rescheduled': 'visits',
   'doctor-rescheduled': 'visits',

@@ -2,14 +2,29 @@ import type { Language, Letter, Meeting } from '../../write/notification.ts'
 import { english } from './english.ts'
 import type { Phrases, Text } from './phrases.ts'
 import { spanish } from './spanish.ts'
+import { visitLabels } from './visit-labels.ts'
 
 const phrases: Record<Language, Phrases> = { en: english, es: spanish }
 
 const threadPath = (threadId: string) => `/app/messages/${encodeURIComponent(threadId)}`
 
 export function textOf(letter: Letter): Text {
-  const text = wordsOf(letter)
+  const text = withOwn(wordsOf(letter), letter)
   return 'meeting' in letter && placed.has(letter.kind) ? withPlace(text, letter) : text
+}
+
+/** Puts the ways to change a visit without an account in the place of the one that leads into it. */
+function withOwn(text: Text, letter: Letter): Text {
+  if (!('own' in letter) || !letter.own) return text
+  const { move, cancel } = visitLabels[letter.language].change
+  const { own } = letter
+  return {
+    ...text,
+    actions: [
+      { label: move, path: own.move },
+      { label: cancel, path: own.cancel },
+    ],
+  }
 }
 
 /** The mails that tell of a visit to come. */
@@ -19,7 +34,7 @@ const placed = new Set<Letter['kind']>(['appointment-booked', 'appointment-resch
 function withPlace(text: Text, { language, meeting }: { language: Language; meeting: Meeting }): Text {
   const { where, join } = meeting
   if (!where) return text
-  const { place, join: label } = phrases[language]
+  const { place, join: label } = visitLabels[language]
   const [first = '', ...others] = text.paragraphs
   const actions = join ? [{ label, path: join }, ...text.actions] : text.actions
   return { ...text, paragraphs: [first, place[where], ...others], actions }
@@ -40,6 +55,8 @@ function wordsOf(letter: Letter): Text {
       return words.doctorDeleted(letter.meeting)
     case 'visit-reminder':
       return words.reminder(letter.meeting, letter.links)
+    case 'booking-held':
+      return words.bookingHeld(letter)
     case 'slot-offered':
       return words.slotOffered(letter)
     case 'genetic-study':

@@ -23,6 +23,8 @@ interface Person extends Sheet {
   contact?: string
   /** The language of the sheet; that of the account follows from it where nobody has used one. */
   spoken?: PatientSheet['language'] | undefined
+  /** Nobody at the clinic has said yet who they are. */
+  toVerify?: boolean
 }
 
 /**

@@ -33,6 +33,7 @@ export interface PatientListRow {
   phone: string | null
   status: FastqStatus
   deceasedOn: string | null
+  toVerify: boolean
   lastVisit: Date | null
   nextVisit: Date | null
   /** Time zone of the clinic of these visits. */

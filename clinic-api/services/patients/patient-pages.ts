@@ -104,7 +104,7 @@ const visitOf = (which: string) => `left join lateral (
     )`
 
 const withVisits = `select counted.total, page.id, page.name, page.surname, page.birthdate, page.dni, page."documentKind",
-      page."documentCountry", page.phone, page."deceasedOn",
+      page."documentCountry", page.phone, page."deceasedOn", page."toVerify",
       page.status, page.keys, past.start_at "lastVisit", ahead.start_at "nextVisit",
       coalesce(ahead.time_zone, past.time_zone) "timeZone"
     from counted left join page on true
@@ -190,7 +190,7 @@ const shown = (
   order: Order,
   ...before: string[]
 ) => `p.id, p.name, p.surname, p.birthdate::text birthdate, p.dni,
-  p.document_kind "documentKind", p.document_country "documentCountry", p.phone, p.status, p.deceased_on::text "deceasedOn",
+  p.document_kind "documentKind", p.document_country "documentCountry", p.phone, p.status, p.deceased_on::text "deceasedOn", p.to_verify "toVerify",
   array[${[...before, ...order.keys].map((key) => `${key}::text`).join(', ')}] keys,
   row_number() over (order by ${[...before, orderKeys(order)].join(', ')}) as position`
 

@@ -38,11 +38,12 @@ const statusFor = (caller: Caller, status: FastqStatus) =>
 
 export function toWireListedPatient(listed: PatientListRow, caller: Caller) {
   const { id: _id, status, lastVisit, nextVisit, ...row } = listed
-  const { documentKind: _kind, documentCountry: _country, ...shown } = row
+  const { documentKind: _kind, documentCountry: _country, toVerify: _toVerify, ...shown } = row
   return {
     _id,
     ...shown,
     document: documentIn(row),
+    ...(row.toVerify && { toVerify: true }),
     lastVisit: lastVisit?.toISOString() ?? null,
     nextVisit: nextVisit?.toISOString() ?? null,
     status: statusFor(caller, status),

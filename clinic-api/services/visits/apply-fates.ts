@@ -93,7 +93,7 @@ async function move(
   const among = { doctorId, kind, timeZone: settings.timeZone, except: row.id }
   const broken = overruled ? null : await getBrokenRule(tx, among, times)
   if (broken) throw againstRule(broken, rules)
-  const { columns } = await takePlace(tx, { doctorId, kind, ...times, except: row.id }).catch(
+  const { columns } = await takePlace(act, { doctorId, kind, ...times, except: row.id }).catch(
     (error: unknown) => {
       throw error instanceof NoSuchSlot ? taken(row) : error
     },

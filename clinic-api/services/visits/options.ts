@@ -107,7 +107,7 @@ async function readAgendas(tx: Reader, { clinicId, rows, doctors, stretch, userI
   const times = sql`(extract(epoch from start_at) * 1000)::float8 "start", (extract(epoch from end_at) * 1000)::float8 "end"`
   const visits = sql`from appointments where status <> 'cancelled' and ${touches} and id not in (${touched})`
   const ofDoctors = sql`doctor_id in (${listed(doctors.map(({ id }) => id))})`
-  const held = sql`from slot_holds where user_id <> ${userId} and expires_at > ${now.toISOString()}::timestamptz`
+  const held = sql`from slot_holds where user_id is distinct from ${userId} and expires_at > ${now.toISOString()}::timestamptz`
   const ofKind = (column: string) =>
     sql`(select ${sql.identifier(column)} from visit_kinds k where k.id = kind_id)`
   const found = await rowsOf<Busy>(
@@ -116,10 +116,12 @@ async function readAgendas(tx: Reader, { clinicId, rows, doctors, stretch, userI
       union all select 'off', doctor_id, ${times}, null, null, null from days_off
         where clinic_id = ${clinicId} and resource_id is null and ${touches}
       union all select 'doctor', doctor_id, ${times}, kind_id, ${ofKind('pause_before')}, ${ofKind('pause_after')} ${visits} and ${ofDoctors}
-      union all select 'held', doctor_id, ${times}, null, null, null ${held} and ${touches} and ${ofDoctors}
+      union all select 'held', doctor_id, ${times}, split_part(session, '/', 2), null, null ${held} and ${touches} and ${ofDoctors}
       union all select 'resource', resource_id, ${times}, null, null, null ${visits} and resource_id is not null and clinic_id = ${clinicId}
       union all select 'resource', resource_id, ${times}, null, null, null from days_off
         where clinic_id = ${clinicId} and resource_id is not null and ${touches}
+      union all select 'resource', resource_id, ${times}, null, null, null ${held} and ${touches}
+        and resource_id is not null and clinic_id = ${clinicId}
       union all select 'patient', patient_id, ${times}, null, null, null ${visits}
         and patient_id in (${listed(rows.map(({ patientId }) => patientId))})`,
   )

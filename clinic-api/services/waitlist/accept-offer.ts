@@ -93,7 +93,7 @@ async function move(act: Act, visit: AppointmentRow, { offer, settings }: Taking
   const among = { doctorId, kind, timeZone: settings.timeZone, except: visit.id }
   const broken = await getBrokenRule(act.tx, among, slot)
   if (broken) throw new NoSuchSlot(broken, startAt.getTime())
-  const { columns } = await takePlace(act.tx, { doctorId, kind, ...slot, except: visit.id })
+  const { columns } = await takePlace(act, { doctorId, kind, ...slot, except: visit.id })
   await applyChange(act, visit, {
     kind: 'reschedule',
     ...slot,

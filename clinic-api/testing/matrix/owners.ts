@@ -61,6 +61,7 @@ const owners: [pattern: RegExp, owner: Owner][] = [
   [/^\/users\/\{id\}/, 'account'],
   [/^\/plans\/\{id\}/, 'nobody'],
   [/^\/public\/clinics\/\{slug\}/, 'nobody'],
+  [/^\/public\/bookings\/\{bookingToken\}/, 'nobody'],
   [/^\/visit-links\/\{visitToken\}/, 'nobody'],
   [/^\/stop-links\/\{stopToken\}/, 'nobody'],
   [/^\/sign-ups\/\{signUpToken\}/, 'nobody'],

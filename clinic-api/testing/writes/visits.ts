@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Client } from '../client.ts'
 import { insideOf, type World, type Writes } from './world.ts'
 
@@ -48,7 +49,7 @@ export const visitsWrites: Writes = {
     const answer = await world.patient.client.post('/holds', {
       clinicId: world.clinic.id,
       doctorId: world.doctor.id,
-      appointmentDate: world.slot(330),
+      appointmentDate: world.slot(150),
     })
     world.hold = answer.body.holdId
     return answer
@@ -59,7 +60,7 @@ export const visitsWrites: Writes = {
     const rosa = { name: 'Rosa', surname: 'Vega', birthdate: '1940-01-01', document: { kind: 'none' } }
     const { body } = await doctor.client.post('/patients/quick', rosa)
     const place = { patientId: body._id, clinicId: clinic.id, doctorId: doctor.id }
-    await doctor.client.post('/appointments', { ...place, appointmentDate: world.slot(330) })
+    await doctor.client.post('/appointments', { ...place, appointmentDate: world.slot(150) })
     const { calls } = (await doctor.client.get(`/calls?clinicId=${clinic.id}`)).body
     return doctor.client.put(`/calls/${calls[0]._id}/done`)
   },
@@ -146,4 +147,30 @@ export const visitsWrites: Writes = {
     world.doctor.client.delete(`/appointments/${world.appointment}/started`),
   'DELETE /appointments/{id}/arrived': (world) =>
     world.doctor.client.delete(`/appointments/${world.appointment}/arrived`),
+  'POST /public/bookings': async (world) => {
+    const { owner, clinic, doctor, server } = world
+    const slug = `page-${randomUUID().slice(0, 8)}`
+    const { body } = await owner.client.get(`/clinics/${clinic.id}`)
+    const { name, city, district, postalCode } = body
+    await owner.client.put(`/clinics/${clinic.id}`, { name, city, district, postalCode, slug })
+    const shown = { minutes: 30, specialties: [], online: true, public: true, colour: 'teal' }
+    const kind = { ...shown, nameEn: 'Public', nameEs: 'Pública', clinicId: clinic.id }
+    const { body: made } = await owner.client.post('/visit-kinds', kind)
+    const choice = { slug, kindId: made._id, doctorId: doctor.id, appointmentDate: world.slot(210) }
+    const { email } = world.person('visitor')
+    const person = { name: 'Rosa', surname: 'Vidal', birthdate: '1990-02-03', email }
+    const form = { ...choice, ...person, language: 'es', consent: true }
+    return new Client(server).post('/public/bookings', form)
+  },
+  'POST /public/bookings/{bookingToken}': async (world) => {
+    const mail = await insideOf(world).newestMail()
+    const token = /\/booking\/([^\s]+)/.exec(mail)?.[1] ?? ''
+    return new Client(world.server).post(`/public/bookings/${token}`)
+  },
+  'PUT /patients/{id}/verification': async (world) => {
+    insideOf(world)
+    const { body } = await world.owner.client.get('/patients/to-verify')
+    const [person] = body.patients
+    return world.owner.client.put(`/patients/${person._id}/verification`, { verdict: 'new' })
+  },
 }

@@ -13,12 +13,13 @@ interface DocumentFieldsProps {
   form: { id: string; errors: Readonly<Record<string, string>> }
   /** How a DNI is written. */
   help: string
+  initial?: DocumentKind
 }
 
 /** Like its namesake of the other forms, for a light form. */
-export function DocumentFields({ form, help }: DocumentFieldsProps) {
+export function DocumentFields({ form, help, initial = 'dni' }: DocumentFieldsProps) {
   const t = useTranslations('documents')
-  const [kind, setKind] = useState<DocumentKind>('dni')
+  const [kind, setKind] = useState(initial)
   return (
     <>
       <LightField
@@ -31,7 +32,7 @@ export function DocumentFields({ form, help }: DocumentFieldsProps) {
           <KindChooser
             name="documentKind"
             value={kind}
-            onChange={({ target }) => setKind(documentKinds.find((each) => each === target.value) ?? 'dni')}
+            onChange={({ target }) => setKind(documentKinds.find((each) => each === target.value) ?? initial)}
           />
         }
         control={(props) => (

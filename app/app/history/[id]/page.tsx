@@ -14,6 +14,7 @@ import { EmergencyNotice } from '@/components/record-access/emergency-notice'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { ElsewherePage } from '@/components/shell/place/elsewhere-page'
+import { VerifyNotice } from '@/components/verification/verify-notice'
 import { openHistory } from '@/lib/api/open-history'
 import { requirePage } from '@/lib/auth/page-access'
 import { mayOpen } from '@/lib/auth/route-access'
@@ -22,8 +23,7 @@ import { historyRights, readingOnly } from '@/lib/domain/history-rights'
 import { routes } from '@/lib/routes'
 
 export async function generateMetadata() {
-  const t = await getTranslations('history')
-  return { title: t('title') }
+  return { title: (await getTranslations('history'))('title') }
 }
 
 export default async function HistoryPage({ params }: { params: Promise<{ id: string }> }) {
@@ -35,11 +35,11 @@ export default async function HistoryPage({ params }: { params: Promise<{ id: st
   if (isMissing) notFound()
   if (!history) return <HistoryUnavailable />
   if (history.patient.id !== id && history.id !== id) redirect(routes.history(history.patient.id))
-  const { emergencyUntil } = history
-  const whole = historyRights(viewer.roles)
+  const [{ emergencyUntil }, whole] = [history, historyRights(viewer.roles)]
   const rights = emergencyUntil === null ? whole : readingOnly(whole)
   return (
     <PageContainer text={rights.staff ? 'work' : 'patient'} className="gap-0 pt-2 sm:pt-3">
+      <VerifyNotice when={history.patient.toVerify} only={history.patient.id} />
       {emergencyUntil && <EmergencyNotice until={emergencyUntil} timeZone={timeZone} />}
       <ClientMessages of={['documents', 'history', 'people']}>
         <HistoryScreen

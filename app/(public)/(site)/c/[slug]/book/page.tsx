@@ -1,0 +1,60 @@
+import Link from 'next/link'
+import { notFound, permanentRedirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { latestToday } from '#contract/zone'
+import { BookPublicly } from '@/components/auth/public-booking/book-publicly'
+import { AsIs } from '@/components/shared/text/as-is'
+import { ClientMessages } from '@/components/shared/text/client-messages'
+import { Card } from '@/components/ui/card'
+import { requireClinicPage } from '@/lib/api/clinic-pages'
+import { load } from '@/lib/api/load'
+import { routes, single } from '@/lib/routes'
+
+interface BookPageProps {
+  params: Promise<{ slug: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export async function generateMetadata({ params }: BookPageProps) {
+  const [t, { value: clinic }] = await Promise.all([
+    getTranslations('publicBooking'),
+    load(requireClinicPage((await params).slug)),
+  ])
+  return { title: clinic ? t('bookAt', { clinic: clinic.name }) : undefined, robots: { index: false } }
+}
+
+/** Books at a clinic without an account. */
+export default async function BookAtClinicPage({ params, searchParams }: BookPageProps) {
+  const [{ slug }, query, t] = await Promise.all([params, searchParams, getTranslations('publicBooking')])
+  const { value: clinic, refusal } = await load(requireClinicPage(slug))
+  if (refusal && refusal.status !== 404) throw refusal
+  if (!clinic || clinic.kinds.length === 0) notFound()
+  if (clinic.slug !== slug) permanentRedirect(routes.bookAtClinic(clinic.slug))
+  const { name, timeZone, kinds, doctors } = clinic
+  const initial = { kindId: single(query.kind) ?? '', doctorId: single(query.doctor) ?? '' }
+  const only = kinds.length === 1 ? (kinds[0]?.id ?? '') : initial.kindId
+  return (
+    <div className="mx-auto grid w-full max-w-2xl gap-5 px-4 py-8 sm:py-12">
+      <header className="grid gap-1">
+        <Link
+          prefetch={false}
+          href={routes.clinicPage(slug)}
+          className="text-sm text-primary-strong underline"
+        >
+          <AsIs>{name}</AsIs>
+        </Link>
+        <h1 className="text-2xl font-semibold">{t('title')}</h1>
+        <p className="text-muted-foreground">{t('lead')}</p>
+      </header>
+      <Card>
+        <ClientMessages of={['publicBooking', 'documents', 'auth', 'errors', 'validation', 'common']}>
+          <BookPublicly
+            clinic={{ slug, name, timeZone, kinds, doctors }}
+            today={latestToday(Date.now())}
+            initial={{ ...initial, kindId: only }}
+          />
+        </ClientMessages>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { island } from '@/components/testing/island'
+import { publicBookingEndpoints } from '@/lib/endpoints/public-bookings'
+import { BookPublicly } from './book-publicly'
+import { ConfirmBooking } from './confirm-booking'
+
+const kind = { id: 'k', nameEn: 'First visit', nameEs: 'Primera cita', colour: 'teal' } as const
+const clinic = {
+  slug: 'mayor',
+  name: 'Clínica Mayor',
+  timeZone: 'Europe/Madrid',
+  kinds: [{ ...kind, minutes: 45, where: 'clinic' as const, specialties: ['cardiology' as const] }],
+  doctors: [
+    { id: 'd', name: 'Eva', surname: 'Gil', specialty: 'cardiology' as const, nextFree: null },
+    { id: 'e', name: 'Ana', surname: 'Sol', specialty: 'dermatology' as const, nextFree: null },
+  ],
+}
+const slots = [
+  { start: '2026-11-24T08:00:00.000Z', doctorId: 'd' },
+  { start: '2026-11-25T09:00:00.000Z', doctorId: 'd' },
+]
+
+describe('booking without an account', () => {
+  const page = island({ at: '/c/mayor/book' })
+  const show = (locale: 'en' | 'es' = 'en') => {
+    page.answer(publicBookingEndpoints.times, { slots })
+    page.show(<BookPublicly clinic={clinic} today="2026-11-16" initial={{ kindId: 'k', doctorId: '' }} />, {
+      locale,
+    })
+  }
+  async function fill() {
+    const person = {
+      Name: 'Rosa',
+      Surname: 'Vidal',
+      'Date of birth': '1990-02-03',
+      Email: 'rosa@example.test',
+    }
+    for (const [label, value] of Object.entries(person))
+      fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } })
+    fireEvent.click(screen.getByRole('checkbox'))
+  }
+
+  it('goes from the time to the person to the mail', async () => {
+    show()
+    expect(screen.queryByRole('option', { name: 'Ana Sol' })).toBeNull()
+    await page.press('09:00')
+    expect(document.activeElement?.textContent).toContain('24 Nov')
+    await fill()
+    page.answer(publicBookingEndpoints.hold, { heldUntil: '2026-11-16T07:15:00.000Z' })
+    await page.press('Keep this time')
+    expect(await screen.findByText(/08:15/)).toBeTruthy()
+    expect(screen.getByText(/rosa@example.test/)).toBeTruthy()
+    const sent = page.sent.find(({ call }) => call.startsWith('POST'))
+    expect(sent?.body).toMatchObject({
+      slug: 'mayor',
+      kindId: 'k',
+      doctorId: null,
+      start: slots[0]?.start,
+      name: 'Rosa',
+      documentKind: 'none',
+      consent: 'on',
+    })
+  })
+
+  it('keeps what was typed when somebody else was faster', async () => {
+    show()
+    await page.press('09:00')
+    await fill()
+    page.refuse(publicBookingEndpoints.hold, 'slot_taken', { alternatives: [slots[1]?.start ?? ''] })
+    await page.press('Keep this time')
+    expect(await screen.findByText('Somebody else was faster')).toBeTruthy()
+    await page.press(/25 Nov.*10:00/)
+    expect(screen.getByLabelText(/^Surname/)).toHaveProperty('value', 'Vidal')
+  })
+
+  it('says what is missing before it sends anything', async () => {
+    show()
+    await page.press('09:00')
+    await page.press('Keep this time')
+    expect(await screen.findByText('This field is required')).toBeTruthy()
+    expect(page.sent.filter(({ call }) => call.startsWith('POST'))).toEqual([])
+  })
+})
+
+describe('the link of the mail', () => {
+  const page = island({ at: '/booking/t1' })
+  const booking = {
+    state: 'held' as const,
+    slug: 'mayor',
+    clinicName: 'Clínica Mayor',
+    city: 'Madrid',
+    doctorName: 'Eva Gil',
+    kind,
+    timeZone: 'Europe/Madrid',
+    start: slots[0]?.start ?? '',
+    end: '2026-11-24T08:45:00.000Z',
+    where: 'clinic' as const,
+    heldUntil: '2026-11-16T07:15:00.000Z',
+    alternatives: [],
+    links: null,
+  }
+
+  it('confirms by a press, and offers an account without asking for one', async () => {
+    const links = { move: '/visit/m', cancel: '/visit/c' }
+    page.show(<ConfirmBooking token="t1" initial={booking} />, { locale: 'es' })
+    expect(page.sent).toEqual([])
+    page.answer(publicBookingEndpoints.confirm, { ...booking, state: 'confirmed', links })
+    await page.press('Confirmar la cita')
+    expect(await screen.findByText('Tu cita está reservada')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Cancelar la cita' })).toHaveProperty(
+      'href',
+      expect.stringContaining('/visit/c'),
+    )
+    await page.press('Crear una cuenta')
+    expect(await screen.findByText(/elegir una contraseña/)).toBeTruthy()
+    expect(page.sent.map(({ body }) => body)).toEqual([{ token: 't1' }, { token: 't1', account: true }])
+  })
+
+  it('offers other times when it came too late, without the form', async () => {
+    page.show(<ConfirmBooking token="t1" initial={booking} />)
+    page.refuse(publicBookingEndpoints.confirm, 'slot_taken', { alternatives: [slots[1]?.start ?? ''] })
+    await page.press('Confirm the appointment')
+    expect(await screen.findByText('The time is no longer kept for you')).toBeTruthy()
+    page.answer(publicBookingEndpoints.confirm, { ...booking, state: 'confirmed' })
+    await page.press(/25 Nov.*10:00/)
+    expect(page.sent.at(-1)?.body).toEqual({
+      token: 't1',
+      choice: { start: slots[1]?.start, timeZone: 'Europe/Madrid' },
+    })
+  })
+})

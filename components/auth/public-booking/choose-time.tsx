@@ -1,0 +1,109 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useId } from 'react'
+import { Time } from '@/components/shared/text/as-is'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Label } from '@/components/ui/label'
+import { NativeSelect } from '@/components/ui/native-select'
+import type { PublicClinic } from '@/lib/domain/structured-clinic'
+import { kindName } from '@/lib/domain/visit-kind'
+import { formatSlot } from '@/lib/format/dates'
+import { FreeTimes } from './free-times'
+import type { ChosenTime } from './person-form'
+
+export interface Wish {
+  kindId: string
+  /** Empty for anyone. */
+  doctorId: string
+}
+
+interface ChooseTimeProps {
+  clinic: Pick<PublicClinic, 'slug' | 'timeZone' | 'kinds' | 'doctors'>
+  today: string
+  wish: Wish
+  onWish: (wish: Wish) => void
+  /** Free times near the one that was taken meanwhile; null while none was. */
+  taken: readonly string[] | null
+  onTime: (time: ChosenTime) => void
+}
+
+/** What for, with whom, when. */
+export function ChooseTime({ clinic, today, wish, onWish, taken, onTime }: ChooseTimeProps) {
+  const t = useTranslations('publicBooking')
+  const locale = useLocale()
+  const id = useId()
+  const kind = clinic.kinds.find((each) => each.id === wish.kindId)
+  const doctors = clinic.doctors.filter(({ specialty }) => sees(kind, specialty))
+  return (
+    <div className="grid gap-5">
+      {taken && (
+        <Alert variant="warning" title={t('takenTitle')}>
+          <p>{t(taken.length > 0 ? 'takenText' : 'takenNone')}</p>
+          <div className="mt-2 flex flex-wrap gap-2">
+            {taken.map((start) => (
+              <Button
+                key={start}
+                variant="secondary"
+                onClick={() => onTime({ start, doctorId: wish.doctorId || null })}
+              >
+                <Time dateTime={start}>{formatSlot(start, clinic.timeZone, locale)}</Time>
+              </Button>
+            ))}
+          </div>
+        </Alert>
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid gap-1.5">
+          <Label htmlFor={`${id}-kind`}>{t('kind')}</Label>
+          <NativeSelect
+            id={`${id}-kind`}
+            value={wish.kindId}
+            onChange={({ target }) => onWish(keepingDoctor(clinic, target.value, wish.doctorId))}
+          >
+            <option value="">{t('chooseKind')}</option>
+            {clinic.kinds.map((each) => (
+              <option key={each.id} value={each.id}>
+                {`${kindName(each, locale)} · ${t('minutes', { count: each.minutes })}`}
+              </option>
+            ))}
+          </NativeSelect>
+        </div>
+        <div className="grid gap-1.5">
+          <Label htmlFor={`${id}-doctor`}>{t('doctor')}</Label>
+          <NativeSelect
+            id={`${id}-doctor`}
+            value={wish.doctorId}
+            disabled={!kind}
+            onChange={({ target }) => onWish({ ...wish, doctorId: target.value })}
+          >
+            <option value="">{t('anyone')}</option>
+            {doctors.map((doctor) => (
+              <option translate="no" key={doctor.id} value={doctor.id}>
+                {`${doctor.name} ${doctor.surname}`}
+              </option>
+            ))}
+          </NativeSelect>
+        </div>
+      </div>
+      {kind && <FreeTimes clinic={clinic} today={today} wish={wish} onTime={onTime} />}
+    </div>
+  )
+}
+
+type Kind = PublicClinic['kinds'][number]
+
+const sees = (kind: Kind | undefined, specialty: PublicClinic['doctors'][number]['specialty']) =>
+  !kind || kind.specialties.length === 0 || kind.specialties.some((each) => each === specialty)
+
+/** Keeps the doctor if they see patients of the new kind. */
+function keepingDoctor(
+  { kinds, doctors }: ChooseTimeProps['clinic'],
+  kindId: string,
+  doctorId: string,
+): Wish {
+  const kind = kinds.find((each) => each.id === kindId)
+  const doctor = doctors.find((each) => each.id === doctorId)
+  return { kindId, doctorId: doctor && sees(kind, doctor.specialty) ? doctorId : '' }
+}

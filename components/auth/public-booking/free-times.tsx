@@ -1,0 +1,93 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { dayAt } from '#contract/zone'
+import { DataState } from '@/components/shared/state/data-state'
+import { Time } from '@/components/shared/text/as-is'
+import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
+import { formatClock, formatPlainDay, zoneName } from '@/lib/format/dates'
+import { usePublicTimes } from '@/lib/swr/public-times'
+import type { Wish } from './choose-time'
+import type { ChosenTime } from './person-form'
+
+interface FreeTimesProps {
+  clinic: { slug: string; timeZone: string }
+  today: string
+  wish: Wish
+  onTime: (time: ChosenTime) => void
+}
+
+/** Days that are shown before somebody asks for more. */
+const fewDays = 6
+
+/** The days with something free, and the times of the chosen one. */
+export function FreeTimes({ clinic: { slug, timeZone }, today, wish, onTime }: FreeTimesProps) {
+  const t = useTranslations('publicBooking')
+  const locale = useLocale()
+  const { data, error, isLoading, mutate } = usePublicTimes({ slug, ...wish, from: today })
+  const [asked, setAsked] = useState('')
+  const [isLong, setIsLong] = useState(false)
+  const days = Map.groupBy(data?.slots ?? [], ({ start }) => dayAt(Date.parse(start), timeZone))
+  const dates = [...days.keys()]
+  const day = days.has(asked) ? asked : (dates[0] ?? '')
+  const shown = isLong ? dates : dates.slice(0, fewDays)
+  return (
+    <section aria-label={t('when')} className="grid gap-4">
+      <DataState
+        loading={isLoading}
+        loadingText={t('loading')}
+        skeleton={<Skeleton className="h-24" />}
+        error={error && !data ? t('timesFailed') : null}
+        onRetry={() => mutate()}
+      >
+        {dates.length === 0 && <p>{t('noTimes')}</p>}
+        {dates.length > 0 && (
+          <>
+            <div className="grid gap-2">
+              <h2 className="text-base font-semibold">{t('day')}</h2>
+              <div className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-2">
+                {shown.map((date) => (
+                  <Button
+                    key={date}
+                    variant={date === day ? 'primary' : 'secondary'}
+                    aria-pressed={date === day}
+                    className="h-auto min-h-11 py-1.5 first-letter:uppercase"
+                    onClick={() => setAsked(date)}
+                  >
+                    <Time dateTime={date}>{formatPlainDay(date, locale, 'short')}</Time>
+                  </Button>
+                ))}
+              </div>
+              {shown.length < dates.length && (
+                <Button variant="ghost" className="justify-self-start" onClick={() => setIsLong(true)}>
+                  {t('moreDays')}
+                </Button>
+              )}
+            </div>
+            <div className="grid gap-2">
+              <h2 className="text-base font-semibold">{t('time')}</h2>
+              <ul className="grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-2">
+                {days.get(day)?.map(({ start, doctorId }) => (
+                  <li key={start} className="grid">
+                    <Button
+                      variant="secondary"
+                      className="h-auto min-h-11 px-0 text-base tabular-nums hover:border-primary"
+                      onClick={() => onTime({ start, doctorId: wish.doctorId ? doctorId : null })}
+                    >
+                      <Time dateTime={start}>{formatClock(start, timeZone)}</Time>
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+              <p className="text-sm text-muted-foreground">
+                {t('zone', { zone: zoneName(timeZone, locale) })}
+              </p>
+            </div>
+          </>
+        )}
+      </DataState>
+    </section>
+  )
+}

@@ -1,0 +1,157 @@
+'use client'
+
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { type ComponentProps, useEffect, useMemo, useRef } from 'react'
+import { documentKinds } from '#contract/document-kinds'
+import { checkPublicBooking } from '@/components/auth/checks'
+import { LightField } from '@/components/auth/light-field'
+import { LightForm } from '@/components/auth/light-form'
+import { DocumentFields } from '@/components/auth/sign-up/document-fields'
+import { useLightForm } from '@/components/auth/use-light-form'
+import { AsIs, Time } from '@/components/shared/text/as-is'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Input } from '@/components/ui/input'
+import { call, RequestError } from '@/lib/browser/request'
+import { signInFault } from '@/lib/domain/sign-in-errors'
+import type { PublicClinic } from '@/lib/domain/structured-clinic'
+import { kindName } from '@/lib/domain/visit-kind'
+import { publicBookingEndpoints } from '@/lib/endpoints/public-bookings'
+import { formatSlot } from '@/lib/format/dates'
+import { routes } from '@/lib/routes'
+import type { Wish } from './choose-time'
+
+export interface ChosenTime {
+  start: string
+  /** Null for whoever has the time. */
+  doctorId: string | null
+}
+
+type Field = 'name' | 'surname' | 'birthdate' | 'email' | 'phone'
+
+/** What was typed before another time had to be chosen. */
+export type TypedPerson = Partial<Record<string, string>>
+
+type TextInput = ComponentProps<'input'> & { name: Field }
+
+const inputs: readonly TextInput[] = [
+  { name: 'name', autoComplete: 'given-name' },
+  { name: 'surname', autoComplete: 'family-name' },
+  { name: 'birthdate', type: 'date', autoComplete: 'bday' },
+  { name: 'email', type: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false },
+  { name: 'phone', type: 'tel', autoComplete: 'tel' },
+]
+
+interface PersonFormProps {
+  clinic: Pick<PublicClinic, 'slug' | 'name' | 'timeZone' | 'kinds' | 'doctors'>
+  wish: Wish
+  time: ChosenTime
+  today: string
+  typed: TypedPerson
+  onBack: (values: TypedPerson) => void
+  onTaken: (values: TypedPerson, alternatives: readonly string[]) => void
+  onSent: (email: string, heldUntil: string) => void
+}
+
+/** Who comes. Sending it keeps the time and asks by mail whether they meant it. */
+export function PersonForm(props: PersonFormProps) {
+  const { clinic, wish, time, today, typed, onBack, onTaken, onSent } = props
+  const t = useTranslations('publicBooking')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const check = useMemo(() => checkPublicBooking(today), [today])
+  const form = useLightForm<Field | 'dni' | 'documentKind' | 'documentCountry' | 'consent'>({
+    check,
+    say: signInFault,
+    async send({ consent: _agreed, ...values }) {
+      const documentKind = documentKinds.find((kind) => kind === values.documentKind) ?? 'none'
+      const { slug, timeZone } = clinic
+      const choice = { slug, kindId: wish.kindId, ...time, timeZone }
+      try {
+        const body = { ...values, ...choice, documentKind, consent: 'on' as const }
+        const { heldUntil } = await call(publicBookingEndpoints.hold, { body })
+        onSent(values.email, heldUntil)
+      } catch (error) {
+        if (!(error instanceof RequestError) || error.code !== 'slot_taken') throw error
+        onTaken(values, error.envelope.alternatives ?? [])
+      }
+    },
+  })
+  const valuesNow = () =>
+    Object.fromEntries([...new FormData(form.form.ref.current ?? undefined)].map(([k, v]) => [k, String(v)]))
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-1 rounded-lg border bg-muted/50 p-4">
+        <h2 ref={heading} tabIndex={-1} className="font-semibold outline-none first-letter:uppercase">
+          <ChosenSlot {...props} />
+        </h2>
+        <ChosenKind {...props} />
+        <Button variant="link" className="h-auto justify-self-start p-0" onClick={() => onBack(valuesNow())}>
+          {t('otherTime')}
+        </Button>
+      </div>
+      <LightForm
+        form={form}
+        submitLabel={t('submit')}
+        after={<p className="text-sm text-muted-foreground">{t('mailNext')}</p>}
+      >
+        <div className="grid gap-4 sm:grid-cols-2">
+          {inputs.map(({ name, ...input }) => (
+            <LightField
+              key={name}
+              form={form}
+              name={name}
+              label={t(name)}
+              required={name !== 'phone'}
+              control={(field) => (
+                <Input
+                  {...input}
+                  {...(name === 'birthdate' && { max: today })}
+                  defaultValue={typed[name]}
+                  {...field}
+                />
+              )}
+            />
+          ))}
+          <DocumentFields form={form} help={t('dniHelp')} initial="none" />
+        </div>
+        <LightField
+          form={form}
+          name="consent"
+          label={t('consentLabel')}
+          required
+          control={(field) => (
+            <span className="flex items-start gap-2.5 text-sm">
+              <Checkbox {...field} className="mt-0.5" defaultChecked={typed.consent === 'on'} />
+              <span>
+                {t('consent', { clinic: clinic.name })}{' '}
+                <Link prefetch={false} href={routes.privacy} target="_blank" className="underline">
+                  {t('privacy')}
+                </Link>
+              </span>
+            </span>
+          )}
+        />
+      </LightForm>
+    </div>
+  )
+}
+
+function ChosenSlot({ time, clinic }: Pick<PersonFormProps, 'time' | 'clinic'>) {
+  const locale = useLocale()
+  return <Time dateTime={time.start}>{formatSlot(time.start, clinic.timeZone, locale)}</Time>
+}
+
+function ChosenKind({ wish, time, clinic }: Pick<PersonFormProps, 'wish' | 'time' | 'clinic'>) {
+  const t = useTranslations('publicBooking')
+  const locale = useLocale()
+  const kind = clinic.kinds.find(({ id }) => id === wish.kindId)
+  const doctor = clinic.doctors.find(({ id }) => id === time.doctorId)
+  return (
+    <p className="text-sm text-muted-foreground">
+      {kind && kindName(kind, locale)} ·{' '}
+      <AsIs>{doctor ? `${doctor.name} ${doctor.surname}` : t('anyone')}</AsIs>
+    </p>
+  )
+}

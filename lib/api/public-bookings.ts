@@ -1,0 +1,61 @@
+import 'server-only'
+import type { z } from 'zod'
+import { clinicPageCalls } from '#contract/calls/clinic-pages'
+import { publicBookingCalls } from '#contract/calls/public-bookings'
+import { documentOf } from '#contract/documents'
+import type { followBookingInput, publicBookingOn, publicTimesOnPage } from '#contract/public-bookings'
+import { encodeSlot } from '#contract/time'
+import { sendParsed } from '@/lib/api/send-call'
+import { asVisitor, type Visitor } from '@/lib/api/visitor'
+
+/** The free times of a kind of visit. Throws `ApiError` 404. */
+export async function listPublicTimes(
+  { slug, ...query }: z.output<typeof publicTimesOnPage>,
+  visitor: Visitor,
+) {
+  return sendParsed(null, clinicPageCalls.slots, { params: { slug }, query }, { headers: asVisitor(visitor) })
+}
+
+/**
+ * Keeps a time for a visitor; `browser` is the name that limits know theirs by. Throws `ApiError` 400, 404, 409 with
+ * free times nearby, and 429.
+ */
+export async function holdPublicly(
+  form: z.output<ReturnType<typeof publicBookingOn>>,
+  visitor: Visitor,
+  browser: string | null,
+): Promise<{ heldUntil: string }> {
+  const { start, timeZone, dni, documentKind = 'none', documentCountry, consent: _agreed, ...rest } = form
+  const document = documentOf({ dni, documentKind, documentCountry })
+  const body = {
+    ...rest,
+    appointmentDate: encodeSlot(Date.parse(start), timeZone),
+    document: document.kind === 'none' ? null : document,
+    language: visitor.language === 'es' ? 'es' : 'en',
+    consent: true,
+  }
+  const headers = { ...asVisitor(visitor), ...(browser && { cookie: `browser=${browser}` }) }
+  return sendParsed(null, publicBookingCalls.hold, { body }, { headers })
+}
+
+const toPath = (token: string) => ({ params: { bookingToken: token } })
+
+/** Throws `ApiError` 404 for a link that is none of ours. */
+export async function readPublicBooking(token: string, visitor: Visitor) {
+  return sendParsed(null, publicBookingCalls.read, toPath(token), { headers: asVisitor(visitor) })
+}
+
+/** Throws `ApiError` 404, and 409 with free times when the time is kept no more or taken. */
+export async function confirmPublicBooking(
+  { token, choice, account }: z.output<typeof followBookingInput>,
+  visitor: Visitor,
+) {
+  const appointmentDate = choice && encodeSlot(Date.parse(choice.start), choice.timeZone)
+  const body = { ...(appointmentDate && { appointmentDate }), ...(account && { account }) }
+  return sendParsed(
+    null,
+    publicBookingCalls.confirm,
+    { ...toPath(token), body },
+    { headers: asVisitor(visitor) },
+  )
+}
