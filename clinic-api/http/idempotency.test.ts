@@ -9,11 +9,11 @@ import { outbox } from '../db/schema/outbox.ts'
 import { addClinic, addPatient, addShift, addStaff } from '../testing/fixtures.ts'
 import { launchServer, type ServerProcess } from '../testing/server-process.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { databaseKinds } from '../testing/test-database.ts'
+import { anyDatabase } from '../testing/test-database.ts'
 
 const dayMs = 86_400_000
 
-describe.each(databaseKinds)('an Idempotency-Key on %s', (database) => {
+describe.each(anyDatabase)('an Idempotency-Key on %s', (database) => {
   let test: TestApp
   let doctor: Awaited<ReturnType<typeof addStaff>>
   let patient: Awaited<ReturnType<typeof addPatient>>

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { rowsOf } from '../../db/client.ts'
 import { addClinic } from '../../testing/fixtures.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+import { anyDatabase } from '../../testing/test-database.ts'
 import { recordAudit } from '../../write/audit.ts'
 import { clockBack } from './clock-back.ts'
 import { sealRows } from './seal-rows.ts'
 import { verifyChains } from './verify-chains.ts'
 
-describe.each(databaseKinds)('a clock that is set back, on %s', (database) => {
+describe.each(anyDatabase)('a clock that is set back, on %s', (database) => {
   let test: TestApp
   let clinicIds: string[]
 

@@ -20,7 +20,7 @@ import {
 } from '../../testing/fixtures.ts'
 import { readMails } from '../../testing/mails.ts'
 import { createTestApp, longSessions, type TestApp } from '../../testing/test-app.ts'
-import { anyDatabase, databaseKinds } from '../../testing/test-database.ts'
+import { anyDatabase } from '../../testing/test-database.ts'
 
 // Monday 16 November 2026, 8:00 in Madrid.
 const monday = '2026-11-16T07:00:00.000Z'
@@ -214,7 +214,7 @@ describe.each(anyDatabase)('a death on %s', (database) => {
   })
 })
 
-describe.each(databaseKinds)('a death beside a booking on %s', (database) => {
+describe.each(anyDatabase)('a death beside a booking on %s', (database) => {
   let test: TestApp
   beforeAll(async () => {
     test = await createTestApp({ database })

@@ -6,7 +6,7 @@ import { slotHolds } from '../../db/schema/slot-holds.ts'
 import type { Client } from '../../testing/client.ts'
 import { addClinic, addKind, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
 import { createTestApp, longSessions, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+import { anyDatabase } from '../../testing/test-database.ts'
 import { sweepSpent } from '../housekeeping/sweep-spent.ts'
 
 // Tuesday 24 November 2026, 9:00 to 13:00 in Madrid; the clock stands at Monday 16.
@@ -16,7 +16,7 @@ const nine = shiftStart
 const half = '2026-11-24T08:30:00.000Z'
 const ten = '2026-11-24T09:00:00.000Z'
 
-describe.each(databaseKinds)('holds on %s', (database) => {
+describe.each(anyDatabase)('holds on %s', (database) => {
   let test: TestApp
   let clinic: Awaited<ReturnType<typeof addClinic>>
   let doctor: Awaited<ReturnType<typeof addStaff>>

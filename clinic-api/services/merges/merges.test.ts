@@ -20,7 +20,7 @@ import { readMails } from '../../testing/mails.ts'
 import { makeRecords } from '../../testing/matrix/records.ts'
 import { upload } from '../../testing/multipart.ts'
 import { createTestApp, longSessions, type TestApp } from '../../testing/test-app.ts'
-import { anyDatabase, databaseKinds } from '../../testing/test-database.ts'
+import { anyDatabase } from '../../testing/test-database.ts'
 import { sealRows } from '../audit-chain/seal-rows.ts'
 import { verifyChains } from '../audit-chain/verify-chains.ts'
 import { ofHistories, ofPatients } from './tables.ts'
@@ -279,7 +279,7 @@ describe.each(anyDatabase)('two records of one person on %s', (database) => {
   })
 })
 
-describe.each(databaseKinds)('two records that become one at the same moment on %s', (database) => {
+describe.each(anyDatabase)('two records that become one at the same moment on %s', (database) => {
   let test: TestApp
   beforeAll(async () => {
     test = await createTestApp({ database })

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { encodeSlot } from '#contract/time'
 import { addClinic, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+import { anyDatabase } from '../../testing/test-database.ts'
 
-describe.each(databaseKinds)('the list of who read a patient on %s', (database) => {
+describe.each(anyDatabase)('the list of who read a patient on %s', (database) => {
   let test: TestApp
   let clinicId: string
   let doctor: Awaited<ReturnType<typeof addStaff>>

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '../../testing/client.ts'
 import { addClinic, addKind, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
 import { createTestApp, longSessions, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+import { anyDatabase } from '../../testing/test-database.ts'
 
 /** So many minutes after 9:00 in Madrid on Tuesday 24 November 2026. */
 const at = (minutes: number) =>
   new Date(Date.parse('2026-11-24T08:00:00.000Z') + minutes * 60_000).toISOString()
 
-describe.each(databaseKinds)('rooms, equipment and seats on %s', (database) => {
+describe.each(anyDatabase)('rooms, equipment and seats on %s', (database) => {
   let test: TestApp
   let clinic: Awaited<ReturnType<typeof addClinic>>
   let desk: Awaited<ReturnType<typeof addStaff>>

@@ -7,7 +7,7 @@ import { audit } from '../../db/schema/audit.ts'
 import { offers, waitlist } from '../../db/schema/waitlist.ts'
 import { addClinic, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
 import { createTestApp, longSessions, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+import { anyDatabase } from '../../testing/test-database.ts'
 import { byTurn } from './fits.ts'
 import { handOutTimes } from './waitlist-worker.ts'
 
@@ -32,7 +32,7 @@ const step = fc.record({
 
 type Step = typeof step extends fc.Arbitrary<infer Each> ? Each : never
 
-describe.each(databaseKinds)('whatever happens, on %s', (database) => {
+describe.each(anyDatabase)('whatever happens, on %s', (database) => {
   let test: TestApp
   beforeAll(async () => {
     test = await createTestApp({ database, env: longSessions })
