@@ -38,19 +38,19 @@ const addressedWrite = z.object({
 
 export type AddressedWrite = z.output<typeof addressedWrite>
 
-const belonging = z.union([hoursWrite, addressedWrite]).optional()
+const takenHours = z.union([hoursWrite, addressedWrite]).optional()
 
-/** The fate of a visit: another time, with its doctor or a colleague, or a cancellation with notice. */
-const fate = z.object({
+/** What becomes of a visit that loses its hours: another time, with its doctor or a colleague, or a cancellation with notice. */
+const resolution = z.object({
   appointmentId: id,
   to: z.union([z.literal('cancel'), z.object({ doctorId: id, appointmentDate: z.string().max(40) })]),
 })
 
-export type Fate = z.infer<typeof fate>
+export type Resolution = z.infer<typeof resolution>
 
 export const resolveInput = z.object({
-  plan: z.array(fate).max(mostVisits),
-  with: belonging,
+  plan: z.array(resolution).max(mostVisits),
+  with: takenHours,
   /** Visits that move by themselves keep to the rules of their kinds, unless this is said. */
   overrule: z.boolean().optional(),
 })
@@ -63,7 +63,7 @@ export const resolved = z.object({ undo: id, undoUntil: instant, visits: z.array
 /** Which ways there are, once the write is done. */
 export const resolveOptionsInput = z.object({
   appointmentIds: z.array(id).min(1).max(mostVisits),
-  with: belonging,
+  with: takenHours,
 })
 
 const offer = z.object({ doctorId: id, doctorName: z.string(), appointmentDate: instant })

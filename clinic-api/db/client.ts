@@ -39,7 +39,7 @@ export interface Database {
    * What reads that may be a second old are asked of: a replica, where one is read. They hold whatever was written up to
    * `after`, a place in the server's log. Left out where there is none, and inside a write.
    */
-  secondOld?: ((after: string | null) => ReadingDatabase) | undefined
+  onReplica?: ((after: string | null) => ReadingDatabase) | undefined
   /** How many of these reads were answered by whom. */
   replicaReads?: (() => ReplicaReads) | undefined
   ping(): Promise<void>

@@ -135,7 +135,7 @@ export async function openPostgres(url: string, limits: Limits): Promise<Databas
     )
     return {
       ...primary,
-      secondOld: replica.secondOld,
+      onReplica: replica.onReplica,
       replicaReads: replica.replicaReads,
       connections: () => ({ ...primary.connections(), replica: replica.connections() }),
       async close() {

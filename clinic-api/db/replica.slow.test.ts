@@ -189,7 +189,7 @@ it('never writes through it, and takes no other server for a replica', async () 
     readUrl: `${server.url}/postgres`,
     dataDir: '',
   })
-  const old = db.secondOld?.(null)
+  const old = db.onReplica?.(null)
   expect(await old?.run({ name: 'one', text: 'select 1 one' }, [])).toEqual([{ one: 1 }])
   expect(db.replicaReads?.()).toEqual({ replica: 0, behind: 1, away: 0 })
   await db.close()

@@ -19,7 +19,7 @@ interface Settings {
   nowMs: () => number
 }
 
-export interface Replica extends Required<Pick<Database, 'secondOld' | 'replicaReads'>> {
+export interface Replica extends Required<Pick<Database, 'onReplica' | 'replicaReads'>> {
   connections(): number
   close(): Promise<void>
 }
@@ -95,7 +95,7 @@ export function openReplica(url: string, primary: Primary, { config, nowMs }: Se
   }
 
   return {
-    secondOld(after) {
+    onReplica(after) {
       // Once the primary has answered, all that follows comes from there, or it could be older than what was seen.
       let isLeft = false
       const least = async () => {

@@ -1,6 +1,6 @@
 import { assistantAnswer, assistantQuery } from '#contract/assistant'
 import type { Deps } from '../deps.ts'
-import { secondOld } from '../http/second-old.ts'
+import { onReplica } from '../http/replica-reads.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
 import { showsAnswered } from '../http/shown.ts'
 import { answerQuestion } from '../services/assistant/answer-question.ts'
@@ -15,7 +15,7 @@ export function assistantRoutes(app: ApiServer, deps: Deps): void {
       schema: { tags: ['assistant'], querystring: assistantQuery, response: { 200: assistantAnswer } },
     },
     async (request) => ({
-      answer: await answerQuestion(secondOld(deps, request), callerOf(request), request.query.q),
+      answer: await answerQuestion(onReplica(deps, request), callerOf(request), request.query.q),
     }),
   )
 }

@@ -13,7 +13,7 @@ import { planUsage } from '#contract/plan-usage'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import { guarded } from '../http/guard.ts'
-import { secondOld } from '../http/second-old.ts'
+import { onReplica } from '../http/replica-reads.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
 import { can } from '../policy/can.ts'
 import { createClinic } from '../services/clinics/create-clinic.ts'
@@ -36,7 +36,7 @@ export function clinicRoutes(app: ApiServer, deps: Deps): void {
     },
     async (request) => {
       const { roles, clinicId, staffId } = callerOf(request)
-      const { orm } = secondOld(deps, request).db
+      const { orm } = onReplica(deps, request).db
       const isAdmin = roles.includes('admin')
       const mine = request.query.mine === 'true' ? { of: staffId ?? '' } : null
       const listed = await listClinics(orm, { unpaid: isAdmin, own: clinicId, mine })

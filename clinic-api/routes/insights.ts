@@ -6,7 +6,7 @@ import {
   insightVisitsQuery,
 } from '#contract/insights'
 import type { Deps } from '../deps.ts'
-import { secondOld } from '../http/second-old.ts'
+import { onReplica } from '../http/replica-reads.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
 import { showsVisitsOfDay } from '../http/shown.ts'
 import { toWireAppointment } from '../services/appointments/wire.ts'
@@ -26,7 +26,7 @@ export function insightRoutes(app: ApiServer, deps: Deps): void {
       schema: { tags, querystring: insightsQuery, response: { 200: insights } },
     },
     async (request) =>
-      toWireInsights(await readInsights(secondOld(deps, request), callerOf(request), request.query)),
+      toWireInsights(await readInsights(onReplica(deps, request), callerOf(request), request.query)),
   )
 
   app.get(
@@ -38,7 +38,7 @@ export function insightRoutes(app: ApiServer, deps: Deps): void {
     },
     async (request, reply) => {
       const { table, ...query } = request.query
-      const figures = toWireInsights(await readInsights(secondOld(deps, request), callerOf(request), query))
+      const figures = toWireInsights(await readInsights(onReplica(deps, request), callerOf(request), query))
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="insights-${table}.csv"`)
@@ -54,7 +54,7 @@ export function insightRoutes(app: ApiServer, deps: Deps): void {
     },
     async (request) => {
       const { rows, nextCursor, scope } = await listInsightVisits(
-        secondOld(deps, request),
+        onReplica(deps, request),
         callerOf(request),
         request.query,
       )

@@ -20,7 +20,7 @@ import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import { guarded } from '../http/guard.ts'
 import { assertFits, readUpload } from '../http/multipart.ts'
-import { secondOld } from '../http/second-old.ts'
+import { onReplica } from '../http/replica-reads.ts'
 import { sendFile } from '../http/send-file.ts'
 import { serveCall } from '../http/serve-call.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
@@ -75,7 +75,7 @@ export function patientRoutes(app: ApiServer, deps: Deps): void {
       const { status, sort } = request.query
       if (status || sort?.endsWith('status')) assertMay(caller, 'patient.read-status')
       const query = { ...request.query, clinicId: listedClinic(caller), doctorId: caller.doctorId }
-      const { rows, ...page } = await listPatients(secondOld(deps, request).db.orm, query, deps.clock.now())
+      const { rows, ...page } = await listPatients(onReplica(deps, request).db.orm, query, deps.clock.now())
       return { patients: rows.map((row) => toWireListedPatient(row, caller)), ...page }
     },
   )

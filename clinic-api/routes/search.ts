@@ -1,7 +1,7 @@
 import { reachOf } from '#contract/access'
 import { searchAnswer, searchQuery } from '#contract/search'
 import type { Deps } from '../deps.ts'
-import { secondOld } from '../http/second-old.ts'
+import { onReplica } from '../http/replica-reads.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
 import { showsFound } from '../http/shown.ts'
 import { toWireAppointment } from '../services/appointments/wire.ts'
@@ -18,7 +18,7 @@ export function searchRoutes(app: ApiServer, deps: Deps): void {
     },
     async (request) => {
       const caller = callerOf(request)
-      const { patients, doctors, visits } = await search(secondOld(deps, request), caller, request.query)
+      const { patients, doctors, visits } = await search(onReplica(deps, request), caller, request.query)
       const forStaff = reachOf('appointment.list-range', caller.roles) !== null
       return {
         patients: patients.map(toWireIdentity),

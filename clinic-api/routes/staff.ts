@@ -16,7 +16,7 @@ import { startTwoFactorInput } from '#contract/users'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import { guarded } from '../http/guard.ts'
-import { secondOld } from '../http/second-old.ts'
+import { onReplica } from '../http/replica-reads.ts'
 import { type ApiServer, callerOf, param } from '../http/server.ts'
 import { nextFreeByDoctor } from '../services/appointments/next-free.ts'
 import { bookedBy } from '../services/appointments/slots.ts'
@@ -52,7 +52,7 @@ export function staffRoutes(app: ApiServer, deps: Deps): void {
 
   async function search(request: FastifyRequest, clinicId: string, wanted: string | undefined, query: Query) {
     const caller = callerOf(request)
-    const old = secondOld(deps, request)
+    const old = onReplica(deps, request)
     const found = await listDoctors(old.db.orm, clinicId, wanted)
     const withNext = query.nextFree === 'true'
     const kind = withNext && query.kindId ? await getKind(old.db.orm, query.kindId) : null

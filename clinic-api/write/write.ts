@@ -26,7 +26,7 @@ export interface Work {
 export type Step = Pick<Work, 'tx' | 'now'>
 
 /** The end of a write. Nothing but `audit` and `unchanged` makes one, so no write ends without either. */
-class Ended<Result> {
+class WriteResult<Result> {
   readonly #result: Result
   readonly #isKept: boolean
 
@@ -46,7 +46,7 @@ class Ended<Result> {
   }
 }
 
-export type { Ended }
+export type { WriteResult }
 
 class TakenBack<Result> extends Error {
   readonly result: Result
@@ -59,11 +59,11 @@ class TakenBack<Result> extends Error {
 
 interface Endings<Entry> {
   /** Writes the audit row. The last one of a write is what it returns, with its answer. */
-  audit(entry: Entry): Promise<Ended<void>>
-  audit<Result>(entry: Entry, result: Result): Promise<Ended<Result>>
+  audit(entry: Entry): Promise<WriteResult<void>>
+  audit<Result>(entry: Entry, result: Result): Promise<WriteResult<Result>>
   /** Ends a write that turned out to change nothing: whatever it wrote is taken back. */
-  unchanged(): Ended<void>
-  unchanged<Result>(result: Result): Ended<Result>
+  unchanged(): WriteResult<void>
+  unchanged<Result>(result: Result): WriteResult<Result>
 }
 
 /** A write of somebody signed in. */
@@ -102,19 +102,19 @@ export function write<Result>(
   deps: Deps,
   caller: Caller,
   intent: Intent,
-  work: (act: Act) => Promise<Ended<Result>>,
+  work: (act: Act) => Promise<WriteResult<Result>>,
 ): Promise<Result>
 export function write<Row, Result>(
   deps: Deps,
   caller: Caller,
   intent: IntentOn<Row>,
-  work: (act: Act, row: Row) => Promise<Ended<Result>>,
+  work: (act: Act, row: Row) => Promise<WriteResult<Result>>,
 ): Promise<Result>
 export async function write<Row, Result>(
   deps: Deps,
   caller: Caller,
   intent: Intent | IntentOn<Row>,
-  work: (act: Act, row: Row) => Promise<Ended<Result>>,
+  work: (act: Act, row: Row) => Promise<WriteResult<Result>>,
 ): Promise<Result> {
   const actor = actorOf(caller)
   let isKept = false
@@ -144,7 +144,7 @@ export async function write<Row, Result>(
 export function writeWithoutSession<Result>(
   deps: Deps,
   { address }: Pick<Visitor, 'address'>,
-  work: (act: VisitorAct) => Promise<Ended<Result>>,
+  work: (act: VisitorAct) => Promise<WriteResult<Result>>,
   rules: Rules = {},
 ): Promise<Result> {
   return transact(deps, { ...rules, exceptUser: null, actedBy: null }, (base) =>
@@ -173,7 +173,7 @@ function wholeDatabase({ db }: Pick<Deps, 'db'>): Database {
  * Deps for services inside a running write: their writes become parts of it, each rolled back alone when it
  * fails, and their mails wait as `hold` says. Named statements answer instants as texts here.
  */
-export function joining(deps: Deps, { tx }: Pick<Work, 'tx'>, hold?: Hold): Deps {
+export function insideWrite(deps: Deps, { tx }: Pick<Work, 'tx'>, hold?: Hold): Deps {
   const database = wholeDatabase(deps)
   const db: Database = {
     ...database,
@@ -181,7 +181,7 @@ export function joining(deps: Deps, { tx }: Pick<Work, 'tx'>, hold?: Hold): Deps
     run: <Row>({ text }: Statement, values: readonly Parameter[]) => rowsOf<Row>(tx, numbered(text, values)),
     transaction: (work) => tx.transaction(work),
     // No replica has what this write has not committed.
-    secondOld: undefined,
+    onReplica: undefined,
   }
   return { ...deps, db, ...(hold && { hold }) }
 }
@@ -197,7 +197,7 @@ function numbered(text: string, values: readonly Parameter[]): SQL {
 async function transact<Result>(
   deps: Deps,
   { conflict, exceptUser, actedBy }: Rules & Pick<Beginning, 'exceptUser' | 'actedBy'>,
-  work: (base: Base) => Promise<Ended<Result>>,
+  work: (base: Base) => Promise<WriteResult<Result>>,
 ): Promise<Result> {
   const now = deps.clock.now()
   try {
@@ -243,8 +243,8 @@ function endings<Entry>({ tx, now, words }: Base, complete: (entry: Entry) => Tr
   return {
     async audit<Result>(entry: Entry, result?: Result) {
       await recordAudit(tx, now, { ...complete(entry), words: words.splice(0) })
-      return new Ended(result as Result, true)
+      return new WriteResult(result as Result, true)
     },
-    unchanged: <Result>(result?: Result) => new Ended(result as Result, false),
+    unchanged: <Result>(result?: Result) => new WriteResult(result as Result, false),
   }
 }

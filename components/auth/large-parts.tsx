@@ -1,8 +1,8 @@
 'use client'
 
 import { largePart } from '@/components/ui/large-part'
-import { arriving } from '@/lib/browser/arriving'
+import { loadWithRetry } from '@/lib/browser/load-with-retry'
 
 export const SessionWarning = largePart(() =>
-  arriving(() => import('./session-warning')).then((module) => module.SessionWarning),
+  loadWithRetry(() => import('./session-warning')).then((module) => module.SessionWarning),
 )

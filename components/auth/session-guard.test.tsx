@@ -3,7 +3,7 @@ import { act } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { island } from '@/components/testing/island'
 import { announce, listen, type SessionNews } from '@/lib/browser/session-channel'
-import { markLeft } from '@/lib/browser/traces'
+import { markLeft } from '@/lib/browser/stored-data'
 import { routes } from '@/lib/routes'
 import { SessionGuard } from './session-guard'
 

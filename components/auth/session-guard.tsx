@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { SessionWarning } from '@/components/auth/large-parts'
 import { followTabs } from '@/lib/browser/session'
-import { forgetDrafts } from '@/lib/browser/traces'
+import { forgetDrafts } from '@/lib/browser/stored-data'
 import { useSessionClock } from '@/lib/browser/use-session-clock'
 
 interface SessionGuardProps {

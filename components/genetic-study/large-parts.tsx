@@ -2,9 +2,9 @@
 
 import { largePart } from '@/components/ui/large-part'
 import { Skeleton } from '@/components/ui/skeleton'
-import { arriving } from '@/lib/browser/arriving'
+import { loadWithRetry } from '@/lib/browser/load-with-retry'
 
 export const ConfidenceChart = largePart(
-  () => arriving(() => import('./confidence-chart')).then((module) => module.ConfidenceChart),
+  () => loadWithRetry(() => import('./confidence-chart')).then((module) => module.ConfidenceChart),
   { loading: () => <Skeleton className="h-64 w-full" /> },
 )

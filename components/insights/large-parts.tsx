@@ -2,10 +2,10 @@
 
 import { largePart } from '@/components/ui/large-part'
 import { Skeleton } from '@/components/ui/skeleton'
-import { arriving } from '@/lib/browser/arriving'
+import { loadWithRetry } from '@/lib/browser/load-with-retry'
 
 export const BarsChart = largePart(
-  () => arriving(() => import('./bars-chart')).then((module) => module.BarsChart),
+  () => loadWithRetry(() => import('./bars-chart')).then((module) => module.BarsChart),
   {
     loading: () => <Skeleton className="h-full w-full" />,
   },

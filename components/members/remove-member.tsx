@@ -49,7 +49,7 @@ function Question({ member, onClose, onDone }: RemoveMemberProps) {
   }
   const chosen = useVisitWays({
     appointments: affected,
-    belonging: { write: 'remove-member', id: member.id },
+    hoursWrite: { write: 'remove-member', id: member.id },
     onDone: () => onDone(t('removed', { name })),
     onStay: () => run(remove),
     stays: true,

@@ -1,8 +1,8 @@
 'use client'
 
 import { largePart } from '@/components/ui/large-part'
-import { arriving } from '@/lib/browser/arriving'
+import { loadWithRetry } from '@/lib/browser/load-with-retry'
 
 export const SavedReplies = largePart(() =>
-  arriving(() => import('./saved-replies')).then((module) => module.SavedReplies),
+  loadWithRetry(() => import('./saved-replies')).then((module) => module.SavedReplies),
 )

@@ -12,7 +12,7 @@ type AffectedConfirmProps = {
   appointments: Affected[]
   timeZone: string
   /** The write that touches them; null when they can only stay. */
-  belonging: HoursWrite | null
+  hoursWrite: HoursWrite | null
   /** Other words than those of a shift. */
   words?: { title: string; text: string; confirm: string }
   pending: boolean
@@ -25,9 +25,9 @@ type AffectedConfirmProps = {
 
 /** Asks what becomes of the visits that a write touches. The form behind it keeps what was typed. */
 export function AffectedConfirm(props: AffectedConfirmProps) {
-  const { appointments, timeZone, belonging, words, pending, onCancel, onConfirm, onResolved } = props
+  const { appointments, timeZone, hoursWrite, words, pending, onCancel, onConfirm, onResolved } = props
   const t = useTranslations()
-  const chosen = useVisitWays({ appointments, belonging, onDone: onResolved, onStay: onConfirm })
+  const chosen = useVisitWays({ appointments, hoursWrite, onDone: onResolved, onStay: onConfirm })
 
   function close() {
     chosen.choose(null)
@@ -48,7 +48,7 @@ export function AffectedConfirm(props: AffectedConfirmProps) {
         appointments={appointments}
         timeZone={timeZone}
         chosen={chosen}
-        choosable={belonging !== null}
+        choosable={hoursWrite !== null}
         stay={t('resolve.stay')}
       />
     </ConfirmDialog>

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { useEffect } from 'react'
-import { arriving } from '@/lib/browser/arriving'
+import { loadWithRetry } from '@/lib/browser/load-with-retry'
 import { remember } from '@/lib/browser/remember'
 import { useNow } from '@/lib/browser/use-now'
 import { calendarCookie } from '@/lib/domain/calendar-place'
@@ -11,7 +11,7 @@ import { useCalendarPlace } from './use-calendar-place'
 import { WeekCalendar } from './week-calendar'
 
 const TeamCalendar = dynamic(() =>
-  arriving(() => import('./team-calendar')).then((module) => module.TeamCalendar),
+  loadWithRetry(() => import('./team-calendar')).then((module) => module.TeamCalendar),
 )
 
 const DAYS_REMEMBERED = 365

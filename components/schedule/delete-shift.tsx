@@ -48,14 +48,14 @@ export function DeleteShift({ shift, shown, remove, removeSeries, onDeleted }: D
   const { run, clear, pending, sentence } = useAct()
   const { date, startTime, endTime } = timesOfShift(shift, shown.timeZone)
 
-  const belonging: HoursWrite =
+  const hoursWrite: HoursWrite =
     scope === 'one'
       ? { write: 'delete-shift', id: shift.id }
       : { write: 'delete-series', id: shift.seriesId ?? '', scope, date }
   const what = shiftInWords({ date, startTime, endTime }, locale)
   const chosen = useVisitWays({
     appointments: named,
-    belonging,
+    hoursWrite,
     onDone() {
       setOpen(false)
       onDeleted()

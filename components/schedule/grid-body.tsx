@@ -18,7 +18,7 @@ import { FreeCell } from './free-cell'
 import { cellOf, isFree, isWithin, slotOf } from './pointed-at'
 import type { CalendarPlace } from './use-calendar-place'
 import { isPhone, useDaySwipe } from './use-day-swipe'
-import { type HandsContext, useHands } from './use-hands'
+import { type DragContext, useDragLayer } from './use-drag-layer'
 import css from './week-grid.module.css'
 
 /** Where the keyboard starts: the usual beginning of a day. */
@@ -27,7 +27,7 @@ const startHour = 9
 type GridBodyProps = {
   place: CalendarPlace
   columns: GridColumn[]
-  clinic: Pick<HandsContext, 'timeZone' | 'slotMinutes' | 'now'>
+  clinic: Pick<DragContext, 'timeZone' | 'slotMinutes' | 'now'>
   beside: Beside
   onElsewhere: (column: string) => void
   onPick: (cell: Cell) => void
@@ -61,7 +61,7 @@ export function GridBody(props: GridBodyProps) {
   const standsIn = columns[indexOf(stop.column)]
   const slot = hovered ? pointed : standsIn ? freeSlotOfHour(standsIn, stop.hour, known) : null
   const swipe = useDaySwipe(place, body)
-  const hands = useHands({ body, columns, ...clinic })
+  const drag = useDragLayer({ body, columns, ...clinic })
 
   useLayoutEffect(() => {
     if (moves > 0) cell.current?.focus()
@@ -130,7 +130,7 @@ export function GridBody(props: GridBodyProps) {
       onClick={onClick}
       onKeyDown={onKeyDown}
       {...swipe}
-      {...hands.handlers}
+      {...drag.handlers}
     >
       {children}
       <FreeCell
@@ -143,7 +143,7 @@ export function GridBody(props: GridBodyProps) {
         shown={hovered}
         onClick={() => (slot && standsIn ? book(standsIn, slot) : onPick(stop))}
       />
-      {hands.element}
+      {drag.element}
     </div>
   )
 }

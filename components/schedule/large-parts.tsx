@@ -2,12 +2,12 @@
 
 import { largePart } from '@/components/ui/large-part'
 
-export const CopyHours = largePart(() => import('./hands/copy-hours').then((module) => module.CopyHours))
+export const CopyHours = largePart(() => import('./drag/copy-hours').then((module) => module.CopyHours))
 export const DayFacts = largePart(() => import('./day-facts').then((module) => module.DayFacts))
 export const DaysOffDialog = largePart(() =>
   import('./days-off/days-off-dialog').then((module) => module.DaysOffDialog),
 )
-export const Hands = largePart(() => import('./hands/hands').then((module) => module.Hands))
+export const DragLayer = largePart(() => import('./drag/drag-layer').then((module) => module.DragLayer))
 export const ShiftDialog = largePart(() => import('./shift-dialog').then((module) => module.ShiftDialog))
 export const TeamShiftDialog = largePart(() =>
   import('./team-shift-dialog').then((module) => module.TeamShiftDialog),

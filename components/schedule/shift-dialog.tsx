@@ -22,7 +22,7 @@ import { mondayOf } from '@/lib/domain/week'
 import { shiftInWords } from '@/lib/format/week'
 import { useWeekRead } from '@/lib/swr/schedule'
 import { affectedBy } from '@/lib/swr/staff'
-import { belongingOfSeries, seriesChangeOf, useSeriesWrites } from '@/lib/swr/workshift-series'
+import { hoursWriteOfSeries, seriesChangeOf, useSeriesWrites } from '@/lib/swr/workshift-series'
 import { useShiftWrites } from '@/lib/swr/workshifts'
 import { AffectedConfirm } from './affected-confirm'
 import { DeleteShift } from './delete-shift'
@@ -96,13 +96,13 @@ function ShiftFormDialog({ name, draft, open, onOpenChange, shown, today }: Shif
       ? { write: 'update-shift' as const, id: target.id, body: wireTimes(form.getValues(), shown.timeZone) }
       : null
 
-  const belonging = scope === 'one' ? one : ofSeries
+  const hoursWrite = scope === 'one' ? one : ofSeries
 
   async function nameVisits(times: ShiftTimes, outside: Appointment[]) {
     const { shift } = draft
     if (shift && scope !== 'one') {
       const change = await seriesChangeOf(shift, times, { scope, timeZone: shown.timeZone })
-      setOfSeries(belongingOfSeries(change))
+      setOfSeries(hoursWriteOfSeries(change))
     }
     setAffected(outside)
   }
@@ -155,7 +155,7 @@ function ShiftFormDialog({ name, draft, open, onOpenChange, shown, today }: Shif
         timeZone={shown.timeZone}
         pending={pending}
         onCancel={() => setAffected([])}
-        belonging={belonging}
+        hoursWrite={hoursWrite}
         onConfirm={() => run(() => write(form.getValues(), true))}
         onResolved={() => {
           setAffected([])

@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { DayFacts, ShiftDialog } from '@/components/schedule/large-parts'
-import { arriving } from '@/lib/browser/arriving'
+import { loadWithRetry } from '@/lib/browser/load-with-retry'
 import { loadsOf } from '@/lib/domain/day-load'
 import { type Cell, dayBeside } from '@/lib/domain/grid-cursor'
 import { contentsOf, entriesOf, type GridColumn } from '@/lib/domain/grid-view'
@@ -26,7 +26,7 @@ import { isPhone } from './use-day-swipe'
 import { useHourPanels } from './use-hour-panels'
 import { useShiftDraft } from './use-shift-draft'
 
-const Agenda = dynamic(() => arriving(() => import('./agenda')).then((module) => module.Agenda))
+const Agenda = dynamic(() => loadWithRetry(() => import('./agenda')).then((module) => module.Agenda))
 export type Shown = { start: CalendarStart; place: CalendarPlace; now: Date }
 
 /** One doctor's week: the server's first read, then whatever the address, the cache and the live stream say. */

@@ -1,10 +1,10 @@
 'use client'
 
 import { largePart } from '@/components/ui/large-part'
-import { arriving } from '@/lib/browser/arriving'
+import { loadWithRetry } from '@/lib/browser/load-with-retry'
 
 export const CommonPassword = largePart(
-  () => arriving(() => import('./form/common-password')).then((module) => module.CommonPassword),
+  () => loadWithRetry(() => import('./form/common-password')).then((module) => module.CommonPassword),
   { missing: () => null },
 )
 export const ConfirmDialogView = largePart(() =>

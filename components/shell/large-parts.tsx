@@ -1,7 +1,7 @@
 'use client'
 
 import { largePart } from '@/components/ui/large-part'
-import { arriving } from '@/lib/browser/arriving'
+import { loadWithRetry } from '@/lib/browser/load-with-retry'
 
 export const AnswerCard = largePart(() =>
   import('./assistant/answer-card').then((module) => module.AnswerCard),
@@ -13,10 +13,10 @@ export const KeyboardHelp = largePart(() =>
   import('./user-menu/keyboard-help').then((module) => module.KeyboardHelp),
 )
 export const NotificationList = largePart(() =>
-  arriving(() => import('./bar/notification-list')).then((module) => module.NotificationList),
+  loadWithRetry(() => import('./bar/notification-list')).then((module) => module.NotificationList),
 )
 export const OfferToast = largePart(
-  () => arriving(() => import('./bar/offer-toast')).then((module) => module.OfferToast),
+  () => loadWithRetry(() => import('./bar/offer-toast')).then((module) => module.OfferToast),
   {
     missing: () => null,
   },

@@ -40,7 +40,7 @@ function DeleteDoctorQuestion(props: DeleteDoctorDialogProps) {
   const [first] = affected
   const chosen = useVisitWays({
     appointments: affected,
-    belonging: { write: 'delete-doctor', id: props.doctorId },
+    hoursWrite: { write: 'delete-doctor', id: props.doctorId },
     onDone: props.onResolved,
     onStay: props.onConfirm,
     stays: true,

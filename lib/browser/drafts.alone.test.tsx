@@ -128,7 +128,7 @@ describe('a dialog', () => {
     act(() => screen.result.current[1](dialog))
 
   it('opens by itself with what was typed after a sign-in, and only then', async () => {
-    const { markSignIn } = await import('./traces')
+    const { markSignIn } = await import('./stored-data')
     reload((await load()).typeInto(morning))
     expect(shown(await load())).toBeNull()
     vi.resetModules()

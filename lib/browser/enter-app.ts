@@ -1,6 +1,6 @@
 import { untilLeft } from '@/lib/browser/leave'
 import { RequestError } from '@/lib/browser/request'
-import { markSignIn } from '@/lib/browser/traces'
+import { markSignIn } from '@/lib/browser/stored-data'
 
 /**
  * Leaves the sign-in pages by a full load, so that the signed-in part starts with no state from before, and

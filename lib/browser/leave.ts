@@ -1,5 +1,5 @@
 import { announce, type Ending } from '@/lib/browser/session-channel'
-import { eraseTraces, markLeft } from '@/lib/browser/traces'
+import { eraseStoredData, markLeft } from '@/lib/browser/stored-data'
 import { loginWith, routes } from '@/lib/routes'
 
 /** Leaves the signed-in part in every tab. Only who chose to leave leaves no drafts and needs no way back. */
@@ -14,7 +14,7 @@ export const untilLeft = () => new Promise<never>(() => {})
 
 /** Like `leaveApp`, in this tab alone. */
 export function leaveHere(ending: Ending): void {
-  eraseTraces({ keepDrafts: ending !== 'choice' })
+  eraseStoredData({ keepDrafts: ending !== 'choice' })
   window.location.replace(ending === 'choice' ? routes.home : signInAddress(ending))
 }
 

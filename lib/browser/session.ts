@@ -1,7 +1,7 @@
 import { leaveApp, leaveHere } from '@/lib/browser/leave'
 import { call } from '@/lib/browser/request'
 import { announce, listen } from '@/lib/browser/session-channel'
-import { leftMeanwhile } from '@/lib/browser/traces'
+import { leftMeanwhile } from '@/lib/browser/stored-data'
 import type { Done } from '@/lib/endpoints/endpoint'
 import { sessionEndpoints } from '@/lib/endpoints/session'
 

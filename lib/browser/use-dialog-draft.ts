@@ -2,7 +2,7 @@
 
 import { type SetStateAction, useCallback, useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { isAfterSignIn } from '@/lib/browser/traces'
+import { isAfterSignIn } from '@/lib/browser/stored-data'
 import { useDraft, withoutSecrets } from '@/lib/browser/use-draft'
 
 interface Kept {

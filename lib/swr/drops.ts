@@ -4,7 +4,7 @@ import type { HoursWrite } from '#contract/resolve'
 import type { SeriesScope } from '#contract/workshift-series'
 import { call } from '@/lib/browser/request'
 import { appointmentFromWire } from '@/lib/domain/appointment-wire'
-import type { Drop } from '@/lib/domain/held'
+import type { Drop } from '@/lib/domain/dragged'
 import { type WeekShift, weekVisit } from '@/lib/domain/schedule'
 import { withoutShift, withShift, withVisit } from '@/lib/domain/schedule-copy'
 import { timesOfShift } from '@/lib/domain/shift-draft'
@@ -12,7 +12,7 @@ import { workshiftEndpoints } from '@/lib/endpoints/workshifts'
 import { useRefreshCalendars } from '@/lib/swr/days-off'
 import { useResolve } from '@/lib/swr/resolve'
 import { forced } from '@/lib/swr/use-write'
-import { belongingOfSeries, changeSeries, seriesChangeOf } from '@/lib/swr/workshift-series'
+import { changeSeries, hoursWriteOfSeries, seriesChangeOf } from '@/lib/swr/workshift-series'
 import { useScheduleChange } from '@/lib/swr/workshifts'
 
 interface Span {
@@ -80,10 +80,10 @@ export function useDropWrites() {
       return undo ?? null
     },
     /** The change of a shift by its name; null for anything else. */
-    async belongingOf({ held, ...span }: Drop, reach: SeriesReach): Promise<HoursWrite | null> {
+    async hoursWriteOf({ held, ...span }: Drop, reach: SeriesReach): Promise<HoursWrite | null> {
       if (held.kind !== 'shift') return null
       if (reach.scope !== 'one')
-        return belongingOfSeries(await seriesChangeOf(held.item, timesOfShift(span, reach.timeZone), reach))
+        return hoursWriteOfSeries(await seriesChangeOf(held.item, timesOfShift(span, reach.timeZone), reach))
       return { write: 'update-shift', id: held.item.id, body: bodyOf(span) }
     },
     undo,

@@ -1,6 +1,6 @@
 'use client'
 
-import type { Fate, HoursWrite } from '#contract/resolve'
+import type { HoursWrite, Resolution } from '#contract/resolve'
 import { write } from '@/lib/browser/request'
 import { useRefreshCalendars } from '@/lib/swr/days-off'
 import { takeBack } from '@/lib/swr/take-back'
@@ -9,11 +9,11 @@ import { takeBack } from '@/lib/swr/take-back'
 export function useResolve() {
   const refresh = useRefreshCalendars()
   return {
-    options: (appointmentIds: string[], belonging: HoursWrite) =>
-      write('visits.resolveOptions', { body: { appointmentIds, with: belonging } }),
-    async resolve(plan: Fate[], belonging?: HoursWrite, overrule = false) {
+    options: (appointmentIds: string[], hoursWrite: HoursWrite) =>
+      write('visits.resolveOptions', { body: { appointmentIds, with: hoursWrite } }),
+    async resolve(plan: Resolution[], hoursWrite?: HoursWrite, overrule = false) {
       const done = await write('visits.resolve', {
-        body: { plan, ...(belonging && { with: belonging }), ...(overrule && { overrule }) },
+        body: { plan, ...(hoursWrite && { with: hoursWrite }), ...(overrule && { overrule }) },
       })
       refresh()
       return done

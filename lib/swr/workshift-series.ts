@@ -84,7 +84,7 @@ export async function seriesChangeOf(
 }
 
 /** The change by its name. */
-export function belongingOfSeries({ id, query, body }: SeriesChange): HoursWrite {
+export function hoursWriteOfSeries({ id, query, body }: SeriesChange): HoursWrite {
   return { write: 'update-series', id, ...query, body }
 }
 

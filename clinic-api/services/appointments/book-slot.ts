@@ -8,7 +8,7 @@ import { patients } from '../../db/schema/patients.ts'
 import { staff } from '../../db/schema/staff.ts'
 import { workshifts } from '../../db/schema/workshifts.ts'
 import { ApiError } from '../../errors.ts'
-import type { Act, Ended } from '../../write/write.ts'
+import type { Act, WriteResult } from '../../write/write.ts'
 import type { ClinicSettings } from '../clinics/settings.ts'
 import { tell } from '../notifications/tell-of-visit.ts'
 import { insertVisit, type VisitFacts } from '../notifications/visit-facts.ts'
@@ -48,7 +48,11 @@ export interface Slot {
  * Books a slot within a write: the visit, the link of its patient to the clinic, the audit row, and what everybody is told.
  * Throws `NoSuchSlot`, and leaves the transaction as usable as it was.
  */
-export async function bookSlot(act: Act, wanted: Wanted, slot: Slot): Promise<Ended<AppointmentRecord>> {
+export async function bookSlot(
+  act: Act,
+  wanted: Wanted,
+  slot: Slot,
+): Promise<WriteResult<AppointmentRecord>> {
   const { tx, now, caller } = act
   const { patientId, clinicId, doctorId, reason = null, deskNote = null } = wanted
   const { kindId, where } = slot.kind

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import type { VisitRules } from '#contract/visit-rules'
 import type { Reader } from '../../db/client.ts'
 import { appointmentChanges, appointments } from '../../db/schema/appointments.ts'
-import type { Act, Ended } from '../../write/write.ts'
+import type { Act, WriteResult } from '../../write/write.ts'
 import type { AppointmentNews } from '../notifications/queue-appointment-mail.ts'
 import { tellOfVisit } from '../notifications/tell-of-visit.ts'
 import { markRecent } from '../patients/recent.ts'
@@ -47,7 +47,7 @@ export async function setFields(
   act: Act,
   { id, clinicId, doctorId, patientId }: AppointmentRow,
   { action, set }: { action: string; set: Partial<StoredAppointment> },
-): Promise<Ended<void>> {
+): Promise<WriteResult<void>> {
   await act.tx
     .update(appointments)
     .set({ ...set, updatedAt: act.now })
@@ -82,7 +82,7 @@ export async function applyChange(
   act: Act,
   row: AppointmentRow,
   { kind, isUntold = false, news = isUntold ? undefined : newsOf(kind, row), ...set }: Change,
-): Promise<Ended<void>> {
+): Promise<WriteResult<void>> {
   const { tx, now, caller } = act
   await tx
     .update(appointments)

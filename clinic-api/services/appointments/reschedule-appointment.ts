@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { assertCan, subjectAtClinic } from '../../policy/can.ts'
-import { type Act, type Ended, write } from '../../write/write.ts'
+import { type Act, type WriteResult, write } from '../../write/write.ts'
 import { type ClinicSettings, getClinicSettings } from '../clinics/settings.ts'
 import { type Undoable, undoable } from '../undo/undoable.ts'
 import { comparesVisits, getBrokenRule } from './broken-rule.ts'
@@ -84,7 +84,7 @@ async function move(
   act: Act,
   row: AppointmentRow,
   { start, settings, undo, overruled }: Place,
-): Promise<Ended<void>> {
+): Promise<WriteResult<void>> {
   assertPending(row)
   assertInTime(act, row)
   assertNotice(act, row, overruled)

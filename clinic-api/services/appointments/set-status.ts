@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { ApiError, notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { subjectAtClinic } from '../../policy/can.ts'
-import { type Act, type Ended, type IntentOn, write } from '../../write/write.ts'
+import { type Act, type IntentOn, type WriteResult, write } from '../../write/write.ts'
 import { againstRule } from './against-rule.ts'
 import { type AppointmentRow, applyChange, lockAppointment, rowColumns } from './change.ts'
 import { paced } from './patient-pace.ts'
@@ -46,7 +46,7 @@ export async function cancelFollowing(
   return record
 }
 
-async function endFollowing(act: Act, row: AppointmentRow, overrule: boolean): Promise<Ended<void>> {
+async function endFollowing(act: Act, row: AppointmentRow, overrule: boolean): Promise<WriteResult<void>> {
   if (row.status !== 'cancelled') {
     assertPending(row)
     assertInTime(act, row)
@@ -54,7 +54,7 @@ async function endFollowing(act: Act, row: AppointmentRow, overrule: boolean): P
   }
   const following = row.seriesId === null ? [] : await lockFollowing(act, row)
   const all = row.status === 'cancelled' ? following : [row, ...following]
-  let ended: Ended<void> = act.unchanged()
+  let ended: WriteResult<void> = act.unchanged()
   for (const each of all) ended = await applyChange(act, each, { kind: 'cancel', status: 'cancelled' })
   return ended
 }

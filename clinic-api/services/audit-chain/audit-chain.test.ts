@@ -15,7 +15,7 @@ import { programEnv } from '../../testing/program-env.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { anyDatabase } from '../../testing/test-database.ts'
 import { recordAudit } from '../../write/audit.ts'
-import { joining } from '../../write/write.ts'
+import { insideWrite } from '../../write/write.ts'
 import { deliverDueMail } from '../notifications/deliver.ts'
 import { dropAnchors, readAnchorFile } from './anchors.ts'
 import { sealRows } from './seal-rows.ts'
@@ -197,7 +197,7 @@ describe.each(anyDatabase)('the chains of the log on %s', (database) => {
           actorId: null,
           address: '',
         })
-        const inside = joining(test.deps, { tx })
+        const inside = insideWrite(test.deps, { tx })
         expect(await sealRows(inside, { whole: true })).toBe(1)
         expect((await verifyChains(tx)).faults).toMatchObject([{ what: 'inserted' }])
         throw new Undone()

@@ -10,7 +10,7 @@ import { clinicStaff } from '../../db/schema/memberships.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError, invalidInput, notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
-import { type Act, type Ended, type IntentOn, write } from '../../write/write.ts'
+import { type Act, type IntentOn, type WriteResult, write } from '../../write/write.ts'
 import type { AppointmentRecord } from '../appointments/record.ts'
 import { toWireAppointment } from '../appointments/wire.ts'
 import { getClinicSettings } from '../clinics/settings.ts'
@@ -139,7 +139,7 @@ async function recordWrite(
   act: Act,
   verb: 'create' | 'delete',
   { rows, doctors }: { rows: DayOffRecord[]; doctors: readonly string[] },
-): Promise<Ended<DayOffRecord[]>> {
+): Promise<WriteResult<DayOffRecord[]>> {
   const [{ id, clinicId } = { id: '', clinicId: '' }] = rows
   // Calendars hear of it as of a change of hours.
   for (const doctorId of doctors) await act.announce({ type: 'workshift.changed', id, doctorId, clinicId })

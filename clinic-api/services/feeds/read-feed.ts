@@ -18,7 +18,7 @@ export async function readFeed(deps: Deps, token: string): Promise<{ file: strin
   const whose = feed && (feed.what === 'visits' ? feed.patientId : feed.doctorId)
   if (!feed || !whose) throw notFound()
   const { what, names } = feed
-  const old = deps.db.secondOld?.(null) ?? deps.db
+  const old = deps.db.onReplica?.(null) ?? deps.db
   const events = await listFeedEvents(old, { what, whose, now: deps.clock.now() })
   const facts = { what, names, language: languageOf(feed.language), env: deps.env, appUrl: deps.env.APP_URL }
   const file = feedFile(events, facts)

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { ApiError, notFound, stale } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { reachFor } from '../../policy/can.ts'
-import { type Act, type Ended, write } from '../../write/write.ts'
+import { type Act, type WriteResult, write } from '../../write/write.ts'
 import { type HistoryRecord, isOwner, onHistory } from './record.ts'
 
 interface Change {
@@ -19,7 +19,7 @@ export interface HistoryAct extends Act {
   /** Marks what is added now as the patient's own word. */
   reportedByPatient: boolean
   /** Ends the change of this entry. */
-  changed<Result>(entryId: string, result: Result): Promise<Ended<Result>>
+  changed<Result>(entryId: string, result: Result): Promise<WriteResult<Result>>
 }
 
 /** A write to a history, one writer at a time, which notes the last change in it. Throws 403 and 404. */
@@ -27,7 +27,7 @@ export function changeHistory<Result>(
   deps: Deps,
   caller: Caller,
   { historyId, verb, entity }: Change,
-  work: (act: HistoryAct) => Promise<Ended<Result>>,
+  work: (act: HistoryAct) => Promise<WriteResult<Result>>,
 ): Promise<Result> {
   return write(deps, caller, onHistory(`history.${verb}`, historyId), async (act, history) => {
     const { id, patientId } = history

@@ -5,7 +5,7 @@ import { slotHolds } from '../../db/schema/slot-holds.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
-import { type Act, type Ended, write } from '../../write/write.ts'
+import { type Act, type WriteResult, write } from '../../write/write.ts'
 import { getBrokenRule } from '../appointments/broken-rule.ts'
 import { isTaken } from '../appointments/is-taken.ts'
 import { movable } from '../appointments/movable.ts'
@@ -84,7 +84,7 @@ export async function holdSlot(deps: Deps, caller: Caller, wanted: Wanted): Prom
   }
 }
 
-async function keep(act: Act, wanted: Wanted, slot: Slot): Promise<Ended<HoldRow>> {
+async function keep(act: Act, wanted: Wanted, slot: Slot): Promise<WriteResult<HoldRow>> {
   const { tx, now, caller } = act
   const { clinicId, doctorId } = wanted
   const { startAt, endAt } = slot

@@ -26,7 +26,7 @@ interface Due {
 }
 
 /**
- * Hands the summaries of the day that are due to the outbox; resolves to how many people were dealt with. The day is
+ * DragLayer the summaries of the day that are due to the outbox; resolves to how many people were dealt with. The day is
  * noted with the mail, so that neither a crash nor a second process makes two of one.
  */
 export function queueSummaries(deps: Deps): Promise<number> {

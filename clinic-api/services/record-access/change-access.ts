@@ -10,7 +10,7 @@ import { waitlist } from '../../db/schema/waitlist.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError, notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
-import { type Act, type Ended, write } from '../../write/write.ts'
+import { type Act, type WriteResult, write } from '../../write/write.ts'
 import { shareByConsent } from '../consents/share-by-consent.ts'
 import { isClosed, link } from '../patients/link.ts'
 import { readWaiting } from '../waitlist/entries.ts'
@@ -41,7 +41,7 @@ async function open(
   act: Act,
   { clinicId, consent }: Decision,
   patient: typeof patients.$inferSelect,
-): Promise<Ended<void>> {
+): Promise<WriteResult<void>> {
   const [clinic] = await act.tx
     .select({ id: clinics.id })
     .from(clinics)
@@ -52,7 +52,7 @@ async function open(
   return act.audit({ action: 'access.open', ...about(clinicId, patient.id) })
 }
 
-async function close(act: Act, clinicId: string, patientId: string): Promise<Ended<void>> {
+async function close(act: Act, clinicId: string, patientId: string): Promise<WriteResult<void>> {
   const { tx, now } = act
   const [ended] = await tx
     .delete(patientClinics)

@@ -14,7 +14,7 @@ import { readVisitFacts } from '../notifications/visit-facts.ts'
 const batch = 100
 
 /**
- * Hands the reminders that are due to the outbox; resolves to how many were dealt with. A reminder and its mail are
+ * DragLayer the reminders that are due to the outbox; resolves to how many were dealt with. A reminder and its mail are
  * stored together, so that neither a crash nor a second process makes two of one, or none.
  */
 export function queueDueReminders(deps: Deps): Promise<number> {
@@ -38,7 +38,7 @@ export function queueDueReminders(deps: Deps): Promise<number> {
 
 type Reminder = typeof reminders.$inferSelect
 
-/** Hands these to the channels, at most one for each visit. */
+/** DragLayer these to the channels, at most one for each visit. */
 export async function mailReminders(
   { tx, now }: { tx: Orm; now: Date },
   wanted: readonly Pick<Reminder, 'id' | 'appointmentId'>[],

@@ -9,7 +9,7 @@ import { users } from '../../db/schema/users.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError, invalidInput, notFound } from '../../errors.ts'
 import type { Visitor } from '../../policy/caller.ts'
-import { type Ended, type VisitorAct, writeWithoutSession } from '../../write/write.ts'
+import { type VisitorAct, type WriteResult, writeWithoutSession } from '../../write/write.ts'
 import { isPassword } from '../identity/accounts/password.ts'
 import { admit, admitVisitor } from '../identity/rate-limit.ts'
 import { hashToken } from '../identity/sessions/tokens.ts'
@@ -93,7 +93,10 @@ async function assertChosen(
   throw invalidInput({ password: message }, message)
 }
 
-async function settle(act: VisitorAct, { id, clinicId, patientId, person }: Found): Promise<Ended<void>> {
+async function settle(
+  act: VisitorAct,
+  { id, clinicId, patientId, person }: Found,
+): Promise<WriteResult<void>> {
   const { tx, now } = act
   const isOpen = and(eq(signUps.id, id), isNull(signUps.usedAt), gt(signUps.expiresAt, now))
   const [taken] = await tx.update(signUps).set({ usedAt: now, person: null }).where(isOpen).returning()
@@ -111,7 +114,7 @@ async function settle(act: VisitorAct, { id, clinicId, patientId, person }: Foun
   return act.audit({ action: 'patient.register', ...about, actorId: userId })
 }
 
-async function join(act: VisitorAct, clinicId: string, patientId: string): Promise<Ended<void>> {
+async function join(act: VisitorAct, clinicId: string, patientId: string): Promise<WriteResult<void>> {
   const [found] = await act.tx
     .select({ patient: patients, email: contactEmail, language: users.language })
     .from(patients)

@@ -7,13 +7,13 @@ import { type Reader, rowsOf } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
-import { joining, write } from '../../write/write.ts'
+import { insideWrite, write } from '../../write/write.ts'
 import { type AppointmentRow, kindOfRow } from '../appointments/change.ts'
 import { visitIn } from '../appointments/visit-length.ts'
 import { getClinicSettings } from '../clinics/settings.ts'
 import { listDoctors, type StaffRecord } from '../staff/queries.ts'
-import { lockVisits } from './apply-fates.ts'
-import { belongingOf } from './belonging.ts'
+import { lockVisits } from './apply-resolutions.ts'
+import { boundWriteOf } from './bound-write.ts'
 import { type Proposal, propose } from './propose.ts'
 
 /** So far around the visits somebody looks for another time. */
@@ -28,7 +28,7 @@ export async function resolveOptions(
   caller: Caller,
   { appointmentIds, with: asked }: z.output<typeof resolveOptionsInput>,
 ): Promise<ResolveOptions> {
-  const belonging = asked ? belongingOf(asked, caller) : null
+  const boundWrite = asked ? boundWriteOf(asked, caller) : null
   const { clinicId, doctorId } = caller
   const settings = clinicId ? await getClinicSettings(deps.db, clinicId) : null
   const intent = { action: 'workshift.write', subject: { clinicIds: [clinicId], doctorId } } as const
@@ -40,7 +40,7 @@ export async function resolveOptions(
     )
     const { once: _once, ...person } = caller
     const hold = { undoId: '', until: act.now }
-    await belonging?.run(joining(deps, act, hold), person, true)
+    await boundWrite?.run(insideWrite(deps, act, hold), person, true)
     const doctors = await listDoctors(act.tx, clinicId)
     const now = act.now.getTime()
     const last = Math.max(...rows.map(({ startAt }) => startAt.getTime()))

@@ -2,12 +2,12 @@ import type { ResolveInput } from '#contract/resolve'
 import type { Deps } from '../../deps.ts'
 import { ApiError, invalidInput, notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
-import { joining, write } from '../../write/write.ts'
+import { insideWrite, write } from '../../write/write.ts'
 import type { AppointmentRow } from '../appointments/change.ts'
 import { getClinicSettings } from '../clinics/settings.ts'
 import { undoable } from '../undo/undoable.ts'
-import { applyFates, lockVisits } from './apply-fates.ts'
-import { type Belonging, belongingOf } from './belonging.ts'
+import { applyResolutions, lockVisits } from './apply-resolutions.ts'
+import { type BoundWrite, boundWriteOf } from './bound-write.ts'
 
 const occupied = () => new ApiError('slot_taken', 'This time is no longer available')
 
@@ -29,7 +29,7 @@ export async function resolveVisits(
   { plan, with: asked, overrule = false }: ResolveInput,
 ): Promise<Done> {
   assertPlan({ plan, with: asked })
-  const belonging = asked ? belongingOf(asked, caller) : null
+  const boundWrite = asked ? boundWriteOf(asked, caller) : null
   const { clinicId } = caller
   const settings = clinicId ? await getClinicSettings(deps.db, clinicId) : null
   const intent = {
@@ -37,29 +37,30 @@ export async function resolveVisits(
     subject: { clinicIds: [clinicId], doctorId: caller.doctorId },
     conflict: occupied,
   } as const
-  await belonging?.prove?.(deps, caller)
+  await boundWrite?.prove?.(deps, caller)
   const undo = undoable(deps)
   const { undoId, until } = undo.hold
   return write(undo.deps, caller, intent, async (act) => {
     if (!clinicId || !settings) throw notFound()
     const rows = await lockVisits(act, plan)
-    const doctorId = (await belonging?.doctorOf(act.tx)) ?? null
+    const doctorId = (await boundWrite?.doctorOf(act.tx)) ?? null
     const visits = rows.map(({ id }) => id)
-    const { touches = null, shiftId } = belonging ?? {}
+    const { touches = null, shiftId } = boundWrite ?? {}
     const { once: _once, ...person } = caller
-    const inHand = { deps: joining(undo.deps, act), caller: person, belonging }
-    const settle = () => applyFates(act, rows, plan, { settings, overruled: overrule || asked !== undefined })
+    const bound = { deps: insideWrite(undo.deps, act), caller: person, boundWrite }
+    const settle = () =>
+      applyResolutions(act, rows, plan, { settings, overruled: overrule || asked !== undefined })
     await undo.keep(act, { clinicId, doctorId, visits, touches, shiftId }, async () => {
       // A doctor's deletion ends what is still pending; everything else first shows which times are left.
       if (touches === 'doctor') {
         await settle()
-        await belonging?.run(inHand.deps, person, false)
+        await boundWrite?.run(bound.deps, person, false)
       } else {
-        await runNaming(inHand, rows)
+        await runNaming(bound, rows)
         await settle()
       }
     })
-    const details = { visits, with: belonging?.name ?? null }
+    const details = { visits, with: boundWrite?.name ?? null }
     const trace = { action: 'visits.resolve', entity: 'undo', entityId: undoId, clinicId, details }
     return act.audit(trace, { undo: undoId, undoUntil: until, visits })
   })
@@ -74,25 +75,25 @@ function assertPlan({ plan, with: asked }: ResolveInput): void {
   }
 }
 
-interface InHand {
+interface Bound {
   deps: Deps
   caller: Caller
-  belonging: Belonging | null
+  boundWrite: BoundWrite | null
 }
 
 /** Does the write, and throws 409 with the visits that it touches and the plan does not name. */
 async function runNaming(
-  { deps, caller, belonging }: InHand,
+  { deps, caller, boundWrite }: Bound,
   rows: readonly AppointmentRow[],
 ): Promise<void> {
-  if (!belonging) return
+  if (!boundWrite) return
   try {
-    await belonging.run(deps, caller, false)
+    await boundWrite.run(deps, caller, false)
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'appointments_affected') throw error
     const known = new Set(rows.map(({ id }) => id))
     const touched = error.details.appointments ?? []
     if (touched.some(({ appointmentId }) => !known.has(appointmentId))) throw error
-    await belonging.run(deps, caller, true)
+    await boundWrite.run(deps, caller, true)
   }
 }

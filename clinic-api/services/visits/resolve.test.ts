@@ -236,12 +236,12 @@ describe.each(anyDatabase)('nobody is left standing on %s', (database) => {
       }),
     ],
     ['the named deletion of the doctor', () => ({ write: 'delete-doctor', id: doctor.id })],
-  ])('goes with %s, and back', async (what, belonging) => {
+  ])('goes with %s, and back', async (what, boundWrite) => {
     const before = await everything()
-    const fates = plan().map((each, index) =>
+    const resolutions = plan().map((each, index) =>
       index === 0 && what.includes('doctor') ? { ...each, to: to(colleague, at('08:00')) } : each,
     )
-    const { status, body } = await resolve({ plan: fates, with: belonging() }, admin.client)
+    const { status, body } = await resolve({ plan: resolutions, with: boundWrite() }, admin.client)
     expect([status, body.code]).toEqual([200, undefined])
     expect(await everything()).not.toEqual(before)
     expect((await undo(body.undo, admin.client)).status).toBe(200)
@@ -332,12 +332,12 @@ describe.each(anyDatabase)('nobody is left standing on %s', (database) => {
       { doctorId: doctor.id, appointmentDate: at('08:00', 25) },
       { doctorId: colleague.id, appointmentDate: at('08:00') },
     ])
-    const fates = visits.map((appointmentId, index) => {
+    const resolutions = visits.map((appointmentId, index) => {
       const { doctorId, appointmentDate } = firsts[index][index % 2]
       return { appointmentId, to: { doctorId, appointmentDate } }
     })
     expect(await everything()).toEqual(before)
-    expect((await resolve({ plan: fates, with: removal() })).status).toBe(200)
+    expect((await resolve({ plan: resolutions, with: removal() })).status).toBe(200)
   })
 
   it('is for those whose hours and visits they are; anybody else finds none', async () => {

@@ -4,7 +4,7 @@ import { offers, waitlist } from '../../db/schema/waitlist.ts'
 import type { Deps } from '../../deps.ts'
 import { type ApiError, notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
-import { type Act, joining, type Work, write } from '../../write/write.ts'
+import { type Act, insideWrite, type Work, write } from '../../write/write.ts'
 import { nearestFreeSlots } from '../appointments/available.ts'
 import { bookSlot } from '../appointments/book-slot.ts'
 import { getBrokenRule } from '../appointments/broken-rule.ts'
@@ -55,7 +55,7 @@ async function take(deps: Deps, act: Act, offer: FoundOffer) {
   const { tx, now } = act
   const { id: offerId, clinicId, doctorId, patientId } = offer
   const [entry] = await tx.select().from(waitlist).where(eq(waitlist.id, offer.entryId))
-  const settings = await getClinicSettings(joining(deps, act).db, clinicId)
+  const settings = await getClinicSettings(insideWrite(deps, act).db, clinicId)
   if (!entry || !settings) throw notFound()
   const visit = entry.appointmentId === null ? null : await lockAppointment(tx, entry.appointmentId)
   if (visit) assertPending(visit)

@@ -9,7 +9,7 @@ import { slotHolds } from '../../db/schema/slot-holds.ts'
 import { staff } from '../../db/schema/staff.ts'
 import { freedTimes, offers, waitlist } from '../../db/schema/waitlist.ts'
 import type { Deps } from '../../deps.ts'
-import { joining, type VisitorAct, writeWithoutSession } from '../../write/write.ts'
+import { insideWrite, type VisitorAct, writeWithoutSession } from '../../write/write.ts'
 import { type DoctorAgenda, getAgenda } from '../appointments/agenda.ts'
 import { freeSlots } from '../appointments/slots.ts'
 import { noKind, visitIn, type WantedKind } from '../appointments/visit-length.ts'
@@ -120,7 +120,7 @@ async function offerAt(deps: Deps, act: VisitorAct, { doctor, freed }: Opening) 
   if (waiting.length === 0) return { offered: [], passed: [] }
   const windows = waiting.map((each) => windowOf(kindOf(each)))
   const stretch = { start: opensAt, end: Math.max(...windows.map(({ end }) => end)) }
-  const agenda = await getAgenda(joining(deps, act).db, {
+  const agenda = await getAgenda(insideWrite(deps, act).db, {
     clinicId,
     doctorId,
     resourceIds: waiting.flatMap((each) => kindOf(each).resources),

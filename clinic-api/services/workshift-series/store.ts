@@ -5,7 +5,7 @@ import type { Pattern } from '#contract/series-pattern'
 import type { SeriesCounts } from '#contract/workshift-series'
 import { batchesOf } from '../../db/batches.ts'
 import { workshiftSeries, workshifts } from '../../db/schema/workshifts.ts'
-import type { Act, Ended, Step } from '../../write/write.ts'
+import type { Act, Step, WriteResult } from '../../write/write.ts'
 import { notifyOfHours } from '../notifications/notify-of-hours.ts'
 import type { SeriesRecord } from './queries.ts'
 import type { Weighed } from './weigh.ts'
@@ -58,7 +58,7 @@ export async function recordSeriesWrite(
   verb: 'create' | 'update' | 'delete',
   { doctorId, clinicId }: Place,
   counts: SeriesCounts,
-): Promise<Ended<SeriesCounts>> {
+): Promise<WriteResult<SeriesCounts>> {
   const { seriesId: entityId, ...details } = counts
   await act.announce({ type: 'workshift.changed', id: entityId, doctorId, clinicId })
   await notifyOfHours(act, [doctorId])

@@ -1,4 +1,4 @@
-import type { Act, Ended } from '../../write/write.ts'
+import type { Act, WriteResult } from '../../write/write.ts'
 import { notifyOfHours } from '../notifications/notify-of-hours.ts'
 import type { WorkshiftRecord } from './queries.ts'
 
@@ -7,7 +7,7 @@ export async function recordShiftWrite(
   act: Act,
   verb: 'create' | 'update' | 'delete',
   shift: WorkshiftRecord,
-): Promise<Ended<WorkshiftRecord>> {
+): Promise<WriteResult<WorkshiftRecord>> {
   const { id, doctorId, clinicId } = shift
   await act.announce({ type: 'workshift.changed', id, doctorId, clinicId })
   await notifyOfHours(act, [doctorId])

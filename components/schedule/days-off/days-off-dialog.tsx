@@ -72,7 +72,7 @@ function DaysOff({ name, draft, open, onOpenChange, doctor, doctors, timeZone, t
     if (touched.length > 0) return null
     return refusal.code === 'conflict' ? { key: 'daysOff.present' } : failureOf(refusal)
   })
-  const belonging: HoursWrite | null =
+  const hoursWrite: HoursWrite | null =
     affected.length > 0 ? { write: 'create-days-off', body: bodyOf(form.getValues(), offered, locale) } : null
   const holidays = form.watch('holidays')
   const isOfferedFirstDay = form.watch('from') === draft.from && form.watch('to') === draft.from
@@ -145,7 +145,7 @@ function DaysOff({ name, draft, open, onOpenChange, doctor, doctors, timeZone, t
         timeZone={timeZone}
         pending={pending}
         onCancel={() => setAffected([])}
-        belonging={belonging}
+        hoursWrite={hoursWrite}
         words={{
           title: t('affectedTitle'),
           text: t('affectedText', { count: affected.length }),

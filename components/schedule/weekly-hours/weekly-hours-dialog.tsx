@@ -154,7 +154,7 @@ function WeeklyHours({ name, draft, open, onOpenChange, doctor, timeZone, today 
       <AffectedConfirm
         appointments={asked ? affected : []}
         timeZone={timeZone}
-        belonging={asked}
+        hoursWrite={asked}
         words={{
           title: t('affectedTitle'),
           text: t('affected', { count: affected.length }),

@@ -15,7 +15,7 @@ interface Act {
 
 /** Offers to take back what was done in the calendar. */
 export function useUndo() {
-  const t = useTranslations('hands')
+  const t = useTranslations('drag')
   const say = useSay()
   return ({ title, what, inverse }: Act) =>
     offerUndo({

@@ -8,7 +8,7 @@ import type { Proven } from '@/components/shared/proof/use-proof'
 import type { Affected } from '@/components/shared/text/affected-list'
 import { RequestError } from '@/lib/browser/request'
 import type { Proof } from '@/lib/domain/account'
-import { type Choices, choicesFor, planOf, type Way } from '@/lib/domain/fates'
+import { type Choices, choicesFor, planOf, type Way } from '@/lib/domain/resolutions'
 import { failureOf, type Sentence } from '@/lib/domain/sentence'
 import { useResolve } from '@/lib/swr/resolve'
 import { useUndo } from './use-undo'
@@ -16,7 +16,7 @@ import { useUndo } from './use-undo'
 interface Asked {
   appointments: readonly Affected[]
   /** The write that touches them; null when they can only stay. */
-  belonging: HoursWrite | null
+  hoursWrite: HoursWrite | null
   onDone: () => void
   /** Runs the write without moving or cancelling the visits. */
   onStay: () => unknown
@@ -31,10 +31,10 @@ export type Chosen = Way | 'stay' | null
 
 const unasked: Proven = (act) => act({})
 
-const withProof = (belonging: HoursWrite, proof: Proof): HoursWrite =>
-  belonging.write === 'delete-doctor' || belonging.write === 'remove-member'
-    ? { ...belonging, ...proof }
-    : belonging
+const withProof = (hoursWrite: HoursWrite, proof: Proof): HoursWrite =>
+  hoursWrite.write === 'delete-doctor' || hoursWrite.write === 'remove-member'
+    ? { ...hoursWrite, ...proof }
+    : hoursWrite
 
 function wordsOf(refusal: RequestError): Sentence {
   const isOutdated = refusal.code === 'slot_taken' || refusal.code === 'appointments_affected'
@@ -44,7 +44,7 @@ function wordsOf(refusal: RequestError): Sentence {
 /** Decides for the visits that a write touches: they stay, or each goes the way that is chosen for it. */
 export function useVisitWays({
   appointments,
-  belonging,
+  hoursWrite,
   onDone,
   onStay,
   stays = false,
@@ -62,10 +62,10 @@ export function useVisitWays({
   const wanted = useRef<Way>('same')
 
   async function load() {
-    if (!belonging) return
+    if (!hoursWrite) return
     const found = await ask(
       appointments.map(({ id }) => id),
-      belonging,
+      hoursWrite,
     )
     setOptions(found)
     setChoices(choicesFor(wanted.current, found))
@@ -82,13 +82,13 @@ export function useVisitWays({
   }
 
   function confirm() {
-    if (way === 'stay' || !belonging || appointments.length === 0) return void onStay()
+    if (way === 'stay' || !hoursWrite || appointments.length === 0) return void onStay()
     if (!way) return refuse({ key: 'resolve.choose' })
     if (!options) return
     const plan = planOf(choices, options)
     void run(async () => {
       try {
-        const done = await proven((proof) => resolve(plan, withProof(belonging, proof)))
+        const done = await proven((proof) => resolve(plan, withProof(hoursWrite, proof)))
         if (!done) return
         const token = done.undo
         const what = t('what', { count: plan.length })

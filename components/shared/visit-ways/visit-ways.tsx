@@ -7,7 +7,7 @@ import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { type Affected, AffectedList } from '@/components/shared/text/affected-list'
 import { Label } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
-import { ways } from '@/lib/domain/fates'
+import { ways } from '@/lib/domain/resolutions'
 import { formatSlot } from '@/lib/format/dates'
 import type { useVisitWays } from './use-visit-ways'
 

@@ -5,8 +5,8 @@ import { failureOf, type Sentence, sentBy } from '@/lib/domain/sentence'
 const keys = {
   not_found: 'shifts.gone',
   shift_overlap: 'shifts.overlaps',
-  slot_taken: 'hands.taken',
-  appointments_affected: 'hands.bookedInside',
+  slot_taken: 'drag.taken',
+  appointments_affected: 'drag.bookedInside',
 } as const
 
 /** Why the server refused a change that was made in the calendar by hand. */

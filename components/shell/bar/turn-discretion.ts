@@ -1,6 +1,6 @@
 import { remember } from '@/lib/browser/remember'
 import { announce, listen } from '@/lib/browser/session-channel'
-import { markSignIn, tellOnce } from '@/lib/browser/traces'
+import { markSignIn, tellOnce } from '@/lib/browser/stored-data'
 import { discreetCookie, discreetOn } from '@/lib/domain/discretion'
 import type { Discretion } from './use-discretion'
 

@@ -6,7 +6,7 @@ import { users } from '../../../db/schema/users.ts'
 import type { Deps } from '../../../deps.ts'
 import { ApiError } from '../../../errors.ts'
 import type { Visitor } from '../../../policy/caller.ts'
-import { type Ended, type VisitorAct, writeWithoutSession } from '../../../write/write.ts'
+import { type VisitorAct, type WriteResult, writeWithoutSession } from '../../../write/write.ts'
 import { getAccount, ownBy } from '../accounts/account.ts'
 import { admitVisitor, forgiveVisitor } from '../rate-limit.ts'
 import { enter } from '../sessions/enter.ts'
@@ -45,7 +45,7 @@ async function answer(
   { env }: Deps,
   visitor: Visitor,
   { act, proof }: { act: VisitorAct; proof: PasskeyProof },
-): Promise<Ended<Entered | null>> {
+): Promise<WriteResult<Entered | null>> {
   const userId = await checkProof(act, env, proof, { purpose: { purpose: 'sign-in', hangsOn: null } })
   const account = userId === null ? null : await getAccount(act.tx, userId)
   const details = { by: 'passkey' }

@@ -6,7 +6,7 @@ import { twoFactorChallenges } from '../../../db/schema/sessions.ts'
 import type { Deps } from '../../../deps.ts'
 import { ApiError } from '../../../errors.ts'
 import type { Visitor } from '../../../policy/caller.ts'
-import { type Ended, type Step, type VisitorAct, writeWithoutSession } from '../../../write/write.ts'
+import { type Step, type VisitorAct, type WriteResult, writeWithoutSession } from '../../../write/write.ts'
 import { type Account, getAccount, ownBy } from '../accounts/account.ts'
 import { newChallenge } from '../passkeys/challenges.ts'
 import { knownPasskeys, questionOf } from '../passkeys/question.ts'
@@ -69,7 +69,7 @@ export async function verifyChallenge(deps: Deps, visitor: Visitor, attempt: Att
   await admitVisitor(deps, visitor)
   const challengeId = await openChallengeId(deps, attempt)
   if (!challengeId) throw challengeExpired()
-  const answer = async (act: VisitorAct): Promise<Ended<TokenPair | 'expired' | 'wrong'>> => {
+  const answer = async (act: VisitorAct): Promise<WriteResult<TokenPair | 'expired' | 'wrong'>> => {
     const { tx, now } = act
     const account = await getAccount(tx, userId)
     if (!account?.totpSecret || !(await takeTry(act, challengeId))) return act.unchanged('expired')

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { Fate } from '#contract/resolve'
+import type { Resolution } from '#contract/resolve'
 import { noRules } from '#contract/visit-rules'
 import { dayAt } from '#contract/zone'
 import { appointments } from '../../db/schema/appointments.ts'
@@ -19,7 +19,10 @@ import type { ClinicSettings } from '../clinics/settings.ts'
 import { getDoctor } from '../staff/queries.ts'
 
 /** The visits of a plan, locked. Throws 404 for one that is out of the caller's reach, and 409 for one that is over. */
-export async function lockVisits({ tx, caller }: Act, plan: readonly Fate[]): Promise<AppointmentRow[]> {
+export async function lockVisits(
+  { tx, caller }: Act,
+  plan: readonly Resolution[],
+): Promise<AppointmentRow[]> {
   const ids = [...new Set(plan.map(({ appointmentId }) => appointmentId))]
   if (ids.length === 0) return []
   const rows = await tx
@@ -46,18 +49,18 @@ interface Manner {
  * Does with every visit what the plan says. Throws 409 `slot_taken`, with the visit in `errors`, or `against_rules`, and
  * 400.
  */
-export async function applyFates(
+export async function applyResolutions(
   act: Act,
   rows: readonly AppointmentRow[],
-  plan: readonly Fate[],
+  plan: readonly Resolution[],
   manner: Manner,
 ): Promise<void> {
-  const fates = new Map(plan.map(({ appointmentId, to }) => [appointmentId, to]))
+  const resolutions = new Map(plan.map(({ appointmentId, to }) => [appointmentId, to]))
   // Those that change places would stand in each other's way: all of them step aside first.
   for (const { id } of rows)
     await act.tx.update(appointments).set({ status: 'cancelled' }).where(eq(appointments.id, id))
   for (const row of rows) {
-    const to = fates.get(row.id)
+    const to = resolutions.get(row.id)
     assertNotice(act, row, manner.overruled)
     if (to === 'cancel') await applyChange(act, row, { kind: 'cancel', status: 'cancelled' })
     else if (to) await move(act, row, to, manner)
@@ -72,7 +75,7 @@ const taken = ({ id }: AppointmentRow) => {
 async function move(
   act: Act,
   row: AppointmentRow,
-  { doctorId, appointmentDate }: Exclude<Fate['to'], 'cancel'>,
+  { doctorId, appointmentDate }: Exclude<Resolution['to'], 'cancel'>,
   { settings, overruled }: Manner,
 ): Promise<void> {
   const { tx, now } = act

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Drop, Held } from '@/lib/domain/dragged'
 import { firstHour, hourRows } from '@/lib/domain/grid'
 import { contentsOf, type GridColumn } from '@/lib/domain/grid-view'
-import type { Drop, Held } from '@/lib/domain/held'
 import type { WeekAppointment } from '@/lib/domain/schedule'
-import { gripOf, holdFocused } from './grip'
-import { followKeys } from './key-hand'
-import { followPointer } from './pointer-hand'
+import { followKeys } from './keyboard-drag'
+import { holdFocused, itemAt } from './pick-up'
+import { followPointer } from './pointer-drag'
 
 const timeZone = 'Europe/Madrid'
 const days = ['2026-11-23', '2026-11-24']
@@ -88,7 +88,7 @@ function take(pointerType = 'mouse') {
   return followPointer(press, {
     body,
     board,
-    held: (minute) => gripOf(press, minute, columns, timeZone),
+    held: (minute) => itemAt(press, minute, columns, timeZone),
     reasonOf: ({ refusal }) => refusal?.why ?? null,
     onDrop,
   })
@@ -98,7 +98,7 @@ const go = (x: number, clock: string, pointerType?: string) =>
 const letGo = (x: number, clock: string, pointerType?: string) =>
   dispatchEvent(pointer('pointerup', x, at(clock), pointerType))
 
-describe('a visit in the hand of a pointer', () => {
+describe('a visit dragged by a pointer', () => {
   it('is taken by a move, follows to another day and is dropped there', () => {
     take()
     expect([ghosts(), held()]).toEqual([0, 0])
@@ -171,7 +171,7 @@ describe('a visit in the hand of a pointer', () => {
   })
 })
 
-describe('a visit in the hand of keys', () => {
+describe('a visit moved by keys', () => {
   const said: string[] = []
   const onEscape = vi.fn()
   const onEnd = vi.fn()

@@ -1,7 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, type PointerEvent as Press, type RefObject, useEffect, useState } from 'react'
-import { Hands } from '@/components/schedule/large-parts'
+import { DragLayer } from '@/components/schedule/large-parts'
 import { isArrow } from '@/lib/domain/grid-cursor'
 import type { GridColumn } from '@/lib/domain/grid-view'
 
@@ -17,7 +17,7 @@ export interface FirstSign {
   taken: boolean
 }
 
-export interface HandsContext {
+export interface DragContext {
   body: RefObject<HTMLElement | null>
   columns: GridColumn[]
   timeZone: string
@@ -26,7 +26,7 @@ export interface HandsContext {
 }
 
 /** Drawing, moving and resizing by pointer, finger and keys. What does it loads with the first sign of any of them. */
-export function useHands(context: HandsContext) {
+export function useDragLayer(context: DragContext) {
   const [first, setFirst] = useState<FirstSign | null>(null)
   const { body } = context
 
@@ -63,7 +63,10 @@ export function useHands(context: HandsContext) {
       else if (!first.taken) first.keys.push(nativeEvent)
     },
   }
-  return { handlers, element: first && <Hands first={first} {...context} onClose={() => setFirst(null)} /> }
+  return {
+    handlers,
+    element: first && <DragLayer first={first} {...context} onClose={() => setFirst(null)} />,
+  }
 }
 
 const fresh = { pointer: null, latest: null, over: false, taken: false }

@@ -1,7 +1,7 @@
 import type { Grip } from '@/lib/domain/drag'
+import { type Held, holdItem, scheduleOf } from '@/lib/domain/dragged'
 import { firstHour } from '@/lib/domain/grid'
 import type { GridColumn } from '@/lib/domain/grid-view'
-import { type Held, holdItem, scheduleOf } from '@/lib/domain/held'
 
 /** How near to an edge, in pixels, the pointer takes hold of it; a finger is wider. */
 const edge = { mouse: 7, touch: 14 }
@@ -15,7 +15,7 @@ interface Press {
 }
 
 /** The item that a press takes hold of: a block, one of its edges, or free hours; null if it cannot be moved. */
-export function gripOf(press: Press, minute: number, columns: Columns, timeZone: string): Held | null {
+export function itemAt(press: Press, minute: number, columns: Columns, timeZone: string): Held | null {
   const target = press.target instanceof Element ? press.target : null
   const column = columnOf(target, columns)
   if (!target || !column) return null

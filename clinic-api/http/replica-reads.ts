@@ -10,14 +10,14 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
  * where there is one. Not for decisions, and not for lists that screens reload after an event: the event may
  * be faster than the replica.
  */
-export function secondOld(deps: Deps, request: FastifyRequest): Deps {
-  const db = deps.db.secondOld?.(callerOf(request).writtenUpTo ?? null)
+export function onReplica(deps: Deps, request: FastifyRequest): Deps {
+  const db = deps.db.onReplica?.(callerOf(request).writtenUpTo ?? null)
   return db ? { ...deps, db } : deps
 }
 
 /** Remembers each write for the reads that follow it, before it is answered. */
 export function installOwnWrites(app: FastifyInstance, deps: Deps): void {
-  if (!deps.db.secondOld) return
+  if (!deps.db.onReplica) return
   app.addHook('onSend', async (request, reply) => {
     if (reading.has(request.method) || !request.caller || reply.statusCode >= 400) return
     try {

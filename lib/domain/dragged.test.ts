@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { instantOf, wallOf } from '#contract/zone'
+import { type Board, copiesOf, dropAt, type Held, holdItem } from './dragged'
 import { contentsOf, type GridColumn } from './grid-view'
-import { type Board, copiesOf, dropAt, type Held, holdItem } from './held'
 import type { WeekAppointment } from './schedule'
 
 const timeZone = 'Europe/Madrid'

@@ -6,7 +6,7 @@ import { useToastAct } from '@/components/shared/act/use-toast-act'
 import { useUndo } from '@/components/shared/visit-ways/use-undo'
 import { writeRefusal } from '@/components/shared/visit-ways/write-refusal'
 import { toast } from '@/components/ui/toast'
-import { copiesOf } from '@/lib/domain/held'
+import { copiesOf } from '@/lib/domain/dragged'
 import type { WeekShift } from '@/lib/domain/schedule'
 import { useDropWrites } from '@/lib/swr/drops'
 
@@ -19,7 +19,7 @@ interface Wanted {
 
 /** Copies shifts so many days on, as far as there is room, and says what was left out; taken back as a whole. */
 export function useCopies({ doctorId, timeZone, there }: Wanted) {
-  const t = useTranslations('hands')
+  const t = useTranslations('drag')
   const writes = useDropWrites()
   const offer = useUndo()
   const { run, pending } = useToastAct(writeRefusal)

@@ -4,76 +4,76 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FullMessages } from '@/components/shared/text/full-messages'
 import { clockOf } from '@/lib/domain/drag'
+import type { Drop } from '@/lib/domain/dragged'
 import { isArrow } from '@/lib/domain/grid-cursor'
-import type { Drop } from '@/lib/domain/held'
-import type { FirstSign, HandsContext } from '../use-hands'
-import type { Ghost } from './ghost'
-import { gripOf, holdCell, holdFocused } from './grip'
-import { followKeys, type KeyHand } from './key-hand'
-import { followPointer, type PointerHand } from './pointer-hand'
+import type { DragContext, FirstSign } from '../use-drag-layer'
+import { followKeys, type KeyboardDrag } from './keyboard-drag'
+import { holdCell, holdFocused, itemAt } from './pick-up'
+import { followPointer, type PointerDrag } from './pointer-drag'
+import type { DragPreview } from './preview'
 import { Questions } from './questions'
 import { RefusalNote } from './refusal-note'
-import { useLettingGo } from './use-letting-go'
+import { useDrop } from './use-drop'
 
-type HandsProps = HandsContext & { first: FirstSign }
+type DragLayerProps = DragContext & { first: FirstSign }
 
-export function Hands(props: HandsProps) {
+export function DragLayer(props: DragLayerProps) {
   return (
     <FullMessages>
-      <HandsAtWork {...props} />
+      <ActiveDragLayer {...props} />
     </FullMessages>
   )
 }
 
 /** Listens to pointers and keys over the hours, from the sign with which it was loaded on. */
-function HandsAtWork({ first, body, columns, timeZone, slotMinutes, now }: HandsProps) {
-  const t = useTranslations('hands')
+function ActiveDragLayer({ first, body, columns, timeZone, slotMinutes, now }: DragLayerProps) {
+  const t = useTranslations('drag')
   const [said, setSaid] = useState('')
-  const pointer = useRef<PointerHand | null>(null)
-  const keys = useRef<KeyHand | null>(null)
+  const pointer = useRef<PointerDrag | null>(null)
+  const keys = useRef<KeyboardDrag | null>(null)
   const byKeys = useRef(false)
-  const hands = useLettingGo(timeZone, (id) => {
+  const drops = useDrop(timeZone, (id) => {
     // A block that came to another column is another element: whoever moved it by keys goes on from there.
     if (byKeys.current) requestAnimationFrame(() => focusBlock(body.current, id))
   })
 
   const board = useEffectEvent(() => ({ columns, timeZone, slotMinutes, now: now.getTime() }))
-  const reasonOf = useEffectEvent(hands.reasonOf)
+  const reasonOf = useEffectEvent(drops.reasonOf)
   const say = useEffectEvent((drop: Drop) => {
     const { column, from, to } = drop.stretch
     const where = columns.find(({ id }) => id === column)?.name ?? ''
     const place = t('place', { where, from: clockOf(from), to: clockOf(to) })
-    setSaid([place, hands.reasonOf(drop)].filter(Boolean).join('. '))
+    setSaid([place, drops.reasonOf(drop)].filter(Boolean).join('. '))
   })
-  const onDrop = useEffectEvent((drop: Drop, ghost: Ghost) => {
+  const onDrop = useEffectEvent((drop: Drop, preview: DragPreview) => {
     pointer.current = null
     keys.current = null
-    hands.letGo(drop, ghost)
+    drops.letGo(drop, preview)
   })
 
   const onPointer = useEffectEvent((event: PointerEvent) => {
     const element = body.current
-    if (!element || event.button !== 0 || !event.isPrimary || hands.question) return
-    hands.forgetRefused()
+    if (!element || event.button !== 0 || !event.isPrimary || drops.question) return
+    drops.forgetRefused()
     byKeys.current = false
     pointer.current = followPointer(event, {
       body: element,
       board: () => board(),
-      held: (minute) => gripOf(event, minute, columns, timeZone),
+      held: (minute) => itemAt(event, minute, columns, timeZone),
       reasonOf: (drop) => reasonOf(drop),
-      onDrop: (drop, ghost) => onDrop(drop, ghost),
+      onDrop: (drop, preview) => onDrop(drop, preview),
     })
   })
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const element = body.current
-    if (!element || keys.current || hands.question || !event.altKey || !isArrow(event.key)) return
+    if (!element || keys.current || drops.question || !event.altKey || !isArrow(event.key)) return
     event.preventDefault()
     const held = holdFocused(event.target, columns, timeZone) ?? holdCell(event.target, columns)
     if (!held) return
-    hands.forgetRefused()
+    drops.forgetRefused()
     byKeys.current = true
-    const hand = followKeys(held, {
+    const moving = followKeys(held, {
       body: element,
       board: () => board(),
       reasonOf: (drop) => reasonOf(drop),
@@ -82,13 +82,13 @@ function HandsAtWork({ first, body, columns, timeZone, slotMinutes, now }: Hands
         keys.current = null
         setSaid(t('returned'))
       },
-      onDrop: (drop, ghost) => onDrop(drop, ghost),
+      onDrop: (drop, preview) => onDrop(drop, preview),
       onEnd: () => {
         keys.current = null
       },
     })
-    keys.current = hand
-    hand.press(event)
+    keys.current = moving
+    moving.press(event)
   })
 
   const begin = useEffectEvent((sign: FirstSign) => {
@@ -116,14 +116,14 @@ function HandsAtWork({ first, body, columns, timeZone, slotMinutes, now }: Hands
     }
   }, [body, first])
 
-  const { refused } = hands
+  const { refused } = drops
   return (
     <>
       <p role="status" aria-live="assertive" className="sr-only">
         {said}
       </p>
-      {refused && <RefusalNote body={body.current} refused={refused} onClose={hands.forgetRefused} />}
-      <Questions hands={hands} timeZone={timeZone} />
+      {refused && <RefusalNote body={body.current} refused={refused} onClose={drops.forgetRefused} />}
+      <Questions drops={drops} timeZone={timeZone} />
     </>
   )
 }

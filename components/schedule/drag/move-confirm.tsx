@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
-import type { Drop } from '@/lib/domain/held'
+import type { Drop } from '@/lib/domain/dragged'
 import type { Sentence } from '@/lib/domain/sentence'
 
 type MoveConfirmProps = {
@@ -25,17 +25,17 @@ export function MoveConfirm({ drop, broken, when, pending, onConfirm, onCancel }
     <ConfirmDialog
       open={visit !== null}
       onOpenChange={(open) => !open && onCancel()}
-      title={t('hands.moveTitle')}
+      title={t('drag.moveTitle')}
       description={
         visit && drop
-          ? t('hands.moveText', {
+          ? t('drag.moveText', {
               name: visit.patientName ?? t('schedule.appointment'),
               before: when(visit.start),
               after: when(drop.start),
             })
           : ''
       }
-      confirmLabel={t(broken ? 'hands.moveOverrule' : 'hands.moveConfirm')}
+      confirmLabel={t(broken ? 'drag.moveOverrule' : 'drag.moveConfirm')}
       error={broken}
       pending={pending}
       onConfirm={onConfirm}

@@ -1,4 +1,4 @@
-import type { Fate, Offer, ResolveOptions } from '#contract/resolve'
+import type { Offer, Resolution, ResolveOptions } from '#contract/resolve'
 
 /** The ways that a visit can go. */
 export const ways = ['same', 'colleague', 'cancel'] as const
@@ -28,7 +28,7 @@ export function offerOf(choice: string | undefined, visit: ResolveOptions['visit
 }
 
 /** The plan that the choices make. */
-export function planOf(choices: Choices, { visits }: ResolveOptions): Fate[] {
+export function planOf(choices: Choices, { visits }: ResolveOptions): Resolution[] {
   return visits.map((visit) => {
     const offer = offerOf(choices[visit.appointmentId], visit)
     const { appointmentId } = visit

@@ -12,7 +12,7 @@ import { toast } from '@/components/ui/toast'
 import type { RequestError } from '@/lib/browser/request'
 import type { Appointment } from '@/lib/domain/appointment'
 import type { Stretch } from '@/lib/domain/drag'
-import type { Drop } from '@/lib/domain/held'
+import type { Drop } from '@/lib/domain/dragged'
 import { Refused, type Sentence } from '@/lib/domain/sentence'
 import { timesOfShift } from '@/lib/domain/shift-draft'
 import { brokenRuleOf } from '@/lib/domain/span'
@@ -20,13 +20,13 @@ import { formatSlot } from '@/lib/format/dates'
 import { shiftInWords } from '@/lib/format/week'
 import { useDropWrites } from '@/lib/swr/drops'
 import { affectedBy } from '@/lib/swr/staff'
-import type { Ghost } from './ghost'
+import type { DragPreview } from './preview'
 import { reasonOf } from './reason-of'
 
 /** Something let go that waits for an answer of the person. */
 export interface Question {
   drop: Drop
-  ghost: Ghost
+  preview: DragPreview
   /** The visits that a shift would leave outside; none when a visit itself is moved. */
   affected: Appointment[]
   /** How much of its weekly hours a shift takes along; null has to be asked. */
@@ -34,7 +34,7 @@ export interface Question {
   /** The rule of its kind that refused a visit: confirmed once more, it is overruled. */
   broken: Sentence | null
   /** The write that touches the visits. */
-  belonging: HoursWrite | null
+  hoursWrite: HoursWrite | null
 }
 
 interface Manner {
@@ -45,7 +45,7 @@ interface Manner {
 }
 
 /** Handles a drop: it is refused, asked about, or written, and can then be undone for a while. */
-export function useLettingGo(timeZone: string, onSettled: (id: string) => void) {
+export function useDrop(timeZone: string, onSettled: (id: string) => void) {
   const t = useTranslations()
   const locale = useLocale()
   const writes = useDropWrites()
@@ -58,8 +58,8 @@ export function useLettingGo(timeZone: string, onSettled: (id: string) => void) 
 
   const wordsOf = (span: { start: string; end: string }) => shiftInWords(timesOfShift(span, timeZone), locale)
 
-  function giveBack(drop: Drop, ghost: Ghost) {
-    ghost.remove()
+  function giveBack(drop: Drop, preview: DragPreview) {
+    preview.remove()
     setQuestion(null)
     setStretch(drop.stretch)
   }
@@ -76,7 +76,7 @@ export function useLettingGo(timeZone: string, onSettled: (id: string) => void) 
       const { id } = held.item
       const token = await writes.moveVisit(doctorId, id, { start, overrule })
       const inverse = () => writes.undo(token)
-      offer({ title: t('hands.visitMoved', { what }), what, inverse })
+      offer({ title: t('drag.visitMoved', { what }), what, inverse })
       return id
     }
     if (held.kind === 'new') {
@@ -98,14 +98,19 @@ export function useLettingGo(timeZone: string, onSettled: (id: string) => void) 
     return before.id
   }
 
-  function attempt(drop: Drop, ghost: Ghost, scope: SeriesScope, { force, overrule = false }: Manner) {
+  function attempt(
+    drop: Drop,
+    preview: DragPreview,
+    scope: SeriesScope,
+    { force, overrule = false }: Manner,
+  ) {
     const work = async () => {
       try {
         const id = await write(drop, scope, { force, overrule })
-        giveBack(drop, ghost)
+        giveBack(drop, preview)
         onSettled(id)
       } catch (error) {
-        if (error instanceof Refused) giveBack(drop, ghost)
+        if (error instanceof Refused) giveBack(drop, preview)
         throw error
       }
     }
@@ -113,33 +118,33 @@ export function useLettingGo(timeZone: string, onSettled: (id: string) => void) 
       const rule = brokenRuleOf(refusal.envelope)
       if (rule) {
         const broken: Sentence = { key: `booking.rules.${rule.rule}`, values: rule.values }
-        setQuestion({ drop, ghost, affected: [], scope, belonging: null, broken })
+        setQuestion({ drop, preview, affected: [], scope, hoursWrite: null, broken })
         return null
       }
       const affected = force ? [] : affectedBy(refusal)
       if (affected.length === 0) {
-        giveBack(drop, ghost)
+        giveBack(drop, preview)
         return writeRefusal(refusal)
       }
-      const belonging = await writes.belongingOf(drop, { scope, timeZone }).catch(() => null)
-      setQuestion({ drop, ghost, affected, scope, belonging, broken: null })
+      const hoursWrite = await writes.hoursWriteOf(drop, { scope, timeZone }).catch(() => null)
+      setQuestion({ drop, preview, affected, scope, hoursWrite, broken: null })
       return null
     }
     return run(work, ask, drop.held.item?.id ?? drop.start)
   }
 
-  function letGo(drop: Drop, ghost: Ghost) {
+  function letGo(drop: Drop, preview: DragPreview) {
     const reason = reasonOf(drop, timeZone)
     if (reason) {
-      giveBack(drop, ghost)
+      giveBack(drop, preview)
       return refuse(reason)
     }
-    ghost.settle()
+    preview.settle()
     const { kind, item } = drop.held
-    const ask = { drop, ghost, affected: [], belonging: null, broken: null }
+    const ask = { drop, preview, affected: [], hoursWrite: null, broken: null }
     if (kind === 'visit') setQuestion({ ...ask, scope: 'one' })
     else if (item?.seriesId) setQuestion({ ...ask, scope: null })
-    else void attempt(drop, ghost, 'one', { force: false })
+    else void attempt(drop, preview, 'one', { force: false })
   }
 
   return {
@@ -154,7 +159,7 @@ export function useLettingGo(timeZone: string, onSettled: (id: string) => void) 
     pending,
     confirm: () =>
       question?.scope &&
-      attempt(question.drop, question.ghost, question.scope, {
+      attempt(question.drop, question.preview, question.scope, {
         force: true,
         overrule: question.broken !== null,
       }),
@@ -162,12 +167,12 @@ export function useLettingGo(timeZone: string, onSettled: (id: string) => void) 
     reach(scope: SeriesScope) {
       if (!question) return
       setQuestion(null)
-      void attempt(question.drop, question.ghost, scope, { force: false })
+      void attempt(question.drop, question.preview, scope, { force: false })
     },
     wordsOf,
     /** It was written together with what becomes of the visits. */
-    resolved: () => question && giveBack(question.drop, question.ghost),
-    cancel: () => question && giveBack(question.drop, question.ghost),
+    resolved: () => question && giveBack(question.drop, question.preview),
+    cancel: () => question && giveBack(question.drop, question.preview),
     slotInWords: (instant: string) => formatSlot(instant, timeZone, locale, 'full'),
   }
 }

@@ -19,7 +19,7 @@ import { fromWireWorkshift } from '../workshifts/wire.ts'
 import { type PlacedWrite, placedWrite } from './addressed-write.ts'
 
 /** A write that takes hours away, ready to be done as a part of another. */
-export interface Belonging {
+export interface BoundWrite {
   /** Its name in the log. */
   name: string
   /** Whose hours it changes; null for nobody's. */
@@ -49,7 +49,7 @@ const ofMember = (id: string) => ({
 })
 
 /** The write that is named. Throws 400 for any other, and for a body or a query that it would refuse. */
-export function belongingOf(asked: ParsedHoursWrite | AddressedWrite, { clinicId }: Caller): Belonging {
+export function boundWriteOf(asked: ParsedHoursWrite | AddressedWrite, { clinicId }: Caller): BoundWrite {
   const placed = placedWrite(asked, clinicId ?? '')
   const { write } = placed
   const name = 'write' in asked ? nameOf(write) : `${asked.method} ${asked.path}`
@@ -59,7 +59,7 @@ export function belongingOf(asked: ParsedHoursWrite | AddressedWrite, { clinicId
 const nameOf = (write: ParsedHoursWrite): string =>
   'id' in write ? `${write.write} ${write.id}` : write.write
 
-function actOf({ write, clinicId }: PlacedWrite): Omit<Belonging, 'name'> {
+function actOf({ write, clinicId }: PlacedWrite): Omit<BoundWrite, 'name'> {
   switch (write.write) {
     case 'delete-shift':
       return {

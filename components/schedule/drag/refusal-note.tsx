@@ -6,7 +6,7 @@ import type { CSSProperties } from 'react'
 import { createPortal } from 'react-dom'
 import type { Stretch } from '@/lib/domain/drag'
 import { firstHour } from '@/lib/domain/grid'
-import css from './hands.module.css'
+import css from './drag.module.css'
 
 export interface Refused {
   stretch: Stretch
@@ -17,7 +17,7 @@ type RefusalNoteProps = { body: HTMLElement | null; refused: Refused; onClose: (
 
 /** Where something was let go and refused: why, until it is closed or something else is taken up. */
 export function RefusalNote({ body, refused, onClose }: RefusalNoteProps) {
-  const t = useTranslations('hands')
+  const t = useTranslations('drag')
   const { column, from } = refused.stretch
   const element = body?.querySelector(`[data-column="${CSS.escape(column)}"]`)
   if (!element) return null

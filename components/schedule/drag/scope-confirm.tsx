@@ -17,7 +17,7 @@ type ScopeConfirmProps = {
 
 /** Asks how much of its weekly hours a schedule takes along when it is moved or resized. */
 export function ScopeConfirm({ before, after, pending, onConfirm, onCancel }: ScopeConfirmProps) {
-  const t = useTranslations('hands')
+  const t = useTranslations('drag')
   const [scope, setScope] = useState<SeriesScope>('one')
   return (
     <ConfirmDialog

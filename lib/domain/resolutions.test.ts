@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { choicesFor, offerOf, planOf } from './fates'
+import { choicesFor, offerOf, planOf } from './resolutions'
 
 const offer = (doctorId: string, hour: number) => ({
   doctorId,

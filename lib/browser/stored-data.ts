@@ -22,7 +22,7 @@ export function writeStartRecord(): void {
 }
 
 /** Removes a person's traces from this browser; drafts too, unless they are to be continued. */
-export function eraseTraces({ keepDrafts }: { keepDrafts: boolean }): void {
+export function eraseStoredData({ keepDrafts }: { keepDrafts: boolean }): void {
   quietly(() => {
     localStorage.removeItem(recordKey)
     sessionStorage.removeItem(signInKey)

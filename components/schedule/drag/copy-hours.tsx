@@ -52,8 +52,8 @@ function CopyPanel({ place, timeZone, schedule, open, onOpenChange, trigger }: C
   }
 
   const choices = [
-    ['copy-from', t('hands.copyFrom'), from, setFrom],
-    ['copy-to', t('hands.copyTo'), to, setTo],
+    ['copy-from', t('drag.copyFrom'), from, setFrom],
+    ['copy-to', t('drag.copyTo'), to, setTo],
   ] as const
   return (
     <Popover open={open} onOpenChange={onOpenChange}>
@@ -62,10 +62,10 @@ function CopyPanel({ place, timeZone, schedule, open, onOpenChange, trigger }: C
       </PopoverAnchor>
       <PopoverContent className="grid w-72 gap-4 p-4" aria-label={t('schedule.copyHours')}>
         <Button variant="secondary" disabled={copying || !last} onClick={copyWeek}>
-          {t('hands.copyLastWeek')}
+          {t('drag.copyLastWeek')}
         </Button>
         <fieldset className="grid gap-3 border-t pt-3">
-          <legend className="sr-only">{t('hands.copyDay')}</legend>
+          <legend className="sr-only">{t('drag.copyDay')}</legend>
           <div className="grid grid-cols-2 gap-3">
             {choices.map(([id, label, value, set]) => (
               <div key={id} className="grid gap-1.5">
@@ -81,7 +81,7 @@ function CopyPanel({ place, timeZone, schedule, open, onOpenChange, trigger }: C
             ))}
           </div>
           <Button variant="secondary" disabled={copying || from === to || !schedule} onClick={copyDay}>
-            {t('hands.copyDo')}
+            {t('drag.copyDo')}
           </Button>
         </fieldset>
       </PopoverContent>

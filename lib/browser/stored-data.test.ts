@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   dropDraft,
-  eraseTraces,
+  eraseStoredData,
   forgetDrafts,
   keepDraft,
   leftMeanwhile,
   markLeft,
   readDraft,
   writeStartRecord,
-} from './traces'
+} from './stored-data'
 
 /** Like the browser's storage, lists its keys in `Object.keys`. */
 function storage(): Storage {
@@ -56,10 +56,10 @@ describe('drafts', () => {
   it('outlive a session that ended by itself, and no other', () => {
     keepDraft('ana', 'a', 1)
     writeStartRecord()
-    eraseTraces({ keepDrafts: true })
+    eraseStoredData({ keepDrafts: true })
     expect(readDraft('ana', 'a')).toBe(1)
     expect(localStorage.getItem('userData')).toBeNull()
-    eraseTraces({ keepDrafts: false })
+    eraseStoredData({ keepDrafts: false })
     expect(Object.keys(sessionStorage)).toEqual(['erased'])
   })
 
@@ -76,7 +76,7 @@ describe('the record written when the application starts', () => {
   it('is there on any page but the one that a sign-out leads to, and again on the next', () => {
     writeStartRecord()
     expect(localStorage.getItem('userData')).toBe('{"application":"consulta"}')
-    eraseTraces({ keepDrafts: false })
+    eraseStoredData({ keepDrafts: false })
     writeStartRecord()
     expect(localStorage.getItem('userData')).toBeNull()
     writeStartRecord()

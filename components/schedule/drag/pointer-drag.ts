@@ -1,6 +1,6 @@
 import { fineStep, usualStep } from '@/lib/domain/drag'
-import { type Board, type Drop, dropAt, type Held } from '@/lib/domain/held'
-import { type Ghost, makeGhost } from './ghost'
+import { type Board, type Drop, dropAt, type Held } from '@/lib/domain/dragged'
+import { type DragPreview, makePreview } from './preview'
 import { measure } from './surface'
 
 /** Pixels a mouse moves before a press becomes a drag. */
@@ -14,11 +14,11 @@ export interface PointerTask {
   board: () => Board
   held: (minute: number) => Held | null
   reasonOf: (drop: Drop) => string | null
-  /** Let go at a place; the ghost is the caller's from then on. */
-  onDrop: (drop: Drop, ghost: Ghost) => void
+  /** Let go at a place; the preview is the caller's from then on. */
+  onDrop: (drop: Drop, preview: DragPreview) => void
 }
 
-export interface PointerHand {
+export interface PointerDrag {
   /** The pointer has gone on. */
   move: (event: PointerEvent) => void
   /** Lets go of everything at once. */
@@ -29,21 +29,21 @@ export interface PointerHand {
 let forgetting: ReturnType<typeof setTimeout> | undefined
 
 /** Follows a pointer from its press on. */
-export function followPointer(press: PointerEvent, task: PointerTask): PointerHand {
+export function followPointer(press: PointerEvent, task: PointerTask): PointerDrag {
   const byMouse = press.pointerType === 'mouse'
   const stop = new AbortController()
   const { signal } = stop
   let last = press
   let frame = 0
   let drop: Drop | null = null
-  let drag: { ghost: Ghost; held: Held; surface: ReturnType<typeof measure> } | null = null
+  let drag: { preview: DragPreview; held: Held; surface: ReturnType<typeof measure> } | null = null
   const rest = byMouse ? undefined : setTimeout(begin, restMs)
 
   function begin() {
     const surface = measure(task.body)
     const held = task.held(surface.pointAt(press.clientX, press.clientY).minute)
     if (!held) return end()
-    drag = { held, surface, ghost: makeGhost(surface) }
+    drag = { held, surface, preview: makePreview(surface) }
     clearTimeout(forgetting)
     task.body.dataset.holding = held.grab.grip
     sourceOf(task.body, held)?.setAttribute('data-held', '')
@@ -53,10 +53,10 @@ export function followPointer(press: PointerEvent, task: PointerTask): PointerHa
   function draw() {
     frame = 0
     if (!drag) return
-    const { held, surface, ghost } = drag
+    const { held, surface, preview } = drag
     const step = last.altKey ? fineStep : usualStep
     drop = dropAt(held, surface.pointAt(last.clientX, last.clientY), step, task.board())
-    ghost.show(drop, task.reasonOf(drop))
+    preview.show(drop, task.reasonOf(drop))
     if (surface.follow(last.clientX, last.clientY)) frame = requestAnimationFrame(draw)
   }
 
@@ -76,19 +76,19 @@ export function followPointer(press: PointerEvent, task: PointerTask): PointerHa
     if (!drag) return end()
     last = event
     draw()
-    const { ghost } = drag
+    const { preview } = drag
     drag = null
     swallowClick()
     end()
-    if (drop && !drop.idle) task.onDrop(drop, ghost)
-    else ghost.remove()
+    if (drop && !drop.idle) task.onDrop(drop, preview)
+    else preview.remove()
   }
 
   function end() {
     clearTimeout(rest)
     cancelAnimationFrame(frame)
     stop.abort()
-    drag?.ghost.remove()
+    drag?.preview.remove()
     drag = null
     // A swipe of the same finger asks for it a moment later.
     clearTimeout(forgetting)

@@ -3,18 +3,18 @@
 import { AffectedConfirm } from '../affected-confirm'
 import { MoveConfirm } from './move-confirm'
 import { ScopeConfirm } from './scope-confirm'
-import type { useLettingGo } from './use-letting-go'
+import type { useDrop } from './use-drop'
 
 interface QuestionsProps {
-  hands: ReturnType<typeof useLettingGo>
+  drops: ReturnType<typeof useDrop>
   timeZone: string
 }
 
 /**
  * Questions after a drop: whether to do it, for how many of its weekly hours, and what should happen to the visits.
  */
-export function Questions({ hands, timeZone }: QuestionsProps) {
-  const { question } = hands
+export function Questions({ drops, timeZone }: QuestionsProps) {
+  const { question } = drops
   const moving = question && question.drop.held.kind === 'visit' ? question.drop : null
   const repeated = question?.scope === null ? question.drop : null
   return (
@@ -22,28 +22,28 @@ export function Questions({ hands, timeZone }: QuestionsProps) {
       <MoveConfirm
         drop={moving}
         broken={question?.broken ?? null}
-        when={hands.slotInWords}
-        pending={hands.pending}
-        onConfirm={hands.confirm}
-        onCancel={hands.cancel}
+        when={drops.slotInWords}
+        pending={drops.pending}
+        onConfirm={drops.confirm}
+        onCancel={drops.cancel}
       />
       {repeated?.held.item && (
         <ScopeConfirm
-          before={hands.wordsOf(repeated.held.item)}
-          after={hands.wordsOf(repeated)}
-          pending={hands.pending}
-          onConfirm={hands.reach}
-          onCancel={hands.cancel}
+          before={drops.wordsOf(repeated.held.item)}
+          after={drops.wordsOf(repeated)}
+          pending={drops.pending}
+          onConfirm={drops.reach}
+          onCancel={drops.cancel}
         />
       )}
       <AffectedConfirm
         appointments={moving ? [] : (question?.affected ?? [])}
         timeZone={timeZone}
-        pending={hands.pending}
-        onCancel={hands.cancel}
-        belonging={question?.belonging ?? null}
-        onConfirm={hands.confirm}
-        onResolved={hands.resolved}
+        pending={drops.pending}
+        onCancel={drops.cancel}
+        hoursWrite={question?.hoursWrite ?? null}
+        onConfirm={drops.confirm}
+        onResolved={drops.resolved}
       />
     </>
   )

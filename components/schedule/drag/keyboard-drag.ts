@@ -1,7 +1,7 @@
 import { nudged, usualStep } from '@/lib/domain/drag'
+import { type Board, type Drop, dropOn, type Held } from '@/lib/domain/dragged'
 import { isArrow } from '@/lib/domain/grid-cursor'
-import { type Board, type Drop, dropOn, type Held } from '@/lib/domain/held'
-import { type Ghost, makeGhost } from './ghost'
+import { type DragPreview, makePreview } from './preview'
 import { measure } from './surface'
 
 export interface KeyTask {
@@ -12,22 +12,22 @@ export interface KeyTask {
   say: (drop: Drop) => void
   /** Brought back: says so. */
   onEscape: () => void
-  onDrop: (drop: Drop, ghost: Ghost) => void
+  onDrop: (drop: Drop, preview: DragPreview) => void
   /** Nothing is held any more. */
   onEnd: () => void
 }
 
-export interface KeyHand {
+export interface KeyboardDrag {
   press: (event: KeyboardEvent) => void
   letGo: () => void
   leave: () => void
 }
 
 /** Moves what is held by keys: letting go of Alt or Enter drops it, Escape brings it back. */
-export function followKeys(held: Held, task: KeyTask): KeyHand {
+export function followKeys(held: Held, task: KeyTask): KeyboardDrag {
   const stop = new AbortController()
   const { signal } = stop
-  const ghost = makeGhost(measure(task.body))
+  const preview = makePreview(measure(task.body))
   const start =
     held.kind === 'new' ? { ...held.grab.origin, to: held.grab.origin.from + 60 } : held.grab.origin
   let drop = dropOn(held, start, task.board())
@@ -45,7 +45,7 @@ export function followKeys(held: Held, task: KeyTask): KeyHand {
     })
     if (!next) return
     drop = dropOn(held, next, board)
-    ghost.show(drop, task.reasonOf(drop))
+    preview.show(drop, task.reasonOf(drop))
     task.say(drop)
   }
 
@@ -69,14 +69,14 @@ export function followKeys(held: Held, task: KeyTask): KeyHand {
   function letGo() {
     stop.abort()
     task.onEnd()
-    if (drop.idle) ghost.remove()
-    else task.onDrop(drop, ghost)
+    if (drop.idle) preview.remove()
+    else task.onDrop(drop, preview)
   }
 
   function leave() {
     stop.abort()
     task.onEnd()
-    ghost.remove()
+    preview.remove()
   }
 
   addEventListener('keydown', onKeyDown, { signal, capture: true })

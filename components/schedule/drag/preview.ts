@@ -1,11 +1,11 @@
 import { clockOf } from '@/lib/domain/drag'
+import type { Drop } from '@/lib/domain/dragged'
 import { firstHour, hourRows } from '@/lib/domain/grid'
-import type { Drop } from '@/lib/domain/held'
-import css from './hands.module.css'
+import css from './drag.module.css'
 import type { Surface } from './surface'
 
 /** The outline that follows the pointer: the new place, its times, and why it cannot be there. */
-export interface Ghost {
+export interface DragPreview {
   show(drop: Drop, reason: string | null): void
   /** Let go, and not yet written. */
   settle(): void
@@ -13,9 +13,9 @@ export interface Ghost {
 }
 
 /** Written to by hand: nothing else of the page is drawn anew while something is dragged. */
-export function makeGhost(surface: Surface): Ghost {
+export function makePreview(surface: Surface): DragPreview {
   const element = document.createElement('div')
-  element.className = css.ghost ?? ''
+  element.className = css.preview ?? ''
   element.setAttribute('aria-hidden', 'true')
   // Their text is changed in place: a new node would have every `:has()` of the page asked again.
   const [times, reasons] = [new Text(), new Text()]
