@@ -122,9 +122,9 @@ describe('code', () => {
     ],
     [
       'a part that fails with its screen',
-      /\bdynamic\((?!\s*\(\) =>\s*arriving\()/,
+      /\bdynamic\((?!\s*\(\) =>\s*loadWithRetry\()/,
       /^components\/ui\/large-part\.tsx$/,
-      'make it a `largePart`; one that stands in the first HTML waits for its file with `arriving`',
+      'make it a `largePart`; one that stands in the first HTML waits for its file with `loadWithRetry`',
     ],
     [
       'a large part away from its noun',

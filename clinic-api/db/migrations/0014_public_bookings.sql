@@ -32,7 +32,9 @@ ALTER TABLE "slot_holds" ADD CONSTRAINT "slot_holds_booking_id_public_bookings_i
 ALTER TABLE "slot_holds" ADD CONSTRAINT "slot_holds_resource_id_resources_id_fk" FOREIGN KEY ("resource_id") REFERENCES "public"."resources"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 -- safe: it reads the table once and holds nobody yet, some milliseconds for 100 000 patients
 CREATE INDEX "patients_to_verify" ON "patients" USING btree ("id") WHERE "patients"."to_verify";--> statement-breakpoint
+-- safe: holds end after minutes, so the table never has many rows.
 CREATE UNIQUE INDEX "slot_holds_booking" ON "slot_holds" USING btree ("booking_id");--> statement-breakpoint
+-- safe: holds end after minutes, so the table never has many rows.
 CREATE INDEX "slot_holds_resource" ON "slot_holds" USING btree ("resource_id","end_at") WHERE "slot_holds"."resource_id" is not null;--> statement-breakpoint
 -- safe: the release before always says whose a hold is
 ALTER TABLE "slot_holds" ADD CONSTRAINT "slot_holds_whose" CHECK ("slot_holds"."user_id" is not null or "slot_holds"."booking_id" is not null);--> statement-breakpoint

@@ -6,7 +6,7 @@ import { mergedPatients } from '../../db/schema/merges.ts'
 import { patients } from '../../db/schema/patients.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../policy/caller.ts'
-import { type Act, type Ended, type IntentOn, write } from '../../write/write.ts'
+import { type Act, type IntentOn, type WriteResult, write } from '../../write/write.ts'
 import { applyChange, rowColumns } from '../appointments/change.ts'
 import { tellOfVisit } from '../notifications/tell-of-visit.ts'
 import { foldedColumns } from '../patients/fold.ts'
@@ -36,7 +36,7 @@ export async function mergePatients(deps: Deps, caller: Caller, wish: Wish): Pro
 }
 
 /** The same within a write that has read and locked both. */
-export async function mergePair(act: Act, pair: Pair, wish: Wish): Promise<Ended<MergeMoves>> {
+export async function mergePair(act: Act, pair: Pair, wish: Wish): Promise<WriteResult<MergeMoves>> {
   const { keep: keepId, merge: mergeId } = wish
   const { tx, now, caller } = act
   const met = await collisions(tx, wish)

@@ -7,7 +7,13 @@ import { slotHolds } from '../../db/schema/slot-holds.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError, notFound } from '../../errors.ts'
 import type { Caller, Visitor } from '../../policy/caller.ts'
-import { type Ended, joining, type VisitorAct, write, writeWithoutSession } from '../../write/write.ts'
+import {
+  insideWrite,
+  type VisitorAct,
+  type WriteResult,
+  write,
+  writeWithoutSession,
+} from '../../write/write.ts'
 import { bookSlot, type Slot } from '../appointments/book-slot.ts'
 import type { AppointmentRecord } from '../appointments/record.ts'
 import { NoSuchSlot, refuseSlot } from '../appointments/refuse-slot.ts'
@@ -81,7 +87,7 @@ async function settle(
   deps: Deps,
   act: VisitorAct,
   { id, slot, passwordHash, visitor }: Confirming,
-): Promise<Ended<void>> {
+): Promise<WriteResult<void>> {
   const { tx, now } = act
   const row = await lockBooking(tx, id)
   if (!row) throw notFound()
@@ -132,7 +138,7 @@ function book(
     address: visitor.address,
   }
   const intent = { action: 'appointment.book', subject: { patientId: patient.id } } as const
-  return write(joining(deps, act), caller, intent, (inner) =>
+  return write(insideWrite(deps, act), caller, intent, (inner) =>
     bookSlot(inner, { clinicId, doctorId, patientId: patient.id }, slot),
   )
 }

@@ -6,7 +6,7 @@ import { slotHolds } from '../../db/schema/slot-holds.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError, invalidInput, notFound } from '../../errors.ts'
 import type { Visitor } from '../../policy/caller.ts'
-import { type Ended, type VisitorAct, writeWithoutSession } from '../../write/write.ts'
+import { type VisitorAct, type WriteResult, writeWithoutSession } from '../../write/write.ts'
 import { getBrokenRule } from '../appointments/broken-rule.ts'
 import { isTaken } from '../appointments/is-taken.ts'
 import { NoSuchSlot, refuseSlot } from '../appointments/refuse-slot.ts'
@@ -106,7 +106,7 @@ async function hold(
   base: VisitorAct,
   slot: Slot,
   { person, counted }: { person: PublicPerson; counted: Counted },
-): Promise<Ended<Date>> {
+): Promise<WriteResult<Date>> {
   const { tx, now } = base
   const act = { tx, now, caller: { userId: '' } }
   const { clinicId, doctorId, kind, startAt, endAt, clinicName, city, timeZone, doctorName } = slot

@@ -7,7 +7,7 @@ import { publicBookings } from '../../db/schema/public-bookings.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError, notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
-import { type Act, type Ended, type IntentOn, write } from '../../write/write.ts'
+import { type Act, type IntentOn, type WriteResult, write } from '../../write/write.ts'
 import { applyChange, rowColumns } from '../appointments/change.ts'
 import { collisions, differing } from '../merges/conflicts.ts'
 import { mergePair } from '../merges/merge-patients.ts'
@@ -39,7 +39,7 @@ export async function verifyPatient(
     subject: (found) => subjectOfPatient(found, caller),
     conflict: duplicate,
   }
-  await write(deps, caller, intent, async (act, found): Promise<Ended<unknown>> => {
+  await write(deps, caller, intent, async (act, found): Promise<WriteResult<unknown>> => {
     if (!found.patient.toVerify) return act.unchanged()
     if (verdict === 'same') return mergeInto(act, patientId, sameId ?? '')
     const clinicId = caller.clinicId ?? ''
@@ -95,7 +95,7 @@ async function drop(act: Act, patientId: string, clinicId: string): Promise<void
 }
 
 /** Everything of theirs becomes the known patient's, whose own facts stay. */
-async function mergeInto(act: Act, merge: string, keepId: string): Promise<Ended<unknown>> {
+async function mergeInto(act: Act, merge: string, keepId: string): Promise<WriteResult<unknown>> {
   const { tx, caller } = act
   const wish = { keep: keepId, merge }
   const pair = await readPair(tx, wish, true)
