@@ -38,6 +38,7 @@ import { correctionRoutes } from './routes/corrections.ts'
 import { daysOffRoutes } from './routes/days-off.ts'
 import { deathRoutes } from './routes/deaths.ts'
 import { detailRoutes } from './routes/details.ts'
+import { emailChangeRoutes } from './routes/email-changes.ts'
 import { fastqSummaryRoutes } from './routes/fastq-summary.ts'
 import { feedRoutes } from './routes/feeds.ts'
 import { fhirRoutes } from './routes/fhir.ts'
@@ -180,6 +181,7 @@ function addRoutes(app: ApiServer, deps: Deps, lifecycle: { draining: boolean })
   consentRoutes(app, deps)
   deathRoutes(app, deps)
   detailRoutes(app, deps)
+  emailChangeRoutes(app, deps)
   guardianRoutes(app, deps)
   mergeRoutes(app, deps)
   recordRoutes(app, deps)

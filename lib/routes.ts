@@ -27,6 +27,7 @@ export const routes = {
   guardian: (token: string) => `/guardian/${seg(token)}`,
   invitation: (token: string) => `/invitations/${seg(token)}`,
   confirmJoin: (token: string) => `/join/${seg(token)}`,
+  emailChange: (token: string) => `/email/${seg(token)}`,
   openRecord: '/open-record',
   paymentSuccess: '/success',
   paymentCancel: '/cancel',

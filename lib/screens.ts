@@ -86,6 +86,7 @@ const table = {
   confirmJoin: { access: 'public' },
   guardian: { access: 'public' },
   invitation: { access: 'public' },
+  emailChange: { access: 'public' },
   openRecord: { access: 'public', inSitemap: true },
   paymentSuccess: { access: 'public' },
   paymentCancel: { access: 'public' },

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { actions, type Role } from '#contract/access'
 import { clinicSlugs } from '../db/schema/clinic-slugs.ts'
 import { clinics } from '../db/schema/clinics.ts'
+import { emailChanges } from '../db/schema/email-changes.ts'
 import { guardians } from '../db/schema/guardians.ts'
 import { memberInvitations, memberships } from '../db/schema/memberships.ts'
 import { passkeys } from '../db/schema/passkeys.ts'
@@ -12,6 +13,7 @@ import { publicBookings } from '../db/schema/public-bookings.ts'
 import { signUps } from '../db/schema/sign-ups.ts'
 import { visitKinds } from '../db/schema/visit-kinds.ts'
 import { installAuthentication } from '../http/authenticate.ts'
+import { changeToken } from '../services/email-changes/change-token.ts'
 import { hashToken, newToken } from '../services/identity/sessions/tokens.ts'
 import { bookingToken } from '../services/notifications/booking-token.ts'
 import { stopLinkToken } from '../services/notifications/stop-link-token.ts'
@@ -88,6 +90,7 @@ describe('every route, for every role, on own and foreign records', () => {
       visitToken: visitLinkToken(test.env, { ...facts, action: 'confirm' }),
       stopToken: stopLinkToken(test.env, { userId: patient.userId, stops: 'files' }),
       signUpToken: 'any-text',
+      changeToken: changeToken(test.env, 'change', 'stop'),
       guardianToken,
       invitationToken: 'any-text',
       slug: 'page',
@@ -119,6 +122,15 @@ describe('every route, for every role, on own and foreign records', () => {
     await test.db.orm
       .insert(memberInvitations)
       .values({ ...person, membershipId: invited.id, tokenHash: hashToken('any-text'), expiresAt })
+    await test.db.orm.insert(emailChanges).values({
+      id: 'change',
+      userId: patient.userId,
+      email: 'other@example.test',
+      oldEmail: 'old@example.test',
+      expiresAt,
+      stoppableUntil: expiresAt,
+      createdAt: now,
+    })
     await test.db.orm.insert(signUps).values({
       id: 'sign-up',
       clinicId,

@@ -63,6 +63,10 @@ export const notification = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('password-reset'), language }),
   /** To act for a patient, who is not named: the address may be wrong. */
   z.object({ kind: z.literal('guardian-invited'), language, clinicName: z.string(), guardianId: z.string() }),
+  /** To the address that somebody wants to sign in with. */
+  z.object({ kind: z.literal('email-change'), language, changeId: z.string() }),
+  /** To the address that they sign in with, with a link that stops it. `email`: the new one. */
+  z.object({ kind: z.literal('email-changing'), language, changeId: z.string(), email: z.string() }),
   /** To an address without an account. It names nobody, because several patients may share it. */
   z.object({ kind: z.literal('details-changed'), language, clinicName: z.string() }),
   /** That somebody acts for a patient until a day, and no longer. */
@@ -170,6 +174,8 @@ type Linking = Extract<
       | 'password-reset'
       | 'booking-held'
       | 'guardian-invited'
+      | 'email-change'
+      | 'email-changing'
       | 'patient-invited'
       | 'doctor-invited'
       | 'patient-signed-up'

@@ -1,9 +1,10 @@
 'use client'
 
-import { Fingerprint, KeyRound, MonitorSmartphone, ShieldCheck } from 'lucide-react'
+import { Fingerprint, KeyRound, Mail, MonitorSmartphone, ShieldCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import {
+  ChangeEmailDialog,
   ChangePasswordDialog,
   DevicesDialog,
   DisableTwoFactorDialog,
@@ -25,13 +26,20 @@ export function AccountCard({ account }: { account: Account }) {
   const t = useTranslations('account')
   return (
     <Card>
-      <SettingRow icon={KeyRound} title={t('password')} text={t('passwordText')}>
-        <DialogButton
-          dialog={(close) => <ChangePasswordDialog strict={account.strictPasswords} onClose={close} />}
-        >
-          {t('changePassword')}
+      <SettingRow icon={Mail} title={t('email')} text={t('emailText', { email: account.email })}>
+        <DialogButton dialog={(close) => <ChangeEmailDialog email={account.email} onClose={close} />}>
+          {t('changeEmail')}
         </DialogButton>
       </SettingRow>
+      <div className={row}>
+        <SettingRow icon={KeyRound} title={t('password')} text={t('passwordText')}>
+          <DialogButton
+            dialog={(close) => <ChangePasswordDialog strict={account.strictPasswords} onClose={close} />}
+          >
+            {t('changePassword')}
+          </DialogButton>
+        </SettingRow>
+      </div>
       <div className={row}>
         <TwoFactor initial={account.twoFactorEnabled} />
       </div>

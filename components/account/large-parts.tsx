@@ -2,6 +2,9 @@
 
 import { largePart } from '@/components/ui/large-part'
 
+export const ChangeEmailDialog = largePart(() =>
+  import('./change-email-dialog').then((module) => module.ChangeEmailDialog),
+)
 export const ChangePasswordDialog = largePart(() =>
   import('./change-password-dialog').then((module) => module.ChangePasswordDialog),
 )

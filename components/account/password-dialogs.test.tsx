@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { invalidCredentials } from '#contract/sentences'
 import { island } from '@/components/testing/island'
+import { ChangeEmailDialog } from './change-email-dialog'
 import { ChangePasswordDialog } from './change-password-dialog'
 import { PasskeysDialog } from './passkeys-dialog'
 
@@ -66,6 +67,32 @@ describe('changing the password', () => {
     expect(await screen.findByText('Password changed successfully')).toBeTruthy()
     expect(closed).toHaveBeenCalledTimes(1)
     expect(page.sent[0]?.body).toEqual({ currentPassword: 'Demo-1234', newPassword: 'Nueva-5678' })
+  })
+})
+
+describe('another email address', () => {
+  const fillIn = async (email: string) => {
+    await page.load(<ChangeEmailDialog email="ana@example.test" onClose={closed} />)
+    await page.type('New email', email)
+    await page.type('Current Password', 'Demo-1234')
+    await page.press('Send the link')
+  }
+
+  it('is asked for with the password, and says where the link went', async () => {
+    page.answer('email-changes.request', { message: 'sent' })
+    await fillIn('new@example.test')
+    expect(await screen.findByText('Follow the link that we have sent to new@example.test')).toBeTruthy()
+    expect(page.sent[0]?.body).toEqual({ email: 'new@example.test', currentPassword: 'Demo-1234' })
+    expect(closed).toHaveBeenCalledTimes(1)
+  })
+
+  it('says at its field that the password is wrong, and that the address is no other one', async () => {
+    page.refuse('email-changes.request', 'wrong_credentials', { message: invalidCredentials })
+    await fillIn('new@example.test')
+    expect(await screen.findByText('Invalid current password')).toBeTruthy()
+    page.refuse('email-changes.request', 'invalid_input', { errors: { email: 'x' } })
+    await page.press('Send the link')
+    expect(await screen.findByText('You log in with this address already.')).toBeTruthy()
   })
 })
 

@@ -45,6 +45,7 @@ const aboutSomething: Record<AboutSomething, Visit[]> = {
   book: [{ address: async () => routes.book(await demoDoctor()), seenBy: ['patient'] }],
   doctor: [{ address: async () => routes.doctor(await demoDoctor()), seenBy: everyone }],
   guardian: [{ address: routes.guardian('unknown'), seenBy: ['visitor'] }],
+  emailChange: [{ address: routes.emailChange('unknown'), seenBy: ['visitor'] }],
   invitation: [{ address: routes.invitation('unknown'), seenBy: ['visitor'] }],
   confirmJoin: [{ address: routes.confirmJoin('unknown'), seenBy: ['visitor'] }],
   visitLink: [{ address: routes.visitLink('unknown'), seenBy: ['visitor'] }],

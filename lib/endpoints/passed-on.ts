@@ -5,6 +5,7 @@ import { callCalls } from '#contract/calls/calls'
 import { consentCalls } from '#contract/calls/consents'
 import { correctionCalls } from '#contract/calls/corrections'
 import { deathCalls } from '#contract/calls/deaths'
+import { emailChangeCalls } from '#contract/calls/email-changes'
 import { erasureCalls } from '#contract/calls/erasures'
 import { feedCalls } from '#contract/calls/feeds'
 import { guardianCalls } from '#contract/calls/guardians'
@@ -43,6 +44,7 @@ export const passedOn = {
   consents: only(consentCalls, 'change'),
   corrections: only(correctionCalls, 'request', 'decide'),
   deaths: only(deathCalls, 'record', 'takeBack'),
+  'email-changes': only(emailChangeCalls, 'request'),
   erasures: only(erasureCalls, 'create'),
   feeds: only(feedCalls, 'list', 'create', 'revoke'),
   guardians: only(guardianCalls, 'list', 'add', 'remove'),

@@ -68,6 +68,12 @@ export const ofOperation: Record<string, TablePrivacy> = {
     secret: 'token_hash',
     trace: 'expires_at used_at created_at',
   },
+  email_changes: {
+    keep: 'spent',
+    link: 'id user_id',
+    identity: 'email old_email',
+    trace: 'expires_at stoppable_until confirmed_at stopped_at created_at',
+  },
   rate_limits: { keep: 'spent', link: 'key', trace: 'attempts admitted updated_at' },
   request_counts: { keep: 'spent', link: 'key', trace: 'minute count' },
   idempotency_keys: {

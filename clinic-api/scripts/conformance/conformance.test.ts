@@ -52,6 +52,8 @@ describe('npm run conformance', () => {
       'POST /public/bookings/{bookingToken}',
       'POST /offers/{id}/accept',
       'POST /offers/{id}/decline',
+      'GET /email-changes/{changeToken}',
+      'POST /email-changes/{changeToken}',
       'GET /guardian-invitations/{guardianToken}',
       'POST /guardian-invitations/{guardianToken}',
       'GET /live',

@@ -34,7 +34,7 @@ export function correctDetails(
     if (wish.birthdate !== undefined) assertBorn({ birthdate: wish.birthdate }, act.now)
     const { email = found.email } = wish
     if (email.toLowerCase() !== found.email.toLowerCase()) await correctAddress(act, found, email)
-    const fields = await changeDetails(act, found, wish)
+    const fields = await changeDetails(act, caller.userId, found, wish)
     if (fields.length === 0) return act.unchanged()
     // A corrected address is sent an invitation of its own.
     if (fields.some((field) => field !== 'email')) await tell(act, { ...found, email })

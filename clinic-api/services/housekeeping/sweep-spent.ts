@@ -1,5 +1,6 @@
 import { and, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Orm } from '../../db/client.ts'
+import { emailChanges } from '../../db/schema/email-changes.ts'
 import { fhirExports } from '../../db/schema/fhir-exports.ts'
 import { files } from '../../db/schema/files.ts'
 import { idempotencyKeys } from '../../db/schema/idempotency.ts'
@@ -31,6 +32,7 @@ export async function sweepSpent(deps: Deps): Promise<void> {
     await tx.delete(twoFactorChallenges).where(lt(twoFactorChallenges.expiresAt, yesterday))
     await tx.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now))
     await tx.delete(passwordResets).where(lt(passwordResets.expiresAt, yesterday))
+    await tx.delete(emailChanges).where(lt(emailChanges.stoppableUntil, yesterday))
     await tx.delete(signUps).where(lt(signUps.expiresAt, yesterday))
     const lapsed = tx
       .select({ id: memberInvitations.membershipId })

@@ -30,6 +30,22 @@ export const accountEnglish: AccountPhrases = {
       : [`From ${day} on, you no longer act for ${name}, and their appointments are no longer shown to you.`],
     actions: [],
   }),
+  emailChange: (link) => ({
+    subject: 'Confirm your new email address',
+    paragraphs: [
+      'Follow the link to log in with this address from now on. It works for a day.',
+      'If you did not ask for this, ignore this message.',
+    ],
+    actions: [{ label: 'Confirm the address', path: link }],
+  }),
+  emailChanging: ({ email, link }) => ({
+    subject: 'Your email address is being changed',
+    paragraphs: [
+      `Somebody who knows your password wants to log in with ${email} instead of this address.`,
+      'If this was not you, stop it within seven days, also after the change, and choose a new password.',
+    ],
+    actions: [{ label: 'Stop the change', path: link }],
+  }),
   detailsChanged: (clinicName) => ({
     subject: 'The details of a patient were changed',
     paragraphs: [

@@ -30,6 +30,22 @@ export const accountSpanish: AccountPhrases = {
       : [`Desde el ${day} ya no actúas en nombre de ${name} y dejas de ver sus citas.`],
     actions: [],
   }),
+  emailChange: (link) => ({
+    subject: 'Confirma tu nueva dirección de correo',
+    paragraphs: [
+      'Sigue el enlace para iniciar sesión con esta dirección a partir de ahora. Vale un día.',
+      'Si no lo has pedido, ignora este mensaje.',
+    ],
+    actions: [{ label: 'Confirmar la dirección', path: link }],
+  }),
+  emailChanging: ({ email, link }) => ({
+    subject: 'Se está cambiando tu dirección de correo',
+    paragraphs: [
+      `Alguien que conoce tu contraseña quiere iniciar sesión con ${email} en vez de con esta dirección.`,
+      'Si no has sido tú, páralo en siete días, también después del cambio, y elige una contraseña nueva.',
+    ],
+    actions: [{ label: 'Parar el cambio', path: link }],
+  }),
   detailsChanged: (clinicName) => ({
     subject: 'Han cambiado los datos de un paciente',
     paragraphs: [

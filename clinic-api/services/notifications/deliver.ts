@@ -9,6 +9,7 @@ import { type Letter, type Notification, notification } from '../../write/notifi
 import { queueCall } from '../../write/queue-calls.ts'
 import { type Step, writeUntraced } from '../../write/write.ts'
 import { passOn } from '../channels/send-reminder.ts'
+import { openChangeLink } from '../email-changes/change-link.ts'
 import { openInvitation } from '../guardians/invitation.ts'
 import { openReset } from '../identity/passwords/open-reset.ts'
 import { openMemberInvitation } from '../invitations/open-invitation.ts'
@@ -139,6 +140,11 @@ async function prepare(deps: Deps, known: Notification, recipient: string): Prom
     return withOwnLinks(deps, known)
   if (known.kind === 'guardian-invited') {
     const link = await openInvitation(deps, known.guardianId)
+    return link === null ? null : { ...known, link }
+  }
+  if (known.kind === 'email-change' || known.kind === 'email-changing') {
+    const does = known.kind === 'email-change' ? 'confirm' : 'stop'
+    const link = await openChangeLink(deps, known.changeId, does)
     return link === null ? null : { ...known, link }
   }
   if ('signUpId' in known) {

@@ -175,6 +175,10 @@ export const mailSamples: { [Kind in Letter['kind']]: (language: Language) => Le
   'guardian-invited': (language) => [
     { kind: 'guardian-invited', language, clinicName, guardianId: 'tie', link: '/guardian/a' },
   ],
+  'email-change': (language) => [{ kind: 'email-change', language, changeId: 'change', link: '/email/a' }],
+  'email-changing': (language) => [
+    { kind: 'email-changing', language, changeId: 'change', email: 'new@example.test', link: '/email/b' },
+  ],
   'details-changed': (language) => [{ kind: 'details-changed', language, clinicName }],
   'guardian-ending': (language) =>
     [true, false].map((isPatient) => ({

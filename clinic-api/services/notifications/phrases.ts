@@ -17,6 +17,8 @@ export type PlanEnding = Extract<Letter, { kind: 'plan-ending' }>
 export interface AccountPhrases {
   guardianInvited(clinicName: string, link: string): Text
   guardianEnding(letter: Extract<Letter, { kind: 'guardian-ending' }>): Text
+  emailChange(link: string): Text
+  emailChanging(letter: Extract<Letter, { kind: 'email-changing' }>): Text
   detailsChanged(clinicName: string): Text
   newDevice(letter: Extract<Letter, { kind: 'new-device' }>): Text
   passwordChanged(): Text

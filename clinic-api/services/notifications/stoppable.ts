@@ -29,6 +29,8 @@ const stoppable: Record<Exclude<Notification['kind'], 'notice'>, StoppableMail |
   'guardian-invited': null,
   'guardian-ending': null,
   'details-changed': null,
+  'email-change': null,
+  'email-changing': null,
   'password-changed': null,
   'factor-changed': null,
   'passkey-changed': null,

@@ -77,6 +77,10 @@ function wordsOf(letter: Letter): Text {
       return words.guardianInvited(letter.clinicName, letter.link)
     case 'guardian-ending':
       return words.guardianEnding(letter)
+    case 'email-change':
+      return words.emailChange(letter.link)
+    case 'email-changing':
+      return words.emailChanging(letter)
     case 'details-changed':
       return words.detailsChanged(letter.clinicName)
     case 'password-reset':

@@ -6,7 +6,7 @@ import { detailChanges } from '../../db/schema/detail-changes.ts'
 import { patients } from '../../db/schema/patients.ts'
 import { users } from '../../db/schema/users.ts'
 import { idAt } from '../../db/timed-ids.ts'
-import type { Act } from '../../write/write.ts'
+import type { Step } from '../../write/write.ts'
 import { columnsOf, documentIn } from './document.ts'
 import { foldedColumns } from './fold.ts'
 import type { PatientRecord } from './queries.ts'
@@ -54,8 +54,12 @@ function changesIn(before: Details, wish: Wish): DetailField[] {
  * Writes the fields that a wish changes, with the values before and after; answers their names, none when it changes
  * nothing. The address of the account is the caller's to change. Fails on a unique constraint for somebody else's document.
  */
-export async function changeDetails(act: Act, found: PatientRecord, wish: Wish): Promise<DetailField[]> {
-  const { tx, now, caller } = act
+export async function changeDetails(
+  { tx, now }: Step,
+  changedBy: string,
+  found: PatientRecord,
+  wish: Wish,
+): Promise<DetailField[]> {
   const before = detailsOf(found)
   const fields = changesIn(before, wish)
   if (fields.length === 0) return fields
@@ -70,7 +74,7 @@ export async function changeDetails(act: Act, found: PatientRecord, wish: Wish):
   if (fields.includes('language') && after.language)
     await tx.update(users).set({ language: after.language }).where(eq(users.id, userId))
   const [old, fresh]: [Changed, Changed] = [{ ...before }, { ...after }]
-  const change = { patientId, changedBy: caller.userId, at: now }
+  const change = { patientId, changedBy, at: now }
   await tx
     .insert(detailChanges)
     .values(

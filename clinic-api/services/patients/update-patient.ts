@@ -23,7 +23,10 @@ export async function updatePatient(
   }
   await write(deps, caller, intent, async (act, found) => {
     assertBorn(person, act.now)
-    const fields = await changeDetails(act, found, { ...person, document: documentOf({ dni, document }) })
+    const fields = await changeDetails(act, caller.userId, found, {
+      ...person,
+      document: documentOf({ dni, document }),
+    })
     const trace = { action: 'patient.update', entity: 'patient', entityId: patientId, patientId }
     return act.audit({ ...trace, ...(fields.length > 0 && { details: { fields } }) })
   })

@@ -45,6 +45,16 @@ export const accountWrites: Writes = {
   'PUT /members/{id}': ({ owner, member }) =>
     owner.client.put(`/members/${member}`, { roles: ['receptionist'] }),
   'DELETE /members/{id}': ({ owner, member }) => owner.client.delete(`/members/${member}`),
+  'PUT /users/me/email': ({ newcomer, person }) =>
+    newcomer.client.put('/users/me/email', {
+      email: person('elsewhere').email,
+      currentPassword: testPassword,
+    }),
+  'POST /email-changes/{changeToken}': async (world) => {
+    const mail = await insideOf(world).newestMail()
+    const token = /\/email\/([^\s]+)/.exec(mail)?.[1] ?? ''
+    return new Client(world.server).post(`/email-changes/${token}`)
+  },
   'POST /users/change-password': ({ patient }) =>
     patient.client.post('/users/change-password', {
       currentPassword: testPassword,
