@@ -38,12 +38,14 @@ describe('a tab of the signed-in part', () => {
     expect(page.left).toEqual([routes.home])
   })
 
-  it('of another person is asked for anew, of the same one it stays', async () => {
+  it('of another person or another clinic is asked for anew, of the same one it stays', async () => {
     show()
     await hear({ kind: 'entered', place: 'ana@' })
     expect(reload).not.toHaveBeenCalled()
     await hear({ kind: 'entered', place: 'eva@' })
     expect(reload).toHaveBeenCalledTimes(1)
+    await hear({ kind: 'entered', place: 'ana@another-clinic' })
+    expect(reload).toHaveBeenCalledTimes(2)
   })
 
   it('tells the others who is here, and keeps nobody else’s drafts', async () => {
@@ -51,11 +53,12 @@ describe('a tab of the signed-in part', () => {
     const stop = listen((each) => news.push(each))
     sessionStorage.setItem('draft:eva:register', '{}')
     sessionStorage.setItem('draft:ana:register', '{}')
+    sessionStorage.setItem('draft:ana@another-clinic:register', '{}')
     show()
     await heard()
     stop()
     expect(news).toEqual([{ kind: 'entered', place: 'ana@' }])
-    expect(Object.keys(sessionStorage)).toEqual(['draft:ana:register'])
+    expect(Object.keys(sessionStorage)).toEqual(['draft:ana:register', 'draft:ana@another-clinic:register'])
   })
 
   it('that comes back out of the browser’s history is loaded again', () => {

@@ -46,6 +46,18 @@ describe('a form', () => {
     expect(open('ana', 'edit').result.current.getValues('city')).toBe('')
   })
 
+  it('stays with the clinic in which it was typed', () => {
+    const form = open('ana@retiro')
+    type(form, 'city', 'Cádiz')
+    reload(form)
+    const elsewhere = open('ana@bahia')
+    expect(elsewhere.result.current.getValues('city')).toBe('')
+    type(elsewhere, 'city', 'Jerez')
+    reload(elsewhere)
+    expect(open('ana@retiro').result.current.getValues('city')).toBe('Cádiz')
+    expect(open('ana@bahia').result.current.getValues('city')).toBe('Jerez')
+  })
+
   it('is forgotten when it is left by choice, when it is saved and when nothing typed is left', () => {
     const left = open()
     type(left, 'city', 'Cádiz')

@@ -176,6 +176,17 @@ describe('a clinic that asks its staff for a second factor', () => {
       }
     })
 
+    it('counts for every member, wherever they are working', async () => {
+      const other = await addClinic(test)
+      const nurse = await addStaff(test, { clinicId: other.id, roles: ['nurse'] })
+      await addMembership(test, nurse, { clinicId: clinic.id, roles: ['receptionist'] })
+      await ask({ strictPasswords: true })
+      const wrong = { status: 400, body: { errors: { newPassword: long } } }
+      expect(await change(nurse.client, 'kR7!vopa2Q')).toMatchObject(wrong)
+      await nurse.client.put('/sessions/current', { clinicId: clinic.id })
+      expect(await change(nurse.client, 'kR7!vopa2Q')).toMatchObject(wrong)
+    })
+
     it('leaves those who have one, its patients and other clinics as they are', async () => {
       await ask({ strictPasswords: true })
       const signed = await new Client(test).post('/users/login', {
