@@ -2,6 +2,7 @@
 
 import { Check, LayoutGrid, Plus } from 'lucide-react'
 import Link from 'next/link'
+import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { useAct } from '@/components/shared/act/use-act'
@@ -27,10 +28,13 @@ export function PlaceDialog({ onClose }: { onClose: () => void }) {
 
 function Places({ onClose }: { onClose: () => void }) {
   const t = useTranslations('team')
+  const pathname = usePathname()
   const tGroup = useTranslations('group')
   const { data: user, error } = useRead('account.get', {})
   const { run, pending, sentence } = useAct(() => ({ key: 'team.moveFailed' }))
   const runs = user?.memberships.filter(({ roles }) => roles.includes('clinicadmin')).length ?? 0
+  // Screens that every clinic has for everybody who works there.
+  const stay = [routes.today, routes.calendar].find((each) => each === pathname) ?? routes.app
   const places = [
     ...(user?.memberships ?? []).map(({ clinicId, clinicName, roles }) => ({
       id: clinicId,
@@ -63,7 +67,9 @@ function Places({ onClose }: { onClose: () => void }) {
               className={row}
               aria-current={current ? 'true' : undefined}
               disabled={pending}
-              onClick={() => (current ? onClose() : void run(() => moveTo(to, routes.app)))}
+              onClick={() =>
+                current ? onClose() : void run(() => moveTo(to, 'clinicId' in to ? stay : routes.app))
+              }
             >
               <span className="min-w-0 grow">
                 <span translate="no" className="block truncate font-medium">
