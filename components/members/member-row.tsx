@@ -38,9 +38,9 @@ export function MemberRow({ member, isSelf, onEdit, onRemove }: MemberRowProps) 
     state === 'active' && signedIn,
   ].filter(Boolean)
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-      <div className="grid min-w-0 grow basis-64 gap-1">
-        <p className="flex flex-wrap items-center gap-2 font-medium">
+    <li className="flex items-start gap-2 py-3 ps-4 pe-2 sm:items-center">
+      <div className="grid min-w-0 grow gap-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
           {doctorId ? (
             <Link
               href={routes.doctor(doctorId)}
@@ -54,9 +54,6 @@ export function MemberRow({ member, isSelf, onEdit, onRemove }: MemberRowProps) 
             <AsIs>{name}</AsIs>
           )}
           {isSelf && <span className="text-sm font-normal text-muted-foreground">{t('you')}</span>}
-          {state === 'invited' && <Badge variant="accent">{t('states.invited')}</Badge>}
-        </p>
-        <p className="flex flex-wrap gap-1.5">
           {roles.map((role) => (
             <Badge key={role} variant="secondary">
               {role === 'doctor' && specialty
@@ -64,6 +61,7 @@ export function MemberRow({ member, isSelf, onEdit, onRemove }: MemberRowProps) 
                 : t(`roles.${role}`)}
             </Badge>
           ))}
+          {state === 'invited' && <Badge variant="accent">{t('states.invited')}</Badge>}
         </p>
         {facts.length > 0 && (
           <p className="flex flex-wrap gap-x-3 text-sm text-muted-foreground">
@@ -77,7 +75,7 @@ export function MemberRow({ member, isSelf, onEdit, onRemove }: MemberRowProps) 
         )}
       </div>
       {state !== 'left' && (
-        <div className="flex gap-1">
+        <div className="flex shrink-0">
           {state === 'invited' && (
             <Button
               variant="ghost"

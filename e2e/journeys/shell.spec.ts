@@ -39,7 +39,7 @@ const sidebars: Record<DemoRole, { links: string[]; role: string }> = {
       'Calendar',
       'Clinic Information',
       'Plans',
-      'Staff',
+      'Team',
       'Activity log',
       'Insights',
     ],
