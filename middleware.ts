@@ -21,7 +21,8 @@ export const config = {
   ],
 }
 
-const asset = /^\/(?:opengraph-image[^/]*|[^/]+\.(?:svg|png|ico|webmanifest|txt|xml)|feeds\/[^/]+\.ics)$/
+const asset =
+  /^\/(?:opengraph-image[^/]*|[^/]+\.(?:svg|png|ico|webmanifest|txt|xml)|sw\.js|feeds\/[^/]+\.ics)$/
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (request.headers.has('next-action')) return refuseRequest(400)

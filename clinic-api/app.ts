@@ -60,6 +60,7 @@ import { patientRoutes } from './routes/patients.ts'
 import { paymentRoutes } from './routes/payments.ts'
 import { planRoutes } from './routes/plans.ts'
 import { publicBookingRoutes } from './routes/public-bookings.ts'
+import { pushSubscriptionRoutes } from './routes/push-subscriptions.ts'
 import { recordAccessRoutes } from './routes/record-access.ts'
 import { recordRoutes } from './routes/records.ts'
 import { reminderRoutes } from './routes/reminders.ts'
@@ -197,6 +198,7 @@ function addRoutes(app: ApiServer, deps: Deps, lifecycle: { draining: boolean })
   alertRoutes(app, deps)
   reminderRoutes(app, deps)
   channelRoutes(app, deps)
+  pushSubscriptionRoutes(app, deps)
   channelCallbackRoutes(app, deps)
   memberRoutes(app, deps)
   notificationRoutes(app, deps)

@@ -32,6 +32,16 @@ const templates = z
   })
   .pipe(z.record(z.string(), z.string().min(1)))
 
+/** Push services of the browsers' makers. */
+const pushServices =
+  'fcm.googleapis.com,android.googleapis.com,updates.push.services.mozilla.com,*.push.services.mozilla.com,web.push.apple.com,*.push.apple.com,*.notify.windows.com'
+
+const hosts = z
+  .string()
+  .default('')
+  .transform((text) => (text.trim() || pushServices).split(',').map((each) => each.trim().toLowerCase()))
+  .transform((all) => all.filter(Boolean))
+
 const optionalSecret = optionalText.pipe(secretText.optional())
 
 const schema = z.object({
@@ -98,6 +108,11 @@ const schema = z.object({
   MESSAGES_WEBHOOK_SECRET: optionalText,
   /** Approved templates of WhatsApp, by message and language. */
   WHATSAPP_TEMPLATES: templates,
+  /** Web push. */
+  VAPID_PUBLIC_KEY: optionalText,
+  VAPID_PRIVATE_KEY: optionalText,
+  /** Push services that browsers may name, with the port where it is not 443. */
+  PUSH_HOSTS: hosts,
   /** Folder of the nightly backups, and how long they are kept. */
   BACKUP_DIR: optionalText,
   BACKUP_KEEP_DAYS: count(14),

@@ -106,6 +106,7 @@ const matrix: Record<Action, string> = {
   'notification.list': 'own own own own own own',
   'notification.mark': 'own own own own own own',
   'user.reset-2fa': '- - clinic any - -',
+  'push.subscribe': 'own own own own own own',
   'session.list': 'own own own own own own',
   'session.end': 'own own own own own own',
   'session.move': 'own own own own own own',

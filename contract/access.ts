@@ -163,6 +163,7 @@ export const actions = {
   'user.reset-2fa': { clinicadmin: 'clinic', admin: 'any' },
   'notification.list': oneself,
   'notification.mark': oneself,
+  'push.subscribe': oneself,
   'session.list': oneself,
   'session.end': oneself,
   'session.move': oneself,

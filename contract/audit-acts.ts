@@ -205,6 +205,8 @@ export const knownActs = [
   'usage.read',
   'first-steps.read',
   'first-steps.dismiss',
+  'push.subscribe',
+  'push.end',
   'session.sign-in',
   'session.challenge',
   'session.two-factor',

@@ -2,6 +2,7 @@ import type { Env } from '../env.ts'
 import { type FileStore, openFiles } from './files.ts'
 import { type Mailer, openMailer } from './mailer.ts'
 import { openPayments, type PaymentProvider } from './payments.ts'
+import { openPush, type Push } from './push.ts'
 import { openScanner, type Scanner } from './scanner.ts'
 import { openTexts, type Texts } from './texts.ts'
 import { timedFiles, timedMailer, timedTexts } from './timed-ports.ts'
@@ -13,6 +14,7 @@ export interface Ports {
   /** Null where uploads are not looked through. */
   scanner: Scanner | null
   texts: Texts
+  push: Push
   payments: PaymentProvider
   weather: WeatherProvider
 }
@@ -24,6 +26,7 @@ export async function openPorts(env: Env): Promise<Ports> {
     files: timedFiles(await openFiles(env)),
     scanner: openScanner(env),
     texts: timedTexts(openTexts(env)),
+    push: await openPush(env),
     payments: await openPayments(env),
     weather: openWeather(env),
   }

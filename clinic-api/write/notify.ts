@@ -8,6 +8,7 @@ import type { Hold } from '../deps.ts'
 import { type Speaking, speak, type Word, wordOf } from './announce.ts'
 import { languageOf } from './notification.ts'
 import { queueMail } from './queue-mail.ts'
+import { type PushContent, queuePush } from './queue-push.ts'
 
 /** An entry for people's trays. */
 export interface Told {
@@ -27,7 +28,7 @@ const insertNotices = `insert into notifications (user_id, id, kind, at, facts, 
   from jsonb_to_recordset(:rows::jsonb) t (user_id text, id text, kind text, topic text, facts jsonb)
   left join notification_settings n on n.user_id = t.user_id
   where coalesce((n.ways -> t.topic ->> 'tray')::boolean, true)
-  on conflict do nothing returning user_id`
+  on conflict do nothing returning user_id, id, kind, facts`
 
 /** So many names fit into a word to the other processes. */
 const mostNamed = 100
@@ -38,12 +39,44 @@ export async function notifyPeople(writing: Writing, ...told: readonly Told[]): 
   const rows = told.flatMap((each) => entriesOf(writing, each))
   if (rows.length === 0) return
   const values = { rows: JSON.stringify(rows), undoId: hold?.undoId ?? null, now: now.toISOString() }
-  const made = await rowsOf<{ user_id: string }>(tx, bind(insertNotices, values))
+  const made = await rowsOf<Made>(tx, bind(insertNotices, values))
   await announceTrays(
     writing,
     made.map((row) => row.user_id),
   )
+  await pushNotices(writing, made)
   for (const each of told) if (!hasOwnMail(each.about.kind)) await mailNotice(writing, each)
+}
+
+interface Made {
+  user_id: string
+  id: string
+  kind: Notice['kind']
+  facts: Record<string, string>
+}
+
+const dayMs = 24 * 3_600_000
+
+/** Offers and messages also reach the browsers of those who want them in their tray. */
+async function pushNotices(writing: Writing, made: readonly Made[]): Promise<void> {
+  const pushed = made.filter(({ kind }) => kind === 'message' || kind === 'slot-offered')
+  for (const id of new Set(pushed.map((each) => each.id))) {
+    const told = pushed.filter((each) => each.id === id)
+    const content = told[0] && pushOf(told[0])
+    if (!content) continue
+    const until =
+      'expiresAt' in content ? new Date(content.expiresAt) : new Date(writing.now.getTime() + dayMs)
+    await queuePush(writing, { to: told.map((each) => each.user_id), content, key: `notice:${id}`, until })
+  }
+}
+
+function pushOf({ id: noticeId, kind, facts }: Made): PushContent | null {
+  const { threadId, appointmentId, expiresAt, timeZone } = facts
+  if (kind === 'message' && threadId)
+    return { kind, noticeId, href: `/app/messages/${encodeURIComponent(threadId)}` }
+  if (kind !== 'slot-offered' || !expiresAt || !timeZone) return null
+  const visit = appointmentId ? `/${encodeURIComponent(appointmentId)}` : ''
+  return { kind, noticeId, expiresAt, timeZone, href: `/app/appointments${visit}` }
 }
 
 function entriesOf(writing: Writing, { to, about }: Told) {

@@ -21,6 +21,7 @@ import { toast } from '@/components/ui/toast'
 import { ownZone } from '@/lib/browser/own-zone'
 import { textOf } from '@/lib/domain/consent'
 import { useNotificationChoices } from '@/lib/swr/account'
+import { PushRow } from './push-row'
 
 interface DialogProps {
   /** Staff are told of working hours and may have a summary, patients of offers. */
@@ -138,6 +139,7 @@ function ChoicesForm({ initial, isStaff, save, onClose }: FormProps) {
           </CheckboxRow>
         )}
       </fieldset>
+      <PushRow />
       <SentenceAlert of={sentence} />
       <DialogFooter>
         <Button type="submit" disabled={pending}>

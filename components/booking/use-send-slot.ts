@@ -20,6 +20,9 @@ interface SendSlotOptions {
   byStaff: boolean
 }
 
+/** Staff are offered notifications in their settings alone. */
+const noOffer = { offerPush: async () => undefined }
+
 /** Books the slot, or moves the appointment to it, and says so. Answers the address to go to. */
 export function useSendSlot({ target, doctorName, move, byStaff }: SendSlotOptions) {
   const t = useTranslations('booking')
@@ -45,7 +48,9 @@ export function useSendSlot({ target, doctorName, move, byStaff }: SendSlotOptio
       return byStaff && first ? routes.appointment(first.id) : routes.appointments
     }
     const appointment = await book.trigger(choice)
-    toast.success(t('booked'), { description })
+    const { offerPush } = byStaff ? noOffer : await import('./offer-push').catch(() => noOffer)
+    const action = await offerPush(locale)
+    toast.success(t('booked'), { description, ...(action && { action }) })
     return byStaff ? routes.appointment(appointment.id) : routes.appointments
   }
 }

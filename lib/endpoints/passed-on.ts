@@ -15,6 +15,7 @@ import { noKnownAllergiesCalls } from '#contract/calls/no-known-allergies'
 import { notificationCalls } from '#contract/calls/notifications'
 import { passkeyCalls } from '#contract/calls/passkeys'
 import { patientCalls } from '#contract/calls/patients'
+import { pushSubscriptionCalls } from '#contract/calls/push-subscriptions'
 import { recordAccessCalls } from '#contract/calls/record-access'
 import { reminderCalls } from '#contract/calls/reminders'
 import { resourceCalls } from '#contract/calls/resources'
@@ -57,6 +58,7 @@ export const passedOn = {
   notifications: only(notificationCalls, 'list', 'markRead'),
   passkeys: only(passkeyCalls, 'list', 'request', 'add', 'remove'),
   patients: only(patientCalls, 'booked', 'correct', 'changes', 'toVerify', 'verify'),
+  'push-subscriptions': only(pushSubscriptionCalls, 'key', 'create', 'end'),
   'record-access': only(recordAccessCalls, 'change', 'breakGlass'),
   reminders: only(
     reminderCalls,

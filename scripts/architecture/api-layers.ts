@@ -57,6 +57,7 @@ export const writers: Exception[] = [
       'services/housekeeping/sweep-old.ts': 'deletes what is past its time, a batch at a time',
       'services/notifications/deliver.ts': 'takes the mail that is due',
       'services/outbox/deliver-texts.ts': 'takes the messages that are due',
+      'services/outbox/deliver-push.ts': 'takes the notifications that are due',
       'services/notifications/queue-summaries.ts': 'notes the day whose summary was handed over',
       'services/undo/row-changes.ts':
         'puts rows back as the database told them, within the write that takes back',
@@ -88,6 +89,8 @@ export const writers: Exception[] = [
       'services/identity/sessions/rotate-session.ts': 'renews the tokens of a session that goes on',
       'services/notifications/deliver.ts': 'notes how a mail fared',
       'services/outbox/deliver-texts.ts': 'notes how a message fared',
+      'services/outbox/deliver-push.ts':
+        'notes how a notification fared, and forgets browsers that have gone',
       'services/answers/receive-answer.ts': 'notes that a message was answered',
       'services/reminders/plan-reminders.ts': 'plans what nobody asks for',
       'services/reminders/queue-due.ts': 'hands what was planned to the outbox',

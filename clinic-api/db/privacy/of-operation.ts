@@ -188,6 +188,18 @@ export const ofOperation: Record<string, TablePrivacy> = {
     trace:
       'channel sender tried link_version start_at state attempts next_attempt_at sent_at ended_at last_error cost created_at',
   },
+  push_subscriptions: {
+    keep: 'choice',
+    link: 'id user_id',
+    secret: 'endpoint p256dh auth',
+    trace: 'created_at',
+  },
+  push_messages: {
+    keep: 'short',
+    link: 'id user_id subscription_id dedupe_key',
+    health: 'content',
+    trace: 'attempts next_attempt_at expires_at created_at',
+  },
   channel_events: { keep: 'mail', link: 'id', trace: 'at' },
   resources: {
     keep: 'clinic',

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createECDH, randomUUID } from 'node:crypto'
 import { statfs } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -62,6 +62,30 @@ function askTwilio({ TWILIO_API_URL: base }: Env, { account, token }: { account:
   const authorization = `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`
   const address = `${base.replace(/\/$/, '')}/2010-04-01/Accounts/${encodeURIComponent(account)}.json`
   return fetch(address, { headers: { authorization }, signal: AbortSignal.timeout(10_000) })
+}
+
+/** Whether the keys of web push are a pair that works. */
+export function lookAtPush({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: Env): Finding {
+  if (Boolean(publicKey) !== Boolean(privateKey))
+    return fault('web push', 'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together; one of them is missing')
+  if (!publicKey || !privateKey)
+    return advice(
+      'web push',
+      'The keys are in DATA_DIR; several machines need VAPID_PUBLIC_KEY and _PRIVATE_KEY',
+    )
+  return isPair(publicKey, privateKey)
+    ? ok('web push', 'The keys belong together')
+    : fault('web push', 'The VAPID keys are no pair; make one with npx web-push generate-vapid-keys')
+}
+
+function isPair(publicKey: string, privateKey: string): boolean {
+  const curve = createECDH('prime256v1')
+  try {
+    curve.setPrivateKey(Buffer.from(privateKey, 'base64url'))
+    return curve.getPublicKey('base64url') === publicKey.replace(/=+$/, '')
+  } catch {
+    return false
+  }
 }
 
 /** Stores, reads and removes some bytes. */

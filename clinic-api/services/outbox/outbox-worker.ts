@@ -2,11 +2,12 @@ import type { Deps } from '../../deps.ts'
 import { outboxChannel } from '../../write/queue-mail.ts'
 import { startRounds } from '../housekeeping/rounds.ts'
 import { deliverDueMail } from '../notifications/deliver.ts'
+import { deliverDuePush } from './deliver-push.ts'
 import { deliverDueTexts } from './deliver-texts.ts'
 
 const everyMs = 5_000
 
-/** Sends mail and messages to telephones as they are queued, and again what failed. Resolves to the way to stop after the mail at hand. */
+/** Sends mail, messages to telephones and notifications to browsers as they are queued, and again what failed. Resolves to the way to stop after the mail at hand. */
 export async function startOutboxWorker(
   deps: Deps,
   onFault: (error: unknown) => void,
@@ -15,6 +16,7 @@ export async function startOutboxWorker(
     async (isStopped) => {
       while (!isStopped() && (await deliverDueMail(deps)) > 0);
       while (!isStopped() && (await deliverDueTexts(deps)) > 0);
+      while (!isStopped() && (await deliverDuePush(deps)) > 0);
     },
     { everyMs, onFault },
   )

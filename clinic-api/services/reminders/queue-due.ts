@@ -6,6 +6,7 @@ import { reminders } from '../../db/schema/reminders.ts'
 import { users } from '../../db/schema/users.ts'
 import type { Deps } from '../../deps.ts'
 import { queueMail } from '../../write/queue-mail.ts'
+import { queuePush } from '../../write/queue-push.ts'
 import { writeUntraced } from '../../write/write.ts'
 import { type ReminderToSend, sendReminders } from '../channels/send-reminder.ts'
 import { actingFor } from '../guardians/acting-for.ts'
@@ -52,6 +53,17 @@ export async function mailReminders(
     const content = { ...mail, language: patient.language }
     const isMailed = patient.email !== '' || others.length === 0
     own.push({ to: patient.email, patientId: patient.id, content, key, isMailed })
+    const wanting = others.filter(({ reminders }) => reminders !== 'none').map(({ userId }) => userId)
+    const { appointmentId, startAt: start, timeZone } = meeting
+    await queuePush(
+      { tx, now },
+      {
+        to: [patient.userId, ...wanting],
+        content: { kind: 'reminder', appointmentId, start, timeZone },
+        key,
+        until: new Date(start),
+      },
+    )
     for (const { userId, email: to, language, reminders } of others)
       if (reminders !== 'none')
         await queueMail(

@@ -12,6 +12,10 @@ const kind = {
   online: true,
   colour: 'teal',
 }
+const browser = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/browser',
+  keys: { p256dh: `B${'x'.repeat(86)}`, auth: 'x'.repeat(22) },
+}
 export const clinicFacts = {
   name: 'Nueva',
   city: 'Madrid',
@@ -81,6 +85,9 @@ export const clinicWrites: Writes = {
   'DELETE /resources/{id}': ({ owner, resource }) => owner.client.delete(`/resources/${resource}`),
   'PUT /users/me/notifications': ({ owner }) =>
     owner.client.put('/users/me/notifications', { reminders: 'none', language: 'es' }),
+  'POST /push-subscriptions': ({ patient }) => patient.client.post('/push-subscriptions', browser),
+  'DELETE /push-subscriptions': ({ patient }) =>
+    patient.client.call('DELETE', '/push-subscriptions', { body: { endpoint: browser.endpoint } }),
   'POST /payments': async (world) => {
     insideOf(world)
     const order = { planId: 'professional', clinicId: world.clinic.id }
