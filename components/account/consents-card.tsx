@@ -36,8 +36,8 @@ export function ConsentsCard({ patientId, initial }: ConsentsCardProps) {
     setConsents(await change({ kind, version, given }))
     setAsked(null)
     toast.success(t('saved'))
-    // Which clinics may open the record stands on the same page.
-    if (kind === 'sharing') router.refresh()
+    // Which clinics may open the record, and how one is reminded, stand on the same page.
+    if (kind === 'sharing' || kind === 'reminders') router.refresh()
   }
 
   const takeBack = (consent: Consent) => run(() => decide(consent, false))
