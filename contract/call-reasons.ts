@@ -3,7 +3,10 @@ export const callAbouts = ['booked', 'moved', 'cancelled', 'reminder', 'offer', 
 
 export type CallAbout = (typeof callAbouts)[number]
 
-/** Why no mail can tell it: there is no address, or the mail server refused it for good. */
-export const callReasons = ['no-address', 'address-refused'] as const
+/**
+ * Why nothing sent can tell it: there is no address, the mail server refused it for good, or none of the clinic's channels
+ * reaches the patient.
+ */
+export const callReasons = ['no-address', 'address-refused', 'no-channel'] as const
 
 export type CallReason = (typeof callReasons)[number]

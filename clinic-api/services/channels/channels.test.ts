@@ -178,6 +178,26 @@ describe('reminders by the channels of a clinic', () => {
     expect(await mailed()).toBe(1)
   })
 
+  it('become a call for the desk when no channel is left, once', async () => {
+    await setUp({ order: ['whatsapp', 'sms'] })
+    provider.behave(() => ({ status: 400, code: 21211 }))
+    await remind()
+    await remind()
+    expect(texts()).toEqual([])
+    expect(await mailed()).toBe(0)
+    expect((await doctor.client.get(`/calls?clinicId=${clinic.id}`)).body.calls).toMatchObject([
+      { appointmentId: id, patientId: patient.id, about: 'reminder', why: 'no-channel' },
+    ])
+  })
+
+  it('become a call too when the clinic writes no mails and the patient has agreed to nothing', async () => {
+    await setUp({ order: ['sms'] })
+    await agree('sms', false)
+    await remind()
+    const { calls } = (await doctor.client.get(`/calls?clinicId=${clinic.id}`)).body
+    expect(calls).toMatchObject([{ appointmentId: id, why: 'no-channel' }])
+  })
+
   it('fall back when a template is missing', async () => {
     test.env.WHATSAPP_TEMPLATES['reminder.en'] = ''
     await remind()

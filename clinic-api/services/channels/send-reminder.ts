@@ -1,6 +1,7 @@
 import { isAnswerable, type OrderedChannel, type TextChannel } from '#contract/channels'
 import { mobileNumber } from '#contract/mobile-number'
 import { languageOf, type Notification } from '../../write/notification.ts'
+import { queueCall } from '../../write/queue-calls.ts'
 import { queueMail } from '../../write/queue-mail.ts'
 import type { Step } from '../../write/write.ts'
 import { queueText } from './queue-text.ts'
@@ -33,7 +34,7 @@ export async function sendReminders(step: Step, reminders: readonly ReminderToSe
   }
 }
 
-/** After one channel failed for good: the next. Null when no other is left. */
+/** After one channel failed for good: the next. Null when no other is left, and the desk is to call. */
 export async function passOn(
   step: Step,
   { content, key }: Pick<ReminderToSend, 'content' | 'key'>,
@@ -65,6 +66,9 @@ async function sendByNextWay(
     if (!isVerified(reach)) await askForNumber(step, reach, way)
     else if (await queueReminder(step, reach, { ...reminder, channel: way, tried })) return way
   }
+  const { content, key, isMailed } = reminder
+  // Whoever acts for the patient has a mail of their own.
+  if (isMailed) await queueCall({ ...step, undoId: null, why: 'no-channel' }, { content, dedupeKey: key })
   return null
 }
 
