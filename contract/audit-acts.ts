@@ -46,6 +46,7 @@ export const knownActs = [
   'patient.read',
   'patient.update',
   'patient.correct',
+  'users.me.people.post',
   'user.change-email',
   'user.confirm-email',
   'user.stop-email',

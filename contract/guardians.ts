@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { appointment } from './appointments.ts'
 import { guardianRelations } from './choices.ts'
-import { email, id, newPassword, optionalPhone, plainDate, requiredText } from './common.ts'
+import { email, id, newPassword, optionalPhone, plainDate, requiredDate, requiredText } from './common.ts'
+import { documentInput, withTypedDocument } from './documents.ts'
 
 export const guardianRelation = z.enum(guardianRelations)
 
@@ -54,6 +55,20 @@ export const followInvitationInput = acceptGuardianInput.extend({ token: z.strin
 /** The form, in which a day that nobody has named is empty. */
 export const guardianForm = guardianInput.extend({ until: z.union([z.literal(''), plainDate]) })
 
+const childFields = {
+  name: requiredText('Name is required', 80),
+  surname: requiredText('Surname is required', 120),
+  birthdate: requiredDate('The birthdate is required'),
+  clinicId: id,
+  relation: guardianRelation.exclude(['carer']),
+}
+
+/** A child whom a parent adds, where a clinic lets them; its desk looks at the document at the first visit. */
+export const childInput = z.object({ ...childFields, document: documentInput })
+
+/** The form, in which a day that nobody has named is empty. */
+export const childForm = withTypedDocument(childFields)
+
 export const acceptedGuardian = z.object({ message: z.string(), email: z.string() })
 
 /** For whom somebody acts from now on. */
@@ -75,4 +90,6 @@ export const peopleAnswer = z.object({
       visits: z.array(appointment).optional(),
     }),
   ),
+  /** Clinics at which the reader may add a child. */
+  clinics: z.array(z.object({ _id: id, name: z.string() })).optional(),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { patientChoices, patientSorts } from './choices.ts'
+import { guardianRelations, patientChoices, patientSorts } from './choices.ts'
 import { cleanText } from './clean-text.ts'
 import {
   email,
@@ -184,7 +184,11 @@ const { name, surname, phone } = newPatient
 const invited = { name, surname, birthdate, email: optionalEmail, phone, ...sheetInput }
 
 /** The desk's registration of somebody new. Whoever has an address of their own is invited to choose a password. */
-export const quickPatientInput = withDocument(invited)
+export const quickPatientInput = withDocument({
+  ...invited,
+  /** How whoever has an account with the address is related to them; by default a guardian of a child, else a carer. */
+  relation: z.enum(guardianRelations).optional(),
+})
 
 /** Like `registerPatientOn`, for the desk. */
 export const quickPatientOn = (today: string) =>

@@ -8,6 +8,7 @@ import { visitorOf } from '../http/visitor.ts'
 import type { Caller } from '../policy/caller.ts'
 import { listVisitsAhead } from '../services/appointments/visits-ahead.ts'
 import { toWireAppointment } from '../services/appointments/wire.ts'
+import { addChild, childClinics } from '../services/guardians/add-child.ts'
 import { addGuardian } from '../services/guardians/add-guardian.ts'
 import { acceptInvitation, readInvitation } from '../services/guardians/invitation.ts'
 import { listGuardians } from '../services/guardians/list-guardians.ts'
@@ -46,6 +47,8 @@ export function guardianRoutes(app: ApiServer, deps: Deps): void {
     return { message: 'You can now act for this patient', email }
   })
 
+  serveCall(app, guardianCalls.addChild, {}, ({ body, caller }) => addChild(deps, caller, body))
+
   serveCall(app, guardianCalls.people, { shows: showsPeople }, async ({ caller }) => ({
     people: await Promise.all(
       (await listPeople(deps.db.orm, deps.clock.now(), caller.userId)).map(async (person) => ({
@@ -55,5 +58,9 @@ export function guardianRoutes(app: ApiServer, deps: Deps): void {
         ),
       })),
     ),
+    clinics: (await childClinics(deps.db.orm, deps.clock.now(), caller.userId)).map(({ id: _id, name }) => ({
+      _id,
+      name,
+    })),
   }))
 }

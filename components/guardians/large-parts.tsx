@@ -2,6 +2,9 @@
 
 import { largePart } from '@/components/ui/large-part'
 
+export const AddChildDialog = largePart(() =>
+  import('./add-child-dialog').then((module) => module.AddChildDialog),
+)
 export const AddGuardianDialog = largePart(() =>
   import('./add-guardian-dialog').then((module) => module.AddGuardianDialog),
 )

@@ -3,11 +3,13 @@ import { messageAnswer } from '../common.ts'
 import {
   acceptedGuardian,
   acceptGuardianInput,
+  childInput,
   guardian,
   guardianInput,
   guardianInvitation,
   guardianList,
   peopleAnswer,
+  person,
 } from '../guardians.ts'
 import { calls } from './call.ts'
 
@@ -44,6 +46,14 @@ export const guardianCalls = calls('patients', {
     params: token,
     body: acceptGuardianInput,
     answer: acceptedGuardian,
+  },
+  addChild: {
+    method: 'POST',
+    path: '/users/me/people',
+    action: 'session',
+    body: childInput,
+    answer: person,
+    status: 201,
   },
   people: { method: 'GET', path: '/users/me/people', action: 'session', answer: peopleAnswer },
 })

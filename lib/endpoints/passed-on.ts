@@ -48,7 +48,7 @@ export const passedOn = {
   'email-changes': only(emailChangeCalls, 'request'),
   erasures: only(erasureCalls, 'create'),
   feeds: only(feedCalls, 'list', 'create', 'revoke'),
-  guardians: only(guardianCalls, 'list', 'add', 'remove'),
+  guardians: only(guardianCalls, 'list', 'add', 'remove', 'addChild'),
   members: {
     ...only(memberCalls, 'change', 'remove', 'inviteAgain'),
     ...atOwnClinic(memberCalls, 'invite'),

@@ -1,6 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { guardianCalls } from '#contract/calls/guardians'
 import { sentences } from '#contract/sentences'
+import { dayAt } from '#contract/zone'
+import { AddChild } from '@/components/guardians/add-child'
 import { FamilyList } from '@/components/guardians/family-list'
 import { GuardiansCard } from '@/components/guardians/guardians-card'
 import { PageContainer } from '@/components/shared/page/page-container'
@@ -27,7 +29,15 @@ export default async function FamilyPage() {
   }))
   return (
     <PageContainer text="patient">
-      <PageHeader title={t('familyTitle')} description={t('familyText')} />
+      <PageHeader
+        title={t('familyTitle')}
+        description={t('familyText')}
+        actions={
+          <ClientMessages of={['guardians']}>
+            <AddChild clinics={value?.clinics ?? []} today={dayAt(Date.now(), 'Europe/Madrid')} />
+          </ClientMessages>
+        }
+      />
       <ClientMessages of={['guardians', 'validation', 'errors']}>
         {people ? (
           <FamilyList people={people} current={viewer.patientId} />

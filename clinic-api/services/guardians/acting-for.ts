@@ -13,6 +13,10 @@ interface Acting {
   reminders: string
 }
 
+/** Whether those who act for a patient are told in place of them: at the same address, or because there is no other. */
+export const areToldInstead = (email: string, acting: readonly Pick<Acting, 'email'>[]): boolean =>
+  acting.some((each) => email === '' || each.email.toLowerCase() === email.toLowerCase())
+
 /** The accounts that act for a patient at this moment; `isGuarded`, where it is known, saves the question. */
 export async function actingFor(
   { tx, now }: Step,

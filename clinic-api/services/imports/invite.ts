@@ -5,6 +5,7 @@ import type { Caller } from '../../policy/caller.ts'
 import { languageOf } from '../../write/notification.ts'
 import { queueMails } from '../../write/queue-mail.ts'
 import { write } from '../../write/write.ts'
+import { inviteHolders } from '../guardians/invite-holders.ts'
 import { getAccount } from '../identity/accounts/account.ts'
 import { onImport } from './change-import.ts'
 import { kinds } from './kinds/kinds.ts'
@@ -12,6 +13,7 @@ import { listUninvited, noteInvited } from './uninvited.ts'
 
 /**
  * Invites whoever the file has registered, and was not invited yet, to choose a password; in the language of the caller.
+ * Whoever has an account with the address of somebody without one is asked to act for them.
  * Answers how many they are. Throws 404.
  */
 export function inviteImported(deps: Deps, caller: Caller, id: string): Promise<number> {
@@ -27,12 +29,12 @@ export function inviteImported(deps: Deps, caller: Caller, id: string): Promise<
     const content = { kind: mail, language, clinicName: clinic?.name ?? '' }
     await queueMails(
       act,
-      people.map(({ id, email: to }) => ({
-        to,
-        content,
-        ...(mail === 'patient-invited' && { patientId: id }),
-      })),
+      people.flatMap(({ id, email: to }) =>
+        to === null ? [] : [{ to, content, ...(mail === 'patient-invited' && { patientId: id }) }],
+      ),
     )
+    const sharing = people.flatMap(({ id: patientId, shared }) => (shared ? [{ patientId, ...shared }] : []))
+    await inviteHolders(act, clinicId, sharing)
     const trace = { action: 'import.invite', entity: 'import', entityId: id, clinicId }
     return act.audit({ ...trace, details: { invited: people.length } }, people.length)
   })

@@ -3,7 +3,7 @@ import type { Reader } from '../../db/client.ts'
 import { staff } from '../../db/schema/staff.ts'
 import type { QueuedMail } from '../../write/queue-mail.ts'
 import type { Work } from '../../write/write.ts'
-import { actingFor } from '../guardians/acting-for.ts'
+import { actingFor, areToldInstead } from '../guardians/acting-for.ts'
 import type { VisitFacts } from './visit-facts.ts'
 
 export type AppointmentNews =
@@ -31,7 +31,7 @@ export async function queueAppointmentMail(
   const others = await actingFor({ tx, now }, patient)
   const mail = async (each: QueuedMail) => {
     if (patient.isDeceased) return
-    if (to !== '' || others.length === 0) await queue({ ...each, patientId })
+    if (!areToldInstead(to, others)) await queue({ ...each, patientId })
     for (const other of others)
       await queue({
         ...each,

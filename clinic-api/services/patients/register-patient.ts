@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { IdentityDocument } from '#contract/document-kinds'
 import { documentOf } from '#contract/documents'
-import { birthdateFault, type quickPatientInput, type registerPatientInput } from '#contract/patients'
+import { birthdateFault, type registerPatientInput } from '#contract/patients'
 import { sentences } from '#contract/sentences'
 import { latestToday } from '#contract/zone'
 import { clinics } from '../../db/schema/clinics.ts'
@@ -21,8 +20,6 @@ import { registeringClinic } from './registering-clinic.ts'
 
 type NewPatient = z.output<typeof registerPatientInput>
 
-type InvitedPatient = z.output<typeof quickPatientInput>
-
 /**
  * A patient with an empty history, linked to the registrar's clinic; answers the new id. Throws 400 for a duplicate
  * and for a missing clinic, and 409 beyond the clinic's plan.
@@ -33,21 +30,7 @@ export async function registerPatient(
   { password, dni, document, ...patient }: NewPatient,
 ): Promise<string> {
   const known = { ...patient, document: documentOf({ dni, document }) }
-  return add(deps, caller, { ...known, passwordHash: await hashPassword(password) })
-}
-
-/**
- * Like `registerPatient`, for somebody at the desk: they are invited by mail to choose their password, and until then
- * nobody knows one. Whoever has no address, or one that an account has, gets no account.
- */
-export async function invitePatient(
-  deps: Deps,
-  caller: Caller,
-  { dni, document, ...patient }: InvitedPatient,
-): Promise<string> {
-  const known = { ...patient, document: documentOf({ dni, document }) }
-  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
-  return add(deps, caller, { ...known, city: '', passwordHash, mayShare: true }, invite)
+  return addPatient(deps, caller, { ...known, passwordHash: await hashPassword(password) })
 }
 
 interface AddedPatient extends Omit<NewPatient, 'password' | 'username' | 'dni' | 'document'> {
@@ -63,15 +46,20 @@ type Afterwards = (act: Act, patient: Registered) => Promise<void>
 
 interface Registered {
   patientId: string
-  /** Id of their account; null without one. */
+  /** Address of their account; null without one. */
   email: string | null
+  /** Their address without an account; empty otherwise. */
+  contact: string
   clinicId: string | null
   /** The registrar's, until the patient shows another. */
   language: Language | null
 }
 
 /** Invites a patient to choose the password of their account, if they have one. */
-export async function invite(act: Act, { patientId, email, clinicId, language }: Registered): Promise<void> {
+export async function invite(
+  act: Act,
+  { patientId, email, clinicId, language }: Omit<Registered, 'contact'>,
+): Promise<void> {
   const [clinic] = await act.tx
     .select({ name: clinics.name })
     .from(clinics)
@@ -85,7 +73,8 @@ export async function invite(act: Act, { patientId, email, clinicId, language }:
   if (email !== null) await act.mail({ to: email, content, patientId })
 }
 
-async function add(
+/** Registers somebody, with or without an account. Throws what `registerPatient` throws. */
+export async function addPatient(
   deps: Deps,
   caller: Caller,
   {
@@ -112,17 +101,17 @@ async function add(
     if (clinicId !== null) await assertRoomForPatient(tx, clinicId)
     const language = spoken ?? (await getAccount(tx, caller.userId))?.language ?? null
     const isShared = mayShare && (address === '' || (await hasAccount(tx, address)))
-    const email = isShared ? null : address
+    const [email, contact] = isShared ? [null, address] : [address, '']
     const { id } = await insertPatient(act, clinicId, {
       ...person,
       spoken,
-      contact: isShared ? address : '',
+      contact,
       language,
       email,
       passwordHash,
       ...(username !== undefined && { username }),
     })
-    await afterwards?.(act, { patientId: id, email, clinicId, language })
+    await afterwards?.(act, { patientId: id, email, contact, clinicId, language })
     const trace = { action: 'patient.register', entity: 'patient', entityId: id, patientId: id, clinicId }
     return act.audit(trace, id)
   })

@@ -9,7 +9,7 @@ import { queueMail } from '../../write/queue-mail.ts'
 import { queuePush } from '../../write/queue-push.ts'
 import { writeUntraced } from '../../write/write.ts'
 import { type ReminderToSend, sendReminders } from '../channels/send-reminder.ts'
-import { actingFor } from '../guardians/acting-for.ts'
+import { actingFor, areToldInstead } from '../guardians/acting-for.ts'
 import { readVisitFacts } from '../notifications/visit-facts.ts'
 
 const batch = 100
@@ -51,7 +51,7 @@ export async function mailReminders(
     const others = await actingFor({ tx, now }, patient)
     const mail = { kind: 'visit-reminder' as const, meeting }
     const content = { ...mail, language: patient.language }
-    const isMailed = patient.email !== '' || others.length === 0
+    const isMailed = !areToldInstead(patient.email, others)
     own.push({ to: patient.email, patientId: patient.id, content, key, isMailed })
     const wanting = others.filter(({ reminders }) => reminders !== 'none').map(({ userId }) => userId)
     const { appointmentId, startAt: start, timeZone } = meeting

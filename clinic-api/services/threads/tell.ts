@@ -6,7 +6,7 @@ import { threadReads } from '../../db/schema/threads.ts'
 import { users } from '../../db/schema/users.ts'
 import { languageOf } from '../../write/notification.ts'
 import type { Act } from '../../write/write.ts'
-import { actingFor } from '../guardians/acting-for.ts'
+import { actingFor, areToldInstead } from '../guardians/acting-for.ts'
 import { accountEmail } from '../identity/accounts/address.ts'
 import { contactEmail } from '../patients/contact.ts'
 import { isClinical, type ThreadRow } from './record.ts'
@@ -47,6 +47,7 @@ export async function tellOtherSide(act: Act, thread: ThreadRow, fromPatient: bo
       .returning({ userId: threadReads.userId })
     if (first.length === 0) continue
     await notify({ to: [userId], about: { kind: 'message', threadId: thread.id } })
+    if (!fromPatient && !names.has(userId) && areToldInstead(email, others)) continue
     await mail({
       to: email,
       content: {

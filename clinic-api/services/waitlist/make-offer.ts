@@ -6,7 +6,7 @@ import { users } from '../../db/schema/users.ts'
 import { offers } from '../../db/schema/waitlist.ts'
 import { languageOf } from '../../write/notification.ts'
 import type { VisitorAct } from '../../write/write.ts'
-import { actingFor } from '../guardians/acting-for.ts'
+import { actingFor, areToldInstead } from '../guardians/acting-for.ts'
 import { contactEmail } from '../patients/contact.ts'
 import type { StaffRecord } from '../staff/queries.ts'
 import type { Waiting } from './entries.ts'
@@ -64,7 +64,8 @@ export async function makeOffer(
     .from(users)
     .innerJoin(patients, eq(patients.userId, users.id))
     .where(eq(users.id, userId))
-  const own = account ? [{ email: account.email, language: languageOf(account.language) }] : []
+  const isTold = account && !areToldInstead(account.email, others)
+  const own = isTold ? [{ email: account.email, language: languageOf(account.language) }] : []
   const instead = visit?.startAt.toISOString()
   const offered = { kind: 'slot-offered' as const, offerId, ...place, clinicName, city }
   const times = { startAt: slot.startAt.toISOString(), expiresAt: expiresAt.toISOString() }

@@ -1,5 +1,6 @@
 import { Client } from '../client.ts'
 import { testPassword } from '../fixtures.ts'
+import { clinicFacts } from './clinic.ts'
 import { insideOf, type Writes } from './world.ts'
 
 const condition = { name: 'x', details: 'x', since: '2026-01-01' }
@@ -25,6 +26,13 @@ export const recordsWrites: Writes = {
     const token = /guardian\/([\w.%-]+)/.exec(await insideOf(world).newestMail())?.[1] ?? ''
     const me = { name: 'Carla', surname: 'Prueba', password: testPassword, birthdate: patient.birthdate }
     return new Client(server).post(`/guardian-invitations/${token}`, me)
+  },
+  'POST /users/me/people': async ({ owner, clinic, patient }) => {
+    const { name, timeZone } = clinic
+    const facts = { ...clinicFacts, name, timeZone, parentsAddChildren: true }
+    await owner.client.put(`/clinics/${clinic.id}`, facts)
+    const child = { name: 'Iria', surname: 'Prueba', birthdate: '2020-01-01', document: { kind: 'none' } }
+    return patient.client.post('/users/me/people', { ...child, clinicId: clinic.id, relation: 'mother' })
   },
   'DELETE /patients/{id}/guardians/{guardianId}': ({ doctor, patient, guardian }) =>
     doctor.client.delete(`/patients/${patient.id}/guardians/${guardian}`),

@@ -14,6 +14,7 @@ import { LoadError } from '@/components/shared/state/load-error'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { DeceasedBadge } from '@/components/shared/text/deceased-badge'
 import { buttonVariants } from '@/components/ui/button'
+import { VerifyNotice } from '@/components/verification/verify-notice'
 import { requireClinic } from '@/lib/api/clinics'
 import { load } from '@/lib/api/load'
 import { requirePatient } from '@/lib/api/patients'
@@ -64,6 +65,7 @@ export default async function PatientDetailsPage({ params }: { params: Promise<{
           </>
         }
       />
+      <VerifyNotice when={patient.toVerify} only={patient.id} />
       <ClientMessages of={['documents', 'sheet', 'guardians', 'validation', 'errors']}>
         <DetailsCard patient={patient} today={dayAt(Date.now(), timeZone)} />
         {!patient.deceasedOn && <GuardiansCard patientId={patient.id} own={false} />}

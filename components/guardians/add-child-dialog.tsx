@@ -1,0 +1,111 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useForm } from 'react-hook-form'
+import { documentOf } from '#contract/documents'
+import { childForm } from '#contract/guardians'
+import { sentences } from '#contract/sentences'
+import { FormDialog } from '@/components/shared/dialog/form-dialog'
+import { DateField } from '@/components/shared/form/date-field'
+import { DocumentFields } from '@/components/shared/form/document-fields'
+import { SelectField } from '@/components/shared/form/select-field'
+import { TextField } from '@/components/shared/form/text-field'
+import { useFormSave } from '@/components/shared/form/use-form-save'
+import { FullMessages } from '@/components/shared/text/full-messages'
+import { Form } from '@/components/ui/form'
+import { toast } from '@/components/ui/toast'
+import type { RequestError } from '@/lib/browser/request'
+import type { ClinicName } from '@/lib/domain/clinic'
+import type { Sentence } from '@/lib/domain/sentence'
+import { useWrite } from '@/lib/swr/use-call'
+
+interface AddChildDialogProps {
+  /** Clinics that let a parent add a child. */
+  clinics: readonly Pick<ClinicName, 'id' | 'name'>[]
+  today: string
+  onClose: () => void
+}
+
+const relations = ['mother', 'father', 'guardian'] as const
+
+function words({ status, envelope }: RequestError): Sentence {
+  if (status === 403) return { key: 'guardians.noChildren' }
+  return envelope.code === 'duplicate' ? sentences.patientTaken : sentences.failed
+}
+
+/** A parent adds a child at a clinic of theirs. */
+export function AddChildDialog(props: AddChildDialogProps) {
+  return (
+    <FullMessages>
+      <AddChild {...props} />
+    </FullMessages>
+  )
+}
+
+function AddChild({ clinics, today, onClose }: AddChildDialogProps) {
+  const t = useTranslations('guardians')
+  const router = useRouter()
+  const form = useForm({
+    resolver: zodResolver(childForm),
+    mode: 'onTouched',
+    defaultValues: {
+      name: '',
+      surname: '',
+      birthdate: '',
+      dni: '',
+      documentKind: 'none' as const,
+      documentCountry: '',
+      clinicId: clinics[0]?.id ?? '',
+      relation: 'mother' as const,
+    },
+  })
+  const { control } = form
+  const { trigger } = useWrite('guardians.addChild', {})
+  const { submit, refusal } = useFormSave(
+    form,
+    async ({ dni, documentKind, documentCountry, ...child }) => {
+      await trigger({ ...child, document: documentOf({ dni, documentKind, documentCountry }) })
+      toast.success(t('childAdded', { name: child.name }))
+      onClose()
+      router.refresh()
+    },
+    words,
+  )
+  return (
+    <Form {...form}>
+      <FormDialog
+        open
+        onOpenChange={(open) => !open && onClose()}
+        title={t('addChild')}
+        description={t('addChildText')}
+        submitLabel={t('addChild')}
+        pending={form.formState.isSubmitting}
+        error={refusal}
+        onSubmit={submit}
+      >
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField control={control} name="name" label={t('name')} autoComplete="off" required />
+          <TextField control={control} name="surname" label={t('surname')} autoComplete="off" required />
+          <DateField control={control} name="birthdate" label={t('birthdate')} max={today} required />
+          <DocumentFields />
+          <SelectField
+            control={control}
+            name="relation"
+            label={t('childRelation')}
+            options={relations.map((each) => [each, t(`relations.${each}`)] as const)}
+          />
+          {clinics.length > 1 && (
+            <SelectField
+              control={control}
+              name="clinicId"
+              label={t('clinic')}
+              options={clinics.map(({ id, name }) => [id, name] as const)}
+            />
+          )}
+        </div>
+      </FormDialog>
+    </Form>
+  )
+}
