@@ -9,12 +9,12 @@ import type { NotificationChoices } from '#contract/reminders'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { useAct } from '@/components/shared/act/use-act'
 import { NoticeDialog } from '@/components/shared/dialog/notice-dialog'
+import { ClockInput } from '@/components/shared/form/clock-input'
 import { FullMessages } from '@/components/shared/text/full-messages'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Checkbox, CheckboxRow } from '@/components/ui/checkbox'
 import { DialogFooter } from '@/components/ui/dialog'
-import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
@@ -109,22 +109,20 @@ function ChoicesForm({ initial, isStaff, save, onClose }: FormProps) {
           <div className="grid grid-cols-2 gap-3">
             <div className="grid gap-1.5">
               <Label htmlFor="quiet-from">{t('quietFrom')}</Label>
-              <Input
+              <ClockInput
                 id="quiet-from"
-                type="time"
                 required
                 value={choices.quietFrom}
-                onChange={({ target }) => change({ quietFrom: target.value })}
+                onChange={(quietFrom) => change({ quietFrom })}
               />
             </div>
             <div className="grid gap-1.5">
               <Label htmlFor="quiet-to">{t('quietTo')}</Label>
-              <Input
+              <ClockInput
                 id="quiet-to"
-                type="time"
                 required
                 value={choices.quietTo}
-                onChange={({ target }) => change({ quietTo: target.value })}
+                onChange={(quietTo) => change({ quietTo })}
               />
             </div>
           </div>

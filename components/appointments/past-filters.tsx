@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
 import { appointmentStatuses, specialties } from '#contract/choices'
 import { FilterForm } from '@/components/appointments/filter-form'
+import { DayParam } from '@/components/shared/form/day-param'
 import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
 import type { AppointmentQuery } from '@/lib/domain/appointment-filters'
@@ -79,7 +79,7 @@ function Day({ name, label, value }: FieldProps) {
   return (
     <div className="grid min-w-0 gap-1.5">
       <Label htmlFor={id}>{label}</Label>
-      <Input id={id} type="date" name={name} defaultValue={value} />
+      <DayParam id={id} name={name} value={value} />
     </div>
   )
 }

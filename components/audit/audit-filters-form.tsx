@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { AuditPage } from '#contract/audit'
 import { auditAreas, auditOutcomes, auditRoles } from '#contract/choices'
+import { DayParam } from '@/components/shared/form/day-param'
 import { Button, buttonVariants } from '@/components/ui/button'
-import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
 import { type AuditState, auditQueryOf, isNarrowed, narrowed } from '@/lib/domain/audit-list'
@@ -77,10 +77,10 @@ export function AuditFiltersForm({ state, page }: { state: AuditState; page: Aud
           </NativeSelect>
         </Field>
         <Field id="audit-from" label={t('from')}>
-          <Input id="audit-from" type="date" name="from" defaultValue={state.from} />
+          <DayParam id="audit-from" name="from" value={state.from} />
         </Field>
         <Field id="audit-to" label={t('to')}>
-          <Input id="audit-to" type="date" name="to" defaultValue={state.to} />
+          <DayParam id="audit-to" name="to" value={state.to} />
         </Field>
         <Button type="submit">{t('show')}</Button>
       </Form>

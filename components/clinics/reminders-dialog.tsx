@@ -9,8 +9,8 @@ import { type ReminderSettings, reminderForm } from '#contract/reminders'
 import { sentences } from '#contract/sentences'
 import { FormDialog } from '@/components/shared/dialog/form-dialog'
 import { CheckboxGroup } from '@/components/shared/form/checkbox-group'
+import { ClockField } from '@/components/shared/form/clock-field'
 import { CountField } from '@/components/shared/form/count-field'
-import { TextField } from '@/components/shared/form/text-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
 import { CheckboxRow } from '@/components/ui/checkbox'
 import { Form } from '@/components/ui/form'
@@ -63,15 +63,8 @@ export function RemindersDialog({ opened, settings, onSaved, onClose }: Reminder
         </CheckboxRow>
         <HoursField control={control} />
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField control={control} name="quietFrom" type="time" label={t('quietFrom')} required />
-          <TextField
-            control={control}
-            name="quietTo"
-            type="time"
-            label={t('quietTo')}
-            help={t('quietHelp')}
-            required
-          />
+          <ClockField control={control} name="quietFrom" label={t('quietFrom')} required />
+          <ClockField control={control} name="quietTo" label={t('quietTo')} help={t('quietHelp')} required />
         </div>
         <CountField
           control={control}

@@ -2,8 +2,10 @@
 
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { ClockField } from '@/components/shared/form/clock-field'
 import { DateField } from '@/components/shared/form/date-field'
 import { DatePicker } from '@/components/shared/form/date-picker'
+import { DayParam } from '@/components/shared/form/day-param'
 import { DocumentFields } from '@/components/shared/form/document-fields'
 import { FormRow } from '@/components/shared/form/form-row'
 import { LongTextField } from '@/components/shared/form/long-text-field'
@@ -27,6 +29,7 @@ function SampleForm() {
       email: '',
       password: '',
       born: '',
+      quietFrom: '22:00',
       dni: '',
       documentKind: 'passport' as const,
       documentCountry: '',
@@ -57,6 +60,7 @@ function SampleForm() {
         />
         <PasswordField control={control} name="password" label="Password" showRules required />
         <DateField control={control} name="born" label="Birthdate" max="2026-11-20" />
+        <ClockField control={control} name="quietFrom" label="Quiet from" />
         <DocumentFields />
         <MoreDetails label="More details" />
         <FormRow control={control} name="date" label="Date" required>
@@ -90,6 +94,10 @@ export function FieldSamples() {
               <option>Select specialty</option>
               <option>Cardiology</option>
             </NativeSelect>
+          </div>
+          <div className="grid gap-1.5">
+            <Label htmlFor="sample-day">Day of a filter</Label>
+            <DayParam id="sample-day" name="from" value="2026-11-20" />
           </div>
           <div className="grid gap-1.5">
             <Label htmlFor="sample-details" required>

@@ -2,11 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { type RefObject, useId } from 'react'
+import { DayInput } from '@/components/shared/form/day-input'
 import { DataState } from '@/components/shared/state/data-state'
-import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
 import { Skeleton } from '@/components/ui/skeleton'
+import { unfinishedDay } from '@/lib/domain/typed-day'
 import { cn } from '@/lib/utils'
 import { FreeTimes } from './free-times'
 import type { useOffers } from './use-offers'
@@ -62,13 +63,12 @@ export function TimeChoice(props: TimeChoiceProps) {
         {!walkIn && (
           <div className={cn('grid gap-1.5', !wholeClinic && 'sm:col-span-2')}>
             <Label htmlFor={`${id}-day`}>{t('day')}</Label>
-            <Input
+            <DayInput
               id={`${id}-day`}
-              type="date"
               className={wholeClinic ? undefined : 'sm:w-56'}
               value={offers.day}
               aria-describedby={`${id}-hint`}
-              onChange={(event) => offers.showDay(event.target.value)}
+              onChange={(day) => day !== unfinishedDay && offers.showDay(day)}
             />
             <p id={`${id}-hint`} className="text-sm text-muted-foreground">
               {t('dayHint')}

@@ -3,8 +3,8 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Insights } from '#contract/insights'
+import { DayParam } from '@/components/shared/form/day-param'
 import { Button, buttonVariants } from '@/components/ui/button'
-import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
 import { type InsightsState, insightsQueryOf, weeksBefore } from '@/lib/domain/insights'
@@ -64,10 +64,10 @@ export function PeriodForm({ path, address, state, doctors, children }: PeriodFo
         </div>
       )}
       <Field id="insights-from" label={t('from')}>
-        <Input id="insights-from" type="date" name="from" defaultValue={state.from} required />
+        <DayParam id="insights-from" name="from" value={state.from} required />
       </Field>
       <Field id="insights-to" label={t('to')}>
-        <Input id="insights-to" type="date" name="to" defaultValue={state.to} required />
+        <DayParam id="insights-to" name="to" value={state.to} required />
       </Field>
       <Button type="submit" className="max-md:col-span-2 md:flex-none!">
         {t('show')}

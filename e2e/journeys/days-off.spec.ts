@@ -1,5 +1,6 @@
 import { availableAnswer } from '#contract/available'
 import { addDays } from '#contract/zone'
+import { formatShortDay } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 import { clinicApiAs } from '../clinic-api'
 import { expect, test } from '../fixtures'
@@ -28,7 +29,7 @@ test('a doctor takes a day off by keyboard, is told of the visits on it, and giv
   await page.getByRole('button', { name: 'Days off' }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Days off' })
-  await expect(dialog.getByLabel('First day')).toHaveValue(day)
+  await expect(dialog.getByLabel('First day')).toHaveValue(formatShortDay(day))
   await expect(dialog.getByText('None yet.')).toBeVisible()
   await dialog.getByLabel('Last day').fill(addDays(day, -1))
   await dialog.getByLabel('Note').fill('in the mountains')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { appointmentList } from '#contract/appointments'
+import { formatShortDay } from '@/lib/format/dates'
 import { dayInWords } from '@/lib/format/week'
 import { routes } from '@/lib/routes'
 import { required } from '../accounts'
@@ -178,7 +179,7 @@ for (const { view, title } of [
     }).toPass()
     await free.click()
     const dialog = dialogOf(page)
-    await expect(dialog.getByLabel('Day')).toHaveValue(day)
+    await expect(dialog.getByLabel('Day')).toHaveValue(formatShortDay(day))
     await expect(dialog.getByLabel('Doctor')).toHaveValue(doctor.id)
     await expect(dialog.getByRole('radio', { name: '11:30', exact: true })).toBeChecked()
     await page.keyboard.press('Escape')

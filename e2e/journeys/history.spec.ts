@@ -56,7 +56,7 @@ test('a doctor keeps a history: adds, changes and deletes in each section', { ta
   await expect(banner).toContainText(`Last changed by ${doctor.name} ${doctor.surname} at`)
 
   await history.openDialog('Edit Asthma', 'Edit Condition')
-  await expect(history.dialog('Edit Condition').getByLabel('Since')).toHaveValue('2001-05-04')
+  await expect(history.dialog('Edit Condition').getByLabel('Since')).toHaveValue('04/05/2001')
   await history.save('Edit Condition', { Until: '2010-01-01' })
   await expect(history.section('conditions')).toContainText('until 2010-01-01')
   await expect(history.section('conditions')).toContainText('Past')

@@ -3,6 +3,7 @@ import { appointmentStatuses, specialties } from '#contract/choices'
 import type { Specialty } from '#contract/specialties'
 import { dayAt } from '#contract/zone'
 import type { Appointment } from '@/lib/domain/appointment'
+import { dayFromTyped } from '@/lib/domain/typed-day'
 
 /** Section 9: appointment cards a page. */
 export const appointmentsPerPage = 6
@@ -20,8 +21,6 @@ export interface AppointmentQuery {
   page: number
 }
 
-const dayForm = /^\d{4}-\d{2}-\d{2}$/
-
 /** Reads the URL; unknown or repeated parameters are ignored. */
 export function readAppointmentQuery(
   params: Record<string, string | string[] | undefined>,
@@ -30,7 +29,7 @@ export function readAppointmentQuery(
     const value = params[key]
     return typeof value === 'string' ? value : ''
   }
-  const day = (key: string) => (dayForm.test(text(key)) ? text(key) : null)
+  const day = (key: string) => dayFromTyped(text(key)) || null
   return {
     tab: text('tab') === 'past' ? 'past' : 'future',
     specialty: specialties.find((each) => each === text('specialty')) ?? null,

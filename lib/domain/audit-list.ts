@@ -1,5 +1,6 @@
 import { auditAreas, auditOutcomes, auditRoles } from '#contract/choices'
 import { type CursorTrail, type Params, queryOf, readTrail, textOf, trailValues } from './cursor-trail'
+import { dayFromTyped } from './typed-day'
 
 /** Filters of a clinic's log as the URL has them; `''` where nothing is narrowed. */
 export interface AuditFilters {
@@ -16,11 +17,10 @@ export interface AuditFilters {
 export interface AuditState extends AuditFilters, CursorTrail {}
 
 const longestId = 60
-const dayForm = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
 /** Reads the URL; what is unknown in it counts as not said. */
 export function readAuditState(params: Params): AuditState {
-  const day = (key: string) => dayForm.exec(textOf(params, key))?.[0] ?? ''
+  const day = (key: string) => dayFromTyped(textOf(params, key)) ?? ''
   return {
     person: textOf(params, 'person').slice(0, longestId),
     patient: textOf(params, 'patient').slice(0, longestId),

@@ -2,6 +2,7 @@ import { insightSelections, specialties } from '#contract/choices'
 import type { FilledWeek } from '#contract/insights'
 import { addDays, wallNumber, wallOf } from '#contract/zone'
 import { type CursorTrail, type Params, queryOf, readTrail, textOf, trailValues } from './cursor-trail'
+import { dayFromTyped } from './typed-day'
 import { mondayOf, plainDayFrom } from './week'
 
 const dayMs = 86_400_000
@@ -36,8 +37,8 @@ export function periodBefore(period: Period): Period {
 
 /** Reads the URL; what is unknown in it, or no period, counts as not said: the last four weeks of everybody. */
 export function readInsightsState(params: Params, today: string): InsightsState {
-  const from = plainDayFrom(textOf(params, 'from'))
-  const to = plainDayFrom(textOf(params, 'to'))
+  const from = plainDayFrom(dayFromTyped(textOf(params, 'from')))
+  const to = plainDayFrom(dayFromTyped(textOf(params, 'to')))
   const said = from && to && from <= to && lengthOf({ from, to }) <= mostDays ? { from, to } : null
   return { ...(said ?? weeksBefore(today, 4)), doctor: textOf(params, 'doctor').slice(0, longestId) }
 }

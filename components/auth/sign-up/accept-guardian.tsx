@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { LightField } from '@/components/auth/light-field'
 import { LightForm } from '@/components/auth/light-form'
 import { useLightForm } from '@/components/auth/use-light-form'
+import { DayParam } from '@/components/shared/form/day-param'
 import { PasswordInput } from '@/components/shared/form/password-input'
 import { Input } from '@/components/ui/input'
 import { enterApp } from '@/lib/browser/enter-app'
@@ -30,7 +31,7 @@ export function AcceptGuardian({ token, isNew }: { token: string; isNew: boolean
         name="birthdate"
         label={t('birthdateOf')}
         required
-        control={(props) => <Input {...props} type="date" autoComplete="off" />}
+        control={(props) => <DayParam {...props} value="" />}
       />
       {isNew && (
         <>

@@ -8,8 +8,8 @@ import { useForm } from 'react-hook-form'
 import { sentences } from '#contract/sentences'
 import { wishForm } from '#contract/waitlist'
 import { FormDialog } from '@/components/shared/dialog/form-dialog'
+import { ClockField } from '@/components/shared/form/clock-field'
 import { DateField } from '@/components/shared/form/date-field'
-import { TextField } from '@/components/shared/form/text-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
 import { FullMessages } from '@/components/shared/text/full-messages'
 import { Form } from '@/components/ui/form'
@@ -85,8 +85,8 @@ function Ask({ target, onJoined }: WishDialogProps) {
         </div>
         <WeekdaysField control={control} />
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField control={control} name="from" type="time" label={t('from')} required />
-          <TextField control={control} name="to" type="time" label={t('to')} required />
+          <ClockField control={control} name="from" label={t('from')} required />
+          <ClockField control={control} name="to" label={t('to')} required />
           <DateField control={control} name="since" label={t('since')} help={t('sinceHelp')} />
           <DateField control={control} name="until" label={t('until')} required />
         </div>
