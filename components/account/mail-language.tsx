@@ -32,19 +32,20 @@ export function MailLanguage({ initial }: { initial: Language }) {
   return (
     <div className="grid gap-1.5 border-t pt-4 text-sm">
       <Label htmlFor="mail-language">{t('mailLanguage')}</Label>
-      <NativeSelect
-        id="mail-language"
-        className="sm:max-w-xs"
-        value={language}
-        disabled={pending}
-        onChange={({ target }) => run(() => choose(target.value === 'es' ? 'es' : 'en'))}
-      >
-        {LOCALES.map((each) => (
-          <option key={each} value={each} lang={each}>
-            {t(`languages.${each}`)}
-          </option>
-        ))}
-      </NativeSelect>
+      <div className="sm:max-w-xs">
+        <NativeSelect
+          id="mail-language"
+          value={language}
+          disabled={pending}
+          onChange={({ target }) => run(() => choose(target.value === 'es' ? 'es' : 'en'))}
+        >
+          {LOCALES.map((each) => (
+            <option key={each} value={each} lang={each}>
+              {t(`languages.${each}`)}
+            </option>
+          ))}
+        </NativeSelect>
+      </div>
       <SentenceAlert of={sentence} />
     </div>
   )

@@ -64,7 +64,7 @@ it('another note that was saved meanwhile stands beside what was typed, and is r
   page.refuse(appointmentEndpoints.note, 'stale')
   page.answer(appointmentEndpoints.read, visitWith(theirs))
   await write('Cough.')
-  expect(await screen.findByText(/Another note was saved meanwhile\./)).toBeTruthy()
+  expect(await screen.findByText(/Someone else saved a note in the meantime\./)).toBeTruthy()
   expect(screen.getByText('Lungs clear.')).toBeTruthy()
   expect(field().value).toBe('Cough.')
   page.answer(appointmentEndpoints.note, visitWith(note('Cough.', '2026-11-24T09:05:00.000Z')))

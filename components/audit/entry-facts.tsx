@@ -7,6 +7,7 @@ import { AsIs, KeptWords, keptWord, Time } from '@/components/shared/text/as-is'
 import { Badge } from '@/components/ui/badge'
 import { type AuditLine, isLook } from '@/lib/domain/audit-lines'
 import { type AuditState, auditQueryOf, narrowed } from '@/lib/domain/audit-list'
+import { uncapitalised } from '@/lib/format/capitalised'
 import { formatClock, formatDay } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 
@@ -78,9 +79,10 @@ export function EntryAct({ line: { latest, counts } }: { line: AuditLine }) {
     return act ? t(`acts.${act}`) : t('otherAct', { name: action })
   }
   const isAlone = counts.length === 1 && counts[0]?.count === 1
-  const acts = counts.map(({ action, count }) =>
-    count > 1 ? `${inWords(action)} (${count})` : inWords(action),
-  )
+  const acts = counts.map(({ action, count }, index) => {
+    const act = index === 0 ? inWords(action) : uncapitalised(inWords(action))
+    return count > 1 ? `${act} (${count})` : act
+  })
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <span className={isLook(latest) ? 'text-muted-foreground' : undefined}>{acts.join(', ')}</span>

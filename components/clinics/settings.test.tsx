@@ -146,7 +146,7 @@ describe('reminders', () => {
     )
     const { rerender } = page.show(card(1))
     await page.press('Edit reminders')
-    await page.type('No mails from', '21:00')
+    await page.type('No emails from', '21:00')
     await page.press('Save')
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Somebody else has just changed the reminders',

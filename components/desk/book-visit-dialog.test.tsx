@@ -73,7 +73,7 @@ describe('booking at the desk', () => {
     await open({ patient }, { ahead: [], lastDoctorId: 'd2' })
     const select = await doctor()
     await waitFor(() => expect(select.value).toBe('d2'))
-    expect(screen.getByText('Seen last by this patient.')).toBeTruthy()
+    expect(screen.getByText('This patient’s last doctor.')).toBeTruthy()
   })
 
   it('says before it books that the patient has an appointment on the same day', async () => {

@@ -92,6 +92,6 @@ it('that is cancelled can be asked for again', async () => {
 it('of a record that an emergency opened is not computed, and says why', () => {
   show({ emergencyUntil: '2026-11-26T09:00:00.000Z' })
   expect(card().textContent).toContain('reads.fastq.gz')
-  expect(card().textContent).toContain('An emergency has opened this record to be read.')
+  expect(card().textContent).toContain('This record was opened in an emergency, for reading only.')
   expect(screen.queryByRole('button', { name: 'Compute the quality' })).toBeNull()
 })

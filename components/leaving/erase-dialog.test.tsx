@@ -21,7 +21,7 @@ it('erasing somebody asks for the password once the DNI was typed', async () => 
     status: null,
   }
   await page.load(<EraseDialog patient={patient} onClose={() => null} />)
-  await page.type('To go on, type the DNI 12345678Z', ' 12345678-z')
+  await page.type('To continue, type the DNI 12345678Z', ' 12345678-z')
   await page.press('Erase')
   await screen.findByText(/You logged in a while ago/, {}, loads)
   page.refuse('erasures.create', 'not_found')

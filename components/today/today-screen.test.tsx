@@ -111,7 +111,7 @@ describe('the board of the day', () => {
       'Arrived0',
       'With the doctor0',
       'Expected1',
-      'Not come0',
+      'Did not come0',
       'Done0',
     ])
     expect(screen.getAllByRole('list')).toHaveLength(1)
@@ -143,7 +143,7 @@ describe('the board of the day', () => {
     open(dayOf(visit))
     await press('ArrowRight')
     expect(await screen.findByRole('alert')).toBeTruthy()
-    await stands('Not come')
+    await stands('Did not come')
   })
 
   it('follows what others do', async () => {

@@ -87,6 +87,6 @@ test('the filters stand in the first HTML, and work without scripts', async ({ b
   await page.getByLabel('Result').selectOption('Refused')
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(page).toHaveURL(/area=accounts&outcome=refused&from=01%2F01%2F2026/)
-  await expect(page.getByText('No entry fits')).toBeVisible()
+  await expect(page.getByText('No matching entries')).toBeVisible()
   await context.close()
 })

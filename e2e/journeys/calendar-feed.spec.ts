@@ -64,7 +64,7 @@ test('a doctor’s calendar names patients by initials, or not at all', { tag: '
     ['By their initials', 'Hours and appointments, initials'],
     ['Not at all', 'Hours and appointments, no names'],
   ] as const) {
-    await dialog.getByLabel('How patients are named').selectOption(choice)
+    await dialog.getByLabel('How patients appear').selectOption(choice)
     await dialog.getByRole('button', { name: 'Create address' }).click()
     await dialog.getByRole('button', { name: 'Done' }).click()
     await expect(dialog.getByText(shown)).toBeVisible()

@@ -43,14 +43,14 @@ test('a clinic moves in with a file of its patients, a double and a line with an
       line({ ...wrong, dni: '12345678A' }),
     ]),
   )
-  await press(page.getByRole('button', { name: 'Look through the file' }))
+  await press(page.getByRole('button', { name: 'Check the file' }))
 
   // The column of the addresses has a name that nobody could guess, and nobody needs an address.
   await expect(page.getByRole('heading', { name: 'Import 1 patient' })).toBeVisible({ timeout: 20_000 })
   await settled(page)
   await page.getByText('Columns', { exact: true }).click()
   await page.getByLabel('Email').selectOption({ label: `Contacto (${first.email.slice(0, 40)})` })
-  await press(page.getByRole('button', { name: 'Look through it again' }))
+  await press(page.getByRole('button', { name: 'Check again' }))
   await expect(page.getByText('DNI has a letter that does not match its number')).toBeVisible()
   await expect(page.getByText(`Íñigo ${first.surname}`)).toBeVisible()
   await expectAccessible(page)

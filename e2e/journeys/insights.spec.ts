@@ -33,7 +33,7 @@ test('an administrator reads the clinic in numbers and finds the visits behind o
   await page.goto(routes.app)
   await page.getByRole('link', { name: 'Insights' }).click()
   await expect(page.getByRole('heading', { name: 'Insights' })).toBeVisible()
-  await expect(page.getByText('There were no appointments in these days.').first()).toBeVisible()
+  await expect(page.getByText('No appointments in this period.').first()).toBeVisible()
 
   await page.getByLabel('From').fill(today)
   await page.getByLabel('To', { exact: true }).fill(today)
@@ -75,7 +75,7 @@ test('an administrator reads the clinic in numbers and finds the visits behind o
   await expect(rows).toContainText('Pending')
   await page.getByLabel('Doctor').selectOption({ label: `Blanca ${colleague.surname}` })
   await page.getByRole('button', { name: 'Show' }).click()
-  await expect(page.getByText('No appointments fit')).toBeVisible()
+  await expect(page.getByText('No matching appointments')).toBeVisible()
   await page.getByRole('link', { name: 'Back to the figures' }).click()
   await expect(page.getByLabel('Doctor')).toHaveValue(colleague.id)
 })

@@ -61,7 +61,7 @@ test('a passkey is added, signs in, is the second factor, and opens nothing once
   await expectAccessible(page)
   await dialog.getByLabel('Name').fill('The same phone')
   await dialog.getByRole('button', { name: 'Add a passkey' }).click()
-  await expect(dialog.getByText('This device already has a passkey of yours.')).toBeVisible()
+  await expect(dialog.getByText('This device already has one of your passkeys.')).toBeVisible()
 
   await page.goto(routes.logout)
   await expect(page).toHaveURL('/')

@@ -22,7 +22,7 @@ test('a clinic says when it reminds; what is wrong is said beside the field', { 
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('Name at least one reminder')).toBeVisible()
   await dialog.getByLabel('1 day before').check()
-  await dialog.getByLabel('No mails from').fill('21:00')
+  await dialog.getByLabel('No emails from').fill('21:00')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()

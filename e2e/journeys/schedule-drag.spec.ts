@@ -110,7 +110,7 @@ test.describe('on a desk', () => {
     const calendar = await openCalendarOf(doctor, day)
     const held = await pointAt(calendar, day, '10:12')
     await drag(page, held, await pointAt(calendar, day, '14:30'), { drop: false })
-    await expect(page.getByText('No free slot begins here')).toBeVisible()
+    await expect(page.getByText('No free slot starts here')).toBeVisible()
     const target = await pointAt(calendar, next, '11:20')
     await page.mouse.move(target.x, target.y, { steps: 3 })
     await page.mouse.up()
@@ -291,7 +291,7 @@ test.describe('of the team', () => {
       return { x: (box?.x ?? 0) + 30, y: (box?.y ?? 0) + (hour - 7) * 96 }
     }
     await drag(page, await at(doctor, 9.5), await at(other, 9.5), { drop: false })
-    await expect(page.getByText('Stays with its doctor')).toBeVisible()
+    await expect(page.getByText('Cannot be moved to another doctor')).toBeVisible()
     await page.keyboard.press('Escape')
     await page.mouse.up()
     await drag(page, await at(other, 9.04), await at(other, 11))

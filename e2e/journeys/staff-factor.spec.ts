@@ -71,7 +71,7 @@ test('staff of a clinic that asks for a second factor set it up first, and its a
   await expect(question).toContainText('Reset two-factor authentication of')
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Reset', exact: true }).click()
-  await expect(page.getByText('logs in with the password alone now')).toBeVisible()
+  await expect(page.getByText('now logs in with the password only')).toBeVisible()
   await other.goto(routes.login)
   await fillLogin(other, doctor)
   await expect(other).toHaveURL(routes.setUpTwoFactor)

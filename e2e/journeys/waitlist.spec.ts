@@ -132,7 +132,7 @@ test('where a doctor has no free time, a patient waits for one, sees it among th
   await expect(page.getByText('Any doctor, Cardiology')).toBeVisible()
   await expect(page.getByText('Tue, 08:00–20:00')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Stop waiting' }).click()
+  await page.getByRole('button', { name: 'Leave the waitlist' }).click()
   await expect(page.getByText('On the waitlist')).toBeHidden()
 })
 
@@ -167,7 +167,7 @@ test('the desk sees who waits in which order and why, and puts one first, who is
 
   await cancel()
   await expect(rows.first()).toContainText('kept until')
-  await rows.nth(1).getByRole('button', { name: 'Take off' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take off' }).click()
+  await rows.nth(1).getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(rows).toHaveCount(1)
 })

@@ -597,5 +597,5 @@ async function refuseLogin(page: Page) {
 async function lookThrough(page: Page, name: string, text: string): Promise<void> {
   await settled(page)
   await page.getByLabel(/CSV/).setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
-  await pressButton('Look through the file')(page)
+  await pressButton('Check the file')(page)
 }

@@ -22,9 +22,9 @@ export const noticesInEnglish: Record<NoticeKind, string> = {
   'hours-changed': 'Your working hours were changed',
   message: 'There is a new message for you',
   'mail-refused': 'Emails to a patient cannot be delivered',
-  'channels-cap': 'SMS and WhatsApp come near what they may cost',
-  'correction-asked': 'A patient asks for a correction of their history',
-  'correction-decided': 'Your request for a correction was decided',
+  'channels-cap': 'SMS and WhatsApp are close to their monthly limit',
+  'correction-asked': 'A patient requests a correction of their history',
+  'correction-decided': 'Your correction request was answered',
   'details-changed': 'Your clinic has changed your details',
   'record-opened': 'A doctor opened your record in an emergency',
 }

@@ -18,7 +18,7 @@ export function PageSections({ sections }: PageSectionsProps) {
     .filter((name) => sections[name])
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-10">
-      <nav aria-label={t('label')} className="self-start text-sm lg:sticky lg:top-20 print:hidden">
+      <nav aria-label={t('label')} className="self-start text-sm lg:sticky lg:-ms-3 lg:top-20 print:hidden">
         <ul className="flex flex-wrap gap-2 lg:grid lg:gap-0.5">
           {shown.map((name) => (
             <li key={name}>
