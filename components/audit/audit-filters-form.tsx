@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { AuditPage } from '#contract/audit'
 import { auditAreas, auditOutcomes, auditRoles } from '#contract/choices'
-import { DayParam } from '@/components/shared/form/day-param'
+import { PickedDayParam } from '@/components/shared/form/picked-day-param'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Label } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
@@ -77,10 +77,10 @@ export function AuditFiltersForm({ state, page }: { state: AuditState; page: Aud
           </NativeSelect>
         </Field>
         <Field id="audit-from" label={t('from')}>
-          <DayParam id="audit-from" name="from" value={state.from} />
+          <PickedDayParam id="audit-from" name="from" value={state.from} />
         </Field>
         <Field id="audit-to" label={t('to')}>
-          <DayParam id="audit-to" name="to" value={state.to} />
+          <PickedDayParam id="audit-to" name="to" value={state.to} />
         </Field>
         <Button type="submit">{t('show')}</Button>
       </Form>

@@ -10,10 +10,12 @@ import { DocumentFields } from '@/components/shared/form/document-fields'
 import { FormRow } from '@/components/shared/form/form-row'
 import { LongTextField } from '@/components/shared/form/long-text-field'
 import { PasswordField } from '@/components/shared/form/password-field'
+import { PickedDayParam } from '@/components/shared/form/picked-day-param'
 import { SearchInput } from '@/components/shared/form/search-input'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { TextField } from '@/components/shared/form/text-field'
 import { TimePicker } from '@/components/shared/form/time-picker'
+import { TypedDayField } from '@/components/shared/form/typed-day-field'
 import { MoreDetails } from '@/components/shared/sheet/more-details'
 import { Card } from '@/components/ui/card'
 import { Form } from '@/components/ui/form'
@@ -29,6 +31,7 @@ function SampleForm() {
       email: '',
       password: '',
       born: '',
+      typed: '',
       quietFrom: '22:00',
       dni: '',
       documentKind: 'passport' as const,
@@ -60,6 +63,7 @@ function SampleForm() {
         />
         <PasswordField control={control} name="password" label="Password" showRules required />
         <DateField control={control} name="born" label="Birthdate" max="2026-11-20" />
+        <TypedDayField control={control} name="typed" label="Birthdate, typed" />
         <ClockField control={control} name="quietFrom" label="Quiet from" />
         <DocumentFields />
         <MoreDetails label="More details" />
@@ -98,6 +102,7 @@ export function FieldSamples() {
           <div className="grid gap-1.5">
             <Label htmlFor="sample-day">Day of a filter</Label>
             <DayParam id="sample-day" name="from" value="2026-11-20" />
+            <PickedDayParam aria-label="Day with its calendar" name="to" value="2026-11-20" />
           </div>
           <div className="grid gap-1.5">
             <Label htmlFor="sample-details" required>

@@ -8,10 +8,10 @@ import type { quickPatientOn } from '#contract/patients'
 import { sentences } from '#contract/sentences'
 import type { typedPerson } from '#contract/typed-person'
 import { FormDialog } from '@/components/shared/dialog/form-dialog'
-import { DateField } from '@/components/shared/form/date-field'
 import { DocumentFields } from '@/components/shared/form/document-fields'
 import { lazyResolver } from '@/components/shared/form/lazy-resolver'
 import { TextField } from '@/components/shared/form/text-field'
+import { TypedDayField } from '@/components/shared/form/typed-day-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
 import { MoreDetails } from '@/components/shared/sheet/more-details'
 import { Form } from '@/components/ui/form'
@@ -80,13 +80,7 @@ export function QuickPatientDialog(props: QuickPatientDialogProps) {
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField {...field} name="name" label={tPatients('name')} />
           <TextField {...field} name="surname" label={tPatients('surname')} />
-          <DateField
-            control={form.control}
-            name="birthdate"
-            label={tPatients('birthdate')}
-            max={today}
-            required
-          />
+          <TypedDayField control={form.control} name="birthdate" label={tPatients('birthdate')} required />
           <DocumentFields />
         </div>
         <TextField

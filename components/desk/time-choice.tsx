@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type RefObject, useId } from 'react'
-import { DayInput } from '@/components/shared/form/day-input'
+import { PickedDayInput } from '@/components/shared/form/picked-day-input'
 import { DataState } from '@/components/shared/state/data-state'
 import { Label } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
@@ -63,7 +63,7 @@ export function TimeChoice(props: TimeChoiceProps) {
         {!walkIn && (
           <div className={cn('grid gap-1.5', !wholeClinic && 'sm:col-span-2')}>
             <Label htmlFor={`${id}-day`}>{t('day')}</Label>
-            <DayInput
+            <PickedDayInput
               id={`${id}-day`}
               className={wholeClinic ? undefined : 'sm:w-56'}
               value={offers.day}

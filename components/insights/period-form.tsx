@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Insights } from '#contract/insights'
-import { DayParam } from '@/components/shared/form/day-param'
+import { PickedDayParam } from '@/components/shared/form/picked-day-param'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Label } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
@@ -64,10 +64,10 @@ export function PeriodForm({ path, address, state, doctors, children }: PeriodFo
         </div>
       )}
       <Field id="insights-from" label={t('from')}>
-        <DayParam id="insights-from" name="from" value={state.from} required />
+        <PickedDayParam id="insights-from" name="from" value={state.from} required />
       </Field>
       <Field id="insights-to" label={t('to')}>
-        <DayParam id="insights-to" name="to" value={state.to} required />
+        <PickedDayParam id="insights-to" name="to" value={state.to} required />
       </Field>
       <Button type="submit" className="max-md:col-span-2 md:flex-none!">
         {t('show')}

@@ -8,11 +8,11 @@ import type { z } from 'zod'
 import type { updatePatientOn } from '#contract/patients'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { CancelButton } from '@/components/shared/form/cancel-button'
-import { DateField } from '@/components/shared/form/date-field'
 import { DocumentFields } from '@/components/shared/form/document-fields'
 import { lazyResolver } from '@/components/shared/form/lazy-resolver'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { TextField } from '@/components/shared/form/text-field'
+import { TypedDayField } from '@/components/shared/form/typed-day-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
 import { MoreDetails } from '@/components/shared/sheet/more-details'
 import { sheetValues } from '@/components/shared/sheet/sheet-values'
@@ -81,7 +81,7 @@ export function EditPatientForm({ patient, today, onSaved, onCancel }: EditPatie
           required
           autoComplete="family-name"
         />
-        <DateField control={control} name="birthdate" label={t('birthdate')} max={today} required />
+        <TypedDayField control={control} name="birthdate" label={t('birthdate')} required />
         <DocumentFields />
         <TextField control={control} name="city" label={t('city')} required autoComplete="address-level2" />
         <TextField control={control} name="phone" type="tel" label={t('phone')} autoComplete="tel" />

@@ -11,13 +11,13 @@ import { sentences } from '#contract/sentences'
 import { LinkPatient } from '@/components/patients/link-patient'
 import { SimilarPatients } from '@/components/patients/similar-patients'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
-import { DateField } from '@/components/shared/form/date-field'
 import { DocumentFields } from '@/components/shared/form/document-fields'
 import { lazyResolver } from '@/components/shared/form/lazy-resolver'
 import { PasswordField } from '@/components/shared/form/password-field'
 import { SelectField } from '@/components/shared/form/select-field'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { TextField } from '@/components/shared/form/text-field'
+import { TypedDayField } from '@/components/shared/form/typed-day-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
 import { MoreDetails } from '@/components/shared/sheet/more-details'
 import { Form } from '@/components/ui/form'
@@ -126,7 +126,7 @@ export function RegisterPatientForm({ today, clinics, opensHistories, merges }: 
           <TextField control={control} name="surname" label={t('surname')} required autoComplete="off" />
           <DocumentFields help={t('dniHelp')} />
           <TextField control={control} name="city" label={t('city')} required autoComplete="off" />
-          <DateField control={control} name="birthdate" label={t('birthdate')} max={today} required />
+          <TypedDayField control={control} name="birthdate" label={t('birthdate')} required />
           <TextField
             control={control}
             name="phone"

@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { LightDay, lightDay } from '@/components/auth/light-day'
 import { LightField } from '@/components/auth/light-field'
 import { LightForm } from '@/components/auth/light-form'
 import { useLightForm } from '@/components/auth/use-light-form'
-import { DayParam } from '@/components/shared/form/day-param'
 import { PasswordInput } from '@/components/shared/form/password-input'
 import { Input } from '@/components/ui/input'
 import { enterApp } from '@/lib/browser/enter-app'
@@ -20,7 +20,7 @@ export function AcceptGuardian({ token, isNew }: { token: string; isNew: boolean
   const form = useLightForm<Field>({
     say: signInFault,
     async send({ birthdate = '', ...person }: Partial<Record<Field, string>>) {
-      const body = { token, birthdate, ...(isNew && person) }
+      const body = { token, birthdate: lightDay(birthdate), ...(isNew && person) }
       await enterApp(await call(guardianEndpoints.accept, { body }))
     },
   })
@@ -31,7 +31,7 @@ export function AcceptGuardian({ token, isNew }: { token: string; isNew: boolean
         name="birthdate"
         label={t('birthdateOf')}
         required
-        control={(props) => <DayParam {...props} value="" />}
+        control={(props) => <LightDay {...props} />}
       />
       {isNew && (
         <>

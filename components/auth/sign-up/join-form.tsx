@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ComponentProps, useMemo, useState } from 'react'
 import { documentKinds } from '#contract/document-kinds'
 import { checkSignUp } from '@/components/auth/checks'
+import { LightDay, lightDay } from '@/components/auth/light-day'
 import { LightField } from '@/components/auth/light-field'
 import { LightForm } from '@/components/auth/light-form'
 import { NewPasswordField } from '@/components/auth/new-password-field'
@@ -26,7 +27,7 @@ type TextInput = ComponentProps<'input'> & { name: Text }
 const who: readonly TextInput[] = [
   { name: 'name', autoComplete: 'given-name' },
   { name: 'surname', autoComplete: 'family-name' },
-  { name: 'birthdate', type: 'date', autoComplete: 'bday' },
+  { name: 'birthdate', autoComplete: 'bday' },
 ]
 
 const reached: readonly TextInput[] = [
@@ -39,6 +40,11 @@ const reached: readonly TextInput[] = [
 const helps = { email: 'emailHelp', phone: 'phoneHelp' } as const
 const helpOf = (name: Text) => (name in helps ? helps[name as keyof typeof helps] : null)
 
+/** The day of birth as the wire has it. */
+function withDay<Values extends Record<string, string>>(values: Values) {
+  return { ...values, birthdate: lightDay(values.birthdate ?? '') }
+}
+
 interface JoinFormProps {
   clinics: readonly { id: string; name: string; city: string }[]
   /** The latest day of birth, `yyyy-MM-dd`. */
@@ -49,13 +55,16 @@ interface JoinFormProps {
 export function JoinForm({ clinics, today }: JoinFormProps) {
   const t = useTranslations('join')
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const check = useMemo(() => checkSignUp(today), [today])
+  const check = useMemo(() => {
+    const byRules = checkSignUp(today)
+    return (values: Record<string, string>) => byRules(withDay(values))
+  }, [today])
   const form = useLightForm<Text | 'dni' | 'documentKind' | 'documentCountry' | 'clinicId' | 'password'>({
     check,
     say: signInFault,
     async send(values) {
       const documentKind = documentKinds.find((kind) => kind === values.documentKind) ?? 'dni'
-      await call(signUpEndpoints.send, { body: { ...values, documentKind } })
+      await call(signUpEndpoints.send, { body: { ...withDay(values), documentKind } })
       setSentTo(values.email)
     },
   })
@@ -76,7 +85,9 @@ export function JoinForm({ clinics, today }: JoinFormProps) {
         label={t(name)}
         required={name !== 'phone'}
         {...(help && { help: t(help) })}
-        control={(props) => <Input {...input} {...(name === 'birthdate' && { max: today })} {...props} />}
+        control={(props) =>
+          name === 'birthdate' ? <LightDay {...input} {...props} /> : <Input {...input} {...props} />
+        }
       />
     )
   }

@@ -1,8 +1,8 @@
 'use client'
 
 import type { FieldValues } from 'react-hook-form'
-import { DayInput } from './day-input'
 import { type FieldProps, FormRow } from './form-row'
+import { PickedDayInput } from './picked-day-input'
 
 type DateFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> & {
   max?: string | undefined
@@ -15,7 +15,7 @@ export function DateField<Values extends FieldValues, Output = Values>(
   const { max, ...row } = props
   return (
     <FormRow {...row}>
-      {({ value, ...field }) => <DayInput {...field} value={value ?? ''} max={max} />}
+      {({ value, ...field }) => <PickedDayInput {...field} value={value ?? ''} max={max} />}
     </FormRow>
   )
 }

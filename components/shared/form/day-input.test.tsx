@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { island } from '@/components/testing/island'
 import { ClockInput } from './clock-input'
 import { DayInput } from './day-input'
-import { DayParam } from './day-param'
+import { PickedDayParam } from './picked-day-param'
 
 const page = island()
 
@@ -40,7 +40,7 @@ it('a day of the calendar reaches a form that applies its filters at once', asyn
   const changed = vi.fn()
   page.show(
     <form onChange={({ currentTarget }) => changed(new FormData(currentTarget).get('from'))}>
-      <DayParam aria-label="From" name="from" value="2026-11-20" />
+      <PickedDayParam aria-label="From" name="from" value="2026-11-20" />
     </form>,
   )
   fireEvent.click(screen.getByRole('button', { name: 'Choose a date' }))

@@ -1,16 +1,19 @@
 'use client'
 
-import { type ComponentProps, useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { useFollowed } from '@/lib/browser/use-followed'
 import { unfinishedDay } from '@/lib/domain/typed-day'
-import { DayInput } from './day-input'
+import { DayInput, type DayInputProps } from './day-input'
 
-type DayParamProps = Omit<ComponentProps<typeof DayInput>, 'onChange'>
+export type DayParamProps = Omit<DayInputProps, 'onChange'>
 
 const never = () => () => {}
 
 /** A day in a form that is an address: as `yyyy-MM-dd`, and as it is typed where no scripts run. */
-export function DayParam({ name, value, ...input }: DayParamProps) {
+export function useDayParam(
+  { name, value, ...input }: DayParamProps,
+  draw: (input: DayInputProps) => ReactNode,
+): ReactNode {
   const [day, setDay] = useFollowed(value)
   const isAlive = useSyncExternalStore(
     never,
@@ -19,8 +22,12 @@ export function DayParam({ name, value, ...input }: DayParamProps) {
   )
   return (
     <>
-      <DayInput {...input} name={isAlive ? undefined : name} value={day} onChange={setDay} />
+      {draw({ ...input, name: isAlive ? undefined : name, value: day, onChange: setDay })}
       {isAlive && <input type="hidden" name={name} value={day === unfinishedDay ? '' : day} />}
     </>
   )
+}
+
+export function DayParam(props: DayParamProps) {
+  return useDayParam(props, (input) => <DayInput {...input} />)
 }
