@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { insightTables } from '#contract/choices'
 import { type Column, WideTable } from '@/components/shared/page/wide-table'
-import { Card, CardAction, CardHeader, CardTitle } from '@/components/ui/card'
+import { Card, CardHeader, CardTitle } from '@/components/ui/card'
 import type { BarsChartProps } from './bars-chart'
 import { FileLink, type FileScope } from './file-link'
 import { LazyBars } from './lazy-bars'
@@ -33,12 +33,9 @@ export function ChartCard(card: ChartCardProps) {
   return (
     <Card className="grid grid-cols-1 content-start gap-3">
       <CardHeader>
-        <CardTitle>{title}</CardTitle>
-        <CardAction>
-          <FileLink scope={scope} table={table} title={title} />
-        </CardAction>
+        <CardTitle className="text-sm font-medium text-muted-foreground">{title}</CardTitle>
       </CardHeader>
-      <p className="max-w-reading">{says}</p>
+      <p className="max-w-reading text-base font-semibold">{says}</p>
       {bars.length > 0 && (
         <>
           {parts && <Legend parts={parts} />}
@@ -47,7 +44,8 @@ export function ChartCard(card: ChartCardProps) {
             <summary className="inline-flex min-h-6 cursor-pointer items-center text-primary-strong underline-offset-4 hover:underline pointer-coarse:min-h-11">
               {caption}
             </summary>
-            <div className="mt-2 max-h-96 overflow-y-auto">
+            <div className="mt-2 grid max-h-96 grid-cols-1 justify-items-start gap-2 overflow-y-auto">
+              <FileLink scope={scope} table={table} title={title} />
               <WideTable
                 label={caption}
                 rows={rows}

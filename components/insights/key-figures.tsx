@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Insights } from '#contract/insights'
 import { Card } from '@/components/ui/card'
-import { fillOf, type InsightsState, percentOf, type Selection } from '@/lib/domain/insights'
+import { changeOf, fillOf, type InsightsState, percentOf, type Selection } from '@/lib/domain/insights'
 import { VisitsLink } from './visits-link'
 
 interface KeyFiguresProps {
@@ -17,6 +17,8 @@ interface Shown {
   /** Null where there is nothing to measure. */
   value: string | null
   before: string | null
+  /** In percent; null where nothing can be compared. */
+  change: number | null
   which: Selection
   more?: string | null
 }
@@ -28,8 +30,9 @@ export function KeyFigures({ state, now, before }: KeyFiguresProps) {
   const percent = (value: number | null) => (value === null ? null : t('percent', { value }))
   const fill = ({ fill: weeks }: Insights) => {
     const { bookedMinutes, bookableMinutes } = fillOf(weeks)
-    return percent(percentOf(bookedMinutes, bookableMinutes))
+    return percentOf(bookedMinutes, bookableMinutes)
   }
+  const [fillNow, fillBefore] = [fill(now), fill(before)]
   const missed = ({ noShows, visits }: Insights) => percent(percentOf(noShows, visits))
   const days = (value: number | null) => (value === null ? null : t('days', { value }))
   const minutes = (value: number | null) => (value === null ? null : t('minutes', { value }))
@@ -39,16 +42,25 @@ export function KeyFigures({ state, now, before }: KeyFiguresProps) {
     label: t(id),
     value: count(now[id]),
     before: count(before[id]),
+    change: changeOf(now[id], before[id]),
   })
   const measured = (id: 'leadDays' | 'waitingMinutes', written: typeof days) => ({
     id,
     label: t(id),
     value: written(now[id].p50),
     before: written(before[id].p50),
+    change: changeOf(now[id].p50, before[id].p50),
     more: nineInTen(written(now[id].p90)),
   })
   const shown: Shown[] = [
-    { id: 'fill', label: t('fill'), value: fill(now), before: fill(before), which: 'visits' },
+    {
+      id: 'fill',
+      label: t('fill'),
+      value: percent(fillNow),
+      before: percent(fillBefore),
+      change: changeOf(fillNow, fillBefore),
+      which: 'visits',
+    },
     { ...counted('visits'), which: 'visits' },
     {
       ...counted('noShows'),
@@ -67,8 +79,14 @@ export function KeyFigures({ state, now, before }: KeyFiguresProps) {
   ]
   return (
     <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
-      {shown.map(({ id, label, value, before: earlier, which, more }) => (
-        <Figure key={id} label={label} more={more} before={t('before', { value: earlier ?? t('nothing') })}>
+      {shown.map(({ id, label, value, before: earlier, change, which, more }) => (
+        <Figure
+          key={id}
+          label={label}
+          more={more}
+          before={t('before', { value: earlier ?? t('nothing') })}
+          change={change}
+        >
           {value === null ? (
             <span className="text-muted-foreground">{t('nothing')}</span>
           ) : (
@@ -86,16 +104,25 @@ interface FigureProps {
   label: string
   before: string
   more: string | null | undefined
+  change: number | null
   children: ReactNode
 }
 
-function Figure({ label, before, more, children }: FigureProps) {
+function Figure({ label, before, more, change, children }: FigureProps) {
+  const t = useTranslations('insights')
   return (
     <Card className="grid content-start gap-1 p-4 max-sm:p-3">
       <dt className="text-sm text-muted-foreground">{label}</dt>
       <dd className="text-2xl font-semibold tabular-nums">{children}</dd>
       {more && <dd className="text-sm tabular-nums">{more}</dd>}
-      <dd className="text-sm text-muted-foreground tabular-nums">{before}</dd>
+      <dd className="flex flex-wrap gap-x-2 text-sm text-muted-foreground tabular-nums">
+        {change !== null && (
+          <span className="font-medium text-foreground">
+            {t('change', { way: change > 0 ? 'up' : change < 0 ? 'down' : 'same', value: Math.abs(change) })}
+          </span>
+        )}
+        {before}
+      </dd>
     </Card>
   )
 }

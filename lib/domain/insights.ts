@@ -112,3 +112,8 @@ export function byDoctor(weeks: readonly FilledWeek[]) {
   })
   return doctors.toSorted((a, b) => (b.percent ?? -1) - (a.percent ?? -1))
 }
+
+/** How much more or less than before, in percent; null where there was nothing to compare with. */
+export function changeOf(now: number | null, before: number | null): number | null {
+  return now === null || !before ? null : Math.round(((now - before) / before) * 100)
+}
