@@ -139,6 +139,12 @@ describe('code', () => {
       'useAct of components/shared/act has it, with the sentence to show',
     ],
     [
+      'a field of a day or a time that each browser writes in its own way',
+      /\btype(?:=|: )["'](?:date|time|datetime-local)["']/,
+      /^(?!components\/|app\/)/,
+      'DateField, TypedDayField, LightDay and ClockField write dd/mm/yyyy and 24 hours everywhere',
+    ],
+    [
       'a checkbox',
       /type="checkbox"/,
       /^components\/(ui\/checkbox|shared\/waitlist\/weekdays-field|schedule\/weekly-hours\/weekday-picker)\.tsx$/,

@@ -20,5 +20,8 @@ export function LightDay(props: ComponentProps<'input'>) {
   )
 }
 
-/** The day that was meant; what is no day stays as it was typed, for the form to refuse. */
-export const lightDay = (typed: string) => dayFromTyped(typed) ?? typed
+/** The day of birth as the wire has it; what is no day stays as it was typed, for the form to refuse. */
+export function withBirthdate<Values extends Record<string, string>>(values: Values) {
+  const { birthdate = '' } = values
+  return { ...values, birthdate: dayFromTyped(birthdate) ?? birthdate }
+}

@@ -9,9 +9,9 @@ import { correctDetailsOn } from '#contract/correct-details'
 import { documentOf } from '#contract/documents'
 import { sentences } from '#contract/sentences'
 import { FormDialog } from '@/components/shared/dialog/form-dialog'
-import { DateField } from '@/components/shared/form/date-field'
 import { DocumentFields } from '@/components/shared/form/document-fields'
 import { TextField } from '@/components/shared/form/text-field'
+import { TypedDayField } from '@/components/shared/form/typed-day-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
 import { SheetFields } from '@/components/shared/sheet/sheet-fields'
 import { sheetValues } from '@/components/shared/sheet/sheet-values'
@@ -94,7 +94,7 @@ function CorrectDetails({ patient, today, onClose }: CorrectDetailsDialogProps) 
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField {...field} name="name" label={t('fields.name')} required />
           <TextField {...field} name="surname" label={t('fields.surname')} required />
-          <DateField control={control} name="birthdate" label={t('fields.birthdate')} max={today} required />
+          <TypedDayField control={control} name="birthdate" label={t('fields.birthdate')} required />
           <DocumentFields />
           <TextField {...field} name="phone" type="tel" label={t('fields.phone')} />
           <TextField {...field} name="email" type="email" label={t('fields.email')} />

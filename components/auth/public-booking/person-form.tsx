@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { type ComponentProps, useEffect, useMemo, useRef } from 'react'
 import { documentKinds } from '#contract/document-kinds'
 import { checkPublicBooking } from '@/components/auth/checks'
+import { LightDay, withBirthdate } from '@/components/auth/light-day'
 import { LightField } from '@/components/auth/light-field'
 import { LightForm } from '@/components/auth/light-form'
 import { DocumentFields } from '@/components/auth/sign-up/document-fields'
@@ -38,7 +39,7 @@ type TextInput = ComponentProps<'input'> & { name: Field }
 const inputs: readonly TextInput[] = [
   { name: 'name', autoComplete: 'given-name' },
   { name: 'surname', autoComplete: 'family-name' },
-  { name: 'birthdate', type: 'date', autoComplete: 'bday' },
+  { name: 'birthdate', autoComplete: 'bday' },
   { name: 'email', type: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false },
   { name: 'phone', type: 'tel', autoComplete: 'tel' },
 ]
@@ -60,7 +61,10 @@ export function PersonForm(props: PersonFormProps) {
   const t = useTranslations('publicBooking')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const check = useMemo(() => checkPublicBooking(today), [today])
+  const check = useMemo(() => {
+    const byRules = checkPublicBooking(today)
+    return (values: Record<string, string>) => byRules(withBirthdate(values))
+  }, [today])
   const form = useLightForm<Field | 'dni' | 'documentKind' | 'documentCountry' | 'consent'>({
     check,
     say: signInFault,
@@ -69,7 +73,7 @@ export function PersonForm(props: PersonFormProps) {
       const { slug, timeZone } = clinic
       const choice = { slug, kindId: wish.kindId, ...time, timeZone }
       try {
-        const body = { ...values, ...choice, documentKind, consent: 'on' as const }
+        const body = { ...withBirthdate(values), ...choice, documentKind, consent: 'on' as const }
         const { heldUntil } = await call(publicBookingEndpoints.hold, { body })
         onSent(values.email, heldUntil)
       } catch (error) {
@@ -104,14 +108,10 @@ export function PersonForm(props: PersonFormProps) {
               name={name}
               label={t(name)}
               required={name !== 'phone'}
-              control={(field) => (
-                <Input
-                  {...input}
-                  {...(name === 'birthdate' && { max: today })}
-                  defaultValue={typed[name]}
-                  {...field}
-                />
-              )}
+              control={(field) => {
+                const Control = name === 'birthdate' ? LightDay : Input
+                return <Control {...input} defaultValue={typed[name]} {...field} />
+              }}
             />
           ))}
           <DocumentFields form={form} help={t('dniHelp')} initial="none" />

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { LightDay, lightDay } from '@/components/auth/light-day'
+import { LightDay, withBirthdate } from '@/components/auth/light-day'
 import { LightField } from '@/components/auth/light-field'
 import { LightForm } from '@/components/auth/light-form'
 import { useLightForm } from '@/components/auth/use-light-form'
@@ -19,8 +19,9 @@ export function AcceptGuardian({ token, isNew }: { token: string; isNew: boolean
   const t = useTranslations('guardians')
   const form = useLightForm<Field>({
     say: signInFault,
-    async send({ birthdate = '', ...person }: Partial<Record<Field, string>>) {
-      const body = { token, birthdate: lightDay(birthdate), ...(isNew && person) }
+    async send(values) {
+      const { birthdate, ...person } = withBirthdate(values)
+      const body = { token, birthdate, ...(isNew && person) }
       await enterApp(await call(guardianEndpoints.accept, { body }))
     },
   })

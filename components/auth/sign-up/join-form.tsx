@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ComponentProps, useMemo, useState } from 'react'
 import { documentKinds } from '#contract/document-kinds'
 import { checkSignUp } from '@/components/auth/checks'
-import { LightDay, lightDay } from '@/components/auth/light-day'
+import { LightDay, withBirthdate } from '@/components/auth/light-day'
 import { LightField } from '@/components/auth/light-field'
 import { LightForm } from '@/components/auth/light-form'
 import { NewPasswordField } from '@/components/auth/new-password-field'
@@ -40,11 +40,6 @@ const reached: readonly TextInput[] = [
 const helps = { email: 'emailHelp', phone: 'phoneHelp' } as const
 const helpOf = (name: Text) => (name in helps ? helps[name as keyof typeof helps] : null)
 
-/** The day of birth as the wire has it. */
-function withDay<Values extends Record<string, string>>(values: Values) {
-  return { ...values, birthdate: lightDay(values.birthdate ?? '') }
-}
-
 interface JoinFormProps {
   clinics: readonly { id: string; name: string; city: string }[]
   /** The latest day of birth, `yyyy-MM-dd`. */
@@ -57,14 +52,14 @@ export function JoinForm({ clinics, today }: JoinFormProps) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const check = useMemo(() => {
     const byRules = checkSignUp(today)
-    return (values: Record<string, string>) => byRules(withDay(values))
+    return (values: Record<string, string>) => byRules(withBirthdate(values))
   }, [today])
   const form = useLightForm<Text | 'dni' | 'documentKind' | 'documentCountry' | 'clinicId' | 'password'>({
     check,
     say: signInFault,
     async send(values) {
       const documentKind = documentKinds.find((kind) => kind === values.documentKind) ?? 'dni'
-      await call(signUpEndpoints.send, { body: { ...withDay(values), documentKind } })
+      await call(signUpEndpoints.send, { body: { ...withBirthdate(values), documentKind } })
       setSentTo(values.email)
     },
   })
