@@ -13,7 +13,7 @@ import { MissHintText } from '@/components/shared/text/miss-hint-text'
 import { StatusBadge } from '@/components/shared/text/status-badge'
 import { Breadcrumb, BreadcrumbItem, BreadcrumbPage } from '@/components/ui/breadcrumb'
 import { Button } from '@/components/ui/button'
-import { Card, CardAction, CardDescription, CardFooter, CardHeader, CardTitle } from '@/components/ui/card'
+import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '@/components/ui/card'
 import { ScrollArea } from '@/components/ui/scroll-area'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 
@@ -97,10 +97,8 @@ export function ContentSamples() {
               <CardDescription>
                 Dr. {name} {surname}
               </CardDescription>
-              <CardAction>
-                <StatusBadge status={status} />
-              </CardAction>
             </CardHeader>
+            <StatusBadge status={status} />
             <div className="tabular-nums">
               <p className="text-base font-medium">November 24, 2026</p>
               <p className="text-muted-foreground">9:30 AM · Clínica Retiro</p>

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { insightTables } from '#contract/choices'
 import { type Column, WideTable } from '@/components/shared/page/wide-table'
-import { Card, CardHeader, CardTitle } from '@/components/ui/card'
+import { Card, CardHeader } from '@/components/ui/card'
 import type { BarsChartProps } from './bars-chart'
 import { FileLink, type FileScope } from './file-link'
 import { LazyBars } from './lazy-bars'
@@ -33,7 +33,7 @@ export function ChartCard(card: ChartCardProps) {
   return (
     <Card className="grid grid-cols-1 content-start gap-3">
       <CardHeader>
-        <CardTitle className="text-sm font-medium text-muted-foreground">{title}</CardTitle>
+        <h2 className="text-sm font-medium text-muted-foreground">{title}</h2>
       </CardHeader>
       <p className="max-w-reading text-base font-semibold">{says}</p>
       {bars.length > 0 && (

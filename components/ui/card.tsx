@@ -8,10 +8,7 @@ export function Card({ className, ...props }: ComponentProps<'div'>) {
 export function CardHeader({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div
-      className={cn(
-        'grid auto-rows-min grid-cols-[minmax(0,1fr)] items-start gap-1 has-data-[slot=card-action]:grid-cols-[minmax(0,1fr)_auto]',
-        className,
-      )}
+      className={cn('grid auto-rows-min grid-cols-[minmax(0,1fr)] items-start gap-1', className)}
       {...props}
     />
   )
@@ -26,16 +23,6 @@ export function CardTitle({ className, level = 2, ...props }: CardTitleProps) {
 
 export function CardDescription({ className, ...props }: ComponentProps<'p'>) {
   return <p className={cn('text-sm text-muted-foreground', className)} {...props} />
-}
-
-export function CardAction({ className, ...props }: ComponentProps<'div'>) {
-  return (
-    <div
-      data-slot="card-action"
-      className={cn('col-start-2 row-span-2 row-start-1 flex items-center gap-2 self-start', className)}
-      {...props}
-    />
-  )
 }
 
 export function CardFooter({ className, ...props }: ComponentProps<'div'>) {
