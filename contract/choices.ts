@@ -28,7 +28,7 @@ export const appointmentStatuses = ['pending', 'cancelled', 'completed', 'no-sho
 
 /** Orders of the patient list; a minus turns one round. `recent` begins with those last opened or visited. */
 /** Patients of the list that the reader asks for by what happened: their own, or those long not seen. */
-export const patientChoices = ['mine', 'away'] as const
+export const patientChoices = ['mine', 'away', 'to-verify'] as const
 
 export const patientSorts = ['name', '-name', 'surname', '-surname', 'status', '-status', 'recent'] as const
 

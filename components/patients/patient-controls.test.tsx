@@ -20,7 +20,7 @@ it('a search among the patients is sent by a button of its form', async () => {
 it('the filters of every day come before those of the genetic study, and only a doctor has patients of their own', () => {
   const { unmount } = page.show(<PatientFilters state={readPatientList({ only: 'mine' })} hasOwn />)
   const labels = () => screen.getAllByRole('link').map(({ textContent }) => textContent)
-  expect(labels().slice(2, 6)).toEqual(['All', 'Mine', 'Not seen for 6 months', 'fastQ stored'])
+  expect(labels().slice(2, 7)).toEqual(['All', 'Mine', 'Not seen for 6 months', 'To verify', 'fastQ stored'])
   expect(screen.getByRole('link', { name: 'Mine' }).getAttribute('aria-current')).toBe('true')
   unmount()
   page.show(<PatientFilters state={readPatientList({})} hasOwn={false} />)

@@ -54,7 +54,7 @@ test('a clinic owner registers and goes on to the clinic', async ({ page, allowF
   await page.getByLabel('DNI').fill(freshDni())
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page).toHaveURL(`${routes.login}?registered=1`)
-  await expect(page.getByText('look into your inbox')).toBeVisible()
+  await expect(page.getByText('check your inbox')).toBeVisible()
   await lastLetterTo('patient@demo.test', 'You already have an account')
   await page.goto(routes.register)
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Marta')

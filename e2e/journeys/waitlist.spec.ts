@@ -64,7 +64,7 @@ test('a patient waits for something earlier, is offered it at once when somebody
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Join the waitlist' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByText('You are first')).toBeVisible()
+  await expect(page.getByText('First in line')).toBeVisible()
   await expectAccessible(page)
 
   await cancel()

@@ -102,7 +102,7 @@ export const states: State[] = [
     who: 'visitor',
     address: `${routes.login}?registered=1`,
     ownPage: true,
-    open: (page) => page.getByText('look into your inbox').waitFor(),
+    open: (page) => page.getByText('check your inbox').waitFor(),
   },
   { name: 'login-refused', who: 'visitor', address: routes.login, open: refuseLogin },
   {

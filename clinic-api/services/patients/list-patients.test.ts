@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { patientSorts } from '#contract/choices'
 import { foldText } from '#contract/fold-text'
 import { appointments } from '../../db/schema/appointments.ts'
+import { patients as patientTable } from '../../db/schema/patients.ts'
 import type { Client } from '../../testing/client.ts'
 import { addClinic, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -203,6 +205,12 @@ describe.each(anyDatabase)('the list of patients on %s', (database) => {
     expect(await names(one.client, 'mine')).toEqual([2, 'Often', 'Once'])
     expect(await names(two.client, 'mine')).toEqual([1, 'Often'])
     expect(await names(one.client, 'away')).toEqual([2, 'Missed', 'Once'])
+    expect(await names(one.client, 'to-verify')).toEqual([0])
+    await test.db.orm
+      .update(patientTable)
+      .set({ toVerify: true })
+      .where(eq(patientTable.id, patients[1]?.id ?? ''))
+    expect(await names(one.client, 'to-verify')).toEqual([1, 'Once'])
   })
 
   it('has those first whose history was opened or whose visit was completed last', async () => {

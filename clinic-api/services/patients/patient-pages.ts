@@ -214,6 +214,7 @@ const anyVisit = (which: string) => `exists (select 1 from appointments a where 
 
 const chosen = {
   mine: anyVisit('a.doctor_id = :doctorId'),
+  'to-verify': 'exists (select 1 from patients v where v.id = k.patient_id and v.to_verify)',
   away: `not ${anyVisit("a.start_at > :now::timestamptz - interval '6 months'")}`,
 }
 
