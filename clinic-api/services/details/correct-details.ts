@@ -32,9 +32,10 @@ export function correctDetails(
   return write(deps, caller, intent, async (act, found) => {
     if (version !== found.patient.version) throw stale()
     if (wish.birthdate !== undefined) assertBorn({ birthdate: wish.birthdate }, act.now)
-    const { email = found.email } = wish
-    if (email.toLowerCase() !== found.email.toLowerCase()) await correctAddress(act, found, email)
-    const fields = await changeDetails(act, caller.userId, found, wish)
+    const isSame = wish.email === undefined || wish.email.toLowerCase() === found.email.toLowerCase()
+    const email = isSame ? found.email : (wish.email ?? '')
+    if (!isSame) await correctAddress(act, found, email)
+    const fields = await changeDetails(act, caller.userId, found, { ...wish, email })
     if (fields.length === 0) return act.unchanged()
     // A corrected address is sent an invitation of its own.
     if (fields.some((field) => field !== 'email')) await tell(act, { ...found, email })

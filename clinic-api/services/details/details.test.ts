@@ -205,6 +205,12 @@ describe.each(anyDatabase)('the details of a patient on %s', (database) => {
       })
     })
 
+    it('in other letters is the same one, also once the account was used', async () => {
+      await signIn(world.patient.email)
+      const answer = await correct({ email: world.patient.email.toUpperCase() })
+      expect(answer).toMatchObject({ status: 200, body: { email: world.patient.email, version: 1 } })
+    })
+
     it('of somebody else, or none, leave the patient without an account', async () => {
       const id = await register(`own${unique()}@example.test`)
       const { email: shared } = world.patient
