@@ -39,6 +39,7 @@ export function QuickPatientDialog(props: QuickPatientDialogProps) {
   const { typed, searched, today, onRegistered, onClose } = props
   const t = useTranslations('desk')
   const tPatients = useTranslations('registration')
+  const tSheet = useTranslations('sheet')
   const resolver = useMemo(
     () => lazyResolver<Input, Output>(async () => (await import('#contract/patients')).quickPatientOn(today)),
     [today],
@@ -92,7 +93,7 @@ export function QuickPatientDialog(props: QuickPatientDialogProps) {
           help={t('emailHelp')}
         />
         <TextField {...field} required={false} name="phone" type="tel" label={tPatients('phone')} />
-        <MoreDetails label={tPatients('more')} />
+        <MoreDetails label={tSheet('more')} />
         {refusal === sentences.patientTaken && (
           <LinkKnown proof={form.getValues} onLinked={(id) => onRegistered({ id, name: named() })} />
         )}

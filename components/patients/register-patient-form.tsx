@@ -19,7 +19,6 @@ import { SubmitButton } from '@/components/shared/form/submit-button'
 import { TextField } from '@/components/shared/form/text-field'
 import { TypedDayField } from '@/components/shared/form/typed-day-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
-import { MoreDetails } from '@/components/shared/sheet/more-details'
 import { Form } from '@/components/ui/form'
 import { useFormDraft } from '@/lib/browser/use-form-draft'
 import type { ClinicName } from '@/lib/domain/clinic'
@@ -153,7 +152,6 @@ export function RegisterPatientForm({ today, clinics, opensHistories, merges }: 
           showRules
           autoComplete="new-password"
         />
-        <MoreDetails label={t('more')} />
         <PossibleDouble control={control} opensHistories={opensHistories} merges={merges} />
         <SentenceAlert of={refusal} />
         {refusal === sentences.patientTaken && <LinkPatient read={form.getValues} onLinked={leaveFor} />}

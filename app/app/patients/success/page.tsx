@@ -19,7 +19,7 @@ type Params = Promise<{ patient?: string | string[] }>
 
 export default async function PatientCreatedPage({ searchParams }: { searchParams: Params }) {
   const { viewer, auth } = await requirePage(routes.patientCreated)
-  const t = await getTranslations('registration')
+  const [t, tSheet] = await Promise.all([getTranslations('registration'), getTranslations('sheet')])
   const patientId = single((await searchParams).patient)
   const { value: patient } = await load(
     patientId && deskUserOf(viewer) ? requirePatient(auth, patientId) : Promise.resolve(null),
@@ -37,6 +37,11 @@ export default async function PatientCreatedPage({ searchParams }: { searchParam
       {history && mayOpen(history, viewer.roles) && (
         <Link href={history} prefetch={false} className={look}>
           {t('openHistory')}
+        </Link>
+      )}
+      {patientId && deskUserOf(viewer) && (
+        <Link href={routes.patientDetails(patientId)} prefetch={false} className={look}>
+          {tSheet('more')}
         </Link>
       )}
       <Link href={routes.registerPatient} prefetch={false} className={look}>
