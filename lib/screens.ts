@@ -166,7 +166,7 @@ const table = {
     title: 'editPatientProfile',
     menu: [{ group: 'specified', order: 6 }],
   },
-  patientDetails: { access: clinicTeam, title: 'editPatientProfile', parents: ['patients'] },
+  patientDetails: { access: clinicTeam, title: 'details', parents: ['patients'] },
   family: { access: ['patient'], title: 'family', menu: [{ group: 'added', order: 8 }] },
   registerPatient: {
     access: staff,
