@@ -8,6 +8,7 @@ import {
   passPage,
   refuseRequest,
 } from '@/lib/auth/answers'
+import { framedBy } from '@/lib/auth/framed-by'
 import { publicPage } from '@/lib/auth/public-page'
 import { hasWish, withoutWish } from '@/lib/auth/renewal-wish'
 import { isEndNotice, renewRequest } from '@/lib/auth/renewed-request'
@@ -22,7 +23,7 @@ export const config = {
 }
 
 const asset =
-  /^\/(?:opengraph-image[^/]*|[^/]+\.(?:svg|png|ico|webmanifest|txt|xml)|sw\.js|feeds\/[^/]+\.ics)$/
+  /^\/(?:opengraph-image[^/]*|[^/]+\.(?:svg|png|ico|webmanifest|txt|xml)|(?:sw|embed)\.js|feeds\/[^/]+\.ics)$/
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (request.headers.has('next-action')) return refuseRequest(400)
@@ -41,7 +42,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const doubted = !isCall && isEndNotice(request.nextUrl)
   const { session, reachable, tell } = await renewRequest(request, Date.now(), { wished, doubted })
   if (wished && reachable) return tell(leadTo(request, withoutWish(here)))
-  return tell(isCall ? passCall(request) : passPage(request, session, reachable))
+  return tell(
+    isCall ? passCall(request) : passPage(request, { session, reachable, framedBy: await framedBy(path) }),
+  )
 }
 
 /** Next fails on an address whose percent signs are no UTF-8. */

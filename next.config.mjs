@@ -1,7 +1,7 @@
 import createNextIntlPlugin from 'next-intl/plugin'
 import { refusedHeader } from './lib/auth/page-address.ts'
 import { routes } from './lib/routes.ts'
-import { everywhere, unframed } from './scripts/stack/response-headers.ts'
+import { embedScript, everywhere, unframable, unframed } from './scripts/stack/response-headers.ts'
 
 // Precompiled messages spare the browser the ICU parser.
 const withNextIntl = createNextIntlPlugin({
@@ -40,6 +40,8 @@ export default withNextIntl({
   }),
   headers: async () => [
     { source: '/:path*', headers: everywhere },
+    { source: '/((?!embed/).*)', headers: [unframable] },
+    { source: '/embed.js', headers: embedScript },
     // Pages and calls get theirs from the middleware, files of histories from their handlers.
     { source: '/_next/:path*', headers: unframed },
     { source: '/:file([^/]+\\.(?:svg|png|ico|webmanifest|txt|xml))', headers: unframed },

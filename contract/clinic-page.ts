@@ -19,6 +19,41 @@ export const slug = z
   .max(40, 'Use 3 to 40 lower-case letters, digits and hyphens')
   .refine((text) => !reserved.has(text), 'This address is reserved')
 
+const wrongOrigin = 'Use the address of a website, such as https://www.clinic.example'
+
+/** The origin of a website: scheme, host and perhaps a port, as browsers write it. */
+export const embedOrigin = z
+  .string()
+  .max(200, wrongOrigin)
+  .transform((text) => originOf(text.trim()) ?? '')
+  .refine((origin) => origin !== '', wrongOrigin)
+
+function originOf(text: string): string | null {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null
+  const { origin, pathname, search, hash, username, hostname } = new URL(text)
+  const isBare = pathname === '/' && search === '' && hash === '' && username === ''
+  // A host with a star or a comma would mean something else in the policy of a page.
+  return isBare && /^[\w.[\]:-]+$/.test(hostname) ? origin : null
+}
+
+/** The same as a form: one a line. */
+export const embedOriginsForm = z.object({
+  embedOrigins: z
+    .string()
+    .transform((text) => text.split(/\s+/).filter(Boolean))
+    .transform((lines, context) => {
+      const parsed = z.array(embedOrigin).max(20).safeParse(lines)
+      if (parsed.success) return parsed.data
+      context.addIssue({ code: 'custom', message: wrongOrigin })
+      return z.NEVER
+    }),
+})
+
+export type EmbedOriginsForm = z.input<typeof embedOriginsForm>
+
+/** The present address of a page, and the websites that may show its booking in a frame. */
+export const embedding = z.object({ slug: z.string(), origins: z.array(z.string()) })
+
 /** The public facts of a clinic: nothing of any patient. */
 export const clinicPage = z.object({
   /** The present one: an old address answers, too. */

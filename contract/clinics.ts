@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cleanText } from './clean-text.ts'
-import { slug } from './clinic-page.ts'
+import { embedOrigin, slug } from './clinic-page.ts'
 import { id, optionalPhone, requiredText } from './common.ts'
 import { openMinutes } from './opening-hours.ts'
 import { island, localHolidays, region } from './regions.ts'
@@ -86,6 +86,8 @@ export const clinic = z.object({
   /** The address of its public page, and whether search engines are told of it. */
   slug: z.string().nullish(),
   listed: z.boolean().optional(),
+  /** Origins of websites that may show its booking in a frame. */
+  embedOrigins: z.array(z.string()).optional(),
   /** Grows by one with every change; a write that names an older one is refused as stale. */
   version: z.number().int(),
 })
@@ -182,6 +184,7 @@ export const updateClinicInput = z.object({
   /** The address of its public page; null takes the page away. */
   slug: z.preprocess((value) => (value === '' ? null : value), slug.nullish()),
   listed: z.boolean().optional(),
+  embedOrigins: z.array(embedOrigin).max(20).optional(),
   /** For another answer about second factors or passwords, when its last proof is old. */
   ...startTwoFactorInput.shape,
   ...settings,

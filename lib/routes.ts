@@ -17,6 +17,7 @@ export const routes = {
   resetPassword: '/reset-password',
   visitLink: (token: string) => `/visit/${seg(token)}`,
   clinicPage: (slug: string) => `/c/${seg(slug)}`,
+  embeddedBooking: (slug: string) => `/embed/${seg(slug)}`,
   bookAtClinic: (slug: string) => `/c/${seg(slug)}/book`,
   publicBooking: (token: string) => `/booking/${seg(token)}`,
   shortLink: (token: string) => `/v/${seg(token)}`,

@@ -76,6 +76,7 @@ const table = {
   resetPassword: { access: 'public' },
   visitLink: { access: 'public' },
   clinicPage: { access: 'public' },
+  embeddedBooking: { access: 'public' },
   bookAtClinic: { access: 'public' },
   publicBooking: { access: 'public' },
   shortLink: { access: 'public' },

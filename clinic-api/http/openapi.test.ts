@@ -111,6 +111,7 @@ it('describes every call of the contract', () => {
     'GET /public/clinics/{slug}',
     'GET /public/clinics/{slug}/days',
     'GET /public/clinics/{slug}/slots',
+    'GET /public/clinics/{slug}/embedding',
     'POST /public/bookings',
     'GET /public/bookings/{bookingToken}',
     'POST /public/bookings/{bookingToken}',

@@ -2,13 +2,20 @@ import { clinicPageCalls } from '#contract/calls/clinic-pages'
 import type { Deps } from '../deps.ts'
 import { serveCall } from '../http/serve-call.ts'
 import type { ApiServer } from '../http/server.ts'
-import { listListedPages, readClinicPage, readPublicTimes } from '../services/clinic-pages/clinic-pages.ts'
+import {
+  listListedPages,
+  readClinicPage,
+  readEmbedding,
+  readPublicTimes,
+} from '../services/clinic-pages/clinic-pages.ts'
 
 /** Public routes of the clinics that have a page. */
 export function clinicPageRoutes(app: ApiServer, deps: Deps): void {
   serveCall(app, clinicPageCalls.listed, {}, async () => ({ slugs: await listListedPages(deps) }))
 
   serveCall(app, clinicPageCalls.read, {}, ({ params }) => readClinicPage(deps, params.slug))
+
+  serveCall(app, clinicPageCalls.embedding, {}, ({ params }) => readEmbedding(deps, params.slug))
 
   serveCall(app, clinicPageCalls.days, {}, async ({ params, query }) => {
     const { timeZone, slots } = await readPublicTimes(deps, params.slug, query)

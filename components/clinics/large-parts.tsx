@@ -11,6 +11,9 @@ export const RemindersDialog = largePart(() =>
 export const ResourceDialog = largePart(() =>
   import('./resource-dialog').then((module) => module.ResourceDialog),
 )
+export const WebsiteDialog = largePart(() =>
+  import('./website-dialog').then((module) => module.WebsiteDialog),
+)
 export const VisitKindDialog = largePart(() =>
   import('./visit-kind-dialog').then((module) => module.VisitKindDialog),
 )

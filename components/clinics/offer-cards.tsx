@@ -1,14 +1,23 @@
 import { ResourcesCard } from '@/components/clinics/resources-card'
 import { VisitKindsCard } from '@/components/clinics/visit-kinds-card'
+import { WebsiteCard } from '@/components/clinics/website-card'
+import type { Clinic } from '@/lib/domain/clinic'
 import type { Resource } from '@/lib/domain/resource'
 import type { VisitKind } from '@/lib/domain/visit-kind'
 
+interface OfferCardsProps {
+  clinic: Clinic
+  kinds: VisitKind[]
+  resources: Resource[]
+}
+
 /** The kinds of visit that can be booked at the clinic, and the rooms and equipment that they take. */
-export function OfferCards({ kinds, resources }: { kinds: VisitKind[]; resources: Resource[] }) {
+export function OfferCards({ clinic, kinds, resources }: OfferCardsProps) {
   return (
     <>
       <VisitKindsCard initial={kinds} resources={resources} />
       <ResourcesCard initial={resources} />
+      <WebsiteCard key={clinic.version} initial={clinic} />
     </>
   )
 }

@@ -1,7 +1,11 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { appointmentList } from '#contract/appointments'
 import { toVerifyAnswer } from '#contract/public-bookings'
 import { visitKind } from '#contract/visit-kinds'
 import { routes } from '@/lib/routes'
+import { required } from '../accounts'
 import { settled } from '../alive'
 import { expectAccessible } from '../axe'
 import { clinicApiAs } from '../clinic-api'
@@ -10,6 +14,19 @@ import { freshHouse, freshPerson, freshShift } from '../fresh-data'
 import { test } from '../languages'
 import { lastLetterTo } from '../mailbox'
 import { phone } from '../windows'
+
+/** The website of a clinic, of another origin than ours: a page with the two lines that it copied. */
+async function websiteWith(slug: string) {
+  const lines = `<div data-consulta="${slug}"></div><script async src="${required('E2E_WEB_URL')}/embed.js"></script>`
+  const server = createServer((_request, response) => {
+    response
+      .setHeader('content-type', 'text/html')
+      .end(`<!doctype html><title>Web</title><h1>Web</h1>${lines}`)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo // of a server that listens on a port
+  return { origin: `http://127.0.0.1:${port}`, close: () => server.close() }
+}
 
 /** A clinic with a page, a doctor who works in two days, and a kind of visit that everybody may book. */
 async function houseWithPage() {
@@ -88,3 +105,49 @@ for (const language of ['en', 'es'] as const) {
     })
   })
 }
+
+test('a clinic shows the booking on its own website, and nobody else can', async ({
+  page,
+  t,
+  loginAs,
+  forgetSession,
+  allowFaults,
+}) => {
+  const { slug, owner } = await houseWithPage()
+  const [website, stranger] = [await websiteWith(slug), await websiteWith(slug)]
+  await loginAs(owner)
+  await page.goto(`${routes.clinicEdit}#booking`)
+  await settled(page)
+  await page.getByRole('button', { name: t('clinicWebsite.open') }).click()
+  const dialog = page.getByRole('dialog', { name: t('clinicWebsite.open') })
+  await expect(dialog.getByRole('img', { name: t('clinicWebsite.qr') })).toBeVisible()
+  await expect(dialog.getByText(`data-consulta="${slug}"`)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel(t('clinicWebsite.origins')).fill(website.origin)
+  await dialog.getByRole('button', { name: t('clinicWebsite.save') }).click()
+  await expect(page.getByText(t('clinicWebsite.saved'))).toBeVisible()
+  await forgetSession()
+
+  await page.goto(website.origin)
+  const frame = page.frameLocator('iframe')
+  await frame.getByRole('button', { name: '10:00' }).click()
+  const person = freshPerson()
+  await frame.getByRole('textbox', { name: t('publicBooking.name'), exact: true }).fill(person.name)
+  await frame.getByLabel(t('publicBooking.surname')).fill(person.surname)
+  await frame.getByLabel(t('publicBooking.birthdate')).fill('1990-02-28')
+  await frame.getByLabel(t('publicBooking.email')).fill(person.email)
+  const height = () => page.locator('iframe').evaluate((element) => element.clientHeight)
+  const inner = () => frame.locator('main').evaluate((element) => element.offsetHeight)
+  await expect.poll(async () => (await height()) - (await inner())).toBe(0)
+  await frame.getByRole('checkbox').check()
+  await frame.getByRole('button', { name: t('publicBooking.submit') }).click()
+  await expect(frame.getByText(t('publicBooking.sentTitle'))).toBeVisible()
+  expect(await lastLetterTo(person.email, '/booking/')).toContain('/booking/')
+
+  allowFaults(/frame-ancestors|Refused to (frame|display)|Framing/)
+  await page.goto(stranger.origin)
+  await expect(page.locator('iframe')).toBeAttached()
+  await expect(page.frameLocator('iframe').getByRole('button', { name: '10:00' })).toBeHidden()
+  website.close()
+  stranger.close()
+})

@@ -50,6 +50,7 @@ const aboutSomething: Record<AboutSomething, Visit[]> = {
   confirmJoin: [{ address: routes.confirmJoin('unknown'), seenBy: ['visitor'] }],
   visitLink: [{ address: routes.visitLink('unknown'), seenBy: ['visitor'] }],
   clinicPage: [{ address: routes.clinicPage('unknown'), seenBy: ['visitor'], status: 404 }],
+  embeddedBooking: [{ address: routes.embeddedBooking('unknown'), seenBy: ['visitor'], status: 404 }],
   bookAtClinic: [{ address: routes.bookAtClinic('unknown'), seenBy: ['visitor'], status: 404 }],
   publicBooking: [{ address: routes.publicBooking('unknown'), seenBy: ['visitor'] }],
   shortLink: [{ address: routes.shortLink('unknown'), seenBy: ['visitor'] }],

@@ -67,6 +67,7 @@ describe('clinics through the web’s calls', () => {
       mostOpenVisits: 20,
       recordYears: 5,
       listed: false,
+      embedOrigins: [],
       parentsAddChildren: false,
     }
     const created = { ...rest, ...zone, ...unsaid, ...off, id, planId, active: false, version: 1, users: 1 }

@@ -43,18 +43,24 @@ export function loadAnew(): NextResponse {
   return sealed(new NextResponse(null, { status: 204 }), callPolicy)
 }
 
+interface PassedPage {
+  session: Session | null
+  reachable: boolean
+  framedBy: readonly string[] | null
+}
+
 /**
  * Lets a page be rendered, leads to sign-in, or shows the refusal at the same address. A page that refuses a role while it
  * is rendered is answered with Next's error document, which has no language until its scripts run.
  */
-export function passPage(request: NextRequest, session: Session | null, reachable: boolean): NextResponse {
+export function passPage(request: NextRequest, { session, reachable, framedBy }: PassedPage): NextResponse {
   const { pathname, search } = request.nextUrl
   const guarded = isGuarded(pathname)
   if (guarded && !session) {
     return leadTo(request, loginWith(pathname + search))
   }
   const nonce = Buffer.from(crypto.randomUUID()).toString('base64')
-  const policy = pagePolicy(nonce, { development: process.env.NODE_ENV === 'development' })
+  const policy = pagePolicy(nonce, { development: process.env.NODE_ENV === 'development', framedBy })
   const { headers, id } = named(request)
   headers.set('x-nonce', nonce)
   headers.set(pageAddressHeader, pathname + search)

@@ -38,6 +38,8 @@ export interface Clinic extends ClinicName {
   /** The address of its public page, and whether search engines are told of it. */
   slug?: string | null | undefined
   listed?: boolean | undefined
+  /** Origins of websites that may show its booking in a frame. */
+  embedOrigins?: string[] | undefined
   /** Whether its staff need a second factor, and stronger passwords. */
   staffSecondFactor?: boolean | undefined
   strictPasswords?: boolean | undefined

@@ -12,8 +12,8 @@ const builtFiles = `${built}static/`
 const aYear = 31_536_000
 
 /** Next leaves these headers out where it answers by itself, and no build knows whether a visitor came over https. */
-export const sayCommon: Layer = ({ headers }, response, next) => {
-  const common = commonHeaders(headers['x-forwarded-proto'] === 'https')
+export const sayCommon: Layer = ({ headers, url }, response, next) => {
+  const common = commonHeaders(headers['x-forwarded-proto'] === 'https', url)
   for (const [name, value] of Object.entries(common)) response.setHeader(name, value)
   next()
 }

@@ -52,6 +52,8 @@ export const clinics = pgTable(
     slug: text('slug'),
     /** Whether search engines are told of that page. */
     listed: boolean('listed').notNull().default(false),
+    /** Origins of websites that may show the booking in a frame. */
+    embedOrigins: text('embed_origins').array().notNull().default([]),
     version: integer('version').notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),

@@ -45,6 +45,7 @@ describe('npm run conformance', () => {
   it('sees a success of every call but those that only the server can prepare', () => {
     expect(report.left.map((each) => each.split(':')[0])).toEqual([
       'GET /public/clinics/{slug}',
+      'GET /public/clinics/{slug}/embedding',
       'GET /public/clinics/{slug}/days',
       'GET /public/clinics/{slug}/slots',
       'GET /public/bookings/{bookingToken}',

@@ -125,4 +125,23 @@ describe.each(anyDatabase)('the page of a clinic on %s', (database) => {
     const made = await desk.client.post('/visit-kinds', { clinicId: clinic.id, ...facts, public: true })
     expect(made.body).toMatchObject({ public: true, online: true })
   })
+
+  it('says which websites may show its booking, and takes nothing but origins', async () => {
+    const embedOrigins = ['https://www.Clinic.example/', 'http://localhost:4000']
+    expect((await change({ slug, embedOrigins })).status).toBe(200)
+    const shown = await read(slug, '/embedding')
+    expect(shown.body).toEqual({ slug, origins: ['https://www.clinic.example', 'http://localhost:4000'] })
+    const bad = [
+      'clinic.example',
+      'https://clinic.example/page',
+      'javascript:alert(1)',
+      'https://*.example',
+      '*',
+    ]
+    for (const each of bad) expect((await change({ embedOrigins: [each] })).status, each).toBe(400)
+    expect((await change({ slug: `${slug}-new` })).status).toBe(200)
+    expect((await read(slug, '/embedding')).body.slug).toBe(`${slug}-new`)
+    expect((await change({ slug: null })).status).toBe(200)
+    expect((await read(slug, '/embedding')).status).toBe(404)
+  })
 })

@@ -42,6 +42,12 @@ export async function readClinicPage(deps: Deps, slug: string) {
   return toWirePage({ clinic, slug, kinds, doctors, next })
 }
 
+/** Who may show the booking in a frame. Throws 404. */
+export async function readEmbedding(deps: Deps, slug: string) {
+  const clinic = await clinicOf(deps, slug)
+  return { slug: clinic.slug ?? slug, origins: clinic.embedOrigins }
+}
+
 type Doctors = Awaited<ReturnType<typeof doctorsOf>>
 
 /** The first time of each doctor at which any of the kinds can be booked. */

@@ -41,7 +41,15 @@ export default async function ClinicPage({ searchParams }: { searchParams: Promi
     <PageContainer>
       <PageHeader title={t('title')} description={t('subtitle')} actions={!isAdmin && <OpenAnotherLink />} />
       <ClientMessages
-        of={['clinics', 'clinicGroups', 'specialties', 'validation', 'clinicSentences', 'errors']}
+        of={[
+          'clinics',
+          'clinicGroups',
+          'clinicWebsite',
+          'specialties',
+          'validation',
+          'clinicSentences',
+          'errors',
+        ]}
       >
         {clinics.length > 1 && (
           <ClientMessages of={['clinicChoice']}>
@@ -67,7 +75,7 @@ export default async function ClinicPage({ searchParams }: { searchParams: Promi
                   {usage && <PlanUsage usage={usage} />}
                 </>
               ),
-              booking: rules && <OfferCards kinds={rules[0]} resources={rules[2]} />,
+              booking: rules && <OfferCards clinic={clinic} kinds={rules[0]} resources={rules[2]} />,
               messages: rules && <MessageCards clinicId={clinic.id} reminders={rules[1]} />,
               programs: rules && <KeysCard today={dayAt(Date.now(), clinic.timeZone)} />,
             }}

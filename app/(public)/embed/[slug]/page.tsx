@@ -1,0 +1,42 @@
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { latestToday } from '#contract/zone'
+import { BookPublicly } from '@/components/auth/public-booking/book-publicly'
+import { FrameHeight } from '@/components/auth/public-booking/frame-height'
+import { AsIs } from '@/components/shared/text/as-is'
+import { ClientMessages } from '@/components/shared/text/client-messages'
+import { requireClinicPage } from '@/lib/api/clinic-pages'
+import { load } from '@/lib/api/load'
+
+export async function generateMetadata() {
+  const t = await getTranslations('publicBooking')
+  return { title: t('title'), robots: { index: false } }
+}
+
+/** The booking of a clinic inside a page of its own website; the middleware says who may frame it. */
+export default async function EmbeddedBookingPage({ params }: { params: Promise<{ slug: string }> }) {
+  const [{ slug }, t] = await Promise.all([params, getTranslations('publicBooking')])
+  const { value: clinic, refusal } = await load(requireClinicPage(slug))
+  if (refusal && refusal.status !== 404) throw refusal
+  if (!clinic || clinic.kinds.length === 0) notFound()
+  const { name, timeZone, kinds, doctors } = clinic
+  const only = kinds.length === 1 ? (kinds[0]?.id ?? '') : ''
+  return (
+    <main className="mx-auto grid w-full max-w-2xl gap-4 p-4">
+      <header>
+        <h1 className="text-xl font-semibold">{t('title')}</h1>
+        <p className="text-muted-foreground">
+          <AsIs>{name}</AsIs>
+        </p>
+      </header>
+      <ClientMessages of={['publicBooking', 'documents', 'auth', 'errors', 'validation', 'common']}>
+        <BookPublicly
+          clinic={{ slug: clinic.slug, name, timeZone, kinds, doctors }}
+          today={latestToday(Date.now())}
+          initial={{ kindId: only, doctorId: '' }}
+        />
+      </ClientMessages>
+      <FrameHeight />
+    </main>
+  )
+}

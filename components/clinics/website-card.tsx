@@ -1,0 +1,47 @@
+'use client'
+
+import { CodeXml, ExternalLink } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { WebsiteDialog } from '@/components/clinics/large-parts'
+import { SettingCard } from '@/components/shared/page/setting-card'
+import { Button, buttonVariants } from '@/components/ui/button'
+import { useFollowed } from '@/lib/browser/use-followed'
+import type { Clinic } from '@/lib/domain/clinic'
+import { routes } from '@/lib/routes'
+
+/** The clinic's page for everybody, and the way onto its own website and its door. */
+export function WebsiteCard({ initial }: { initial: Clinic }) {
+  const t = useTranslations('clinicWebsite')
+  const [clinic, setClinic] = useFollowed(initial)
+  const [isOpen, setIsOpen] = useState(false)
+  if (!clinic.slug) return <SettingCard title={t('title')} text={t('noPage')} />
+  return (
+    <SettingCard title={t('title')} text={t('text')}>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" onClick={() => setIsOpen(true)}>
+          <CodeXml aria-hidden="true" />
+          {t('open')}
+        </Button>
+        <Link
+          prefetch={false}
+          href={routes.clinicPage(clinic.slug)}
+          target="_blank"
+          className={buttonVariants({ variant: 'ghost' })}
+        >
+          <ExternalLink aria-hidden="true" />
+          {t('see')}
+        </Link>
+      </div>
+      {isOpen && (
+        <WebsiteDialog
+          clinic={clinic}
+          slug={clinic.slug}
+          onClose={() => setIsOpen(false)}
+          onSaved={setClinic}
+        />
+      )}
+    </SettingCard>
+  )
+}

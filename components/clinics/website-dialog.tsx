@@ -1,0 +1,63 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useTranslations } from 'next-intl'
+import { useForm } from 'react-hook-form'
+import { type EmbedOriginsForm, embedOriginsForm } from '#contract/clinic-page'
+import { sentences } from '#contract/sentences'
+import { FormDialog } from '@/components/shared/dialog/form-dialog'
+import { FormRow } from '@/components/shared/form/form-row'
+import { useFormSave } from '@/components/shared/form/use-form-save'
+import { Form } from '@/components/ui/form'
+import { Textarea } from '@/components/ui/textarea'
+import { toast } from '@/components/ui/toast'
+import type { Clinic } from '@/lib/domain/clinic'
+import { useUpdateClinic } from '@/lib/swr/clinics'
+import { WebsiteLines } from './website-lines'
+
+interface WebsiteDialogProps {
+  clinic: Clinic
+  slug: string
+  onClose: () => void
+  onSaved: (clinic: Clinic) => void
+}
+
+/** Which websites may show the booking, and what to copy into them. */
+export function WebsiteDialog({ clinic, slug, onClose, onSaved }: WebsiteDialogProps) {
+  const t = useTranslations('clinicWebsite')
+  const form = useForm<EmbedOriginsForm, unknown, { embedOrigins: string[] }>({
+    resolver: zodResolver(embedOriginsForm),
+    defaultValues: { embedOrigins: (clinic.embedOrigins ?? []).join('\n') },
+  })
+  const { trigger } = useUpdateClinic(clinic.id)
+  const { name, city, district, postalCode, version } = clinic
+  const { submit, refusal } = useFormSave(
+    form,
+    async ({ embedOrigins }) => {
+      onSaved(await trigger({ name, city, district, postalCode, version, embedOrigins }))
+      toast.success(t('saved'))
+    },
+    ({ code }) => (code === 'stale' ? { key: 'clinics.stale' } : sentences.failed),
+  )
+  return (
+    <Form {...form}>
+      <FormDialog
+        open
+        onOpenChange={onClose}
+        title={t('open')}
+        description={t('dialogText')}
+        submitLabel={t('save')}
+        pending={form.formState.isSubmitting}
+        error={refusal}
+        onSubmit={submit}
+      >
+        <FormRow control={form.control} name="embedOrigins" label={t('origins')} help={t('originsHelp')}>
+          {(field) => (
+            <Textarea {...field} rows={2} spellCheck={false} autoCapitalize="none" className="font-mono" />
+          )}
+        </FormRow>
+        <WebsiteLines slug={slug} />
+      </FormDialog>
+    </Form>
+  )
+}
