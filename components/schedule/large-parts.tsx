@@ -8,6 +8,10 @@ export const DaysOffDialog = largePart(() =>
   import('./days-off/days-off-dialog').then((module) => module.DaysOffDialog),
 )
 export const DragLayer = largePart(() => import('./drag/drag-layer').then((module) => module.DragLayer))
+export const RoomsButton = largePart(() =>
+  import('./rooms/rooms-button').then((module) => module.RoomsButton),
+)
+export const RoomsDay = largePart(() => import('./rooms/rooms-day').then((module) => module.RoomsDay))
 export const ShiftDialog = largePart(() => import('./shift-dialog').then((module) => module.ShiftDialog))
 export const TeamShiftDialog = largePart(() =>
   import('./team-shift-dialog').then((module) => module.TeamShiftDialog),

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useMemo } from 'react'
-import { TeamShiftDialog } from '@/components/schedule/large-parts'
+import { useMemo, useState } from 'react'
+import { RoomsButton, RoomsDay, TeamShiftDialog } from '@/components/schedule/large-parts'
 import { loadsOf } from '@/lib/domain/day-load'
 import { besideIn, type Cell } from '@/lib/domain/grid-cursor'
 import { contentsOf, type GridColumn } from '@/lib/domain/grid-view'
@@ -49,6 +49,7 @@ export function TeamCalendar({ start, place, now }: Shown) {
   const { opens, panels } = useHourPanels({ start, place, offFrom: day })
   const actions = { hoursFixed, onAdd: addHere, ...opens }
   const loading = !team && !error
+  const [byRoom, setByRoom] = useState(false)
   return (
     <CalendarFrame
       place={place}
@@ -61,25 +62,34 @@ export function TeamCalendar({ start, place, now }: Shown) {
           place={place}
           now={now}
           subtitle={loading ? t('loadingWeek') : t('doctorsShown', { count: doctors.length })}
-          choice={<SpecialtySelect doctors={start.doctors} place={place} />}
+          choice={
+            <>
+              <SpecialtySelect doctors={start.doctors} place={place} />
+              <RoomsButton pressed={byRoom} onPress={() => setByRoom(!byRoom)} />
+            </>
+          }
           {...actions}
         />
       }
     >
       <DayStrip place={place} />
-      <CalendarGrid
-        place={place}
-        columns={columns}
-        names={<DoctorNames place={place} doctors={doctors} loads={loads} />}
-        beside={besideIn(columns.map(({ id }) => id))}
-        onElsewhere={() => undefined}
-        loading={loading}
-        timeZone={timeZone}
-        slotMinutes={slotMinutes}
-        now={now}
-        onPick={pick}
-        onEdit={edit}
-      />
+      {byRoom ? (
+        <RoomsDay day={day} timeZone={timeZone} mayClose={!hoursFixed} />
+      ) : (
+        <CalendarGrid
+          place={place}
+          columns={columns}
+          names={<DoctorNames place={place} doctors={doctors} loads={loads} />}
+          beside={besideIn(columns.map(({ id }) => id))}
+          onElsewhere={() => undefined}
+          loading={loading}
+          timeZone={timeZone}
+          slotMinutes={slotMinutes}
+          now={now}
+          onPick={pick}
+          onEdit={edit}
+        />
+      )}
       {panels}
       {draft && (
         <TeamShiftDialog

@@ -137,7 +137,7 @@ test('a clinic shows the booking on its own website, and nobody else can', async
   await frame.getByLabel(t('publicBooking.birthdate')).fill('1990-02-28')
   await frame.getByLabel(t('publicBooking.email')).fill(person.email)
   const height = () => page.locator('iframe').evaluate((element) => element.clientHeight)
-  const inner = () => frame.locator('main').evaluate((element) => element.offsetHeight)
+  const inner = () => frame.locator('main').evaluate((element) => element.clientHeight)
   await expect.poll(async () => (await height()) - (await inner())).toBe(0)
   await frame.getByRole('checkbox').check()
   await frame.getByRole('button', { name: t('publicBooking.submit') }).click()

@@ -2,8 +2,9 @@ import 'server-only'
 import { teamDay } from '#contract/calendar'
 import { type ApiAuth, callApi } from '@/lib/api/client'
 import { workshiftFromWire } from '@/lib/api/workshifts'
+import type { Appointment } from '@/lib/domain/appointment'
 import { appointmentFromWire } from '@/lib/domain/appointment-wire'
-import { type TeamSchedule, weekDayOff, weekShift, weekVisit } from '@/lib/domain/schedule'
+import { type RoomOfDay, type TeamSchedule, weekDayOff, weekShift, weekVisit } from '@/lib/domain/schedule'
 
 /** The calendars of all doctors of a clinic on a day (`yyyy-MM-dd`). `now` in milliseconds. */
 export async function readTeam(
@@ -25,3 +26,30 @@ export async function readTeam(
     readAt: now,
   }
 }
+
+/** The visits of each room and piece of equipment of a clinic on a day (`yyyy-MM-dd`). */
+export async function readRooms(
+  auth: ApiAuth,
+  { clinicId, date }: { clinicId: string; date: string },
+): Promise<RoomOfDay[]> {
+  const query = { clinicId, date, by: 'resource' }
+  const { resources = [] } = await callApi(auth, { path: '/calendar/team', query, answer: teamDay })
+  return resources.map(({ _id: id, name, kind, visits, daysOff }) => {
+    const off = daysOff.find(({ from, to }) => from <= date && date <= to)
+    return {
+      id,
+      name,
+      kind,
+      visits: visits.map(appointmentFromWire).map(ofRoom),
+      closed: off ? { reason: off.reason, note: off.note } : null,
+    }
+  })
+}
+
+const ofRoom = ({ id, start, end, patientName, doctorName }: Appointment) => ({
+  id,
+  start,
+  end,
+  patientName,
+  doctorName,
+})

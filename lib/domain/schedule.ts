@@ -1,4 +1,5 @@
 import type { DayOff } from '#contract/days-off'
+import type { ResourceKind } from '#contract/resources'
 import type { Specialty } from '#contract/specialties'
 import type { Appointment } from '@/lib/domain/appointment'
 import type { CalendarView } from '@/lib/domain/calendar-place'
@@ -130,6 +131,16 @@ export interface TeamSchedule {
   doctors: TeamDoctor[]
   /** Like that of `WeekSchedule`. */
   readAt: number
+}
+
+/** A room or a piece of equipment on a day, with the visits that have it. */
+export interface RoomOfDay {
+  id: string
+  name: string
+  kind: ResourceKind
+  visits: Pick<Appointment, 'id' | 'start' | 'end' | 'patientName' | 'doctorName'>[]
+  /** Why it is closed; null when it is not. */
+  closed: Pick<DayOff, 'reason' | 'note'> | null
 }
 
 /** Data that the calendar starts with in the browser. */

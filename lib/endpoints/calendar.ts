@@ -1,5 +1,5 @@
 import type { ownTeamDayQuery } from '#contract/calendar'
-import type { TeamSchedule } from '@/lib/domain/schedule'
+import type { RoomOfDay, TeamSchedule } from '@/lib/domain/schedule'
 import { endpoint, type Types } from './endpoint'
 
 export const calendarEndpoints = {
@@ -8,5 +8,11 @@ export const calendarEndpoints = {
     'GET /api/calendar/team',
     'calendar.read-team',
     {} as Types<{ query: typeof ownTeamDayQuery; answer: TeamSchedule }>,
+  ),
+  /** The same day by rooms and equipment. */
+  rooms: endpoint(
+    'GET /api/calendar/rooms',
+    'calendar.read-team',
+    {} as Types<{ query: typeof ownTeamDayQuery; answer: RoomOfDay[] }>,
   ),
 }

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import useSWR, { unstable_serialize, useSWRConfig } from 'swr'
 import { useLive } from '@/lib/browser/live'
 import { type RequestError, readerOf } from '@/lib/browser/request'
-import type { CalendarStart, TeamSchedule } from '@/lib/domain/schedule'
+import type { CalendarStart, RoomOfDay, TeamSchedule } from '@/lib/domain/schedule'
 import { newerOf } from '@/lib/domain/schedule-copy'
 import { calendarEndpoints } from '@/lib/endpoints/calendar'
 import { addressOf } from '@/lib/endpoints/endpoint'
@@ -53,4 +53,16 @@ export function useTeamDay(date: string, start: CalendarStart) {
   })
 
   return { team: newerOf(answer.data, first), error: answer.error, retry: () => void answer.mutate() }
+}
+
+const fetchRooms = readerOf(calendarEndpoints.rooms)
+
+/** A day of the clinic by rooms and equipment; changes elsewhere arrive by themselves. */
+export function useRoomsOfDay(date: string) {
+  const key = useUserKey()(addressOf(calendarEndpoints.rooms, { query: { date } }))
+  const { data, error, mutate } = useSWR<RoomOfDay[], RequestError, UserKey>(key, fetchRooms)
+  useLive(({ type }) => {
+    if (type !== 'notification' && type !== 'message') void mutate()
+  })
+  return { rooms: data, failed: Boolean(error && !data), retry: () => void mutate() }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { rowsOf } from '../../db/client.ts'
 import { appointments } from '../../db/schema/appointments.ts'
 import { clinicSlugs } from '../../db/schema/clinic-slugs.ts'
 import { clinics } from '../../db/schema/clinics.ts'
@@ -64,13 +65,16 @@ async function violations(clinicId: string) {
   const one = sql`appointments a join appointments b on a.id < b.id and a.start_at < b.end_at and a.end_at > b.start_at
     and a.status <> 'cancelled' and b.status <> 'cancelled' and a.clinic_id = ${clinicId} and b.clinic_id = ${clinicId}`
   const apart = sql`coalesce(a.session, a.id) <> coalesce(b.session, b.id)`
-  const { rows } = await test.db.orm.execute<Record<string, number>>(sql`select
+  const [row] = await rowsOf<Record<string, number>>(
+    test.db.orm,
+    sql`select
     (select count(*)::int from ${one} where a.doctor_id = b.doctor_id and ${apart}) doctors,
     (select count(*)::int from ${one} where a.patient_id = b.patient_id) patients,
     (select count(*)::int from ${one} where a.resource_id = b.resource_id and ${apart}) resources,
     (select count(*)::int from (select session from appointments where clinic_id = ${clinicId} and session is not null
-      and status <> 'cancelled' group by session having count(*) > max(seats)) s) seats`)
-  return rows[0]
+      and status <> 'cancelled' group by session having count(*) > max(seats)) s) seats`,
+  )
+  return row
 }
 
 it('doctors, patients, rooms and seats are given once, whoever asks two processes for them at once', async () => {
