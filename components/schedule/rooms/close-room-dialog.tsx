@@ -63,7 +63,7 @@ export function CloseRoomDialog({ room, day, timeZone, onClose }: CloseRoomDialo
         onOpenChange={onClose}
         title={t('closeOf', { name: room.name })}
         description={t('closeText')}
-        submitLabel={t('close')}
+        submitLabel={t('closeOf', { name: room.name })}
         pending={pending}
         error={sentence}
         onSubmit={form.handleSubmit((values) => run(() => save(values, false)))}

@@ -46,7 +46,7 @@ it('closes one for repair', async () => {
   await show(true)
   await page.press('Close Ultrasound')
   await page.type('Last day', '2026-11-26')
-  await page.press('Close')
+  await page.press('Close Ultrasound')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const made = page.sent.find(({ call }) => call === dayOffEndpoints.create.call)
   expect(made?.body).toMatchObject({
