@@ -8,7 +8,7 @@ import { AsIs, Time } from '@/components/shared/text/as-is'
 import { FullMessages } from '@/components/shared/text/full-messages'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { Card, CardAction, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { RoomOfDay } from '@/lib/domain/schedule'
 import { formatClock } from '@/lib/format/dates'
@@ -50,24 +50,24 @@ function Rooms({ day, timeZone, mayClose }: RoomsDayProps) {
         {rooms?.map((room) => (
           <li key={room.id} className="grid">
             <Card className="content-start">
-              <CardHeader>
-                <CardTitle level={3}>
-                  <AsIs>{room.name}</AsIs>
-                </CardTitle>
-                <CardDescription>{t(`kinds.${room.kind}`)}</CardDescription>
+              <div className="flex items-start justify-between gap-2">
+                <CardHeader>
+                  <CardTitle level={3}>
+                    <AsIs>{room.name}</AsIs>
+                  </CardTitle>
+                  <CardDescription>{t(`kinds.${room.kind}`)}</CardDescription>
+                </CardHeader>
                 {mayClose && (
-                  <CardAction>
-                    <Button
-                      variant="ghost"
-                      size="sm"
-                      aria-label={t('closeOf', { name: room.name })}
-                      onClick={() => setClosing(room)}
-                    >
-                      {t('close')}
-                    </Button>
-                  </CardAction>
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    aria-label={t('closeOf', { name: room.name })}
+                    onClick={() => setClosing(room)}
+                  >
+                    {t('close')}
+                  </Button>
                 )}
-              </CardHeader>
+              </div>
               <Contents room={room} timeZone={timeZone} />
             </Card>
           </li>
