@@ -1,6 +1,7 @@
 import { ResourcesCard } from '@/components/clinics/resources-card'
 import { VisitKindsCard } from '@/components/clinics/visit-kinds-card'
 import { WebsiteCard } from '@/components/clinics/website-card'
+import { ClientMessages } from '@/components/shared/text/client-messages'
 import type { Clinic } from '@/lib/domain/clinic'
 import type { Resource } from '@/lib/domain/resource'
 import type { VisitKind } from '@/lib/domain/visit-kind'
@@ -17,7 +18,9 @@ export function OfferCards({ clinic, kinds, resources }: OfferCardsProps) {
     <>
       <VisitKindsCard initial={kinds} resources={resources} />
       <ResourcesCard initial={resources} />
-      <WebsiteCard key={clinic.version} initial={clinic} />
+      <ClientMessages of={['clinicWebsite']}>
+        <WebsiteCard key={clinic.version} initial={clinic} />
+      </ClientMessages>
     </>
   )
 }

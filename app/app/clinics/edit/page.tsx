@@ -41,15 +41,7 @@ export default async function ClinicPage({ searchParams }: { searchParams: Promi
     <PageContainer>
       <PageHeader title={t('title')} description={t('subtitle')} actions={!isAdmin && <OpenAnotherLink />} />
       <ClientMessages
-        of={[
-          'clinics',
-          'clinicGroups',
-          'clinicWebsite',
-          'specialties',
-          'validation',
-          'clinicSentences',
-          'errors',
-        ]}
+        of={['clinics', 'clinicGroups', 'specialties', 'validation', 'clinicSentences', 'errors']}
       >
         {clinics.length > 1 && (
           <ClientMessages of={['clinicChoice']}>
