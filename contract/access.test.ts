@@ -102,6 +102,7 @@ const matrix: Record<Action, string> = {
   'user.read-staff': 'any any any any any any',
   'user.security': 'own own own own own own',
   'user.notifications': 'own own own own own own',
+  'user.phone': 'own - - - - -',
   'user.close': 'own - - - - -',
   'notification.list': 'own own own own own own',
   'notification.mark': 'own own own own own own',

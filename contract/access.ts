@@ -159,6 +159,7 @@ export const actions = {
   'user.read-staff': everyone,
   'user.security': oneself,
   'user.notifications': oneself,
+  'user.phone': { patient: 'own' },
   'user.close': { patient: 'own' },
   'user.reset-2fa': { clinicadmin: 'clinic', admin: 'any' },
   'notification.list': oneself,

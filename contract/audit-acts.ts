@@ -169,6 +169,7 @@ export const knownActs = [
   'text.reply',
   'text.status',
   'user.phone',
+  'user.phone-code',
   'clinic.end',
   'staff.read',
   'staff.read-dni',

@@ -84,10 +84,14 @@ export const isAnswerable = (sender: string): boolean => sender.startsWith('+')
 /** How a patient can be reached, for the desk and for themselves. */
 export const patientChannels = z.object({
   reminders: z.enum(['none', ...orderedChannels]),
+  /** False while it follows from what is usual, because nobody has chosen. */
+  isChosen: z.boolean().default(true),
   phone: z.string().nullable(),
   /** Whether text messages can reach the number: not a landline. */
   isMobile: z.boolean(),
   isVerified: z.boolean(),
+  /** Channels by which one of their clinics writes. */
+  offered: z.array(z.enum(textChannels)).default([]),
   /** The last answer; null while nobody has asked. `byStaff`: the desk asked, and the answer was spoken. */
   consents: z.array(
     z.object({

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { knownActs } from '#contract/audit-acts'
@@ -6,6 +6,7 @@ import { audit } from '../db/schema/audit.ts'
 import { textMessages } from '../db/schema/channels.ts'
 import { signTestEvent } from '../ports/test-payments.ts'
 import { signatureOf } from '../ports/webhook-texts.ts'
+import { phoneCode } from '../services/channels/phone-code.ts'
 import { stopLinkToken } from '../services/notifications/stop-link-token.ts'
 import { visitLinkToken } from '../services/notifications/visit-link-token.ts'
 import { Authenticator } from '../testing/authenticator.ts'
@@ -75,6 +76,13 @@ function insideOfTest(test: TestApp, world: Record<'clinic' | 'patient', { id: s
         createdAt: now,
       })
       return id
+    },
+    async phoneCode(patientId) {
+      const [sent] = await test.db.orm
+        .select({ id: textMessages.id })
+        .from(textMessages)
+        .where(and(eq(textMessages.patientId, patientId), eq(textMessages.kind, 'phone-code')))
+      return phoneCode(test.env, sent?.id ?? '')
     },
     callback(path, fields) {
       if (path.includes('twilio'))

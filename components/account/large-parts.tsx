@@ -28,3 +28,6 @@ export const PasskeysDialog = largePart(() =>
 export const TwoFactorDialog = largePart(() =>
   import('./two-factor-dialog').then((module) => module.TwoFactorDialog),
 )
+export const VerifyPhoneDialog = largePart(() =>
+  import('./verify-phone-dialog').then((module) => module.VerifyPhoneDialog),
+)

@@ -59,7 +59,7 @@ function Choices({ isStaff, onClose }: DialogProps) {
 
 interface FormProps extends DialogProps {
   initial: NotificationChoices
-  save: (choices: NotificationChoices) => Promise<unknown>
+  save: (choices: Partial<NotificationChoices>) => Promise<unknown>
 }
 
 function ChoicesForm({ initial, isStaff, save, onClose }: FormProps) {
@@ -72,7 +72,9 @@ function ChoicesForm({ initial, isStaff, save, onClose }: FormProps) {
   const isQuiet = choices.quietFrom !== choices.quietTo
 
   async function submit() {
-    await save({ ...choices, timeZone: ownZone() })
+    // The channel of reminders is named on its own card: sent from here, what is usual would become a choice.
+    const { reminders: _, ...changes } = choices
+    await save({ ...changes, timeZone: ownZone() })
     toast.success(t('saved'))
     // Mails about one's visits are a word that stands on the same page.
     if (!isStaff) router.refresh()

@@ -116,7 +116,7 @@ export function AppointmentScreen({
               {entries}
               <VisitMails
                 visit={{ id: visit.id, timeZone: visit.timeZone, status: visit.status }}
-                own={reader === 'patient'}
+                patientId={reader === 'patient' ? null : visit.patientId}
               />
               <WeatherLine weather={weather} city={visit.clinic.city} />
             </div>

@@ -2,6 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { RevokeLinks } from '@/components/appointments/revoke-links'
+import { DeskConsents } from '@/components/shared/consent/desk-consents'
+import { useDeskConsents } from '@/components/shared/consent/use-desk-consents'
 import { DataState } from '@/components/shared/state/data-state'
 import { Time } from '@/components/shared/text/as-is'
 import { FullMessages } from '@/components/shared/text/full-messages'
@@ -9,6 +11,7 @@ import { Badge, type BadgeVariant } from '@/components/ui/badge'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { VisitMail } from '@/lib/domain/visit-mail'
 import { formatSlot } from '@/lib/format/dates'
+import { euros } from '@/lib/format/money'
 import { useRead } from '@/lib/swr/use-call'
 
 interface MailListProps {
@@ -16,6 +19,8 @@ interface MailListProps {
   timeZone: string
   /** Whether the links of the mails still do anything. */
   hasLinks: boolean
+  /** Null while the patient reads. */
+  patientId: string | null
 }
 
 const looks: Record<VisitMail['state'], BadgeVariant> = {
@@ -37,7 +42,7 @@ export function MailList(props: MailListProps) {
   )
 }
 
-function List({ id, timeZone, hasLinks }: MailListProps) {
+function List({ id, timeZone, hasLinks, patientId }: MailListProps) {
   const t = useTranslations('appointments')
   const locale = useLocale()
   const { data: mails, error } = useRead(
@@ -65,6 +70,7 @@ function List({ id, timeZone, hasLinks }: MailListProps) {
               <span className="font-normal text-muted-foreground">
                 {' '}
                 · {t(`mailChannels.${mail.channel}`)}
+                {patientId !== null && mail.cost > 0 && ` · ${euros(mail.cost / 100, locale)}`}
               </span>
             </span>
             <Time dateTime={mail.at} className="text-muted-foreground tabular-nums">
@@ -77,7 +83,12 @@ function List({ id, timeZone, hasLinks }: MailListProps) {
           </li>
         ))}
       </ul>
+      {patientId !== null && <Consents patientId={patientId} />}
       {hasLinks && <RevokeLinks id={id} />}
     </DataState>
   )
+}
+
+function Consents({ patientId }: { patientId: string }) {
+  return <DeskConsents {...useDeskConsents(patientId)} />
 }

@@ -1,14 +1,26 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import type { PatientChannels } from '#contract/channels'
 import { island } from '@/components/testing/island'
 import { VisitMails } from './visit-mails'
 
 const page = island()
 const visit = { id: 'v1', timeZone: 'Europe/Madrid', status: 'pending' } as const
 
+const mailOnly: PatientChannels = {
+  reminders: 'email',
+  isChosen: false,
+  phone: null,
+  isMobile: false,
+  isVerified: false,
+  offered: [],
+  consents: [],
+}
+
 async function open(own = false) {
-  page.show(<VisitMails visit={visit} own={own} />)
+  if (!own) page.answer('channels.ofPatient', mailOnly)
+  page.show(<VisitMails visit={visit} patientId={own ? null : 'p1'} />)
   expect(page.sent).toEqual([])
   const summary = screen.getByText(own ? 'Emails about this appointment' : 'Emails to the patient')
   await act(async () => {
@@ -93,4 +105,29 @@ it('the patient ends the links of all mails after a question, and a failure is t
   await end()
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(await screen.findByText('Links turned off')).toBeTruthy()
+})
+
+it('a message to a telephone says its channel, its cost and how it fared', async () => {
+  page.answer('reminders.listMails', [
+    {
+      id: 'm1',
+      kind: 'reminder',
+      channel: 'whatsapp',
+      cost: 0,
+      at: '2026-11-24T08:00:00.000Z',
+      state: 'failed',
+    },
+    {
+      id: 'm2',
+      kind: 'reminder',
+      channel: 'sms',
+      cost: 8,
+      at: '2026-11-24T08:00:01.000Z',
+      state: 'answered',
+    },
+  ])
+  await open()
+  const [failed, answered] = await screen.findAllByRole('listitem')
+  expect(failed?.textContent).toMatch(/Reminder · WhatsApp.*Failed/)
+  expect(answered?.textContent).toMatch(/Reminder · SMS · €0\.08.*Answered/)
 })

@@ -7,21 +7,28 @@ import type { AppointmentDetail } from '@/lib/domain/appointment'
 
 interface VisitMailsProps {
   visit: Pick<AppointmentDetail, 'id' | 'timeZone' | 'status'>
-  /** Whether it is the patient who reads. */
-  own: boolean
+  /** Null while the patient reads. */
+  patientId: string | null
 }
 
 /** Mails to the patient about the visit, loaded when somebody unfolds them. */
-export function VisitMails({ visit, own }: VisitMailsProps) {
+export function VisitMails({ visit, patientId }: VisitMailsProps) {
   const t = useTranslations('visitActions')
   const [opened, setOpened] = useState(false)
   return (
     <details className="rounded-lg border bg-card p-4 sm:px-6 print:hidden" onToggle={() => setOpened(true)}>
       <summary className="min-h-6 cursor-pointer font-semibold pointer-coarse:min-h-11">
-        {t(own ? 'mailsOwn' : 'mails')}
+        {t(patientId === null ? 'mailsOwn' : 'mails')}
       </summary>
       <div className="mt-3">
-        {opened && <MailList id={visit.id} timeZone={visit.timeZone} hasLinks={visit.status === 'pending'} />}
+        {opened && (
+          <MailList
+            id={visit.id}
+            timeZone={visit.timeZone}
+            hasLinks={visit.status === 'pending'}
+            patientId={patientId}
+          />
+        )}
       </div>
     </details>
   )

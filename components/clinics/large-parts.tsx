@@ -2,6 +2,9 @@
 
 import { largePart } from '@/components/ui/large-part'
 
+export const ChannelsDialog = largePart(() =>
+  import('./channels-dialog').then((module) => module.ChannelsDialog),
+)
 export const MessagingDialog = largePart(() =>
   import('./messaging-dialog').then((module) => module.MessagingDialog),
 )

@@ -1,7 +1,9 @@
 'use client'
 
 import { useForm } from 'react-hook-form'
+import type { PatientChannels } from '#contract/channels'
 import type { Consent } from '#contract/consents'
+import { DeskConsents } from '@/components/shared/consent/desk-consents'
 import { useConsentQuestion } from '@/components/shared/consent/use-consent-question'
 import { DialogButton } from '@/components/shared/dialog/dialog-button'
 import { CountField } from '@/components/shared/form/count-field'
@@ -108,6 +110,19 @@ const unsaid: Consent = {
   on: false,
 }
 
+const reach: PatientChannels = {
+  reminders: 'sms',
+  isChosen: true,
+  phone: '600 200 300',
+  isMobile: true,
+  isVerified: false,
+  offered: ['sms', 'whatsapp'],
+  consents: [
+    { kind: 'sms', version: 1, given: true, at: '2026-11-24T08:00:00.000Z', byStaff: true },
+    { kind: 'whatsapp', version: 1, given: null, at: null, byStaff: false },
+  ],
+}
+
 function Question() {
   const { question, check } = useConsentQuestion(unsaid)
   return (
@@ -136,6 +151,9 @@ export function CompositeSamples() {
         </SettingRow>
       </SettingCard>
       <Question />
+      <Card className="max-w-md">
+        <DeskConsents reach={reach} onSaid={async () => {}} />
+      </Card>
       <Card className="max-w-md">
         <Facts facts={facts} />
         <PhoneLink phone="555 000 001" />

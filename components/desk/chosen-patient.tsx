@@ -4,6 +4,8 @@ import { UserRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { typedPerson } from '#contract/typed-person'
+import { DeskConsents } from '@/components/shared/consent/desk-consents'
+import { useDeskConsents } from '@/components/shared/consent/use-desk-consents'
 import { Button } from '@/components/ui/button'
 import { Label } from '@/components/ui/label'
 import type { WantedVisit } from '@/lib/browser/book-visit'
@@ -27,15 +29,18 @@ export function ChosenPatient({ patient, missing, today, onChoose }: ChosenPatie
   const [unknown, setUnknown] = useState<string | null>(null)
   if (patient) {
     return (
-      <div className="flex items-center gap-3 rounded-lg border px-3 py-2">
-        <UserRound aria-hidden="true" className="size-5 shrink-0 text-muted-foreground" />
-        <p className="min-w-0 grow font-medium wrap-anywhere">
-          <span className="sr-only">{t('patient')}: </span>
-          {patient.name}
-        </p>
-        <Button type="button" variant="ghost" size="sm" onClick={() => onChoose(null)}>
-          {t('otherPatient')}
-        </Button>
+      <div className="grid gap-2">
+        <div className="flex items-center gap-3 rounded-lg border px-3 py-2">
+          <UserRound aria-hidden="true" className="size-5 shrink-0 text-muted-foreground" />
+          <p className="min-w-0 grow font-medium wrap-anywhere">
+            <span className="sr-only">{t('patient')}: </span>
+            {patient.name}
+          </p>
+          <Button type="button" variant="ghost" size="sm" onClick={() => onChoose(null)}>
+            {t('otherPatient')}
+          </Button>
+        </div>
+        <Consents patientId={patient.id} />
       </div>
     )
   }
@@ -68,4 +73,8 @@ export function ChosenPatient({ patient, missing, today, onChoose }: ChosenPatie
       )}
     </div>
   )
+}
+
+function Consents({ patientId }: { patientId: string }) {
+  return <DeskConsents {...useDeskConsents(patientId)} />
 }

@@ -1,4 +1,6 @@
 import { channelForm, channelSettings, patientChannels } from '../channels.ts'
+import { messageAnswer } from '../common.ts'
+import { phoneProof, phoneToProve } from '../phone-proof.ts'
 import { calls } from './call.ts'
 
 /** How a clinic reaches its patients beyond e-mail. */
@@ -21,5 +23,20 @@ export const channelCalls = calls('channels', {
     path: '/patients/:id/channels',
     action: 'patient.channels',
     answer: patientChannels,
+  },
+  sendPhoneCode: {
+    method: 'POST',
+    path: '/users/me/phone',
+    action: 'user.phone',
+    body: phoneToProve,
+    answer: messageAnswer,
+    status: 202,
+  },
+  verifyPhone: {
+    method: 'PUT',
+    path: '/users/me/phone',
+    action: 'user.phone',
+    body: phoneProof,
+    answer: messageAnswer,
   },
 })

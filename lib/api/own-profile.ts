@@ -1,4 +1,5 @@
 import 'server-only'
+import { channelCalls } from '#contract/calls/channels'
 import { consentCalls } from '#contract/calls/consents'
 import { recordAccessCalls } from '#contract/calls/record-access'
 import { reminderCalls } from '#contract/calls/reminders'
@@ -20,18 +21,19 @@ interface Asked {
 export async function readOwnProfile(auth: ApiAuth, { patientId, older, readAt }: Asked) {
   const page = { limit: readersShown, ...(older && { cursor: older }) }
   const params = { id: patientId }
-  const [patient, log, account, { language }, access, { consents }] = await Promise.all([
+  const [patient, log, account, { language }, access, { consents }, reach] = await Promise.all([
     requirePatient(auth, patientId),
     listRecordReaders(auth, patientId, page),
     getAccount(auth),
     sendCall(auth, reminderCalls.getChoices),
     sendCall(auth, recordAccessCalls.get, { params }),
     sendCall(auth, consentCalls.list, { params }),
+    sendCall(auth, channelCalls.ofPatient, { params }),
   ])
   const readers = {
     readings: log.entries,
     page: { ...page, readAt },
     older: log.nextCursor && new URLSearchParams({ log: log.nextCursor }).toString(),
   }
-  return { patient, readers, account, language, access, consents }
+  return { patient, readers, account, language, access, consents, reach }
 }

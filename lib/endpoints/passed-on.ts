@@ -2,6 +2,7 @@ import { accountCalls } from '#contract/calls/account'
 import { apiKeyCalls } from '#contract/calls/api-keys'
 import type { Call } from '#contract/calls/call'
 import { callCalls } from '#contract/calls/calls'
+import { channelCalls } from '#contract/calls/channels'
 import { consentCalls } from '#contract/calls/consents'
 import { correctionCalls } from '#contract/calls/corrections'
 import { deathCalls } from '#contract/calls/deaths'
@@ -42,6 +43,7 @@ export const passedOn = {
   ),
   'api-keys': only(apiKeyCalls, 'list', 'create', 'revoke'),
   calls: { ...only(callCalls, 'done'), ...atOwnClinic(callCalls, 'list') },
+  channels: only(channelCalls, 'update', 'ofPatient', 'sendPhoneCode', 'verifyPhone'),
   consents: only(consentCalls, 'change'),
   corrections: only(correctionCalls, 'request', 'decide'),
   deaths: only(deathCalls, 'record', 'takeBack'),

@@ -6,7 +6,7 @@ import { useRead } from '@/lib/swr/use-call'
 /** The viewer's notification choices, read when they are about to be changed. */
 export function useNotificationChoices() {
   const { data, error, mutate } = useRead('reminders.getChoices', {})
-  const save = async (body: NotificationChoices) =>
+  const save = async (body: Partial<NotificationChoices>) =>
     mutate(await write('reminders.updateChoices', { body }), { revalidate: false })
   return { choices: data, failed: error !== undefined && !data, save }
 }

@@ -59,6 +59,7 @@ describe('npm run conformance', () => {
       'POST /guardian-invitations/{guardianToken}',
       'GET /live',
       'POST /users/reset-password',
+      'PUT /users/me/phone',
       'GET /invitations/{invitationToken}',
       'POST /invitations/{invitationToken}',
       'GET /visit-links/{visitToken}',

@@ -29,6 +29,8 @@ export const textContent = z.discriminatedUnion('kind', [
   }),
   /** Is this number a patient's? */
   z.object({ kind: z.literal('number-question'), language, clinicName: z.string() }),
+  /** The code that proves a number; it follows from the message's id and stands nowhere. */
+  z.object({ kind: z.literal('phone-code'), language, clinicName: z.string() }),
   z.object({ kind: z.literal('stopped'), language, clinicName: z.string() }),
 ])
 

@@ -29,11 +29,21 @@ export async function readPatientChannels({ db }: Deps, patientId: string): Prom
     sql`select distinct on (kind) kind, given, at, asked_by is not null "byStaff" from consents
       where patient_id = ${patientId} and kind in ('sms', 'whatsapp') order by kind, id desc`,
   )
+  const [offers] = await rowsOf<{ offered: PatientChannels['offered'] }>(
+    db.orm,
+    sql`select array(select k from unnest(array['sms', 'whatsapp']) k where exists (
+        select from patient_clinics m join clinic_channels s on s.clinic_id = m.clinic_id
+        where m.patient_id = ${patientId} and k = any(s.channel_order)
+          and case k when 'sms' then s.sms_sender else s.whatsapp_sender end is not null
+      )) offered`,
+  )
   return {
     reminders: choice?.reminders === 'none' ? 'none' : (choice?.remindsBy ?? 'email'),
+    isChosen: choice?.reminders === 'none' || Boolean(choice?.remindsBy),
     phone,
     isMobile: mobileNumber(phone) !== null,
     isVerified: isVerified({ phone, verifiedPhone }),
+    offered: offers?.offered ?? [],
     consents: textChannels.map((kind) => {
       const word = words.find((each) => each.kind === kind)
       return {

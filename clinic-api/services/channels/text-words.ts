@@ -11,6 +11,8 @@ interface Place {
   sender: string
   /** The short link; empty for a message without one. */
   link: string
+  /** The code that proves a number, for the message that brings one. */
+  code?: string
 }
 
 interface Worded {
@@ -45,7 +47,7 @@ export function wordsOf(content: TextContent, place: Place): Worded {
 type Form = (clinic: string) => string
 
 /** The same message from the longest to the shortest way to say it. */
-function forms(say: Phrases, content: TextContent, { sender, link }: Place): Form[] {
+function forms(say: Phrases, content: TextContent, { sender, link, code = '' }: Place): Form[] {
   switch (content.kind) {
     case 'visit-reminder': {
       const when = momentOf(content.language, content.meeting)
@@ -65,6 +67,8 @@ function forms(say: Phrases, content: TextContent, { sender, link }: Place): For
     }
     case 'number-question':
       return [(clinic) => say.numberQuestion(clinic)]
+    case 'phone-code':
+      return [(clinic) => say.code(clinic, code)]
     case 'stopped':
       return [(clinic) => say.stopped(clinic)]
   }
@@ -113,6 +117,7 @@ interface Phrases {
   link(clinic: string, when: When, link: string): string
   which(clinic: string, visits: readonly string[]): string
   numberQuestion(clinic: string): string
+  code(clinic: string, code: string): string
   stopped(clinic: string): string
 }
 
@@ -126,6 +131,8 @@ const english: Phrases = {
   which: (clinic, visits) => `${clinic}: which one? ${visits.join(', ')}. Reply with the letter.`,
   numberQuestion: (clinic) =>
     `${clinic}: may we send reminders to this number? Reply YES. If it is not yours, reply STOP.`,
+  code: (clinic, code) =>
+    `${clinic}: ${code} is your code to verify this number. It is good for 10 minutes. Give it to nobody.`,
   stopped: (clinic) => `${clinic}: you will get no more messages here.`,
 }
 
@@ -140,5 +147,7 @@ const spanish: Phrases = {
   which: (clinic, visits) => `${clinic}: ¿cuál? ${visits.join(', ')}. Responde con la letra.`,
   numberQuestion: (clinic) =>
     `${clinic}: ¿te enviamos recordatorios a este número? Responde SI. Si no es tuyo, responde BAJA.`,
+  code: (clinic, code) =>
+    `${clinic}: ${code} es tu código para verificar este número. Caduca en 10 minutos. No lo compartas.`,
   stopped: (clinic) => `${clinic}: no recibirás más mensajes aquí.`,
 }

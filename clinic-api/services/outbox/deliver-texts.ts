@@ -10,6 +10,7 @@ import type { OutgoingText } from '../../ports/texts.ts'
 import { writeUntraced } from '../../write/write.ts'
 import { type TextContent, textContent } from '../channels/content.ts'
 import { endFailed } from '../channels/end-failed.ts'
+import { isGood, phoneCode } from '../channels/phone-code.ts'
 import { readReach, waysOf } from '../channels/reach.ts'
 import { hashOfToken, shortToken } from '../channels/short-link.ts'
 import { wordsOf } from '../channels/text-words.ts'
@@ -64,6 +65,7 @@ type Wish = 'now' | 'drop' | 'pass-on' | Date
 /** Whether it is still worth sending by this channel, and when: nobody is written to in the clinic's quiet hours. */
 async function wishOf({ db, clock }: Deps, row: Row, content: TextContent): Promise<Wish> {
   const now = clock.now()
+  if (content.kind === 'phone-code') return isGood(row, now) ? 'now' : 'drop'
   if (content.kind !== 'visit-reminder' && content.kind !== 'number-question') return 'now'
   const start = row.startAt
   if (start && start <= now) return 'drop'
@@ -91,7 +93,7 @@ async function send(deps: Deps, row: Row, content: TextContent): Promise<string>
     channel,
     to,
     from,
-    ...wordsOf(content, { channel, sender: from, link }),
+    ...wordsOf(content, { channel, sender: from, link, code: phoneCode(deps.env, id) }),
   }
   const known = row.attempts > 1 ? await deps.texts.find(message, row.createdAt) : null
   return known ?? deps.texts.send(message)

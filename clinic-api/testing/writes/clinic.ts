@@ -37,7 +37,15 @@ export const clinicWrites: Writes = {
   'PUT /clinics/{id}/reminders': ({ owner, clinic }) =>
     owner.client.put(`/clinics/${clinic.id}/reminders`, { ...defaultReminders, hoursBefore: [24] }),
   'PUT /clinics/{id}/channels': ({ owner, clinic }) =>
-    owner.client.put(`/clinics/${clinic.id}/channels`, { ...defaultChannels, monthlyCapCents: 1000 }),
+    owner.client.put(`/clinics/${clinic.id}/channels`, {
+      ...defaultChannels,
+      order: ['email', 'sms'],
+      monthlyCapCents: 1000,
+      senders: { sms: '+34600000001', whatsapp: null },
+    }),
+  'POST /users/me/phone': ({ patient }) => patient.client.post('/users/me/phone', { phone: '+34600000009' }),
+  'PUT /users/me/phone': async (world) =>
+    world.patient.client.put('/users/me/phone', { code: await insideOf(world).phoneCode(world.patient.id) }),
   'PUT /clinics/{id}/first-steps': ({ owner, clinic }) =>
     owner.client.put(`/clinics/${clinic.id}/first-steps`, { dismissed: true }),
   'PUT /clinics/{id}/messaging': ({ owner, clinic }) =>

@@ -25,6 +25,8 @@ export interface Inside {
   paymentEvent(ref: string): { body: string; signature: string }
   /** A message about an appointment that a provider has taken; resolves to its id. */
   sentText(appointmentId: string): Promise<string>
+  /** The code that went to a patient's number. */
+  phoneCode(patientId: string): Promise<string>
   /** A callback as the provider signs it. */
   callback(path: string, fields: Record<string, string>): { body: string; headers: Record<string, string> }
 }

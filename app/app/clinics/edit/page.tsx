@@ -68,7 +68,7 @@ export default async function ClinicPage({ searchParams }: { searchParams: Promi
                 </>
               ),
               booking: rules && <OfferCards clinic={clinic} kinds={rules[0]} resources={rules[2]} />,
-              messages: rules && <MessageCards clinicId={clinic.id} reminders={rules[1]} />,
+              messages: rules && <MessageCards clinicId={clinic.id} of={[rules[1], rules[3]]} />,
               programs: rules && <KeysCard today={dayAt(Date.now(), clinic.timeZone)} />,
             }}
           />

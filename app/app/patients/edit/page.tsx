@@ -6,6 +6,7 @@ import { AccountCard } from '@/components/account/account-card'
 import { ConsentsCard } from '@/components/account/consents-card'
 import { MailLanguage } from '@/components/account/mail-language'
 import { NoticesCard } from '@/components/account/notices-card'
+import { ReachRows } from '@/components/account/reach-rows'
 import { CloseAccount } from '@/components/leaving/close-account'
 import { ChangesCard } from '@/components/patients/changes-card'
 import { PatientCard } from '@/components/patients/patient-card'
@@ -41,7 +42,7 @@ export default async function EditPatientPage({ searchParams }: { searchParams: 
       <PageHeader title={t('title')} description={t('text')} />
       {loaded.refusal && <LoadError message={sentences.failed} />}
       {profile && (
-        <ClientMessages of={['account', 'validation', 'errors']}>
+        <ClientMessages of={['account', 'channels', 'consents', 'validation', 'errors']}>
           <PageSections
             sections={{
               details: (
@@ -53,11 +54,12 @@ export default async function EditPatientPage({ searchParams }: { searchParams: 
               account: <AccountCard account={profile.account} />,
               notices: (
                 <NoticesCard feed="visits">
+                  <ReachRows patientId={patientId} initial={profile.reach} consents={consents} />
                   <MailLanguage initial={profile.language} />
                 </NoticesCard>
               ),
               privacy: (
-                <ClientMessages of={['consents', 'access']}>
+                <ClientMessages of={['access']}>
                   <ConsentsCard patientId={patientId} initial={consents} />
                   <RecordAccessCard patientId={patientId} initial={profile.access} consents={consents} />
                   <RecordReaders patientId={patientId} {...profile.readers} />

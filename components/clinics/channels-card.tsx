@@ -1,0 +1,87 @@
+'use client'
+
+import { Pencil, TriangleAlert } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { type ChannelSettings, textChannels, warnAtPercent } from '#contract/channels'
+import { ChannelsDialog } from '@/components/clinics/large-parts'
+import { DialogButton } from '@/components/shared/dialog/dialog-button'
+import { SettingCard } from '@/components/shared/page/setting-card'
+import { Facts } from '@/components/shared/text/facts'
+import { Progress } from '@/components/ui/progress'
+import { toast } from '@/components/ui/toast'
+import { useFollowed } from '@/lib/browser/use-followed'
+import { euros } from '@/lib/format/money'
+
+interface ChannelsCardProps {
+  clinicId: string
+  initial: ChannelSettings
+}
+
+/** How a clinic writes to its patients, and what this month has cost. */
+export function ChannelsCard({ clinicId, initial }: ChannelsCardProps) {
+  const t = useTranslations('channels')
+  const [settings, setSettings] = useFollowed(initial)
+  const { order, senders } = settings
+  const isOn = order.some((each) => each !== 'email' && senders[each] !== null)
+  const sent = textChannels.filter((each) => order.includes(each) || settings.month[each] > 0)
+  const facts = [
+    { label: t('order'), value: order.map((each) => t(`names.${each}`)).join(' → ') },
+    ...textChannels
+      .filter((each) => order.includes(each))
+      .map((each) => ({
+        label: t('senderOf', { channel: t(`names.${each}`) }),
+        value: senders[each] ?? t('noSender'),
+        asIs: senders[each] !== null,
+      })),
+  ]
+  return (
+    <SettingCard id="channels" className="scroll-mt-20" title={t('title')} text={t('text')}>
+      <Facts facts={facts} />
+      {(isOn || sent.length > 0) && <Month settings={settings} />}
+      <div>
+        <DialogButton
+          dialog={(close) => (
+            <ChannelsDialog
+              clinicId={clinicId}
+              settings={settings}
+              onClose={close}
+              onSaved={(saved) => {
+                setSettings(saved)
+                close()
+                toast.success(t('settingsSaved'))
+              }}
+            />
+          )}
+        >
+          <Pencil aria-hidden="true" />
+          {t('edit')}
+        </DialogButton>
+      </div>
+    </SettingCard>
+  )
+}
+
+function Month({ settings: { month, monthlyCapCents: cap } }: { settings: ChannelSettings }) {
+  const t = useTranslations('channels')
+  const locale = useLocale()
+  const money = (cents: number) => euros(cents / 100, locale)
+  const percent = cap === null ? null : cap === 0 ? 100 : (month.cents / cap) * 100
+  return (
+    <section aria-label={t('month')} className="grid gap-1.5 border-t pt-4 text-sm">
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <span className="font-medium">{t('month')}</span>
+        <span className="tabular-nums">
+          {cap === null ? money(month.cents) : t('spentOf', { spent: money(month.cents), cap: money(cap) })}
+        </span>
+      </p>
+      {percent !== null && <Progress value={percent} label={t('month')} />}
+      <p className="text-muted-foreground">{t('sent', { sms: month.sms, whatsapp: month.whatsapp })}</p>
+      {percent !== null && percent >= warnAtPercent && (
+        <p className="flex items-center gap-1.5 text-warning-strong">
+          <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
+          {t(percent >= 100 ? 'capReached' : 'capNear')}
+        </p>
+      )}
+    </section>
+  )
+}

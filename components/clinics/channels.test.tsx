@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { type ChannelSettings, defaultChannels } from '#contract/channels'
+import { island } from '@/components/testing/island'
+import { ChannelsCard } from './channels-card'
+import { ChannelsDialog } from './channels-dialog'
+
+const page = island()
+const from = '2026-11-01T00:00:00.000Z'
+const settings: ChannelSettings = {
+  ...defaultChannels,
+  order: ['whatsapp', 'sms', 'email'],
+  monthlyCapCents: 1000,
+  senders: { sms: 'Consulta', whatsapp: null },
+  month: { from, cents: 820, sms: 90, whatsapp: 2 },
+}
+
+describe('channels of a clinic', () => {
+  it.each([
+    [799, null],
+    [800, 'The limit is near.'],
+    [1000, 'The limit is reached. Patients get emails until next month.'],
+  ])('%s of 1000 cents: %s', (cents, warning) => {
+    page.show(<ChannelsCard clinicId="c1" initial={{ ...settings, month: { ...settings.month, cents } }} />)
+    expect(screen.getByText('WhatsApp → SMS → Email')).toBeTruthy()
+    expect(screen.getByText('No sender: off')).toBeTruthy()
+    expect(screen.getByText('90 SMS and 2 WhatsApp messages sent')).toBeTruthy()
+    expect(screen.queryByText(/^The limit/)?.textContent ?? null).toBe(warning)
+  })
+
+  it('are saved as the wire wants them, with decimal commas and a cap in euros', async () => {
+    const saved = vi.fn()
+    page.answer('channels.update', settings)
+    await page.load(<ChannelsDialog clinicId="c1" settings={settings} onSaved={saved} onClose={vi.fn()} />)
+    await page.type('Price of one SMS message', '7,5')
+    await page.type('Monthly limit in euros', '12,50')
+    await act(async () => fireEvent.change(screen.getByLabelText('Last'), { target: { value: '' } }))
+    await page.type('Sender for WhatsApp', 'Consulta')
+    await page.press('Save')
+    expect(await screen.findByText('Write the number with its country, such as +34600123123')).toBeTruthy()
+    await page.type('Sender for WhatsApp', '+34600123123')
+    await page.press('Save')
+    await waitFor(() => expect(saved).toHaveBeenCalled())
+    expect(page.sent.at(-1)?.body).toEqual({
+      order: ['whatsapp', 'sms'],
+      monthlyCapCents: 1250,
+      priceCents: { sms: 7.5, whatsapp: 5 },
+      senders: { sms: 'Consulta', whatsapp: '+34600123123' },
+    })
+  })
+
+  it('stand in the order once each', async () => {
+    await page.load(<ChannelsDialog clinicId="c1" settings={settings} onSaved={vi.fn()} onClose={vi.fn()} />)
+    await act(async () => fireEvent.change(screen.getByLabelText('Last'), { target: { value: 'sms' } }))
+    await page.press('Save')
+    expect(await screen.findByText('Each channel once')).toBeTruthy()
+    expect(page.sent).toEqual([])
+  })
+})
