@@ -76,14 +76,23 @@ test('the service worker shows what is pushed, answers no requests, and is regis
     await navigator.serviceWorker.register('/sw.js')
     await navigator.serviceWorker.ready
   })
+  const [worker] = context.serviceWorkers()
+  if (!worker) throw new Error('No service worker was registered')
+  // A browser without a desktop keeps no notifications: the last step of the worker is watched instead.
+  await worker.evaluate(() => {
+    const shown: object[] = []
+    Reflect.set(globalThis, 'shown', shown)
+    ServiceWorkerRegistration.prototype.showNotification = async (title, options) => {
+      shown.push({ title, body: options?.body, tag: options?.tag, data: options?.data })
+    }
+  })
   const data = { title: 'Consulta', body: 'You have a new message', href: '/app/messages/1', tag: 'one' }
-  const push = { origin: required('E2E_WEB_URL'), registrationId: await registered }
-  for (let times = 0; times < 2; times += 1)
-    await devtools.send('ServiceWorker.deliverPushMessage', { ...push, data: JSON.stringify(data) })
-  const shown = () =>
-    page.evaluate(async () => {
-      const all = await (await navigator.serviceWorker.ready).getNotifications()
-      return all.map(({ title, body, tag }) => ({ title, body, tag }))
-    })
-  await expect.poll(shown).toEqual([{ title: 'Consulta', body: 'You have a new message', tag: 'one' }])
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin: required('E2E_WEB_URL'),
+    registrationId: await registered,
+    data: JSON.stringify(data),
+  })
+  await expect
+    .poll(() => worker.evaluate(() => Reflect.get(globalThis, 'shown')))
+    .toEqual([{ title: data.title, body: data.body, tag: data.tag, data: { href: data.href } }])
 })
