@@ -96,7 +96,7 @@ export function ReachRows({ patientId, initial, consents }: ReachRowsProps) {
                 </Badge>
               )
             }
-            note={isVerified ? undefined : t('verifyText')}
+            note={isVerified || (phone && !isMobile) ? undefined : t('verifyText')}
           >
             <DialogButton
               dialog={(close) => (
@@ -111,7 +111,7 @@ export function ReachRows({ patientId, initial, consents }: ReachRowsProps) {
                 />
               )}
             >
-              {t(isVerified ? 'otherNumber' : 'verify.open')}
+              {t(isVerified || (phone && !isMobile) ? 'otherNumber' : 'verify.open')}
             </DialogButton>
           </SettingRow>
         </div>
