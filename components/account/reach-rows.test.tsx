@@ -5,6 +5,8 @@ import type { PatientChannels } from '#contract/channels'
 import type { Consent } from '#contract/consents'
 import { defaultWays } from '#contract/notifications'
 import { island } from '@/components/testing/island'
+// Loaded before the clock of a test runs; the dialog itself loads it when it opens.
+import '@/components/shared/dialog/form-dialog-view'
 import { ReachRows } from './reach-rows'
 import { VerifyPhoneDialog } from './verify-phone-dialog'
 
@@ -53,7 +55,8 @@ describe('a patient', () => {
     expect(screen.queryByText('By WhatsApp')).toBeNull()
     await choose('sms')
     expect(page.sent).toEqual([])
-    await act(async () => (await screen.findByRole('checkbox')).click())
+    const box = await screen.findByRole('checkbox')
+    await act(async () => box.click())
     await page.press('Agree')
     await waitFor(() => expect(page.sent).toHaveLength(2))
     expect(page.sent.map(({ body }) => body)).toEqual([
