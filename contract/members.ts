@@ -26,6 +26,8 @@ export const member = z.object({
   state: z.enum(memberStates),
   /** For administrators of the clinic only; null for somebody who has never signed in. */
   lastSignIn: instant.nullable().optional(),
+  /** Until when the link of an invitation works; null once it has ended. For administrators of the clinic only. */
+  invitedUntil: instant.nullable().optional(),
   /** Doctors who are there: the id by which they are booked, and what this week holds at this clinic. */
   doctorId: id.nullable(),
   week: z.object({ minutes: z.number().int(), visits: z.number().int() }).nullable(),

@@ -27,15 +27,15 @@ export function MemberRow({ member, isSelf, onEdit, onRemove }: MemberRowProps) 
   const locale = useLocale()
   const { trigger } = useWrite('members.inviteAgain', { params: { id: member.id } })
   const { run, pending } = useToastAct()
-  const { state, roles, specialty, doctorId, week, email, lastSignIn } = member
+  const { state, roles, specialty, doctorId, week, email, lastSignIn, invitedUntil } = member
   const name = `${member.name} ${member.surname}`
-  const signedIn = lastSignIn
-    ? t('lastSignIn', { day: formatPlainDay(lastSignIn.slice(0, 10), locale) })
-    : t('neverIn')
+  const dayOf = (instant: string) => formatPlainDay(instant.slice(0, 10), locale)
+  const signedIn = lastSignIn ? t('lastSignIn', { day: dayOf(lastSignIn) }) : t('neverIn')
   const facts = [
     email && <AsIs key="email">{email}</AsIs>,
     week && t('week', { hours: Math.round(week.minutes / 6) / 10, visits: week.visits }),
     state === 'active' && signedIn,
+    state === 'invited' && (invitedUntil ? t('linkUntil', { day: dayOf(invitedUntil) }) : t('linkEnded')),
   ].filter(Boolean)
   return (
     <li className="flex items-start gap-2 py-3 ps-4 pe-2 sm:items-center">

@@ -102,7 +102,12 @@ describe.each(anyDatabase)('the team on %s', (database) => {
     const before = test.clock.now()
     test.clock.set(new Date(before.getTime() + 7 * 86_400_000 + 60_000).toISOString())
     expect((await new Client(test).get(fresh)).status).toBe(404)
+    const later = { ...owner, client: await Client.of(test, owner.userId) }
+    expect(await team(later)).toContainEqual(expect.objectContaining({ _id: id, invitedUntil: null }))
     test.clock.set(before.toISOString())
+    expect(await team()).toContainEqual(
+      expect.objectContaining({ _id: id, invitedUntil: expect.stringContaining('2026-11-23') }),
+    )
     expect((await accept(fresh)).status).toBe(200)
     expect((await owner.client.post(`/members/${id}/invite`)).status).toBe(409)
   })

@@ -19,6 +19,8 @@ export interface MemberRecord {
   specialty: Specialty | null
   state: 'invited' | 'active' | 'left'
   lastSignIn: Date | string | null
+  /** Null where there is no invitation, or none that can still be accepted. */
+  invitedUntil: Date | string | null
   /** Visits of the present week at this clinic. */
   minutes: number
   visits: number
@@ -39,6 +41,7 @@ export function listMembers(
         select m.id, m.staff_id "staffId", s.user_id "userId", coalesce(s.name, i.name) name,
           coalesce(s.surname, i.surname) surname, coalesce(u.email, i.email) email, m.roles,
           case when 'doctor' = any(m.roles) then coalesce(s.specialty, i.specialty) end specialty,
+          case when i.expires_at > ${now}::timestamptz then i.expires_at end "invitedUntil",
           case when m.staff_id is null then 'invited' when coalesce(m.ended_at, s.deleted_at) is null then 'active'
             else 'left' end state,
           (select a.at from audit a where a.actor_id = u.id and a.action = 'session.sign-in' and a.outcome = 'done'

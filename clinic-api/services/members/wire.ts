@@ -3,9 +3,23 @@ import type { Caller } from '../../policy/caller.ts'
 import { reachFor } from '../../policy/can.ts'
 import type { MemberRecord } from './queries.ts'
 
+const instantOf = (moment: Date | string | null) => moment && new Date(moment).toISOString()
+
 /** Addresses and sign-ins are for those who run the team. */
 export function toWireMember(record: MemberRecord, caller: Caller): Member {
-  const { id: _id, userId, name, surname, email, roles, specialty, state, lastSignIn, staffId } = record
+  const {
+    id: _id,
+    userId,
+    name,
+    surname,
+    email,
+    roles,
+    specialty,
+    state,
+    lastSignIn,
+    invitedUntil,
+    staffId,
+  } = record
   const runsTeam = reachFor(caller, 'member.change') !== null
   const isDoctor = state === 'active' && roles.includes('doctor')
   return {
@@ -18,6 +32,10 @@ export function toWireMember(record: MemberRecord, caller: Caller): Member {
     state,
     doctorId: isDoctor ? staffId : null,
     week: isDoctor ? { minutes: record.minutes, visits: record.visits } : null,
-    ...(runsTeam && { email, lastSignIn: lastSignIn && new Date(lastSignIn).toISOString() }),
+    ...(runsTeam && {
+      email,
+      lastSignIn: instantOf(lastSignIn),
+      ...(state === 'invited' && { invitedUntil: instantOf(invitedUntil) }),
+    }),
   }
 }
