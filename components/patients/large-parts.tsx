@@ -6,3 +6,5 @@ export const ProofCheck = largePart(() => import('./proof-check').then((module) 
 export const CorrectDetailsDialog = largePart(() =>
   import('./correct-details-dialog').then((module) => module.CorrectDetailsDialog),
 )
+/** Comes with the refusal that it answers. */
+export const LinkPatient = largePart(() => import('./link-patient').then((module) => module.LinkPatient))
