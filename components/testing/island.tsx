@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import { act, cleanup, configure, fireEvent, type RenderResult, render, screen } from '@testing-library/react'
 import type { Window as DomWindow } from 'happy-dom'
 import {
@@ -12,7 +12,7 @@ import {
 } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { changeToasts, noToasts } from '@/components/ui/toast'
 import { Toaster } from '@/components/ui/toaster'
 import { keepUpWithTranslation } from '@/lib/browser/translated-page'
@@ -29,6 +29,9 @@ interface Options {
   params?: Record<string, string>
   userId?: string
 }
+
+/** A little more than sonner waits before it takes a closed toast out. */
+const toastFadesMs = 250
 
 /**
  * Draws an island with everything that its page gives it: texts, router, address, the person's cache and the toasts.
@@ -50,6 +53,7 @@ export function island(defaults: Options = {}) {
   let refreshed = 0
 
   let stopTranslation = () => {}
+  let hasToast = false
 
   const go = (address: string) => void visited.push(address)
   const router: AppRouterInstance = {
@@ -83,6 +87,7 @@ export function island(defaults: Options = {}) {
   })
   afterEach(async () => {
     stopTranslation()
+    hasToast ||= document.querySelector('[data-sonner-toast]') !== null
     cleanup()
     // Requests that an island sends when it unmounts go out before the network is restored.
     await setImmediate()
@@ -90,6 +95,10 @@ export function island(defaults: Options = {}) {
     vi.restoreAllMocks()
     vi.unstubAllGlobals()
     expect(undeclared, 'requests that the test says nothing about').toEqual([])
+  })
+  // A toast that closes tells its list when it has faded, and asks the window for that.
+  afterAll(async () => {
+    if (hasToast) await setTimeout(toastFadesMs)
   })
 
   function wrapper(options: Options = {}) {

@@ -54,7 +54,7 @@ test('a schedule is deleted with a way for each of its visits, and Undo brings a
   expect((await second()).status).toBe('cancelled')
 
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(page.getByText('Taken back: 2 appointments')).toBeVisible()
+  await expect(page.getByText('Undone: 2 appointments')).toBeVisible()
   await expect(calendar.shift(day, '09:00', '12:00')).toBeVisible()
   await expect(calendar.appointment(day, '10:00')).toBeVisible()
   expect((await first()).appointmentDate).toBe(clinicInstant(doctor, 1, '09:00'))

@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: BookPageProps) {
     getTranslations('publicBooking'),
     load(requireClinicPage((await params).slug)),
   ])
-  return { title: clinic ? t('bookAt', { clinic: clinic.name }) : undefined, robots: { index: false } }
+  return { ...(clinic && { title: t('bookAt', { clinic: clinic.name }) }), robots: { index: false } }
 }
 
 /** Books at a clinic without an account. */
