@@ -25,11 +25,11 @@ export function ClinicChooser({ clinics, chosen, page, kept = {} }: ClinicChoose
       {Object.entries(kept).map(([name, value]) => (
         <KeptParameter key={name} name={name} value={value} />
       ))}
-      <Label htmlFor="clinic" className="mb-1.5">
+      <Label htmlFor="clinic-choice" className="mb-1.5">
         {t('chooser')}
       </Label>
       <NativeSelect
-        id="clinic"
+        id="clinic-choice"
         name="clinic"
         key={chosen}
         defaultValue={chosen}

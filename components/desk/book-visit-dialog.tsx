@@ -18,7 +18,7 @@ import { KindChoice } from './kind-choice'
 import type { OpenedBooking } from './opened-booking'
 import { ShortText } from './short-text'
 import { TimeChoice } from './time-choice'
-import { useKeptBooking } from './use-kept-booking'
+import { useKeepBooking, useKeptBooking } from './use-kept-booking'
 import { useOffers } from './use-offers'
 import { useStandingFocus } from './use-standing-focus'
 import { useVisitBooking } from './use-visit-booking'
@@ -45,7 +45,7 @@ function BookVisitForm({ user, opened, now }: BookVisitDialogProps) {
   const tBooking = useTranslations('booking')
   const locale = useLocale()
   const [open, setOpen] = useState(true)
-  const { patient, setPatient, reason, setReason, deskNote, setDeskNote } = useKeptBooking(opened, open)
+  const { patient, setPatient, reason, setReason, deskNote, setDeskNote } = useKeptBooking(opened)
   const [missing, setMissing] = useState(false)
   const [missingDoctor, setMissingDoctor] = useState(false)
   const { data: booked, error: unknown } = useRead(
@@ -55,6 +55,9 @@ function BookVisitForm({ user, opened, now }: BookVisitDialogProps) {
   const offers = useOffers(user, wanted, booked?.lastDoctorId ?? null)
   const booking = useVisitBooking(user.clinicId)
   const { standing, timeZone } = offers
+  // Who stands at the desk is offered the next free time anew.
+  const time = wanted.walkIn ? {} : { doctorId: offers.doctorId ?? undefined, start: standing?.start }
+  useKeepBooking(wanted, { patient, reason, deskNote, ...time }, open)
   const overrules = booking.overrules(standing)
   const { standingRef, doctorRef, focusStanding } = useStandingFocus(
     Boolean(booked ?? unknown) && !offers.loading,

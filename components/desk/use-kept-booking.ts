@@ -3,17 +3,25 @@ import { shownName } from '@/lib/browser/discretion'
 import { useDraft } from '@/lib/browser/use-draft'
 import { bookingDraft, type OpenedBooking } from './opened-booking'
 
-/** For whom and why, kept until the dialog closes: the end of a session takes nothing away. */
-export function useKeptBooking({ wanted, typed }: OpenedBooking, open: boolean) {
-  const draft = useDraft(bookingDraft)
+/** For whom and why, as it was typed before a session ended. */
+export function useKeptBooking({ wanted, typed }: OpenedBooking) {
   const known = typed?.patient ?? wanted.patient ?? null
   const [patient, setPatient] = useState(known && { ...known, name: shownName(known.name) })
   const [reason, setReason] = useState(typed?.reason ?? '')
   const [deskNote, setDeskNote] = useState(typed?.deskNote ?? '')
+  return { patient, setPatient, reason, setReason, deskNote, setDeskNote }
+}
+
+type Chosen = NonNullable<OpenedBooking['typed']> & Pick<OpenedBooking['wanted'], 'doctorId' | 'start'>
+
+/** Keeps what was chosen and typed until the dialog closes: the end of a session takes nothing away. */
+export function useKeepBooking(wanted: OpenedBooking['wanted'], chosen: Chosen, open: boolean) {
+  const draft = useDraft(bookingDraft)
+  const { patient, reason, deskNote, doctorId, start } = chosen
   useEffect(() => {
     if (!open) return draft.drop()
-    draft.keep({ wanted, typed: { patient, reason, deskNote } })
-  }, [draft, open, wanted, patient, reason, deskNote])
+    const time = { ...(doctorId && { doctorId }), ...(start && { start }) }
+    draft.keep({ wanted: { ...wanted, ...time }, typed: { patient, reason, deskNote } })
+  }, [draft, open, wanted, patient, reason, deskNote, doctorId, start])
   useEffect(() => draft.drop, [draft])
-  return { patient, setPatient, reason, setReason, deskNote, setDeskNote }
 }

@@ -7,6 +7,11 @@ export const CommonPassword = largePart(
   () => loadWithRetry(() => import('./form/common-password')).then((module) => module.CommonPassword),
   { missing: () => null },
 )
+/** Small, but so is the number of people whose document names a country. */
+export const CountryOptions = largePart(
+  () => loadWithRetry(() => import('./form/country-options')).then((module) => module.CountryOptions),
+  { missing: () => null },
+)
 export const ConfirmDialogView = largePart(() =>
   import('./dialog/confirm-dialog-view').then((module) => module.ConfirmDialogView),
 )

@@ -80,7 +80,7 @@ test('a patient asks for a free time and books it, then asks what it would be to
   const cancel = (await ask(page, 'cancel my next visit')).getByRole('region', {
     name: 'Cancel this appointment?',
   })
-  await expect(cancel).toContainText('Nothing has been changed yet')
+  await expect(cancel).toContainText('Nothing has changed yet')
 })
 
 test('what was asked last and the beginning of its answer are in sight', async ({ page, loginAs }) => {

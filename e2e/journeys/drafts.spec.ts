@@ -59,6 +59,7 @@ test('what the desk has typed of a visit waits for the same desk to sign in agai
   const dialog = page.getByRole('dialog', { name: 'Book an appointment' })
   await dialog.getByRole('combobox', { name: 'Patient' }).fill(patient.surname)
   await page.getByRole('option', { name: patient.surname }).click()
+  await dialog.getByLabel('Doctor').selectOption(`${doctor.name} ${doctor.surname}`)
   await dialog.getByLabel('Reason for the appointment').fill('Cough since Monday')
   await dialog.getByLabel('Note for the desk').fill('Comes with a wheelchair')
   await expect(dialog.getByRole('radio').first()).toBeChecked()

@@ -64,6 +64,8 @@ test.describe('in Spanish', () => {
       '',
       specialty,
       dni,
+      '',
+      '',
       email,
     ]
     await loginAs(owner)

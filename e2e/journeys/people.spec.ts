@@ -232,7 +232,7 @@ test('a patient known elsewhere is linked by DNI and birthdate, and told by mail
   await expect(page.getByText(patientTaken)).toBeVisible()
   const link = page.getByRole('button', { name: 'Link the existing patient' })
   await link.click()
-  await expect(page.getByText('No patient has this DNI and birthdate.', { exact: false })).toBeVisible()
+  await expect(page.getByText('No patient has this document and birthdate.', { exact: false })).toBeVisible()
   await page.getByLabel('Birthdate').fill(known.birthdate)
   await link.click()
   await page.getByRole('link', { name: 'Open history' }).click()

@@ -147,7 +147,6 @@ test('the desk sees who waits in which order and why, and puts one first, who is
   await loginAs(owner)
   await page.goto(routes.today)
   await settled(page)
-  await page.getByText('Waitlist', { exact: true }).click()
   const rows = page.getByRole('listitem').filter({ hasText: 'Waiting since' })
   await expect(rows).toHaveCount(2)
   await expect(rows.first()).toContainText(patient.surname)

@@ -256,7 +256,12 @@ export const states: State[] = [
       await visits.nth(before).waitFor()
     },
   },
-  { name: 'history-delete', ...history, open: question(/^Delete /) },
+  {
+    name: 'history-delete',
+    who: 'doctor',
+    address: async () => routes.history(await demoPatient()),
+    open: question(/^Delete /),
+  },
   {
     name: 'history-correction',
     who: 'patient',

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { useController, useFormContext } from 'react-hook-form'
 import { type DocumentKind, hasCountry } from '#contract/document-kinds'
+import { CountryOptions } from '@/components/shared/large-parts'
 import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
-import { CountryOptions } from './country-options'
 import { FormRow } from './form-row'
 import { KindChooser } from './kind-chooser'
 
