@@ -10,7 +10,7 @@ import { desk, phone } from '../windows'
 /** Section 6, in the order of section 2. */
 const sidebars: Record<DemoRole, { links: string[]; role: string }> = {
   patient: {
-    links: ['Home', 'Appointments', 'Edit patient profile', 'Search doctor', 'Messages'],
+    links: ['Home', 'Appointments', 'Edit patient profile', 'Search doctor', 'Messages', 'Family'],
     role: 'Patient',
   },
   doctor: {
@@ -240,7 +240,7 @@ test('toasts come one at a time, go by themselves or by a swipe, and stay in the
   await expect(toasts(page)).toHaveCount(0, { timeout: 3000 })
 
   await press(page.getByRole('button', { name: 'Notifications, 4 new' }))
-  const tray = page.getByRole('region', { name: 'Notifications', exact: true })
+  const tray = page.locator('#notification-tray')
   await expect(tray.getByRole('listitem')).toHaveCount(4)
   await tray
     .getByRole('button', { name: /^Remove:/ })
