@@ -8,7 +8,7 @@ import { getPatient, subjectOfPatient } from '../services/patients/queries.ts'
 import { listToVerify } from '../services/verification/list-to-verify.ts'
 import { verifyPatient } from '../services/verification/verify-patient.ts'
 
-/** Who the people are that booked without an account. */
+/** The desk's word on people who booked without an account. */
 export function verificationRoutes(app: ApiServer, deps: Deps): void {
   serveCall(app, patientCalls.toVerify, { shows: showsPatients }, ({ caller }) =>
     listToVerify(deps, caller.clinicId),

@@ -17,9 +17,10 @@ type Options<Props> = {
 }
 
 /**
- * A part of at least 5 KiB, or one that brings the whole catalogue, with a file of its own that is fetched once it is
- * drawn; smaller ones are imported. When that, or a file of texts that it needs, cannot be fetched, the screen stays as
- * it is: a part that can be closed says so in a toast and closes, any other says so in its place, with a way to try again.
+ * A part of at least 5 KiB, one that brings the whole catalogue, or one that few people open, with a file of its own that
+ * is fetched once it is drawn; smaller ones are imported. When that, or a file of texts that it needs, cannot be fetched,
+ * the screen stays as it is: a part that can be closed says so in a toast and closes, any other says so in its place, with
+ * a way to try again.
  */
 export function largePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

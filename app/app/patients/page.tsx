@@ -23,7 +23,7 @@ import type { ListedPatient } from '@/lib/domain/patient'
 import { readPatientList } from '@/lib/domain/patient-list'
 import { routes } from '@/lib/routes'
 
-/** What can be done at the end of a row; the way to the details for whoever finds no history behind it. */
+/** The actions at the end of a row, with the way to the details for whoever finds no history behind it. */
 const actionsFor = (erases: boolean, opensHistories: boolean) =>
   function actionsOf(patient: ListedPatient) {
     if (erases) return <EraseLink patient={patient} />

@@ -60,7 +60,7 @@ it('of 200 parallel bookings of a slot, sent to two processes, one is made', asy
   expect(made).toHaveLength(1)
 })
 
-/** What breaks a promise: two visits that overlap by what they share, or more of a session than it has seats. */
+/** Broken promises: two visits that overlap by what they share, or more of a session than it has seats. */
 async function violations(clinicId: string) {
   const one = sql`appointments a join appointments b on a.id < b.id and a.start_at < b.end_at and a.end_at > b.start_at
     and a.status <> 'cancelled' and b.status <> 'cancelled' and a.clinic_id = ${clinicId} and b.clinic_id = ${clinicId}`

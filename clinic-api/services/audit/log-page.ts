@@ -3,7 +3,7 @@ import { named } from '../../db/named.ts'
 // A refusal names its patient only in the log of the clinics that treat them, never in that of the one who tried.
 const isNamed = `(a.outcome = 'done' or a.details ? 'otherClinic')`
 
-// As what they acted; entries of former versions do not say so, and have the roles of the account.
+// The roles in which they acted; entries of former versions do not say them, and have those of the account.
 const rolesOf = `coalesce(a.details->'as', (select to_jsonb(held.roles) from users held where held.id = a.actor_id))`
 
 // Ids of a list are those of patients or of visits.

@@ -42,7 +42,7 @@ export async function readClinicPage(deps: Deps, slug: string) {
   return toWirePage({ clinic, slug, kinds, doctors, next })
 }
 
-/** Who may show the booking in a frame. Throws 404. */
+/** The websites that may show the booking in a frame. Throws 404. */
 export async function readEmbedding(deps: Deps, slug: string) {
   const clinic = await clinicOf(deps, slug)
   return { slug: clinic.slug ?? slug, origins: clinic.embedOrigins }

@@ -17,7 +17,7 @@ import { type ChangeAct, openChangeToken } from './change-token.ts'
 
 type Row = typeof emailChanges.$inferSelect
 
-/** What a link does or has done. Throws 404 for one that has ended or is none of ours. */
+/** The state of a change behind its link. Throws 404 for one that has ended or is none of ours. */
 export async function readEmailChange(deps: Deps, token: string): Promise<EmailChange> {
   const { row, does } = await find(deps, deps.db.orm, token)
   return { email: row.email, state: stateOf(row, does, deps.clock.now()) }

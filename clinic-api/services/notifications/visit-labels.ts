@@ -1,7 +1,7 @@
 import type { Language } from '../../write/notification.ts'
 
 interface VisitLabels {
-  /** Where a visit takes place that is not at the clinic. */
+  /** The place of a visit that is not at the clinic. */
   place: Record<'video' | 'phone', string>
   /** The label of the way into the room. */
   join: string

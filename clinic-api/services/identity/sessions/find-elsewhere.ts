@@ -13,7 +13,7 @@ interface Tie {
 }
 
 /**
- * Where the caller may open the record that was refused: at another of their clinics, or as the patient that they are.
+ * The place where the caller may open the refused record: another of their clinics, or themselves as a patient.
  * Null where they have no such tie, so that nobody else learns that the record exists.
  */
 export async function findElsewhere(
