@@ -23,4 +23,7 @@ export const moveSessionInput = z.union([z.strictObject({ clinicId: id }), z.str
 
 export type MoveSession = z.infer<typeof moveSessionInput>
 
+/** The web's own. `pushEndpoint`: where the browser that somebody leaves was sent notifications. */
+export const leaveInput = z.object({ pushEndpoint: z.string().max(1000).optional() })
+
 export const ownSessions = z.array(ownSession)

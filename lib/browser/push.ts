@@ -47,6 +47,21 @@ export async function turnPushOff(): Promise<PushState> {
   return 'off'
 }
 
+/**
+ * Ends notifications in this browser for whoever leaves it, and resolves to the address that the server is to forget.
+ * The browser's own push service refuses it from now on, whatever becomes of the server's part.
+ */
+export async function endPushHere(): Promise<string | undefined> {
+  if (!isThere()) return undefined
+  try {
+    const subscription = await (await registration())?.pushManager.getSubscription()
+    await subscription?.unsubscribe()
+    return subscription?.endpoint
+  } catch {
+    return undefined
+  }
+}
+
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
   return Uint8Array.from(text, (sign) => sign.charCodeAt(0))

@@ -139,6 +139,6 @@ function renewOnce(): Promise<boolean> {
 /** Ends the session here: 'Not logged in' and 'No token provided' say that it is over already. */
 async function leave(error: RequestError): Promise<void> {
   const over = error.message === authMessages.notLoggedIn || error.message === authMessages.noToken
-  if (!over) await send(sessionEndpoints.logout).catch(() => null)
+  if (!over) await send(sessionEndpoints.logout, { body: {} }).catch(() => null)
   leaveApp('over')
 }

@@ -5,16 +5,19 @@ import { leftMeanwhile } from '@/lib/browser/stored-data'
 import type { Done } from '@/lib/endpoints/endpoint'
 import { sessionEndpoints } from '@/lib/endpoints/session'
 
-/** Ends the session by choice: nothing stays here, other tabs follow. Throws `RequestError` when it did not end. */
-export async function signOut(): Promise<void> {
-  await call(sessionEndpoints.logout)
+/**
+ * Ends the session by choice: nothing stays here, other tabs follow. `pushEndpoint`: where this browser was sent
+ * notifications. Throws `RequestError` when it did not end.
+ */
+export async function signOut(pushEndpoint?: string): Promise<void> {
+  await call(sessionEndpoints.logout, { body: { pushEndpoint } })
   leaveApp('choice')
 }
 
 /** Ends the session because its time is over; what was being typed waits for the same person. */
 export async function endSession(): Promise<void> {
   document.body.hidden = true
-  await call(sessionEndpoints.logout).catch(() => null)
+  await call(sessionEndpoints.logout, { body: {} }).catch(() => null)
   leaveApp('idle')
 }
 

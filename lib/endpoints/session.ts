@@ -1,5 +1,5 @@
 import type { choosePersonInput } from '#contract/guardians'
-import type { moveSessionInput } from '#contract/sessions'
+import type { leaveInput, moveSessionInput } from '#contract/sessions'
 import { type Done, endpoint, type Types } from './endpoint'
 
 /** The browser's next address. */
@@ -9,7 +9,7 @@ export interface GoTo {
 
 /** Apart from signing in, since every signed-in page has these. */
 export const sessionEndpoints = {
-  logout: endpoint('POST /api/auth/logout', 'anyone', {} as Types<{ answer: GoTo }>),
+  logout: endpoint('POST /api/auth/logout', 'anyone', {} as Types<{ body: typeof leaveInput; answer: GoTo }>),
   choosePerson: endpoint(
     'PUT /api/auth/person',
     'session.move',

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { POST as forgot } from '@/app/api/auth/forgot-password/route'
 import { POST as login } from '@/app/api/auth/login/route'
@@ -9,6 +10,7 @@ import { POST as verify } from '@/app/api/auth/verify-2fa/route'
 import { getViewer } from '@/lib/api/users'
 import { challengeCookie } from '@/lib/auth/challenge'
 import { openedSession, sessionCookie } from '@/lib/auth/session'
+import { pushSubscriptions } from '../../../clinic-api/db/schema/push.ts'
 import { addClinic, addStaff, newDni, testPassword, unique } from '../../../clinic-api/testing/fixtures.ts'
 import { listeningTestApp } from '../../../clinic-api/testing/listening-app.ts'
 import { readMails } from '../../../clinic-api/testing/mails.ts'
@@ -125,6 +127,23 @@ describe('signing out', () => {
     expect(answer.headers.get('clear-site-data')).toBe('"cache"')
     expect(await isSignedOut()).toBe(true)
     await expect(getViewer({ accessToken: tokens?.access ?? '' })).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('ends the notifications of this browser, and of no other', async () => {
+    await enter()
+    const keys = { p256dh: 'B', auth: 'a', createdAt: test.clock.now() }
+    const at = (browser: string) => `https://fcm.googleapis.com/fcm/send/${doctor.userId}-${browser}`
+    const rows = ['here', 'elsewhere'].map((browser) => ({ id: at(browser), endpoint: at(browser) }))
+    await test.db.orm
+      .insert(pushSubscriptions)
+      .values(rows.map((row) => ({ ...row, userId: doctor.userId, ...keys })))
+    expect((await ask(logout, { body: { pushEndpoint: at('here') } })).status).toBe(200)
+    const left = await test.db.orm
+      .select()
+      .from(pushSubscriptions)
+      .where(eq(pushSubscriptions.userId, doctor.userId))
+    expect(left.map(({ endpoint }) => endpoint)).toEqual([at('elsewhere')])
+    expect(await isSignedOut()).toBe(true)
   })
 
   it('works without a session, and while a second factor is asked for', async () => {
