@@ -67,7 +67,15 @@ export const auditOutcomes = ['done', 'refused'] as const
 export const firstSteps = ['hours', 'doctor', 'shifts', 'patient', 'invite', 'plan'] as const
 
 /** The tables of the insights, each a file of its own. */
-export const insightTables = ['figures', 'weeks', 'ahead', 'specialties', 'kinds', 'reminders'] as const
+export const insightTables = [
+  'figures',
+  'weeks',
+  'ahead',
+  'specialties',
+  'kinds',
+  'reminders',
+  'channels',
+] as const
 
 /** Which visits stand behind a number of the insights. */
 export const insightSelections = [

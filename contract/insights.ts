@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { appointment } from './appointments.ts'
+import { orderedChannels } from './channels.ts'
 import { insightSelections, insightTables } from './choices.ts'
 import { id, plainDate } from './common.ts'
 import { specialty } from './specialties.ts'
@@ -56,6 +57,13 @@ export const insights = z.object({
   byKind: z.array(z.object({ kind: kindOfVisit.nullable(), visits: z.number().int() })),
   /** Visits that took place or were missed: those whose patient was reminded of that time, and the others. */
   reminders: z.object({ reminded: outcomes, notReminded: outcomes }),
+  /**
+   * The same visits with a reminder, by the channel that brought it, the most used first: how many were confirmed and how
+   * many missed.
+   */
+  byChannel: z
+    .array(outcomes.extend({ channel: z.enum(orderedChannels), confirmed: z.number().int() }))
+    .default([]),
   /** By whom one can narrow it. */
   doctors: z.array(z.object({ _id: id, name: z.string() })),
 })

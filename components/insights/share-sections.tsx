@@ -144,3 +144,45 @@ export function ReminderSection({ insights, state, scope }: SectionProps) {
     />
   )
 }
+
+/** How many of the visits with a reminder were confirmed and missed, by the channel that brought it. */
+export function ChannelSection({ insights: { byChannel }, scope }: SectionProps) {
+  const t = useTranslations('insights')
+  const channels = byChannel.map((each) => ({
+    ...each,
+    label: t(`channels.${each.channel}`),
+    confirmedShare: percentOf(each.confirmed, each.visits) ?? 0,
+    missedShare: percentOf(each.noShows, each.visits) ?? 0,
+  }))
+  const [most] = channels
+  return (
+    <ChartCard
+      says={
+        most
+          ? t('channelsSay', {
+              name: most.label,
+              confirmed: most.confirmedShare,
+              missed: most.missedShare,
+              count: most.visits,
+            })
+          : t('channelsNothing')
+      }
+      scope={scope}
+      title={t('channelsTitle')}
+      table="channels"
+      layout="names"
+      unit={t('confirmedAxis')}
+      bars={channels.map(({ label, confirmedShare }) => ({ label, value: confirmedShare }))}
+      heads={[t('channel'), t('visits'), t('confirmed'), t('noShows')]}
+      rows={channels.map(({ channel, label, visits, confirmed, noShows, confirmedShare, missedShare }) => ({
+        id: channel,
+        cells: [
+          label,
+          t('count', { value: visits }),
+          t('countAndShare', { value: confirmed, share: confirmedShare }),
+          t('countAndShare', { value: noShows, share: missedShare }),
+        ],
+      }))}
+    />
+  )
+}

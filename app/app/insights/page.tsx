@@ -5,7 +5,12 @@ import { FileLink } from '@/components/insights/file-link'
 import { AheadSection, FillSection } from '@/components/insights/fill-sections'
 import { KeyFigures } from '@/components/insights/key-figures'
 import { PeriodChoices, PeriodForm } from '@/components/insights/period-form'
-import { KindSection, ReminderSection, SpecialtySection } from '@/components/insights/share-sections'
+import {
+  ChannelSection,
+  KindSection,
+  ReminderSection,
+  SpecialtySection,
+} from '@/components/insights/share-sections'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { LoadError } from '@/components/shared/state/load-error'
@@ -67,6 +72,7 @@ export default async function InsightsPage({ searchParams }: { searchParams: Par
               <AheadSection {...sections} />
               <KindSection {...sections} />
               <ReminderSection {...sections} />
+              <ChannelSection {...sections} />
             </div>
           </div>
         </>

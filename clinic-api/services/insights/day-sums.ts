@@ -11,6 +11,13 @@ export const isReminded = `(
     select true from reminders r where r.appointment_id = a.id and r.start_at = a.start_at and r.state = 'queued' limit 1
   ) is not null`
 
+/** The channel by which the patient was reminded of the visit `a`; null when they were not. */
+const remindedBy = `case when ${isReminded} then coalesce((
+    select t.channel from text_messages t where t.appointment_id = a.id and t.start_at = a.start_at
+      and t.kind = 'visit-reminder' and t.state in ('sent', 'delivered', 'answered')
+    order by t.created_at desc, t.id desc limit 1
+  ), 'email') end`
+
 /** True when the waiting time of the visit `a` is known. */
 export const hasWaited = 'a.started_at is not null and a.arrived_at is not null'
 
@@ -45,7 +52,10 @@ export const countsOfVisits = `select a.day, c.figure, c.key, count(*)::int visi
     (case when a.status <> 'cancelled' then 'kind' end, coalesce(a.kind_id, '')),
     (case when a.status in ('completed', 'no-show')
       then case when ${isReminded} then 'reminded' else 'not-reminded' end end, a.status),
-    (case when a.status = 'no-show' then 'no-shows' end, '')
+    (case when a.status = 'no-show' then 'no-shows' end, ''),
+    (case when a.status in ('completed', 'no-show') and ${isReminded} then 'channel' end,
+      case when a.status in ('completed', 'no-show') then ${remindedBy} || ' ' || a.status ||
+        case when a.confirmed_at is not null then ' confirmed' else '' end end)
   ) c(figure, key)
   where c.figure is not null group by 1, 2, 3`
 

@@ -45,6 +45,10 @@ const rowsOf: Record<Table, (insights: Insights) => Row[]> = {
     ['reminded', reminded.visits, reminded.noShows],
     ['not_reminded', notReminded.visits, notReminded.noShows],
   ],
+  channels: ({ byChannel }) => [
+    ['channel', 'visits', 'confirmed', 'no_shows'],
+    ...byChannel.map(({ channel, visits, confirmed, noShows }) => [channel, visits, confirmed, noShows]),
+  ],
 }
 
 /** A table of the insights as CSV (UTF-8 with its mark). */

@@ -4,6 +4,7 @@ import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Insights, InsightVisits } from '#contract/insights'
 import { appointmentChanges, appointments } from '../../db/schema/appointments.ts'
+import { textMessages } from '../../db/schema/channels.ts'
 import { clinics } from '../../db/schema/clinics.ts'
 import { daysOff } from '../../db/schema/days-off.ts'
 import { insightMarks, insightSpans } from '../../db/schema/insights.ts'
@@ -56,6 +57,8 @@ const visit = fc.record({
   waited: fc.option(fc.integer({ min: 0, max: 90 * 60 })),
   cancelledBefore: fc.integer({ min: -60, max: 60 * 60 }),
   reminded: fc.constantFrom('queued', 'dropped', 'planned', 'of another time', 'none'),
+  channel: fc.constantFrom('email', 'sms', 'whatsapp'),
+  confirmed: fc.boolean(),
 })
 
 /** Changes after the sums were made, and making the sums again in between. */
@@ -72,6 +75,7 @@ const step = fc.record({
     'merge',
     'arrive',
     'remind',
+    'fail',
     'add hours',
     'change hours',
     'end hours',
@@ -156,6 +160,7 @@ describe.each(anyDatabase)('insights on %s', (database) => {
           each.arrived === null || each.waited === null
             ? null
             : new Date(start + each.arrived * minuteMs + each.waited * 1000),
+        confirmedAt: each.confirmed ? new Date(start - dayMs) : null,
         createdAt: new Date(start - each.bookedBefore * minuteMs),
         updatedAt: test.clock.now(),
       }
@@ -176,7 +181,23 @@ describe.each(anyDatabase)('insights on %s', (database) => {
         await orm
           .insert(reminders)
           .values({ id: newId(), appointmentId: row.id, hoursBefore: 3, startAt, dueAt: startAt, state })
+        if (each.channel !== 'email')
+          await orm.insert(textMessages).values(textOf(row, startAt, each.channel))
       }
+    }
+
+    function textOf(
+      {
+        id: appointmentId,
+        clinicId,
+        patientId,
+      }: Pick<typeof appointments.$inferInsert, 'id' | 'clinicId' | 'patientId'>,
+      startAt: Date,
+      channel: 'sms' | 'whatsapp',
+    ): typeof textMessages.$inferInsert {
+      const times = { startAt, nextAttemptAt: startAt, createdAt: startAt }
+      const whose = { clinicId, patientId, appointmentId, recipient: '+34600000000', sender: '+34600000001' }
+      return { id: newId(), kind: 'visit-reminder', channel, state: 'sent', payload: {}, ...whose, ...times }
     }
 
     async function noteChange(
@@ -257,8 +278,11 @@ describe.each(anyDatabase)('insights on %s', (database) => {
         await orm.insert(reminders).values({ ...row, id: newId(), hoursBefore: 4 })
         await orm.update(reminders).set({ state: 'queued' }).where(eq(reminders.appointmentId, own.id))
       }
+      if (what === 'fail' && own)
+        await orm.update(textMessages).set({ state: 'failed' }).where(eq(textMessages.appointmentId, own.id))
       if (what === 'delete' && own) {
         await orm.delete(reminders).where(eq(reminders.appointmentId, own.id))
+        await orm.delete(textMessages).where(eq(textMessages.appointmentId, own.id))
         await orm.delete(appointmentChanges).where(eq(appointmentChanges.appointmentId, own.id))
         await orm.delete(appointments).where(eq(appointments.id, own.id))
       }
@@ -283,6 +307,7 @@ describe.each(anyDatabase)('insights on %s', (database) => {
     const rows = (await orm.select().from(appointments)).filter((row) => row.clinicId === clinicId)
     const changes = await orm.select().from(appointmentChanges)
     const sent = (await orm.select().from(reminders)).filter(({ state }) => state === 'queued')
+    const texts = (await orm.select().from(textMessages)).filter(({ state }) => state === 'sent')
     const shifts = (await orm.select().from(workshifts)).filter((row) => row.clinicId === clinicId)
     const off = (await orm.select().from(daysOff)).filter((row) => row.clinicId === clinicId)
     const isIn = (instant: number) => dayOf(instant) >= from && dayOf(instant) <= to
@@ -332,6 +357,10 @@ describe.each(anyDatabase)('insights on %s', (database) => {
       visits: some.length,
       noShows: some.filter(({ status }) => status === 'no-show').length,
     })
+    const channelOf = (row: { id: string; startAt: Date }) =>
+      texts.find((each) => each.appointmentId === row.id && each.startAt?.getTime() === row.startAt.getTime())
+        ?.channel ?? 'email'
+    const byChannel = Map.groupBy(closed.filter(wasReminded), channelOf)
     const count = (values: (string | null)[]) =>
       Object.fromEntries(
         [...Map.groupBy(values, (value) => String(value))].map(([key, all]) => [key, all.length]),
@@ -361,6 +390,12 @@ describe.each(anyDatabase)('insights on %s', (database) => {
         reminded: outcome(closed.filter(wasReminded)),
         notReminded: outcome(closed.filter((row) => !wasReminded(row))),
       },
+      byChannel: Object.fromEntries(
+        [...byChannel].map(([channel, some]) => [
+          channel,
+          { ...outcome(some), confirmed: some.filter(({ confirmedAt }) => confirmedAt !== null).length },
+        ]),
+      ),
     }
   }
 
@@ -369,6 +404,7 @@ describe.each(anyDatabase)('insights on %s', (database) => {
     fill,
     bySpecialty,
     byKind,
+    byChannel,
     timeZone: _,
     ahead: _ahead,
     doctors: _doctors,
@@ -381,6 +417,7 @@ describe.each(anyDatabase)('insights on %s', (database) => {
     return {
       ...figures,
       fill: Object.fromEntries(byWeek.toSorted()),
+      byChannel: Object.fromEntries(byChannel.map(({ channel, ...rest }) => [channel, rest])),
       bySpecialty: Object.fromEntries(bySpecialty.map((each) => [each.specialty, each.visits])),
       byKind: Object.fromEntries(byKind.map(({ kind, visits }) => [String(kind?._id ?? null), visits])),
     }

@@ -33,6 +33,7 @@ interface Figures {
   bySpecialty: { specialty: Specialty; visits: number }[]
   byKind: KindCount[]
   reminders: Insights['reminders']
+  byChannel: Insights['byChannel']
 }
 
 export interface InsightsRecord extends Figures, Pick<Scope, 'timeZone' | 'doctors'> {

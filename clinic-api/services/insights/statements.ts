@@ -81,7 +81,13 @@ const figuresText = (ofDoctor: boolean) => `with ${liveDays(ofDoctor)},
       from counts c left join visit_kinds k on k.id = c.key where c.figure = 'kind'
       order by c.visits desc, k.id nulls last
     ) s), '[]') "byKind",
-    json_build_object('reminded', ${outcome('reminded')}, 'notReminded', ${outcome('not-reminded')}) reminders
+    json_build_object('reminded', ${outcome('reminded')}, 'notReminded', ${outcome('not-reminded')}) reminders,
+    coalesce((select json_agg(s) from (
+      select split_part(key, ' ', 1) channel, sum(visits)::int visits,
+        coalesce(sum(visits) filter (where split_part(key, ' ', 3) = 'confirmed'), 0)::int confirmed,
+        coalesce(sum(visits) filter (where split_part(key, ' ', 2) = 'no-show'), 0)::int "noShows"
+      from counts where figure = 'channel' group by 1 order by 2 desc, 1
+    ) s), '[]') "byChannel"
   from people`
 
 /** Every figure that is told of visits alone. */
