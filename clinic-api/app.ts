@@ -37,6 +37,7 @@ import { consentRoutes } from './routes/consents.ts'
 import { correctionRoutes } from './routes/corrections.ts'
 import { daysOffRoutes } from './routes/days-off.ts'
 import { deathRoutes } from './routes/deaths.ts'
+import { demoPhoneRoutes } from './routes/demo-phone.ts'
 import { detailRoutes } from './routes/details.ts'
 import { emailChangeRoutes } from './routes/email-changes.ts'
 import { fastqSummaryRoutes } from './routes/fastq-summary.ts'
@@ -211,5 +212,6 @@ function addRoutes(app: ApiServer, deps: Deps, lifecycle: { draining: boolean })
   historyFileRoutes(app, deps)
   paymentRoutes(app, deps)
   testCheckoutRoutes(app, deps)
+  demoPhoneRoutes(app, deps)
   weatherRoutes(app, deps)
 }

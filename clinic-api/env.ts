@@ -153,6 +153,7 @@ const settings = schema
   .transform((env) => ({
     ...env,
     CLINIC_DEMO: env.CLINIC_DEMO !== '0',
+    IS_PUBLIC_DEMO: env.CLINIC_DEMO === 'public',
     CLINIC_API_PUBLIC_URL: env.CLINIC_API_PUBLIC_URL ?? ownAddress(env),
   }))
 

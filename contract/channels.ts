@@ -66,6 +66,8 @@ export const channelSettings = channelForm.extend({
     sms: z.number().int(),
     whatsapp: z.number().int(),
   }),
+  /** Whether the demo shows its messages on a page of its own. */
+  hasDemoPhone: z.boolean().optional(),
 })
 
 export type ChannelSettings = z.infer<typeof channelSettings>

@@ -22,6 +22,7 @@ export const routes = {
   publicBooking: (token: string) => `/booking/${seg(token)}`,
   shortLink: (token: string) => `/v/${seg(token)}`,
   joinVisit: (token: string) => `/v/${seg(token)}/join`,
+  demoPhone: '/phone',
   stopLink: (token: string) => `/unsubscribe/${seg(token)}`,
   register: '/register',
   join: '/join',

@@ -81,6 +81,7 @@ const table = {
   publicBooking: { access: 'public' },
   shortLink: { access: 'public' },
   joinVisit: { access: 'public' },
+  demoPhone: { access: 'public' },
   stopLink: { access: 'public' },
   register: { access: 'public', inSitemap: true },
   join: { access: 'public', inSitemap: true },

@@ -1,4 +1,5 @@
 import type { TextChannel } from '#contract/channels'
+import type { PhoneText } from '#contract/demo-phone'
 import type { Env } from '../env.ts'
 import { folderTexts } from './folder-texts.ts'
 import { twilioTexts } from './twilio-texts.ts'
@@ -16,6 +17,13 @@ export interface OutgoingText {
   template: { name: string; variables: readonly string[] } | null
 }
 
+/** Shows the messages of a demo as a telephone would. */
+interface DemoPhone {
+  /** Oldest first, with the answers since the start. */
+  texts(): Promise<PhoneText[]>
+  noteAnswer(answer: PhoneText): void
+}
+
 /** A provider that brings messages to telephones. */
 export interface Texts {
   name: 'twilio' | 'webhook' | 'folder'
@@ -30,6 +38,8 @@ export interface Texts {
   kept(): Promise<string[]>
   /** Removes what is kept of these messages here. */
   forget(ids: readonly string[]): Promise<void>
+  /** Only in a demo on this machine without a provider. */
+  phone?: DemoPhone
 }
 
 /** The provider of which the environment has keys, else a folder of files. */
@@ -38,5 +48,5 @@ export function openTexts(env: Env): Texts {
   if (account && token) return twilioTexts({ account, token }, env)
   const { MESSAGES_WEBHOOK_URL: url, MESSAGES_WEBHOOK_SECRET: secret } = env
   if (url && secret) return webhookTexts({ url, secret })
-  return folderTexts(env.DATA_DIR)
+  return folderTexts(env.DATA_DIR, env.CLINIC_DEMO && !env.IS_PUBLIC_DEMO)
 }

@@ -11,6 +11,7 @@ import { Progress } from '@/components/ui/progress'
 import { toast } from '@/components/ui/toast'
 import { useFollowed } from '@/lib/browser/use-followed'
 import { euros } from '@/lib/format/money'
+import { routes } from '@/lib/routes'
 
 interface ChannelsCardProps {
   clinicId: string
@@ -38,7 +39,7 @@ export function ChannelsCard({ clinicId, initial }: ChannelsCardProps) {
     <SettingCard id="channels" className="scroll-mt-20" title={t('title')} text={t('text')}>
       <Facts facts={facts} />
       {(isOn || sent.length > 0) && <Month settings={settings} />}
-      <div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <DialogButton
           dialog={(close) => (
             <ChannelsDialog
@@ -46,7 +47,7 @@ export function ChannelsCard({ clinicId, initial }: ChannelsCardProps) {
               settings={settings}
               onClose={close}
               onSaved={(saved) => {
-                setSettings(saved)
+                setSettings({ ...settings, ...saved })
                 close()
                 toast.success(t('settingsSaved'))
               }}
@@ -56,6 +57,11 @@ export function ChannelsCard({ clinicId, initial }: ChannelsCardProps) {
           <Pencil aria-hidden="true" />
           {t('edit')}
         </DialogButton>
+        {settings.hasDemoPhone && (
+          <a href={routes.demoPhone} className="text-primary-strong underline-offset-4 hover:underline">
+            {t('demoPhone')}
+          </a>
+        )}
       </div>
     </SettingCard>
   )

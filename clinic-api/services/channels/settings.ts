@@ -12,14 +12,15 @@ import { type ClinicRecord, getClinic, subjectOfClinic } from '../clinics/querie
 
 /** How the clinic reaches its patients, and what this month has cost. Throws 403 and 404. */
 export async function readChannels(
-  { db, clock }: Deps,
+  { db, clock, texts }: Deps,
   caller: Caller,
   clinicId: string,
 ): Promise<ChannelSettings> {
   const clinic = await getClinic(db.orm, clinicId)
   assertCan(caller, 'clinic.channels', clinic && subjectOfClinic(clinic))
   if (!clinic) throw notFound()
-  return withMonth(db.orm, clinic, clock.now())
+  const settings = await withMonth(db.orm, clinic, clock.now())
+  return { ...settings, ...(texts.phone && { hasDemoPhone: true }) }
 }
 
 /** Throws 403 and 404. What is queued by then goes out as it was queued. */

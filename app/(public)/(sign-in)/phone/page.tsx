@@ -1,0 +1,28 @@
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { AuthCard } from '@/components/auth/auth-card'
+import { PhoneScreen } from '@/components/demo-phone/phone-screen'
+import { ClientMessages } from '@/components/shared/text/client-messages'
+import { readDemoPhone } from '@/lib/api/demo-phone'
+import { load } from '@/lib/api/load'
+import { env } from '@/lib/env'
+
+export async function generateMetadata() {
+  const t = await getTranslations('phone')
+  return { title: t('title'), robots: { index: false } }
+}
+
+/** The telephone of the demo's patients. Wherever messages really go out there is none. */
+export default async function DemoPhonePage() {
+  if (env().CLINIC_DEMO !== '1') notFound()
+  const t = await getTranslations('phone')
+  const { value: texts } = await load(readDemoPhone())
+  if (!texts) notFound()
+  return (
+    <AuthCard title={t('title')} text={t('text')}>
+      <ClientMessages of={['phone', 'errors']}>
+        <PhoneScreen texts={texts} />
+      </ClientMessages>
+    </AuthCard>
+  )
+}
