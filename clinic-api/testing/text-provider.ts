@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text as readAll } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface TakenText {
   sid: string
@@ -11,8 +12,15 @@ export interface TakenText {
   callback: string
 }
 
-/** The stand-in's answer to the next message: `hang-up` takes it and closes the line without one. */
-export type Mood = 'take' | 'hang-up' | { status: number; code?: number; retryAfter?: number }
+/**
+ * The stand-in's answer to the next message: `hang-up` takes it and closes the line without one, and `afterMs` takes it
+ * and answers later.
+ */
+export type Mood =
+  | 'take'
+  | 'hang-up'
+  | { status: number; code?: number; retryAfter?: number }
+  | { afterMs: number }
 
 export const providerKeys = { TWILIO_ACCOUNT_SID: 'AC0123', TWILIO_AUTH_TOKEN: 'token of the stand-in' }
 
@@ -26,6 +34,9 @@ export async function startTextProvider() {
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://stand-in')
     const form = new URLSearchParams(await readAll(request))
+    const account = `/Accounts/${providerKeys.TWILIO_ACCOUNT_SID}.json`
+    if (isKnown(request) && url.pathname.endsWith(account))
+      return say(response, 200, { sid: providerKeys.TWILIO_ACCOUNT_SID, status: 'active' })
     if (
       !isKnown(request) ||
       !url.pathname.endsWith(`/Accounts/${providerKeys.TWILIO_ACCOUNT_SID}/Messages.json`)
@@ -39,7 +50,8 @@ export async function startTextProvider() {
     }
     const to = form.get('To') ?? ''
     const wish = mood(to)
-    if (typeof wish === 'object') return say(response, wish.status, { code: wish.code ?? 0 }, wish.retryAfter)
+    if (typeof wish === 'object' && 'status' in wish)
+      return say(response, wish.status, { code: wish.code ?? 0 }, wish.retryAfter)
     const variables = form.get('ContentVariables')
     const message: TakenText = {
       sid: `SM${randomUUID().replaceAll('-', '')}`,
@@ -51,6 +63,7 @@ export async function startTextProvider() {
     }
     taken.push(message)
     if (wish === 'hang-up') return void request.socket.destroy()
+    if (typeof wish === 'object') await sleep(wish.afterMs)
     return say(response, 201, { sid: message.sid, status: 'queued' })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -62,7 +75,11 @@ export async function startTextProvider() {
     behave(next: typeof mood) {
       mood = next
     },
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
   }
 }
 
