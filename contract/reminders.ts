@@ -68,8 +68,10 @@ export const notificationChoices = z.object({
   summary: z.boolean(),
 })
 
-/** Changes of the choices; fields that are left out stay as they are. */
-export const notificationChoicesInput = notificationChoices.partial()
+/** Changes of the choices; fields that are left out stay as they are. `reminders` null: as the clinic does. */
+export const notificationChoicesInput = notificationChoices.partial().extend({
+  reminders: notificationChoices.shape.reminders.nullable().optional(),
+})
 
 export type NotificationChoices = z.infer<typeof notificationChoices>
 

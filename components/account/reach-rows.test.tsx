@@ -63,7 +63,16 @@ describe('a patient', () => {
       { kind: 'sms', version: 1, given: true },
       { reminders: 'sms' },
     ])
-    await waitFor(() => expect(screen.queryByText('As my clinic does')).toBeNull())
+    await waitFor(() => expect(screen.getByDisplayValue('By SMS')).toBeTruthy())
+  })
+
+  it('lets the clinic choose again', async () => {
+    page.answer('reminders.updateChoices', { ...choices, reminders: 'email' })
+    const chosen = { ...reach, reminders: 'sms' as const, isChosen: true }
+    await page.load(<ReachRows patientId="p1" initial={chosen} consents={[{ ...sms, on: true }]} />)
+    await choose('')
+    expect(page.sent.map(({ body }) => body)).toEqual([{ reminders: null }])
+    expect(screen.getByDisplayValue('As my clinic does')).toBeTruthy()
   })
 
   it('turns reminders off without a question', async () => {

@@ -39,9 +39,9 @@ export function ReachRows({ patientId, initial, consents }: ReachRowsProps) {
   const { offered, phone, isVerified, isMobile } = initial
   const isLetToClinic = !isChosen && reminders !== 'none'
 
-  async function save(choice: Choice) {
+  async function save(choice: Choice | null) {
     await trigger({ reminders: choice })
-    setChosen({ ...initial, reminders: choice, isChosen: true })
+    setChosen({ ...initial, reminders: choice ?? 'email', isChosen: choice !== null })
     setAsked(null)
     toast.success(t('saved'))
     // The consents stand on the same page.
@@ -72,9 +72,10 @@ export function ReachRows({ patientId, initial, consents }: ReachRowsProps) {
             onChange={({ target }) => {
               const choice = choices(offered).find((each) => each === target.value)
               if (choice) choose(choice)
+              else void run(() => save(null))
             }}
           >
-            {isLetToClinic && <option value="">{t('asClinic')}</option>}
+            {(isLetToClinic || offered.length > 0) && <option value="">{t('asClinic')}</option>}
             {choices([...offered, ...(reminders === 'none' ? [] : [reminders])]).map((choice) => (
               <option key={choice} value={choice}>
                 {choice === 'none' ? t('none') : t(`first.${choice}`)}

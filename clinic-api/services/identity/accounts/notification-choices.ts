@@ -22,24 +22,26 @@ export function readNotificationChoices({ db }: Deps, { userId }: Caller): Promi
 export function saveNotificationChoices(
   deps: Deps,
   caller: Caller,
-  changes: z.output<typeof notificationChoicesInput>,
+  changes: Changes,
 ): Promise<NotificationChoices> {
   return changeNotificationChoices(deps, caller, () => changes)
 }
+
+type Changes = z.output<typeof notificationChoicesInput>
 
 /** A summary that is turned on comes from the next day on. */
 export function changeNotificationChoices(
   deps: Deps,
   caller: Caller,
-  change: (before: NotificationChoices) => Partial<NotificationChoices>,
+  change: (before: NotificationChoices) => Changes,
 ): Promise<NotificationChoices> {
   const { userId, staffId } = caller
   return write(deps, caller, { action: 'user.notifications', subject: { userId } }, async (act) => {
     const before = await choicesOf(act.tx, userId)
-    const changes = change(before)
-    const choices = { ...before, ...changes }
+    const { reminders: first, ...changes } = change(before)
+    const choices = { ...before, ...changes, ...(first !== undefined && { reminders: first ?? 'email' }) }
     const after = { ...choices, summary: choices.summary && staffId !== null }
-    await storeChoices(act, userId, { before, after, first: changes.reminders })
+    await storeChoices(act, userId, { before, after, first })
     await keepMailWords(act, userId, { before, after })
     return act.audit({ action: 'user.notifications', entity: 'user', entityId: userId }, after)
   })
@@ -48,8 +50,8 @@ export function changeNotificationChoices(
 interface Stored {
   before: NotificationChoices
   after: NotificationChoices
-  /** The channel that the person names as the first to try; without one, what they named before stays. */
-  first?: NotificationChoices['reminders'] | undefined
+  /** The channel that the person names as the first to try, null for none; without it, what they named before stays. */
+  first?: NotificationChoices['reminders'] | null | undefined
 }
 
 export async function storeChoices(
@@ -59,7 +61,7 @@ export async function storeChoices(
 ): Promise<void> {
   const { language, ways, quietFrom, quietTo, timeZone, summary } = after
   const reminders = after.reminders === 'none' ? 'none' : 'email'
-  const named = first && first !== 'none' ? { remindsBy: first } : {}
+  const named = first === undefined || first === 'none' ? {} : { remindsBy: first }
   await tx
     .update(users)
     .set({ reminders, ...named, language, updatedAt: now })
