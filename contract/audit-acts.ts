@@ -167,6 +167,8 @@ export const knownActs = [
   'patient.channels',
   'text.answer',
   'text.reply',
+  'text.send-sms',
+  'text.send-whatsapp',
   'text.status',
   'user.phone',
   'user.phone-code',

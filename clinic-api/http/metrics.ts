@@ -5,6 +5,7 @@ import { rowsOf } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { unauthenticated } from '../errors.ts'
 import { listBackups } from '../services/backup/kept-backups.ts'
+import { byText } from '../services/channels/send-news.ts'
 import { hashToken, sameHash } from '../services/identity/sessions/tokens.ts'
 import { nothingToSay } from '../services/notifications/deliver.ts'
 
@@ -139,7 +140,7 @@ function waitingWork({ db, clock }: Deps, registers: Registry[]): () => Promise<
     const [row] = await rowsOf<Waiting>(
       db.orm,
       sql`select mails.*, (select count(*)::int from outbox where failed_at > ${yesterday}::timestamptz
-            and last_error is distinct from ${nothingToSay}) failed,
+            and last_error is distinct from ${nothingToSay} and last_error is distinct from ${byText}) failed,
           (select count(*)::int from reminders where state = 'planned' and due_at <= ${now}::timestamptz) reminders,
           (select count(*)::int from freed_times) times
         from (

@@ -44,7 +44,7 @@ export async function queueCall({ tx, now, undoId, why }: Writing, unsent: Unsen
 }
 
 /** Finds the patient whom the mail is for, by what it is about. */
-function sourceOf({ content, patientId, clinicId }: Unsent) {
+export function sourceOf({ content, patientId, clinicId }: Unsent) {
   if ('meeting' in content)
     return sql`(select clinic_id, patient_id, id appointment_id, null::text offer_id from appointments
       where id = ${content.meeting.appointmentId})`

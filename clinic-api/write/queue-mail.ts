@@ -6,6 +6,7 @@ import { outbox } from '../db/schema/outbox.ts'
 import { idAt } from '../db/timed-ids.ts'
 import type { Hold } from '../deps.ts'
 import { type Speaking, speak } from './announce.ts'
+import { mayBeTexted } from './news.ts'
 import type { Notification } from './notification.ts'
 import { queueCall } from './queue-calls.ts'
 
@@ -15,7 +16,7 @@ export const outboxChannel = 'consulta_outbox'
 export const wakeMailers = { channel: outboxChannel, payload: '' }
 
 export interface QueuedMail {
-  /** Empty for a patient without an address: a call is noted instead. */
+  /** Empty for a patient without an address: a call is noted instead, or a text may tell it. */
   to: string
   content: Notification
   /** Two mails with one key are one mail. */
@@ -55,9 +56,11 @@ export async function queueMails(
   { tx, now, hold, words }: Writing,
   all: readonly QueuedMail[],
 ): Promise<void> {
-  for (const unsent of all.filter(({ to }) => to === ''))
-    await queueCall({ tx, now, undoId: hold?.undoId ?? null, why: 'no-address' }, unsent)
-  const mails = all.filter(({ to }) => to !== '')
+  const mails: QueuedMail[] = []
+  for (const mail of all) {
+    if (mail.to !== '' || (await mayBeTexted(tx, mail))) mails.push(mail)
+    else await queueCall({ tx, now, undoId: hold?.undoId ?? null, why: 'no-address' }, mail)
+  }
   if (mails.length === 0) return
   const rows = mails.map(({ to, content: { kind, ...payload }, dedupeKey, patientId, of, actedBy }) => ({
     id: idAt(now),

@@ -22,7 +22,7 @@ async function open(own = false) {
   if (!own) page.answer('channels.ofPatient', mailOnly)
   page.show(<VisitMails visit={visit} patientId={own ? null : 'p1'} />)
   expect(page.sent).toEqual([])
-  const summary = screen.getByText(own ? 'Emails about this appointment' : 'Emails to the patient')
+  const summary = screen.getByText(own ? 'Messages about this appointment' : 'Messages to the patient')
   await act(async () => {
     const details = summary.closest('details')
     if (details) details.open = true

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { LinkAction, VisitLink } from '#contract/visit-links'
+import type { LinkAction, OfferLinkAction, VisitLink } from '#contract/visit-links'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { JoinRoom } from './join-room'
@@ -11,14 +11,26 @@ import { TimeChoice } from './time-choice'
 interface LinkChoicesProps {
   link: VisitLink
   pending: boolean
-  onChoose: (action: LinkAction, start?: string) => void
+  onChoose: (action: LinkAction | OfferLinkAction, start?: string) => void
 }
 
 /** The acts that the short link of a message offers. Moving and cancelling take a second press. */
 export function LinkChoices({ link, pending, onChoose }: LinkChoicesProps) {
   const t = useTranslations('visitLink')
   const [asked, setAsked] = useState<'move' | 'cancel' | null>(null)
-  const { confirmed, tooLate, opensAt } = link
+  const { confirmed, tooLate, opensAt, offer } = link
+  if (offer) {
+    return (
+      <>
+        <Button disabled={pending} onClick={() => onChoose('accept')}>
+          {t('accept')}
+        </Button>
+        <Button variant="secondary" disabled={pending} onClick={() => onChoose('decline')}>
+          {t('decline')}
+        </Button>
+      </>
+    )
+  }
   if (asked) {
     return (
       <>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { sentences } from '#contract/sentences'
-import type { LinkAction, VisitLink } from '#contract/visit-links'
+import type { LinkAction, OfferLinkAction, VisitLink } from '#contract/visit-links'
 import { useAct } from '@/components/shared/act/use-act'
 import { call } from '@/lib/browser/request'
 import { visitLinkEndpoints } from '@/lib/endpoints/visit-links'
@@ -24,7 +24,7 @@ export function useVisitLink(token: string, initial: VisitLink) {
     return null
   })
 
-  async function follow(start?: string, chosen?: LinkAction) {
+  async function follow(start?: string, chosen?: LinkAction | OfferLinkAction) {
     const { timeZone } = link
     const action = chosen ?? link.action
     // A short link does nothing by itself.
@@ -39,6 +39,6 @@ export function useVisitLink(token: string, initial: VisitLink) {
     isTaken,
     sentence,
     pending,
-    follow: (start?: string, chosen?: LinkAction) => run(() => follow(start, chosen)),
+    follow: (start?: string, chosen?: LinkAction | OfferLinkAction) => run(() => follow(start, chosen)),
   }
 }

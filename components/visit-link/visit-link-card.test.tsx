@@ -98,6 +98,24 @@ describe('the link of a mail', () => {
   })
 })
 
+describe('the short link of a text', () => {
+  const offer = { expiresAt: '2026-11-24T08:15:00.000Z', instead: null }
+  const offered: VisitLink = { ...link, action: 'choose', offer }
+
+  it.each([
+    ['Take this time', 'accept', /The time is yours/],
+    ['No, thank you', 'decline', /offered to the next person/],
+  ] as const)('to an offer: %s', async (button, action, says) => {
+    page.answer(visitLinkEndpoints.follow, { ...offered, action, state: 'done' })
+    page.show(<VisitLinkCard token="abc" initial={offered} />)
+    expect(screen.getByText(/Kept for you until/)).toBeTruthy()
+    expect(screen.queryByText('Choose another time')).toBeNull()
+    await page.press(button)
+    expect(page.sent[0]?.body).toEqual({ token: 'abc', action })
+    expect(await screen.findByText(says)).toBeTruthy()
+  })
+})
+
 describe('the link that stops mails', () => {
   it('does so after one press, without signing in; a failure can be tried again', async () => {
     page.refuse(stopLinkEndpoints.follow, 'internal')

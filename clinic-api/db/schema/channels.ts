@@ -54,7 +54,7 @@ export const textMessages = pgTable(
     tried: text('tried').array().$type<OrderedChannel[]>().notNull().default([]),
     /** Two messages with one key are one message. */
     dedupeKey: text('dedupe_key'),
-    /** Hash of the token in its short link, and the visit's time that the link is for. */
+    /** Hash of the token in its short link, and the visit's time that the link is for; for an offer, the end of it. */
     linkHash: text('link_hash'),
     linkVersion: integer('link_version'),
     startAt: timestamp('start_at', { withTimezone: true }),

@@ -34,16 +34,29 @@ export interface OpenVisit {
   isConfirmed: boolean
 }
 
-/** The visits ahead that these messages reminded of, at the time that they still have; the next one first. */
+/**
+ * The visits ahead that these messages reminded of, at the time that they still have; the next one first. Where none did,
+ * those that they told of.
+ */
 export async function openVisits(orm: Reader, texts: readonly SentText[], now: Date): Promise<OpenVisit[]> {
-  const reminders = texts.filter(({ kind }) => kind === 'visit-reminder').map(({ id }) => id)
-  if (reminders.length === 0) return []
+  const reminded = await visitsOf(orm, texts, ['visit-reminder'], now)
+  return reminded.length > 0 ? reminded : visitsOf(orm, texts, ['visit-booked', 'visit-moved'], now)
+}
+
+async function visitsOf(
+  orm: Reader,
+  texts: readonly SentText[],
+  kinds: readonly string[],
+  now: Date,
+): Promise<OpenVisit[]> {
+  const told = texts.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id)
+  if (told.length === 0) return []
   const rows = await rowsOf<OpenVisit & { startAt: string | Date }>(
     orm,
     sql`select distinct a.id "appointmentId", a.patient_id "patientId", a.start_at "startAt",
         a.confirmed_at is not null "isConfirmed"
       from text_messages t join appointments a on a.id = t.appointment_id and a.start_at = t.start_at
-      where t.id = any(${`{${reminders.join(',')}}`}::text[]) and a.status = 'pending'
+      where t.id = any(${`{${told.join(',')}}`}::text[]) and a.status = 'pending'
         and a.start_at > ${now.toISOString()}::timestamptz
       order by a.start_at, a.id`,
   )

@@ -19,7 +19,7 @@ export const beginnings: Record<(typeof auditAreas)[number], readonly string[]> 
     'correction',
   ],
   patients: ['patient', 'patients', 'import', 'search', 'thread', 'message'],
-  visits: ['appointment', 'booking', 'hold', 'calendar', 'visits', 'waitlist', 'offer', 'insights'],
+  visits: ['appointment', 'booking', 'hold', 'calendar', 'visits', 'waitlist', 'offer', 'insights', 'text'],
   hours: ['workshift', 'workshift-series', 'day-off'],
   clinic: [
     'clinic',

@@ -75,7 +75,8 @@ describe('reminders by the channels of a clinic', () => {
     })
   const agree = (kind: string, given = true) =>
     patient.client.put(`/patients/${patient.id}/consents`, { kind, version: 1, given })
-  const prefer = (channel: string) => patient.client.put('/users/me/notifications', { reminders: channel })
+  const prefer = (channel: string | null) =>
+    patient.client.put('/users/me/notifications', { reminders: channel })
 
   async function remind(at = dayBefore) {
     test.clock.set(at)
@@ -137,9 +138,22 @@ describe('reminders by the channels of a clinic', () => {
 
   it('go by the patient’s choice before that', async () => {
     await prefer('sms')
+    const ahead: { state: string; channel: string }[] = (
+      await doctor.client.get(`/appointments/${id}/messages`)
+    ).body
+    const planned = ahead.filter(({ state }) => state === 'planned')
+    expect(planned.map(({ channel }) => channel)).toEqual(['sms', 'sms'])
     await remind()
     expect(texts()).toMatchObject([{ to: number, from: senders.sms }])
     expect(texts()[0]?.body).toContain('10:30')
+  })
+
+  it('go by the clinic’s order again once the patient leaves it to the clinic', async () => {
+    await prefer('email')
+    expect((await prefer(null)).body.reminders).toBe('email')
+    expect((await patient.client.get(`/patients/${patient.id}/channels`)).body.isChosen).toBe(false)
+    await remind()
+    expect(texts()).toMatchObject([{ to: `whatsapp:${number}` }])
   })
 
   it.each([
@@ -234,7 +248,7 @@ describe('reminders by the channels of a clinic', () => {
     expect(await mailed()).toBe(0)
   })
 
-  it('are dropped when the visit was moved or cancelled, or has begun, before they went', async () => {
+  it('are dropped when the visit was cancelled before they went', async () => {
     provider.behave(() => ({ status: 503 }))
     await remind()
     provider.behave(() => 'take')
@@ -243,6 +257,18 @@ describe('reminders by the channels of a clinic', () => {
     await sendAll()
     expect(texts()).toEqual([])
     expect(await rows()).toMatchObject([{ state: 'dropped', cost: 0 }])
+  })
+
+  it('are dropped once the visit has begun, after an hour in which the provider was down', async () => {
+    await prefer('sms')
+    provider.behave(() => ({ status: 503 }))
+    await remind('2026-11-24T06:31:00.000Z')
+    provider.behave(() => 'take')
+    test.clock.set('2026-11-24T10:00:00.000Z')
+    await sendAll()
+    expect(texts()).toEqual([])
+    expect(await rows()).toMatchObject([{ state: 'dropped', cost: 0 }])
+    expect(await mailed()).toBe(0)
   })
 
   it('are asked for before they are sent again: a line that broke after the message was taken', async () => {

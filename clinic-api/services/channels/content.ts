@@ -12,10 +12,25 @@ const meeting = z.object({
   where: z.enum(['video', 'phone']).optional(),
 })
 
+/** News that a mail would have brought; `mailId` is its id in the outbox. */
+const visitNews = { language, meeting, mailId: z.string() }
+
 /** The stored part of a message: no more than it takes to write it. */
 export const textContent = z.discriminatedUnion('kind', [
   /** `key`: the same for each channel by which it is tried. */
   z.object({ kind: z.literal('visit-reminder'), language, meeting, key: z.string() }),
+  z.object({ kind: z.literal('visit-booked'), ...visitNews }),
+  z.object({ kind: z.literal('visit-moved'), ...visitNews }),
+  z.object({ kind: z.literal('visit-cancelled'), ...visitNews }),
+  /** A time that the waitlist keeps for the patient until `expiresAt`. */
+  z.object({
+    kind: z.literal('slot-offered'),
+    language,
+    ...meeting.omit({ appointmentId: true, where: true }).shape,
+    mailId: z.string(),
+    offerId: z.string(),
+    expiresAt: z.iso.datetime(),
+  }),
   /** The answer to a no: the link to move or cancel. */
   z.object({ kind: z.literal('visit-link'), language, meeting }),
   /** Which of these visits is meant? */
@@ -35,4 +50,7 @@ export const textContent = z.discriminatedUnion('kind', [
 ])
 
 export type TextContent = z.infer<typeof textContent>
+/** A text with news in place of a mail. */
+export type NewsText = Extract<TextContent, { mailId: string }>
+
 export type TextMeeting = z.infer<typeof meeting>

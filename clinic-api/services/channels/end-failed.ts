@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { textMessages } from '../../db/schema/channels.ts'
 import type { Step } from '../../write/write.ts'
 import { textContent } from './content.ts'
+import { passOnNews } from './send-news.ts'
 import { passOn } from './send-reminder.ts'
 
 interface Failure {
@@ -12,7 +13,7 @@ interface Failure {
 }
 
 /**
- * Ends a message that will not arrive, and hands a reminder to the next channel within the same transaction: once,
+ * Ends a message that will not arrive, and hands a reminder or news to the next channel within the same transaction: once,
  * however often the failure is told.
  */
 export async function endFailed(step: Step, id: string, { reason, wasTaken }: Failure): Promise<void> {
@@ -24,7 +25,10 @@ export async function endFailed(step: Step, id: string, { reason, wasTaken }: Fa
     .returning()
   if (!row) return
   const content = textContent.parse({ ...row.payload, kind: row.kind })
-  if (content.kind !== 'visit-reminder' || !row.startAt || row.startAt <= now) return
+  if (!row.startAt || row.startAt <= now) return
+  const tried = [...row.tried, row.channel]
+  if ('mailId' in content) return passOnNews(step, content, tried)
+  if (content.kind !== 'visit-reminder') return
   const { kind, language, meeting, key } = content
-  await passOn(step, { content: { kind, language, meeting }, key }, [...row.tried, row.channel])
+  await passOn(step, { content: { kind, language, meeting }, key }, tried)
 }

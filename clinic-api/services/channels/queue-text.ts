@@ -46,7 +46,6 @@ export async function queueText(step: Step, text: QueuedText): Promise<boolean> 
     return false
   }
   const { kind, ...payload } = content
-  const meeting = 'meeting' in content ? content.meeting : null
   const [row] = await tx
     .insert(textMessages)
     .values({
@@ -61,7 +60,7 @@ export async function queueText(step: Step, text: QueuedText): Promise<boolean> 
       payload,
       tried: [...(text.tried ?? [])],
       dedupeKey: text.dedupeKey,
-      startAt: meeting && new Date(meeting.startAt),
+      startAt: endOf(content),
       nextAttemptAt: now,
       cost,
       createdAt: now,
@@ -73,6 +72,12 @@ export async function queueText(step: Step, text: QueuedText): Promise<boolean> 
     await tellOfCap(step, told, warnAtPercent)
   await speak({ tx }, [wakeMailers])
   return true
+}
+
+/** The instant from which the message is of no use. */
+function endOf(content: TextContent): Date | null {
+  if (content.kind === 'slot-offered') return new Date(content.expiresAt)
+  return 'meeting' in content ? new Date(content.meeting.startAt) : null
 }
 
 interface Told {

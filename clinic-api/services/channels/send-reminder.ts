@@ -34,21 +34,16 @@ export async function sendReminders(step: Step, reminders: readonly ReminderToSe
   }
 }
 
-/** After one channel failed for good: the next. Null when no other is left, and the desk is to call. */
+/** After one channel failed for good: the next, or the desk's call when none is left; null for a clinic without channels. */
 export async function passOn(
   step: Step,
   { content, key }: Pick<ReminderToSend, 'content' | 'key'>,
   tried: readonly OrderedChannel[],
-): Promise<OrderedChannel | null> {
+): Promise<OrderedChannel | 'call' | null> {
   const reach = (await readReach(step.tx, [content.meeting.appointmentId])).get(content.meeting.appointmentId)
-  return reach
-    ? sendByNextWay(
-        step,
-        reach,
-        { to: reach.email, patientId: reach.patientId, content, key, isMailed: true },
-        tried,
-      )
-    : null
+  if (!reach) return null
+  const reminder = { to: reach.email, patientId: reach.patientId, content, key, isMailed: true }
+  return (await sendByNextWay(step, reach, reminder, tried)) ?? 'call'
 }
 
 async function sendByNextWay(
@@ -96,7 +91,7 @@ function queueReminder(
 }
 
 /** A number that nobody verified gets one message that asks, and nothing else. */
-async function askForNumber(step: Step, reach: Reach, channel: TextChannel): Promise<void> {
+export async function askForNumber(step: Step, reach: Reach, channel: TextChannel): Promise<void> {
   const whose = toPatient(reach, channel)
   if (!isAnswerable(whose.from)) return
   const content = {
@@ -107,7 +102,7 @@ async function askForNumber(step: Step, reach: Reach, channel: TextChannel): Pro
   await queueText(step, { ...whose, content, dedupeKey: `number:${reach.patientId}:${whose.to}` })
 }
 
-function toPatient(reach: Reach, channel: TextChannel) {
+export function toPatient(reach: Reach, channel: TextChannel) {
   const { clinicId, timeZone, patientId, phone } = reach
   return {
     channel,

@@ -17,19 +17,16 @@ export function shortToken(env: SecretEnv, textId: string): string {
 
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-interface ShortLink {
-  appointmentId: string
-  startAt: number
-  version: number
-}
+type ShortLink = { appointmentId: string; startAt: number; version: number } | { offerId: string }
 
-/** The visit that the link is for; null for whatever is no short link of ours. */
+/** The visit or the offer that the link is for; null for whatever is no short link of ours. */
 export async function openShortLink({ db }: Pick<Deps, 'db'>, token: string): Promise<ShortLink | null> {
   if (!/^[A-Za-z0-9]{12}$/.test(token)) return null
   const [row] = await db.orm
     .select()
     .from(textMessages)
     .where(eq(textMessages.linkHash, hashOfToken(token)))
+  if (row?.kind === 'slot-offered') return { offerId: String(row.payload.offerId) }
   if (!row?.appointmentId || !row.startAt) return null
   return { appointmentId: row.appointmentId, startAt: row.startAt.getTime(), version: row.linkVersion ?? 0 }
 }

@@ -60,6 +60,40 @@ describe('a reminder by SMS', () => {
   })
 })
 
+describe.each(['en', 'es'] as const)('news by SMS in %s', (language) => {
+  const news = (clinicName: string): TextContent[] => {
+    const of = { language, meeting: { ...meeting, clinicName }, mailId: 'm' }
+    const { appointmentId: _, ...place } = of.meeting
+    const expiresAt = '2026-11-20T09:45:00.000Z'
+    return [
+      { kind: 'visit-booked', ...of },
+      { kind: 'visit-moved', ...of },
+      { kind: 'visit-cancelled', ...of },
+      { kind: 'slot-offered', language, mailId: 'm', offerId: 'o', ...place, expiresAt },
+    ]
+  }
+
+  it.each(['', 'Ñ', longName, 'ñ'.repeat(120), '€^{}[]~'.repeat(20)])(
+    'fits into one message with day, time and link, whatever the clinic is called: %s',
+    (clinicName) => {
+      for (const text of news(clinicName).map((content) => sms(content))) {
+        expect(septets(text), text).toBeLessThanOrEqual(160)
+        expect(text).toBe(inGsm(text))
+        for (const part of [link, '24', '10:30']) expect(text).toContain(part)
+      }
+    },
+  )
+
+  it('keeps the ñ, and has a template for WhatsApp whose last variable is the link', () => {
+    for (const content of news('Clínica Núñez')) {
+      expect(sms(content)).toMatch(/^Clinica Nuñez: /)
+      const { template } = wordsOf(content, { channel: 'whatsapp', sender: '+34600', link })
+      expect(template?.name).toMatch(new RegExp(`^(booked|moved|cancelled|offer)\\.${language}$`))
+      expect(template?.variables.at(-1)).toBe(link)
+    }
+  })
+})
+
 it.each([
   { kind: 'visit-link', language: 'es', meeting: { ...meeting, clinicName: longName } },
   { kind: 'number-question', language: 'es', clinicName: longName },

@@ -38,11 +38,14 @@ export function shortMoment(
 /** The message in its reader's language; an SMS in one part, for which the clinic's name is cut if need be. */
 export function wordsOf(content: TextContent, place: Place): Worded {
   const say = content.language === 'es' ? spanish : english
-  const clinic = 'meeting' in content ? content.meeting.clinicName : content.clinicName
+  const clinic = clinicOf(content)
   const ways = forms(say, content, place)
   const text = place.channel === 'sms' ? fitting(clinic, ways) : (ways[0]?.(clinic) ?? '')
   return { text, template: templateOf(content, place.link) }
 }
+
+const clinicOf = (content: TextContent) =>
+  'meeting' in content ? content.meeting.clinicName : content.clinicName
 
 type Form = (clinic: string) => string
 
@@ -55,6 +58,16 @@ function forms(say: Phrases, content: TextContent, { sender, link, code = '' }: 
       if (!isAnswerable(sender)) return [short]
       const asking = (clinic: string) => `${say.answerable(clinic, when, link)}`
       return [(clinic) => `${asking(clinic)} ${say.stop}`, asking, short]
+    }
+    case 'visit-booked':
+      return [(clinic) => say.booked(clinic, momentOf(content.language, content.meeting), link)]
+    case 'visit-moved':
+      return [(clinic) => say.moved(clinic, momentOf(content.language, content.meeting), link)]
+    case 'visit-cancelled':
+      return [(clinic) => say.cancelled(clinic, momentOf(content.language, content.meeting), link)]
+    case 'slot-offered': {
+      const { until, ...when } = offeredMoment(content)
+      return [(clinic) => say.offered(clinic, when, until, link)]
     }
     case 'visit-link':
       return [(clinic) => say.link(clinic, momentOf(content.language, content.meeting), link)]
@@ -71,6 +84,19 @@ function forms(say: Phrases, content: TextContent, { sender, link, code = '' }: 
       return [(clinic) => say.code(clinic, code)]
     case 'stopped':
       return [(clinic) => say.stopped(clinic)]
+  }
+}
+
+/** The time that is offered, and the time of day until which it is kept. */
+function offeredMoment({
+  language,
+  startAt,
+  expiresAt,
+  timeZone,
+}: Extract<TextContent, { kind: 'slot-offered' }>) {
+  return {
+    ...shortMoment(language, startAt, timeZone),
+    until: shortMoment(language, expiresAt, timeZone).time,
   }
 }
 
@@ -94,11 +120,22 @@ function fitting(clinic: string, ways: readonly Form[]): string {
   return last ? inGsm(last(shortened(name, leastName))) : ''
 }
 
+const templates: Partial<Record<TextContent['kind'], string>> = {
+  'visit-reminder': 'reminder',
+  'visit-booked': 'booked',
+  'visit-moved': 'moved',
+  'visit-cancelled': 'cancelled',
+}
+
 function templateOf(content: TextContent, link: string): Worded['template'] {
-  if (content.kind === 'visit-reminder') {
+  const name = templates[content.kind]
+  if (name && 'meeting' in content) {
     const { day, time } = momentOf(content.language, content.meeting)
-    const variables = [content.meeting.clinicName, day, time, link]
-    return { name: `reminder.${content.language}`, variables }
+    return { name: `${name}.${content.language}`, variables: [clinicOf(content), day, time, link] }
+  }
+  if (content.kind === 'slot-offered') {
+    const { day, time, until } = offeredMoment(content)
+    return { name: `offer.${content.language}`, variables: [clinicOf(content), day, time, until, link] }
   }
   if (content.kind === 'number-question')
     return { name: `question.${content.language}`, variables: [content.clinicName] }
@@ -113,6 +150,10 @@ interface When {
 interface Phrases {
   reminder(clinic: string, when: When, link: string): string
   answerable(clinic: string, when: When, link: string): string
+  booked(clinic: string, when: When, link: string): string
+  moved(clinic: string, when: When, link: string): string
+  cancelled(clinic: string, when: When, link: string): string
+  offered(clinic: string, when: When, until: string, link: string): string
   stop: string
   link(clinic: string, when: When, link: string): string
   which(clinic: string, visits: readonly string[]): string
@@ -126,6 +167,14 @@ const english: Phrases = {
     `${clinic}: appointment ${day}, ${time}. Confirm or change: ${link}`,
   answerable: (clinic, { day, time }, link) =>
     `${clinic}: appointment ${day}, ${time}. Reply YES to confirm, NO to change. ${link}`,
+  booked: (clinic, { day, time }, link) =>
+    `${clinic}: appointment booked for ${day}, ${time}. See or change: ${link}`,
+  moved: (clinic, { day, time }, link) =>
+    `${clinic}: your appointment is now ${day}, ${time}. See or change: ${link}`,
+  cancelled: (clinic, { day, time }, link) =>
+    `${clinic}: your appointment on ${day}, ${time} is cancelled. ${link}`,
+  offered: (clinic, { day, time }, until, link) =>
+    `${clinic}: ${day}, ${time} is free, kept for you until ${until}. Take it: ${link}`,
   stop: 'STOP to end',
   link: (clinic, { day, time }, link) => `${clinic}: to move or cancel ${day}, ${time}: ${link}`,
   which: (clinic, visits) => `${clinic}: which one? ${visits.join(', ')}. Reply with the letter.`,
@@ -141,6 +190,14 @@ const spanish: Phrases = {
     `${clinic}: cita el ${day}, ${time}. Confirmar o cambiar: ${link}`,
   answerable: (clinic, { day, time }, link) =>
     `${clinic}: cita el ${day}, ${time}. Responde SI para confirmar, NO para cambiar. ${link}`,
+  booked: (clinic, { day, time }, link) =>
+    `${clinic}: cita reservada el ${day}, ${time}. Ver o cambiar: ${link}`,
+  moved: (clinic, { day, time }, link) =>
+    `${clinic}: tu cita es ahora el ${day}, ${time}. Ver o cambiar: ${link}`,
+  cancelled: (clinic, { day, time }, link) =>
+    `${clinic}: tu cita del ${day}, ${time} está cancelada. ${link}`,
+  offered: (clinic, { day, time }, until, link) =>
+    `${clinic}: hora libre el ${day}, ${time}, para ti hasta las ${until}. Aceptar: ${link}`,
   stop: 'BAJA para no recibir',
   link: (clinic, { day, time }, link) =>
     `${clinic}: para cambiar o cancelar la cita del ${day}, ${time}: ${link}`,

@@ -1,13 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { orderedChannels } from '#contract/channels'
 import type { Statement } from '../../db/client.ts'
 import { outbox } from '../../db/schema/outbox.ts'
 import type { Deps } from '../../deps.ts'
 import { MailRefusedError } from '../../ports/mailer.ts'
+import { isNews } from '../../write/news.ts'
 import { type Letter, type Notification, notification } from '../../write/notification.ts'
 import { queueCall } from '../../write/queue-calls.ts'
 import { type Step, writeUntraced } from '../../write/write.ts'
+import { byText, isForMail, tellNews, textAfterMail } from '../channels/send-news.ts'
 import { passOn } from '../channels/send-reminder.ts'
 import { openChangeLink } from '../email-changes/change-link.ts'
 import { openInvitation } from '../guardians/invitation.ts'
@@ -24,8 +27,16 @@ import { renderMail } from './render.ts'
 import { oneClickPath, stopLinkOf, stopOf } from './stop-links.ts'
 import { withRoom } from './with-room.ts'
 
-/** The patient's name, in a mail to their guardian, and the name of the guardian who acted. */
-const aboutSomebody = z.object({ of: z.string().optional(), actedBy: z.string().optional() })
+/**
+ * The patient's name, in a mail to their guardian, and the name of the guardian who acted; the channels that failed before,
+ * and whether a text went out beside it.
+ */
+const aboutSomebody = z.object({
+  of: z.string().optional(),
+  actedBy: z.string().optional(),
+  tried: z.array(z.enum(orderedChannels)).default([]),
+  isTexted: z.boolean().default(false),
+})
 
 interface Due {
   id: string
@@ -89,6 +100,8 @@ async function attempt(deps: Deps, mail: Due): Promise<Outcome> {
     const { recipient, patientId } = mail
     const wish = await wishOf(deps.db.orm, { recipient, patientId, mail: content, now })
     if (wish instanceof Date) return { nextAttemptAt: wish, attempts: mail.attempts - 1 }
+    const way = wish === 'now' ? await wayOf(deps, mail, content) : 'mail'
+    if (way !== 'mail') return { failedAt: now, lastError: way === 'text' ? byText : nothingToSay }
     const prepared = wish === 'never' ? null : await prepare(deps, content, mail.recipient)
     const letter = prepared && (await withRoom(deps, prepared))
     if (letter) {
@@ -110,6 +123,15 @@ async function attempt(deps: Deps, mail: Due): Promise<Outcome> {
   } catch (error) {
     return afterFault(mail, error, deps.clock.now())
   }
+}
+
+/** News of visits and offers may reach their patient by another channel; whoever acts for them gets the mail. */
+async function wayOf(deps: Deps, mail: Due, content: Notification): Promise<'mail' | 'text' | 'nothing'> {
+  const { of, tried, isTexted } = aboutSomebody.parse(mail.payload)
+  if (!isNews(content) || !mail.patientId || of) return 'mail'
+  const news = { id: mail.id, recipient: mail.recipient, content, tried, isTexted }
+  if (await isForMail(deps.db.orm, news)) return 'mail'
+  return writeUntraced(deps, (step) => tellNews(step, news))
 }
 
 /**
@@ -195,11 +217,10 @@ async function mark(
   await writeUntraced(deps, async (step) => {
     await step.tx.update(outbox).set(change).where(eq(outbox.id, id))
     if (address === 'reached') await clearRefused(step, recipient)
-    if (address === 'refused') {
-      await markRefused(step, recipient)
-      await noteCall(step, mail)
-    }
-    if (change.failedAt && change.lastError !== nothingToSay) await toNextChannel(step, mail)
+    if (address === 'refused') await markRefused(step, recipient)
+    const isLost = change.failedAt && change.lastError !== nothingToSay && change.lastError !== byText
+    const isTold = isLost && (await toNextChannel(step, mail))
+    if (address === 'refused' && !isTold) await noteCall(step, mail)
   })
 }
 
@@ -211,9 +232,15 @@ async function noteCall(step: Step, { id, kind, payload }: Due): Promise<void> {
   await queueCall({ ...step, undoId: null, why: 'address-refused' }, told)
 }
 
-async function toNextChannel(step: Step, { kind, payload, dedupeKey }: Due): Promise<void> {
+/** Whether a text follows, or a call is noted. Nothing follows a mail to somebody who acts for the patient. */
+async function toNextChannel(step: Step, { id, kind, payload, patientId, dedupeKey }: Due): Promise<boolean> {
   const content = notification.parse({ ...payload, kind })
-  // A mail to somebody who acts for the patient has a longer key, and nothing follows it.
-  if (content.kind === 'visit-reminder' && dedupeKey && /^reminder:[^:]+$/.test(dedupeKey))
-    await passOn(step, { content, key: dedupeKey }, ['email'])
+  const { of, tried } = aboutSomebody.parse(payload)
+  if (of || !patientId) return false
+  if (isNews(content)) return textAfterMail(step, { id, content, tried })
+  return (
+    content.kind === 'visit-reminder' &&
+    dedupeKey !== null &&
+    (await passOn(step, { content, key: dedupeKey }, ['email'])) !== null
+  )
 }

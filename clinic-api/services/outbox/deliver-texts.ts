@@ -1,17 +1,19 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { OrderedChannel } from '#contract/channels'
 import { quietAround } from '#contract/quiet-hours'
-import type { Statement } from '../../db/client.ts'
+import type { Reader, Statement } from '../../db/client.ts'
 import { appointments } from '../../db/schema/appointments.ts'
 import { textMessages } from '../../db/schema/channels.ts'
+import { offers } from '../../db/schema/waitlist.ts'
 import type { Deps } from '../../deps.ts'
 import { TextDelayedError, TextRefusedError } from '../../ports/text-errors.ts'
 import type { OutgoingText } from '../../ports/texts.ts'
-import { writeUntraced } from '../../write/write.ts'
+import { writeUntraced, writeWithoutSession } from '../../write/write.ts'
 import { type TextContent, textContent } from '../channels/content.ts'
 import { endFailed } from '../channels/end-failed.ts'
 import { isGood, phoneCode } from '../channels/phone-code.ts'
-import { readReach, waysOf } from '../channels/reach.ts'
+import { newsWaysOf, readOfferReach, readReach, waysOf } from '../channels/reach.ts'
 import { hashOfToken, shortToken } from '../channels/short-link.ts'
 import { wordsOf } from '../channels/text-words.ts'
 import { getClinic } from '../clinics/queries.ts'
@@ -66,14 +68,14 @@ type Wish = 'now' | 'drop' | 'pass-on' | Date
 async function wishOf({ db, clock }: Deps, row: Row, content: TextContent): Promise<Wish> {
   const now = clock.now()
   if (content.kind === 'phone-code') return isGood(row, now) ? 'now' : 'drop'
-  if (content.kind !== 'visit-reminder' && content.kind !== 'number-question') return 'now'
+  if (content.kind !== 'visit-reminder' && content.kind !== 'number-question' && !('mailId' in content))
+    return 'now'
   const start = row.startAt
   if (start && start <= now) return 'drop'
-  if (row.appointmentId && start) {
-    const [visit] = await db.orm.select().from(appointments).where(eq(appointments.id, row.appointmentId))
-    if (visit?.status !== 'pending' || visit.startAt.getTime() !== start.getTime()) return 'drop'
-    const reach = (await readReach(db.orm, [row.appointmentId])).get(row.appointmentId)
-    if (!reach || !waysOf(reach).includes(row.channel)) return 'pass-on'
+  if (content.kind !== 'number-question') {
+    if (!(await stillStands(db.orm, content))) return 'drop'
+    const ways = await waysFor(db.orm, content)
+    if (!ways.includes(row.channel)) return 'pass-on'
   }
   const clinic = await getClinic(db.orm, row.clinicId)
   const quiet = await remindersOf(db.orm, row.clinicId)
@@ -82,9 +84,35 @@ async function wishOf({ db, clock }: Deps, row: Row, content: TextContent): Prom
   return start && start.getTime() <= night.end ? 'pass-on' : new Date(night.end)
 }
 
+type Dated = Extract<TextContent, { kind: 'visit-reminder' } | { mailId: string }>
+
+/** Whether the offer is open, or the visit still is as the message says. */
+async function stillStands(orm: Reader, content: Dated): Promise<boolean> {
+  if (content.kind === 'slot-offered') {
+    const [offer] = await orm.select().from(offers).where(eq(offers.id, content.offerId))
+    return offer?.state === 'open'
+  }
+  const { appointmentId, startAt } = content.meeting
+  const [visit] = await orm.select().from(appointments).where(eq(appointments.id, appointmentId))
+  if (content.kind === 'visit-cancelled') return visit?.status === 'cancelled'
+  return visit?.status === 'pending' && visit.startAt.getTime() === Date.parse(startAt)
+}
+
+/** The channels by which the person wants it, as everything stands now. */
+async function waysFor(orm: Reader, content: Dated): Promise<OrderedChannel[]> {
+  if (content.kind === 'slot-offered') {
+    const reach = await readOfferReach(orm, content.offerId)
+    return reach ? newsWaysOf(reach) : []
+  }
+  const { appointmentId } = content.meeting
+  const reach = (await readReach(orm, [appointmentId])).get(appointmentId)
+  if (!reach) return []
+  return content.kind === 'visit-reminder' ? waysOf(reach) : newsWaysOf(reach)
+}
+
 /** An attempt before this one may have reached the provider without our hearing of it: then the provider is asked. */
 async function send(deps: Deps, row: Row, content: TextContent): Promise<string> {
-  const token = row.startAt && row.appointmentId ? shortToken(deps.env, row.id) : null
+  const token = row.startAt ? shortToken(deps.env, row.id) : null
   if (token && !row.linkHash) await prepareLink(deps, row, token)
   const link = token ? new URL(`/v/${token}`, deps.env.APP_URL).href : ''
   const { channel, recipient: to, sender: from, id } = row
@@ -112,7 +140,13 @@ async function prepareLink(deps: Deps, row: Row, token: string): Promise<void> {
 /** The provider may have told how it fared before its answer was noted here. */
 async function noteSent(deps: Deps, row: Row, ref: string): Promise<void> {
   const state = sql`case when state = 'queued' then 'sent' else state end`
-  await mark(deps, row, { state, sentAt: deps.clock.now(), providerRef: ref, lastError: null })
+  const change = { state, sentAt: deps.clock.now(), providerRef: ref, lastError: null }
+  const { id, channel, patientId, clinicId } = row
+  await writeWithoutSession(deps, { address: 'localhost' }, async (act) => {
+    await act.tx.update(textMessages).set(change).where(eq(textMessages.id, id))
+    const whose = { patientId, clinicId, actorId: null }
+    return act.audit({ action: `text.send-${channel}`, entity: 'text', entityId: id, ...whose })
+  })
 }
 
 async function afterFault(deps: Deps, row: Row, error: unknown): Promise<void> {

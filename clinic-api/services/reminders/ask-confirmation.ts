@@ -6,7 +6,7 @@ import type { Caller } from '../../policy/caller.ts'
 import { write } from '../../write/write.ts'
 import { assertPending, onAppointment } from '../appointments/set-status.ts'
 import { mailReminders } from './queue-due.ts'
-import { whyUnsent } from './why-unsent.ts'
+import { reminderWay } from './reminder-way.ts'
 
 /** `hoursBefore` of a reminder that the staff asked for. */
 const onRequest = 0
@@ -22,7 +22,8 @@ export function askConfirmation(deps: Deps, caller: Caller, id: string): Promise
     assertPending(row)
     if (startAt <= now) throw new ApiError('conflict', 'The appointment has already started')
     if (row.confirmedAt) return act.unchanged()
-    const why = await whyUnsent(tx, patientId)
+    const way = await reminderWay(tx, row)
+    const why = 'why' in way ? way.why : null
     if (why === 'address-refused')
       throw new ApiError('conflict', 'The mail server refuses the patient’s address')
     if (why) throw new ApiError('conflict', 'The patient wants no reminders by e-mail')

@@ -9,10 +9,11 @@ import { notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { assertCan, subjectAtClinic } from '../../policy/can.ts'
 import { type AppointmentDetailRecord, getAppointment } from '../appointments/queries.ts'
+import { byText } from '../channels/send-news.ts'
 import { addressRefused, nothingToSay } from '../notifications/deliver.ts'
 import { reminderDue } from './due.ts'
+import { reminderWay } from './reminder-way.ts'
 import { remindersOf } from './settings.ts'
-import { whyUnsent } from './why-unsent.ts'
 
 const kinds = {
   'appointment-booked': 'booked',
@@ -21,6 +22,13 @@ const kinds = {
   'doctor-deleted': 'cancelled',
   'visit-reminder': 'reminder',
 } as const
+
+const textKinds: Record<string, StoredMessage['kind']> = {
+  'visit-reminder': 'reminder',
+  'visit-booked': 'booked',
+  'visit-moved': 'moved',
+  'visit-cancelled': 'cancelled',
+}
 
 type Kind = keyof typeof kinds
 
@@ -51,6 +59,8 @@ export async function listVisitMessages(
         // Exactly as the index has it.
         sql`${outbox.payload} ? 'meeting' and (${outbox.payload} #>> '{meeting,appointmentId}') = ${appointmentId}`,
         inArray(outbox.kind, Object.keys(kinds)),
+        // A mail whose news went out as a text, or that has no address to go to, was never a message.
+        sql`${outbox.lastError} is distinct from ${byText} and ${outbox.recipient} <> ''`,
       ),
     )
     .orderBy(asc(outbox.createdAt), asc(outbox.id))
@@ -73,9 +83,9 @@ async function remindersAhead(
   const settings = await remindersOf(orm, visit.clinicId)
   const times = visit.start > now ? await reminderTimes(orm, visit, { settings, now }) : []
   if (times.length === 0) return []
-  const why = settings.on ? await whyUnsent(orm, visit.patientId) : 'clinic-off'
-  const state = why ? ('dropped' as const) : ('planned' as const)
-  return times.map((each) => ({ ...each, kind: 'reminder', state, ...byMail, ...(why && { why }) }))
+  const way = settings.on ? await reminderWay(orm, visit) : { why: 'clinic-off' as const }
+  const state = 'why' in way ? ('dropped' as const) : ('planned' as const)
+  return times.map((each) => ({ ...each, kind: 'reminder', state, ...byMail, ...way }))
 }
 
 /** The planned times, or by the clinic's present settings where nothing is planned yet. */
@@ -106,7 +116,7 @@ const byMail = { channel: 'email', cost: 0 } as const
 function messageOfText(row: typeof textMessages.$inferSelect): StoredMessage {
   const { id, kind, channel, state, cost, sentAt, endedAt, createdAt } = row
   const at = sentAt ?? endedAt ?? createdAt
-  return { id, kind: kind === 'visit-reminder' ? 'reminder' : 'answer', at, state, channel, cost }
+  return { id, kind: textKinds[kind] ?? 'answer', at, state, channel, cost }
 }
 
 function messageOf({

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { VisitLink, VisitLinkInput } from '#contract/visit-links'
+import { offerLinkActions, type VisitLink, type VisitLinkInput } from '#contract/visit-links'
 import { appointments } from '../../db/schema/appointments.ts'
 import { clinics } from '../../db/schema/clinics.ts'
 import { staff } from '../../db/schema/staff.ts'
@@ -12,8 +12,11 @@ import { acceptOffer } from '../waitlist/accept-offer.ts'
 import { declineOffer } from '../waitlist/end-offer.ts'
 import { patientOfLink } from './patient-of-link.ts'
 
+/** The short link of a text message takes whichever of the two its holder chooses. */
+export type OfferFacts = Omit<OfferLinkFacts, 'action'> & { action: OfferLinkFacts['action'] | 'choose' }
+
 /** The offer behind a link, and the acts still possible. Throws 404. */
-export async function readOfferLink(deps: Deps, facts: OfferLinkFacts): Promise<VisitLink> {
+export async function readOfferLink(deps: Deps, facts: OfferFacts): Promise<VisitLink> {
   return tell(facts, await read(deps, facts), deps.clock.now())
 }
 
@@ -21,10 +24,12 @@ export async function readOfferLink(deps: Deps, facts: OfferLinkFacts): Promise<
 export async function followOfferLink(
   deps: Deps,
   visitor: Pick<Visitor, 'address'>,
-  facts: OfferLinkFacts,
+  facts: OfferFacts,
   { action }: VisitLinkInput,
 ): Promise<VisitLink> {
-  if (action !== facts.action) throw forbidden()
+  const isOurs =
+    facts.action === 'choose' ? action === 'accept' || action === 'decline' : action === facts.action
+  if (!isOurs) throw forbidden()
   const { offer } = await read(deps, facts)
   const caller = await patientOfLink(deps, offer.patientId, visitor)
   if (action === 'accept') await acceptOffer(deps, caller, offer.id)
@@ -32,7 +37,7 @@ export async function followOfferLink(
   return readOfferLink(deps, facts)
 }
 
-async function read({ db }: Deps, { offerId }: OfferLinkFacts) {
+async function read({ db }: Deps, { offerId }: OfferFacts) {
   const [found] = await db.orm
     .select({ offer: offers, doctor: staff, clinic: clinics, instead: appointments.startAt })
     .from(offers)
@@ -47,15 +52,22 @@ async function read({ db }: Deps, { offerId }: OfferLinkFacts) {
 
 const results = { accept: 'accepted', decline: 'declined' } as const
 
+/** What the link does, or did where it offers a choice. */
+function actionOf({ action }: OfferFacts, state: string): OfferFacts['action'] {
+  if (action !== 'choose') return action
+  return offerLinkActions.find((each) => results[each] === state) ?? action
+}
+
 function tell(
-  { action }: OfferLinkFacts,
+  facts: OfferFacts,
   { offer, doctor, clinic, instead }: Awaited<ReturnType<typeof read>>,
   now: Date,
 ): VisitLink {
+  const action = actionOf(facts, offer.state)
   const isOpen = offer.state === 'open' && offer.expiresAt > now
   return {
     action,
-    state: offer.state === results[action] ? 'done' : isOpen ? 'open' : 'ended',
+    state: action !== 'choose' && offer.state === results[action] ? 'done' : isOpen ? 'open' : 'ended',
     clinicName: clinic.name,
     city: clinic.city,
     doctorName: `${doctor.name} ${doctor.surname}`,

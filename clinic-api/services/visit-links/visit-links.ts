@@ -12,15 +12,17 @@ import { isRoomClosed, joinUrlOf, opensAt } from '../appointments/video-room.ts'
 import { openShortLink } from '../channels/short-link.ts'
 import { openOfferLink } from '../notifications/offer-link-token.ts'
 import { openVisitLink, type VisitLinkFacts } from '../notifications/visit-link-token.ts'
-import { followOfferLink, readOfferLink } from './offer-links.ts'
+import { followOfferLink, type OfferFacts, readOfferLink } from './offer-links.ts'
 import { patientOfLink } from './patient-of-link.ts'
 
 /** The visit or offer behind a link, and the acts still possible. Throws 404 for an unknown link. */
 export async function readVisitLink(deps: Deps, token: string): Promise<VisitLink> {
-  const offer = openOfferLink(deps.env, token)
+  const offer = await openOffer(deps, token)
   if (offer) return readOfferLink(deps, offer)
   const { facts, visit } = await open(deps, token)
-  return tellOf(deps, facts, visit)
+  // A text that tells of a cancelled visit leads to just that.
+  const isCancelled = facts.action === 'choose' && visit.status === 'cancelled'
+  return tellOf(deps, isCancelled ? { ...facts, action: 'cancel' } : facts, visit)
 }
 
 /**
@@ -34,7 +36,7 @@ export async function followVisitLink(
   token: string,
   input: VisitLinkInput,
 ): Promise<VisitLink> {
-  const offer = openOfferLink(deps.env, token)
+  const offer = await openOffer(deps, token)
   if (offer) return followOfferLink(deps, visitor, offer, input)
   const { facts: link, visit } = await open(deps, token)
   if (!isFor(input, link)) throw forbidden()
@@ -87,7 +89,14 @@ async function open(deps: Deps, token: string): Promise<Opened> {
 
 async function openShort(deps: Deps, token: string): Promise<Facts | null> {
   const short = await openShortLink(deps, token)
-  return short && { ...short, action: 'choose' }
+  return short && 'appointmentId' in short ? { ...short, action: 'choose' } : null
+}
+
+async function openOffer(deps: Deps, token: string): Promise<OfferFacts | null> {
+  const offer = openOfferLink(deps.env, token)
+  if (offer) return offer
+  const short = await openShortLink(deps, token)
+  return short && 'offerId' in short ? { ...short, action: 'choose' } : null
 }
 
 function stateOf(

@@ -12,15 +12,16 @@ export async function generateMetadata() {
   return { title: t('title.choose'), robots: { index: false }, referrer: 'no-referrer' as const }
 }
 
-/** The short link of a message: everything that its reader may do with the visit. */
+/** The short link of a message: everything that its reader may do with the visit, or the offer. */
 export default async function ShortLinkPage({ params }: { params: Promise<{ token: string }> }) {
   const token = decodeURIComponent((await params).token)
   const t = await getTranslations('visitLink')
   const visitor = { address: visitorAddress(await headers()), language: await getLocale() }
   const { value: found } = await load(readVisitLink(token, visitor))
-  const link = found?.action === 'choose' ? found : undefined
+  const link = found && found.action !== 'join' ? found : undefined
+  const title = link?.offer ? 'title.accept' : 'title.choose'
   return (
-    <AuthCard title={t(link ? 'title.choose' : 'unknownTitle')} text={link ? undefined : t('unknownText')}>
+    <AuthCard title={t(link ? title : 'unknownTitle')} text={link ? undefined : t('unknownText')}>
       <VisitLinkScreen token={token} link={link} />
     </AuthCard>
   )
