@@ -2,15 +2,9 @@ import { redirect } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { dayAt } from '#contract/zone'
 import { FileLink } from '@/components/insights/file-link'
-import { AheadSection, FillSection } from '@/components/insights/fill-sections'
+import { InsightSections } from '@/components/insights/insight-sections'
 import { KeyFigures } from '@/components/insights/key-figures'
 import { PeriodChoices, PeriodForm } from '@/components/insights/period-form'
-import {
-  ChannelSection,
-  KindSection,
-  ReminderSection,
-  SpecialtySection,
-} from '@/components/insights/share-sections'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { LoadError } from '@/components/shared/state/load-error'
@@ -63,18 +57,7 @@ export default async function InsightsPage({ searchParams }: { searchParams: Par
             <PeriodForm {...form} doctors={sections.insights.doctors} />
           </div>
           <KeyFigures state={state} now={sections.insights} before={before.value} />
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-              <FillSection {...sections} />
-              <SpecialtySection {...sections} />
-            </div>
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-              <AheadSection {...sections} />
-              <KindSection {...sections} />
-              <ReminderSection {...sections} />
-              <ChannelSection {...sections} />
-            </div>
-          </div>
+          <InsightSections {...sections} />
         </>
       ) : (
         <LoadError message={t('loadFailed')} />
