@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
 import { bind } from '../db/named.ts'
 import { calls } from '../db/schema/calls.ts'
@@ -88,9 +88,19 @@ export async function takeBackMails(tx: Orm, undoId: string): Promise<boolean> {
   return gone.every(({ sentAt }) => sentAt === null)
 }
 
-/** Takes a mail out again and says whether it could: one that somebody has begun to send may have arrived. */
-export async function takeBackMail(tx: Orm, dedupeKey: string): Promise<boolean> {
-  const waiting = and(eq(outbox.dedupeKey, dedupeKey), isNull(outbox.sentAt), eq(outbox.attempts, 0))
-  const gone = await tx.delete(outbox).where(waiting).returning({ id: outbox.id })
-  return gone.length > 0
+/**
+ * Takes the mails of one piece of news out again, all or none, and says whether it could: one that somebody has begun to
+ * send may have arrived.
+ */
+export async function takeBackNews(tx: Orm, dedupeKeys: readonly string[]): Promise<boolean> {
+  const same = inArray(outbox.dedupeKey, [...dedupeKeys])
+  const mails = await tx
+    .select({ sentAt: outbox.sentAt, attempts: outbox.attempts })
+    .from(outbox)
+    .where(same)
+    .for('update')
+  if (mails.length === 0 || mails.some(({ sentAt, attempts }) => sentAt !== null || attempts > 0))
+    return false
+  await tx.delete(outbox).where(same)
+  return true
 }

@@ -2,8 +2,9 @@ import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import { appointmentChanges } from '../../db/schema/appointments.ts'
 import { notifications } from '../../db/schema/notifications.ts'
 import { leastIdAt } from '../../db/timed-ids.ts'
-import { takeBackMail } from '../../write/queue-mail.ts'
+import { takeBackNews } from '../../write/queue-mail.ts'
 import type { Act } from '../../write/write.ts'
+import { actingFor } from '../guardians/acting-for.ts'
 import { concernedBy, notifyOfVisit } from '../notifications/notify-of-visit.ts'
 import {
   type AppointmentNews,
@@ -27,8 +28,9 @@ export async function isRegretted({ tx, now, caller }: Act, row: AppointmentRow)
 }
 
 /**
- * Replaces the booking's entries in the trays by one that says it was cancelled. The patient gets no mail of either if the
- * first has not left yet. If it has, the second follows: its calendar file would otherwise stay in their calendar.
+ * Replaces the booking's entries in the trays by one that says it was cancelled. The patient and whoever acts for them get no
+ * mail of either if the first has not left yet. If it has, the second follows: its calendar file would otherwise stay in
+ * their calendars.
  */
 export async function tellOfRegret(act: Act, row: AppointmentRow, news: AppointmentNews): Promise<void> {
   const { tx } = act
@@ -36,7 +38,9 @@ export async function tellOfRegret(act: Act, row: AppointmentRow, news: Appointm
   const [facts] = await readVisitFacts(tx, [id])
   if (!facts) return
   const dedupeKey = mailKeyOf({ kind: 'appointment-booked' }, id, row.startAt.toISOString())
-  if (!(await takeBackMail(tx, dedupeKey))) await queueAppointmentMail(act, facts, news)
+  const others = await actingFor(act, facts.patient)
+  const keys = [dedupeKey, ...others.map(({ userId }) => `${dedupeKey}:${userId}`)]
+  if (!(await takeBackNews(tx, keys))) await queueAppointmentMail(act, facts, news)
   await tx
     .delete(notifications)
     .where(

@@ -153,6 +153,22 @@ describe.each(anyDatabase)('who acts for a patient on %s', (database) => {
     expect(notifications.map(({ kind }: { kind: string }) => kind)).toContain('visit-booked')
   })
 
+  it('hears nothing of a booking that is cancelled at once, and of both once one has left', async () => {
+    await accepted()
+    await actFor(mother.client, child.id)
+    const mails = async () =>
+      (await readMails(test)).flatMap(({ to, subject }) =>
+        [mother.email, child.email].includes(to) && subject.startsWith('Your appointment') ? [to] : [],
+      )
+    const first = (await book(mother.client)).body.appointmentId
+    await mother.client.put(`/appointments/${first}/cancel`)
+    expect(await mails()).toEqual([])
+    const second = (await book(mother.client)).body.appointmentId
+    expect((await mails()).toSorted()).toEqual([mother.email, child.email].toSorted())
+    await mother.client.put(`/appointments/${second}/cancel`)
+    expect(await mails()).toHaveLength(4)
+  })
+
   it('ends by itself at the start of the 18th birthday, and is told a month before', async () => {
     child = await addPatient(test, { clinicId: clinic.id, name: 'Leo', birthdate: '2009-02-03' })
     await accepted()
