@@ -60,6 +60,7 @@ const matrix: Record<Action, string> = {
   'appointment.complete': '- own - - - -',
   'appointment.no-show': '- own - - - -',
   'appointment.undo': '- own - - - -',
+  'write.undo': '- own own - own own',
   'appointment.note': '- own - - - -',
   'appointment.receive': '- own clinic - clinic clinic',
   'appointment.desk-note': '- own clinic - clinic clinic',

@@ -94,6 +94,8 @@ export const actions = {
   'appointment.complete': { doctor: 'own' },
   'appointment.no-show': { doctor: 'own' },
   'appointment.undo': { doctor: 'own' },
+  /** Of what they themselves did a moment ago. */
+  'write.undo': { doctor: 'own', clinicadmin: 'own', receptionist: 'own', nurse: 'own' },
   'appointment.note': { doctor: 'own' },
   'appointment.receive': appointmentStaff,
   'appointment.desk-note': appointmentStaff,

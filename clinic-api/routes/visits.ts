@@ -15,7 +15,7 @@ export function visitRoutes(app: ApiServer, deps: Deps): void {
     const { orm } = deps.db
     const [caller, token] = [callerOf(request), param(request, 'token')]
     const undo = await getUndoRecord(orm, token)
-    if (undo) return assertCan(caller, 'workshift.write', subjectOfUndo(undo))
+    if (undo) return assertCan(caller, 'write.undo', subjectOfUndo(undo))
     const changed = await getChanged(orm, token)
     assertCan(caller, 'appointment.undo', changed && subjectAtClinic(changed))
   }

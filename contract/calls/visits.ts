@@ -24,7 +24,7 @@ export const visitCalls = calls('appointments', {
   undo: {
     method: 'POST',
     path: '/undo/:token',
-    action: 'workshift.write',
+    action: 'write.undo',
     answer: z.union([appointment, messageAnswer]),
   },
 })

@@ -32,7 +32,7 @@ export function subjectOfUndo({ userId }: UndoRecord) {
  */
 export async function takeBack(deps: Deps, caller: Caller, id: string): Promise<void> {
   const intent: IntentOn<UndoRecord> = {
-    action: 'workshift.write',
+    action: 'write.undo',
     find: (tx) => lockUndo(tx, id),
     subject: subjectOfUndo,
     conflict: builtOn,

@@ -66,25 +66,28 @@ describe.each(anyDatabase)('what can be taken back on %s', (database) => {
       .filter((subject) => /moved/i.test(subject))
 
   describe('a move', () => {
-    it.each(['doctor', 'desk'])('by the %s: its mails wait in the outbox and go with it', async (who) => {
-      const mover = who === 'doctor' ? doctor : desk
-      const before = await visitRow()
-      const { status, body } = await moveTo('09:00', mover)
-      expect([status, body.appointmentDate]).toEqual([200, at('09:00')])
-      const wait = { at: new Date('2026-11-16T07:10:00.000Z'), sentAt: null }
-      expect(await waiting(body.undo)).toEqual([
-        { kind: 'appointment-rescheduled', ...wait },
-        { kind: 'doctor-rescheduled', ...wait },
-      ])
-      test.clock.advance({ minutes: 9, seconds: 59 })
-      expect(await told()).toEqual([])
-      expect((await undo(body.undo, mover)).status).toBe(200)
-      expect(await visitRow()).toEqual(before)
-      expect(await waiting(body.undo)).toEqual([])
-      test.clock.advance({ minutes: 30 })
-      expect(await told()).toEqual([])
-      expect((await undo(body.undo, mover)).status).toBe(409)
-    })
+    it.each(['doctor', 'clinicadmin', 'receptionist', 'nurse'] as const)(
+      'by the %s: its mails wait in the outbox and go with it',
+      async (who) => {
+        const mover = who === 'doctor' ? doctor : await addStaff(test, { clinicId, roles: [who] })
+        const before = await visitRow()
+        const { status, body } = await moveTo('09:00', mover)
+        expect([status, body.appointmentDate]).toEqual([200, at('09:00')])
+        const wait = { at: new Date('2026-11-16T07:10:00.000Z'), sentAt: null }
+        expect(await waiting(body.undo)).toEqual([
+          { kind: 'appointment-rescheduled', ...wait },
+          { kind: 'doctor-rescheduled', ...wait },
+        ])
+        test.clock.advance({ minutes: 9, seconds: 59 })
+        expect(await told()).toEqual([])
+        expect((await undo(body.undo, mover)).status).toBe(200)
+        expect(await visitRow()).toEqual(before)
+        expect(await waiting(body.undo)).toEqual([])
+        test.clock.advance({ minutes: 30 })
+        expect(await told()).toEqual([])
+        expect((await undo(body.undo, mover)).status).toBe(409)
+      },
+    )
 
     it('tells of itself after ten minutes, and then stays', async () => {
       const { body } = await moveTo('09:00', doctor)
