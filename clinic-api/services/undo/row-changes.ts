@@ -72,7 +72,15 @@ export function changesBetween(before: Snapshot, after: Snapshot): RowChange[] {
 }
 
 // Rows are deleted in this order of tables, and put back in the reverse order.
-const referring = ['workshifts', 'days_off', 'workshift_series', 'staff', 'users', 'appointments']
+const referring = [
+  'workshifts',
+  'days_off',
+  'workshift_series',
+  'memberships',
+  'staff',
+  'users',
+  'appointments',
+]
 
 /** Whether every row is still as the write left it; they are locked. */
 export async function areUntouched(tx: Reader, changes: readonly RowChange[]): Promise<boolean> {

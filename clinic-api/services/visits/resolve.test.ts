@@ -2,10 +2,11 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { appointments } from '../../db/schema/appointments.ts'
 import { daysOff } from '../../db/schema/days-off.ts'
+import { memberships } from '../../db/schema/memberships.ts'
 import { outbox } from '../../db/schema/outbox.ts'
 import { staff } from '../../db/schema/staff.ts'
 import { workshiftSeries, workshifts } from '../../db/schema/workshifts.ts'
-import { addClinic, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
+import { addClinic, addMembership, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
 import { readMails } from '../../testing/mails.ts'
 import { createTestApp, longSessions, type TestApp } from '../../testing/test-app.ts'
 import { anyDatabase } from '../../testing/test-database.ts'
@@ -246,6 +247,33 @@ describe.each(anyDatabase)('nobody is left standing on %s', (database) => {
     expect(await everything()).not.toEqual(before)
     expect((await undo(body.undo, admin.client)).status).toBe(200)
     expect(await everything()).toEqual(before)
+  })
+
+  it.each([
+    ['the deletion of a doctor', () => ({ write: 'delete-doctor', id: doctor.id })],
+    ['the end of a membership', (id: string) => ({ method: 'DELETE', path: `/members/${id}` })],
+    [
+      'another role',
+      (id: string) => ({ method: 'PUT', path: `/members/${id}`, body: { roles: ['receptionist'] } }),
+    ],
+  ])('goes with %s who works at another clinic, too, and back', async (_what, boundWrite) => {
+    const elsewhere = await addClinic(test)
+    await addMembership(test, doctor, { clinicId: elsewhere.id, roles: ['doctor'] })
+    const held = () =>
+      test.db.orm.select().from(memberships).where(eq(memberships.staffId, doctor.id)).orderBy(memberships.id)
+    const before = await held()
+    const here = before.find((each) => each.clinicId === clinicId)
+    const resolutions = plan().map((each, index) =>
+      index === 0 ? { ...each, to: to(colleague, at('08:00')) } : each,
+    )
+    const { status, body } = await resolve(
+      { plan: resolutions, with: boundWrite(here?.id ?? '') },
+      admin.client,
+    )
+    expect([status, body.message]).toEqual([200, undefined])
+    expect(await held()).not.toEqual(before)
+    expect((await undo(body.undo, admin.client)).status).toBe(200)
+    expect(await held()).toEqual(before)
   })
 
   it('goes with the deletion of weekly hours, and back', async () => {
