@@ -18,7 +18,7 @@ import { notifyOfHours } from '../notifications/notify-of-hours.ts'
 import { lockResource } from '../resources/queries.ts'
 import { listPendingIn } from '../workshifts/queries.ts'
 import { leaveResource } from './leave-resource.ts'
-import { type DayOffRecord, getDayOff, subjectOfDayOff } from './queries.ts'
+import { type DayOffRecord, lockDayOff, subjectOfDayOff } from './queries.ts'
 
 type Input = z.output<typeof createDayOffInput>
 
@@ -74,7 +74,7 @@ export async function createDaysOff(
 export async function deleteDayOff(deps: Deps, caller: Caller, id: string): Promise<void> {
   const intent: IntentOn<DayOffRecord> = {
     action: 'workshift.write',
-    find: (tx) => getDayOff(tx, id),
+    find: (tx) => lockDayOff(tx, id),
     subject: subjectOfDayOff,
   }
   await write(deps, caller, intent, async (act, row) => {

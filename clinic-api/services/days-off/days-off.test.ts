@@ -162,6 +162,13 @@ describe.each(anyDatabase)('days off on %s', (database) => {
     expect([saturday.available.length, sunday.available.length, monday.available.length]).toEqual([2, 0, 2])
   })
 
+  it('are deleted once, however often it is asked at once', async () => {
+    const [{ id }] = (await admin.client.post('/days-off', whole())).body
+    const path = `/days-off/${id}`
+    const answers = await Promise.all([1, 2, 3, 4].map(() => admin.client.delete(path)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404])
+  })
+
   it('and bookings that arrive together never leave a visit on a day off', async () => {
     for (let round = 0; round < 6; round++) {
       const who = await addStaff(test, { clinicId })

@@ -48,6 +48,12 @@ export async function getDayOff(tx: Reader, id: string): Promise<DayOffRecord | 
   return found ?? null
 }
 
+/** The day off, locked until the transaction ends: of two who delete it one finds nothing. */
+export async function lockDayOff(tx: Reader, id: string): Promise<DayOffRecord | null> {
+  const [found] = await tx.select().from(daysOff).where(eq(daysOff.id, id)).for('update')
+  return found ?? null
+}
+
 /** Whose day off it is, for the policy: a doctor's own, or the clinic's to decide. */
 export function subjectOfDayOff({ doctorId, clinicId }: Pick<DayOffRecord, 'doctorId' | 'clinicId'>) {
   return { doctorId, clinicIds: [clinicId] }

@@ -16,6 +16,16 @@ export async function getHold(orm: Reader, id: string): Promise<HoldRow | null> 
   return row ?? null
 }
 
+/** Locked until the transaction ends: of two who let it go one finds nothing. */
+async function lockHold(tx: Reader, id: string): Promise<HoldRow | null> {
+  const [row] = await tx
+    .select()
+    .from(slotHolds)
+    .where(and(eq(slotHolds.id, id), isNull(slotHolds.offerId)))
+    .for('update')
+  return row ?? null
+}
+
 export function subjectOfHold({ userId }: HoldRow): Subject {
   return userId === null ? {} : { userId }
 }
@@ -24,7 +34,7 @@ export function subjectOfHold({ userId }: HoldRow): Subject {
 export function releaseHold(deps: Deps, caller: Caller, id: string): Promise<void> {
   const intent = {
     action: 'hold.release',
-    find: (tx: Reader) => getHold(tx, id),
+    find: (tx: Reader) => lockHold(tx, id),
     subject: subjectOfHold,
   } as const
   return write(deps, caller, intent, async (act, { clinicId }) => {
