@@ -100,7 +100,10 @@ export async function nearestFreeSlots(
     const agenda = await getAgenda(deps.db, { ...place, resourceIds: kind.resources, now, stretch })
     if (!agenda) return []
     const { settings } = agenda
-    return nearest(freeSlots(agenda, visitIn(settings, kind), windowIn(settings)), wanted, offered)
+    const { end } = stretch(settings)
+    // A shift may reach further than what was read about holds and days off.
+    const free = freeSlots(agenda, visitIn(settings, kind), windowIn(settings)).filter((start) => start < end)
+    return nearest(free, wanted, offered)
   }
   const close = await nearestIn(() => near)
   const free = close.length === offered ? close : await nearestIn(windowIn)

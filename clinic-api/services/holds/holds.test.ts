@@ -89,6 +89,18 @@ describe.each(anyDatabase)('holds on %s', (database) => {
     expect([await next(one.client), await ways(desk.client)]).toEqual([half, [nine, nine]])
   })
 
+  it('are proposed to nobody at the edge of the days that are looked at first', async () => {
+    const far = await addStaff(test, { clinicId: clinic.id })
+    await addShift(test, far, ten, 1)
+    await addShift(test, far, '2026-11-26T08:00:00.000Z', 2)
+    const at = (start: string) => ({ clinicId: clinic.id, doctorId: far.id, appointmentDate: wire(start) })
+    for (const start of [ten, '2026-11-26T08:00:00.000Z', '2026-11-26T08:30:00.000Z'])
+      expect((await one.client.post('/appointments', { ...at(start), patientId: one.id })).status).toBe(201)
+    expect((await one.client.post('/holds', at('2026-11-26T09:00:00.000Z'))).status).toBe(201)
+    const refused = await two.client.post('/appointments', { ...at(ten), patientId: two.id })
+    expect(refused.body.alternatives).toEqual(['2026-11-24T09:30:00.000Z', '2026-11-26T09:30:00.000Z'])
+  })
+
   it('end by themselves, and are swept a day later', async () => {
     await hold(one.client, ten)
     test.clock.advance({ seconds: 299 })
@@ -117,6 +129,12 @@ describe.each(anyDatabase)('holds on %s', (database) => {
     expect((await one.client.delete(`/holds/${holdId}`)).status).toBe(200)
     expect((await one.client.delete(`/holds/${holdId}`)).status).toBe(404)
     expect((await book(two, ten)).status).toBe(201)
+  })
+
+  it('are let go once, however often it is asked at once', async () => {
+    const path = `/holds/${(await hold(one.client, ten)).body.holdId}`
+    const answers = await Promise.all([1, 2, 3, 4].map(() => one.client.delete(path)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404])
   })
 
   it('are one a person: another time lets go of the first', async () => {
