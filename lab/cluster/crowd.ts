@@ -5,6 +5,7 @@ import type { Volume } from '../bench/subject.ts'
 import { type Answered, live, signInAll } from '../bench/users.ts'
 import type { Kept } from '../faults/kill-writes.ts'
 import { Session } from '../faults/session.ts'
+import type { Operation } from '../histories/check-histories.ts'
 import type { Front } from './front.ts'
 import { LiveStream } from './live-stream.ts'
 import { OwnWrites } from './own-writes.ts'
@@ -15,6 +16,9 @@ const beatMs = 250
 /** The most writes that may be waiting for their answer. */
 const mostBeats = 20
 const lastWordsMs = 5000
+/** Every so many beats what was written is read. */
+const readEvery = 5
+const beats = { client: 'reader', key: 'beats' }
 
 const booked = z.object({ id: z.string() })
 
@@ -31,6 +35,8 @@ export interface Crowd {
   beats: number[]
   kept: Kept
   ownWrites: OwnWrites
+  /** The writes of `beats` and reads of what they wrote, for `npm run test:histories`. */
+  history: Operation[]
   /** The live stream of each doctor. */
   streams: Map<string, LiveStream>
   /** The session that reads what was kept. */
@@ -52,6 +58,7 @@ export async function gather(front: Front, users: number, volume: Volume): Promi
     beats: [],
     kept: { allergies: [], files: new Map() },
     ownWrites: new OwnWrites(),
+    history: [],
     streams: new Map(),
     reader,
   }
@@ -64,23 +71,38 @@ export async function gather(front: Front, users: number, volume: Volume): Promi
 
   async function beat(number: number): Promise<void> {
     const allergy = `Beat ${number}`
+    const begin = Date.now()
     const answer = await reader.call('POST', `/histories/${patientId(0)}/allergy`, { allergy })
+    const isRefused = answer !== null && answer.status < 500
+    const outcome = answer?.status === 201 ? 'done' : isRefused ? 'refused' : 'unknown'
+    crowd.history.push({ kind: 'append', ...beats, value: allergy, begin, end: Date.now(), outcome })
     if (answer?.status !== 201) return
     crowd.beats.push(Date.now())
     crowd.kept.allergies.push(allergy)
   }
 
+  async function readBeats(): Promise<void> {
+    const begin = Date.now()
+    const answer = await reader.call<{ allergies: string[] }>('GET', `/histories/${patientId(0)}`)
+    if (answer?.status !== 200) return
+    const values = answer.body.allergies.filter((each) => each.startsWith('Beat '))
+    // Entries are in the order of their requests, which is not that of their commits.
+    crowd.history.push({ kind: 'read', ...beats, values, begin, end: Date.now(), isOrdered: false })
+  }
+
   async function keepBeating(): Promise<void> {
     const waiting = new Set<Promise<void>>()
     for (let number = 0; !over.signal.aborted; number += 1) {
-      if (waiting.size < mostBeats) {
-        const one = beat(number)
+      const due =
+        waiting.size >= mostBeats ? [] : [beat(number), ...(number % readEvery === 0 ? [readBeats()] : [])]
+      for (const one of due) {
         waiting.add(one)
         one.finally(() => waiting.delete(one))
       }
       await sleep(beatMs)
     }
     await Promise.all(waiting)
+    await readBeats()
   }
 
   const isOver = () => over.signal.aborted

@@ -1,4 +1,6 @@
-import { rmSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { openDatabase } from '../../clinic-api/db/client.ts'
 import { startMailServer } from '../../clinic-api/testing/mail-server.ts'
 import { fill } from '../bench/subject.ts'
@@ -19,6 +21,7 @@ const volume = { appointments: 400, doctors: 20, patients: 400, clinics: 4, past
 /** Reminders come due from the start to the last accident. */
 const secondsOfReminders = 240
 const database = 'consulta'
+const histories = join(tmpdir(), 'consulta-histories.jsonl')
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
@@ -58,6 +61,8 @@ async function run(room: Room): Promise<boolean> {
       damages.push(damage)
     }
     await crowd.leave()
+    writeFileSync(histories, crowd.history.map((each) => `${JSON.stringify(each)}\n`).join(''))
+    say(`${crowd.history.length} writes and reads are recorded: npm run test:histories -- ${histories}`)
     const alone = damages.find(({ what }) => what === withoutReplicas)
     const seen = { crowd, mails, reads: { total: reads.total, withoutReplicas: alone?.reads } }
     const findings = [
