@@ -199,7 +199,10 @@ async function takeMentions({ tx }: Act, person: Erased, tables: Tables): Promis
 }
 
 /** The words of the name that nobody else has. */
-async function takeNameWords({ tx }: Act, { sortName }: Erased): Promise<void> {
+export async function takeNameWords(
+  { tx }: Pick<Act, 'tx'>,
+  { sortName }: Pick<Erased, 'sortName'>,
+): Promise<void> {
   const apart = sql.raw(String.raw`E'[ \\x1f''.-]+'`)
   await tx.execute(
     sql`delete from name_words w where w.word in (select regexp_split_to_table(${sortName}, ${apart}))

@@ -16,6 +16,7 @@ import { columnsOf, hasDocument } from '../patients/document.ts'
 import { foldedColumns } from '../patients/fold.ts'
 import { getPatient, type PatientRecord, subjectOfPatient } from '../patients/queries.ts'
 import { duplicate } from '../patients/register-patient.ts'
+import { emptyRecord } from './empty-record.ts'
 
 type Verdict = z.output<typeof verificationInput>
 
@@ -72,7 +73,7 @@ async function keep({ tx, now }: Act, { patient, email }: PatientRecord): Promis
     .where(eq(patients.id, patient.id))
 }
 
-/** Their visits are cancelled, and they are no patient of the clinic any more. */
+/** Their visits are cancelled, they are no patient of the clinic any more, and nothing stays of what they typed. */
 async function drop(act: Act, patientId: string, clinicId: string): Promise<void> {
   const { tx, now } = act
   const ahead = await tx
@@ -92,6 +93,7 @@ async function drop(act: Act, patientId: string, clinicId: string): Promise<void
   await tx
     .delete(patientClinics)
     .where(and(eq(patientClinics.patientId, patientId), eq(patientClinics.clinicId, clinicId)))
+  await emptyRecord(act, patientId)
 }
 
 /** Everything of theirs becomes the known patient's, whose own facts stay. */
