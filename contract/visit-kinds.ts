@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { kindColours, kindMinutes, visitPlaces } from './choices.ts'
 import { id, requiredText } from './common.ts'
+import { exclusions } from './excluded-times.ts'
 import { specialty } from './specialties.ts'
 
 const { shortest, longest, step } = kindMinutes
@@ -42,6 +43,8 @@ export const visitKind = kindOfVisit.extend({
   resources: z.array(id).default([]),
   /** How many patients share a visit. */
   seats: z.number().int().default(1),
+  /** Why nobody can ever book it, as the clinic stands; absent when somebody can, and for all but the clinicadmin. */
+  excluded: z.array(z.enum(exclusions)).optional(),
   /** Grows by one with every change; a write that names an older one is refused as stale. */
   version: z.number().int(),
 })
@@ -49,6 +52,13 @@ export const visitKind = kindOfVisit.extend({
 export type VisitKind = z.infer<typeof visitKind>
 
 export const visitKindList = z.array(visitKind)
+
+/** The state of the clinic by which `excludedBy` judges a kind; see `Bookable`. */
+export const bookable = z.object({
+  longestShift: z.number().int().nullable(),
+  specialties: z.array(specialty),
+  resources: z.array(id),
+})
 
 export const visitKindsQuery = z.object({ clinicId: id })
 

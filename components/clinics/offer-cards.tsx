@@ -1,3 +1,4 @@
+import type { Bookable } from '#contract/excluded-times'
 import { ResourcesCard } from '@/components/clinics/resources-card'
 import { VisitKindsCard } from '@/components/clinics/visit-kinds-card'
 import { WebsiteCard } from '@/components/clinics/website-card'
@@ -10,13 +11,16 @@ interface OfferCardsProps {
   clinic: Clinic
   kinds: VisitKind[]
   resources: Resource[]
+  bookable: Bookable
 }
 
 /** The kinds of visit that can be booked at the clinic, and the rooms and equipment that they take. */
-export function OfferCards({ clinic, kinds, resources }: OfferCardsProps) {
+export function OfferCards({ clinic, kinds, resources, bookable }: OfferCardsProps) {
   return (
     <>
-      <VisitKindsCard initial={kinds} resources={resources} />
+      <ClientMessages of={['excludedTimes']}>
+        <VisitKindsCard initial={kinds} resources={resources} bookable={bookable} />
+      </ClientMessages>
       <ResourcesCard initial={resources} />
       <ClientMessages of={['clinicWebsite']}>
         <WebsiteCard key={clinic.version} initial={clinic} />

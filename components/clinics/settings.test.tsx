@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import type { Bookable } from '#contract/excluded-times'
 import { defaultReminders } from '#contract/reminders'
 import { island } from '@/components/testing/island'
 import type { VisitKind } from '@/lib/domain/visit-kind'
@@ -14,6 +15,8 @@ import { RemindersDialog } from './reminders-dialog'
 import { VisitKindsCard } from './visit-kinds-card'
 
 const page = island({ at: routes.clinicEdit })
+
+const bookable: Bookable = { longestShift: 60, specialties: ['cardiology'], resources: [] }
 
 describe('kinds of visit', () => {
   const kind: VisitKind = {
@@ -40,8 +43,8 @@ describe('kinds of visit', () => {
   }
 
   it('follow the page: one that somebody else has changed is edited as it is now', async () => {
-    const { rerender } = page.show(<VisitKindsCard initial={[kind]} />)
-    rerender(<VisitKindsCard initial={[{ ...kind, minutes: 90, version: 2 }]} />)
+    const { rerender } = page.show(<VisitKindsCard bookable={bookable} initial={[kind]} />)
+    rerender(<VisitKindsCard bookable={bookable} initial={[{ ...kind, minutes: 90, version: 2 }]} />)
     expect(screen.getByText(/90 minutes ·/)).toBeTruthy()
     page.answer('visit-kinds.update', { ...kind, minutes: 90, version: 3 })
     await page.press('Edit First visit')
@@ -51,16 +54,22 @@ describe('kinds of visit', () => {
 
   it('say before they are saved that their rules exclude every time', async () => {
     page.answer('visit-kinds.update', { ...kind, version: 2 })
-    page.show(<VisitKindsCard initial={[{ ...kind, noticeMinutes: 10_080 }]} />)
+    page.show(<VisitKindsCard bookable={bookable} initial={[{ ...kind, noticeMinutes: 10_080 }]} />)
     await page.press('Edit First visit')
     const choose = (name: string, value: string) =>
       act(async () => void fireEvent.change(screen.getByLabelText(name), { target: { value } }))
     await choose('How far ahead', '7')
-    expect(screen.queryByText(/no time can ever be booked/)).toBeNull()
+    expect(screen.queryByText(/no time can be booked/)).toBeNull()
     await choose('Minimum notice', '20160')
-    expect(screen.getByText(/no time can ever be booked/)).toBeTruthy()
+    expect(screen.getByText(/no time can be booked/)).toBeTruthy()
     await choose('How far ahead', '')
-    expect(screen.queryByText(/no time can ever be booked/)).toBeNull()
+    expect(screen.queryByText(/no time can be booked/)).toBeNull()
+    await choose('Length of an appointment', '90')
+    expect(screen.getByText(/No working hours are long enough/)).toBeTruthy()
+    await choose('Length of an appointment', '30')
+    fireEvent.click(screen.getByLabelText('Dermatology'))
+    expect(await screen.findByText(/No doctor here has these specialties/)).toBeTruthy()
+    fireEvent.click(screen.getByLabelText('Dermatology'))
     await choose('At most, per doctor and day', '4')
     await page.press('Save')
     expect(page.sent.at(-1)?.body).toMatchObject({
@@ -72,7 +81,7 @@ describe('kinds of visit', () => {
   })
 
   it('by video need a room', async () => {
-    page.show(<VisitKindsCard initial={[kind]} />)
+    page.show(<VisitKindsCard bookable={bookable} initial={[kind]} />)
     await page.press('Edit First visit')
     expect(screen.queryByLabelText(/Link to the video room/)).toBeNull()
     await act(
@@ -84,7 +93,7 @@ describe('kinds of visit', () => {
   })
 
   it('need a name', async () => {
-    page.show(<VisitKindsCard initial={[]} />)
+    page.show(<VisitKindsCard bookable={bookable} initial={[]} />)
     await page.press('Add an appointment type')
     await page.press('Save')
     expect((await screen.findAllByText('Name is required')).length).toBeGreaterThan(0)
@@ -95,7 +104,7 @@ describe('kinds of visit', () => {
     const theirs = { ...kind, minutes: 90, version: 2 }
     page.refuse('visit-kinds.update', 'stale')
     page.answer(visitKindEndpoints.list, [theirs])
-    page.show(<VisitKindsCard initial={[kind]} />)
+    page.show(<VisitKindsCard bookable={bookable} initial={[kind]} />)
     await page.press('Edit First visit')
     await page.type('Name in English', 'First time here')
     await page.press('Save')

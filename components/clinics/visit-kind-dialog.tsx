@@ -2,8 +2,9 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { kindColours, kindMinutes } from '#contract/choices'
+import { type Bookable, excludedBy } from '#contract/excluded-times'
 import { sentences } from '#contract/sentences'
 import { updateVisitKindInput } from '#contract/visit-kinds'
 import { FormDialog } from '@/components/shared/dialog/form-dialog'
@@ -17,6 +18,7 @@ import type { Resource } from '@/lib/domain/resource'
 import type { VisitKind } from '@/lib/domain/visit-kind'
 import type { BodyOfCall } from '@/lib/endpoints/browser-call'
 import { readVisitKinds } from '@/lib/swr/visit-kinds'
+import { ExcludedAlert } from './excluded-alert'
 import { kindDraft, type OpenedKind } from './opened-kind'
 import { OnlineField, PlaceFields, PublicField, SpecialtiesField } from './visit-kind-fields'
 import { VisitResourceFields } from './visit-resource-fields'
@@ -28,6 +30,7 @@ interface VisitKindDialogProps {
   kind: VisitKind | null
   /** The clinic's rooms and equipment. */
   resources: readonly Resource[]
+  bookable: Bookable
   onSaved: (kind: VisitKind) => void
   /** Somebody else has changed it meanwhile: this is how it stands now. */
   onOvertaken: (kind: VisitKind) => void
@@ -41,6 +44,7 @@ export function VisitKindDialog({
   opened,
   kind,
   resources,
+  bookable,
   onSaved,
   onOvertaken,
   onClose,
@@ -63,6 +67,11 @@ export function VisitKindDialog({
   })
   useDialogDraft(kindDraft, { id: opened.id }, form)
   const { control } = form
+  const rules = useWatch({ control })
+  const excluded = excludedBy(
+    { ...rules, minutes: rules.minutes ?? 0, specialties: rules.specialties ?? [] },
+    bookable,
+  )
   const save = async (body: BodyOfCall<'visit-kinds.update'>) =>
     onSaved(
       kind
@@ -117,6 +126,7 @@ export function VisitKindDialog({
         <RuleFields control={control} />
         <VisitResourceFields control={control} resources={resources} />
         <SpecialtiesField control={control} />
+        <ExcludedAlert excluded={excluded} />
       </FormDialog>
     </Form>
   )

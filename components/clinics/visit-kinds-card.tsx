@@ -3,6 +3,7 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { type Bookable, excludedBy } from '#contract/excluded-times'
 import { VisitKindDialog } from '@/components/clinics/large-parts'
 import { SettingCard } from '@/components/shared/page/setting-card'
 import { KindLabel } from '@/components/shared/text/kind-label'
@@ -19,12 +20,15 @@ interface VisitKindsCardProps {
   initial: VisitKind[]
   /** The clinic's rooms and equipment. */
   resources?: readonly Resource[]
+  /** The state of the clinic that decides which kinds can be booked. */
+  bookable: Bookable
 }
 
 /** The clinic's kinds of visit. Without any, every visit takes a slot of the clinic. */
-export function VisitKindsCard({ initial, resources = [] }: VisitKindsCardProps) {
+export function VisitKindsCard({ initial, resources = [], bookable }: VisitKindsCardProps) {
   const t = useTranslations('clinics')
   const tSpecialty = useTranslations('specialties')
+  const tExcluded = useTranslations('excludedTimes')
   const locale = useLocale()
   const [kinds, setKinds] = useFollowed(initial)
   const [opened, setOpened] = useDialog<OpenedKind>(kindDraft)
@@ -54,6 +58,9 @@ export function VisitKindsCard({ initial, resources = [] }: VisitKindsCardProps)
                     ...kind.specialties.map((each) => tSpecialty(each)),
                   ].join(' · ')}
                 </p>
+                {excludedBy(kind, bookable).length > 0 && (
+                  <p className="text-sm text-warning-strong">{tExcluded('title')}</p>
+                )}
               </div>
               <Button
                 variant="ghost"
@@ -86,6 +93,7 @@ export function VisitKindsCard({ initial, resources = [] }: VisitKindsCardProps)
           opened={opened}
           kind={editing}
           resources={resources}
+          bookable={bookable}
           onClose={() => setOpened(null)}
           onOvertaken={put}
           onSaved={(saved) => {

@@ -2,9 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useController, useWatch } from 'react-hook-form'
-import { excludesEveryTime } from '#contract/visit-rules'
 import { SelectField } from '@/components/shared/form/select-field'
-import { Alert } from '@/components/ui/alert'
 import { CheckboxRow } from '@/components/ui/checkbox'
 import { spanOf } from '@/lib/domain/span'
 import type { VisitKind } from '@/lib/domain/visit-kind'
@@ -106,9 +104,6 @@ export function RuleFields({ control }: FieldProps) {
           ]}
         />
       </div>
-      {excludesEveryTime({ noticeMinutes, horizonDays }) && (
-        <Alert variant="warning">{t('kindNoTimes')}</Alert>
-      )}
       <CheckboxRow
         checked={newPatients.value}
         onBlur={newPatients.onBlur}

@@ -1,5 +1,6 @@
 import { messageAnswer } from '../common.ts'
 import {
+  bookable,
   updateVisitKindInput,
   visitKind,
   visitKindInput,
@@ -15,6 +16,13 @@ export const visitKindCalls = calls('clinics', {
     action: 'visit-kind.read',
     query: visitKindsQuery,
     answer: visitKindList,
+  },
+  bookable: {
+    method: 'GET',
+    path: '/visit-kinds/bookable',
+    action: 'visit-kind.write',
+    query: visitKindsQuery,
+    answer: bookable,
   },
   create: {
     method: 'POST',

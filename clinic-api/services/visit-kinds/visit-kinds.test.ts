@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Client } from '../../testing/client.ts'
 import { addClinic, addKind, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { anyDatabase } from '../../testing/test-database.ts'
@@ -98,6 +99,23 @@ describe.each(anyDatabase)('kinds of visit on %s', (database) => {
     const answer = await desk.client.post('/visit-kinds', { clinicId: clinic.id, ...facts, ...change })
     expect(answer.status).toBe(400)
     expect(Object.keys(answer.body.errors)).toEqual([field])
+  })
+
+  it('whose rules exclude every time say so to the administrator, who may keep them', async () => {
+    const room = await desk.client.post('/resources', { clinicId: clinic.id, name: 'Room', kind: 'room' })
+    const bookable = (await desk.client.get(`/visit-kinds/bookable?clinicId=${clinic.id}`)).body
+    expect(bookable).toMatchObject({ longestShift: 120, resources: [room.body._id] })
+    expect(bookable.specialties).toContain('cardiology')
+    const rules = { minutes: 60, noticeMinutes: 20_160, horizonDays: 7, public: true, newPatients: false }
+    const made = await desk.client.post('/visit-kinds', { clinicId: clinic.id, ...facts, ...rules })
+    expect(made).toMatchObject({ status: 201, body: { excluded: ['notice', 'page'] } })
+    const list = `/visit-kinds?clinicId=${clinic.id}`
+    expect((await desk.client.get(list)).body[0].excluded).toEqual(['notice', 'page'])
+    expect((await doctor.client.get(list)).body[0].excluded).toBeUndefined()
+    const change = { ...facts, minutes: 45, noticeMinutes: 60, newPatients: true }
+    expect((await desk.client.put(`/visit-kinds/${made.body._id}`, change)).body.excluded).toBeUndefined()
+    for (const client of [doctor.client, new Client(test)])
+      expect((await client.get(`/visit-kinds/bookable?clinicId=${clinic.id}`)).status).toBeGreaterThan(400)
   })
 
   it('are limited to what people find their way in', async () => {

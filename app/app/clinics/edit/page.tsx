@@ -67,7 +67,9 @@ export default async function ClinicPage({ searchParams }: { searchParams: Promi
                   {usage && <PlanUsage usage={usage} />}
                 </>
               ),
-              booking: rules && <OfferCards clinic={clinic} kinds={rules[0]} resources={rules[2]} />,
+              booking: rules && (
+                <OfferCards clinic={clinic} kinds={rules[0]} resources={rules[2]} bookable={rules[4]} />
+              ),
               messages: rules && <MessageCards clinicId={clinic.id} of={[rules[1], rules[3]]} />,
               programs: rules && <KeysCard today={dayAt(Date.now(), clinic.timeZone)} />,
             }}
