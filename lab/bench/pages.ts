@@ -4,9 +4,10 @@ import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import pg from 'pg'
 import type { Figure } from './figures.ts'
 import { startFloorPage } from './floor-page.ts'
-import { appointmentId, dayMs, doctorId, today } from './ids.ts'
+import { appointmentId, clinicId, dayMs, doctorId, today } from './ids.ts'
 import { cpuMs, peakMiB } from './memory.ts'
 import { startProduct } from './product.ts'
 import type { BenchServer } from './server.ts'
@@ -17,6 +18,7 @@ import { ratioOf, type Subject, type Visits, visitAll } from './visits.ts'
 
 const blocks = 40
 const doctor = 'd1@bench.test'
+const slug = 'bench'
 const reads = 200
 const warmUp = 50
 const connections = 16
@@ -42,6 +44,18 @@ function fillWeek({ url }: BenchServer): Promise<string> {
     pastDays: sinceMonday(),
   }
   return fill(url, name, volume)
+}
+
+/** Gives the clinic a page of its own. */
+async function openClinicPage(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query('update clinics set slug = $1 where id = $2', [slug, clinicId(0)])
+  await client.query(
+    'insert into clinic_slugs (slug, clinic_id, created_at) values ($1, $2, now()) on conflict do nothing',
+    [slug, clinicId(0)],
+  )
+  await client.end()
 }
 
 /** Answers a second with sixteen connections that are never idle. */
@@ -161,6 +175,8 @@ const pageBars: Record<string, { visible?: number; scripts: number }> = {
   detail: { scripts: 1.22 },
   login: { visible: 1.35, scripts: 1.12 },
   landing: { visible: 1.4, scripts: 1.12 },
+  // The page of a clinic, for everybody.
+  clinic: { visible: 1.3, scripts: 1.12 },
 }
 
 function visitFigures(visits: Visits): Figure[] {
@@ -196,7 +212,9 @@ export async function benchPages(server: BenchServer): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'consulta-bench-'))
   const stops: (() => Promise<unknown>)[] = []
   try {
-    const stack = await startProduct(await fillWeek(server), folder)
+    const database = await fillWeek(server)
+    await openClinicPage(database)
+    const stack = await startProduct(database, folder)
     stops.push(stack.stop)
     const floorPage = await startFloorPage(stack.apiUrl, folder)
     stops.push(floorPage.stop)
@@ -230,6 +248,7 @@ export async function benchPages(server: BenchServer): Promise<Figure[]> {
       },
       { name: 'login', url: at('/login'), cookie: '', shows: 'input', count: 2 },
       { name: 'landing', url: at('/'), cookie: '', shows: 'h1', count: 1 },
+      { name: 'clinic', url: at(`/c/${slug}`), cookie: '', shows: 'h1', count: 1 },
     ]
     const visits = await visitAll(subjects)
     return visits ? [...figures, ...visitFigures(visits)] : figures

@@ -9,6 +9,7 @@ import { benchPages } from './pages.ts'
 import { benchRights } from './rights.ts'
 import { benchSearch } from './search.ts'
 import { openServer } from './server.ts'
+import { benchSlots } from './slots.ts'
 import { benchStatements } from './statements.ts'
 import { closeConnections } from './timing.ts'
 import { benchTraces } from './traces.ts'
@@ -16,6 +17,7 @@ import { benchUsers } from './user-curve.ts'
 
 const parts = {
   calls: benchCalls,
+  slots: benchSlots,
   statements: benchStatements,
   search: benchSearch,
   insights: benchInsights,
