@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { textChannels } from './channels.ts'
 import { visitPlaces } from './choices.ts'
 import { id, instant, plainDate } from './common.ts'
 import { specialty } from './specialties.ts'
@@ -69,6 +70,8 @@ export const clinicPage = z.object({
   openingHours: z.array(z.string()).nullable(),
   timeZone: z.string(),
   listed: z.boolean(),
+  /** Channels by which the clinic writes to telephones; with `sms` a number alone is enough to book. */
+  writesBy: z.array(z.enum(textChannels)).default([]),
   kinds: z.array(
     kindOfVisit.extend({
       minutes: z.number().int(),

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { textChannels } from './channels.ts'
 import { visitPlaces } from './choices.ts'
 import { publicTimesQuery, slug } from './clinic-page.ts'
 import { email, id, instant, optionalEmail, optionalPhone, plainDate, requiredText } from './common.ts'
 import { documentInput, withTypedDocument } from './documents.ts'
+import { mobileNumber } from './mobile-number.ts'
 import { birthdate, bornBy } from './patients.ts'
 import { kindOfVisit } from './visit-kinds.ts'
 
@@ -21,6 +23,12 @@ const person = {
   document: documentInput.nullish(),
 }
 
+/** Channels by which the person may be written to from then on. */
+const agreed = z
+  .array(z.enum(textChannels))
+  .transform((chosen) => [...new Set(chosen)])
+  .default([])
+
 /** Somebody without an account books a time; they are known by nothing but what they typed. */
 export const publicBookingInput = z.object({
   slug,
@@ -33,6 +41,7 @@ export const publicBookingInput = z.object({
   language: z.enum(['en', 'es']),
   /** To the clinic's use of what was typed. */
   consent: z.literal(true, { error: 'This field is required' }),
+  agreed,
 })
 
 /** The choice as a page knows it: by its instant, on the clock of the clinic. */
@@ -43,20 +52,53 @@ const typedPerson = (today: string) => ({
   name: person.name,
   surname: person.surname,
   birthdate: bornBy(birthdate, today),
-  email,
+  email: person.email,
   phone: person.phone,
   consent: z.literal('on', { error: 'This field is required' }),
 })
 
-export const publicBookingForm = (today: string) => withTypedDocument(typedPerson(today))
+interface Contact {
+  email: string
+  phone?: string | null | undefined
+}
 
-/** The form with what was chosen before it. */
+const onlyEmail = 'This clinic confirms by email. Write an address.'
+const eitherOne = 'Write an email address or a mobile number'
+const noTexts = 'This number gets no text messages. Write a mobile number or an email address.'
+
+/** Why no link can be sent to what was typed, beside its field; null when one can. */
+export function contactFault({ email, phone }: Contact, canText: boolean): Record<string, string> | null {
+  if (email !== '') return null
+  if (!canText) return { email: phone ? onlyEmail : 'Email is required' }
+  if (!phone) return { email: eitherOne }
+  return mobileNumber(phone) === null ? { phone: noTexts } : null
+}
+
+/** The contact within values of which others may be wrong. */
+const typedContact = z.object({ email: z.string().catch(''), phone: z.string().nullish().catch(null) })
+
+/** `canText`: whether the clinic can send the link to a mobile number. */
+export function publicBookingForm(today: string, canText: boolean) {
+  const beside = (field: 'email' | 'phone') => {
+    const faultOf = (value: unknown) => contactFault(typedContact.parse(value), canText)?.[field]
+    return [
+      (value: unknown) => faultOf(value) === undefined,
+      { path: [field], error: ({ input }: { input?: unknown }) => faultOf(input), when: () => true },
+    ] satisfies Parameters<z.ZodAny['refine']>
+  }
+  return withTypedDocument(typedPerson(today))
+    .refine(...beside('email'))
+    .refine(...beside('phone'))
+}
+
+/** The form with what was chosen before it; whether the contact will do is the clinic API's to say. */
 export const publicBookingOn = (today: string) =>
   withTypedDocument({
     ...typedPerson(today),
     slug: z.string().max(60),
     kindId: id,
     doctorId: id.nullable(),
+    agreed,
     ...choice,
   })
 
@@ -84,11 +126,16 @@ export const publicBooking = z.object({
   heldUntil: instant,
   /** Free times of the same doctor near the one that was wanted, once it is kept no more. */
   alternatives: z.array(instant),
+  /** How the link was sent. */
+  sentBy: z.enum(['email', 'sms']).default('email'),
   /** Paths that move and cancel the visit without an account; null before and after. */
   links: z.object({ move: z.string(), cancel: z.string() }).nullable(),
 })
 
 export type PublicBooking = z.infer<typeof publicBooking>
+
+/** `email`: where the account is to be, of whoever booked with a number alone. */
+const account = { account: z.literal(true).optional(), email: email.optional() }
 
 /**
  * Without a time it confirms the one that is kept; with one it books that instead. `account`: a link that makes an account
@@ -96,14 +143,14 @@ export type PublicBooking = z.infer<typeof publicBooking>
  */
 export const confirmBookingInput = z.object({
   appointmentDate: z.string().max(40).optional(),
-  account: z.literal(true).optional(),
+  ...account,
 })
 
 /** The browser's confirmation: the token is in the body, so that no log of addresses has it. */
 export const followBookingInput = z.object({
   token: z.string().max(400),
   choice: z.object(choice).optional(),
-  account: z.literal(true).optional(),
+  ...account,
 })
 
 export const verdicts = ['new', 'same', 'nonsense'] as const

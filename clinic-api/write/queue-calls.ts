@@ -32,9 +32,12 @@ interface Writing {
 
 /** Notes for the desk that somebody is to be called, in place of a mail that cannot reach them. */
 export async function queueCall({ tx, now, undoId, why }: Writing, unsent: Unsent): Promise<void> {
-  const about = aboutOf[unsent.content.kind]
+  const { content } = unsent
+  const about = aboutOf[content.kind]
   const source = about && sourceOf(unsent)
   if (!about || !source) return
+  // Whoever booked themselves knows it.
+  if (content.kind === 'appointment-booked' && content.by === undefined) return
   await tx.execute(sql`
     insert into calls (id, clinic_id, patient_id, appointment_id, offer_id, about, why, dedupe_key, undo_id, created_at)
     select ${idAt(now)}, s.clinic_id, s.patient_id, s.appointment_id, s.offer_id, ${about}::text, ${why}::text,

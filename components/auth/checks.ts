@@ -14,8 +14,8 @@ function check(load: () => Promise<z.ZodType>): Check {
 export const checkRegistration = check(async () => (await import('#contract/users')).registerUserInput)
 export const checkSignUp = (today: string) =>
   check(async () => (await import('#contract/sign-ups')).signUpOn(today))
-export const checkPublicBooking = (today: string) =>
-  check(async () => (await import('#contract/public-bookings')).publicBookingForm(today))
+export const checkPublicBooking = (today: string, canText: boolean) =>
+  check(async () => (await import('#contract/public-bookings')).publicBookingForm(today, canText))
 export const checkForgotPassword = check(async () => (await import('#contract/users')).forgotPasswordInput)
 export const checkResetPassword = check(async () => (await import('#contract/users')).resetPasswordForm)
 export const checkTwoFactor = check(async () => (await import('#contract/users')).secondFactorInput)

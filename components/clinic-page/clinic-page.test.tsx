@@ -16,6 +16,7 @@ const clinic: PublicClinic = {
   countryCode: 'ES',
   phone: '+34 600 000 000',
   openingHours: ['9:00–14:00', '', '', '', '', '', ''],
+  writesBy: [],
   timeZone: 'Europe/Madrid',
   listed: true,
   kinds: [

@@ -9,13 +9,12 @@ import type { VisitKind } from '@/lib/domain/visit-kind'
 
 interface OfferCardsProps {
   clinic: Clinic
-  kinds: VisitKind[]
-  resources: Resource[]
-  bookable: Bookable
+  /** Its kinds, its rooms and equipment, and what can be booked at all. */
+  of: [VisitKind[], Resource[], Bookable]
 }
 
 /** The kinds of visit that can be booked at the clinic, and the rooms and equipment that they take. */
-export function OfferCards({ clinic, kinds, resources, bookable }: OfferCardsProps) {
+export function OfferCards({ clinic, of: [kinds, resources, bookable] }: OfferCardsProps) {
   return (
     <>
       <ClientMessages of={['excludedTimes']}>

@@ -11,6 +11,7 @@ export const sentenceNamespaces = [
   'validation',
   'clinicSentences',
   'fileSentences',
+  'publicBooking',
 ] as const satisfies (keyof Messages)[]
 
 /**

@@ -47,11 +47,11 @@ export async function readPublicBooking(token: string, visitor: Visitor) {
 
 /** Throws `ApiError` 404, and 409 with free times when the time is kept no more or taken. */
 export async function confirmPublicBooking(
-  { token, choice, account }: z.output<typeof followBookingInput>,
+  { token, choice, account, email }: z.output<typeof followBookingInput>,
   visitor: Visitor,
 ) {
   const appointmentDate = choice && encodeSlot(Date.parse(choice.start), choice.timeZone)
-  const body = { ...(appointmentDate && { appointmentDate }), ...(account && { account }) }
+  const body = { ...(appointmentDate && { appointmentDate }), ...(account && { account, email }) }
   return sendParsed(
     null,
     publicBookingCalls.confirm,

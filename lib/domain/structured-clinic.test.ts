@@ -11,6 +11,7 @@ const clinic: PublicClinic = {
   countryCode: 'ES',
   phone: null,
   openingHours: ['9:00–14:00, 16:00–20:00', '', '', '', '', '22:00–2:00', ''],
+  writesBy: [],
   timeZone: 'Europe/Madrid',
   listed: true,
   kinds: [],

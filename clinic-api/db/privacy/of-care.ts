@@ -137,6 +137,7 @@ export const ofCare: Record<string, TablePrivacy> = {
     keep: 'spent',
     link: 'id clinic_id doctor_id kind_id patient_id appointment_id browser contact',
     identity: 'person',
+    secret: 'link_hash',
     trace: 'start_at end_at expires_at created_at',
   },
   slot_holds: {

@@ -42,9 +42,8 @@ export const textMessages = pgTable(
     clinicId: text('clinic_id')
       .notNull()
       .references(() => clinics.id),
-    patientId: text('patient_id')
-      .notNull()
-      .references(() => patients.id),
+    /** Null for whoever books without an account and has not confirmed it. */
+    patientId: text('patient_id').references(() => patients.id),
     appointmentId: text('appointment_id').references(() => appointments.id),
     /** Number of the recipient, in E.164. */
     recipient: text('recipient').notNull(),

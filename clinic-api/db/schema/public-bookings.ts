@@ -1,4 +1,5 @@
-import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { TextChannel } from '#contract/channels'
 import type { IdentityDocument } from '#contract/document-kinds'
 import { appointments } from './appointments.ts'
 import { patients } from './patients.ts'
@@ -10,11 +11,14 @@ export interface PublicPerson {
   name: string
   surname: string
   birthdate: string
+  /** Empty for whoever confirms by a text message. */
   email: string
   phone: string | null
   /** The document that they say is theirs; nobody has seen it. */
   document: IdentityDocument | null
   language: 'en' | 'es'
+  /** Channels by which they may be written to; absent in rows of before. */
+  agreed?: TextChannel[]
 }
 
 /**
@@ -32,6 +36,8 @@ export const publicBookings = pgTable(
     /** Hashes of the browser and of the address or number that was typed: limits count by them. */
     browser: text('browser').notNull(),
     contact: text('contact').notNull(),
+    /** Hash of the token in the short link of a text message; null where the link was mailed. */
+    linkHash: text('link_hash'),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     patientId: text('patient_id').references(() => patients.id),
     appointmentId: text('appointment_id').references(() => appointments.id),
@@ -40,6 +46,7 @@ export const publicBookings = pgTable(
     index('public_bookings_browser').on(t.browser, t.expiresAt),
     index('public_bookings_contact').on(t.contact, t.expiresAt),
     index('public_bookings_patient').on(t.patientId),
+    uniqueIndex('public_bookings_link_unique').on(t.linkHash),
     index('public_bookings_expires').on(t.expiresAt),
   ],
 )

@@ -15,14 +15,15 @@ export interface SentText {
   state: string
 }
 
-/** Messages that went out to this number from this one, newest first. */
+/** Messages to patients that went out to this number from this one, newest first. */
 export function textsBetween(orm: Reader, { from, to }: { from: string; to: string }): Promise<SentText[]> {
   return rowsOf<SentText>(
     orm,
     sql`select t.id, t.kind, t.channel, t.clinic_id "clinicId", c.time_zone "timeZone", c.name "clinicName",
         t.patient_id "patientId", t.appointment_id "appointmentId", t.payload, t.state
       from text_messages t join clinics c on c.id = t.clinic_id
-      where t.recipient = ${from} and t.sender = ${to} and t.state in ('queued', 'sent', 'delivered', 'answered')
+      where t.recipient = ${from} and t.sender = ${to} and t.patient_id is not null
+        and t.state in ('queued', 'sent', 'delivered', 'answered')
       order by t.created_at desc, t.id desc limit 50`,
   )
 }

@@ -46,6 +46,16 @@ export const textContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('number-question'), language, clinicName: z.string() }),
   /** The code that proves a number; it follows from the message's id and stands nowhere. */
   z.object({ kind: z.literal('phone-code'), language, clinicName: z.string() }),
+  /** The link that confirms a booking without an account, until `expiresAt`. */
+  z.object({
+    kind: z.literal('booking-link'),
+    language,
+    bookingId: z.string(),
+    clinicName: z.string(),
+    timeZone: z.string(),
+    visitAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime(),
+  }),
   z.object({ kind: z.literal('stopped'), language, clinicName: z.string() }),
 ])
 

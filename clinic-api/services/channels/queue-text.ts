@@ -15,7 +15,7 @@ export interface QueuedText {
   channel: TextChannel
   clinicId: string
   timeZone: string
-  patientId: string
+  patientId: string | null
   appointmentId?: string
   to: string
   from: string

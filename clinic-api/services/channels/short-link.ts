@@ -6,12 +6,15 @@ import { deriveKey, type SecretEnv } from '../../ports/secrets.ts'
 
 const length = 12
 
+/** Whether a text has the shape of such a token. */
+export const isShortToken = (text: string): boolean => /^[A-Za-z0-9]{12}$/.test(text)
+
 /**
- * The token of a message's short link. It follows from the message's id, so that an attempt which is repeated sends the
- * same words; the database holds its hash alone.
+ * The token of a short link. It follows from an id, the message's or that of the booking which it confirms, so that an
+ * attempt which is repeated sends the same words; the database holds its hash alone.
  */
-export function shortToken(env: SecretEnv, textId: string): string {
-  const mac = createHmac('sha256', deriveKey(env, 'short links')).update(textId).digest('base64')
+export function shortToken(env: SecretEnv, id: string): string {
+  const mac = createHmac('sha256', deriveKey(env, 'short links')).update(id).digest('base64')
   return mac.replace(/[+/=]/g, '').slice(0, length)
 }
 
@@ -21,7 +24,7 @@ type ShortLink = { appointmentId: string; startAt: number; version: number } | {
 
 /** The visit or the offer that the link is for; null for whatever is no short link of ours. */
 export async function openShortLink({ db }: Pick<Deps, 'db'>, token: string): Promise<ShortLink | null> {
-  if (!/^[A-Za-z0-9]{12}$/.test(token)) return null
+  if (!isShortToken(token)) return null
   const [row] = await db.orm
     .select()
     .from(textMessages)

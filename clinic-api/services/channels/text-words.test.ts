@@ -96,6 +96,15 @@ describe.each(['en', 'es'] as const)('news by SMS in %s', (language) => {
 
 it.each([
   { kind: 'visit-link', language: 'es', meeting: { ...meeting, clinicName: longName } },
+  ...(['en', 'es'] as const).map((language) => ({
+    kind: 'booking-link' as const,
+    language,
+    bookingId: 'b',
+    clinicName: longName,
+    timeZone: 'Europe/Madrid',
+    visitAt: '2026-11-25T09:30:00.000Z',
+    expiresAt: '2026-11-24T08:15:00.000Z',
+  })),
   { kind: 'number-question', language: 'es', clinicName: longName },
   { kind: 'number-question', language: 'en', clinicName: longName },
   { kind: 'stopped', language: 'es', clinicName: longName },

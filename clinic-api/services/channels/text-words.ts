@@ -82,6 +82,12 @@ function forms(say: Phrases, content: TextContent, { sender, link, code = '' }: 
       return [(clinic) => say.numberQuestion(clinic)]
     case 'phone-code':
       return [(clinic) => say.code(clinic, code)]
+    case 'booking-link': {
+      const { language, visitAt, expiresAt, timeZone } = content
+      const until = shortMoment(language, expiresAt, timeZone).time
+      const when = shortMoment(language, visitAt, timeZone)
+      return [(clinic) => say.booking(clinic, when, until, link)]
+    }
     case 'stopped':
       return [(clinic) => say.stopped(clinic)]
   }
@@ -159,6 +165,7 @@ interface Phrases {
   which(clinic: string, visits: readonly string[]): string
   numberQuestion(clinic: string): string
   code(clinic: string, code: string): string
+  booking(clinic: string, when: When, until: string, link: string): string
   stopped(clinic: string): string
 }
 
@@ -182,6 +189,8 @@ const english: Phrases = {
     `${clinic}: may we send reminders to this number? Reply YES. If it is not yours, reply STOP.`,
   code: (clinic, code) =>
     `${clinic}: ${code} is your code to verify this number. It is good for 10 minutes. Give it to nobody.`,
+  booking: (clinic, { day, time }, until, link) =>
+    `${clinic}: confirm by ${until} your appointment on ${day}, ${time}: ${link}`,
   stopped: (clinic) => `${clinic}: you will get no more messages here.`,
 }
 
@@ -206,5 +215,7 @@ const spanish: Phrases = {
     `${clinic}: ¿te enviamos recordatorios a este número? Responde SI. Si no es tuyo, responde BAJA.`,
   code: (clinic, code) =>
     `${clinic}: ${code} es tu código para verificar este número. Caduca en 10 minutos. No lo compartas.`,
+  booking: (clinic, { day, time }, until, link) =>
+    `${clinic}: confirma antes de las ${until} tu cita del ${day}, ${time}: ${link}`,
   stopped: (clinic) => `${clinic}: no recibirás más mensajes aquí.`,
 }

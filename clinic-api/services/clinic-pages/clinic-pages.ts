@@ -7,6 +7,7 @@ import { clinics } from '../../db/schema/clinics.ts'
 import type { Deps } from '../../deps.ts'
 import { invalidInput, notFound } from '../../errors.ts'
 import { freeTimesByDoctor } from '../appointments/next-free.ts'
+import { writesBy } from '../channels/writes-by.ts'
 import { listDoctors } from '../staff/queries.ts'
 import { isSeenBy, type KindRecord, listKinds, wantedOf } from '../visit-kinds/queries.ts'
 import { toWirePage } from './wire.ts'
@@ -37,9 +38,13 @@ export const doctorsOf = ({ db }: Old, clinicId: string) => listDoctors(db.orm, 
 /** All that the page says. Throws 404. */
 export async function readClinicPage(deps: Deps, slug: string) {
   const clinic = await clinicOf(deps, slug)
-  const [kinds, doctors] = await Promise.all([kindsOf(deps, clinic.id), doctorsOf(deps, clinic.id)])
+  const [kinds, doctors, writing] = await Promise.all([
+    kindsOf(deps, clinic.id),
+    doctorsOf(deps, clinic.id),
+    writesBy(deps, deps.db.orm, clinic.id),
+  ])
   const next = await nextFree(deps, clinic.id, { kinds, doctors })
-  return toWirePage({ clinic, slug, kinds, doctors, next })
+  return toWirePage({ clinic, slug, kinds, doctors, next, writing })
 }
 
 /** The websites that may show the booking in a frame. Throws 404. */

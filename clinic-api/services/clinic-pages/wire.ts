@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { clinicPage } from '#contract/clinic-page'
 import { specialty as specialtyOf } from '#contract/specialties'
 import type { clinics } from '../../db/schema/clinics.ts'
+import type { Writing } from '../channels/writes-by.ts'
 import type { listDoctors } from '../staff/queries.ts'
 import type { KindRecord } from '../visit-kinds/queries.ts'
 
@@ -13,9 +14,17 @@ interface Page {
   doctors: Awaited<ReturnType<typeof listDoctors>>
   /** The first free time of each doctor, by id. */
   next: ReadonlyMap<string, Date>
+  writing: readonly Writing[]
 }
 
-export function toWirePage({ clinic, slug, kinds, doctors, next }: Page): z.output<typeof clinicPage> {
+export function toWirePage({
+  clinic,
+  slug,
+  kinds,
+  doctors,
+  next,
+  writing,
+}: Page): z.output<typeof clinicPage> {
   return {
     slug: clinic.slug ?? slug,
     name: clinic.name,
@@ -28,6 +37,7 @@ export function toWirePage({ clinic, slug, kinds, doctors, next }: Page): z.outp
     openingHours: clinic.openingHours,
     timeZone: clinic.timeZone,
     listed: clinic.listed,
+    writesBy: writing.map(({ channel }) => channel),
     kinds: kinds.map(({ id, nameEn, nameEs, colour, minutes, where, specialties }) => ({
       _id: id,
       nameEn,

@@ -5,6 +5,7 @@ import { quietAround } from '#contract/quiet-hours'
 import type { Reader, Statement } from '../../db/client.ts'
 import { appointments } from '../../db/schema/appointments.ts'
 import { textMessages } from '../../db/schema/channels.ts'
+import { publicBookings } from '../../db/schema/public-bookings.ts'
 import { offers } from '../../db/schema/waitlist.ts'
 import type { Deps } from '../../deps.ts'
 import { TextDelayedError, TextRefusedError } from '../../ports/text-errors.ts'
@@ -67,6 +68,7 @@ type Wish = 'now' | 'drop' | 'pass-on' | Date
 /** Whether it is still worth sending by this channel, and when: nobody is written to in the clinic's quiet hours. */
 async function wishOf({ db, clock }: Deps, row: Row, content: TextContent): Promise<Wish> {
   const now = clock.now()
+  if (content.kind === 'booking-link') return (await isHeld(db, content.bookingId, now)) ? 'now' : 'drop'
   if (content.kind === 'phone-code') return isGood(row, now) ? 'now' : 'drop'
   if (content.kind !== 'visit-reminder' && content.kind !== 'number-question' && !('mailId' in content))
     return 'now'
@@ -110,11 +112,15 @@ async function waysFor(orm: Reader, content: Dated): Promise<OrderedChannel[]> {
   return content.kind === 'visit-reminder' ? waysOf(reach) : newsWaysOf(reach)
 }
 
+/** Whether the time of a booking is still kept, and nobody has confirmed it. */
+async function isHeld({ orm }: Deps['db'], bookingId: string, now: Date): Promise<boolean> {
+  const [booking] = await orm.select().from(publicBookings).where(eq(publicBookings.id, bookingId))
+  return booking?.appointmentId === null && booking.expiresAt > now
+}
+
 /** An attempt before this one may have reached the provider without our hearing of it: then the provider is asked. */
 async function send(deps: Deps, row: Row, content: TextContent): Promise<string> {
-  const token = row.startAt ? shortToken(deps.env, row.id) : null
-  if (token && !row.linkHash) await prepareLink(deps, row, token)
-  const link = token ? new URL(`/v/${token}`, deps.env.APP_URL).href : ''
+  const link = await linkOf(deps, row, content)
   const { channel, recipient: to, sender: from, id } = row
   const message: OutgoingText = {
     id,
@@ -125,6 +131,16 @@ async function send(deps: Deps, row: Row, content: TextContent): Promise<string>
   }
   const known = row.attempts > 1 ? await deps.texts.find(message, row.createdAt) : null
   return known ?? deps.texts.send(message)
+}
+
+async function linkOf(deps: Deps, row: Row, content: TextContent): Promise<string> {
+  const { env } = deps
+  if (content.kind === 'booking-link')
+    return new URL(`/booking/${shortToken(env, content.bookingId)}`, env.APP_URL).href
+  if (!row.startAt) return ''
+  const token = shortToken(env, row.id)
+  if (!row.linkHash) await prepareLink(deps, row, token)
+  return new URL(`/v/${token}`, env.APP_URL).href
 }
 
 async function prepareLink(deps: Deps, row: Row, token: string): Promise<void> {

@@ -19,6 +19,8 @@ interface Person extends Sheet {
   document: IdentityDocument
   city: string
   phone?: string | null | undefined
+  /** The number as whoever has it proved it. */
+  verifiedPhone?: string | null
   /** Address of a patient without an account. */
   contact?: string
   /** The language of the sheet; that of the account follows from it where nobody has used one. */

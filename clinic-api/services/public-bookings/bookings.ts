@@ -4,6 +4,7 @@ import { clinics } from '../../db/schema/clinics.ts'
 import { publicBookings } from '../../db/schema/public-bookings.ts'
 import { staff } from '../../db/schema/staff.ts'
 import { visitKinds } from '../../db/schema/visit-kinds.ts'
+import { hashOfToken, isShortToken } from '../channels/short-link.ts'
 
 export type BookingRow = typeof publicBookings.$inferSelect
 
@@ -29,4 +30,14 @@ export async function getBooking(orm: Reader, id: string) {
 export async function lockBooking(tx: Reader, id: string): Promise<BookingRow | null> {
   const [row] = await tx.select().from(publicBookings).where(eq(publicBookings.id, id)).for('update')
   return row ?? null
+}
+
+/** The id of the booking that the short link of a text message is for; null for whatever is none. */
+export async function findByShortToken(orm: Reader, token: string): Promise<string | null> {
+  if (!isShortToken(token)) return null
+  const [row] = await orm
+    .select({ id: publicBookings.id })
+    .from(publicBookings)
+    .where(eq(publicBookings.linkHash, hashOfToken(token)))
+  return row?.id ?? null
 }

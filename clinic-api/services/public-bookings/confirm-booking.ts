@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { mobileNumber } from '#contract/mobile-number'
 import type { confirmBookingInput } from '#contract/public-bookings'
+import { textMessages } from '../../db/schema/channels.ts'
 import { type PublicPerson, publicBookings } from '../../db/schema/public-bookings.ts'
 import { slotHolds } from '../../db/schema/slot-holds.ts'
 import type { Deps } from '../../deps.ts'
@@ -20,6 +22,7 @@ import { NoSuchSlot, refuseSlot } from '../appointments/refuse-slot.ts'
 import { requestedSlot } from '../appointments/requested-slot.ts'
 import { lockDoctor } from '../appointments/reschedule-appointment.ts'
 import { getClinicSettings } from '../clinics/settings.ts'
+import { keepWord } from '../identity/accounts/consent-words.ts'
 import { hashPassword } from '../identity/accounts/password.ts'
 import { insertPatient } from '../patients/insert-patient.ts'
 import { wantedOf } from '../visit-kinds/queries.ts'
@@ -27,6 +30,7 @@ import { type BookingRow, type FoundBooking, lockBooking } from './bookings.ts'
 import { offerAccount } from './offer-account.ts'
 import { type BookingRecord, freeNear, openBooking, readBooking, tellOf } from './read-booking.ts'
 import { findSamePerson } from './same-person.ts'
+import { linkKeyOf } from './send-link.ts'
 
 type Wanted = z.output<typeof confirmBookingInput>
 
@@ -38,12 +42,12 @@ export async function confirmBooking(
   deps: Deps,
   visitor: Visitor,
   token: string,
-  { appointmentDate, account }: Wanted,
+  { appointmentDate, account, email }: Wanted,
 ): Promise<BookingRecord> {
   const found = await openBooking(deps, token)
   const { booking, kind } = found
   const now = deps.clock.now()
-  if (account) await offerAccount(deps, visitor, found)
+  if (account) await offerAccount(deps, visitor, found, email)
   if (booking.appointmentId !== null) return tellOf(deps, found)
   if (appointmentDate === undefined && booking.expiresAt <= now) throw await holdIsOver(deps, found)
   const settings = await getClinicSettings(deps.db, booking.clinicId)
@@ -99,6 +103,11 @@ async function settle(
   const theirs = known && (await bookIfPossible(deps, act, { row, slot, patient: known, visitor }))
   const patient = theirs && known ? known : await addPerson(act, { person, clinicId, passwordHash })
   const visit = theirs ?? (await book(deps, act, { row, slot, patient, visitor }))
+  for (const kind of person.agreed ?? []) await keepWord(act, patient.id, { kind, given: true })
+  await tx
+    .update(textMessages)
+    .set({ patientId: patient.id })
+    .where(eq(textMessages.dedupeKey, linkKeyOf(id)))
   await tx
     .update(publicBookings)
     .set({
@@ -163,7 +172,9 @@ interface Added {
 function addPerson(act: VisitorAct, { person, clinicId, passwordHash }: Added) {
   const { name, surname, birthdate, phone, email, language } = person
   const document = { kind: 'none', number: null, country: null } as const
-  const facts = { name, surname, birthdate, phone, document, city: '', toVerify: true }
+  // Whoever opened the link of a text message has proved the number.
+  const verifiedPhone = email === '' ? mobileNumber(phone) : null
+  const facts = { name, surname, birthdate, phone, verifiedPhone, document, city: '', toVerify: true }
   return insertPatient(
     act,
     clinicId,

@@ -4,7 +4,7 @@ import { holdMinutes, type publicBookingInput } from '#contract/public-bookings'
 import { type PublicPerson, publicBookings } from '../../db/schema/public-bookings.ts'
 import { slotHolds } from '../../db/schema/slot-holds.ts'
 import type { Deps } from '../../deps.ts'
-import { ApiError, invalidInput, notFound } from '../../errors.ts'
+import { ApiError, notFound } from '../../errors.ts'
 import type { Visitor } from '../../policy/caller.ts'
 import { type VisitorAct, type WriteResult, writeWithoutSession } from '../../write/write.ts'
 import { getBrokenRule } from '../appointments/broken-rule.ts'
@@ -15,11 +15,13 @@ import { isSlot, lockDoctor } from '../appointments/reschedule-appointment.ts'
 import { nearest } from '../appointments/slots.ts'
 import { sessionOf, takePlace } from '../appointments/take-place.ts'
 import { lengthIn, unknownKind, type WantedKind } from '../appointments/visit-length.ts'
+import { hashOfToken, shortToken } from '../channels/short-link.ts'
 import { clinicOf, doctorsOf, kindsOf, timesOf } from '../clinic-pages/clinic-pages.ts'
 import { getClinicSettings } from '../clinics/settings.ts'
 import { assertBorn } from '../patients/register-patient.ts'
 import { isSeenBy, wantedOf } from '../visit-kinds/queries.ts'
-import { admitted, assertFewOpen, type Counted, countedOf } from './limits.ts'
+import { admitted, admittedTo, assertFewOpen, type Counted, countedOf } from './limits.ts'
+import { type LinkWay, linkWayTo, sendLink } from './send-link.ts'
 
 type Wanted = z.output<typeof publicBookingInput>
 
@@ -31,13 +33,21 @@ type Browser = Visitor & { browser: string | null }
  */
 export async function holdPublicly(deps: Deps, visitor: Browser, wanted: Wanted): Promise<Date> {
   assertBorn(wanted, deps.clock.now())
-  if (wanted.email === '') throw invalidInput({ email: 'Email is required' })
-  return admitted(deps, visitor, () => holdFirst(deps, visitor, wanted))
+  return admitted(deps, visitor, async () => {
+    const clinic = await clinicOf(deps, wanted.slug)
+    const way = await linkWayTo(deps, clinic.id, wanted)
+    return admittedTo(deps, way, () => holdFirst(deps, visitor, { wanted, clinic, way }))
+  })
+}
+
+interface Asked {
+  wanted: Wanted
+  clinic: Awaited<ReturnType<typeof clinicOf>>
+  way: LinkWay
 }
 
 /** Keeps it with the first of the doctors who has the time. */
-async function holdFirst(deps: Deps, visitor: Browser, wanted: Wanted): Promise<Date> {
-  const clinic = await clinicOf(deps, wanted.slug)
+async function holdFirst(deps: Deps, visitor: Browser, { wanted, clinic, way }: Asked): Promise<Date> {
   const kind = (await kindsOf(deps, clinic.id)).find(({ id }) => id === wanted.kindId)
   if (!kind) throw unknownKind()
   const all = (await doctorsOf(deps, clinic.id)).filter(({ specialty }) => isSeenBy(kind, specialty))
@@ -59,7 +69,7 @@ async function holdFirst(deps: Deps, visitor: Browser, wanted: Wanted): Promise<
     startAt: new Date(start),
     endAt: new Date(start + length.minutes * 60_000),
   }
-  const counted = countedOf(visitor, wanted.email)
+  const counted = countedOf(visitor, way.to)
   const person = personOf(wanted)
   const times = await timesOf(deps, clinic.id, { kind, doctors })
   const free = doctors.filter(({ id }) => times.get(id)?.includes(start))
@@ -67,7 +77,7 @@ async function holdFirst(deps: Deps, visitor: Browser, wanted: Wanted): Promise<
   for (const doctor of free.length > 0 ? free : doctors.slice(0, 1)) {
     const doctorName = `${doctor.name} ${doctor.surname}`
     const held = await writeWithoutSession(deps, visitor, (act) =>
-      hold(act, { ...slot, doctorId: doctor.id, doctorName }, { person, counted }),
+      hold(deps, act, { ...slot, doctorId: doctor.id, doctorName }, { person, counted, way }),
     ).catch((error: unknown) => {
       if (!(error instanceof NoSuchSlot)) throw error
       refused = error
@@ -84,8 +94,9 @@ async function holdFirst(deps: Deps, visitor: Browser, wanted: Wanted): Promise<
   throw await refuseSlot(deps, { ...whose, by: 'patient', kind: asked }, start, refused.reason)
 }
 
-function personOf({ name, surname, birthdate, email, phone = null, document, language }: Wanted) {
-  return { name, surname, birthdate, email, phone, document: document ?? null, language }
+function personOf({ document, phone = null, ...rest }: Wanted): PublicPerson {
+  const { name, surname, birthdate, email, language, agreed } = rest
+  return { name, surname, birthdate, email, phone, document: document ?? null, language, agreed }
 }
 
 interface Slot {
@@ -103,9 +114,10 @@ interface Slot {
 }
 
 async function hold(
+  { env }: Deps,
   base: VisitorAct,
   slot: Slot,
-  { person, counted }: { person: PublicPerson; counted: Counted },
+  { person, counted, way }: { person: PublicPerson; counted: Counted; way: LinkWay },
 ): Promise<WriteResult<Date>> {
   const { tx, now } = base
   const act = { tx, now, caller: { userId: '' } }
@@ -123,13 +135,12 @@ async function hold(
   const expiresAt = new Date(now.getTime() + holdMinutes * 60_000)
   const times = { clinicId, doctorId, startAt, endAt, expiresAt, createdAt: now }
   const kindId = kind.kindId ?? ''
-  await tx.insert(publicBookings).values({ id, kindId, person, ...counted, ...times })
+  const linkHash = way.by === 'sms' ? hashOfToken(shortToken(env, id)) : null
+  await tx.insert(publicBookings).values({ id, kindId, person, linkHash, ...counted, ...times })
   const { resourceId, session } = columns
   await tx.insert(slotHolds).values({ id: newId(), bookingId: id, resourceId, session, ...times })
-  const { language, email: to } = person
-  const when = { startAt: startAt.toISOString(), expiresAt: expiresAt.toISOString() }
-  const place = { clinicName, city, timeZone, doctorName }
-  await base.mail({ to, content: { kind: 'booking-held', language, bookingId: id, ...place, ...when } })
+  const place = { clinicId, clinicName, city, timeZone, doctorName }
+  await sendLink(base, way, person, { bookingId: id, ...place, startAt, expiresAt })
   const trace = { action: 'booking.hold', entity: 'booking', entityId: id, actorId: null }
   return base.audit({ ...trace, clinicId, patientId: null }, expiresAt)
 }

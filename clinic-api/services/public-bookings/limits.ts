@@ -7,8 +7,11 @@ import { rateLimited } from '../../errors.ts'
 import type { Visitor } from '../../policy/caller.ts'
 import type { Step } from '../../write/write.ts'
 import { admit, forgive } from '../identity/rate-limit.ts'
+import type { LinkWay } from './send-link.ts'
 
 const hourMs = 3_600_000
+/** Messages with a link that one number may get in a day: each costs the clinic, and annoys a stranger. */
+const mostToNumber = 10
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
@@ -30,13 +33,20 @@ export function countedOf(
 }
 
 /** Does what holds a time, so often an hour for each network address; what fails is not counted. Throws 429. */
-export async function admitted<Result>(
+export const admitted = <Result>(deps: Deps, { address }: Visitor, work: () => Promise<Result>) =>
+  counting(deps, `public-booking:${address}`, [bookingLimits.address, hourMs], work)
+
+/** The same so often a day for each number that gets a message. */
+export const admittedTo = <Result>(deps: Deps, { by, to }: LinkWay, work: () => Promise<Result>) =>
+  by === 'sms' ? counting(deps, `booking-texts-to:${to}`, [mostToNumber, 24 * hourMs], work) : work()
+
+async function counting<Result>(
   deps: Deps,
-  { address }: Visitor,
+  key: string,
+  [most, windowMs]: [number, number],
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const key = `public-booking:${address}`
-  await admit(deps, key, bookingLimits.address, hourMs)
+  await admit(deps, key, most, windowMs)
   try {
     return await work()
   } catch (error) {

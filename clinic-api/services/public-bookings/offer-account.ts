@@ -7,16 +7,19 @@ import type { Visitor } from '../../policy/caller.ts'
 import { languageOf } from '../../write/notification.ts'
 import { writeWithoutSession } from '../../write/write.ts'
 import { hasAccount } from '../identity/accounts/address.ts'
+import { foldedColumns } from '../patients/fold.ts'
 import type { FoundBooking } from './bookings.ts'
 
 /**
  * Mails whoever has booked a link that makes an account for what they booked. Whoever has one already is told so by the
- * same mail box, so that the answer is the same. Asking again sends nothing. Throws 409 before the booking is confirmed.
+ * same mail box, so that the answer is the same. Asking again sends nothing. `typed` is the address of somebody who booked
+ * with a number alone and is not known here yet. Throws 409 before the booking is confirmed.
  */
 export async function offerAccount(
   deps: Deps,
   visitor: Visitor,
   { booking, clinic }: FoundBooking,
+  typed = '',
 ): Promise<void> {
   const { id, patientId } = booking
   if (patientId === null) throw new ApiError('conflict', 'Confirm the appointment first')
@@ -31,12 +34,16 @@ export async function offerAccount(
     if (!found) return act.unchanged()
     const { patient, account } = found
     const language = languageOf(account.language)
-    const to = account.email ?? patient.email
+    const to = account.email ?? (patient.email || (patient.toVerify ? typed : ''))
     if (to === '') return act.unchanged()
     const dedupeKey = `booking-account:${id}`
     if (account.email === null && !(await hasAccount(tx, to))) {
       await tx.update(users).set({ email: to, updatedAt: now }).where(eq(users.id, account.id))
-      await tx.update(patients).set({ email: '', updatedAt: now }).where(eq(patients.id, patientId))
+      const folded = foldedColumns({ ...patient, email: to })
+      await tx
+        .update(patients)
+        .set({ email: '', ...folded, updatedAt: now })
+        .where(eq(patients.id, patientId))
       const content = { kind: 'patient-invited', language, clinicName: clinic.name } as const
       await act.mail({ to, content, patientId, dedupeKey })
     } else {

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { encodeSlot } from '#contract/time'
+import { rowsOf } from '../../db/client.ts'
 import { patients } from '../../db/schema/patients.ts'
 import { publicBookings } from '../../db/schema/public-bookings.ts'
 import { slotHolds } from '../../db/schema/slot-holds.ts'
@@ -79,6 +80,24 @@ describe.each(databaseKinds)('bookings without an account on %s', (database) => 
   }
   const toVerify = async () => (await desk.client.get('/patients/to-verify')).body.patients
   const verify = (id: string, body: object) => desk.client.put(`/patients/${id}/verification`, body)
+
+  /** The tables in which a text stands, as somebody would find them who had the whole database. */
+  async function tablesWith(text: string): Promise<string[]> {
+    const names = await rowsOf<{ name: string }>(
+      test.db.orm,
+      sql`select table_name "name" from information_schema.tables
+        where table_schema = 'public' and table_type = 'BASE TABLE'`,
+    )
+    const found: string[] = []
+    for (const { name } of names) {
+      const rows = await rowsOf(
+        test.db.orm,
+        sql`select 1 from ${sql.identifier(name)} t where to_jsonb(t)::text ilike ${`%${text}%`} limit 1`,
+      )
+      if (rows.length > 0) found.push(name)
+    }
+    return found
+  }
 
   it('keep the time for a quarter of an hour, and no longer', async () => {
     const held = await browser().hold(form())
@@ -238,6 +257,16 @@ describe.each(databaseKinds)('bookings without an account on %s', (database) => 
       expect(start ?? null).toBeDefined()
     }
     expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+    const crowd = await Promise.all(
+      Array.from({ length: 100 }, () => {
+        const headers = { 'x-forwarded-for': '10.9.9.9' }
+        return new Client(test).call('POST', '/public/bookings', { body: form(at(150)), headers })
+      }),
+    )
+    for (const { status, headers } of crowd) {
+      expect(status).toBe(429)
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    }
   })
 
   it('hold the room and the seat with the time', async () => {
@@ -294,7 +323,8 @@ describe.each(databaseKinds)('bookings without an account on %s', (database) => 
     const own = (await known.client.get(`/appointments/patient/${known.id}`)).body
     expect(own).toMatchObject([{ appointmentDate: at(30) }])
     expect((await known.client.get(`/patients/${known.id}`)).body.email).toBe(known.email)
-    const last = await booked({}, at(60))
+    const surname = `Inventado${serial}${database}`
+    const last = await booked({ surname, phone: '600777888', agreed: ['sms'] }, at(60))
     const [third] = await toVerify()
     const stranger = await addStaff(test, { clinicId: (await addClinic(test)).id, roles: ['receptionist'] })
     expect(
@@ -304,6 +334,12 @@ describe.each(databaseKinds)('bookings without an account on %s', (database) => 
     expect((await new Client(test).get(`/public/bookings/${last.token}`)).body.state).toBe('cancelled')
     expect((await desk.client.get(`/patients/${third._id}`)).status).toBe(404)
     expect(await toVerify()).toEqual([])
+    const visit = (await desk.client.get(`/appointments/${third.visit._id}`)).body
+    expect(visit).toMatchObject({ status: 'cancelled', patientName: '– –', patientPhone: null })
+    expect(await tablesWith(surname)).toEqual([])
+    expect(await tablesWith('600777888')).toEqual([])
+    const [row] = await test.db.orm.select().from(patients).where(eq(patients.id, third._id))
+    expect(row).toMatchObject({ name: '–', birthdate: '1900-01-01', email: '', toVerify: false })
   })
 
   it('are swept a day after they ran out; confirmed ones when nobody needs them', async () => {

@@ -7,14 +7,14 @@ import { getAppointment } from '../appointments/queries.ts'
 import { openBookingToken } from '../notifications/booking-token.ts'
 import { visitLinkToken } from '../notifications/visit-link-token.ts'
 import { wantedOf } from '../visit-kinds/queries.ts'
-import { type FoundBooking, getBooking } from './bookings.ts'
+import { type FoundBooking, findByShortToken, getBooking } from './bookings.ts'
 
 export type BookingRecord = WithId<PublicBooking>
 
 /** The booking of a link. Throws 404 for a link that is none of ours, or of a booking that was swept. */
-export async function openBooking({ db, env }: Deps, token: string): Promise<FoundBooking> {
-  const id = openBookingToken(env, token)
-  const found = id === null ? null : await getBooking(db.orm, id)
+export async function openBooking(deps: Deps, token: string): Promise<FoundBooking> {
+  const id = openBookingToken(deps.env, token) ?? (await findByShortToken(deps.db.orm, token))
+  const found = id === null ? null : await getBooking(deps.db.orm, id)
   if (!found) throw notFound()
   return found
 }
@@ -35,6 +35,7 @@ export async function tellOf(deps: Deps, found: FoundBooking): Promise<BookingRe
     kind: { id, nameEn, nameEs, colour },
     timeZone: clinic.timeZone,
     where: kind.where,
+    sentBy: booking.linkHash === null ? ('email' as const) : ('sms' as const),
     heldUntil: booking.expiresAt.toISOString(),
   }
   if (booking.appointmentId === null) {

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { mobileNumber } from '#contract/mobile-number'
 import type { Reader } from '../../db/client.ts'
 import { patientClinics, patients } from '../../db/schema/patients.ts'
 import type { PublicPerson } from '../../db/schema/public-bookings.ts'
@@ -10,13 +11,14 @@ import { hasDocument } from '../patients/document.ts'
 const nobodys = { kind: 'dni', number: '-', country: null } as const
 
 /**
- * The patient of the clinic with this very document, birthdate and address. Only whoever reads the mails of that address
- * gets here, so that a visit of theirs tells nobody else whether they are known.
+ * The patient of the clinic with this very document and birthdate, and with this address or, for whoever confirmed by a
+ * text message, verified number. Only whoever reads what goes there gets here, so that a visit of theirs tells nobody
+ * else whether they are known.
  */
 export async function findSamePerson(
   tx: Reader,
   clinicId: string,
-  { document, birthdate, email }: PublicPerson,
+  { document, birthdate, email, phone }: PublicPerson,
 ): Promise<{ id: string; userId: string } | null> {
   const here = and(eq(patientClinics.patientId, patients.id), eq(patientClinics.clinicId, clinicId))
   const [found] = await tx
@@ -28,7 +30,9 @@ export async function findSamePerson(
       and(
         hasDocument(patients, document ?? nobodys),
         eq(patients.birthdate, birthdate),
-        sql`lower(${contactEmail}) = lower(${email})`,
+        email === ''
+          ? eq(patients.verifiedPhone, mobileNumber(phone) ?? '')
+          : sql`lower(${contactEmail}) = lower(${email})`,
         isNull(patients.deceasedOn),
         eq(patients.toVerify, false),
       ),

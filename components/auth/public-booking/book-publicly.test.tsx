@@ -6,11 +6,13 @@ import { publicBookingEndpoints } from '@/lib/endpoints/public-bookings'
 import { BookPublicly } from './book-publicly'
 import { ConfirmBooking } from './confirm-booking'
 
+type TextChannel = 'sms' | 'whatsapp'
 const kind = { id: 'k', nameEn: 'First visit', nameEs: 'Primera cita', colour: 'teal' } as const
 const clinic = {
   slug: 'mayor',
   name: 'Clínica Mayor',
   timeZone: 'Europe/Madrid',
+  writesBy: [] as TextChannel[],
   kinds: [{ ...kind, minutes: 45, where: 'clinic' as const, specialties: ['cardiology' as const] }],
   doctors: [
     { id: 'd', name: 'Eva', surname: 'Gil', specialty: 'cardiology' as const, nextFree: null },
@@ -24,22 +26,18 @@ const slots = [
 
 describe('booking without an account', () => {
   const page = island({ at: '/c/mayor/book' })
-  const show = (locale: 'en' | 'es' = 'en') => {
+  const show = (locale: 'en' | 'es' = 'en', writesBy: TextChannel[] = []) => {
     page.answer(publicBookingEndpoints.times, { slots })
-    page.show(<BookPublicly clinic={clinic} today="2026-11-16" initial={{ kindId: 'k', doctorId: '' }} />, {
-      locale,
-    })
+    const agreements = writesBy.map((channel) => ({ channel, text: `The text for ${channel}` }))
+    const initial = { kindId: 'k', doctorId: '' }
+    const shown = { clinic: { ...clinic, writesBy }, agreements, today: '2026-11-16', initial }
+    page.show(<BookPublicly {...shown} />, { locale })
   }
-  async function fill() {
-    const person = {
-      Name: 'Rosa',
-      Surname: 'Vidal',
-      'Date of birth': '1990-02-03',
-      Email: 'rosa@example.test',
-    }
+  async function fill(contact: Record<string, string> = { Email: 'rosa@example.test' }) {
+    const person = { Name: 'Rosa', Surname: 'Vidal', 'Date of birth': '1990-02-03', ...contact }
     for (const [label, value] of Object.entries(person))
       fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } })
-    fireEvent.click(screen.getByRole('checkbox'))
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Your data|^Tus datos/ }))
   }
 
   it('goes from the time to the person to the mail', async () => {
@@ -61,7 +59,30 @@ describe('booking without an account', () => {
       name: 'Rosa',
       documentKind: 'none',
       consent: 'on',
+      agreed: [],
     })
+  })
+
+  it('takes a mobile number alone where the clinic writes to telephones, and asks whether it may', async () => {
+    show('en', ['sms', 'whatsapp'])
+    await page.press('09:00')
+    await fill({ 'Mobile phone': '912 345 678' })
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Remind me by SMS/ }))
+    await page.press('Keep this time')
+    expect(await screen.findByText(/This number gets no text messages/)).toBeTruthy()
+    fireEvent.change(screen.getByLabelText(/^Mobile phone/), { target: { value: '600 123 123' } })
+    page.answer(publicBookingEndpoints.hold, { heldUntil: '2026-11-16T07:15:00.000Z' })
+    await page.press('Keep this time')
+    expect(await screen.findByText(/by SMS to/)).toBeTruthy()
+    expect(page.sent.at(-1)?.body).toMatchObject({ email: '', phone: '600 123 123', agreed: ['sms'] })
+  })
+
+  it('wants an address or a number, in Spanish, and an address alone where the clinic cannot text', async () => {
+    show('es', ['sms'])
+    await page.press('09:00')
+    await page.press('Guardar esta hora')
+    expect(await screen.findByText('Escribe un correo o un móvil')).toBeTruthy()
+    expect(screen.getByLabelText(/^Correo/).getAttribute('aria-required')).toBeNull()
   })
 
   it('keeps what was typed when somebody else was faster', async () => {
@@ -98,6 +119,7 @@ describe('the link of the mail', () => {
     end: '2026-11-24T08:45:00.000Z',
     where: 'clinic' as const,
     heldUntil: '2026-11-16T07:15:00.000Z',
+    sentBy: 'email' as const,
     alternatives: [],
     links: null,
   }
@@ -116,6 +138,19 @@ describe('the link of the mail', () => {
     await page.press('Crear una cuenta')
     expect(await screen.findByText(/elegir una contraseña/)).toBeTruthy()
     expect(page.sent.map(({ body }) => body)).toEqual([{ token: 't1' }, { token: 't1', account: true }])
+  })
+
+  it('asks whoever was written to by SMS for the address of an account', async () => {
+    const confirmed = { ...booking, state: 'confirmed' as const, sentBy: 'sms' as const }
+    page.show(<ConfirmBooking token="t1" initial={confirmed} />)
+    expect(screen.getByText(/Keep the SMS/)).toBeTruthy()
+    await page.press('Create an account')
+    expect(await screen.findByText('Email is required')).toBeTruthy()
+    fireEvent.change(screen.getByLabelText(/^Email/), { target: { value: 'rosa@example.test' } })
+    page.answer(publicBookingEndpoints.confirm, confirmed)
+    await page.press('Create an account')
+    expect(await screen.findByText(/choose a password/)).toBeTruthy()
+    expect(page.sent.at(-1)?.body).toEqual({ token: 't1', account: true, email: 'rosa@example.test' })
   })
 
   it('offers other times when it came too late, without the form', async () => {

@@ -6,33 +6,35 @@ import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Alert } from '@/components/ui/alert'
 import type { PublicClinic } from '@/lib/domain/structured-clinic'
 import { formatClock } from '@/lib/format/dates'
+import type { Agreement } from './agreed-channels'
 import { ChooseTime } from './choose-time'
-import { type ChosenTime, PersonForm, type TypedPerson } from './person-form'
+import { type ChosenTime, PersonForm, type SentTo, type TypedPerson } from './person-form'
 
 interface BookPubliclyProps {
-  clinic: Pick<PublicClinic, 'slug' | 'name' | 'timeZone' | 'kinds' | 'doctors'>
+  clinic: Pick<PublicClinic, 'slug' | 'name' | 'timeZone' | 'kinds' | 'doctors' | 'writesBy'>
+  agreements: readonly Agreement[]
   /** Today at the clinic, `yyyy-MM-dd`. */
   today: string
   /** What the address names; empty otherwise. */
   initial: { kindId: string; doctorId: string }
 }
 
-/** Books without an account: kind, doctor, time, person, and then the mail that confirms it. */
-export function BookPublicly({ clinic, today, initial }: BookPubliclyProps) {
+/** Books without an account: kind, doctor, time, person, and then the link that confirms it. */
+export function BookPublicly({ clinic, agreements, today, initial }: BookPubliclyProps) {
   const t = useTranslations('publicBooking')
   const [wish, setWish] = useState(initial)
   const [time, setTime] = useState<ChosenTime | null>(null)
   const [typed, setTyped] = useState<TypedPerson>({})
   const [taken, setTaken] = useState<readonly string[] | null>(null)
-  const [sent, setSent] = useState<{ email: string; until: string } | null>(null)
+  const [sent, setSent] = useState<{ to: SentTo; until: string } | null>(null)
   if (sent) {
+    const time = keptWord(formatClock(sent.until, clinic.timeZone))
     return (
-      <Alert variant="success" title={t('sentTitle')}>
+      <Alert variant="success" title={t('email' in sent.to ? 'sentTitle' : 'textedTitle')}>
         <KeptWords>
-          {t('sentText', {
-            email: keptWord(sent.email),
-            time: keptWord(formatClock(sent.until, clinic.timeZone)),
-          })}
+          {'email' in sent.to
+            ? t('sentText', { email: keptWord(sent.to.email), time })
+            : t('textedText', { phone: keptWord(sent.to.phone), time })}
         </KeptWords>
       </Alert>
     )
@@ -41,6 +43,7 @@ export function BookPublicly({ clinic, today, initial }: BookPubliclyProps) {
     return (
       <PersonForm
         clinic={clinic}
+        agreements={agreements}
         wish={wish}
         time={time}
         today={today}
@@ -54,7 +57,7 @@ export function BookPublicly({ clinic, today, initial }: BookPubliclyProps) {
           setTaken(alternatives)
           setTime(null)
         }}
-        onSent={(email, until) => setSent({ email, until })}
+        onSent={(to, until) => setSent({ to, until })}
       />
     )
   }

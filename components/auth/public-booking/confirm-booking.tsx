@@ -13,8 +13,9 @@ import { kindName } from '@/lib/domain/visit-kind'
 import { type BookingOnPage, publicBookingEndpoints } from '@/lib/endpoints/public-bookings'
 import { formatClock, formatDay, formatSlot } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
+import { OfferAccount } from './offer-account'
 
-/** The booking behind the link of a mail. Opening it changes nothing; one press confirms it. */
+/** The booking behind the link of a mail or a text message. Opening it changes nothing; one press confirms it. */
 export function ConfirmBooking({ token, initial }: { token: string; initial: BookingOnPage }) {
   const t = useTranslations('publicBooking')
   const [booking, setBooking] = useState(initial)
@@ -106,19 +107,13 @@ function Alternatives({ booking: { alternatives, timeZone, slug }, pending, onCh
   )
 }
 
-function Confirmed({ token, booking: { links } }: { token: string; booking: BookingOnPage }) {
+function Confirmed({ token, booking: { links, sentBy } }: { token: string; booking: BookingOnPage }) {
   const t = useTranslations('publicBooking')
-  const act = useAct()
-  const [isSent, setIsSent] = useState(false)
-  const ask = () =>
-    act.run(async () => {
-      await call(publicBookingEndpoints.confirm, { body: { token, account: true } })
-      setIsSent(true)
-    })
+  const isMailed = sentBy === 'email'
   return (
     <>
       <Alert variant="success" title={t('doneTitle')}>
-        {t('doneText')}
+        {t(isMailed ? 'doneText' : 'doneByText')}
       </Alert>
       {links && (
         <div className="flex flex-wrap gap-2">
@@ -130,17 +125,7 @@ function Confirmed({ token, booking: { links } }: { token: string; booking: Book
           </Link>
         </div>
       )}
-      <SentenceAlert of={act.sentence} />
-      {isSent ? (
-        <Alert variant="success">{t('accountSent')}</Alert>
-      ) : (
-        <div className="grid gap-2 border-t pt-4">
-          <p className="text-sm text-muted-foreground">{t('accountOffer')}</p>
-          <Button variant="secondary" className="justify-self-start" disabled={act.pending} onClick={ask}>
-            {t('account')}
-          </Button>
-        </div>
-      )}
+      <OfferAccount token={token} hasAddress={isMailed} />
     </>
   )
 }

@@ -21,6 +21,7 @@ import { kindName } from '@/lib/domain/visit-kind'
 import { publicBookingEndpoints } from '@/lib/endpoints/public-bookings'
 import { formatSlot } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
+import { AgreedChannels, type Agreement, agreedIn } from './agreed-channels'
 import type { Wish } from './choose-time'
 
 export interface ChosenTime {
@@ -44,27 +45,32 @@ const inputs: readonly TextInput[] = [
   { name: 'phone', type: 'tel', autoComplete: 'tel' },
 ]
 
+/** Where the link went. */
+export type SentTo = { email: string } | { phone: string }
+
 interface PersonFormProps {
-  clinic: Pick<PublicClinic, 'slug' | 'name' | 'timeZone' | 'kinds' | 'doctors'>
+  clinic: Pick<PublicClinic, 'slug' | 'name' | 'timeZone' | 'kinds' | 'doctors' | 'writesBy'>
+  agreements: readonly Agreement[]
   wish: Wish
   time: ChosenTime
   today: string
   typed: TypedPerson
   onBack: (values: TypedPerson) => void
   onTaken: (values: TypedPerson, alternatives: readonly string[]) => void
-  onSent: (email: string, heldUntil: string) => void
+  onSent: (to: SentTo, heldUntil: string) => void
 }
 
-/** Who comes. Sending it keeps the time and asks by mail whether they meant it. */
+/** Who comes. Sending it keeps the time and asks by mail or text message whether they meant it. */
 export function PersonForm(props: PersonFormProps) {
-  const { clinic, wish, time, today, typed, onBack, onTaken, onSent } = props
+  const { clinic, agreements, wish, time, today, typed, onBack, onTaken, onSent } = props
+  const canText = clinic.writesBy.includes('sms')
   const t = useTranslations('publicBooking')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const check = useMemo(() => {
-    const byRules = checkPublicBooking(today)
+    const byRules = checkPublicBooking(today, canText)
     return (values: Record<string, string>) => byRules(withBirthdate(values))
-  }, [today])
+  }, [today, canText])
   const form = useLightForm<Field | 'dni' | 'documentKind' | 'documentCountry' | 'consent'>({
     check,
     say: signInFault,
@@ -73,9 +79,10 @@ export function PersonForm(props: PersonFormProps) {
       const { slug, timeZone } = clinic
       const choice = { slug, kindId: wish.kindId, ...time, timeZone }
       try {
-        const body = { ...withBirthdate(values), ...choice, documentKind, consent: 'on' as const }
+        const agreed = agreedIn(agreements, values)
+        const body = { ...withBirthdate(values), ...choice, documentKind, agreed, consent: 'on' as const }
         const { heldUntil } = await call(publicBookingEndpoints.hold, { body })
-        onSent(values.email, heldUntil)
+        onSent(values.email === '' ? { phone: values.phone } : { email: values.email }, heldUntil)
       } catch (error) {
         if (!(error instanceof RequestError) || error.code !== 'slot_taken') throw error
         onTaken(values, error.envelope.alternatives ?? [])
@@ -98,7 +105,7 @@ export function PersonForm(props: PersonFormProps) {
       <LightForm
         form={form}
         submitLabel={t('submit')}
-        after={<p className="text-sm text-muted-foreground">{t('mailNext')}</p>}
+        after={<p className="text-sm text-muted-foreground">{t(canText ? 'linkNext' : 'mailNext')}</p>}
       >
         <div className="grid gap-4 sm:grid-cols-2">
           {inputs.map(({ name, ...input }) => (
@@ -106,8 +113,9 @@ export function PersonForm(props: PersonFormProps) {
               key={name}
               form={form}
               name={name}
-              label={t(name)}
-              required={name !== 'phone'}
+              label={t(name === 'phone' && canText ? 'mobile' : name)}
+              required={name !== 'phone' && !(canText && name === 'email')}
+              {...(canText && name === 'phone' && { help: t('oneIsEnough') })}
               control={(field) => {
                 const Control = name === 'birthdate' ? LightDay : Input
                 return <Control {...input} defaultValue={typed[name]} {...field} />
@@ -116,6 +124,7 @@ export function PersonForm(props: PersonFormProps) {
           ))}
           <DocumentFields form={form} help={t('dniHelp')} initial="none" />
         </div>
+        <AgreedChannels agreements={agreements} typed={typed} />
         <LightField
           form={form}
           name="consent"

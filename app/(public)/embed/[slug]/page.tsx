@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { latestToday } from '#contract/zone'
+import { agreementsTo } from '@/components/auth/public-booking/agreements-to'
 import { BookPublicly } from '@/components/auth/public-booking/book-publicly'
 import { FrameHeight } from '@/components/auth/public-booking/frame-height'
 import { AsIs } from '@/components/shared/text/as-is'
@@ -19,7 +20,8 @@ export default async function EmbeddedBookingPage({ params }: { params: Promise<
   const { value: clinic, refusal } = await load(requireClinicPage(slug))
   if (refusal && refusal.status !== 404) throw refusal
   if (!clinic || clinic.kinds.length === 0) notFound()
-  const { name, timeZone, kinds, doctors } = clinic
+  const { name, timeZone, kinds, doctors, writesBy } = clinic
+  const agreements = await agreementsTo(writesBy)
   const only = kinds.length === 1 ? (kinds[0]?.id ?? '') : ''
   return (
     <main className="mx-auto grid w-full max-w-2xl gap-4 p-4">
@@ -31,7 +33,8 @@ export default async function EmbeddedBookingPage({ params }: { params: Promise<
       </header>
       <ClientMessages of={['publicBooking', 'documents', 'auth', 'errors', 'validation', 'common']}>
         <BookPublicly
-          clinic={{ slug: clinic.slug, name, timeZone, kinds, doctors }}
+          clinic={{ slug: clinic.slug, name, timeZone, kinds, doctors, writesBy }}
+          agreements={agreements}
           today={latestToday(Date.now())}
           initial={{ kindId: only, doctorId: '' }}
         />

@@ -67,9 +67,7 @@ export default async function ClinicPage({ searchParams }: { searchParams: Promi
                   {usage && <PlanUsage usage={usage} />}
                 </>
               ),
-              booking: rules && (
-                <OfferCards clinic={clinic} kinds={rules[0]} resources={rules[2]} bookable={rules[4]} />
-              ),
+              booking: rules && <OfferCards clinic={clinic} of={[rules[0], rules[2], rules[4]]} />,
               messages: rules && <MessageCards clinicId={clinic.id} of={[rules[1], rules[3]]} />,
               programs: rules && <KeysCard today={dayAt(Date.now(), clinic.timeZone)} />,
             }}

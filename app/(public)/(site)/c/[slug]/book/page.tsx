@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { notFound, permanentRedirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { latestToday } from '#contract/zone'
+import { agreementsTo } from '@/components/auth/public-booking/agreements-to'
 import { BookPublicly } from '@/components/auth/public-booking/book-publicly'
 import { AsIs } from '@/components/shared/text/as-is'
 import { ClientMessages } from '@/components/shared/text/client-messages'
@@ -30,7 +31,8 @@ export default async function BookAtClinicPage({ params, searchParams }: BookPag
   if (refusal && refusal.status !== 404) throw refusal
   if (!clinic || clinic.kinds.length === 0) notFound()
   if (clinic.slug !== slug) permanentRedirect(routes.bookAtClinic(clinic.slug))
-  const { name, timeZone, kinds, doctors } = clinic
+  const { name, timeZone, kinds, doctors, writesBy } = clinic
+  const agreements = await agreementsTo(writesBy)
   const initial = { kindId: single(query.kind) ?? '', doctorId: single(query.doctor) ?? '' }
   const only = kinds.length === 1 ? (kinds[0]?.id ?? '') : initial.kindId
   return (
@@ -44,12 +46,13 @@ export default async function BookAtClinicPage({ params, searchParams }: BookPag
           <AsIs>{name}</AsIs>
         </Link>
         <h1 className="text-2xl font-semibold">{t('title')}</h1>
-        <p className="text-muted-foreground">{t('lead')}</p>
+        <p className="text-muted-foreground">{t(writesBy.includes('sms') ? 'leadByText' : 'lead')}</p>
       </header>
       <Card>
         <ClientMessages of={['publicBooking', 'documents', 'auth', 'errors', 'validation', 'common']}>
           <BookPublicly
-            clinic={{ slug, name, timeZone, kinds, doctors }}
+            clinic={{ slug, name, timeZone, kinds, doctors, writesBy }}
+            agreements={agreements}
             today={latestToday(Date.now())}
             initial={{ ...initial, kindId: only }}
           />
