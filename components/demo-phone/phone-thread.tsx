@@ -11,7 +11,6 @@ import { useAct } from '@/components/shared/act/use-act'
 import { Time } from '@/components/shared/text/as-is'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
-import { ownZone } from '@/lib/browser/own-zone'
 import { call } from '@/lib/browser/request'
 import { demoPhoneEndpoints } from '@/lib/endpoints/demo-phone'
 import { formatSlot } from '@/lib/format/dates'
@@ -43,6 +42,9 @@ export function PhoneThread({ messages }: { messages: readonly PhoneText[] }) {
   )
 }
 
+/** The demo's clinics keep this time, and the server draws the page as the browser does. */
+const demoZone = 'Europe/Madrid'
+
 const address = /(https?:\/\/\S+)/
 
 function PhoneBubble({ message: { text, at, isAnswer, channel } }: { message: PhoneText }) {
@@ -52,8 +54,8 @@ function PhoneBubble({ message: { text, at, isAnswer, channel } }: { message: Ph
   return (
     <li
       className={cn(
-        'grid w-fit max-w-[85%] gap-1 rounded-2xl border px-3.5 py-2',
-        isAnswer ? `justify-self-end rounded-br-sm ${own}` : 'justify-self-start rounded-bl-sm bg-muted',
+        'grid w-fit max-w-[85%] gap-1 rounded-xl border px-3.5 py-2',
+        isAnswer ? `justify-self-end rounded-br-xs ${own}` : 'justify-self-start rounded-bl-xs bg-muted',
       )}
     >
       <p translate="no" className="wrap-anywhere whitespace-pre-wrap">
@@ -68,7 +70,7 @@ function PhoneBubble({ message: { text, at, isAnswer, channel } }: { message: Ph
         )}
       </p>
       <Time dateTime={at} className="justify-self-end text-xs text-muted-foreground tabular-nums">
-        {t('wrote', { who: isAnswer ? 'patient' : 'clinic', time: formatSlot(at, ownZone(), locale) })}
+        {t('wrote', { who: isAnswer ? 'patient' : 'clinic', time: formatSlot(at, demoZone, locale) })}
       </Time>
     </li>
   )
