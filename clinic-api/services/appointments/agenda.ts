@@ -12,8 +12,10 @@ export interface DoctorAgenda {
   shifts: Interval[]
   busy: StandingVisit[]
   off: Interval[]
-  /** Times that somebody else is about to confirm, and those at which the patient is elsewhere: no pause belongs to them. */
+  /** Times that somebody else is about to confirm: no pause belongs to them. */
   held: StandingVisit[]
+  /** The patient's other appointments, with whomever. */
+  own: Interval[]
   /** When the wanted rooms and equipment are taken or closed, by their id. */
   taken: Map<string, Interval[]>
 }
@@ -78,14 +80,14 @@ const readAgendaRows = named(
       and a.start_at < :busyEnd::timestamptz and a.end_at > :busyStart::timestamptz
       and a.start_at > :busyStart::timestamptz - interval '1 day' and a.id is distinct from :except
     union all
-    select 'held', start_at, end_at, null, null, null, null, null from appointments
+    select 'own', start_at, end_at, null, null, null, null, null from appointments
     where patient_id = :patientId and status <> 'cancelled'
       and start_at < :end::timestamptz and end_at > :start::timestamptz
       and start_at > :start::timestamptz - interval '1 day' and id is distinct from :except`,
 )
 
 interface AgendaRow {
-  kind: 'doctor' | 'shift' | 'off' | 'busy' | 'held' | 'resource'
+  kind: 'doctor' | 'shift' | 'off' | 'busy' | 'held' | 'own' | 'resource'
   /** Texts inside a write. */
   start: Date | string
   end: Date | string
@@ -109,6 +111,7 @@ export function getAgenda(db: ReadingDatabase, query: AgendaQuery): Promise<Doct
       busy: rows.filter(({ kind }) => kind === 'busy').map(standing),
       off: intervals(rows, 'off'),
       held: rows.filter(({ kind }) => kind === 'held').map(standing),
+      own: intervals(rows, 'own'),
       taken: takenBy(rows),
     }
     return { result: { settings, timeZone, ...agenda }, missed: !sameSettings(doctor, settings) }

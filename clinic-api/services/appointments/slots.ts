@@ -24,6 +24,7 @@ interface Obstacles {
   busy: readonly Interval[]
   off: readonly Interval[]
   held: readonly Interval[]
+  own: readonly Interval[]
   pauses: readonly Interval[]
   full: readonly Interval[]
   /** How many have booked a time that several share, by its start. */
@@ -35,13 +36,14 @@ interface Obstacles {
 
 /** All that can be in the way of a visit. */
 function obstaclesOf(
-  { busy, off, held = [], taken, timeZone }: Agenda,
+  { busy, off, held = [], own = [], taken, timeZone }: Agenda,
   { rules = noRules, kindId = null, seats = 1, resources = [], minutes }: WantedVisit,
 ): Obstacles {
   return {
     busy,
     off,
     held,
+    own,
     seats,
     resources: resources.map((id) => taken?.get(id) ?? []),
     // Seats that are held count like those that are booked.
@@ -53,10 +55,12 @@ function obstaclesOf(
 
 /** Why a slot of a shift cannot be booked; null when it can. */
 function refusalOf(slot: Interval, obstacles: Obstacles, window: BookingWindow): SlotReason | null {
-  const { busy, off, held, sessions, seats, resources } = obstacles
+  const { busy, off, held, own, sessions, seats, resources } = obstacles
   if (slot.start < window.start) return 'past'
   if (slot.start >= window.end) return 'too-far'
   if (off.some((each) => overlaps(each, slot))) return 'day-off'
+  // Nobody takes a second seat beside their own.
+  if (own.some((each) => overlaps(each, slot))) return 'held'
   const booked = sessions.get(slot.start)
   // A seat beside others: what they have taken already is in nobody's way.
   if (booked !== undefined && booked < seats) return slot.start < window.open ? 'too-soon' : null
@@ -83,6 +87,8 @@ interface Agenda {
   off: readonly Interval[]
   /** Kept for somebody who is about to confirm; left out where times are only proposed. */
   held?: readonly StandingVisit[]
+  /** The patient's other appointments. */
+  own?: readonly Interval[]
   /** When rooms and equipment are taken or closed, by their id. */
   taken?: ReadonlyMap<string, readonly Interval[]>
 }

@@ -219,6 +219,17 @@ describe.each(anyDatabase)('rooms, equipment and seats on %s', (database) => {
     expect(read.body.seats).toEqual({ taken: 2, of: 3 })
   })
 
+  it('seats: nobody is proposed a second one beside their own', async () => {
+    const { id } = await addKind(test, clinic, { minutes: 60, seats: 3 })
+    const { appointmentId } = (await book(0, id)).body
+    const moved = await people[0]?.client.put(`/appointments/${appointmentId}/reschedule`, {
+      appointmentDate: at(10),
+    })
+    expect(moved).toMatchObject({ status: 409, body: { code: 'slot_taken' } })
+    expect(moved?.body.alternatives).not.toContain(at(0))
+    expect(moved?.body.alternatives).toHaveLength(3)
+  })
+
   it('seats are not reduced below what is booked', async () => {
     const facts = { nameEn: 'A', nameEs: 'B', minutes: 30, specialties: [], online: true, colour: 'teal' }
     const made = await desk.client.post('/visit-kinds', { clinicId: clinic.id, ...facts, seats: 4 })
