@@ -131,10 +131,12 @@ export function assertPending(row: AppointmentRow): void {
   throw new ApiError('status_conflict', `The appointment is already ${row.status}`, { status: row.status })
 }
 
+export const hasStarted = () => new ApiError('conflict', 'The appointment has already started')
+
 /** Patients act on their appointment until it starts, staff also later. Throws 409. */
 export function assertInTime({ caller, now }: Act, row: AppointmentRow): void {
   if (caller.patientId !== row.patientId || row.startAt > now) return
-  throw new ApiError('conflict', 'The appointment has already started')
+  throw hasStarted()
 }
 
 /** The notice that its kind asks for before a visit is moved or cancelled; staff may overrule it. Throws 409. */

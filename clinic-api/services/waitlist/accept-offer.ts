@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm'
+import type { Reader } from '../../db/client.ts'
+import { appointments } from '../../db/schema/appointments.ts'
 import { slotHolds } from '../../db/schema/slot-holds.ts'
 import { offers, waitlist } from '../../db/schema/waitlist.ts'
 import type { Deps } from '../../deps.ts'
@@ -8,7 +10,13 @@ import { type Act, insideWrite, type Work, write } from '../../write/write.ts'
 import { nearestFreeSlots } from '../appointments/available.ts'
 import { bookSlot } from '../appointments/book-slot.ts'
 import { getBrokenRule } from '../appointments/broken-rule.ts'
-import { type AppointmentRow, applyChange, kindOfRow, lockAppointment } from '../appointments/change.ts'
+import {
+  type AppointmentRow,
+  applyChange,
+  kindOfRow,
+  lockAppointment,
+  rowColumns,
+} from '../appointments/change.ts'
 import { isTaken } from '../appointments/is-taken.ts'
 import { getAppointment } from '../appointments/queries.ts'
 import type { AppointmentRecord } from '../appointments/record.ts'
@@ -17,7 +25,7 @@ import { isSlot, lockDoctor } from '../appointments/reschedule-appointment.ts'
 import { assertPending } from '../appointments/set-status.ts'
 import { bookedBy } from '../appointments/slots.ts'
 import { sessionOf, takePlace } from '../appointments/take-place.ts'
-import { lengthIn, noKind } from '../appointments/visit-length.ts'
+import { lengthIn, noKind, type WantedKind } from '../appointments/visit-length.ts'
 import { type ClinicSettings, getClinicSettings } from '../clinics/settings.ts'
 import { getKind, wantedOf } from '../visit-kinds/queries.ts'
 import type { EntryRow } from './entries.ts'
@@ -105,12 +113,25 @@ async function move(act: Act, visit: AppointmentRow, { offer, settings }: Taking
   return visit.id
 }
 
-async function book(act: Act, { kindId }: EntryRow, { offer, settings }: Taking): Promise<string> {
+async function book(act: Act, entry: EntryRow, { offer, settings }: Taking): Promise<string> {
   const { clinicId, doctorId, patientId, startAt } = offer
-  const wanted = kindId === null ? null : await getKind(act.tx, kindId)
-  const kind = { ...(wanted ? wantedOf(wanted) : noKind), minutes: minutesOf(offer) }
+  const kind = await kindOf(act.tx, entry, offer)
   const slot = { start: startAt.getTime(), kind, settings }
   return (await bookSlot(act, { clinicId, doctorId, patientId }, slot)).settle().id
+}
+
+/** The kind of visit that was offered: that of the visit that moves, or of the wish. */
+async function kindOf(
+  tx: Reader,
+  { kindId, appointmentId }: EntryRow,
+  offer: FoundOffer,
+): Promise<WantedKind> {
+  const [visit] = appointmentId
+    ? await tx.select(rowColumns).from(appointments).where(eq(appointments.id, appointmentId))
+    : []
+  const wanted = kindId === null ? null : await getKind(tx, kindId)
+  const kind = wanted ? wantedOf(wanted) : noKind
+  return { ...(visit ? kindOfRow(visit) : kind), minutes: minutesOf(offer) }
 }
 
 const minutesOf = ({ startAt, endAt }: FoundOffer) => (endAt.getTime() - startAt.getTime()) / 60_000
@@ -123,12 +144,14 @@ async function refusal(
 ): Promise<ApiError> {
   const offer = await getOffer(deps.db.orm, id)
   if (!offer) return notFound()
-  const { clinicId, doctorId, patientId, startAt } = offer
+  const { clinicId, doctorId, patientId, startAt, entryId } = offer
+  const [entry] = await deps.db.orm.select().from(waitlist).where(eq(waitlist.id, entryId))
+  if (!entry) return notFound()
   const place = {
     clinicId,
     doctorId,
     patientId,
-    kind: { ...noKind, minutes: minutesOf(offer) },
+    kind: await kindOf(deps.db.orm, entry, offer),
     userId: caller.userId,
     by: bookedBy(caller, clinicId),
   }

@@ -11,7 +11,7 @@ import type { Caller } from '../../policy/caller.ts'
 import { type Act, write } from '../../write/write.ts'
 import { bookableBy } from '../appointments/book-appointment.ts'
 import { lockAppointment } from '../appointments/change.ts'
-import { assertInTime, assertPending } from '../appointments/set-status.ts'
+import { assertPending, hasStarted } from '../appointments/set-status.ts'
 import { bookedBy } from '../appointments/slots.ts'
 import { forKnownPatients, unknownKind } from '../appointments/visit-length.ts'
 import { wasSeen } from '../appointments/was-seen.ts'
@@ -64,7 +64,7 @@ async function rowOf(act: Act, wanted: Wanted, by: BookedBy): Promise<typeof wai
     throw notFound()
   if (visit) {
     assertPending(visit)
-    assertInTime(act, visit)
+    if (visit.startAt <= now) throw hasStarted()
   }
   const doctor = wanted.doctorId === undefined ? null : await getDoctor(tx, wanted.doctorId, clinicId)
   if (wanted.doctorId !== undefined && doctor?.clinicId !== clinicId) throw notFound()

@@ -369,6 +369,16 @@ describe.each(anyDatabase)('the waitlist on %s', (database) => {
     expect((await first.client.delete(`/waitlist/${own._id}`)).status).toBe(404)
   })
 
+  it('is none for a visit that has begun, whoever asks', async () => {
+    const late = await book(first, twelve)
+    test.clock.set(twelve)
+    for (const { client } of [first, desk])
+      expect(
+        await client.post('/waitlist', { ...place(), ...any, patientId: first.id, appointmentId: late }),
+      ).toMatchObject({ status: 409, body: { message: 'The appointment has already started' } })
+    expect(await test.db.orm.$count(waitlist, eq(waitlist.patientId, first.id))).toBe(0)
+  })
+
   it('takes only a kind of visit that the clinic offers, with a doctor or without', async () => {
     const elsewhere = await addClinic(test)
     const specialty = doctor.specialty ?? 'cardiology'
