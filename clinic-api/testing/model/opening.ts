@@ -1,0 +1,82 @@
+import { v7 as newId } from 'uuid'
+import { guardians } from '../../db/schema/guardians.ts'
+import { resources } from '../../db/schema/resources.ts'
+import { Client, type Reachable } from '../client.ts'
+import { addClinic, addKind, addMembership, addPatient, addShift, addStaff, addUser } from '../fixtures.ts'
+import type { TestApp } from '../test-app.ts'
+import { instantOf, Real } from './real.ts'
+import { beginning, type Kind, kinds, mostOpenVisits } from './world.ts'
+
+/** People, kinds and hours as the model begins with them. */
+export async function openClinics(servers: readonly TestApp[], start: string): Promise<Real> {
+  const [test] = servers
+  if (!test) throw new Error('No server')
+  for (const { clock } of servers) clock.set(start)
+  const now = test.clock.now()
+  const [a, b] = [await addClinic(test, { mostOpenVisits }), await addClinic(test, { mostOpenVisits })]
+  const [one, two] = [await addStaff(test, { clinicId: a.id }), await addStaff(test, { clinicId: a.id })]
+  await addMembership(test, one, { clinicId: b.id, roles: ['doctor'] })
+  const desk = await addStaff(test, { clinicId: a.id, roles: ['clinicadmin'] })
+  const deskB = await addStaff(test, { clinicId: b.id, roles: ['clinicadmin'] })
+  const ana = await addPatient(test, { clinicId: a.id })
+  const ben = await addPatient(test)
+  const kid = await addPatient(test, { clinicId: a.id, birthdate: '2008-11-19' })
+  const mum = await addUser(test, ['patient'])
+  const tie = { id: newId(), patientId: kid.id, userId: mum.id, clinicId: a.id, relation: 'mother' as const }
+  const named = { name: 'Eva', surname: 'Ruiz', email: mum.email, invitedBy: desk.userId }
+  await test.db.orm.insert(guardians).values({ ...tie, ...named, createdAt: now, acceptedAt: now })
+  const ids: Record<string, string> = { a: a.id, b: b.id, ana: ana.id, ben: ben.id, kid: kid.id, mum: tie.id }
+  Object.assign(ids, { 'dr-one': one.id, 'dr-two': two.id })
+  for (const room of ['room-1', 'room-2']) {
+    ids[room] = newId()
+    const row = { id: ids[room], clinicId: a.id, name: room, kind: 'room' as const }
+    await test.db.orm.insert(resources).values({ ...row, createdAt: now, updatedAt: now })
+  }
+  for (const [name, kind] of Object.entries<Kind>(kinds)) {
+    if (name === 'plain') continue
+    const { notice, horizon, rooms, ...alike } = kind
+    const rules = {
+      noticeMinutes: notice,
+      horizonDays: horizon,
+      resources: rooms.map((room) => ids[room] ?? ''),
+    }
+    ids[name] = (await addKind(test, a, { ...alike, ...rules })).id
+  }
+  const shifts: string[] = []
+  for (const { doctor, clinic, start: from, end } of beginning().shifts) {
+    const at = { id: ids[doctor] ?? '', clinicId: ids[clinic] ?? '' }
+    shifts.push((await addShift(test, at, instantOf(from), (end - from) / 60)).id)
+  }
+  let turn = 0
+  const inTurn: Reachable = {
+    app: {
+      inject(sent) {
+        turn += 1
+        return (servers[turn % servers.length] ?? test).app.inject(sent)
+      },
+    },
+  }
+  const clientOf = (cookies: Record<string, string>) =>
+    Object.assign(new Client(inTurn), { cookies: { ...cookies } })
+  const mumClient = await Client.of(test, mum.id)
+  const chosen = await mumClient.put('/sessions/current', { patientId: kid.id })
+  if (chosen.status !== 200) throw new Error(JSON.stringify(chosen.body))
+  const people = {
+    ana,
+    ben,
+    kid,
+    'dr-one': one,
+    'dr-two': two,
+    desk,
+    'desk-b': deskB,
+    mum: { client: mumClient },
+  }
+  return new Real(servers, {
+    clients: Object.fromEntries(
+      Object.entries(people).map(([name, { client }]) => [name, clientOf(client.cookies)]),
+    ) as Real['clients'],
+    ids: ids as Real['ids'],
+    lists: { visits: [], undos: [], holds: [], shifts, daysOff: [], wishes: [], offers: [] },
+    emails: { ana: ana.email, ben: ben.email, kid: kid.email, mum: mum.email },
+  })
+}
