@@ -53,30 +53,79 @@ describe('a document', () => {
     expect(documentInput.parse({ kind: 'none' })).toEqual(none)
   })
 
-  it('a Spanish number is right by its letter alone, however it is printed', () => {
-    const number = fc.integer({ min: 0, max: 9_999_999 }).map((each) => String(each).padStart(7, '0'))
-    const sign = fc.constantFrom('', ' ', '-', '.', '\u200b')
-    fc.assert(
-      fc.property(
-        number,
-        fc.constantFrom('K', 'L', 'M', 'X', 'Y', 'Z', '0', '7'),
-        sign,
-        (digits, first, between) => {
-          const kind = 'XYZ'.includes(first) ? 'nie' : 'dni'
-          const counted = 'KLM'.includes(first) ? digits : `${Math.max(0, 'XYZ'.indexOf(first))}${digits}`
-          const said = /\d/.test(first) ? `${first}${digits}` : counted
-          const letter = dniLetter(Number(said))
-          const typed = (end: string) => [first, digits, end].join(between).toLowerCase()
-          expect(documentInput.parse({ kind, number: typed(letter) }).number).toBe(
-            `${first}${digits}${letter}`,
-          )
-          const wrong = 'TRWAGMYFPDXBNJZSQVHLCKE'.replace(letter, '')
-          for (const each of wrong)
-            expect(documentInput.safeParse({ kind, number: typed(each) }).success).toBe(false)
-        },
-      ),
-      { numRuns: 60 },
+  describe('of Spain, whatever its number', () => {
+    const digits = (count: number) =>
+      fc.integer({ min: 0, max: 10 ** count - 1 }).map((each) => String(each).padStart(count, '0'))
+    /** `counted` are the digits that the letter follows from. */
+    const number = fc.oneof(
+      digits(8).map((all) => ({ kind: 'dni' as const, first: '', digits: all, counted: all })),
+      fc
+        .tuple(fc.constantFrom('K', 'L', 'M'), digits(7))
+        .map(([first, all]) => ({ kind: 'dni' as const, first, digits: all, counted: all })),
+      fc.tuple(fc.constantFrom('X', 'Y', 'Z'), digits(7)).map(([first, all]) => {
+        const counted = `${'XYZ'.indexOf(first)}${all}`
+        return { kind: 'nie' as const, first, digits: all, counted }
+      }),
     )
+    const sign = fc.constantFrom('', ' ', '-', '.', '–', '\u00a0', '\u200b')
+    const spelling = fc.record({
+      label: fc.constantFrom('', 'DNI ', 'DNI: ', 'D.N.I. ', 'NIF:', 'nif nº ', 'NIE ', 'N.I.E.: '),
+      thousands: sign,
+      dash: sign,
+      isLower: fc.boolean(),
+    })
+    interface Numbered {
+      kind: DocumentKind
+      first: string
+      digits: string
+      counted: string
+    }
+    type Spelling = typeof spelling extends fc.Arbitrary<infer Value> ? Value : never
+
+    function written({ first, digits }: Numbered, letter: string, how: Spelling): string {
+      const grouped = digits.replace(/\B(?=(\d{3})+$)/g, how.thousands)
+      const text = [...(first ? [first] : []), grouped, letter].join(how.dash)
+      return `${how.label}${how.isLower ? text.toLowerCase() : text}`
+    }
+    const letterOf = ({ counted }: Numbered) => dniLetter(Number.parseInt(counted, 10))
+    const read = ({ kind }: Numbered, text: string) => documentInput.safeParse({ kind, number: text })
+
+    it('is read in every usual spelling', () => {
+      fc.assert(
+        fc.property(number, spelling, (one, how) => {
+          const letter = letterOf(one)
+          const text = written(one, letter, how)
+          expect([text, read(one, text).data?.number]).toEqual([text, `${one.first}${one.digits}${letter}`])
+        }),
+        { numRuns: 500 },
+      )
+    })
+
+    it('is refused with any other letter', () => {
+      fc.assert(
+        fc.property(number, spelling, (one, how) => {
+          for (const other of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.replace(letterOf(one), '')) {
+            const said = faultsOf(documentInput, { kind: one.kind, number: written(one, other, how) })
+            expect(said).toEqual({ number: `Invalid ${one.kind.toUpperCase()} number` })
+          }
+        }),
+      )
+    })
+
+    it('is refused with any other digit, or as another foreigner’s', () => {
+      fc.assert(
+        fc.property(number, fc.nat(7), fc.integer({ min: 1, max: 9 }), spelling, (one, place, more, how) => {
+          const at = place % one.digits.length
+          const digit = (Number(one.digits[at]) + more) % 10
+          const changed = `${one.digits.slice(0, at)}${digit}${one.digits.slice(at + 1)}`
+          const letter = letterOf(one)
+          expect(read(one, written({ ...one, digits: changed }, letter, how)).success).toBe(false)
+          if (one.kind === 'nie')
+            for (const first of 'XYZ'.replace(one.first, ''))
+              expect(read(one, written({ ...one, first }, letter, how)).success).toBe(false)
+        }),
+      )
+    })
   })
 
   it('a passport of any country is what its letters and digits are', () => {

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { dayAt } from '#contract/zone'
+import { clinics } from '../../db/schema/clinics.ts'
 import { guardians } from '../../db/schema/guardians.ts'
 import { users } from '../../db/schema/users.ts'
 import type { Deps } from '../../deps.ts'
@@ -13,7 +14,9 @@ const batch = 50
 export function tellEndings(deps: Deps): Promise<number> {
   return writeWithoutSession(deps, { address: 'localhost' }, async (act) => {
     const { tx, now } = act
-    const soon = sql`${tieEnd} <= ${now.toISOString()}::timestamptz + interval '1 month'`
+    // Months are counted on the clinic's clock.
+    const soon = sql`(${tieEnd} at time zone ${clinics.timeZone} - interval '1 month') at time zone ${clinics.timeZone}
+      <= ${now.toISOString()}::timestamptz`
     const due = await living(tx, now, and(isAccepted, isNull(guardians.toldAt), soon))
       .limit(batch)
       .for('update', { of: guardians, skipLocked: true })
