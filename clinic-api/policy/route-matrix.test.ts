@@ -70,7 +70,33 @@ describe('every route, for every role, on own and foreign records', () => {
       visitor('colleague', await staffOf(clinic.id, 'doctor'), 'doctor'),
       visitor('clinicadmin', owner, 'clinicadmin'),
       visitor('patient', patient, 'patient'),
+      ...(await guardiansOf(patient, clinic.id, foreign.id)),
       visitor('doctor', doctor, 'doctor'),
+    ]
+  }
+
+  /** Somebody who acts for the patient, somebody who could but acts as themselves, and somebody who no longer may. */
+  async function guardiansOf(
+    patient: { id: string },
+    clinicId: string,
+    foreignId: string,
+  ): Promise<Visitor[]> {
+    const tied = async (endedAt: Date | null, acts: boolean) => {
+      const person = await addPatient(test, { clinicId: foreignId })
+      const { name, surname, email, userId, client } = person
+      const tie = { id: email, patientId: patient.id, clinicId, userId, relation: 'carer' as const }
+      const times = { createdAt: test.clock.now(), acceptedAt: test.clock.now() }
+      const row = { ...tie, ...times, name, surname, email, invitedBy: userId }
+      await test.db.orm.insert(guardians).values(row)
+      if (acts) expect((await client.put('/sessions/current', { patientId: patient.id })).status).toBe(200)
+      await test.db.orm.update(guardians).set({ endedAt }).where(eq(guardians.id, tie.id))
+      return person
+    }
+    const acting = await tied(null, true)
+    return [
+      visitor('guardian', { ...acting, id: patient.id }, 'patient'),
+      visitor('guardian as themselves', await tied(null, false), 'patient'),
+      visitor('former guardian', await tied(test.clock.now(), true), 'patient'),
     ]
   }
 

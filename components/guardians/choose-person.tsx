@@ -1,6 +1,5 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { useAct } from '@/components/shared/act/use-act'
 import { Button } from '@/components/ui/button'
@@ -11,12 +10,10 @@ import { routes } from '@/lib/routes'
 interface ChoosePersonProps {
   patientId: string
   label: string
-  variant?: 'primary' | 'secondary'
 }
 
 /** Goes on as a patient; the whole page is loaded anew, so that nothing of another one stays. */
-export function ChoosePerson({ patientId, label, variant = 'secondary' }: ChoosePersonProps) {
-  const t = useTranslations('guardians')
+export function ChoosePerson({ patientId, label }: ChoosePersonProps) {
   const { run, pending, sentence } = useAct({ key: 'guardians.notChosen' })
   const choose = () =>
     run(async () => {
@@ -25,7 +22,7 @@ export function ChoosePerson({ patientId, label, variant = 'secondary' }: Choose
     })
   return (
     <>
-      <Button variant={variant} disabled={pending} onClick={choose} aria-label={`${t('actFor')} ${label}`}>
+      <Button variant="secondary" disabled={pending} onClick={choose}>
         {label}
       </Button>
       <SentenceAlert of={sentence} />

@@ -116,6 +116,11 @@ describe.each(anyDatabase)('a family on %s', (database) => {
         patientId: body._id,
         appointmentDate: encodeSlot(Date.parse('2026-11-24T08:00:00.000Z'), clinic.timeZone),
       })
+      const { people } = (await mother.client.get('/users/me/people')).body
+      expect(people).toMatchObject([
+        { patientId: mother.id, visits: [] },
+        { patientId: body._id, visits: [{ doctorId: doctor.id, appointmentDate: expect.any(String) }] },
+      ])
       const told = (await mailsTo(mother.email)).slice(1)
       expect(told).toHaveLength(1)
       expect(told[0]?.subject).toContain('Luca')

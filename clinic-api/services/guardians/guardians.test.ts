@@ -169,6 +169,39 @@ describe.each(anyDatabase)('who acts for a patient on %s', (database) => {
     expect(await mails()).toHaveLength(4)
   })
 
+  it('may be one of two parents, who see what the other did when they disagree', async () => {
+    await accepted()
+    const father = await addPatient(test, { clinicId: clinic.id, name: 'Marco', surname: 'Ros' })
+    const { link } = await inviteAt(father.email, { name: 'Marco', surname: 'Ros', relation: 'father' })
+    expect((await father.client.post(link, { birthdate: child.birthdate })).status).toBe(200)
+    for (const { client } of [mother, father]) await actFor(client, child.id)
+    const id = (await book(mother.client)).body.appointmentId
+    expect((await father.client.put(`/appointments/${id}/cancel`)).status).toBe(200)
+    expect((await book(mother.client)).status).toBe(201)
+    const told = async (email: string) =>
+      (await readMails(test))
+        .filter(({ to, subject }) => to === email && /(is booked|was cancelled)/.test(subject))
+        .map(({ text }) => /(Elena Gil|Marco Ros) did this\./.exec(text)?.[1])
+    const both = ['Elena Gil', 'Elena Gil', 'Marco Ros']
+    expect((await told(father.email)).toSorted()).toEqual(both)
+    expect((await told(mother.email)).toSorted()).toEqual(both)
+    for (const { client } of [mother, father]) {
+      const visits = (await client.get(`/appointments/patient/${child.id}`)).body
+      expect(visits.map(({ status }: { status: string }) => status).toSorted()).toEqual([
+        'cancelled',
+        'pending',
+      ])
+      const kinds = (await client.get('/notifications')).body.notifications.map(
+        ({ kind }: { kind: string }) => kind,
+      )
+      expect(kinds).toContain(client === mother.client ? 'visit-cancelled' : 'visit-booked')
+      expect((await client.get(`/histories/${child.id}`)).status).toBe(200)
+    }
+    const { entries } = (await mother.client.get(`/patients/${child.id}/access-log`)).body
+    const readers = entries.map(({ who }: { who: string }) => who)
+    expect(new Set(readers)).toEqual(new Set(['Elena Gil', 'Marco Ros']))
+  })
+
   it('ends by itself at the start of the 18th birthday, and is told a month before', async () => {
     child = await addPatient(test, { clinicId: clinic.id, name: 'Leo', birthdate: '2009-02-03' })
     await accepted()
