@@ -111,6 +111,8 @@ export const bookedAnswer = z.object({
     z.object({ _id: id, start: instant, doctorId: id, doctorName: z.string(), timeZone: z.string() }),
   ),
   lastDoctorId: id.nullable(),
+  /** Present and true for somebody whom no mail reaches: the desk tells them. */
+  noEmail: z.boolean().optional(),
 })
 
 export const patientListAnswer = z.object({

@@ -34,6 +34,18 @@ it('whom no mail reaches is called and ticked off', async () => {
   expect(page.sent.some(({ call }) => call.includes('calls.done'))).toBe(true)
 })
 
+it('counts patients, not what they are to be told', async () => {
+  const calls = [
+    call,
+    { ...call, id: 'c2', about: 'reminder' as const },
+    { ...call, id: 'c3', patientId: 'p2' },
+  ]
+  page.answer('calls.list', { calls })
+  await page.load(<DeskCalls />)
+  expect(await screen.findByText('2 patients to call')).toBeTruthy()
+  expect(screen.getAllByRole('listitem')).toHaveLength(3)
+})
+
 it('says nothing as long as nobody is to be called', async () => {
   page.answer('calls.list', { calls: [] })
   await page.load(<DeskCalls />)

@@ -26,7 +26,7 @@ export function DeskCalls() {
   if (calls.length === 0) return null
   return (
     <Card className="print:hidden">
-      <CardTitle>{t('title', { count: calls.length })}</CardTitle>
+      <CardTitle>{t('title', { count: new Set(calls.map(({ patientId }) => patientId)).size })}</CardTitle>
       <ul className="divide-y">
         {calls.map((call) => (
           <Row key={call.id} call={call} onDone={() => mutate()} />

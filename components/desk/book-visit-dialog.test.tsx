@@ -51,7 +51,13 @@ const standing = {
   timeZone,
 }
 
-function open(wanted: WantedVisit, booked: { ahead: (typeof standing)[]; lastDoctorId: string | null }) {
+interface Booked {
+  ahead: (typeof standing)[]
+  lastDoctorId: string | null
+  noEmail?: true
+}
+
+function open(wanted: WantedVisit, booked: Booked) {
   page.answer(visitKindEndpoints.list, [])
   page.answer(staffEndpoints.ofClinic, doctors)
   page.answer(slotEndpoints.days, {
@@ -91,6 +97,17 @@ describe('booking at the desk', () => {
     await open({ patient, doctorId: 'd1' }, { ahead: [standing], lastDoctorId: 'd2' })
     expect(await screen.findByText('This patient already has an appointment that day')).toBeTruthy()
     expect(screen.getByRole('dialog').textContent).toMatch(/Already has .*12:30.* with .*Tomás Gutiérrez/)
+  })
+
+  it('says that a patient whom no email reaches has to be told', async () => {
+    page.answer(appointmentEndpoints.book, { id: 'v9' } as Parameters<
+      typeof page.answer<typeof appointmentEndpoints.book>
+    >[1])
+    await open({ patient, doctorId: 'd1' }, { ahead: [], lastDoctorId: 'd1', noEmail: true })
+    await screen.findAllByRole('radio')
+    await page.press('Book')
+    expect(await screen.findByText(/No email: the patient has to be told\.$/)).toBeTruthy()
+    expect(screen.queryByText(/gets an email/)).toBeNull()
   })
 
   it('tells namesakes apart by DNI and phone', async () => {

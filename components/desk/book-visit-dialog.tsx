@@ -82,7 +82,10 @@ function BookVisitForm({ user, opened, now }: BookVisitDialogProps) {
         // The visit is booked in any case; somebody who comes later can be marked as arrived on the board.
         if (wanted.walkIn) await markPresence(id, 'arrive').catch(() => null)
         toast.success(t('booked', { patient: patient.name }), {
-          description: t('bookedText', { when, doctor: standing.doctorName }),
+          description: t(booked?.noEmail ? 'bookedNoEmail' : 'bookedText', {
+            when,
+            doctor: standing.doctorName,
+          }),
         })
         setOpen(false)
       },

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { encodeSlot } from '#contract/time'
+import { guardians } from '../../db/schema/guardians.ts'
 import { outbox } from '../../db/schema/outbox.ts'
 import { users } from '../../db/schema/users.ts'
 import { MailRefusedError } from '../../ports/mailer.ts'
@@ -108,6 +109,32 @@ describe.each(anyDatabase)('contact apart from an account on %s', (database) => 
     const { visits } = (await doctor.client.get(`/today?clinicId=${clinicId}&date=2026-11-24`)).body
     expect(visits).toMatchObject([{ appointmentId: id, noEmail: true, patientPhone: '612 345 678' }])
     expect((await doctor.client.get(`/appointments/${id}`)).body.noEmail).toBe(true)
+  })
+
+  it('of whom somebody acts for, they say nothing: that account is written to', async () => {
+    const patientId = await register({ birthdate: '2020-01-01' })
+    const mother = await addPatient(test, { clinicId })
+    const { name, surname, email, userId } = mother
+    const at = test.clock.now()
+    const tie = { id: patientId, patientId, userId, clinicId, relation: 'mother' as const, invitedBy: userId }
+    await test.db.orm
+      .insert(guardians)
+      .values({ ...tie, name, surname, email, createdAt: at, acceptedAt: at })
+    const id = await book(patientId)
+    const { visits } = (await doctor.client.get(`/today?clinicId=${clinicId}&date=2026-11-24`)).body
+    expect(visits).toMatchObject([{ appointmentId: id }])
+    expect(visits[0]).not.toHaveProperty('noEmail')
+    expect((await doctor.client.get(`/appointments/${id}`)).body).not.toHaveProperty('noEmail')
+    expect((await doctor.client.put(`/appointments/${id}/ask-confirmation`)).status).toBe(200)
+    expect(await calls()).toEqual([])
+    const told = (await mailsTo(mother.email)).map(({ subject }) => subject)
+    expect(told).toEqual([
+      expect.stringContaining('is booked'),
+      expect.stringContaining('is coming up'),
+    ])
+    const alone = await book(await register(), '2026-11-24T11:00:00.000Z')
+    const refused = await doctor.client.put(`/appointments/${alone}/ask-confirmation`)
+    expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('call them') } })
   })
 
   it('an address that an account has makes no second account, and its owner stays alone with it', async () => {

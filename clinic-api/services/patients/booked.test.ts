@@ -1,14 +1,17 @@
+import { eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appointments } from '../../db/schema/appointments.ts'
+import { guardians } from '../../db/schema/guardians.ts'
+import { users } from '../../db/schema/users.ts'
 import { addClinic, addPatient, addStaff } from '../../testing/fixtures.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { createTestApp, longSessions, type TestApp } from '../../testing/test-app.ts'
 import { anyDatabase } from '../../testing/test-database.ts'
 
 describe.each(anyDatabase)('what a patient has booked on %s', (database) => {
   let test: TestApp
   beforeAll(async () => {
-    test = await createTestApp({ database })
+    test = await createTestApp({ database, env: longSessions })
   })
   afterAll(() => test.close())
 
@@ -62,6 +65,24 @@ describe.each(anyDatabase)('what a patient has booked on %s', (database) => {
     expect((await read()).body).toEqual({ ahead: [], lastDoctorId: null })
     await visit(two.id, 48)
     expect((await read()).body.lastDoctorId).toBe(two.id)
+  })
+
+  it('says that no mail reaches a patient, nor anybody who acts for them', async () => {
+    const { one, patient, read } = await house()
+    await test.db.orm.update(users).set({ email: null }).where(eq(users.id, patient.userId))
+    expect((await read()).body).toEqual({ ahead: [], lastDoctorId: null, noEmail: true })
+    const carer = await addPatient(test)
+    const tie = { id: carer.id, patientId: patient.id, userId: carer.userId, clinicId: one.clinicId ?? '' }
+    const { name, surname, email } = carer
+    const at = test.clock.now()
+    const person = { name, surname, email, relation: 'carer' as const, until: '2026-11-20' }
+    await test.db.orm
+      .insert(guardians)
+      .values({ ...tie, ...person, invitedBy: carer.userId, createdAt: at, acceptedAt: at })
+    expect((await read()).body).not.toHaveProperty('noEmail')
+    test.clock.set('2026-11-20T00:00:00.000Z')
+    expect((await read()).body.noEmail).toBe(true)
+    test.clock.set(at.toISOString())
   })
 
   it('says nothing of another clinic, and nothing to it', async () => {

@@ -22,10 +22,11 @@ export function askConfirmation(deps: Deps, caller: Caller, id: string): Promise
     assertPending(row)
     if (startAt <= now) throw new ApiError('conflict', 'The appointment has already started')
     if (row.confirmedAt) return act.unchanged()
-    const way = await reminderWay(tx, row)
+    const way = await reminderWay(act, row)
     const why = 'why' in way ? way.why : null
     if (why === 'address-refused')
       throw new ApiError('conflict', 'The mail server refuses the patient’s address')
+    if (why === 'no-address') throw new ApiError('conflict', 'No e-mail reaches the patient: call them')
     if (why) throw new ApiError('conflict', 'The patient wants no reminders by e-mail')
     const asked = { id: newId(), appointmentId: id, hoursBefore: onRequest, startAt, dueAt: now }
     const [isNew] = await tx

@@ -39,7 +39,7 @@ export function queueDueReminders(deps: Deps): Promise<number> {
 
 type Reminder = typeof reminders.$inferSelect
 
-/** DragLayer these to the channels, at most one for each visit. */
+/** Hands these to the channels, at most one for each visit. */
 export async function mailReminders(
   { tx, now }: { tx: Orm; now: Date },
   wanted: readonly Pick<Reminder, 'id' | 'appointmentId'>[],

@@ -83,7 +83,7 @@ async function remindersAhead(
   const settings = await remindersOf(orm, visit.clinicId)
   const times = visit.start > now ? await reminderTimes(orm, visit, { settings, now }) : []
   if (times.length === 0) return []
-  const way = settings.on ? await reminderWay(orm, visit) : { why: 'clinic-off' as const }
+  const way = settings.on ? await reminderWay({ tx: orm, now }, visit) : { why: 'clinic-off' as const }
   const state = 'why' in way ? ('dropped' as const) : ('planned' as const)
   return times.map((each) => ({ ...each, kind: 'reminder', state, ...byMail, ...way }))
 }

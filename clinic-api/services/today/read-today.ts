@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, or } from 'drizzle-orm'
 import type { MissHint } from '#contract/miss-hint'
 import { addDays, dayAt, dayBounds } from '#contract/zone'
+import { guardians } from '../../db/schema/guardians.ts'
 import { patients } from '../../db/schema/patients.ts'
 import { users } from '../../db/schema/users.ts'
 import type { Deps } from '../../deps.ts'
@@ -10,6 +11,7 @@ import { assertCan, reachFor } from '../../policy/can.ts'
 import { listClinicAppointments } from '../appointments/queries.ts'
 import type { AppointmentRecord } from '../appointments/record.ts'
 import { getClinicSettings } from '../clinics/settings.ts'
+import { isAccepted, living } from '../guardians/ties.ts'
 import { readMissHints } from '../hints/read-hints.ts'
 import { contactEmail } from '../patients/contact.ts'
 
@@ -65,7 +67,7 @@ interface KnownOfPatients {
 }
 
 /** A closed record says nothing of its patient, not even that. */
-async function readPatients({ db }: Deps, visits: readonly AppointmentRecord[], date: string) {
+async function readPatients({ db, clock }: Deps, visits: readonly AppointmentRecord[], date: string) {
   const known: KnownOfPatients = { newborns: new Set(), noEmail: new Set() }
   const ids = visits.flatMap(({ patientId, isClosed }) => (isClosed ? [] : [patientId]))
   if (ids.length === 0) return known
@@ -79,5 +81,9 @@ async function readPatients({ db }: Deps, visits: readonly AppointmentRecord[], 
     if (birthdate > youngest) known.newborns.add(id)
     if (email === '') known.noEmail.add(id)
   }
+  if (known.noEmail.size === 0) return known
+  // Those who act for them are written to.
+  const acting = and(inArray(guardians.patientId, [...known.noEmail]), isAccepted)
+  for (const { patient } of await living(db.orm, clock.now(), acting)) known.noEmail.delete(patient.id)
   return known
 }
