@@ -26,10 +26,13 @@ export const specialties = [
 
 export const appointmentStatuses = ['pending', 'cancelled', 'completed', 'no-show'] as const
 
-/** Orders of the patient list; a minus turns one round. `recent` begins with those last opened or visited. */
-/** Patients of the list that the reader asks for by what happened: their own, or those long not seen. */
-export const patientChoices = ['mine', 'away', 'to-verify'] as const
+/**
+ * Filters of the patient list: the reader's own patients, those long not seen, and those whose identity the desk has yet to
+ * check or whose document it still lacks.
+ */
+export const patientChoices = ['mine', 'away', 'to-verify', 'no-document'] as const
 
+/** Orders of the patient list; a minus turns one round. `recent` begins with those last opened or visited. */
 export const patientSorts = ['name', '-name', 'surname', '-surname', 'status', '-status', 'recent'] as const
 
 /** Characters of the reason for a visit and of the desk's note on it. */

@@ -17,7 +17,7 @@ it('a search among the patients is sent by a button of its form', async () => {
   expect(page.visited).toEqual([`${routes.patients}?q=Ana`])
 })
 
-it('the filters of every day come before those of the genetic study, and only a doctor has patients of their own', () => {
+it('the filters of every day come before those of the genetic study, and only a doctor has patients of their own, the desk those without a document', () => {
   const { unmount } = page.show(<PatientFilters state={readPatientList({ only: 'mine' })} hasOwn />)
   const labels = () => screen.getAllByRole('link').map(({ textContent }) => textContent)
   expect(labels().slice(2, 7)).toEqual(['All', 'Mine', 'Not seen for 6 months', 'To verify', 'fastQ stored'])
@@ -25,4 +25,5 @@ it('the filters of every day come before those of the genetic study, and only a 
   unmount()
   page.show(<PatientFilters state={readPatientList({})} hasOwn={false} />)
   expect(labels()).not.toContain('Mine')
+  expect(labels()).toContain('No document yet')
 })

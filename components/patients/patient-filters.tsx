@@ -49,7 +49,8 @@ interface PatientFiltersProps {
 /** The two usual orders and the filters as links, those of every day first: the choice stands in the URL. */
 export function PatientFilters({ state, hasOwn, hidesStatus = false }: PatientFiltersProps) {
   const t = useTranslations('patients')
-  const choices = patientChoices.filter((choice) => choice !== 'mine' || hasOwn)
+  // The desk asks for missing documents; doctors have patients of their own.
+  const choices = patientChoices.filter((choice) => choice !== (hasOwn ? 'no-document' : 'mine'))
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-3">
       <fieldset className="flex flex-wrap items-center gap-2 max-md:hidden">

@@ -211,6 +211,12 @@ describe.each(anyDatabase)('the list of patients on %s', (database) => {
       .set({ toVerify: true })
       .where(eq(patientTable.id, patients[1]?.id ?? ''))
     expect(await names(one.client, 'to-verify')).toEqual([1, 'Once'])
+    for (const [at, deceasedOn] of [null, '2026-11-01'].entries())
+      await test.db.orm
+        .update(patientTable)
+        .set({ documentKind: 'none', dni: '', deceasedOn })
+        .where(eq(patientTable.id, patients[at]?.id ?? ''))
+    expect(await names(one.client, 'no-document')).toEqual([1, 'Often'])
   })
 
   it('has those first whose history was opened or whose visit was completed last', async () => {

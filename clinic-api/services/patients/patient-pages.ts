@@ -215,6 +215,9 @@ const anyVisit = (which: string) => `exists (select 1 from appointments a where 
 const chosen = {
   mine: anyVisit('a.doctor_id = :doctorId'),
   'to-verify': 'exists (select 1 from patients v where v.id = k.patient_id and v.to_verify)',
+  // Nobody asks the dead for one.
+  'no-document': `exists (select 1 from patients v
+    where v.id = k.patient_id and v.document_kind = 'none' and v.deceased_on is null)`,
   away: `not ${anyVisit("a.start_at > :now::timestamptz - interval '6 months'")}`,
 }
 
