@@ -171,6 +171,19 @@ describe('the record in FHIR R4', () => {
         type: expect.objectContaining({ coding: [expect.objectContaining({ code: 'HC' })] }),
       }),
     )
+    const found = async (typed: string) => {
+      const { body } = await ask(test, desk.client, `Patient?identifier=${encodeURIComponent(typed)}`)
+      return resourcesOf(body).map(({ id }) => id)
+    }
+    for (const typed of [
+      'BBBB1234567890',
+      'bbbb-1234 5678 90',
+      '|BBBB1234567890',
+      `00000000T,BBBB1234567890`,
+    ])
+      expect([typed, await found(typed)]).toEqual([typed, [patient.id]])
+    for (const typed of ['BBBB123456789', 'BBBB%', '1234567890', '12345678Z'])
+      expect([typed, await found(typed)]).toEqual([typed, []])
   })
 
   it('tells the note of a visit as a document, to those who read it elsewhere', async () => {

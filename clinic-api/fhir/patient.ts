@@ -22,7 +22,7 @@ export const patientKind: ResourceKind = {
   action: 'patient.read',
   trail: 'patient',
   parameters: {
-    identifier: { type: 'token', says: 'The number of the document' },
+    identifier: { type: 'token', says: 'The number of the document or of the health card' },
     name: { type: 'string', says: 'A part of name or surname, without accents and case' },
     family: { type: 'string', says: 'How the surname begins' },
     given: { type: 'string', says: 'How the name begins' },
@@ -112,10 +112,19 @@ function filtersOf(query: SearchQuery, now: Date): (SQL | undefined)[] {
   ].map((each) => each || undefined)
 }
 
-/** Labels are part of a DNI as it is printed, and of no other number. */
+/** By the number of a document or of a health card. Labels are part of a DNI as it is printed, and of no other number. */
 function isIdentifiedBy(typed: string): SQL {
   const numbers = [bareDocument(typed), bareNumber(typed)].map((each) => each.toLowerCase())
-  return and(ne(patients.documentKind, 'none'), inArray(sql`lower(${patients.dni})`, numbers)) ?? sql`false`
+  const isDocument = and(ne(patients.documentKind, 'none'), inArray(sql`lower(${patients.dni})`, numbers))
+  return or(isDocument, hasCard(bareNumber(typed))) ?? sql`false`
+}
+
+/** The card's number stands in the searched text, which has an index; the card itself tells which number it was. */
+function hasCard(number: string): SQL | undefined {
+  if (number === '') return undefined
+  const typed = number.toLowerCase()
+  const card = sql`lower(regexp_replace(${patients.healthCard}, '[^[:alnum:]]', '', 'g'))`
+  return and(like(patients.search, `% ${escaped(typed)} %`), eq(card, typed))
 }
 
 /** Telephone numbers are the last word of the text, with the country before them or not. */
@@ -137,7 +146,9 @@ function isNamed(text: string): SQL {
 
 const leastDigits = 6
 
-const pattern = (text: string) => (foldText(text) || text).replaceAll(/[\\%_]/g, '\\$&')
+const escaped = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
+
+const pattern = (text: string) => escaped(foldText(text) || text)
 
 /** FHIR knows no empty lists. */
 function reachedBy(email: string, phone: string | null): Patient['telecom'] {

@@ -92,7 +92,10 @@ describe.each(anyDatabase)('another address to sign in with on %s', (database) =
     })
     expect(wrong).toMatchObject({ status: 400, body: { message: today.body.message } })
     expect((await change('no address')).body.errors).toEqual({ email: 'Invalid email address' })
-    expect((await change(patient.email.toUpperCase())).status).toBe(400)
+    expect(await change(patient.email.toUpperCase())).toMatchObject({
+      status: 400,
+      body: { errors: { email: 'You log in with this address already' } },
+    })
     for (const token of ['unknown', `${await linkTo(patient.email)}x`])
       expect((await follow(token)).status).toBe(404)
   })
