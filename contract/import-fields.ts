@@ -151,6 +151,7 @@ export const importReasons = [
   'names-in-one',
   'spoiled',
   'rounded',
+  'column',
 ] as const
 
 export type ImportReason = (typeof importReasons)[number]

@@ -112,6 +112,8 @@ export const importSource = z.object({
     .nullable(),
   /** Letters that another program has spoiled: how many lines have some, and whether to mend them (null: not said yet). */
   spoiled: z.object({ lines: count, mend: z.boolean().nullable(), examples: z.array(example) }).nullable(),
+  /** A column of e-mail addresses that no field reads; lines with one wait until somebody maps or leaves it. */
+  emails: z.object({ place: count, examples: z.array(z.string()) }).optional(),
   /** Present for a FHIR file, whose format is clear and needs no questions; older clients take it for a CSV file. */
   fhir: fhirLeftOut.optional(),
 })
@@ -175,6 +177,8 @@ export const changeImportInput = z.object({
   days: z.partialRecord(z.enum(dayFields), z.enum(dayOrders)).optional(),
   names: z.enum(nameOrders).optional(),
   mend: z.boolean().optional(),
+  /** A column of e-mail addresses that no field reads is left out. */
+  leaveEmails: z.boolean().optional(),
 })
 
 /** For one line, or for all with the verdict. */

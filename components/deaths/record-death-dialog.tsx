@@ -8,6 +8,7 @@ import { deathInput } from '#contract/deaths'
 import { FormDialog } from '@/components/shared/dialog/form-dialog'
 import { DateField } from '@/components/shared/form/date-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
+import { FullMessages } from '@/components/shared/text/full-messages'
 import { Form } from '@/components/ui/form'
 import { toast } from '@/components/ui/toast'
 import { useWrite } from '@/lib/swr/use-call'
@@ -19,7 +20,15 @@ interface RecordDeathDialogProps {
 }
 
 /** Asks for the day, after saying what ends with it. */
-export function RecordDeathDialog({ patient, today, onClose }: RecordDeathDialogProps) {
+export function RecordDeathDialog(props: RecordDeathDialogProps) {
+  return (
+    <FullMessages>
+      <RecordDeath {...props} />
+    </FullMessages>
+  )
+}
+
+function RecordDeath({ patient, today, onClose }: RecordDeathDialogProps) {
   const t = useTranslations('deaths')
   const router = useRouter()
   const form = useForm({ resolver: zodResolver(deathInput), defaultValues: { on: '' } })

@@ -10,8 +10,10 @@ import { DateField } from '@/components/shared/form/date-field'
 import { SelectField } from '@/components/shared/form/select-field'
 import { TextField } from '@/components/shared/form/text-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
+import { FullMessages } from '@/components/shared/text/full-messages'
 import { Form } from '@/components/ui/form'
 import { toast } from '@/components/ui/toast'
+import { sentBy } from '@/lib/domain/sentence'
 import { useWrite } from '@/lib/swr/use-call'
 
 interface AddGuardianDialogProps {
@@ -21,7 +23,15 @@ interface AddGuardianDialogProps {
 }
 
 /** Invites somebody to act for a patient. */
-export function AddGuardianDialog({ patientId, onAdded, onClose }: AddGuardianDialogProps) {
+export function AddGuardianDialog(props: AddGuardianDialogProps) {
+  return (
+    <FullMessages>
+      <AddGuardian {...props} />
+    </FullMessages>
+  )
+}
+
+function AddGuardian({ patientId, onAdded, onClose }: AddGuardianDialogProps) {
   const t = useTranslations('guardians')
   const form = useForm({
     resolver: zodResolver(guardianForm),
@@ -31,11 +41,15 @@ export function AddGuardianDialog({ patientId, onAdded, onClose }: AddGuardianDi
   const { control } = form
   const relation: string = useWatch({ control, name: 'relation' })
   const { trigger } = useWrite('guardians.add', { params: { id: patientId } })
-  const { submit, refusal } = useFormSave(form, async ({ until, ...input }) => {
-    await trigger({ ...input, until: input.relation === 'carer' && until ? until : null })
-    toast.success(t('sent'))
-    onAdded()
-  })
+  const { submit, refusal } = useFormSave(
+    form,
+    async ({ until, ...input }) => {
+      await trigger({ ...input, until: input.relation === 'carer' && until ? until : null })
+      toast.success(t('sent'))
+      onAdded()
+    },
+    sentBy,
+  )
   return (
     <Form {...form}>
       <FormDialog

@@ -55,7 +55,7 @@ export function ImportDetails({ file, verdict, after }: ImportDetailsProps) {
       </p>
       {!isOpen && <ImportDone file={file} />}
       {source?.fhir && <FhirLeftOutList leftOut={source.fhir} />}
-      {isOpen && source && <ReadingQuestions id={id} source={source} />}
+      {isOpen && source && <ReadingQuestions file={file} source={source} />}
       {isOpen && missing.length > 0 && (
         <Alert variant="warning">
           {t('missingColumns', { fields: missing.map((field) => t(`fields.${field}`)).join(', ') })}

@@ -7,23 +7,23 @@ import type { ImportSource } from '#contract/imports'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { Button } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
-import { hasQuestions } from '@/lib/domain/import-file'
+import { hasQuestions, type ImportFile } from '@/lib/domain/import-file'
 import { useDayExample } from './use-day-example'
 import { useReading } from './use-reading'
 
 interface ReadingQuestionsProps {
-  id: string
+  file: Pick<ImportFile, 'id' | 'headers'>
   source: ImportSource
 }
 
 /**
  * Questions that only somebody who knows the file can answer. Until then the lines that depend on them wait.
  */
-export function ReadingQuestions({ id, source }: ReadingQuestionsProps) {
+export function ReadingQuestions({ file: { id, headers }, source }: ReadingQuestionsProps) {
   const t = useTranslations('imports')
   const dayExample = useDayExample()
   const { read, sentence, pending } = useReading(id)
-  const { days, names, spoiled, doubtful, encodings } = source
+  const { days, names, spoiled, doubtful, encodings, emails } = source
   if (!hasQuestions(source)) return null
   return (
     <Card className="grid gap-5" aria-busy={pending}>
@@ -90,6 +90,27 @@ export function ReadingQuestions({ id, source }: ReadingQuestionsProps) {
               onChoose={() => read({ names: order })}
             />
           ))}
+        </Question>
+      )}
+      {emails && (
+        <Question
+          title={t('questions.emails', {
+            column: headers[emails.place] || t('unnamed', { number: emails.place + 1 }),
+          })}
+          text={t('questions.emailsText')}
+        >
+          <Answer
+            act={t('questions.useEmails')}
+            examples={emails.examples}
+            disabled={pending}
+            onChoose={() => read({ columns: { email: emails.place } })}
+          />
+          <Answer
+            act={t('questions.leaveEmails')}
+            examples={[]}
+            disabled={pending}
+            onChoose={() => read({ leaveEmails: true })}
+          />
         </Question>
       )}
       <SentenceAlert of={sentence} />

@@ -113,6 +113,38 @@ describe('what a file leaves open', () => {
     expect(page.sent[0]?.body).toEqual({ mend: true })
   })
 
+  describe.each([
+    ['en', 'Contacto', 'Use “Contacto” as the email address?', 'Use as email', 'Leave it out'],
+    ['es', '', '¿Usar «Columna 5» como correo electrónico?', 'Usar como correo', 'No importarla'],
+  ] as const)('is in %s whose addresses the column “%s” holds', (locale, header, asked, use, leave) => {
+    const withAddresses = () =>
+      show(
+        {
+          headers: ['Nombre', 'Apellidos', 'Nacimiento', 'DNI', header],
+          columns: { ...columns, email: null },
+          source: { ...plain, emails: { place: 4, examples: ['ana@example.test'] } },
+        },
+        locale,
+      )
+
+    it('which are used', async () => {
+      withAddresses()
+      const question = screen.getByRole('region', { name: asked })
+      expect(within(question).getByText('ana@example.test')).toBeDefined()
+      answered()
+      await page.press(use)
+      expect(page.sent.map(({ body }) => body)).toEqual([{ columns: { email: 4 } }])
+      expect(page.refreshed()).toBe(1)
+    })
+
+    it('or left out', async () => {
+      withAddresses()
+      answered()
+      await page.press(leave)
+      expect(page.sent.map(({ body }) => body)).toEqual([{ leaveEmails: true }])
+    })
+  })
+
   it('says why an answer was refused', async () => {
     show({ source: { ...plain, spoiled: { lines: 1, mend: null, examples: [] } } })
     page.refuse(importEndpoints.map, 'conflict', { message: 'This file is no longer there: send it again' })

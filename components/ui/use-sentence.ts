@@ -8,6 +8,7 @@ import { sentenceKey } from './sentence-key'
 export const sentenceNamespaces = [
   'failures',
   'errors',
+  'peopleSentences',
   'validation',
   'clinicSentences',
   'fileSentences',

@@ -39,9 +39,9 @@ export function leftOut({ counts, registers, links }: Pick<ImportFile, 'counts' 
 }
 
 /** Whether somebody has to say how a file is read before all of its lines can be. */
-export function hasQuestions({ days, names, spoiled, doubtful }: ImportSource): boolean {
+export function hasQuestions({ days, names, spoiled, doubtful, emails }: ImportSource): boolean {
   const isOpen = Object.values(days).some((column) => column?.order === null)
-  return doubtful || isOpen || names?.order === null || spoiled?.mend === null
+  return doubtful || isOpen || names?.order === null || spoiled?.mend === null || emails !== undefined
 }
 
 /** A line's facts about a person, in the order of the comparison with a likeness. */

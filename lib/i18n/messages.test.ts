@@ -70,6 +70,7 @@ describe('message catalogues', () => {
       ...english.validation,
       ...english.clinicSentences,
       ...english.fileSentences,
+      ...english.peopleSentences,
     }).filter(([key, text]) => sentenceKey(text) !== key)
     expect(misplaced).toEqual([])
   })

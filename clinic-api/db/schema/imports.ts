@@ -74,6 +74,7 @@ export interface SourceChoices {
   days?: Partial<Record<DayField, DayOrder>>
   names?: NameOrder
   mend?: boolean
+  leaveEmails?: boolean
 }
 
 /** How a file was read. It names people, so it is kept as long as the lines and no longer. */

@@ -163,6 +163,68 @@ describe.each(anyDatabase)('a file as clinics have it, on %s', (database) => {
     ])
   })
 
+  describe('with addresses in a column of another name', () => {
+    const headed = (header: string, addresses: string[]) =>
+      [
+        heads.map((each) => (each === 'Correo' ? header : each)),
+        ...addresses.map((each, at) => person(`P${at}`, { 4: each })),
+      ]
+        .map((cells) => cells.join(';'))
+        .join('\r\n')
+    const some = () => [`one${unique()}@example.test`, '', `two${unique()}@example.test`]
+    const emailsOf = async () => {
+      const { patients } = (await owner.client.get('/patients?limit=100&sort=name')).body
+      const each = patients.map(async ({ _id }: { _id: string }) => {
+        const { body } = await owner.client.get(`/patients/${_id}`)
+        return body.email
+      })
+      return Promise.all(each)
+    }
+
+    it.each(['Contacto', ''])(
+      '(%j) asks whether they are theirs, and stores nobody without',
+      async (header) => {
+        const addresses = some()
+        const body = await read(headed(header, addresses))
+        expect(body).toMatchObject({
+          registers: 1,
+          counts: { new: 1, error: 2 },
+          source: { emails: { place: 4, examples: [addresses[0], addresses[2]] } },
+        })
+        expect(body.lines.map(({ faults }) => faults)).toEqual([
+          [{ field: 'email', reason: 'column' }],
+          [],
+          [{ field: 'email', reason: 'column' }],
+        ])
+        expect((await owner.client.post(`/imports/${body._id}/run`, {})).status).toBe(409)
+        const answered = await change(body._id, { columns: { email: 4 } })
+        expect(answered).toMatchObject({ registers: 3, columns: { email: 4, name: 0, phone: 5 } })
+        expect(answered.source).not.toHaveProperty('emails')
+        await run(body._id)
+        expect(await emailsOf()).toEqual(addresses)
+      },
+    )
+
+    it('leaves them out when somebody says so, and asks no more', async () => {
+      const body = await read(headed('Contacto', some()))
+      const left = await change(body._id, { leaveEmails: true })
+      expect(left).toMatchObject({ registers: 3, counts: { error: 0 } })
+      expect(left.source).not.toHaveProperty('emails')
+      expect((await change(body._id, { mend: false })).source).not.toHaveProperty('emails')
+      await run(body._id)
+      expect(await emailsOf()).toEqual(['', '', ''])
+    })
+
+    it('does not ask for remarks with an address among them, nor beside a column that tells them', async () => {
+      const remarks = headed('Observaciones', ['alérgica', `o${unique()}@example.test`, 'llamar', 'nada'])
+      expect((await read(remarks)).source).not.toHaveProperty('emails')
+      const both = csv([person('Ana')])
+        .split('\r\n')
+        .map((line, at) => `${line};${at === 0 ? 'Otro' : `other${unique()}@example.test`}`)
+      expect((await read(both.join('\r\n'))).source).not.toHaveProperty('emails')
+    })
+  })
+
   it('with days of other forms is read, or asks', async () => {
     const ofDays = async (day: string) =>
       (await read(csv([person('Ana', { 2: day })]))).lines[0] as ImportLine

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { ImportField, ImportKind } from '#contract/import-fields'
-import { type ImportColumns, type ImportSource, mostImportLines } from '#contract/imports'
+import { type ImportColumns, type ImportFault, type ImportSource, mostImportLines } from '#contract/imports'
 import { latestToday } from '#contract/zone'
 import type { Reader } from '../../db/client.ts'
 import { importLines, importSources, imports, type SourceChoices } from '../../db/schema/imports.ts'
@@ -9,6 +9,7 @@ import { notFound } from '../../errors.ts'
 import { getClinicSettings } from '../clinics/settings.ts'
 import { tooLarge } from '../files/store-upload.ts'
 import { mendText } from './cells/mend-text.ts'
+import { cellOf } from './cells/read-cells.ts'
 import type { CsvRecord } from './csv/read-records.ts'
 import { guessColumns } from './guess-columns.ts'
 import type { Clock, Reading } from './kinds/kind.ts'
@@ -64,9 +65,10 @@ export async function stageLines({ orm, put }: Store, { id, kind, chosen, column
       .onConflictDoUpdate({ target: importSources.importId, set: { chosen, source } })
   })
   const reading = readingBy(source, { columns, clock })
+  const asked = source.emails?.place
   let batch: CsvRecord[] = []
   const flush = async () => {
-    const rows = batch.map((each) => stagedLine({ id, kind, reading }, each))
+    const rows = batch.map((each) => stagedLine({ id, kind, reading, asked }, each))
     batch = []
     if (rows.length > 0) await put((tx) => tx.insert(importLines).values(rows))
   }
@@ -95,15 +97,24 @@ interface Staged {
   id: string
   kind: ImportKind
   reading: Reading
+  /** The column of e-mail addresses about which somebody has yet to be asked. */
+  asked: number | undefined
 }
 
 /** A line as it is stored, before it is known what is double. */
-function stagedLine({ id, kind, reading }: Staged, { line, cells }: CsvRecord) {
+function stagedLine({ id, kind, reading, asked }: Staged, { line, cells }: CsvRecord) {
   const values = reading.spoiled === 'mend' ? cells.map(mendText) : cells
   const { record, faults, warnings = [] } = kinds[kind].read(values, reading)
-  const spoiled = reading.spoiled === 'ask' ? spoiledFields(cells, reading.columns) : []
-  const others = faults.filter(({ field }) => !spoiled.includes(field))
-  const all = [...spoiled.map((field) => ({ field, reason: 'spoiled' as const })), ...others]
+  const open: ImportFault[] = [
+    ...(reading.spoiled === 'ask' ? spoiledFields(cells, reading.columns) : []).map(
+      (field) => ({ field, reason: 'spoiled' }) as const,
+    ),
+    ...(asked !== undefined && cellOf(cells, asked) !== ''
+      ? [{ field: 'email', reason: 'column' } as const]
+      : []),
+  ]
+  const others = faults.filter(({ field }) => !open.some((each) => each.field === field))
+  const all = [...open, ...others]
   const isRead = record !== null && all.length === 0
   return {
     importId: id,

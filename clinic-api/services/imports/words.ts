@@ -87,5 +87,9 @@ export const reasonWords: Record<ImportReason, Said> = {
     'has lost digits in a spreadsheet: format its column as text',
     'ha perdido cifras en una hoja de cálculo: da formato de texto a su columna',
   ],
+  column: [
+    'is in a column without a known name: say first whether to use it',
+    'está en una columna sin nombre conocido: indica antes si se usa',
+  ],
   'patient-busy': ['is when the patient had another appointment', 'coincide con otra cita del paciente'],
 }

@@ -1,7 +1,14 @@
-import { type DayField, dayFields, type ImportField, type ImportKind } from '#contract/import-fields'
+import {
+  type DayField,
+  dayFields,
+  fieldsOf,
+  type ImportField,
+  type ImportKind,
+} from '#contract/import-fields'
 import type { ImportColumns, ImportSource } from '#contract/imports'
 import type { SourceChoices } from '../../../db/schema/imports.ts'
 import { DayColumn } from '../cells/day-column.ts'
+import { EmailColumns } from '../cells/email-columns.ts'
 import { mendText } from '../cells/mend-text.ts'
 import { isWholeName, NamesColumn } from '../cells/names-column.ts'
 import { cellOf } from '../cells/read-cells.ts'
@@ -12,7 +19,7 @@ import type { Table } from './open-table.ts'
 
 const mostExamples = 3
 
-type Looked = Pick<ImportSource, 'days' | 'names' | 'spoiled'>
+type Looked = Pick<ImportSource, 'days' | 'names' | 'spoiled' | 'emails'>
 
 /** Looks through all lines of a table at what a column can only be read by as a whole. Throws `CsvFault`. */
 export async function lookAtColumns(
@@ -41,6 +48,9 @@ export async function lookAtColumns(
       column: new DayColumn({ ...clock, latest: latestDay(kind, clock.today) }),
     }))
   const names = isWholeName(columns) ? new NamesColumn() : null
+  const places = new Set(mapped.map(([, place]) => place))
+  const asksEmails = fieldsOf(kind).includes('email') && typeof columns.email !== 'number'
+  const emails = asksEmails && !chosen.leaveEmails ? new EmailColumns(places) : null
   const examples = new Map<string, string>()
   let [lines, spoiled] = [0, 0]
   for await (const { cells } of table.records()) {
@@ -52,11 +62,14 @@ export async function lookAtColumns(
       spoiled += 1
       if (examples.size < mostExamples) examples.set(first, mendText(first))
     }
+    emails?.add(cells)
     names?.add(cellOf([mendText(cells[columns.name ?? -1] ?? '')], 0))
   }
   const header = table.headers[columns.name ?? -1] ?? ''
+  const asked = emails?.told()
   return {
     lines,
+    ...(asked && { emails: asked }),
     days: Object.fromEntries(days.map(({ field, column }) => [field, column.told(chosen.days?.[field])])),
     names: names?.told(chosen.names ?? nameOrderOf(header)) ?? null,
     spoiled:

@@ -40,7 +40,7 @@ export default async function GuardianPage({ params }: { params: Promise<{ token
           {t('logInToAccept')}
         </Link>
       ) : (
-        <ClientMessages of={['guardians', 'auth', 'errors', 'validation']}>
+        <ClientMessages of={['guardians', 'auth', 'errors', 'validation', 'peopleSentences']}>
           <AcceptGuardian token={token} isNew={!hasAccount} />
         </ClientMessages>
       )}
