@@ -6,7 +6,7 @@ import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ChoiceRow } from '@/components/merges/choice-row'
-import { shownConflict } from '@/components/merges/shown-conflict'
+import { useShownConflict } from '@/components/merges/use-shown-conflict'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { useAct } from '@/components/shared/act/use-act'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
@@ -37,6 +37,7 @@ export function MergeScreen({ preview, timeZone, opensHistory }: MergeScreenProp
   const [asks, setAsks] = useState(false)
   const { trigger } = useWrite('merges.merge')
   const { run, pending, sentence } = useAct()
+  const shownConflict = useShownConflict(timeZone)
   const open = openConflicts(preview.conflicts, choose)
   const { keep: ours, merge: theirs } = preview.accounts
   const used = (at: string | null) =>
@@ -72,7 +73,7 @@ export function MergeScreen({ preview, timeZone, opensHistory }: MergeScreenProp
       {preview.conflicts.length > 0 && <p className="text-sm text-muted-foreground">{t('choose')}</p>}
       <div className="grid gap-3">
         {preview.conflicts.map((conflict) => {
-          const { label, keep: one, merge: other } = shownConflict(conflict, { timeZone, locale })
+          const { label, keep: one, merge: other } = shownConflict(conflict)
           return (
             <ChoiceRow
               key={conflict.field}

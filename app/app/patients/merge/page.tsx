@@ -57,7 +57,7 @@ async function Compared({ auth, viewer, keep, merge }: Signed & { keep: string; 
   const why = { 403: t('ofOthers'), 409: t('oneDeceased') }[preview.refusal?.status ?? 0]
   if (preview.refusal) return <LoadError message={why ?? sentences.failed} />
   return (
-    <ClientMessages of={['merges']}>
+    <ClientMessages of={['merges', 'sheet', 'documents', 'errors']}>
       <MergeScreen
         key={`${keep} ${merge}`}
         preview={preview.value}
