@@ -32,12 +32,14 @@ export type FormDialogProps = {
   children: ReactNode
 }
 
-/** On phones what ends the dialog stays in reach, however long the form is. */
+/** The buttons that end the dialog stay in reach, however long the form is. */
 const end = [
-  'grid gap-4 max-md:[@media(height>=30rem)]:sticky',
+  'grid gap-4 bg-popover [@media(height>=30rem)]:sticky',
   // Over the dialog's own padding, where what is scrolled would show.
-  'max-md:-mx-4 max-md:-mb-4 max-md:-bottom-4 max-md:border-t max-md:bg-popover max-md:px-4 max-md:pt-3 max-md:pb-4',
-  'sm:max-md:-mx-6 sm:max-md:-mb-6 sm:max-md:-bottom-6 sm:max-md:px-6',
+  '-mx-4 -mb-4 -bottom-4 px-4 pb-4 sm:-mx-6 sm:-mb-6 sm:-bottom-6 sm:px-6 md:pb-6',
+  'max-md:border-t max-md:pt-3',
+  // What is scrolled fades into the gap above them; over a short form that is not seen.
+  'md:before:pointer-events-none md:before:absolute md:before:inset-x-0 md:before:-top-4 md:before:h-4 md:before:bg-linear-to-t md:before:from-popover',
 ].join(' ')
 
 export function FormDialogView(props: FormDialogProps) {
@@ -49,10 +51,7 @@ export function FormDialogView(props: FormDialogProps) {
   }
   return (
     <Dialog open={open} onOpenChange={close}>
-      <DialogContent
-        className="max-md:scroll-pb-24"
-        {...(description ? {} : { 'aria-describedby': undefined })}
-      >
+      <DialogContent className="scroll-pb-24" {...(description ? {} : { 'aria-describedby': undefined })}>
         <DialogHeader>
           <DialogTitle>{title}</DialogTitle>
           {description && <DialogDescription>{description}</DialogDescription>}

@@ -49,8 +49,8 @@ export default async function PatientDetailsPage({ params }: { params: Promise<{
           <>
             {!patient.deceasedOn && deskUserOf(viewer) && (
               <>
-                <BookForPatient patient={patient} />
-                <WriteLink about={{ patient: patient.id }} />
+                <BookForPatient patient={patient} variant="secondary" />
+                <WriteLink about={{ patient: patient.id }} look="outlined" />
               </>
             )}
             {mayOpen(history, viewer.roles) && (
