@@ -4,26 +4,30 @@ import { expect } from '@playwright/test'
 import { required } from './accounts'
 
 /**
- * The last letter to `address` that says so, its transfer encoding undone; waits until the worker has delivered one.
- * Others may come between, such as that of a sign-in with a new device.
+ * The letters to `address` that say so, oldest first, their transfer encoding undone; waits until the worker has delivered
+ * as many. Others may come between, such as that of a sign-in with a new device.
  */
-export async function lastLetterTo(address: string, saying: string): Promise<string> {
+export async function lettersTo(address: string, saying: string, least = 1): Promise<string[]> {
   const folder = join(required('E2E_FOLDER'), 'data', 'outbox')
-  let letter = ''
+  let letters: string[] = []
   await expect
     .poll(
       () => {
-        const letters = globSync('*.eml', { cwd: folder })
+        letters = globSync('*.eml', { cwd: folder })
           .sort()
           .map((name) => decoded(readFileSync(join(folder, name), 'utf8')))
           .filter((text) => text.includes(address) && text.includes(saying))
-        letter = letters.at(-1) ?? ''
         return letters.length
       },
       { timeout: 20_000, message: `letters to ${address}` },
     )
-    .toBeGreaterThan(0)
-  return letter
+    .toBeGreaterThanOrEqual(least)
+  return letters
+}
+
+/** The last of them. */
+export async function lastLetterTo(address: string, saying: string): Promise<string> {
+  return (await lettersTo(address, saying)).at(-1) ?? ''
 }
 
 function decoded(letter: string): string {
