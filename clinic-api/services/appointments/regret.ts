@@ -16,9 +16,14 @@ import type { AppointmentRow } from './change.ts'
 
 const regretMs = 60_000
 
-/** Whether the patient takes back a booking that was made a moment ago, before anything else happened to it. */
+/**
+ * Whether the patient takes back a booking that was made a moment ago, before anything else happened to it. Where somebody
+ * else acts for the patient, they may have booked, so everybody is told.
+ */
 export async function isRegretted({ tx, now, caller }: Act, row: AppointmentRow): Promise<boolean> {
   if (caller.patientId !== row.patientId || now.getTime() - row.createdAt.getTime() > regretMs) return false
+  const acting = await actingFor({ tx, now }, { id: row.patientId })
+  if (acting.some(({ userId }) => userId !== caller.userId)) return false
   const moves = await tx
     .select({ id: appointmentChanges.id })
     .from(appointmentChanges)
