@@ -53,7 +53,10 @@ describe.each(['en', 'es'] as const)('two records beside each other, in %s', (lo
     expect(valuesOf('birthdate')[1]).toMatch(/^18 /)
     expect(valuesOf('visit')[0]).toContain('10:00')
     expect(valuesOf('account')[1]).toBe(`mg@example.test · ${t('merges.neverUsed')}`)
-    expect(screen.getByText(t('merges.moves', preview.moves))).toBeTruthy()
+    const moved = [t('merges.moved.visits', { count: 2 }), t('merges.moved.entries', { count: 3 })]
+    const more = [t('merges.moved.files', { count: 1 }), t('merges.moved.threads', { count: 1 })]
+    const what = new Intl.ListFormat(locale).format([...moved, ...more])
+    expect(screen.getByText(t('merges.moves', { what }))).toBeTruthy()
     if (locale === 'es') expect(englishTexts()).toEqual([])
   })
 

@@ -3,7 +3,7 @@
 import { ArrowLeftRight } from 'lucide-react'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
-import { useLocale, useTranslations } from 'next-intl'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ChoiceRow } from '@/components/merges/choice-row'
 import { useShownConflict } from '@/components/merges/use-shown-conflict'
@@ -26,10 +26,13 @@ interface MergeScreenProps {
   opensHistory: boolean
 }
 
+const shownMoves = ['visits', 'entries', 'files', 'threads', 'waitlist'] as const
+
 /** Two records beside each other: what stays is chosen, then they become one. */
 export function MergeScreen({ preview, timeZone, opensHistory }: MergeScreenProps) {
   const t = useTranslations('merges')
   const locale = useLocale()
+  const format = useFormatter()
   const router = useRouter()
   const { keep, merge } = preview.patients
   const [choose, setChoose] = useState<Choices>(() => usualChoices(preview.conflicts))
@@ -40,6 +43,9 @@ export function MergeScreen({ preview, timeZone, opensHistory }: MergeScreenProp
   const shownConflict = useShownConflict(timeZone)
   const open = openConflicts(preview.conflicts, choose)
   const { keep: ours, merge: theirs } = preview.accounts
+  const moved = shownMoves
+    .filter((what) => preview.moves[what] > 0)
+    .map((what) => t(`moved.${what}`, { count: preview.moves[what] }))
   const used = (at: string | null) =>
     at ? t('lastSignIn', { date: formatDay(at, timeZone, locale) }) : t('neverUsed')
 
@@ -65,7 +71,7 @@ export function MergeScreen({ preview, timeZone, opensHistory }: MergeScreenProp
         href={routes.mergePair(merge.id, keep.id)}
         prefetch={false}
         replace
-        className={buttonVariants({ variant: 'ghost', size: 'sm', className: 'justify-self-start' })}
+        className={buttonVariants({ variant: 'ghost', size: 'sm', className: '-ms-3 self-start' })}
       >
         <ArrowLeftRight aria-hidden="true" />
         {t('swap')}
@@ -97,7 +103,9 @@ export function MergeScreen({ preview, timeZone, opensHistory }: MergeScreenProp
           />
         )}
       </div>
-      <p className="text-sm text-muted-foreground">{t('moves', { ...preview.moves })}</p>
+      <p className="text-sm text-muted-foreground">
+        {moved.length > 0 ? t('moves', { what: format.list(moved) }) : t('nothingMoves')}
+      </p>
       <CardFooter className="flex-wrap border-t pt-4">
         <Button onClick={() => setAsks(true)} disabled={open.length > 0 || pending}>
           {t('merge')}
