@@ -128,10 +128,7 @@ describe.each(anyDatabase)('contact apart from an account on %s', (database) => 
     expect((await doctor.client.put(`/appointments/${id}/ask-confirmation`)).status).toBe(200)
     expect(await calls()).toEqual([])
     const told = (await mailsTo(mother.email)).map(({ subject }) => subject)
-    expect(told).toEqual([
-      expect.stringContaining('is booked'),
-      expect.stringContaining('is coming up'),
-    ])
+    expect(told).toEqual([expect.stringContaining('is booked'), expect.stringContaining('is coming up')])
     const alone = await book(await register(), '2026-11-24T11:00:00.000Z')
     const refused = await doctor.client.put(`/appointments/${alone}/ask-confirmation`)
     expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('call them') } })
