@@ -211,13 +211,11 @@ function keysOnly(query: PageQuery): string {
 // Nobody was seen at a visit that was cancelled or missed.
 const anyVisit = (which: string) => `exists (select 1 from appointments a where a.patient_id = k.patient_id
       and (:clinicId::text is null or a.clinic_id = :clinicId) and a.status in ('completed', 'pending') and ${which})`
-
+const known = (as: string) => `exists (select 1 from patients v where v.id = k.patient_id and ${as})`
 const chosen = {
   mine: anyVisit('a.doctor_id = :doctorId'),
-  'to-verify': 'exists (select 1 from patients v where v.id = k.patient_id and v.to_verify)',
-  // Nobody asks the dead for one.
-  'no-document': `exists (select 1 from patients v
-    where v.id = k.patient_id and v.document_kind = 'none' and v.deceased_on is null)`,
+  'to-verify': known('v.to_verify'),
+  'no-document': known("v.document_kind = 'none' and v.deceased_on is null"),
   away: `not ${anyVisit("a.start_at > :now::timestamptz - interval '6 months'")}`,
 }
 
