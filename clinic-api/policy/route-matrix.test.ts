@@ -16,6 +16,7 @@ import { installAuthentication } from '../http/authenticate.ts'
 import { changeToken } from '../services/email-changes/change-token.ts'
 import { hashToken, newToken } from '../services/identity/sessions/tokens.ts'
 import { bookingToken } from '../services/notifications/booking-token.ts'
+import { mailClinicToken } from '../services/notifications/clinic-of-mail.ts'
 import { stopLinkToken } from '../services/notifications/stop-link-token.ts'
 import { visitLinkToken } from '../services/notifications/visit-link-token.ts'
 import { Client } from '../testing/client.ts'
@@ -121,6 +122,7 @@ describe('every route, for every role, on own and foreign records', () => {
       invitationToken: 'any-text',
       slug: 'page',
       bookingToken: bookingToken(test.env, 'booking'),
+      clinicToken: mailClinicToken(test.env, clinicId),
     })
     await test.db.orm.update(clinics).set({ slug: 'page' }).where(eq(clinics.id, clinicId))
     await test.db.orm.insert(clinicSlugs).values({ slug: 'page', clinicId, createdAt: test.clock.now() })

@@ -8,6 +8,8 @@ export interface Mail {
   /** Stable over repeated attempts, so that a mail delivered twice is recognised as one. */
   id: string
   to: string
+  /** The name that the mail comes from; the address is always the one of the installation. */
+  sender?: string
   subject: string
   text: string
   html: string
@@ -124,9 +126,9 @@ export function folderMailer(folder: string, from: string): Mailer {
   }
 }
 
-function compose({ id, to, subject, text, html, calendar, stopUrl }: Mail, from: string) {
+function compose({ id, to, sender, subject, text, html, calendar, stopUrl }: Mail, from: string) {
   return {
-    from,
+    from: sender ? { name: sender, address: addressIn(from) } : from,
     // An object, because a text would be parsed: a stored address must never become two recipients.
     to: { name: '', address: to },
     subject,
@@ -136,6 +138,11 @@ function compose({ id, to, subject, text, html, calendar, stopUrl }: Mail, from:
     messageId: `<${id}@consulta>`,
     headers: { 'Auto-Submitted': 'auto-generated', ...(stopUrl && stopHeaders(stopUrl)) },
   }
+}
+
+/** The address in `Name <address>` or a bare address. */
+export function addressIn(from: string): string {
+  return /<([^>]+)>/.exec(from)?.[1] ?? from
 }
 
 /** One line each: a program that looks for the address need not unfold it. */

@@ -6,6 +6,8 @@ import type { TestApp } from './test-app.ts'
 export interface ReadMail {
   to: string
   subject: string
+  /** What happened: the subject without the day of the visit. */
+  title: string
   /** Headers and both bodies, decoded. */
   source: string
   text: string
@@ -24,7 +26,8 @@ export function parseMail(raw: string): ReadMail {
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded)?.[1]?.trim() ?? ''
   const source = decodeQuotedPrintable(raw)
   const text = /Content-Type: text\/plain.*?\r?\n\r?\n(.*?)\r?\n--/s.exec(source)?.[1] ?? ''
-  return { to: header('To'), subject: decodeWords(header('Subject')), source, text }
+  const [, title = ''] = text.split(/\r?\n/)
+  return { to: header('To'), subject: decodeWords(header('Subject')), title, source, text }
 }
 
 function decodeQuotedPrintable(text: string): string {

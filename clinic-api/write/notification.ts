@@ -15,6 +15,8 @@ const meeting = z.object({
   where: z.enum(['video', 'phone']).optional(),
   /** The path into the room of a visit by video; made when the mail is sent, never stored. */
   join: z.string().optional(),
+  /** The path of the visit as a file for calendar programs; made when the mail is sent, never stored. */
+  calendar: z.string().optional(),
 })
 
 export type Meeting = z.infer<typeof meeting>
@@ -45,7 +47,7 @@ export const notification = z.discriminatedUnion('kind', [
     kind: z.literal('slot-offered'),
     language,
     offerId: z.string(),
-    ...meeting.omit({ appointmentId: true, where: true, join: true }).shape,
+    ...meeting.omit({ appointmentId: true, where: true, join: true, calendar: true }).shape,
     expiresAt: z.iso.datetime(),
     instead: z.iso.datetime().optional(),
   }),
@@ -54,13 +56,21 @@ export const notification = z.discriminatedUnion('kind', [
     kind: z.literal('booking-held'),
     language,
     bookingId: z.string(),
-    ...meeting.omit({ appointmentId: true, where: true, join: true }).shape,
+    ...meeting.omit({ appointmentId: true, where: true, join: true, calendar: true }).shape,
     expiresAt: z.iso.datetime(),
   }),
   z.object({ kind: z.literal('genetic-study'), language, clinicName: z.string().nullable() }),
   z.object({ kind: z.literal('patient-linked'), language, clinicName: z.string() }),
   z.object({ kind: z.enum(['patient-invited', 'doctor-invited']), language, clinicName: z.string() }),
   z.object({ kind: z.literal('password-reset'), language }),
+  /** A question from the contact page, to those who run the installation. */
+  z.object({
+    kind: z.literal('contact-request'),
+    language,
+    name: z.string(),
+    email: z.string(),
+    text: z.string(),
+  }),
   /** To act for a patient, who is not named: the address may be wrong. */
   z.object({ kind: z.literal('guardian-invited'), language, clinicName: z.string(), guardianId: z.string() }),
   /** To the address that somebody wants to sign in with. */

@@ -29,7 +29,8 @@ export async function mailFaults(url: string, mails: MailServer, told: readonly 
       ...told.flatMap(({ email, subjects }) => {
         const found = mails
           .mailsTo(email)
-          .map(({ subject }) => subject)
+          // The version before names no day in its subjects.
+          .map(({ subject }) => subject.replace(/: .*/, ''))
           .filter((subject) => subject.startsWith('Your appointment'))
           .toSorted()
         return found.join() === subjects.join() ? [] : [`${email} was told: ${found.join(', ')}`]

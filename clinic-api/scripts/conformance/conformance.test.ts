@@ -62,6 +62,8 @@ describe('npm run conformance', () => {
       'PUT /users/me/phone',
       'GET /invitations/{invitationToken}',
       'POST /invitations/{invitationToken}',
+      'GET /mail-clinics/{clinicToken}',
+      'GET /visit-links/{visitToken}/calendar.ics',
       'GET /visit-links/{visitToken}',
       'POST /visit-links/{visitToken}',
       'GET /stop-links/{stopToken}',

@@ -29,7 +29,7 @@ describe.each(anyDatabase)('another address to sign in with on %s', (database) =
     client.put('/users/me/email', { email: to, currentPassword: password })
   const linkTo = async (address: string) => {
     const mails = (await readMails(test)).filter(({ to }) => to === address)
-    return decodeURIComponent(/\/email\/(\S+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '')
+    return decodeURIComponent(/\/email\/([^\s?]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '')
   }
   const path = (token: string) => `/email-changes/${encodeURIComponent(token)}`
   const read = (token: string) => new Client(test).get(path(token))

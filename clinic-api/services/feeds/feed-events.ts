@@ -39,6 +39,8 @@ const ofPatient = named(
     order by a.start_at, a.id`,
 )
 
+const ofVisit = named('feed_of_visit', `select ${visitColumns} where a.id = :id and a.status <> 'cancelled'`)
+
 const ofDoctor = named(
   'feed_of_doctor',
   `select * from (
@@ -53,6 +55,12 @@ const ofDoctor = named(
 
 /** How far back programs are told of what was. */
 const keptMs = 90 * 86_400_000
+
+/** One visit that still stands. */
+export async function getFeedEvent(db: ReadingDatabase, id: string): Promise<FeedEvent | null> {
+  const [event] = await runNamed<FeedEvent>(db, ofVisit, { id })
+  return event ?? null
+}
 
 /** Everything from three months ago on that still stands. */
 export function listFeedEvents(

@@ -132,7 +132,7 @@ describe.each(anyDatabase)('the import of patients on %s', (database) => {
     }
     const [mail, ...others] = await mails()
     expect(others).toEqual([])
-    const token = decodeURIComponent(/token=([^\s]+)/.exec(mail?.text ?? '')?.[1] ?? '')
+    const token = decodeURIComponent(/token=([^\s&]+)/.exec(mail?.text ?? '')?.[1] ?? '')
     const visitor = new Client(test)
     await visitor.post('/users/reset-password', { token, newPassword: testPassword })
     const entered = await visitor.post('/users/login', { email: line.email, password: testPassword })

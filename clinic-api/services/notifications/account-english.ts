@@ -30,6 +30,11 @@ export const accountEnglish: AccountPhrases = {
       : [`From ${day} on, you no longer act for ${name}, and their appointments are no longer shown to you.`],
     actions: [],
   }),
+  contactRequest: ({ name, email, text }) => ({
+    subject: `Question from ${name}`,
+    paragraphs: [text, `Answer to ${email}.`],
+    actions: [],
+  }),
   emailChange: (link) => ({
     subject: 'Confirm your new email address',
     paragraphs: [

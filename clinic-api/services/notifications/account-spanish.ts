@@ -30,6 +30,11 @@ export const accountSpanish: AccountPhrases = {
       : [`Desde el ${day} ya no actúas en nombre de ${name} y dejas de ver sus citas.`],
     actions: [],
   }),
+  contactRequest: ({ name, email, text }) => ({
+    subject: `Pregunta de ${name}`,
+    paragraphs: [text, `Responde a ${email}.`],
+    actions: [],
+  }),
   emailChange: (link) => ({
     subject: 'Confirma tu nueva dirección de correo',
     paragraphs: [

@@ -8,7 +8,7 @@ import type { VisitPlace } from '#contract/visit-kinds'
 import { named, runNamed } from '../../db/named.ts'
 import { visitChanges } from '../../db/visit-changes.ts'
 import type { Deps } from '../../deps.ts'
-import type { Mail } from '../../ports/mailer.ts'
+import { addressIn, type Mail } from '../../ports/mailer.ts'
 import type { Letter } from '../../write/notification.ts'
 import { locationOf } from './visit-place.ts'
 import { visitTitles } from './visit-titles.ts'
@@ -60,16 +60,11 @@ export async function calendarOf(deps: Deps, letter: Letter, recipient: string):
     summary: visitTitles[language](meeting),
     location: locationOf({ ...meeting, where: visit.where }, language),
     ...(meeting.join && !isCancelled && { url: new URL(meeting.join, deps.env.APP_URL).href }),
-    organizer: { name: meeting.clinicName, email: addressOf(deps.env.MAIL_FROM) },
+    organizer: { name: meeting.clinicName, email: addressIn(deps.env.MAIL_FROM) },
     attendees: [
       { email: recipient, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.ACCEPTED, rsvp: false },
     ],
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   })
   return { method: isCancelled ? 'CANCEL' : 'REQUEST', content: calendar.toString() }
-}
-
-/** The address in `Name <address>` or a bare address. */
-function addressOf(from: string): string {
-  return /<([^>]+)>/.exec(from)?.[1] ?? from
 }

@@ -52,7 +52,7 @@ describe.each(anyDatabase)('what people choose to be told on %s', (database) => 
   const kindsOf = async (client: Client) =>
     (await client.get('/notifications')).body.notifications.map(({ kind }: { kind: string }) => kind)
   const mailsTo = async (email: string) =>
-    (await readMails(test)).filter(({ to }) => to === email).map(({ subject }) => subject)
+    (await readMails(test)).filter(({ to }) => to === email).map(({ title }) => title)
 
   it('are the usual ones at first, and keep what a change leaves out', async () => {
     const usual = (await patient.client.get('/users/me/notifications')).body
@@ -116,7 +116,7 @@ describe.each(anyDatabase)('what people choose to be told on %s', (database) => 
   it('send one summary of the day in the morning, however many processes look for it', async () => {
     await choose(doctor.client, { summary: true })
     const summaries = async () =>
-      (await mailsTo(doctor.email)).filter((subject) => subject.startsWith('Your day'))
+      (await mailsTo(doctor.email)).filter((title) => title.startsWith('Your day'))
     await book()
     await queueSummaries(test.deps)
     expect(await summaries()).toEqual([])

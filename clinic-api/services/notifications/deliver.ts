@@ -19,13 +19,14 @@ import { openMemberInvitation } from '../invitations/open-invitation.ts'
 import { openSignUp } from '../sign-ups/open-sign-up.ts'
 import { withBookingLink, withOwnLinks } from './booking-letter.ts'
 import { calendarOf } from './calendar-of.ts'
+import { clinicOfMail } from './clinic-of-mail.ts'
 import { wishOf } from './mail-wish.ts'
 import { withOfferLinks } from './offer-letter.ts'
 import { clearRefused, markRefused } from './refused-address.ts'
 import { withLinks } from './reminder-letter.ts'
 import { renderMail } from './render.ts'
 import { oneClickPath, stopLinkOf, stopOf } from './stop-links.ts'
-import { withRoom } from './with-room.ts'
+import { withVisitLinks } from './with-visit-links.ts'
 
 /**
  * The patient's name, in a mail to their guardian, and the name of the guardian who acted; the channels that failed before,
@@ -103,7 +104,7 @@ async function attempt(deps: Deps, mail: Due): Promise<Outcome> {
     const way = wish === 'now' ? await wayOf(deps, mail, content) : 'mail'
     if (way !== 'mail') return { failedAt: now, lastError: way === 'text' ? byText : nothingToSay }
     const prepared = wish === 'never' ? null : await prepare(deps, content, mail.recipient)
-    const letter = prepared && (await withRoom(deps, prepared))
+    const letter = prepared && (await withVisitLinks(deps, prepared))
     if (letter) {
       const link = await stopLinkOf(deps, { recipient: mail.recipient, mail: content })
       const { APP_URL: appUrl } = deps.env
@@ -111,6 +112,7 @@ async function attempt(deps: Deps, mail: Due): Promise<Outcome> {
         appUrl,
         stop: link && stopOf(link),
         about: aboutSomebody.parse(mail.payload),
+        clinic: await clinicOfMail(deps, { recipient: mail.recipient, mail: content }),
       })
       const calendar = await calendarOf(deps, letter, mail.recipient)
       const stopUrl = link && new URL(oneClickPath(link.token), appUrl).toString()

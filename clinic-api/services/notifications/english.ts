@@ -1,58 +1,52 @@
 import { accountEnglish } from './account-english.ts'
 import { isMailedByDefault, noticesInEnglish } from './notices.ts'
-import { linesOfAnchors, moment, type Phrases, pathOf, pathOfNotice, sinceYesterday } from './phrases.ts'
+import {
+  linesOfAnchors,
+  moment,
+  type Phrases,
+  pathOf,
+  pathOfNotice,
+  sinceYesterday,
+  whenIn,
+} from './phrases.ts'
 
 export const english: Phrases = {
   ...accountEnglish,
-  when({ city, timeZone, startAt }, other = startAt) {
-    const { day, time } = moment('en-GB', other, timeZone)
-    return `${day} at ${time} (local time in ${city})`
-  },
+  when: (meeting, other) => whenIn('en', meeting, other),
   booked: (meeting, by) => ({
     subject: 'Your appointment is booked',
     paragraphs: [
       ...(by ? [`${by} of ${meeting.clinicName} booked an appointment for you.`] : []),
-      `Your appointment with Dr. ${meeting.doctorName} at ${meeting.clinicName} is on ${english.when(meeting)}.`,
       'If you cannot come, please cancel or move it in time, so that somebody else can have the slot.',
     ],
     actions: [{ label: 'View your appointment', path: pathOf(meeting) }],
   }),
-  cancelled: (meeting) => ({
+  cancelled: () => ({
     subject: 'Your appointment was cancelled',
-    paragraphs: [
-      `Your appointment with Dr. ${meeting.doctorName} at ${meeting.clinicName} on ${english.when(meeting)} was cancelled.`,
-      'You can book another one whenever it suits you.',
-    ],
+    paragraphs: ['You can book another one whenever it suits you.'],
     actions: [{ label: 'View your appointments', path: '/app/appointments' }],
   }),
-  rescheduled: (meeting, previousStartAt) => ({
+  rescheduled: (meeting) => ({
     subject: 'Your appointment was moved',
-    paragraphs: [
-      `Your appointment with Dr. ${meeting.doctorName} at ${meeting.clinicName} is now on ${english.when(meeting)}.`,
-      `It was on ${english.when(meeting, previousStartAt)}.`,
-    ],
+    paragraphs: ['If the new time does not suit you, choose another one or cancel the appointment.'],
     actions: [{ label: 'View your appointment', path: pathOf(meeting) }],
   }),
-  visitMoved: (meeting, previousStartAt) => ({
+  visitMoved: (meeting) => ({
     subject: 'An appointment in your calendar was moved',
-    paragraphs: [
-      `An appointment with you at ${meeting.clinicName} is now on ${english.when(meeting)}.`,
-      `It was on ${english.when(meeting, previousStartAt)}.`,
-    ],
+    paragraphs: [],
     actions: [{ label: 'View the appointment', path: pathOf(meeting) }],
   }),
   doctorDeleted: (meeting) => ({
     subject: 'Your appointment was cancelled',
     paragraphs: [
-      `Dr. ${meeting.doctorName} no longer works at ${meeting.clinicName}, so your appointment on ${english.when(meeting)} was cancelled.`,
+      `Dr. ${meeting.doctorName} no longer works at ${meeting.clinicName}.`,
       'You can book with another doctor of the clinic.',
     ],
     actions: [{ label: 'Search for a doctor', path: '/app/search-staff' }],
   }),
-  reminder: (meeting, links) => ({
+  reminder: (links) => ({
     subject: 'Your appointment is coming up',
     paragraphs: [
-      `Your appointment with Dr. ${meeting.doctorName} at ${meeting.clinicName} is on ${english.when(meeting)}.`,
       'Please tell the clinic whether you are coming. These links are for this appointment alone and need no password.',
     ],
     actions: [
@@ -64,7 +58,7 @@ export const english: Phrases = {
   bookingHeld: (held) => ({
     subject: 'Confirm your appointment',
     paragraphs: [
-      `We keep ${english.when(held)} with Dr. ${held.doctorName} at ${held.clinicName} for you until ${moment('en-GB', held.expiresAt, held.timeZone).time}.`,
+      `We keep this time for you until ${moment('en-GB', held.expiresAt, held.timeZone).time}.`,
       'Confirm it with the button below. Nothing is booked before that.',
       'If it was not you, ignore this message: the time becomes free again.',
     ],
@@ -73,7 +67,7 @@ export const english: Phrases = {
   slotOffered: (offer) => ({
     subject: 'An appointment has come free for you',
     paragraphs: [
-      `Dr. ${offer.doctorName} at ${offer.clinicName} has time for you on ${english.when(offer)}. You are on the waitlist, and it is kept for you until ${moment('en-GB', offer.expiresAt, offer.timeZone).time}.`,
+      `You are on the waitlist. We keep this time for you until ${moment('en-GB', offer.expiresAt, offer.timeZone).time}.`,
       ...(offer.instead
         ? [`If you take it, your appointment moves there from ${english.when(offer, offer.instead)}.`]
         : []),

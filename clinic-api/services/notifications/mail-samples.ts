@@ -1,5 +1,6 @@
 import type { Notice, NoticeKind } from '#contract/notifications'
 import type { Language, Letter, Meeting } from '../../write/notification.ts'
+import type { MailClinic } from './clinic-of-mail.ts'
 import { renderMail } from './render.ts'
 import { stoppableAs } from './stoppable.ts'
 
@@ -10,6 +11,14 @@ const meeting: Meeting = {
   city: 'Madrid',
   timeZone: 'Europe/Madrid',
   startAt: '2026-11-24T09:30:00.000Z',
+  calendar: '/api/visit-links/a/calendar',
+}
+
+/** The clinic of the samples. */
+export const sampleClinic: MailClinic = {
+  address: 'Calle de Alcalá 99, 28009 Madrid',
+  phone: '910 000 000',
+  token: 'clinic',
 }
 const previousStartAt = '2026-11-23T11:00:00.000Z'
 const { appointmentId, clinicName, timeZone, doctorName, startAt } = meeting
@@ -123,6 +132,9 @@ export const mailSamples: { [Kind in Letter['kind']]: (language: Language) => Le
   'patient-joining': (language) => [{ kind: 'patient-joining', language, ...joining }],
   'already-registered': (language) => [{ kind: 'already-registered', language }],
   'password-reset': (language) => [{ kind: 'password-reset', language, link: '/reset-password?token=a' }],
+  'contact-request': (language) => [
+    { kind: 'contact-request', language, name: 'Ana Gil', email: 'ana@example.test', text: 'Hola' },
+  ],
   'password-changed': (language) => [{ kind: 'password-changed', language }],
   'new-device': (language) => [
     {
@@ -207,7 +219,7 @@ export function writtenSamples(language: Language) {
       return {
         id: `${kind}-${index + 1}`,
         stops,
-        ...renderMail(letter, { appUrl: 'https://consulta.test', stop }),
+        ...renderMail(letter, { appUrl: 'https://consulta.test', stop, clinic: sampleClinic }),
       }
     }),
   )

@@ -1,7 +1,8 @@
 import type { VisitLinkAction } from '#contract/visit-links'
 import { clockMark, timeOf, wallTimeAt } from '#contract/zone'
-import type { Letter, Meeting, OfferLetter } from '../../write/notification.ts'
+import type { Language, Letter, Meeting, OfferLetter } from '../../write/notification.ts'
 import { hrefOf } from './href-of.ts'
+import { visitLabels } from './visit-labels.ts'
 
 export interface Text {
   subject: string
@@ -17,6 +18,7 @@ export type PlanEnding = Extract<Letter, { kind: 'plan-ending' }>
 export interface AccountPhrases {
   guardianInvited(clinicName: string, link: string): Text
   guardianEnding(letter: Extract<Letter, { kind: 'guardian-ending' }>): Text
+  contactRequest(letter: Extract<Letter, { kind: 'contact-request' }>): Text
   emailChange(link: string): Text
   emailChanging(letter: Extract<Letter, { kind: 'email-changing' }>): Text
   detailsChanged(clinicName: string): Text
@@ -37,12 +39,12 @@ export interface Phrases extends AccountPhrases {
   when(meeting: Omit<Meeting, 'appointmentId'>, startAt?: string): string
   /** `by`: who of the clinic booked for the patient. */
   booked(meeting: Meeting, by: string | undefined): Text
-  cancelled(meeting: Meeting): Text
-  rescheduled(meeting: Meeting, previousStartAt: string): Text
+  cancelled(): Text
+  rescheduled(meeting: Meeting): Text
   /** To the doctor; whose visit it is stays behind the sign-in. */
-  visitMoved(meeting: Meeting, previousStartAt: string): Text
+  visitMoved(meeting: Meeting): Text
   doctorDeleted(meeting: Meeting): Text
-  reminder(meeting: Meeting, links: Record<VisitLinkAction, string>): Text
+  reminder(links: Record<VisitLinkAction, string>): Text
   slotOffered(offer: OfferLetter): Text
   bookingHeld(held: HeldLetter): Text
   geneticStudy(clinicName: string | null): Text
@@ -79,19 +81,30 @@ export function sinceYesterday(counts: [count: number, word: string][], since: s
   return told.length > 0 ? [`${since}: ${told.join(', ')}.`] : []
 }
 
+const locales = { en: 'en-GB', es: 'es-ES' } as const
+
+type Timed = Pick<Meeting, 'city' | 'timeZone' | 'startAt'>
+
+/** The start of a visit, or another instant, in a sentence. */
+export function whenIn(language: Language, { city, timeZone, startAt }: Timed, other = startAt): string {
+  const { when, zone } = visitLabels[language]
+  return `${when(moment(locales[language], other, timeZone))} ${zone(city)}`
+}
+
 /** Day and time on the clock of the clinic, as the screens write them: Wed 25 Nov 2026, 09:00. */
-export function moment(locale: string, instant: string, timeZone: string): { day: string; time: string } {
+export function moment(
+  locale: string,
+  instant: string,
+  timeZone: string,
+): { day: string; shortDay: string; time: string } {
   const date = new Date(instant)
   const time = timeOf(wallTimeAt(date.getTime(), timeZone))
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale === 'en-GB' ? 'en-US' : locale, { ...options, timeZone }).format(date)
+  const shortDay = [part({ weekday: 'short' }), part({ day: 'numeric' }), part({ month: 'short' })].join(' ')
   return {
-    day: [
-      part({ weekday: 'short' }),
-      part({ day: 'numeric' }),
-      part({ month: 'short' }),
-      part({ year: 'numeric' }),
-    ].join(' '),
+    day: `${shortDay} ${part({ year: 'numeric' })}`,
+    shortDay,
     time: `${time} ${clockMark(date.getTime(), timeZone)}`.trimEnd(),
   }
 }

@@ -1,8 +1,11 @@
 import type { StoppableMail } from '#contract/stop-links'
 import type { Mail } from '../../ports/mailer.ts'
 import type { Language, Letter } from '../../write/notification.ts'
+import type { MailClinic } from './clinic-of-mail.ts'
 import { asHtml, asText, type MailContent } from './mail-layout.ts'
 import { textOf } from './texts.ts'
+import { visitBlockOf } from './visit-block.ts'
+import { visitLabels } from './visit-labels.ts'
 
 const product = 'Consulta'
 
@@ -60,27 +63,58 @@ export interface Stop {
 /** The mail as plain text and as HTML; links lead to `appUrl`. */
 export function renderMail(
   letter: Letter,
-  { appUrl, stop = null, about = {} }: { appUrl: string; stop?: Stop | null; about?: AboutSomebody },
-): Pick<Mail, 'subject' | 'text' | 'html'> {
+  { appUrl, stop = null, about = {}, clinic = null }: Sending,
+): Pick<Mail, 'sender' | 'subject' | 'text' | 'html'> {
   const { language } = letter
   const { actions, ...text } = textOf(letter)
-  const subject = about.of ? `${text.subject} (${about.of})` : text.subject
+  const visit = visitBlockOf(letter, clinic)
+  const title = about.of ? `${text.subject} (${about.of})` : text.subject
   const paragraphs = [...linesAbout[language](about), ...text.paragraphs]
-  const linkTo = (label: string, path: string) => ({ label, url: new URL(path, appUrl).toString() })
+  const linkTo = (label: string, path: string) => ({ label, url: urlOf(path, appUrl, clinic) })
+  const name = clinicNameOf(letter)
   const content: MailContent = {
     language,
-    sender: clinicOf(letter) ?? product,
-    subject,
+    sender: name ?? product,
+    title,
+    visit,
     paragraphs,
+    contact: name && clinic && !visit ? contactOf(language, name, clinic) : null,
     actions: actions.map(({ label, path }) => linkTo(label, path)),
     closing: closings[language],
     stop: stop && linkTo(stopLabels[language][stop.stops], stop.path),
   }
-  return { subject, text: asText(content), html: asHtml(content) }
+  return {
+    ...(name && { sender: name }),
+    subject: visit ? `${title}: ${visit.short}` : title,
+    text: asText(content),
+    html: asHtml(content),
+  }
 }
 
-/** The clinic that a mail comes from; null for mails that are only about an account. */
-function clinicOf(letter: Letter): string | null {
+interface Sending {
+  appUrl: string
+  stop?: Stop | null
+  about?: AboutSomebody
+  clinic?: MailClinic | null
+}
+
+/** Pages outside the sign-in are told from which clinic's mail somebody comes. */
+function urlOf(path: string, appUrl: string, clinic: MailClinic | null): string {
+  const url = new URL(path, appUrl)
+  const isBehindSignIn = url.pathname === '/app' || url.pathname.startsWith('/app/')
+  if (clinic && !isBehindSignIn && !url.pathname.startsWith('/api/'))
+    url.searchParams.set('from', clinic.token)
+  return url.toString()
+}
+
+function contactOf(language: Language, name: string, { address, phone }: MailClinic): string {
+  return [name, address, ...(phone ? [visitLabels[language].phone(phone)] : [])].join('. ')
+}
+
+/** The clinic that a mail comes from; null for mails that are only about an account or a plan. */
+function clinicNameOf(letter: Letter): string | null {
+  if (letter.kind === 'plan-ending' || letter.kind === 'plan-ended' || letter.kind === 'plan-kept')
+    return null
   if ('meeting' in letter) return letter.meeting.clinicName
   return 'clinicName' in letter ? letter.clinicName : null
 }

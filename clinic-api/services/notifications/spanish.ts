@@ -1,59 +1,53 @@
 import { accountSpanish } from './account-spanish.ts'
 import { isMailedByDefault, noticesInSpanish } from './notices.ts'
-import { linesOfAnchors, moment, type Phrases, pathOf, pathOfNotice, sinceYesterday } from './phrases.ts'
+import {
+  linesOfAnchors,
+  moment,
+  type Phrases,
+  pathOf,
+  pathOfNotice,
+  sinceYesterday,
+  whenIn,
+} from './phrases.ts'
 
 /** Names without 'Dr.': in Spanish the title has a gender, and nobody's is known. */
 export const spanish: Phrases = {
   ...accountSpanish,
-  when({ city, timeZone, startAt }, other = startAt) {
-    const { day, time } = moment('es-ES', other, timeZone)
-    return `${day} a las ${time} (hora local de ${city})`
-  },
+  when: (meeting, other) => whenIn('es', meeting, other),
   booked: (meeting, by) => ({
     subject: 'Tu cita está reservada',
     paragraphs: [
       ...(by ? [`${by}, de ${meeting.clinicName}, ha reservado una cita para ti.`] : []),
-      `Tu cita con ${meeting.doctorName} en ${meeting.clinicName} es el ${spanish.when(meeting)}.`,
       'Si no puedes acudir, cancélala o cámbiala con tiempo para que otra persona aproveche la hora.',
     ],
     actions: [{ label: 'Ver tu cita', path: pathOf(meeting) }],
   }),
-  cancelled: (meeting) => ({
+  cancelled: () => ({
     subject: 'Tu cita se ha cancelado',
-    paragraphs: [
-      `Tu cita con ${meeting.doctorName} en ${meeting.clinicName} del ${spanish.when(meeting)} se ha cancelado.`,
-      'Puedes pedir otra cuando te convenga.',
-    ],
+    paragraphs: ['Puedes pedir otra cuando te convenga.'],
     actions: [{ label: 'Ver tus citas', path: '/app/appointments' }],
   }),
-  rescheduled: (meeting, previousStartAt) => ({
+  rescheduled: (meeting) => ({
     subject: 'Tu cita ha cambiado de hora',
-    paragraphs: [
-      `Tu cita con ${meeting.doctorName} en ${meeting.clinicName} es ahora el ${spanish.when(meeting)}.`,
-      `Antes era el ${spanish.when(meeting, previousStartAt)}.`,
-    ],
+    paragraphs: ['Si la nueva hora no te viene bien, elige otra o cancela la cita.'],
     actions: [{ label: 'Ver tu cita', path: pathOf(meeting) }],
   }),
-  visitMoved: (meeting, previousStartAt) => ({
+  visitMoved: (meeting) => ({
     subject: 'Una cita de tu agenda ha cambiado de hora',
-    paragraphs: [
-      `Una cita contigo en ${meeting.clinicName} es ahora el ${spanish.when(meeting)}.`,
-      `Antes era el ${spanish.when(meeting, previousStartAt)}.`,
-    ],
+    paragraphs: [],
     actions: [{ label: 'Ver la cita', path: pathOf(meeting) }],
   }),
   doctorDeleted: (meeting) => ({
     subject: 'Tu cita se ha cancelado',
     paragraphs: [
-      `${meeting.doctorName} ya no trabaja en ${meeting.clinicName}, por lo que tu cita del ${spanish.when(meeting)} se ha cancelado.`,
+      `${meeting.doctorName} ya no trabaja en ${meeting.clinicName}.`,
       'Puedes pedir cita con otro profesional de la clínica.',
     ],
     actions: [{ label: 'Buscar médico', path: '/app/search-staff' }],
   }),
-  reminder: (meeting, links) => ({
+  reminder: (links) => ({
     subject: 'Tienes una cita próximamente',
     paragraphs: [
-      `Tu cita con ${meeting.doctorName} en ${meeting.clinicName} es el ${spanish.when(meeting)}.`,
       'Dile a la clínica si vas a acudir. Estos enlaces sirven solo para esta cita y no piden contraseña.',
     ],
     actions: [
@@ -65,7 +59,7 @@ export const spanish: Phrases = {
   bookingHeld: (held) => ({
     subject: 'Confirma tu cita',
     paragraphs: [
-      `Te guardamos el ${spanish.when(held)} con ${held.doctorName} en ${held.clinicName} hasta las ${moment('es-ES', held.expiresAt, held.timeZone).time}.`,
+      `Te guardamos esta hora hasta las ${moment('es-ES', held.expiresAt, held.timeZone).time}.`,
       'Confirma la cita con el botón de abajo. Hasta entonces no hay nada reservado.',
       'Si no has sido tú, ignora este mensaje: la hora queda libre de nuevo.',
     ],
@@ -74,7 +68,7 @@ export const spanish: Phrases = {
   slotOffered: (offer) => ({
     subject: 'Ha quedado libre una cita para ti',
     paragraphs: [
-      `${offer.doctorName}, de ${offer.clinicName}, tiene hora para ti el ${spanish.when(offer)}. Estás en la lista de espera y te la guardamos hasta las ${moment('es-ES', offer.expiresAt, offer.timeZone).time}.`,
+      `Estás en la lista de espera. Te guardamos esta hora hasta las ${moment('es-ES', offer.expiresAt, offer.timeZone).time}.`,
       ...(offer.instead
         ? [`Si la aceptas, tu cita del ${spanish.when(offer, offer.instead)} pasa a esa hora.`]
         : []),

@@ -26,6 +26,7 @@ const stoppable: Record<Exclude<Notification['kind'], 'notice'>, StoppableMail |
   'patient-signed-up': null,
   'patient-joining': null,
   'password-reset': null,
+  'contact-request': null,
   'guardian-invited': null,
   'guardian-ending': null,
   'details-changed': null,

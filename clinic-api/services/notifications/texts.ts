@@ -10,7 +10,7 @@ const threadPath = (threadId: string) => `/app/messages/${encodeURIComponent(thr
 
 export function textOf(letter: Letter): Text {
   const text = withOwn(wordsOf(letter), letter)
-  return 'meeting' in letter && placed.has(letter.kind) ? withPlace(text, letter) : text
+  return 'meeting' in letter && placed.has(letter.kind) ? withCalendar(withPlace(text, letter), letter) : text
 }
 
 /** Puts the ways to change a visit without an account in the place of the one that leads into it. */
@@ -30,14 +30,19 @@ function withOwn(text: Text, letter: Letter): Text {
 /** The mails that tell of a visit to come. */
 const placed = new Set<Letter['kind']>(['appointment-booked', 'appointment-rescheduled', 'visit-reminder'])
 
+function withCalendar(text: Text, { language, meeting }: { language: Language; meeting: Meeting }): Text {
+  if (!meeting.calendar) return text
+  const action = { label: visitLabels[language].addToCalendar, path: meeting.calendar }
+  return { ...text, actions: [...text.actions, action] }
+}
+
 /** Says where a visit takes place that is not at the clinic, and leads there. */
 function withPlace(text: Text, { language, meeting }: { language: Language; meeting: Meeting }): Text {
   const { where, join } = meeting
   if (!where) return text
   const { place, join: label } = visitLabels[language]
-  const [first = '', ...others] = text.paragraphs
   const actions = join ? [{ label, path: join }, ...text.actions] : text.actions
-  return { ...text, paragraphs: [first, place[where], ...others], actions }
+  return { ...text, paragraphs: [place[where], ...text.paragraphs], actions }
 }
 
 function wordsOf(letter: Letter): Text {
@@ -46,15 +51,15 @@ function wordsOf(letter: Letter): Text {
     case 'appointment-booked':
       return words.booked(letter.meeting, letter.by)
     case 'appointment-cancelled':
-      return words.cancelled(letter.meeting)
+      return words.cancelled()
     case 'appointment-rescheduled':
-      return words.rescheduled(letter.meeting, letter.previousStartAt)
+      return words.rescheduled(letter.meeting)
     case 'doctor-rescheduled':
-      return words.visitMoved(letter.meeting, letter.previousStartAt)
+      return words.visitMoved(letter.meeting)
     case 'doctor-deleted':
       return words.doctorDeleted(letter.meeting)
     case 'visit-reminder':
-      return words.reminder(letter.meeting, letter.links)
+      return words.reminder(letter.links)
     case 'booking-held':
       return words.bookingHeld(letter)
     case 'slot-offered':
@@ -83,6 +88,8 @@ function wordsOf(letter: Letter): Text {
       return words.emailChanging(letter)
     case 'details-changed':
       return words.detailsChanged(letter.clinicName)
+    case 'contact-request':
+      return words.contactRequest(letter)
     case 'password-reset':
       return words.passwordReset(letter.link)
     case 'plan-ending':

@@ -30,6 +30,11 @@ export function openVisitLink(env: SecretEnv, token: string): VisitLinkFacts | n
   return { appointmentId, startAt: Number.parseInt(startAt, 36), action, version: Number(version) }
 }
 
+/** The path of the visit as a file for calendar programs; its token is one that at most confirms. */
+export function calendarPath(env: SecretEnv, visit: Omit<VisitLinkFacts, 'action'>): string {
+  return `/api/visit-links/${visitLinkToken(env, { ...visit, action: 'confirm' })}/calendar`
+}
+
 /** The path into the room of a visit by video; it stays good when the visit moves. */
 export function joinPath(env: SecretEnv, visit: Omit<VisitLinkFacts, 'action'>): string {
   return `/v/${visitLinkToken(env, { ...visit, action: 'join' })}/join`

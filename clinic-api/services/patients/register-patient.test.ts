@@ -125,7 +125,7 @@ describe.each(anyDatabase)('patients on %s', (database) => {
     })
     const mails = (await readMails(test)).slice(before)
     expect(mails).toMatchObject([{ to: email }])
-    const token = decodeURIComponent(/token=([^\s]+)/.exec(mails[0]?.text ?? '')?.[1] ?? '')
+    const token = decodeURIComponent(/token=([^\s&]+)/.exec(mails[0]?.text ?? '')?.[1] ?? '')
     const visitor = new Client(test)
     const now = test.clock.now()
     test.clock.advance({ seconds: 6 * 86_400 })

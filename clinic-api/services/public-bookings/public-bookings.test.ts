@@ -64,7 +64,7 @@ describe.each(databaseKinds)('bookings without an account on %s', (database) => 
   async function tokenFor(email: string): Promise<string> {
     const mails = await readMails(test)
     const mine = mails.filter(({ to }) => to.toLowerCase() === email.toLowerCase())
-    return /\/booking\/([^\s]+)/.exec(mine.at(-1)?.text ?? '')?.[1] ?? ''
+    return /\/booking\/([^\s?]+)/.exec(mine.at(-1)?.text ?? '')?.[1] ?? ''
   }
   const stranger = () => new Client(test)
   const confirm = (token: string, body?: object) => stranger().post(`/public/bookings/${token}`, body)
@@ -132,7 +132,7 @@ describe.each(databaseKinds)('bookings without an account on %s', (database) => 
     expect(read.body).toMatchObject({ toVerify: true, email: wanted.email, dni: '' })
     expect((await desk.client.get('/patients')).body.patients[0]).toMatchObject({ toVerify: true })
     const mail = (await readMails(test)).filter(({ to }) => to === wanted.email).at(-1)
-    const [move, cancel] = [...(mail?.text ?? '').matchAll(/\/visit\/([^\s]+)/g)].map(([, path]) => path)
+    const [move, cancel] = [...(mail?.text ?? '').matchAll(/\/visit\/([^\s?]+)/g)].map(([, path]) => path)
     const moved = await stranger().post(`/visit-links/${move}`, {
       action: 'move',
       appointmentDate: wire(at(60)),
@@ -175,7 +175,7 @@ describe.each(databaseKinds)('bookings without an account on %s', (database) => 
     await confirm(token, { account: true })
     const mails = (await readMails(test)).filter(({ to }) => to === email)
     expect(mails).toHaveLength(3)
-    const link = /reset-password\?token=([^\s]+)/.exec(mails[2]?.text ?? '')?.[1] ?? ''
+    const link = /reset-password\?token=([^\s&]+)/.exec(mails[2]?.text ?? '')?.[1] ?? ''
     const chosen = { token: decodeURIComponent(link), newPassword: 'Nueva-clave-1234' }
     expect((await stranger().post('/users/reset-password', chosen)).status).toBe(200)
     const own = stranger()

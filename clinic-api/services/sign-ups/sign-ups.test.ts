@@ -40,7 +40,7 @@ describe.each(anyDatabase)('patients who register themselves on %s', (database) 
   })
   const mailsTo = async (email: string) => (await readMails(test)).filter(({ to }) => to === email)
   const tokenTo = async (email: string) =>
-    /\/join\/([^\s]+)/.exec((await mailsTo(email)).at(-1)?.text ?? '')?.[1] ?? ''
+    /\/join\/([^\s?]+)/.exec((await mailsTo(email)).at(-1)?.text ?? '')?.[1] ?? ''
   const enter = ({ email, password }: { email: string; password: string }) =>
     new Client(test).post('/users/login', { email, password })
   const patientsOf = async (id: string) => {

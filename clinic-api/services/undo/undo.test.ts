@@ -58,12 +58,12 @@ describe.each(anyDatabase)('what can be taken back on %s', (database) => {
       .orderBy(asc(workshifts.id)),
     series: await test.db.orm.select().from(workshiftSeries).where(eq(workshiftSeries.doctorId, doctor.id)),
   })
-  /** The subjects of what the patient and the doctor were sent of the move. */
+  /** The titles of what the patient and the doctor were sent of the move. */
   const told = async () =>
     (await readMails(test))
       .filter(({ to }) => to.includes(patient.email) || to.includes(doctor.email))
-      .map(({ subject }) => subject)
-      .filter((subject) => /moved/i.test(subject))
+      .map(({ title }) => title)
+      .filter((title) => /moved/i.test(title))
 
   describe('a move', () => {
     it.each(['doctor', 'clinicadmin', 'receptionist', 'nurse'] as const)(

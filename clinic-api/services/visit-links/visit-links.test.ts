@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { encodeSlot } from '#contract/time'
 import type { VisitLinkAction } from '#contract/visit-links'
+import { clinics } from '../../db/schema/clinics.ts'
 import { Client } from '../../testing/client.ts'
 import { addClinic, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
+import { readMails } from '../../testing/mails.ts'
 import { createTestApp, longSessions, type TestApp } from '../../testing/test-app.ts'
 import { visitLinkToken } from '../notifications/visit-link-token.ts'
 
@@ -117,6 +120,33 @@ describe('links of a reminder', () => {
       expect(await stranger.post(linkTo(action), { action })).toMatchObject({ status: 409 })
     }
     expect(await visit()).toMatchObject({ status: 'pending', confirmedAt: null })
+  })
+
+  it('gives the visit to calendar programs, until it is cancelled or its links are revoked', async () => {
+    const file = `${linkTo('confirm')}/calendar.ics`
+    const answer = await stranger.get(file)
+    expect(answer).toMatchObject({ status: 200 })
+    expect(answer.body).toContain(`UID:${id}`)
+    expect(answer.body).toContain('DTSTART;TZID=Europe/Madrid:20261124T103000')
+    expect(answer.body).not.toContain(patient.surname)
+    await patient.client.delete(`/appointments/${id}/links`)
+    expect((await stranger.get(file)).status).toBe(404)
+    const anew = { appointmentId: id, startAt: Date.parse(visitAt), action: 'confirm', version: 1 } as const
+    const again = `/visit-links/${visitLinkToken(test.env, anew)}/calendar.ics`
+    expect((await stranger.get(again)).status).toBe(200)
+    await patient.client.put(`/appointments/${id}/cancel`)
+    expect((await stranger.get(again)).status).toBe(404)
+  })
+
+  it('names the clinic of the mail and its phone, whatever became of the visit', async () => {
+    await test.db.orm.update(clinics).set({ phone: '910 000 000' }).where(eq(clinics.id, clinic.id))
+    const [mail] = (await readMails(test)).filter(({ to }) => to === patient.email)
+    expect(mail?.text).toContain('Phone: 910 000 000')
+    const from = /unsubscribe\/\S+from=([^\s&"]+)/.exec(mail?.source ?? '')?.[1]
+    const known = { name: clinic.name, phone: '910 000 000' }
+    expect(await stranger.get(`/mail-clinics/${from}`)).toMatchObject({ status: 200, body: known })
+    expect((await stranger.get(`/mail-clinics/${from}x`)).status).toBe(404)
+    expect((await stranger.get(`/mail-clinics/${clinic.id}`)).status).toBe(404)
   })
 
   it.each(['patient', 'doctor', 'desk'] as const)(

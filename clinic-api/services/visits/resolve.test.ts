@@ -80,11 +80,11 @@ describe.each(anyDatabase)('nobody is left standing on %s', (database) => {
     }
   }
 
-  /** The subjects that each patient has got. */
+  /** The titles of the mails that each patient has got. */
   async function told() {
     const mails = await readMails(test)
     return patients.map(({ email }) =>
-      mails.filter(({ to: whom }) => whom.includes(email)).map(({ subject }) => subject),
+      mails.filter(({ to: whom }) => whom.includes(email)).map(({ title }) => title),
     )
   }
 
@@ -104,9 +104,11 @@ describe.each(anyDatabase)('nobody is left standing on %s', (database) => {
     expect(await told()).toEqual(before)
     test.clock.advance({ seconds: 1 })
     const after = await told()
-    expect(after.map((subjects) => subjects.filter((each) => each !== 'Your appointment is booked'))).toEqual(
-      [['Your appointment was moved'], ['Your appointment was moved'], ['Your appointment was cancelled']],
-    )
+    expect(after.map((titles) => titles.filter((each) => each !== 'Your appointment is booked'))).toEqual([
+      ['Your appointment was moved'],
+      ['Your appointment was moved'],
+      ['Your appointment was cancelled'],
+    ])
     expect(await undo(body.undo)).toMatchObject({ status: 409 })
   })
 

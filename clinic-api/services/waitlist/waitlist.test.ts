@@ -126,7 +126,7 @@ describe.each(anyDatabase)('the waitlist on %s', (database) => {
     expect(mails).toHaveLength(1)
     expect(mails[0]?.text).toContain('Tue 24 Nov 2026 at 09:00')
     expect(mails[0]?.text).toContain('until 08:16')
-    const [accept = '', decline = ''] = [...(mails[0]?.text.matchAll(/\/visit\/(\S+)/g) ?? [])].map(
+    const [accept = '', decline = ''] = [...(mails[0]?.text.matchAll(/\/visit\/([^\s?]+)/g) ?? [])].map(
       ([, token]) => `/visit-links/${token}`,
     )
     const stranger = new Client(test)

@@ -63,6 +63,7 @@ const owners: [pattern: RegExp, owner: Owner][] = [
   [/^\/public\/clinics\/\{slug\}/, 'nobody'],
   [/^\/public\/bookings\/\{bookingToken\}/, 'nobody'],
   [/^\/visit-links\/\{visitToken\}/, 'nobody'],
+  [/^\/mail-clinics\/\{clinicToken\}/, 'nobody'],
   [/^\/email-changes\/\{changeToken\}/, 'nobody'],
   [/^\/stop-links\/\{stopToken\}/, 'nobody'],
   [/^\/sign-ups\/\{signUpToken\}/, 'nobody'],

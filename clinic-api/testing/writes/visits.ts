@@ -164,7 +164,7 @@ export const visitsWrites: Writes = {
   },
   'POST /public/bookings/{bookingToken}': async (world) => {
     const mail = await insideOf(world).newestMail()
-    const token = /\/booking\/([^\s]+)/.exec(mail)?.[1] ?? ''
+    const token = /\/booking\/([^\s?]+)/.exec(mail)?.[1] ?? ''
     return new Client(world.server).post(`/public/bookings/${token}`)
   },
   'PUT /patients/{id}/verification': async (world) => {

@@ -1,10 +1,14 @@
+import { headers } from 'next/headers'
 import Link from 'next/link'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { AuthCard } from '@/components/auth/auth-card'
+import { MailClinic } from '@/components/auth/mail-clinic'
 import { ResetPasswordForm } from '@/components/auth/reset-password-form'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { Alert } from '@/components/ui/alert'
 import { buttonVariants } from '@/components/ui/button'
+import { readMailClinic } from '@/lib/api/mail-clinics'
+import { visitorAddress } from '@/lib/auth/visitor-address'
 import { routes } from '@/lib/routes'
 
 export async function generateMetadata() {
@@ -15,12 +19,14 @@ export async function generateMetadata() {
 export default async function ResetPasswordPage({
   searchParams,
 }: {
-  searchParams: Promise<{ token?: string | string[] }>
+  searchParams: Promise<{ token?: string | string[]; from?: string | string[] }>
 }) {
-  const { token } = await searchParams
+  const { token, from } = await searchParams
   const t = await getTranslations('auth')
+  const visitor = { address: visitorAddress(await headers()), language: await getLocale() }
+  const sender = await readMailClinic(from, visitor)
   return (
-    <AuthCard title={t('resetTitle')} text={t('resetText')}>
+    <AuthCard title={t('resetTitle')} text={t('resetText')} footer={<MailClinic clinic={sender} />}>
       {typeof token === 'string' && token !== '' ? (
         <ClientMessages of={['auth', 'errors', 'validation']}>
           <ResetPasswordForm token={token} />
