@@ -5,3 +5,6 @@ import { largePart } from '@/components/ui/large-part'
 export const BookVisitDialog = largePart(() =>
   import('./book-visit-dialog').then((module) => module.BookVisitDialog),
 )
+export const InvitePatient = largePart(() =>
+  import('./invite-patient').then((module) => module.InvitePatient),
+)

@@ -1,6 +1,7 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { dayAt } from '#contract/zone'
+import { InviteByEmail } from '@/components/desk/invite-by-email'
 import { RegisterPatientForm } from '@/components/patients/register-patient-form'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
@@ -21,15 +22,20 @@ export default async function RegisterPatientPage() {
   const { viewer, auth } = await requirePage(routes.registerPatient)
   const isAdmin = viewer.roles.includes('admin')
   if (!viewer.clinicId && !isAdmin) redirect(routes.clinicAdd)
-  const t = await getTranslations('registration')
+  const [t, tInvite] = await Promise.all([getTranslations('registration'), getTranslations('invitePatient')])
+  const today = dayAt(Date.now(), 'Europe/Madrid')
   const clinics = viewer.clinicId ? null : await load(listClinics(auth))
   return (
     <PageContainer width="form">
-      <PageHeader title={t('registerTitle')} description={t('registerText')} />
+      <PageHeader
+        title={t('registerTitle')}
+        description={viewer.clinicId && tInvite('text')}
+        actions={viewer.clinicId && <InviteByEmail label={tInvite('invite')} today={today} />}
+      />
       <Card>
         <ClientMessages of={['documents', 'registration', 'validation', 'errors']}>
           <RegisterPatientForm
-            today={dayAt(Date.now(), 'Europe/Madrid')}
+            today={today}
             clinics={clinics && (clinics.value ?? [])}
             opensHistories={mayOpen(routes.history('id'), viewer.roles)}
             merges={mayOpen(routes.mergePatients, viewer.roles)}

@@ -11,15 +11,15 @@ import { deskUserOf } from '@/lib/domain/desk-user'
 import { routes, single } from '@/lib/routes'
 
 export async function generateMetadata() {
-  const t = await getTranslations('registration')
-  return { title: t('createdTitle') }
+  const t = await getTranslations('patientCreated')
+  return { title: t('title') }
 }
 
 type Params = Promise<{ patient?: string | string[] }>
 
 export default async function PatientCreatedPage({ searchParams }: { searchParams: Params }) {
   const { viewer, auth } = await requirePage(routes.patientCreated)
-  const [t, tSheet] = await Promise.all([getTranslations('registration'), getTranslations('sheet')])
+  const [t, tSheet] = await Promise.all([getTranslations('patientCreated'), getTranslations('sheet')])
   const patientId = single((await searchParams).patient)
   const { value: patient } = await load(
     patientId && deskUserOf(viewer) ? requirePatient(auth, patientId) : Promise.resolve(null),
@@ -28,9 +28,9 @@ export default async function PatientCreatedPage({ searchParams }: { searchParam
   const look = buttonVariants({ variant: 'secondary' })
   return (
     <DoneScreen
-      title={t('createdTitle')}
-      text={t('createdText')}
-      next={t('nextStep')}
+      title={t('title')}
+      text={t('text')}
+      next={t('next')}
       subject={patient ? `${patient.name} ${patient.surname}` : undefined}
       first={patient && <BookForPatient patient={patient} variant="primary" size="default" />}
     >
