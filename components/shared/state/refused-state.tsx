@@ -13,7 +13,7 @@ export function RefusedState({ message, homeHref = '/app', className }: RefusedS
       icon="lock"
       title={message ?? t('common.refusedTitle')}
       as={message ? 'p' : 'h1'}
-      description={message ? undefined : t('shell.refusedText')}
+      description={message ? undefined : t('refused.text')}
       className={className}
       action={
         <Link href={homeHref} className={buttonVariants({ variant: 'secondary' })}>

@@ -26,13 +26,33 @@ const show = (href: string) =>
     </>,
   )
 
+it.each([
+  [routes.appointments, 'patient', 'Loading appointments, please wait...'],
+  [routes.plans, 'clinicadmin', 'Loading plans...'],
+  [routes.history('p1'), 'doctor', 'Loading...'],
+] as const)(
+  'says in the shape of %s what is on its way, within a tenth of a second',
+  async (href, role, text) => {
+    await page.load(
+      <>
+        <OpeningScreen navigation={navigationOf([role])}>The calendar</OpeningScreen>
+        <Opener href={href} />
+      </>,
+    )
+    await page.press('Open')
+    const shown = await screen.findByText(text)
+    expect(shown.closest('[role=status]')?.className).toBe('contents')
+    expect(shown.className).not.toContain('sr-only')
+  },
+)
+
 it('shows that a screen is on its way which was opened without a link, and presses none', async () => {
   const onClick = vi.fn((event: Event) => event.target)
   addEventListener('click', onClick)
   await show(routes.patients)
   await page.press('Open')
   expect(page.visited).toEqual([routes.patients])
-  expect((await screen.findByRole('status', { name: '' })).textContent).toContain('Loading the screen')
+  expect((await screen.findByRole('status', { name: '' })).textContent).toContain('Loading...')
   expect(onClick.mock.results.map(({ value }) => value.tagName)).toEqual(['BUTTON'])
   removeEventListener('click', onClick)
 })
@@ -42,5 +62,5 @@ it('stays as it is for an address that is no screen', async () => {
   await page.press('Open')
   expect(page.visited).toEqual([routes.login])
   await new Promise((resolve) => setTimeout(resolve, 150))
-  expect(screen.queryByText('Loading the screen…')).toBeNull()
+  expect(screen.queryByText('Loading...')).toBeNull()
 })

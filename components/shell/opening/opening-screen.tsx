@@ -4,8 +4,15 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useCallback } from 'react'
 import type { Navigation } from '@/components/shell/nav/place'
 import { rowAt } from '@/lib/domain/row-at'
+import type { ScreenName } from '@/lib/screens'
 import { ScreenSkeleton } from './screen-skeleton'
 import { useOpeningScreen } from './use-opening-screen'
+
+/** Screens whose loading text the specification gives; all others say 'Loading...'. */
+const texts: Partial<Record<ScreenName, 'shell.loadingAppointments' | 'shell.loadingPlans'>> = {
+  appointments: 'shell.loadingAppointments',
+  plans: 'shell.loadingPlans',
+}
 
 type OpeningScreenProps = { navigation: Navigation; children: ReactNode }
 
@@ -14,7 +21,7 @@ type OpeningScreenProps = { navigation: Navigation; children: ReactNode }
  * the first HTML would be a skeleton, unreadable without scripts, and a refusal could no longer answer with its status.
  */
 export function OpeningScreen({ navigation, children }: OpeningScreenProps) {
-  const t = useTranslations('shell')
+  const t = useTranslations()
   const { places } = navigation
   const isScreen = useCallback((each: string) => rowAt(places, each) !== undefined, [places])
   const path = useOpeningScreen(isScreen)
@@ -24,8 +31,11 @@ export function OpeningScreen({ navigation, children }: OpeningScreenProps) {
       {path !== null && (
         <div role="status" className={place ? 'contents' : 'sr-only'}>
           <span className="opening-bar" />
-          <span className="sr-only">{t('opening')}</span>
-          {place && <ScreenSkeleton screen={place.screen} />}
+          {place ? (
+            <ScreenSkeleton screen={place.screen} text={t(texts[place.screen] ?? 'common.loading')} />
+          ) : (
+            t('common.loading')
+          )}
         </div>
       )}
       <div className="contents" hidden={place !== undefined}>

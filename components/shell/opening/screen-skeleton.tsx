@@ -6,20 +6,25 @@ import type { ScreenName } from '@/lib/screens'
 
 const lines = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-function Head({ action = false }: { action?: boolean }) {
+interface Shown {
+  /** Says in the place of the title that the screen is on its way. */
+  text: string
+}
+
+function Head({ text, action = false }: Shown & { action?: boolean }) {
   return (
     <div className="flex items-end justify-between gap-4">
-      <Skeleton className="h-7 w-56 max-w-[60%]" />
+      <p className="text-muted-foreground">{text}</p>
       {action && <Skeleton className="h-9 w-32" />}
     </div>
   )
 }
 
-function Calendar() {
+function Calendar({ text }: Shown) {
   return (
     <div data-fill-window className="flex min-h-0 grow flex-col bg-card">
       <div className="flex items-center justify-between gap-4 px-4 py-3">
-        <Skeleton className="h-7 w-72 max-w-[60%]" />
+        <p className="text-muted-foreground">{text}</p>
         <Skeleton className="h-9 w-36" />
       </div>
       <div className="grid grow grid-cols-[3.25rem_repeat(7,minmax(0,1fr))] border-t max-md:grid-cols-[3.25rem_1fr]">
@@ -33,10 +38,10 @@ function Calendar() {
   )
 }
 
-function Cards() {
+function Cards({ text }: Shown) {
   return (
     <PageContainer>
-      <Head action />
+      <Head text={text} action />
       <Skeleton className="h-48 rounded-lg" />
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {lines(6).map((card) => (
@@ -47,10 +52,10 @@ function Cards() {
   )
 }
 
-function Table() {
+function Table({ text }: Shown) {
   return (
     <PageContainer>
-      <Head action />
+      <Head text={text} action />
       <Skeleton className="h-9 w-full max-w-md" />
       <div className="grid divide-y rounded-lg border bg-card">
         {lines(9).map((row) => (
@@ -63,10 +68,10 @@ function Table() {
   )
 }
 
-function Board() {
+function Board({ text }: Shown) {
   return (
     <PageContainer>
-      <Head action />
+      <Head text={text} action />
       <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-5">
         {lines(5).map((column) => (
           <div
@@ -83,10 +88,10 @@ function Board() {
   )
 }
 
-function Detail() {
+function Detail({ text }: Shown) {
   return (
     <PageContainer text="patient">
-      <Head action />
+      <Head text={text} action />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-6">
           <Skeleton className="h-72 rounded-lg" />
@@ -98,10 +103,10 @@ function Detail() {
   )
 }
 
-function Booking() {
+function Booking({ text }: Shown) {
   return (
     <PageContainer text="patient">
-      <Head />
+      <Head text={text} />
       <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <Skeleton className="h-112 rounded-lg" />
         <Skeleton className="h-72 rounded-lg" />
@@ -110,9 +115,10 @@ function Booking() {
   )
 }
 
-function Sections() {
+function Sections({ text }: Shown) {
   return (
     <PageContainer text="patient">
+      <Head text={text} />
       <Skeleton className="h-20 rounded-lg" />
       {lines(4).map((section) => (
         <Skeleton key={section} className="h-40 rounded-lg" />
@@ -121,10 +127,10 @@ function Sections() {
   )
 }
 
-function Form() {
+function Form({ text }: Shown) {
   return (
     <PageContainer width="form" text="patient">
-      <Head />
+      <Head text={text} />
       <div className="grid gap-5 rounded-lg border bg-card p-6">
         {lines(6).map((field) => (
           <div key={field} className="grid gap-2">
@@ -158,7 +164,7 @@ const shapes: Partial<Record<ScreenName, typeof Form>> = {
 }
 
 /** The shape of a screen; a form where nothing else is said. */
-export function ScreenSkeleton({ screen }: { screen: ScreenName }) {
+export function ScreenSkeleton({ screen, text }: Shown & { screen: ScreenName }) {
   const Shape = shapes[screen] ?? Form
-  return <Shape />
+  return <Shape text={text} />
 }
