@@ -6,6 +6,7 @@ import { cn } from '@/lib/utils'
 const audiences = [
   { who: 'doctors', shot: 'history' },
   { who: 'patients', shot: 'booking' },
+  { who: 'clinics', shot: 'today' },
 ] as const
 
 /** The benefit for each group of users. */
@@ -25,10 +26,6 @@ export function Audiences() {
           </figure>
         </div>
       ))}
-      <div className="grid gap-2 border-t border-border-strong pt-6">
-        <h2 className="text-lg font-semibold">{t('clinicsTitle')}</h2>
-        <p className="max-w-reading text-base text-muted-foreground">{t('clinicsText')}</p>
-      </div>
     </section>
   )
 }

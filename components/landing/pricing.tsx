@@ -8,7 +8,7 @@ import { addOnLabel } from '@/lib/format/labels'
 import { euros } from '@/lib/format/money'
 import { planLimits } from '@/lib/format/plan-limits'
 
-/** Users of the clinic whose month is added up as an example. */
+/** Users of a usual clinic, whose month is the price that is shown large. */
 const teamOf = 5
 
 /** Section 9's table, one card a plan: one column below 768 px, four above. */
@@ -24,15 +24,15 @@ export function Pricing({ contactHref }: { contactHref: string }) {
             <div>
               <h3 className="text-base font-semibold">{plan.name}</h3>
               <p className="mt-2" data-tabular>
-                <span className="block text-lg font-semibold">
-                  {plan.price === null ? t('onContact') : euros(plan.price, locale)}
+                <span className="block text-xl font-semibold">
+                  {plan.price === null ? t('onContact') : euros(plan.price * teamOf, locale)}
                 </span>
-                <span className="text-sm text-muted-foreground">
-                  {plan.price === null ? t('forLarge') : t('perMonth')}
+                <span className="block text-sm">
+                  {plan.price === null ? t('forLarge') : t('teamTotal', { users: teamOf })}
                 </span>
                 {plan.price !== null && (
-                  <span className="mt-1 block text-sm">
-                    {t('teamTotal', { users: teamOf, total: euros(plan.price * teamOf, locale) })}
+                  <span className="mt-1 block text-sm text-muted-foreground">
+                    {euros(plan.price, locale)} {t('perMonth')}
                   </span>
                 )}
               </p>

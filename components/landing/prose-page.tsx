@@ -1,31 +1,66 @@
 import type { ReactNode } from 'react'
+import { cn } from '@/lib/utils'
 
 interface ProsePageProps {
   title: string
   lead?: string
+  /** Said large, in the place of the title, which is small then. */
+  promise?: string
   sections?: readonly { title: string; text: string }[]
+  /** The heading of a list of the sections, for a page that people look things up in. */
+  contents?: string
   children?: ReactNode
 }
 
 /** A public page to be read. */
-export function ProsePage({ title, lead, sections = [], children }: ProsePageProps) {
+export function ProsePage({ title, lead, promise, sections = [], contents, children }: ProsePageProps) {
   return (
     <article className="page-width grid gap-8 px-4 py-12 text-base sm:px-6">
       <header className="grid max-w-reading gap-3">
-        <h1 className="text-2xl font-semibold">{title}</h1>
-        {lead && <p className="text-muted-foreground">{lead}</p>}
+        {promise ? (
+          <>
+            <h1 className="text-sm font-medium text-muted-foreground">{title}</h1>
+            <p className="text-display font-semibold">{promise}</p>
+          </>
+        ) : (
+          <h1 className="text-2xl font-semibold">{title}</h1>
+        )}
+        {lead && <p className={cn('text-muted-foreground', promise && 'text-sm')}>{lead}</p>}
       </header>
-      {sections.map((section, index) => (
-        <section
-          key={section.title}
-          id={`section-${index + 1}`}
-          className="grid max-w-reading scroll-mt-20 gap-2"
-        >
-          <h2 className="text-lg font-semibold">{section.title}</h2>
-          <p className="whitespace-pre-line">{section.text}</p>
-        </section>
-      ))}
-      {children}
+      <div className={cn('grid gap-8', contents && 'lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-16')}>
+        {contents && (
+          <nav aria-labelledby="contents" className="grid content-start gap-2 lg:order-last">
+            <h2 id="contents" className="text-sm font-semibold">
+              {contents}
+            </h2>
+            <ol className="grid border-s lg:sticky lg:top-20">
+              {sections.map((section, index) => (
+                <li key={section.title}>
+                  <a
+                    href={`#section-${index + 1}`}
+                    className="flex min-h-9 items-center ps-4 text-sm text-muted-foreground hover:text-foreground hover:underline pointer-coarse:min-h-11"
+                  >
+                    {section.title}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
+        <div className="grid content-start gap-8">
+          {sections.map((section, index) => (
+            <section
+              key={section.title}
+              id={`section-${index + 1}`}
+              className="grid max-w-reading scroll-mt-20 gap-2"
+            >
+              <h2 className="text-lg font-semibold">{section.title}</h2>
+              <p className="whitespace-pre-line">{section.text}</p>
+            </section>
+          ))}
+          {children}
+        </div>
+      </div>
     </article>
   )
 }

@@ -12,12 +12,16 @@ import historyEnDark from '@/public/shots/history-en-dark.webp'
 import historyEnLight from '@/public/shots/history-en-light.webp'
 import historyEsDark from '@/public/shots/history-es-dark.webp'
 import historyEsLight from '@/public/shots/history-es-light.webp'
+import todayEnDark from '@/public/shots/today-en-dark.webp'
+import todayEnLight from '@/public/shots/today-en-light.webp'
+import todayEsDark from '@/public/shots/today-es-dark.webp'
+import todayEsLight from '@/public/shots/today-es-light.webp'
 import weekEnDark from '@/public/shots/week-en-dark.webp'
 import weekEnLight from '@/public/shots/week-en-light.webp'
 import weekEsDark from '@/public/shots/week-es-dark.webp'
 import weekEsLight from '@/public/shots/week-es-light.webp'
 
-export type ShotName = 'week' | 'day' | 'booking' | 'history'
+export type ShotName = 'week' | 'day' | 'booking' | 'history' | 'today'
 
 type Shot = Record<Locale, Record<'light' | 'dark', StaticImageData>>
 
@@ -38,5 +42,9 @@ export const shots: Record<ShotName, Shot> = {
   history: {
     en: { light: historyEnLight, dark: historyEnDark },
     es: { light: historyEsLight, dark: historyEsDark },
+  },
+  today: {
+    en: { light: todayEnLight, dark: todayEnDark },
+    es: { light: todayEsLight, dark: todayEsDark },
   },
 }

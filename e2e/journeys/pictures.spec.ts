@@ -58,7 +58,7 @@ async function fullHistory(): Promise<string> {
 }
 
 interface Shot {
-  role: 'doctor' | 'patient'
+  role: 'doctor' | 'patient' | 'clinicadmin'
   address: () => Promise<string>
   size: { width: number; height: number }
 }
@@ -68,6 +68,7 @@ const shots: Record<string, Shot> = {
   day: { role: 'doctor', address: async () => oneDay, size: phone },
   booking: { role: 'patient', address: async () => routes.doctor(await demoDoctor()), size: tablet },
   history: { role: 'doctor', address: fullHistory, size: tablet },
+  today: { role: 'clinicadmin', address: async () => routes.today, size: tablet },
 }
 
 const themes = ['light', 'dark'] as const

@@ -17,7 +17,7 @@ const plans = [
   [
     'Basic',
     '€0.00',
-    '5 users: €0.00 a month',
+    'a month for a team of 5',
     '1 clinic',
     '2 doctors per clinic',
     '350 patients per clinic',
@@ -27,7 +27,7 @@ const plans = [
   [
     'Advanced',
     '€5.00',
-    '5 users: €25.00 a month',
+    '€25.00',
     '3 clinics',
     '15 doctors per clinic',
     '1000 patients',
@@ -37,7 +37,7 @@ const plans = [
   [
     'Professional',
     '€10.00',
-    '5 users: €50.00 a month',
+    '€50.00',
     '6 clinics',
     '35 doctors',
     '5000 patients',
@@ -122,10 +122,10 @@ for (const locale of ['en', 'es'] as const) {
     test.describe(`a visitor who reads ${locale} and likes it ${theme}`, () => {
       test.use({ locale, colorScheme: theme })
 
-      test('is shown three captioned screens in that language and theme', async ({ page }) => {
+      test('is shown four captioned screens in that language and theme', async ({ page }) => {
         await page.goto(routes.home)
         const figures = page.getByRole('main').locator('figure')
-        await expect(figures).toHaveCount(3)
+        await expect(figures).toHaveCount(4)
         for (const figure of await figures.all()) {
           await expect(figure.locator('figcaption')).toHaveText(/\w{3,}/)
           const picture = figure.getByRole('img')

@@ -22,7 +22,7 @@ export default async function AboutPage() {
     text: t(`aboutSection${number}Text`),
   }))
   return (
-    <ProsePage title={t('aboutTitle')} lead={t('aboutText')} sections={sections}>
+    <ProsePage title={t('aboutTitle')} promise={t('aboutPromise')} lead={t('aboutText')} sections={sections}>
       <ul className="max-w-reading divide-y border-y">
         {further.map(({ href, title, text }) => (
           <li key={href}>

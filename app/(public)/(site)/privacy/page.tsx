@@ -8,9 +8,16 @@ export async function generateMetadata() {
 
 export default async function PrivacyPage() {
   const t = await getTranslations('landing')
-  const sections = ([1, 2, 3, 4] as const).map((number) => ({
+  const sections = ([1, 2, 3, 4, 5, 6, 7] as const).map((number) => ({
     title: t(`privacySection${number}Title`),
     text: t(`privacySection${number}Text`),
   }))
-  return <ProsePage title={t('privacyTitle')} lead={t('privacyText')} sections={sections} />
+  return (
+    <ProsePage
+      title={t('privacyTitle')}
+      lead={t('privacyText')}
+      contents={t('contents')}
+      sections={sections}
+    />
+  )
 }

@@ -8,9 +8,11 @@ export async function generateMetadata() {
 
 export default async function TermsPage() {
   const t = await getTranslations('landing')
-  const sections = ([1, 2, 3] as const).map((number) => ({
+  const sections = ([1, 2, 3, 4, 5, 6, 7, 8] as const).map((number) => ({
     title: t(`termsSection${number}Title`),
     text: t(`termsSection${number}Text`),
   }))
-  return <ProsePage title={t('termsTitle')} lead={t('termsText')} sections={sections} />
+  return (
+    <ProsePage title={t('termsTitle')} lead={t('termsText')} contents={t('contents')} sections={sections} />
+  )
 }
