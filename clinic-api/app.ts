@@ -34,6 +34,7 @@ import { channelRoutes } from './routes/channels.ts'
 import { clinicPageRoutes } from './routes/clinic-pages.ts'
 import { clinicRoutes } from './routes/clinics.ts'
 import { consentRoutes } from './routes/consents.ts'
+import { contactRoutes } from './routes/contact.ts'
 import { correctionRoutes } from './routes/corrections.ts'
 import { daysOffRoutes } from './routes/days-off.ts'
 import { deathRoutes } from './routes/deaths.ts'
@@ -160,6 +161,7 @@ function addRoutes(app: ApiServer, deps: Deps, lifecycle: { draining: boolean })
   visitKindRoutes(app, deps)
   resourceRoutes(app, deps)
   clinicPageRoutes(app, deps)
+  contactRoutes(app, deps)
   publicBookingRoutes(app, deps)
   verificationRoutes(app, deps)
   staffRoutes(app, deps)

@@ -197,6 +197,7 @@ export const knownActs = [
   'payment.create',
   'payment.read',
   'payment.event',
+  'contact.write',
   'payment.paid',
   'payment.cancelled',
   'payment.expired',

@@ -15,6 +15,7 @@ const schema = z.object({
   /** Where 'Contact Us' leads, and the address on the contact page. */
   CONTACT_URL: z.string().default('/contact'),
   CONTACT_EMAIL: z.email().default('hello@consulta.example'),
+  CONTACT_PHONE: z.string().min(3).default('+34 910 000 000'),
 })
 
 export type WebEnv = z.infer<typeof schema>

@@ -16,6 +16,7 @@ export const checkSignUp = (today: string) =>
   check(async () => (await import('#contract/sign-ups')).signUpOn(today))
 export const checkPublicBooking = (today: string, canText: boolean) =>
   check(async () => (await import('#contract/public-bookings')).publicBookingForm(today, canText))
+export const checkContact = check(async () => (await import('#contract/contact')).contactInput)
 export const checkForgotPassword = check(async () => (await import('#contract/users')).forgotPasswordInput)
 export const checkResetPassword = check(async () => (await import('#contract/users')).resetPasswordForm)
 export const checkTwoFactor = check(async () => (await import('#contract/users')).secondFactorInput)

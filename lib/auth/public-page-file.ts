@@ -21,6 +21,8 @@ export const standIns = {
   APP_URL: 'https://app-url.invalid',
   CONTACT_URL: '/contact-url.invalid',
   CONTACT_EMAIL: 'contact@email.invalid',
+  // Digits, because they are all that a link to a number keeps of it.
+  CONTACT_PHONE: '01234567890123',
 } as const
 
 export interface PublicPageFile {

@@ -8,6 +8,7 @@ const settings = {
   APP_URL: 'https://clinic.example/',
   CONTACT_URL: 'https://clinic.example/write?to=us',
   CONTACT_EMAIL: 'desk@clinic.example',
+  CONTACT_PHONE: '+34 910 111 222',
 }
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -32,6 +33,8 @@ describe('a page that the build wrote', () => {
     [`${standIns.APP_URL}/picture`, 'https://clinic.example/picture'],
     [standIns.CONTACT_URL, 'https://clinic.example/write?to=us'],
     [`mailto:${standIns.CONTACT_EMAIL}`, 'mailto:desk@clinic.example'],
+    [`tel:${standIns.CONTACT_PHONE}`, 'tel:+34910111222'],
+    [`Phone: ${standIns.CONTACT_PHONE}`, 'Phone: +34\u00a0910\u00a0111\u00a0222'],
     ['© 2026 Consulta', '© 2027 Consulta'],
   ])('shows this installation instead of %s, and names the script that says so', (written, shown) => {
     const page = filledPage(pageWith(written), settings, 2027)

@@ -58,7 +58,7 @@ async function readPage(file: string, year: number): Promise<PublicPage | null> 
 type Shown = Record<keyof typeof standIns, string>
 
 /** The same in the text of a page, in an attribute and in a script. */
-const plain = /^[^\s"'`<>&\\$]*$/
+const plain = /^(?:[^\s"'`<>&\\$]|\u00a0)*$/
 
 /** Puts what is set here in the place of the stand-ins. Null if a setting would have to be escaped. */
 export function filledPage(page: PublicPageFile, settings: Shown, year: number): PublicPage | null {
@@ -66,6 +66,8 @@ export function filledPage(page: PublicPageFile, settings: Shown, year: number):
     [standIns.APP_URL, new URL(settings.APP_URL).href.replace(/\/$/, '')],
     [standIns.CONTACT_URL, settings.CONTACT_URL],
     [standIns.CONTACT_EMAIL, settings.CONTACT_EMAIL],
+    [`tel:${standIns.CONTACT_PHONE}`, `tel:${settings.CONTACT_PHONE.replace(/[^\d+]/g, '')}`],
+    [standIns.CONTACT_PHONE, settings.CONTACT_PHONE.replaceAll(' ', '\u00a0')],
   ]
   const used = shown.filter(([standIn]) => page.html.includes(standIn))
   if (!used.every(([, value]) => plain.test(value))) return null

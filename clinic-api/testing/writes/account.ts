@@ -11,9 +11,11 @@ export const accountWrites: Writes = {
     new Client(server).post('/users/forgot-password', { email: other.email }),
   'POST /users/reset-password': async (world) => {
     const mail = await insideOf(world).newestMail()
-    const token = decodeURIComponent(/token=([^\s]+)/.exec(mail)?.[1] ?? '')
+    const token = decodeURIComponent(/token=([^\s&]+)/.exec(mail)?.[1] ?? '')
     return new Client(world.server).post('/users/reset-password', { token, newPassword: changedPassword })
   },
+  'POST /contact': ({ server }) =>
+    new Client(server).post('/contact', { name: 'Ana', email: 'ana@example.test', text: 'Hola' }),
   'POST /sign-ups': ({ server, clinic, person }) => {
     const facts = person('self')
     const more = { birthdate: '1980-01-01', city: 'Madrid', password: testPassword, clinicId: clinic.id }
@@ -21,7 +23,7 @@ export const accountWrites: Writes = {
   },
   'POST /sign-ups/{signUpToken}': async (world) => {
     const mail = await insideOf(world).newestMail()
-    const token = /\/join\/([^\s]+)/.exec(mail)?.[1] ?? ''
+    const token = /\/join\/([^\s?]+)/.exec(mail)?.[1] ?? ''
     return new Client(world.server).post(`/sign-ups/${token}`, { password: testPassword })
   },
   'POST /members': async (world) => {
@@ -38,7 +40,7 @@ export const accountWrites: Writes = {
   },
   'POST /invitations/{invitationToken}': async (world) => {
     const mail = await insideOf(world).newestMail()
-    const token = /\/invitations\/([^\s]+)/.exec(mail)?.[1] ?? ''
+    const token = /\/invitations\/([^\s"?]+)/.exec(mail)?.[1] ?? ''
     const person = { name: 'Eva', surname: 'Gil', password: testPassword }
     return new Client(world.server).post(`/invitations/${token}`, person)
   },

@@ -1,6 +1,9 @@
 import { getTranslations } from 'next-intl/server'
+import { ContactForm } from '@/components/auth/contact-form'
 import { ProsePage } from '@/components/landing/prose-page'
-import { buttonVariants } from '@/components/ui/button'
+import { ClientMessages } from '@/components/shared/text/client-messages'
+import { PhoneLink } from '@/components/shared/text/phone-link'
+import { Card } from '@/components/ui/card'
 import { env } from '@/lib/env'
 
 export async function generateMetadata() {
@@ -10,22 +13,45 @@ export async function generateMetadata() {
 
 export default async function ContactPage() {
   const t = await getTranslations('landing')
-  const address = env().CONTACT_EMAIL
+  const { CONTACT_EMAIL: address, CONTACT_PHONE: phone } = env()
   return (
-    <ProsePage
-      title={t('contactTitle')}
-      lead={t('contactText')}
-      sections={[{ title: t('contactPatientsTitle'), text: t('contactPatientsText') }]}
-    >
-      <a
-        href={`mailto:${address}`}
-        className={buttonVariants({
-          className:
-            'h-auto min-h-9 justify-self-start pointer-coarse:min-h-11 py-1.5 whitespace-normal wrap-anywhere',
-        })}
-      >
-        {t('contactWrite', { address })}
-      </a>
+    <ProsePage title={t('contactTitle')} lead={t('contactText')}>
+      <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]">
+        <Card>
+          <ClientMessages of={['contact', 'errors', 'validation']}>
+            <ContactForm />
+          </ClientMessages>
+        </Card>
+        <div className="grid max-w-reading gap-6">
+          <dl className="grid gap-4">
+            <div>
+              <dt className="text-sm text-muted-foreground">{t('contactPhone')}</dt>
+              <dd>
+                <PhoneLink phone={phone} />
+              </dd>
+            </div>
+            <div>
+              <dt className="text-sm text-muted-foreground">{t('contactHours')}</dt>
+              <dd>{t('contactHoursText')}</dd>
+            </div>
+            <div>
+              <dt className="text-sm text-muted-foreground">{t('contactEmail')}</dt>
+              <dd>
+                <a
+                  href={`mailto:${address}`}
+                  className="inline-flex min-h-6 items-center text-primary-strong underline-offset-4 wrap-anywhere hover:underline pointer-coarse:min-h-11"
+                >
+                  {address}
+                </a>
+              </dd>
+            </div>
+          </dl>
+          <section className="grid gap-2">
+            <h2 className="text-lg font-semibold">{t('contactPatientsTitle')}</h2>
+            <p>{t('contactPatientsText')}</p>
+          </section>
+        </div>
+      </div>
     </ProsePage>
   )
 }
