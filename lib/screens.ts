@@ -128,7 +128,7 @@ const table = {
     title: 'staff',
     menu: [{ group: 'added', order: 5 }],
   },
-  doctor: { access: everyRole, title: 'doctor', parents: ['searchStaff'] },
+  doctor: { access: everyRole, title: 'doctor', parents: ['staff', 'searchStaff'] },
   myStaffProfile: {
     access: staff,
     title: 'myStaffProfile',
@@ -155,11 +155,15 @@ const table = {
   book: { access: correspondents, title: 'bookAppointment', parents: ['searchStaff'] },
   history: { access: historyReaders, title: 'clinicalHistory', parents: ['patients', 'patientEdit'] },
   treatments: { access: historyReaders, title: 'treatments', parents: ['patients', 'patientEdit'] },
-  clinicAdd: { access: clinicRoles, title: 'clinicRegistration' },
+  clinicAdd: {
+    access: clinicRoles,
+    title: 'clinicRegistration',
+    menu: [{ group: 'added', order: 9, roles: ['admin'] }],
+  },
   clinicEdit: {
     access: clinicRoles,
     title: 'clinicInformation',
-    menu: [{ group: 'added', order: 3, roles: ['clinicadmin'] }],
+    menu: [{ group: 'added', order: 3, roles: ['clinicadmin', 'admin'] }],
   },
   clinicCreated: { access: clinicRoles, title: 'clinicCreated' },
   patients: { access: staff, title: 'patients', menu: [{ group: 'specified', order: 8 }] },
@@ -180,7 +184,7 @@ const table = {
   plans: {
     access: clinicRoles,
     title: 'plans',
-    menu: [{ group: 'added', order: 4, roles: ['clinicadmin'] }],
+    menu: [{ group: 'added', order: 4, roles: ['clinicadmin', 'admin'] }],
   },
   imports: { access: ['clinicadmin'], title: 'imports', parents: ['patients'] },
   mergePatients: { access: clinicRoles, title: 'mergePatients', parents: ['patients'] },

@@ -25,6 +25,7 @@ export default async function DesignPage({ searchParams }: DesignPageProps) {
         'specialties',
         'documents',
         'deaths',
+        'fileDrop',
       ]}
     >
       {view === 'shell' ? <ShellSample /> : <DesignBook />}

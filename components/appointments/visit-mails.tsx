@@ -17,9 +17,7 @@ export function VisitMails({ visit, patientId }: VisitMailsProps) {
   const [opened, setOpened] = useState(false)
   return (
     <details className="rounded-lg border bg-card p-4 sm:px-6 print:hidden" onToggle={() => setOpened(true)}>
-      <summary className="min-h-6 cursor-pointer font-semibold pointer-coarse:min-h-11">
-        {t(patientId === null ? 'mailsOwn' : 'mails')}
-      </summary>
+      <summary className="fold-summary font-semibold">{t(patientId === null ? 'mailsOwn' : 'mails')}</summary>
       <div className="mt-3">
         {opened && (
           <MailList

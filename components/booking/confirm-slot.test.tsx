@@ -51,6 +51,12 @@ describe('the question before a booking', () => {
     expect((await screen.findByText('09:05')).closest('p')?.textContent).toBe('Kept for you until 09:05.')
   })
 
+  it('puts the new time beside the one that the visit had', async () => {
+    const dialog = await open(null, { movingFrom: other })
+    expect(dialog.querySelector('del')?.textContent).toMatch(/10:30/)
+    expect(dialog.textContent).toContain('10:00')
+  })
+
   it.each([
     ['not_found', false, 'This doctor can no longer be booked.'],
     ['conflict', false, 'This clinic takes no bookings at the moment.'],

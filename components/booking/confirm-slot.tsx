@@ -1,15 +1,16 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { Fragment } from 'react'
 import { HeldSlot } from '@/components/booking/held-slot'
 import { OtherTimes } from '@/components/booking/other-times'
 import { RepeatVisit } from '@/components/booking/repeat-visit'
+import { type SlotFact, SlotFacts } from '@/components/booking/slot-facts'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Alert } from '@/components/ui/alert'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
+import { isReadersClock } from '@/lib/browser/readers-clock'
 import type { BookingFailure, BookingFailureKind } from '@/lib/domain/booking-failure'
 import { formatClock, formatDay, formatSlot, zoneName } from '@/lib/format/dates'
 import type { BookingPlace } from '@/lib/swr/booking'
@@ -56,14 +57,27 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
   const moving = movingFrom !== null
   const t = useTranslations('booking')
   const locale = useLocale()
-  const facts = [
+  const facts: SlotFact[] = [
     ...(props.patient ? [{ label: t('patient'), value: props.patient, asIs: true }] : []),
     ...(props.kind ? [{ label: t('kind'), value: props.kind, asIs: false }] : []),
     { label: t('doctor'), value: props.doctor, asIs: true },
     { label: t('clinic'), value: props.clinic, asIs: true },
-    { label: t('day'), value: formatDay(slot, timeZone, locale, 'full'), asIs: true },
-    { label: t('time'), value: formatClock(slot, timeZone), asIs: true },
-    { label: t('timeZone'), value: zoneName(timeZone, locale), asIs: false },
+    {
+      label: t('day'),
+      before: movingFrom && formatDay(movingFrom, timeZone, locale, 'full'),
+      value: formatDay(slot, timeZone, locale, 'full'),
+      asIs: true,
+    },
+    {
+      label: t('time'),
+      before: movingFrom && formatClock(movingFrom, timeZone),
+      value: formatClock(slot, timeZone),
+      asIs: true,
+    },
+    // The dialog is drawn in the browser, whose clock is the reader's.
+    ...(props.open && !isReadersClock(slot, timeZone)
+      ? [{ label: t('timeZone'), value: zoneName(timeZone, locale), asIs: false }]
+      : []),
   ]
   return (
     <ConfirmDialog
@@ -75,19 +89,7 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
       pending={pending}
       onConfirm={props.onConfirm}
     >
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 rounded-lg border p-4 text-base">
-        {facts.map(({ label, value, asIs }) => (
-          <Fragment key={label}>
-            <dt className="text-muted-foreground">{label}</dt>
-            <dd
-              translate={asIs ? 'no' : undefined}
-              className="font-medium wrap-anywhere first-letter:uppercase"
-            >
-              {value}
-            </dd>
-          </Fragment>
-        ))}
-      </dl>
+      <SlotFacts facts={facts} />
       {!moving && (
         <div className="grid gap-1.5">
           <Label htmlFor="visit-reason">{t('reason')}</Label>

@@ -16,7 +16,20 @@ const places: Record<(typeof firstSteps)[number], string> = {
   plan: routes.plans,
 }
 
-/** A new clinic's first steps: links that are ticked when done, until all are or somebody dismisses the list. */
+/** How long each usually takes. */
+const minutes: Record<(typeof firstSteps)[number], number> = {
+  hours: 2,
+  doctor: 2,
+  shifts: 3,
+  patient: 1,
+  invite: 1,
+  plan: 3,
+}
+
+/**
+ * A new clinic's first steps: links that are ticked when done, until all are or somebody dismisses the list. What is left
+ * comes first, in the order in which one step needs the other.
+ */
 export function FirstSteps({ steps: { done, dismissed }, clinicId }: { steps: Steps; clinicId: string }) {
   const t = useTranslations('firstSteps')
   if (dismissed || done.length === firstSteps.length) return null
@@ -37,25 +50,34 @@ export function FirstSteps({ steps: { done, dismissed }, clinicId }: { steps: St
           </ClientMessages>
         </div>
         <ol className="grid grid-cols-2 gap-2 text-sm sm:grid-cols-3 xl:grid-cols-6">
-          {firstSteps.map((step) => {
-            const isDone = done.includes(step)
-            return (
-              <li key={step} className="grid">
-                <Link
-                  prefetch={false}
-                  href={places[step]}
-                  className="flex min-h-11 items-center gap-2 rounded-lg border px-3 py-1.5 hover:bg-accent"
-                >
-                  <Icon
-                    name={isDone ? 'circle-check' : 'circle'}
-                    className={`size-4 shrink-0 ${isDone ? 'text-success-strong' : 'text-muted-foreground'}`}
-                  />
-                  <span className={isDone ? 'text-muted-foreground' : 'font-medium'}>{t(step)}</span>
-                  {isDone && <span className="sr-only">{t('isDone')}</span>}
-                </Link>
-              </li>
-            )
-          })}
+          {[...firstSteps]
+            .sort((one, other) => Number(done.includes(one)) - Number(done.includes(other)))
+            .map((step) => {
+              const isDone = done.includes(step)
+              return (
+                <li key={step} className="grid">
+                  <Link
+                    prefetch={false}
+                    href={places[step]}
+                    className="flex min-h-11 items-center gap-2 rounded-lg border px-3 py-1.5 hover:bg-accent"
+                  >
+                    <Icon
+                      name={isDone ? 'circle-check' : 'circle'}
+                      className={`size-4 shrink-0 ${isDone ? 'text-success-strong' : 'text-muted-foreground'}`}
+                    />
+                    <span className={isDone ? 'text-muted-foreground' : 'font-medium'}>
+                      {t(step)}
+                      {!isDone && (
+                        <span className="block text-xs font-normal text-muted-foreground">
+                          {t('minutes', { count: minutes[step] })}
+                        </span>
+                      )}
+                    </span>
+                    {isDone && <span className="sr-only">{t('isDone')}</span>}
+                  </Link>
+                </li>
+              )
+            })}
         </ol>
       </div>
     </section>

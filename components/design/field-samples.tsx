@@ -7,6 +7,7 @@ import { DateField } from '@/components/shared/form/date-field'
 import { DatePicker } from '@/components/shared/form/date-picker'
 import { DayParam } from '@/components/shared/form/day-param'
 import { DocumentFields } from '@/components/shared/form/document-fields'
+import { FileDrop } from '@/components/shared/form/file-drop'
 import { FormRow } from '@/components/shared/form/form-row'
 import { LongTextField } from '@/components/shared/form/long-text-field'
 import { PasswordField } from '@/components/shared/form/password-field'
@@ -92,6 +93,7 @@ export function FieldSamples() {
         </Card>
         <Card>
           <SearchInput label="Search patients" value={search} onChange={setSearch} />
+          <FileDrop aria-label="File" />
           <div className="grid gap-1.5">
             <Label htmlFor="sample-native">Specialty</Label>
             <NativeSelect id="sample-native">

@@ -8,7 +8,7 @@ type DiseaseGridProps = {
   onSelect: (ids: Iterable<number>) => void
 }
 
-/** Section 2: a grid of cards, at most 24rem high. */
+/** Section 2: a grid of cards, at most 24rem high; under a heading for each category. */
 export function DiseaseGrid({ diseases, selection, onSelect }: DiseaseGridProps) {
   const t = useTranslations('geneticStudy')
   if (diseases.length === 0) {
@@ -23,16 +23,21 @@ export function DiseaseGrid({ diseases, selection, onSelect }: DiseaseGridProps)
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{t('chooseTitle')}</legend>
-      <div className="-m-1 grid max-h-96 gap-2 overflow-y-auto overscroll-contain p-1 sm:grid-cols-2 lg:grid-cols-3">
-        {diseases.map(({ id, name, categoryName }) => (
-          <CheckboxCard
-            key={id}
-            className="min-h-15"
-            checked={selection.has(id)}
-            title={name}
-            help={<span className="text-xs">{categoryName}</span>}
-            onChange={({ target }) => toggle(id, target.checked)}
-          />
+      <div className="-m-1 grid max-h-96 gap-4 overflow-y-auto overscroll-contain p-1">
+        {[...Map.groupBy(diseases, ({ categoryName }) => categoryName)].map(([category, members]) => (
+          <fieldset key={category} className="min-w-0">
+            <legend className="mb-2 text-sm font-semibold">{category}</legend>
+            <div className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+              {members.map(({ id, name }) => (
+                <CheckboxCard
+                  key={id}
+                  checked={selection.has(id)}
+                  title={name}
+                  onChange={({ target }) => toggle(id, target.checked)}
+                />
+              ))}
+            </div>
+          </fieldset>
         ))}
       </div>
     </fieldset>

@@ -90,15 +90,22 @@ export function TreatmentList({ history, clinics, today }: TreatmentListProps) {
       {sorted.length === 0 && <p className="text-muted-foreground">{tHistory('noTreatments')}</p>}
       {phases.map(
         (phase) =>
-          ofPhase(phase).length > 0 && (
+          (ofPhase(phase).length > 0 || (phase === 'current' && sorted.length > 0)) && (
             <section key={phase} aria-labelledby={phase} className="grid gap-2">
               <h2 id={phase} className="text-lg font-semibold print:break-after-avoid">
                 {t(phase)}
               </h2>
-              <Sheet labelledBy={phase} treatments={ofPhase(phase)} allergies={names} />
+              {ofPhase(phase).length > 0 ? (
+                <Sheet labelledBy={phase} treatments={ofPhase(phase)} allergies={names} />
+              ) : (
+                <p className="text-muted-foreground">{t('noneCurrent')}</p>
+              )}
             </section>
           ),
       )}
+      <p className="mt-16 hidden w-72 border-t pt-1 text-sm text-muted-foreground print:block">
+        {t('signature')}
+      </p>
     </PageContainer>
   )
 }

@@ -1,10 +1,10 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useId, useRef } from 'react'
+import { useId, useState } from 'react'
 import { useAct } from '@/components/shared/act/use-act'
 import { FormDialog } from '@/components/shared/dialog/form-dialog'
-import { Input } from '@/components/ui/input'
+import { FileDrop } from '@/components/shared/form/file-drop'
 import { Label } from '@/components/ui/label'
 import { toast } from '@/components/ui/toast'
 import type { FileKind, History } from '@/lib/domain/history'
@@ -21,7 +21,8 @@ export function UploadDialog({ history, of, onClose }: UploadDialogProps) {
   const t = useTranslations('history')
   const locale = useLocale()
   const inputId = useId()
-  const input = useRef<HTMLInputElement>(null)
+  // Grows when a file is taken out of the list: the field forgets what was chosen, so that it can be chosen again.
+  const [left, setLeft] = useState(0)
   const write = useHistoryWrite(history)
   const { rows, choose, send, cancel, drop } = useUploads({ id: history.id, kind: of }, history.room?.file)
   const { run, pending, sentence } = useAct()
@@ -56,10 +57,9 @@ export function UploadDialog({ history, of, onClose }: UploadDialogProps) {
         <Label htmlFor={inputId} required className="justify-self-start">
           {t('file')}
         </Label>
-        <Input
-          ref={input}
+        <FileDrop
+          key={left}
           id={inputId}
-          type="file"
           multiple
           aria-required
           aria-describedby={`${inputId}-help`}
@@ -76,7 +76,7 @@ export function UploadDialog({ history, of, onClose }: UploadDialogProps) {
         onCancel={cancel}
         onDrop={(id) => {
           drop(id)
-          if (input.current) input.current.value = ''
+          setLeft(left + 1)
         }}
       />
     </FormDialog>

@@ -38,7 +38,7 @@ export function ColumnForm({ file, opened }: ColumnFormProps) {
   return (
     <Card>
       <details open={opened}>
-        <summary className="cursor-pointer font-semibold">{t('columns')}</summary>
+        <summary className="fold-summary font-semibold">{t('columns')}</summary>
         <form onSubmit={apply} className="grid gap-4 pt-3">
           <p className="max-w-reading text-muted-foreground">{t('columnsText')}</p>
           <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">

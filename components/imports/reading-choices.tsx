@@ -27,7 +27,7 @@ export function ReadingChoices({ file: { id, encoding }, source }: ReadingChoice
   return (
     <Card>
       <details>
-        <summary className="cursor-pointer font-semibold">{t('reading')}</summary>
+        <summary className="fold-summary font-semibold">{t('reading')}</summary>
         <p className="max-w-reading pt-3 text-muted-foreground">{t('readingText')}</p>
         <div className="grid gap-4 pt-3 sm:grid-cols-2" aria-busy={pending}>
           {sheets.length > 1 && (

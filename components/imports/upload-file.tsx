@@ -7,9 +7,9 @@ import { shownFileName } from '#contract/file-names'
 import { fieldsOf, type ImportKind, importKinds } from '#contract/import-fields'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { useAct } from '@/components/shared/act/use-act'
+import { FileDrop } from '@/components/shared/form/file-drop'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
 import { Progress } from '@/components/ui/progress'
@@ -78,9 +78,8 @@ export function UploadFile() {
           <Label htmlFor={id} required className="justify-self-start">
             {t('file')}
           </Label>
-          <Input
+          <FileDrop
             id={id}
-            type="file"
             accept=".csv,.txt,.tsv,.xlsx,.json,.ndjson,application/json,application/fhir+json,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
             aria-required
             aria-describedby={`${id}-help`}

@@ -12,7 +12,7 @@ export function Certificates({ certificates }: { certificates: readonly Certific
   return certificates.map((each, index) => (
     <Card key={each.number} className="print:break-inside-avoid">
       <details open={index === 0}>
-        <summary className="cursor-pointer font-medium wrap-anywhere">
+        <summary className="fold-summary font-medium wrap-anywhere">
           {t('certificate', { number: each.number })}
         </summary>
         <Certified certificate={each} />

@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
+import { FileDrop } from '@/components/shared/form/file-drop'
 import { Facts } from '@/components/shared/text/facts'
 import { Alert } from '@/components/ui/alert'
-import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import type { SoundRecord } from '@/lib/domain/record-file'
 import { formatDateTime } from '@/lib/format/dates'
@@ -30,12 +30,7 @@ export function OpenRecord() {
         <Label htmlFor={id} className="justify-self-start">
           {t('choose')}
         </Label>
-        <Input
-          id={id}
-          type="file"
-          accept=".html,text/html"
-          onChange={({ target }) => check(target.files?.[0])}
-        />
+        <FileDrop id={id} accept=".html,text/html" onChange={({ target }) => check(target.files?.[0])} />
       </div>
       {state?.kind === 'checking' && <p role="status">{t('checking')}</p>}
       {state?.kind === 'sound' && <Sound record={state} />}

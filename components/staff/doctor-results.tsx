@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { dayAt } from '#contract/zone'
 import { EmptyState } from '@/components/shared/state/empty-state'
 import { NextStep } from '@/components/shared/state/next-step'
 import { DoctorResultCard } from '@/components/staff/doctor-result-card'
@@ -11,9 +12,11 @@ interface DoctorResultsProps {
   search: { clinicId: string; specialty: string }
   /** The clinic's zone. */
   timeZone: string
+  /** Whether the reader books with these doctors. */
+  books: boolean
 }
 
-export function DoctorResults({ doctors, search, timeZone }: DoctorResultsProps) {
+export function DoctorResults({ doctors, search, timeZone, books }: DoctorResultsProps) {
   const t = useTranslations('staff')
   if (doctors.length === 0) {
     const { clinicId, specialty } = search
@@ -29,6 +32,7 @@ export function DoctorResults({ doctors, search, timeZone }: DoctorResultsProps)
       />
     )
   }
+  const place = { clinicId: search.clinicId, specialty: search.specialty || undefined }
   return (
     <section aria-labelledby="doctors-list" className="grid gap-3">
       <h2 id="doctors-list" className="text-base font-semibold">
@@ -39,11 +43,17 @@ export function DoctorResults({ doctors, search, timeZone }: DoctorResultsProps)
           <li key={doctor.id}>
             <DoctorResultCard
               doctor={doctor}
-              href={withQuery(routes.doctor(doctor.id), {
-                clinicId: search.clinicId,
-                specialty: search.specialty || undefined,
-              })}
+              href={withQuery(routes.doctor(doctor.id), place)}
               timeZone={timeZone}
+              bookHref={
+                books && doctor.nextFree
+                  ? withQuery(routes.book(doctor.id), {
+                      ...place,
+                      day: dayAt(Date.parse(doctor.nextFree), timeZone),
+                      slot: doctor.nextFree,
+                    })
+                  : null
+              }
             />
           </li>
         ))}

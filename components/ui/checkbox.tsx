@@ -21,7 +21,7 @@ export function CheckboxRow({ className, children, ...box }: CheckboxProps) {
 interface CheckboxCardProps extends Omit<CheckboxProps, 'title' | 'children'> {
   title: ReactNode
   /** The effect of ticking it; read after the title. */
-  help: ReactNode
+  help?: ReactNode
 }
 
 /** A choice with an explanation, framed; the frame shows whether it is made. `className` is of the frame. */
@@ -40,12 +40,18 @@ export function CheckboxCard({
         className,
       )}
     >
-      <Checkbox {...box} aria-describedby={also ? `${id} ${also}` : id} className="mt-0.5 outline-none" />
+      <Checkbox
+        {...box}
+        aria-describedby={[help && id, also].filter(Boolean).join(' ') || undefined}
+        className="mt-0.5 outline-none"
+      />
       <span className="grid min-w-0 gap-0.5">
         <span className="text-sm leading-5 font-medium wrap-anywhere">{title}</span>
-        <span id={id} className="text-sm text-muted-foreground">
-          {help}
-        </span>
+        {help && (
+          <span id={id} className="text-sm text-muted-foreground">
+            {help}
+          </span>
+        )}
       </span>
     </label>
   )

@@ -20,9 +20,7 @@ export function DeskWaitlist() {
       className="@container rounded-lg border bg-card px-4 py-2 print:hidden"
       onToggle={() => setOpened(true)}
     >
-      <summary className="min-h-6 cursor-pointer font-semibold pointer-coarse:min-h-11">
-        {t('waitlist')}
-      </summary>
+      <summary className="fold-summary font-semibold">{t('waitlist')}</summary>
       <div className="mt-3">{opened && <DeskList />}</div>
     </details>
   )

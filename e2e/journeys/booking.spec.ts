@@ -36,7 +36,7 @@ test('a patient finds a doctor, books once with a double click and sees the visi
   await search.click()
   await expect(page).toHaveURL(`${routes.searchStaff}?clinicId=${doctor.clinicId}&specialty=cardiology`)
   const card = page.getByRole('link', { name: doctor.surname })
-  await expect(card).toContainText('09:00')
+  await expect(page.getByRole('listitem').filter({ has: card })).toContainText('09:00')
   await card.click()
   await expect(page).toHaveURL((url) => url.pathname === routes.doctor(doctor.id))
   await page.getByRole('link', { name: 'Book an appointment' }).click()
@@ -46,7 +46,8 @@ test('a patient finds a doctor, books once with a double click and sees the visi
   await expect(booking.dialog).toContainText(`Dr. ${doctor.name} ${doctor.surname}`)
   await expect(booking.dialog).toContainText(doctor.clinicName)
   await expect(booking.dialog).toContainText('10:30')
-  await expect(booking.dialog).toContainText('Central European Time (Madrid)')
+  // The reader's clock is the clinic's.
+  await expect(booking.dialog).not.toContainText('Central European Time')
   await booking.confirmButton().dblclick()
 
   await expect(page).toHaveURL(routes.appointments)

@@ -24,7 +24,7 @@ test('the search stands in the address: a link to it shows the doctors, and Back
   const search = `${routes.searchStaff}?clinicId=${doctor.clinicId}`
   await page.goto(`${search}&specialty=neurology`)
   const list = page.getByRole('region', { name: 'Doctors List' })
-  await expect(list.getByRole('link', { name: doctor.surname })).toContainText('Neurology')
+  await expect(list.getByRole('listitem').filter({ hasText: doctor.surname })).toContainText('Neurology')
   await expect(page.getByLabel('Specialty')).toHaveValue('neurology')
   await settled(page)
   await page.getByLabel('Specialty').selectOption('')

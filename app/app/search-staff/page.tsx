@@ -49,7 +49,12 @@ export default async function SearchStaffPage({ searchParams }: { searchParams: 
       {clinics.refusal && <LoadError message={t('clinicsFailed')} />}
       {doctors?.refusal && <LoadError message={doctors.refusal.words} />}
       {doctors?.value && search.success && (
-        <DoctorResults doctors={doctors.value} search={search.data} timeZone={timeZone ?? 'Europe/Madrid'} />
+        <DoctorResults
+          doctors={doctors.value}
+          search={search.data}
+          timeZone={timeZone ?? 'Europe/Madrid'}
+          books={viewer.roles.includes('patient')}
+        />
       )}
       {!doctors && clinics.value && (
         <EmptyState

@@ -11,7 +11,7 @@ const looks: Record<'success' | 'failure', { icon: LucideIcon; color: string }> 
 interface OutcomeCardProps {
   outcome: keyof typeof looks
   title: string
-  text?: string
+  text?: ReactNode
   /** Name of the person or thing that it is about. */
   subject?: string | undefined
   /** The way on. */
@@ -30,7 +30,7 @@ export function OutcomeCard({ outcome, title, text, subject, action }: OutcomeCa
           {subject}
         </p>
       )}
-      {text && <p className="text-muted-foreground">{text}</p>}
+      {text && <div className="text-muted-foreground">{text}</div>}
       <div className="mt-4">{action}</div>
     </Card>
   )

@@ -48,6 +48,11 @@ describe('the sidebar', () => {
     expect(menuOf(['doctor'])[1]?.map(({ label }) => label)).toEqual(['today', 'messages', 'insights'])
   })
 
+  it('of an administrator of the product leads to clinic information, plans and clinic registration', () => {
+    const added = ['clinicInformation', 'plans', 'clinicRegistration']
+    expect(menuOf(['admin'])[1]?.map(({ label }) => label)).toEqual(added)
+  })
+
   it.each(expected)('offers %j nothing that is refused', (roles) => {
     expect(
       menuOf(roles)

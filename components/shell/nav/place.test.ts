@@ -14,6 +14,7 @@ describe('crumbsOf', () => {
     ['patient', '/app/appointments/1', ['appointments', 'appointment']],
     ['doctor', '/app/appointments/1', ['calendar', 'appointment']],
     ['patient', '/app/appointments/1/book', ['searchDoctor', 'bookAppointment']],
+    ['clinicadmin', '/app/staff/1', ['staff', 'doctor']],
     ['doctor', '/app/history/1', ['patients', 'clinicalHistory']],
     ['patient', '/app/history/1', ['editPatientProfile', 'clinicalHistory']],
     ['doctor', '/app/staff/me', ['myStaffProfile']],
@@ -31,6 +32,17 @@ describe('crumbsOf', () => {
     ])
   })
 
+  it('leads from an appointment that is moved back to it, and from a doctor who was searched to the search', () => {
+    const moving = new URLSearchParams({ move: 'v1' })
+    expect(crumbsOf(navigationOf(['patient']), '/app/appointments/1/book', moving)).toEqual([
+      { label: 'appointments', href: '/app/appointments' },
+      { label: 'appointment', href: '/app/appointments/v1' },
+      { label: 'bookAppointment' },
+    ])
+    const found = new URLSearchParams({ clinicId: 'c1' })
+    expect(crumbsOf(navigationOf(['clinicadmin']), '/app/staff/1', found)[0]?.label).toBe('searchDoctor')
+  })
+
   it('leads back to the search as it was', () => {
     const query = new URLSearchParams({ clinicId: 'c1', specialty: 'urology', day: '2026-11-23' })
     const back = (address: string, sent: URLSearchParams) =>
@@ -45,7 +57,8 @@ describe('currentLinks', () => {
     ['doctor', '/app/calendar', { calendar: 'page' }],
     ['doctor', '/app', { calendar: 'page' }],
     ['patient', '/app', { appointments: 'page' }],
-    ['admin', '/app', {}],
+    ['admin', '/app', { clinicEdit: 'page' }],
+    ['admin', '/app/plans', { plans: 'page' }],
     ['patient', '/app/appointments/1', { appointments: 'true' }],
     ['doctor', '/app/appointments/1', { calendar: 'true' }],
     ['doctor', '/app/patients/register-patient', { registerPatient: 'page' }],

@@ -21,6 +21,7 @@ const icons: Record<MenuLink['id'], IconName> = {
   patients: 'users',
   search: 'search',
   searchStaff: 'user-search',
+  clinicAdd: 'plus',
   clinicEdit: 'building',
   plans: 'credit-card',
   staff: 'users-round',

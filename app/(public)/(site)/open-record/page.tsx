@@ -12,7 +12,7 @@ export default async function OpenRecordPage() {
   const t = await getTranslations('record')
   return (
     <ProsePage title={t('openTitle')} lead={t('openText')}>
-      <ClientMessages of={['record']}>
+      <ClientMessages of={['record', 'fileDrop']}>
         <OpenRecord />
       </ClientMessages>
     </ProsePage>

@@ -1,7 +1,11 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+import { LatestPayment } from '@/components/plans/latest-payment'
 import { OutcomeCard } from '@/components/shared/state/outcome-card'
 import { buttonVariants } from '@/components/ui/button'
+import { load } from '@/lib/api/load'
+import { listReceipts } from '@/lib/api/payments'
+import { getPageSession } from '@/lib/auth/page-access'
 import { routes } from '@/lib/routes'
 
 export async function generateMetadata() {
@@ -9,13 +13,19 @@ export async function generateMetadata() {
   return { title: t('paymentDone') }
 }
 
+/** The payment's provider leads here; what was paid is shown to whoever is still signed in and may see it. */
 export default async function PaymentSuccessPage() {
-  const t = await getTranslations('plans')
+  const [t, session] = await Promise.all([getTranslations('plans'), getPageSession()])
+  const clinicId = session?.viewer.clinicId
+  const paid =
+    session && clinicId ? await load(listReceipts({ accessToken: session.tokens.access }, clinicId)) : null
+  const [latest] = paid?.value?.receipts ?? []
   return (
     <div className="px-4 pb-16">
       <OutcomeCard
         outcome="success"
         title={t('paymentDone')}
+        text={latest && <LatestPayment receipt={latest} />}
         action={
           <Link href={routes.app} prefetch={false} className={buttonVariants()}>
             {t('accept')}

@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { reachOf } from '#contract/access'
 import { deskSubjects, threadSubjects } from '#contract/thread-choices'
+import { ChoosePatient } from '@/components/desk/choose-patient'
 import { NewThreadForm } from '@/components/messages/new-thread-form'
 import { NobodyChosen } from '@/components/messages/nobody-chosen'
 import { PageContainer } from '@/components/shared/page/page-container'
@@ -60,8 +61,8 @@ export default async function NewThreadPage({ searchParams }: { searchParams: Pa
         }
       />
       {!value && <RefusedState message={t('missing')} />}
-      {value && !isPatient && !patientId && <NobodyChosen step="choosePatient" />}
-      {value && isPatient && clinics?.length === 0 && <NobodyChosen step="noClinics" />}
+      {value && !isPatient && !patientId && <ChoosePatient />}
+      {value && isPatient && clinics?.length === 0 && <NobodyChosen />}
       {clinics && clinics.length > 0 && (isPatient || patientId) && (
         <ClientMessages of={['threads', 'errors', 'validation']}>
           <NewThreadForm

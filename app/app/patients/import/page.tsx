@@ -51,7 +51,7 @@ export default async function ImportPage({ searchParams }: { searchParams: Param
         description={file ? undefined : t('text')}
       />
       {loaded.refusal && <LoadError message={id ? t('loadFailed') : sentences.failed} />}
-      <ClientMessages of={['imports', 'validation', 'fileSentences']}>
+      <ClientMessages of={['imports', 'validation', 'fileSentences', 'fileDrop']}>
         {file && <ImportDetails file={file} verdict={verdict ?? null} after={from} />}
         {files && clinic && (
           <>

@@ -1,0 +1,30 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useId } from 'react'
+import { Card } from '@/components/ui/card'
+import { Label } from '@/components/ui/label'
+import { routes, withQuery } from '@/lib/routes'
+import { PatientPicker } from './patient-picker'
+
+/** The choice leads to a new message to that patient. */
+export function PatientChoice() {
+  const t = useTranslations('desk')
+  const router = useRouter()
+  const id = useId()
+  return (
+    <Card className="max-w-reading gap-1.5">
+      <Label htmlFor={id} required>
+        {t('patient')}
+      </Label>
+      <PatientPicker
+        id={id}
+        invalid={false}
+        describedBy={undefined}
+        onPick={(patient) => router.replace(withQuery(routes.newThread, { patient: patient.id }))}
+        onNew={() => router.push(routes.registerPatient)}
+      />
+    </Card>
+  )
+}

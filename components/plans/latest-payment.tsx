@@ -1,0 +1,29 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { Receipt } from '@/lib/domain/plan'
+import { addressOf } from '@/lib/endpoints/endpoint'
+import { paymentEndpoints } from '@/lib/endpoints/payments'
+import { addOnLabel } from '@/lib/format/labels'
+import { euros } from '@/lib/format/money'
+
+/** What was paid: sum, plan or add-on, and the receipt. */
+export function LatestPayment({ receipt }: { receipt: Receipt }) {
+  const t = useTranslations('planUsage')
+  const tPlans = useTranslations('plans')
+  const locale = useLocale()
+  const { id, number, planName, addOn, amountCents } = receipt
+  return (
+    <>
+      <p className="text-xl font-semibold text-foreground tabular-nums">{euros(amountCents / 100, locale)}</p>
+      <p>{addOn ? addOnLabel(tPlans, addOn) : planName}</p>
+      <p>
+        <a
+          href={addressOf(paymentEndpoints.receipt, { params: { id }, query: { language: locale } })}
+          download
+          className="inline-flex min-h-6 items-center text-primary-strong underline-offset-4 hover:underline pointer-coarse:min-h-11"
+        >
+          {t('receiptOf', { number })}
+        </a>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ComponentProps, useState } from 'react'
+import { shownFileName } from '#contract/file-names'
+import { Icon } from '@/components/ui/icon'
+
+type FileDropProps = Omit<ComponentProps<'input'>, 'type' | 'className'>
+
+/**
+ * A place for files: pressed, they are chosen; dropped, they are taken. The browser's own field lies over all of it, so
+ * that keys, drag and drop and forms work as everywhere.
+ */
+export function FileDrop({ onChange, ...props }: FileDropProps) {
+  const t = useTranslations('fileDrop')
+  const [names, setNames] = useState<string[]>([])
+  return (
+    <div className="relative grid justify-items-center gap-1 rounded-lg border border-dashed border-border-strong bg-card px-4 py-6 text-center text-sm hover:bg-accent has-focus-visible:outline-2 has-focus-visible:outline-ring has-disabled:opacity-60">
+      <Icon name={names.length > 0 ? 'file' : 'upload'} className="size-5 text-muted-foreground" />
+      {names.length > 0 ? (
+        <span translate="no" className="font-medium wrap-anywhere">
+          {names.join(', ')}
+        </span>
+      ) : (
+        <span>{t(props.multiple ? 'several' : 'one')}</span>
+      )}
+      <input
+        {...props}
+        type="file"
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+        onChange={(event) => {
+          setNames([...(event.target.files ?? [])].map(({ name }) => shownFileName(name)))
+          onChange?.(event)
+        }}
+      />
+    </div>
+  )
+}
