@@ -244,7 +244,7 @@ export async function benchPages(server: BenchServer): Promise<Figure[]> {
         url: at(`/app/appointments/${appointmentId(blocks)}`),
         cookie,
         shows: 'main dd',
-        count: 3,
+        count: 1,
       },
       { name: 'login', url: at('/login'), cookie: '', shows: 'input', count: 2 },
       { name: 'landing', url: at('/'), cookie: '', shows: 'h1', count: 1 },

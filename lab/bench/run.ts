@@ -4,6 +4,7 @@ import { isMet, printFigures } from './figures.ts'
 import { benchHints } from './hints.ts'
 import { benchImports } from './imports.ts'
 import { benchInsights } from './insights.ts'
+import { benchInteractions } from './interactions.ts'
 import { benchLoad } from './load.ts'
 import { benchPages } from './pages.ts'
 import { benchRights } from './rights.ts'
@@ -25,6 +26,7 @@ const parts = {
   imports: benchImports,
   rights: benchRights,
   pages: benchPages,
+  interactions: benchInteractions,
   load: benchLoad,
   users: benchUsers,
   traces: benchTraces,

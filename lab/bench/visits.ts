@@ -26,7 +26,7 @@ export interface Visit {
 export type Visits = Map<string, { cold: Visit[]; warm: Visit[] }>
 
 const rounds = Number(process.env.BENCH_VISITS ?? 5)
-const slowdown = 4
+export const slowdown = 4
 const settleMs = 2500
 /**
  * The page that every visit comes from. From a tab that has shown nothing yet, a browser would open the bare page in
@@ -35,7 +35,7 @@ const settleMs = 2500
  */
 const anotherSite = 'data:text/html,<title>Another site</title>'
 /** A phone on 'Fast 4G', as browsers emulate it. */
-const fast4g = {
+export const fast4g = {
   offline: false,
   latency: 165,
   downloadThroughput: ((9e6 / 8) * 9) / 10,
@@ -107,7 +107,7 @@ async function both(browser: Browser, subject: Subject): Promise<{ cold: Visit; 
   }
 }
 
-function cookiesOf({ cookie, url }: Subject) {
+export function cookiesOf({ cookie, url }: Pick<Subject, 'cookie' | 'url'>) {
   return cookie
     .split('; ')
     .filter(Boolean)

@@ -1,0 +1,143 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** Something that somebody does. */
+export interface Interaction {
+  name: string
+  who: 'doctor' | 'clinicadmin' | 'reception'
+  at: string
+  /** Leads to the place from where it is done; not timed. */
+  before?: (page: Page) => Promise<unknown>
+  /** Does it, and answers with what shows that it is done. */
+  act: (page: Page) => Promise<Locator>
+  /** Milliseconds; 600 when nothing is said. */
+  most?: number
+}
+
+/** From the pointer's arrival on a control to the press. */
+const aimMs = 200
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
+
+async function press(target: Locator): Promise<void> {
+  await target.hover()
+  await target.page().waitForTimeout(aimMs)
+  await target.click()
+}
+
+const calendar = { who: 'doctor', at: '/app/calendar' } as const
+
+const dialogs: Interaction[] = ['Add Schedule', 'Book an appointment', 'Weekly hours', 'Days off'].map(
+  (name) => ({
+    ...calendar,
+    name: `calendar, ${name}`,
+    async act(page) {
+      await press(button(page, name))
+      return page.getByRole('dialog').getByRole('button').first()
+    },
+  }),
+)
+
+const panels: Interaction[] = ['Copy hours', 'Choose a week'].map((name) => ({
+  ...calendar,
+  name: `calendar, ${name}`,
+  async act(page) {
+    await press(button(page, name))
+    return page.getByRole('dialog').first()
+  },
+}))
+
+/** The screens that the sidebar leads to, and their data. */
+const screens: [link: string, data: (page: Page) => Locator][] = [
+  ['Patients', (page) => page.locator('tbody tr').first()],
+  ['Today', (page) => page.locator('[data-visit]').first()],
+  ['Messages', (page) => page.locator('main li a').first()],
+  ['Insights', (page) => page.locator('main svg').first()],
+]
+
+const sidebar: Interaction[] = screens.map(([link, data]) => ({
+  name: `sidebar, ${link}`,
+  who: 'clinicadmin',
+  at: '/app/appointments/search',
+  async act(page) {
+    await press(page.locator('#sidebar').getByRole('link', { name: link, exact: true }))
+    return data(page)
+  },
+}))
+
+const patientField = (page: Page) => page.getByRole('searchbox').or(page.getByRole('textbox')).first()
+
+export const interactions: readonly Interaction[] = [
+  {
+    ...calendar,
+    name: 'calendar, next week',
+    async act(page) {
+      const shown = (await page.locator('main h1').textContent()) ?? ''
+      await press(button(page, 'Next week'))
+      return page.locator('main h1').filter({ hasNotText: shown })
+    },
+  },
+  ...dialogs,
+  ...panels,
+  {
+    ...calendar,
+    name: 'palette',
+    async act(page) {
+      await page.keyboard.press('Control+k')
+      return page.getByRole('combobox').first()
+    },
+  },
+  {
+    ...calendar,
+    name: 'palette, a name',
+    async before(page) {
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox').first().waitFor()
+    },
+    async act(page) {
+      await page.keyboard.type('gar', { delay: 60 })
+      return page.getByRole('option', { name: /Garc/ }).first()
+    },
+  },
+  ...sidebar,
+  {
+    name: 'sidebar, Calendar',
+    who: 'clinicadmin',
+    at: '/app/messages',
+    async act(page) {
+      await press(page.locator('#sidebar').getByRole('link', { name: 'Calendar', exact: true }))
+      return page.locator('[data-status]').first()
+    },
+  },
+  {
+    name: 'patients, search',
+    who: 'doctor',
+    at: '/app/patients',
+    async act(page) {
+      await patientField(page).pressSequentially('garcia', { delay: 60 })
+      return page.locator('tbody:not(:has(tr:nth-child(9))) tr', { hasText: 'Garc' }).first()
+    },
+  },
+  {
+    name: 'today, a step',
+    who: 'reception',
+    at: '/app/today',
+    async act(page) {
+      const step = button(page, /^Arrived: /)
+      const name = ((await step.getAttribute('aria-label')) ?? '').replace('Arrived: ', '')
+      await press(step)
+      return page.getByRole('button', { name: `To the doctor: ${name}` })
+    },
+  },
+  {
+    name: 'theme',
+    who: 'doctor',
+    at: '/app/calendar',
+    async before(page) {
+      await page.locator('.user-menu, [popovertarget="user-menu"]').first().click()
+    },
+    async act(page) {
+      await press(button(page, 'Dark'))
+      return page.locator('html.dark')
+    },
+  },
+]

@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+import { chromiumArgs, findChromium } from '../../scripts/chromium.ts'
+import type { Figure } from './figures.ts'
+import { type Interaction, interactions } from './interactions-list.ts'
+import { startProduct } from './product.ts'
+import { signInToWeb } from './sign-in.ts'
+import { median, percentile } from './timing.ts'
+import { cookiesOf, fast4g, slowdown } from './visits.ts'
+
+const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
+/** Somebody reads a screen before they press anything on it. */
+const readingMs = 6000
+
+/** Runs before the page's own scripts; kept as text, since it belongs to no module. */
+const probe = `
+  const seen = (window.pressed = { at: 0, paint: 0 })
+  const press = () => (seen.at ||= performance.now())
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, press, true)
+  new PerformanceObserver((list) => {
+    for (const { interactionId, startTime, duration } of list.getEntries())
+      if (interactionId && startTime >= seen.at - 1) seen.paint = Math.max(seen.paint, duration)
+  }).observe({ type: 'event', durationThreshold: 16 })`
+
+interface Felt {
+  /** Milliseconds from the press to the next paint, of the slowest event. */
+  paint: number
+  /** Milliseconds from the first press until what was asked for is on the screen. */
+  there: number
+}
+
+/** Done once, by somebody who has just opened the screen on a slow phone's processor and network. */
+async function feel(browser: Browser, url: string, cookie: string, each: Interaction): Promise<Felt> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
+  try {
+    await context.addCookies(cookiesOf({ cookie, url }))
+    await context.addInitScript(probe)
+    const page = await context.newPage()
+    const client = await context.newCDPSession(page)
+    await client.send('Network.enable')
+    await client.send('Network.emulateNetworkConditions', fast4g)
+    await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    await page.goto(url + each.at, { waitUntil: 'load', timeout: 60_000 })
+    await each.before?.(page)
+    await page.waitForTimeout(readingMs)
+    await page.evaluate('void Object.assign(window.pressed, { at: 0, paint: 0 })')
+    const done = await each.act(page)
+    await done.waitFor({ timeout: 30_000 })
+    const there = await page.evaluate<number>('performance.now() - window.pressed.at')
+    await page.waitForTimeout(500)
+    return { paint: await page.evaluate<number>('window.pressed.paint'), there }
+  } finally {
+    await context.close()
+  }
+}
+
+/** How soon a press is answered, and how soon what was asked for is there, on a machine four times slower and Fast 4G. */
+export async function benchInteractions(): Promise<Figure[]> {
+  const executablePath = findChromium()
+  if (!executablePath) return []
+  const folder = await mkdtemp(join(tmpdir(), 'consulta-bench-'))
+  const stack = await startProduct('', folder, { CLINIC_DEMO: '1' })
+  const browser = await chromium.launch({ executablePath, args: chromiumArgs })
+  const only = process.env.BENCH_ONLY
+  const chosen = interactions.filter(({ name }) => !only || name.includes(only))
+  const felt = new Map(chosen.map((each) => [each, [] as Felt[]]))
+  try {
+    const cookies = new Map<string, string>()
+    for (const who of new Set(chosen.map((each) => each.who)))
+      cookies.set(who, await signInToWeb(stack.webUrl, `${who}@demo.test`))
+    for (let round = 0; round < rounds; round += 1) {
+      for (const each of chosen)
+        felt.get(each)?.push(await feel(browser, stack.appUrl, cookies.get(each.who) ?? '', each))
+    }
+  } finally {
+    await browser.close()
+    await stack.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  const paints = [...felt.values()].flat().map(({ paint }) => paint)
+  return [
+    ...[...felt].flatMap(([{ name, most = 600 }, all]) => [
+      { what: `${name}, there after ms`, value: median(all.map(({ there }) => there)), most },
+      { what: `${name}, next paint after ms`, value: median(all.map(({ paint }) => paint)), most: 200 },
+    ]),
+    { what: 'next paint of all, 75th percentile, ms', value: percentile(paints, 0.75), most: 100 },
+  ]
+}
