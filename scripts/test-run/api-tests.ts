@@ -12,6 +12,3 @@ export const quickApiProjects = ['api', 'api-alone']
 
 /** Runs what holds on any database on both kinds, see `clinic-api/testing/test-database.ts`. */
 export const everyDatabase = { TEST_EVERY_DATABASE: '1' }
-
-/** More sequences of acts on the model, see `clinic-api/testing/model/model.test.ts`. */
-export const longModel = { MODEL_RUNS: '150' }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from '../chromium.ts'
 import { ensureBuilt } from '../stack/build.ts'
-import { everyDatabase, longModel, quickApiProjects } from './api-tests.ts'
+import { everyDatabase, quickApiProjects } from './api-tests.ts'
 import { runStep, stopSteps } from './step.ts'
 import { holds, none, sum, type Tally, tallyPlaywright, tallyVitest } from './tally.ts'
 
@@ -101,9 +101,7 @@ async function journeys(whole: boolean) {
 /** Journeys wait about as long as they work: the other tests run meanwhile. */
 async function everyNoun(whole: boolean) {
   await checkSources()
-  const api = whole
-    ? { projects: ['api*'], env: { ...everyDatabase, ...longModel } }
-    : { projects: quickApiProjects }
+  const api = whole ? { projects: ['api*'], env: everyDatabase } : { projects: quickApiProjects }
   await Promise.all([journeys(whole), unitTests().then(() => vitest('api', { ...api, quiet: true }))])
 }
 

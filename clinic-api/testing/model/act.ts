@@ -58,7 +58,7 @@ export const on = (world: World, index: number) => {
 export const forced = (force: boolean) => (force ? '?force=true' : '')
 export const whole = (row: boolean) => (row ? ' whatever the rules' : '')
 
-/** What the model has more of after an act. */
+/** Numbers of the things that an act made, by their list. */
 export function madeBetween(before: World, after: World): Made {
   const lists = ['visits', 'undos', 'holds', 'shifts', 'daysOff', 'wishes'] as const
   return Object.fromEntries(

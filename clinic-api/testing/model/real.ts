@@ -14,7 +14,7 @@ export const minuteOf = (instant: string | Date) => (new Date(instant).getTime()
 export const dayOf = (on: number) =>
   new Date(firstMidnight + 3_600_000 + on * 86_400_000).toISOString().slice(0, 10)
 
-/** What an answer of the API made, by the list of the model that has it. */
+/** Numbers of the things that an answer of the API made, by the list of the model that has them. */
 export type Made = Partial<
   Record<'visits' | 'undos' | 'holds' | 'shifts' | 'daysOff' | 'wishes' | 'offers', number>
 >

@@ -5,7 +5,7 @@ import { type Act, madeBetween, type Plan } from './act.ts'
 import type { Real } from './real.ts'
 import { type Answer, Refusal, type World } from './world.ts'
 
-/** What the model says, which changes with it. */
+/** The answer that the model gives; the act changes it. */
 function foresee(world: World, act: Act): Answer {
   try {
     return act.foresee(world)
@@ -105,7 +105,7 @@ function inOrder(world: World, acts: readonly [Act, Act], isInOrder: boolean) {
   return { after, steps: isInOrder ? steps : steps.toReversed() }
 }
 
-/** What the database has to hold. */
+/** The rows that the database has to hold. */
 export function stateOf(world: World) {
   return {
     visits: world.visits.map(({ updated: _updated, ...visit }, index) => ({ index, ...visit })),

@@ -69,7 +69,7 @@ export function assertKind(
     throw invalid('This appointment type is for patients who have been here before')
 }
 
-/** Who may book for whom. Throws 403 and 404. */
+/** Throws 403 or 404 unless the actor may book for this patient. */
 export function assertBookable(
   world: World,
   { actor, clinic, doctor }: times.Wanted,
