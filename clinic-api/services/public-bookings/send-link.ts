@@ -12,7 +12,7 @@ import { writesBy } from '../channels/writes-by.ts'
 export interface LinkWay {
   by: 'email' | 'sms'
   to: string
-  /** Of text messages; empty for a mail. */
+  /** From whom a text message comes; empty for a mail. */
   sender: string
 }
 

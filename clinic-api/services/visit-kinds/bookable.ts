@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { listResources } from '../resources/queries.ts'
 import { listDoctors } from '../staff/queries.ts'
 
-/** What decides, beside its own rules, whether a kind of visit can ever be booked at the clinic. */
+/** The facts by which a rule excludes every time: the longest shift ahead, specialties, rooms and equipment. */
 export async function readBookable(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   clinicId: string,
@@ -27,7 +27,9 @@ export async function readBookable(
   ])
   return {
     longestShift: shift?.longest ?? null,
-    specialties: [...new Set(doctors.map(({ specialty }) => specialtyOf.parse(specialty)))],
+    specialties: [
+      ...new Set(doctors.flatMap(({ specialty }) => specialtyOf.safeParse(specialty).data ?? [])),
+    ],
     resources: resources.map(({ id }) => id),
   }
 }

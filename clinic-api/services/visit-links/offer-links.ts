@@ -52,7 +52,7 @@ async function read({ db }: Deps, { offerId }: OfferFacts) {
 
 const results = { accept: 'accepted', decline: 'declined' } as const
 
-/** What the link does, or did where it offers a choice. */
+/** The act of the link; where it offered a choice, the one that was taken. */
 function actionOf({ action }: OfferFacts, state: string): OfferFacts['action'] {
   if (action !== 'choose') return action
   return offerLinkActions.find((each) => results[each] === state) ?? action
