@@ -53,7 +53,18 @@ const sidebars: Record<DemoRole, { links: string[]; role: string }> = {
     links: ['Today', 'Calendar', 'Messages', 'Home', 'Patient creation', 'Patients', 'Search doctor'],
     role: 'Nurse',
   },
-  admin: { links: ['Home', 'Patient creation', 'Patients', 'Search doctor'], role: 'Administrator' },
+  admin: {
+    links: [
+      'Home',
+      'Patient creation',
+      'Patients',
+      'Search doctor',
+      'Clinic Information',
+      'Plans',
+      'Clinic registration',
+    ],
+    role: 'Administrator',
+  },
 }
 const roles: DemoRole[] = ['patient', 'doctor', 'clinicadmin', 'receptionist', 'nurse', 'admin']
 
