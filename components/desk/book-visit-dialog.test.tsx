@@ -106,7 +106,7 @@ describe('booking at the desk', () => {
     await open({ patient, doctorId: 'd1' }, { ahead: [], lastDoctorId: 'd1', noEmail: true })
     await screen.findAllByRole('radio')
     await page.press('Book')
-    expect(await screen.findByText(/No email: the patient has to be told\.$/)).toBeTruthy()
+    expect(await screen.findByText(/No email: please tell the patient\.$/)).toBeTruthy()
     expect(screen.queryByText(/gets an email/)).toBeNull()
   })
 

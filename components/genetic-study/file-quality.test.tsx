@@ -43,7 +43,7 @@ function expectSummary() {
     'Computed from the file',
     'The file breaks at line 12',
     'The read has 4 bases and 3 qualities.',
-    'The figures are of the 2 complete reads before it.',
+    'The figures come from the 2 complete reads before it.',
     'Phred+33',
   ])
     expect(card().textContent).toContain(part)

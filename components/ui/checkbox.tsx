@@ -40,18 +40,12 @@ export function CheckboxCard({
         className,
       )}
     >
-      <Checkbox
-        {...box}
-        aria-describedby={[help && id, also].filter(Boolean).join(' ') || undefined}
-        className="mt-0.5 outline-none"
-      />
+      <Checkbox {...box} aria-describedby={also ? `${id} ${also}` : id} className="mt-0.5 outline-none" />
       <span className="grid min-w-0 gap-0.5">
         <span className="text-sm leading-5 font-medium wrap-anywhere">{title}</span>
-        {help && (
-          <span id={id} className="text-sm text-muted-foreground">
-            {help}
-          </span>
-        )}
+        <span id={id} className="text-sm text-muted-foreground empty:hidden">
+          {help}
+        </span>
       </span>
     </label>
   )

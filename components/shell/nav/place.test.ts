@@ -32,17 +32,6 @@ describe('crumbsOf', () => {
     ])
   })
 
-  it('leads from an appointment that is moved back to it, and from a doctor who was searched to the search', () => {
-    const moving = new URLSearchParams({ move: 'v1' })
-    expect(crumbsOf(navigationOf(['patient']), '/app/appointments/1/book', moving)).toEqual([
-      { label: 'appointments', href: '/app/appointments' },
-      { label: 'appointment', href: '/app/appointments/v1' },
-      { label: 'bookAppointment' },
-    ])
-    const found = new URLSearchParams({ clinicId: 'c1' })
-    expect(crumbsOf(navigationOf(['clinicadmin']), '/app/staff/1', found)[0]?.label).toBe('searchDoctor')
-  })
-
   it('leads back to the search as it was', () => {
     const query = new URLSearchParams({ clinicId: 'c1', specialty: 'urology', day: '2026-11-23' })
     const back = (address: string, sent: URLSearchParams) =>

@@ -1,5 +1,5 @@
 import { rowAt } from '@/lib/domain/row-at'
-import { routes, withQuery } from '@/lib/routes'
+import { withQuery } from '@/lib/routes'
 import type { MenuScreen, ScreenName, ScreenTitle } from '@/lib/screens'
 
 /** A link of the sidebar; one with children is a submenu and its own address is not used. */
@@ -42,20 +42,8 @@ export type Crumb = { label: ScreenTitle; href?: string }
 export function crumbsOf({ menu, places }: Navigation, pathname: string, query: URLSearchParams): Crumb[] {
   const place = rowAt(places, pathname)
   if (!place) return []
-  const links = linksOf(menu)
-  if (place.screen === 'book' && query.has('move')) {
-    const visits = links.find(({ id }) => id === 'appointments') ?? links.find(({ id }) => id === 'calendar')
-    const moved: Crumb = { label: 'appointment', href: routes.appointment(query.get('move') ?? '') }
-    return [...(visits ? [{ label: visits.label, href: visits.href }] : []), moved, { label: place.label }]
-  }
-  const parent = links.find(({ id }) => id === parentOf(place, links, query))
+  const parent = linksOf(menu).find(({ id }) => id === place.parent)
   return [...(parent ? [{ label: parent.label, href: wayBack(parent, query) }] : []), { label: place.label }]
-}
-
-/** A doctor who was found by a search hangs below it, whoever looked. */
-function parentOf({ screen, parent }: Place, links: readonly MenuLink[], query: URLSearchParams) {
-  const isFound = screen === 'doctor' && query.has('clinicId') && links.some(({ id }) => id === 'searchStaff')
-  return isFound ? 'searchStaff' : parent
 }
 
 function wayBack({ href, keeps = [] }: MenuLink, query: URLSearchParams): string {

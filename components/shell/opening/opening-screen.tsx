@@ -26,16 +26,13 @@ export function OpeningScreen({ navigation, children }: OpeningScreenProps) {
   const isScreen = useCallback((each: string) => rowAt(places, each) !== undefined, [places])
   const path = useOpeningScreen(isScreen)
   const place = path === null ? undefined : rowAt(places, path)
+  const text = t((place && texts[place.screen]) ?? 'common.loading')
   return (
     <>
       {path !== null && (
         <div role="status" className={place ? 'contents' : 'sr-only'}>
           <span className="opening-bar" />
-          {place ? (
-            <ScreenSkeleton screen={place.screen} text={t(texts[place.screen] ?? 'common.loading')} />
-          ) : (
-            t('common.loading')
-          )}
+          {place ? <ScreenSkeleton screen={place.screen} text={text} /> : text}
         </div>
       )}
       <div className="contents" hidden={place !== undefined}>

@@ -38,20 +38,6 @@ function Calendar({ text }: Shown) {
   )
 }
 
-function Cards({ text }: Shown) {
-  return (
-    <PageContainer>
-      <Head text={text} action />
-      <Skeleton className="h-48 rounded-lg" />
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {lines(6).map((card) => (
-          <Skeleton key={card} className="h-44 rounded-lg" />
-        ))}
-      </div>
-    </PageContainer>
-  )
-}
-
 function Table({ text }: Shown) {
   return (
     <PageContainer>
@@ -61,26 +47,6 @@ function Table({ text }: Shown) {
         {lines(9).map((row) => (
           <div key={row} className="p-4">
             <Skeleton className="h-5" />
-          </div>
-        ))}
-      </div>
-    </PageContainer>
-  )
-}
-
-function Board({ text }: Shown) {
-  return (
-    <PageContainer>
-      <Head text={text} action />
-      <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-5">
-        {lines(5).map((column) => (
-          <div
-            key={column}
-            className="grid content-start gap-2 max-xl:nth-[n+3]:hidden max-md:nth-[n+2]:hidden"
-          >
-            <Skeleton className="h-5 w-24" />
-            <Skeleton className="h-32 rounded-lg" />
-            <Skeleton className="h-32 rounded-lg" />
           </div>
         ))}
       </div>
@@ -98,18 +64,6 @@ function Detail({ text }: Shown) {
           <Skeleton className="h-44 rounded-lg" />
         </div>
         <Skeleton className="h-56 rounded-lg" />
-      </div>
-    </PageContainer>
-  )
-}
-
-function Booking({ text }: Shown) {
-  return (
-    <PageContainer text="patient">
-      <Head text={text} />
-      <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
-        <Skeleton className="h-112 rounded-lg" />
-        <Skeleton className="h-72 rounded-lg" />
       </div>
     </PageContainer>
   )
@@ -145,11 +99,11 @@ function Form({ text }: Shown) {
 
 const shapes: Partial<Record<ScreenName, typeof Form>> = {
   calendar: Calendar,
-  insights: Cards,
+  insights: Table,
   insightVisits: Table,
-  today: Board,
-  appointments: Cards,
-  plans: Cards,
+  today: Table,
+  appointments: Table,
+  plans: Table,
   patients: Table,
   staff: Table,
   searchStaff: Table,
@@ -157,7 +111,7 @@ const shapes: Partial<Record<ScreenName, typeof Form>> = {
   doctor: Detail,
   myStaffProfile: Detail,
   clinicEdit: Detail,
-  book: Booking,
+  book: Detail,
   history: Sections,
   treatments: Sections,
   geneticStudy: Sections,

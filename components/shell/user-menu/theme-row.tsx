@@ -13,11 +13,12 @@ const choices = [
 
 /** 'Toggle Mode' switches light and dark, the three beside it choose. Never rendered by the server. */
 export function ThemeRow() {
-  const t = useTranslations('shell')
+  const t = useTranslations('userMenu')
+  const tShell = useTranslations('shell')
   const theme = useTheme()
   return (
     <div className="flex items-center gap-1">
-      <ThemeButton label={t('toggleMode')} className="panel-row" labelShown />
+      <ThemeButton label={tShell('toggleMode')} className="panel-row" labelShown />
       <div className="flex rounded-md border p-0.5">
         {choices.map(({ value, icon: Icon, label }) => (
           <button

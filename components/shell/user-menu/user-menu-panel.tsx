@@ -41,7 +41,7 @@ function Panel({ user, fullName }: UserMenuPanelProps) {
       <div className="grid p-1">
         <Link href={user.profileHref} prefetch={false} className="panel-row" onClick={closePopovers}>
           <CircleUserRound aria-hidden="true" />
-          {t('shell.myAccount')}
+          {t('userMenu.myAccount')}
         </Link>
         {user.clinicHref && (
           <Link href={user.clinicHref} prefetch={false} className="panel-row" onClick={closePopovers}>
