@@ -101,6 +101,7 @@ export const byQuery: Record<string, Query> = {
   '/patients/merge': ({ ids }) => `keep=${ids.patient}&merge=${ids.double}`,
   '/audit/proof': ({ ids }) => `patientId=${ids.patient}`,
   '/visit-kinds': ofClinic,
+  '/visit-kinds/bookable': ofClinic,
   '/resources': ofClinic,
   '/public/clinics/{slug}/days': ofKind,
   '/public/clinics/{slug}/slots': ofKind,
