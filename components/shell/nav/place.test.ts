@@ -14,7 +14,6 @@ describe('crumbsOf', () => {
     ['patient', '/app/appointments/1', ['appointments', 'appointment']],
     ['doctor', '/app/appointments/1', ['calendar', 'appointment']],
     ['patient', '/app/appointments/1/book', ['searchDoctor', 'bookAppointment']],
-    ['clinicadmin', '/app/staff/1', ['staff', 'doctor']],
     ['doctor', '/app/history/1', ['patients', 'clinicalHistory']],
     ['patient', '/app/history/1', ['editPatientProfile', 'clinicalHistory']],
     ['doctor', '/app/staff/me', ['myStaffProfile']],
