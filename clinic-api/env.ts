@@ -79,7 +79,7 @@ const schema = z.object({
   DATA_SECRET: optionalSecret,
   CLINIC_API_PUBLIC_URL: optionalText,
   SMTP_URL: optionalText,
-  /** Where questions of the contact page go. */
+  /** The address that questions of the contact page go to. */
   CONTACT_EMAIL: z.email().default('hello@consulta.example'),
   MAIL_FROM: z.string().min(3).default('Consulta <no-reply@consulta.example>'),
   MAX_UPLOAD_BYTES: z.coerce.number().int().positive().optional(),

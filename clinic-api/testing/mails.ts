@@ -6,7 +6,7 @@ import type { TestApp } from './test-app.ts'
 export interface ReadMail {
   to: string
   subject: string
-  /** What happened: the subject without the day of the visit. */
+  /** The subject without the day of the visit. */
   title: string
   /** Headers and both bodies, decoded. */
   source: string

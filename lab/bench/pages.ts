@@ -14,7 +14,8 @@ import type { BenchServer } from './server.ts'
 import { signInToApi, signInToWeb } from './sign-in.ts'
 import { fill } from './subject.ts'
 import { type Call, median, timed } from './timing.ts'
-import { ratioOf, type Subject, type Visits, visitAll } from './visits.ts'
+import { visitFigures } from './visit-figures.ts'
+import { type Subject, visitAll } from './visits.ts'
 
 const blocks = 40
 const doctor = 'd1@bench.test'
@@ -165,46 +166,6 @@ async function measureServer(
     ...(peak === null ? [] : [{ what: 'web and API together, MiB', value: peak, most: 600 }]),
     { what: 'calendar, KiB of compressed HTML', value: await compressedKiB(calendar.call), most: 12 },
   ]
-}
-
-/** Beside the least page: what these pages cost when they were last made lighter, and a tenth more. */
-const pageBars: Record<string, { visible?: number; scripts: number }> = {
-  calendar: { visible: 2.3, scripts: 1.27 },
-  patients: { visible: 2.3, scripts: 1.22 },
-  booking: { scripts: 1.27 },
-  detail: { scripts: 1.22 },
-  login: { visible: 1.35, scripts: 1.12 },
-  landing: { visible: 1.4, scripts: 1.12 },
-  // The page of a clinic, for everybody.
-  clinic: { visible: 1.3, scripts: 1.12 },
-}
-
-function visitFigures(visits: Visits): Figure[] {
-  const floor = visits.get('floor')
-  if (!floor) return []
-  const bare = median(floor.cold.map(({ visible }) => visible))
-  return Object.entries(pageBars).flatMap(([name, bars]) => {
-    const ours = visits.get(name)
-    if (!ours) return []
-    const of = (what: 'requests' | 'shift') => median(ours.cold.map((each) => each[what]))
-    const seen = bars.visible === undefined ? {} : { most: bars.visible }
-    return [
-      {
-        what: `${name}, visible cold (bare page ${bare.toFixed(0)} ms)`,
-        value: ratioOf(ours.cold, floor.cold, 'visible'),
-        ...seen,
-      },
-      { what: `${name}, visible warm`, value: ratioOf(ours.warm, floor.warm, 'visible') },
-      { what: `${name}, scripts`, value: ratioOf(ours.cold, floor.cold, 'scripts'), most: bars.scripts },
-      {
-        what: `${name}, blocking time`,
-        value: ratioOf(ours.cold, floor.cold, 'blocked'),
-        ...(name === 'calendar' ? { most: 1.2 } : {}),
-      },
-      { what: `${name}, requests cold`, value: of('requests'), most: 14 },
-      { what: `${name}, layout shift`, value: of('shift'), most: 0.001 },
-    ]
-  })
 }
 
 /** Pages beside the least page that shows forty appointments: on the server, and on a slow phone. */

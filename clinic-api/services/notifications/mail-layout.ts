@@ -18,7 +18,7 @@ export interface MailContent {
   paragraphs: readonly string[]
   /** The first is what most want to do. */
   actions: readonly MailLink[]
-  /** Where the clinic is and its phone, unless the visit says so. */
+  /** The clinic's address and phone, unless the visit says them. */
   contact: string | null
   closing: string
   /** Stops mails of this kind; null for those that nobody can do without. */

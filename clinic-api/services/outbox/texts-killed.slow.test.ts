@@ -81,7 +81,7 @@ it('loses and repeats none of the messages in ten kills in the middle of sending
       .toBeGreaterThanOrEqual((count * kill) / (kills + 1))
     await sleep(Math.random() * 100)
     await server.kill('SIGKILL')
-    // What it had claimed is given back as if the lease had run out.
+    // Its claims are given back as if the lease had run out.
     const given = await test.db.orm
       .update(textMessages)
       .set({ nextAttemptAt: sql`now()` })

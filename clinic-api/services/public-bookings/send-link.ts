@@ -8,7 +8,7 @@ import type { VisitorAct } from '../../write/write.ts'
 import { queueText } from '../channels/queue-text.ts'
 import { writesBy } from '../channels/writes-by.ts'
 
-/** Where the link goes that confirms a booking: to the address if there is one, else to the number. */
+/** The receiver of the link that confirms a booking: the address if there is one, else the number. */
 export interface LinkWay {
   by: 'email' | 'sms'
   to: string

@@ -38,7 +38,7 @@ export const slotOf = ({ kind, start }: Pick<Wanted, 'kind' | 'start'>): Interva
 export const isStaffAt = (world: World, actor: Who, clinic: Clinic) =>
   standingOf(world, actor).clinic === clinic
 
-/** What can be booked at this moment; before `open` it is too soon. */
+/** The times that can be booked at this moment; before `open` it is too soon. */
 export function windowOf(world: World, { actor, clinic, kind }: Pick<Wanted, 'actor' | 'clinic' | 'kind'>) {
   const { horizon, notice } = kindOf(kind)
   const days = horizon ?? (isStaffAt(world, actor, clinic) ? 3652 : 30)

@@ -137,7 +137,7 @@ export function change(world: World, visit: number, kind: Change['kind'], set: P
   Object.assign(row, set, { updated: world.now })
 }
 
-/** What frees a doctor's time is noted while somebody waits at the clinic. */
+/** A freed time of a doctor is noted while somebody waits at the clinic. */
 export function noteFreed(
   world: World,
   { doctor, clinic, start, end }: Interval & { doctor: Doctor; clinic: Clinic },

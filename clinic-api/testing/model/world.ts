@@ -77,7 +77,7 @@ export interface Visit extends Interval {
   updated: Minute
 }
 
-/** What happened to a visit, in order. */
+/** The events of a visit, in order. */
 export interface Change {
   visit: number
   kind: 'reschedule' | 'cancel' | 'complete' | 'no-show' | 'undo'
