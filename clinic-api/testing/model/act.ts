@@ -44,7 +44,7 @@ export const actor = fc.constantFrom<Actor>(
   'dr-two',
 )
 export const staff = fc.constantFrom<Actor>('desk', 'desk', 'dr-one', 'dr-two')
-export const any = fc.nat(1000)
+export const someNumber = fc.nat(1000)
 export const rarely = fc.nat(4).map((each) => each === 0)
 export const often = fc.nat(4).map((each) => each !== 0)
 export const anyTime = { clinic, doctor, kind, start }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { any, doctor, forced, type Plan, pick, rarely, staff, start, time } from './act.ts'
+import { doctor, forced, type Plan, pick, rarely, someNumber, staff, start, time } from './act.ts'
 import { addDayOff, addShift, changeShift, deleteShift, removeDayOff } from './hours.ts'
 import { dayOf, instantOf } from './real.ts'
 import type { Actor, Doctor } from './world.ts'
@@ -35,26 +35,29 @@ export const newShift = fc.record({ actor: staff, doctor, start, minutes: hours 
     },
 )
 
-export const otherShift = fc.record({ actor: staff, shift: any, start, minutes: hours, force: rarely }).map(
-  (asked): Plan =>
-    (world) => {
-      const shift = pick(world.shifts, asked.shift)
-      if (shift === null || world.shifts[shift]?.clinic !== 'a') return null
-      const { actor: who, start: from, minutes, force } = asked
-      return {
-        says: `${who} moves shift ${shift} to ${time(from)}, ${minutes} minutes${force ? ', in any case' : ''}`,
-        foresee: (each) => changeShift(each, { actor: who, shift, force, start: from, end: from + minutes }),
-        call: (real) => ({
-          actor: who,
-          method: 'PUT',
-          path: `/workshifts/${real.id('shifts', shift)}${forced(force)}`,
-          body: { clinicId: real.ids.a, startDate: instantOf(from), duration: minutes },
-        }),
-      }
-    },
-)
+export const otherShift = fc
+  .record({ actor: staff, shift: someNumber, start, minutes: hours, force: rarely })
+  .map(
+    (asked): Plan =>
+      (world) => {
+        const shift = pick(world.shifts, asked.shift)
+        if (shift === null || world.shifts[shift]?.clinic !== 'a') return null
+        const { actor: who, start: from, minutes, force } = asked
+        return {
+          says: `${who} moves shift ${shift} to ${time(from)}, ${minutes} minutes${force ? ', in any case' : ''}`,
+          foresee: (each) =>
+            changeShift(each, { actor: who, shift, force, start: from, end: from + minutes }),
+          call: (real) => ({
+            actor: who,
+            method: 'PUT',
+            path: `/workshifts/${real.id('shifts', shift)}${forced(force)}`,
+            body: { clinicId: real.ids.a, startDate: instantOf(from), duration: minutes },
+          }),
+        }
+      },
+  )
 
-export const noShift = fc.record({ actor: staff, shift: any, force: rarely }).map(
+export const noShift = fc.record({ actor: staff, shift: someNumber, force: rarely }).map(
   ({ actor: who, shift: index, force }): Plan =>
     (world) => {
       const shift = pick(world.shifts, index)
@@ -93,7 +96,7 @@ export const dayOff = fc
       }),
   )
 
-export const dayOn = any.map(
+export const dayOn = someNumber.map(
   (index): Plan =>
     (world) => {
       const row = pick(world.daysOff, index)

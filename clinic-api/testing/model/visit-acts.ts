@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import {
   actor,
-  any,
   anyTime,
   clinic,
   doctor,
@@ -12,6 +11,7 @@ import {
   patient,
   pick,
   rarely,
+  someNumber,
   start,
   time,
   whole,
@@ -50,7 +50,7 @@ export const book = fc.record({ ...anyTime, actor, patient, overrule: rarely }).
     },
 )
 
-export const move = fc.record({ actor, visit: any, start, overrule: rarely, undoable: often }).map(
+export const move = fc.record({ actor, visit: someNumber, start, overrule: rarely, undoable: often }).map(
   (asked): Plan =>
     (world) => {
       const visit = pick(world.visits, asked.visit)
@@ -73,7 +73,7 @@ export const move = fc.record({ actor, visit: any, start, overrule: rarely, undo
     },
 )
 
-export const cancel = fc.record({ actor, visit: any, overrule: rarely }).map(
+export const cancel = fc.record({ actor, visit: someNumber, overrule: rarely }).map(
   ({ actor: who, visit: index, overrule }): Plan =>
     (world) => {
       const visit = pick(world.visits, index)
@@ -92,7 +92,7 @@ export const cancel = fc.record({ actor, visit: any, overrule: rarely }).map(
 )
 
 export const close = fc
-  .record({ actor: fc.constantFrom<Actor>('dr-one', 'dr-two', 'desk'), visit: any, isThere: often })
+  .record({ actor: fc.constantFrom<Actor>('dr-one', 'dr-two', 'desk'), visit: someNumber, isThere: often })
   .map(
     ({ actor: who, visit: index, isThere }): Plan =>
       (world) => {
@@ -111,7 +111,7 @@ export const close = fc
       },
   )
 
-export const undo = any.map(
+export const undo = someNumber.map(
   (index): Plan =>
     (world) => {
       // The newest tokens are tried most.
@@ -154,7 +154,7 @@ export const hold = fc.record({ ...anyTime, actor: fc.constantFrom<Actor>('ana',
     },
 )
 
-export const release = any.map(
+export const release = someNumber.map(
   (index): Plan =>
     (world) => {
       const row = pick(world.holds, index)
@@ -169,7 +169,7 @@ export const release = any.map(
 )
 
 export const look = fc
-  .record({ clinic, doctor, kind, actor, on: fc.constantFrom(1, 1, 2, 3), visit: fc.option(any) })
+  .record({ clinic, doctor, kind, actor, on: fc.constantFrom(1, 1, 2, 3), visit: fc.option(someNumber) })
   .map(
     (asked): Plan =>
       () => ({

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { any, doctor, kind, often, on, type Plan, patient, pick, time } from './act.ts'
+import { doctor, kind, often, on, type Plan, patient, pick, someNumber, time } from './act.ts'
 import { dayOf } from './real.ts'
 import * as waiting from './waiting.ts'
 import { type Actor, notFound, standingOf } from './world.ts'
@@ -13,7 +13,7 @@ export const join = fc
     actor: waiter,
     patient,
     doctor: fc.option(doctor),
-    visit: fc.option(any),
+    visit: fc.option(someNumber),
     kind,
     from: fc.constantFrom(480, 480, 600),
     to: fc.constantFrom(1200, 1200, 660),
@@ -61,7 +61,7 @@ export const join = fc
       },
   )
 
-export const leave = fc.record({ actor: waiter, wish: any }).map(
+export const leave = fc.record({ actor: waiter, wish: someNumber }).map(
   ({ actor: who, wish: index }): Plan =>
     (world) => {
       const wish = pick(world.wishes, index)
@@ -83,7 +83,7 @@ export const handOut = fc.constant<Plan>((world) => {
   }
 })
 
-export const answer = fc.record({ actor: waiter, offer: any, isTaken: often }).map(
+export const answer = fc.record({ actor: waiter, offer: someNumber, isTaken: often }).map(
   ({ actor: who, offer: index, isTaken }): Plan =>
     (world) => {
       const offer = pick(world.offers, index)
