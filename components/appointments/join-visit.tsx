@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { buttonVariants } from '@/components/ui/button'
 import type { Appointment } from '@/lib/domain/appointment'

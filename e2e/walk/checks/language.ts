@@ -11,13 +11,16 @@ function sayings(catalogue: Catalogue): string[] {
 const alsoSpanish = new Set(sayings(spanish))
 const onlyEnglish = sayings(english).filter((each) => !alsoSpanish.has(each) && !each.includes('{'))
 
-/** Texts of the English catalogue on a page that should be Spanish. */
+/** Texts of the English catalogue on a page that should be Spanish; what people wrote themselves may be one. */
 export function englishTexts(page: Page): Promise<string[]> {
   return page.evaluate((catalogue) => {
     const english = new Set(catalogue)
     const found: string[] = []
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    while (texts.nextNode()) found.push(texts.currentNode.textContent ?? '')
+    while (texts.nextNode()) {
+      const text = texts.currentNode
+      if (!text.parentElement?.closest('[translate="no"]')) found.push(text.textContent ?? '')
+    }
     for (const element of document.querySelectorAll('*')) {
       if (element.closest('[lang="en"]')) continue
       for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
