@@ -204,6 +204,9 @@ describe.each(anyDatabase)('days off on %s', (database) => {
     })
     expect(madrid.body.region).toBe('MD')
     await admin.client.post('/days-off', whole({ from: '2026-12-24', to: '2026-12-26' }))
+    const room = await admin.client.post('/resources', { clinicId, name: 'Room 1', kind: 'room' })
+    const repair = { resourceId: room.body._id, from: '2026-12-08', to: '2026-12-08', reason: 'repair' }
+    expect((await admin.client.post('/days-off', whole(repair))).status).toBe(201)
     const { body } = await admin.client.get(`/days-off/holidays?clinicId=${clinicId}&year=2026`)
     const of = (day: string) => body.find(({ from }: { from: string }) => from === day)
     expect(of('2026-12-25')).toMatchObject({

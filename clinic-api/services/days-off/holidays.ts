@@ -14,7 +14,7 @@ export async function suggestHolidays(
   const clinic = await getClinic(db.orm, clinicId)
   if (!clinic) throw notFound()
   const taken = await listDaysOff(db.orm, { clinicId, from: `${year}-01-01`, to: `${year}-12-31` })
-  const whole = taken.filter(({ doctorId }) => doctorId === null)
+  const whole = taken.filter(({ doctorId, resourceId }) => doctorId === null && resourceId === null)
   return (await holidaysOf(clinic, year)).map((holiday) => ({
     ...holiday,
     known: whole.some(({ from, to }) => from <= holiday.from && holiday.to <= to),
