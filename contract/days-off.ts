@@ -102,20 +102,6 @@ export const dayOffForm = z
     if (message) context.addIssue({ code: 'custom', path: ['to'], message })
   })
 
-/** Closes a room or equipment for some days. */
-export const closeRoomForm = z
-  .object({
-    from: day,
-    to: day,
-    note: z.string().overwrite(cleanNote).max(140, 'Must be at most 140 characters long'),
-  })
-  .superRefine((span, context) => {
-    const message = faultOf(span)
-    if (message) context.addIssue({ code: 'custom', path: ['to'], message })
-  })
-
-export type CloseRoomForm = z.infer<typeof closeRoomForm>
-
 export type DayOffForm = z.infer<typeof dayOffForm>
 
 export const holidaysQuery = z.object({

@@ -7,7 +7,7 @@ import { call, type RequestError, readerOf } from '@/lib/browser/request'
 import { dayOffEndpoints } from '@/lib/endpoints/days-off'
 import { addressOf, type BodyOf } from '@/lib/endpoints/endpoint'
 import { weekUrl } from '@/lib/swr/schedule'
-import { isTeamDay } from '@/lib/swr/team'
+import { isRoomsDay, isTeamDay } from '@/lib/swr/team'
 import { forced, useEndpointWrite } from '@/lib/swr/use-write'
 import { type UserKey, useUserKey } from '@/lib/swr/user-cache'
 
@@ -55,11 +55,13 @@ export function useRefreshCalendars() {
   // Every week there is: days off of the clinic are everybody's.
   const starts = [weekUrl('', '').split('?')[0] ?? '', listUrl('').split('?')[0] ?? '']
   const shows = (key: unknown) =>
-    isTeamDay(key) || (Array.isArray(key) && starts.some((start) => String(key[1]).startsWith(start)))
+    isTeamDay(key) ||
+    isRoomsDay(key) ||
+    (Array.isArray(key) && starts.some((start) => String(key[1]).startsWith(start)))
   return () => void mutate(shows)
 }
 
-type NewDaysOff = BodyOf<typeof dayOffEndpoints.create>
+export type NewDaysOff = BodyOf<typeof dayOffEndpoints.create>
 
 /** Makes and deletes days off. Throws `RequestError`. */
 export function useDayOffWrites() {

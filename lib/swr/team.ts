@@ -57,9 +57,16 @@ export function useTeamDay(date: string, start: CalendarStart) {
 
 const fetchRooms = readerOf(calendarEndpoints.rooms)
 
+const roomsUrl = (date: string) => addressOf(calendarEndpoints.rooms, { query: { date } })
+
+/** Whether an SWR key is a day by rooms. */
+export function isRoomsDay(key: unknown): boolean {
+  return Array.isArray(key) && String(key[1]).startsWith(roomsUrl(''))
+}
+
 /** A day of the clinic by rooms and equipment; changes elsewhere arrive by themselves. */
 export function useRoomsOfDay(date: string) {
-  const key = useUserKey()(addressOf(calendarEndpoints.rooms, { query: { date } }))
+  const key = useUserKey()(roomsUrl(date))
   const { data, error, mutate } = useSWR<RoomOfDay[], RequestError, UserKey>(key, fetchRooms)
   useLive(({ type }) => {
     if (type !== 'notification' && type !== 'message') void mutate()

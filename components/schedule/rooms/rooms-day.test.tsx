@@ -42,6 +42,7 @@ it('shows what each has on the day, and which is closed', async () => {
 
 it('closes one for repair', async () => {
   page.answer(calendarEndpoints.rooms, rooms)
+  page.answer(dayOffEndpoints.list, [])
   page.answer(dayOffEndpoints.create, [])
   await show(true)
   await page.press('Close Ultrasound')

@@ -74,15 +74,7 @@ function Rooms({ day, timeZone, mayClose }: RoomsDayProps) {
         ))}
       </ul>
       {closing && (
-        <CloseRoomDialog
-          room={closing}
-          day={day}
-          timeZone={timeZone}
-          onClose={() => {
-            setClosing(null)
-            retry()
-          }}
-        />
+        <CloseRoomDialog room={closing} day={day} timeZone={timeZone} onClose={() => setClosing(null)} />
       )}
     </DataState>
   )
