@@ -1,69 +1,146 @@
 import fc from 'fast-check'
 import type { Call, Made, Real } from './real.ts'
-import { type Actor, type Answer, day, type KindName, kinds, type Minute, type World } from './world.ts'
+import { type Actor, type Answer, day, type Minute, Refusal, type World } from './world.ts'
 
-/** Something that somebody does: what the model says comes of it, and the call that does it. */
+/** Something that somebody does, with everything it asks for drawn. */
 export interface Act {
-  says: string
+  name: string
+  asked: object
   foresee(world: World): Answer
   call?(real: Real): Call
-  /** Whether the times that are offered instead may be any. */
-  isRough?: boolean
   /** Done where no call is made. */
   work?(real: Real): Promise<void>
 }
 
-/** An act, once the world is known in which it is done; null where it cannot be. */
-export type Plan = (world: World) => Act | null
+/** An act in a world, which may ask for the same things as another; null where it cannot be done. */
+type Plan = (world: World, like?: object) => Act | null
 
-export const time = (minute: Minute) => {
-  const [on, left] = [Math.floor(minute / day), minute % day]
-  const name = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'][on] ?? `day ${on}`
-  return `${name} ${String(Math.floor(left / 60)).padStart(2, '0')}:${String(left % 60).padStart(2, '0')}`
+interface Deed<Asked> {
+  foresee(world: World, asked: Asked): Answer
+  call?(asked: Asked, real: Real): Omit<Call, 'actor'>
+  work?(asked: Asked, real: Real, world: World): Promise<void>
+  /** Whether it can be done at all. */
+  fits?(asked: Asked, world: World): boolean
 }
 
-export const start = fc
-  .tuple(
-    fc.constantFrom(1, 1, 1, 2, 3),
-    fc.constantFrom(540, 560, 570, 580, 600, 630, 645, 660, 690, 720, 780, 810),
+const lists = {
+  visit: 'visits',
+  shift: 'shifts',
+  dayOff: 'daysOff',
+  undo: 'undos',
+  hold: 'holds',
+  wish: 'wishes',
+  offer: 'offers',
+} as const
+
+const isList = (key: string): key is keyof typeof lists => key in lists
+
+/** Numbers that may be any become those of things in the world, the newest first; null where there is none. */
+function chosenIn(world: World, asked: object): Record<string, number> | null {
+  const chosen: Record<string, number> = {}
+  for (const [key, value] of Object.entries(asked)) {
+    if (!isList(key) || typeof value !== 'number') continue
+    const { length } = world[lists[key]]
+    if (length === 0) return null
+    chosen[key] = length - 1 - (value % length)
+  }
+  return chosen
+}
+
+/** What the other act asks for besides its person, where this one asks for it as well. */
+const sharedWith = (asked: object, like: object) =>
+  Object.fromEntries(
+    Object.entries(like).filter(
+      ([key, value]) => key in asked && value !== null && key !== 'actor' && key !== 'patient',
+    ),
   )
-  .map(([on, minute]) => on * day + minute)
-export const patient = fc.constantFrom('ana' as const, 'ben' as const, 'kid' as const)
-export const doctor = fc.constantFrom('dr-one' as const, 'dr-one' as const, 'dr-two' as const)
-export const clinic = fc.constantFrom('a' as const, 'a' as const, 'a' as const, 'b' as const)
-export const kind = fc.constantFrom(...(Object.keys(kinds) as KindName[]))
-export const actor = fc.constantFrom<Actor>(
-  'ana',
-  'ben',
-  'kid',
-  'mum',
-  'desk',
-  'desk',
-  'desk-b',
-  'dr-one',
-  'dr-two',
-)
-export const staff = fc.constantFrom<Actor>('desk', 'desk', 'dr-one', 'dr-two')
-export const someNumber = fc.nat(1000)
-export const rarely = fc.nat(4).map((each) => each === 0)
-export const often = fc.nat(4).map((each) => each !== 0)
-export const anyTime = { clinic, doctor, kind, start }
 
-export const pick = <Each>(list: readonly Each[], index: number) =>
-  list.length === 0 ? null : index % list.length
-export const on = (world: World, index: number) => {
-  const visit = world.visits[index]
-  return `visit ${index}${visit ? ` (${visit.patient}, ${time(visit.start)})` : ''}`
+const tries = 16
+
+/** The same act drawn several times, of which the world decides: usually the first that succeeds is done. */
+export function deed<Asked extends object>(
+  name: string,
+  draws: { [Key in keyof Asked]: fc.Arbitrary<Asked[Key]> },
+  { foresee, call, work, fits }: Deed<Asked>,
+): fc.Arbitrary<Draw> {
+  const plan =
+    (drawn: Asked): Plan =>
+    (world, like = {}) => {
+      const chosen = chosenIn(world, drawn)
+      const asked = Object.assign({}, drawn, chosen, sharedWith(drawn, like))
+      if (!chosen || fits?.(asked, world) === false) return null
+      return {
+        name,
+        asked,
+        foresee: (each) => foresee(each, asked),
+        ...(call && { call: (real) => ({ actor: actorOf(world, asked), ...call(asked, real) }) }),
+        ...(work && { work: (real) => work(asked, real, world) }),
+      }
+    }
+  const isStubborn = fc.nat(4).map((each) => each === 4)
+  const plans = fc.array(
+    fc.record(draws).map((each) => plan(each as Asked)),
+    { minLength: tries, maxLength: tries },
+  )
+  return fc.record({ plans, isStubborn })
 }
-export const forced = (force: boolean) => (force ? '?force=true' : '')
-export const whole = (row: boolean) => (row ? ' whatever the rules' : '')
+
+export interface Draw {
+  plans: Plan[]
+  isStubborn: boolean
+}
+
+/** Whoever is named; a hold is let go, and an act is taken back, by whoever did it. */
+function actorOf(world: World, asked: { actor?: Actor; hold?: number; undo?: number }): Actor {
+  const { actor, hold = -1, undo = -1 } = asked
+  return actor ?? world.holds[hold]?.actor ?? world.undos[undo]?.actor ?? 'desk'
+}
+
+/** The answer that the model gives, and the world after it; a refusal changes nothing. */
+export function foresee(world: World, act: Act): { answer: Answer; after: World; made: Made } {
+  const after = structuredClone(world)
+  try {
+    const answer = act.foresee(after)
+    return { answer, after, made: madeBetween(world, after) }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { answer: error.answer, after: world, made: {} }
+  }
+}
+
+const succeeds = (world: World, act: Act) => foresee(world, act).answer.status < 300
+
+export function choose({ plans, isStubborn }: Draw, world: World): Act | null {
+  const acts = plans.flatMap((plan) => plan(world) ?? [])
+  return (isStubborn ? null : acts.find((act) => succeeds(world, act))) ?? acts[0] ?? null
+}
+
+/** A second act at the same moment: one that succeeds alone and not after the first, if there is any. */
+export function chooseRival(draw: Draw, world: World, first: Act): Act | null {
+  const { after } = foresee(world, first)
+  const acts = [
+    ...draw.plans.map((plan) => plan(world, first.asked)),
+    ...draw.plans.map((plan) => plan(world)),
+  ]
+  const isRival = (act: Act) => succeeds(world, act) && !succeeds(after, act)
+  return acts.find((act) => act !== null && isRival(act)) ?? choose(draw, world)
+}
 
 /** Numbers of the things that an act made, by their list. */
-export function madeBetween(before: World, after: World): Made {
-  const lists = ['visits', 'undos', 'holds', 'shifts', 'daysOff', 'wishes'] as const
-  return Object.fromEntries(
-    lists
-      .filter((list) => after[list].length > before[list].length)
-      .map((list) => [list, after[list].length - 1]),
-  )
+function madeBetween(before: World, after: World): Made {
+  const grown = Object.values(lists).filter((list) => after[list].length > before[list].length)
+  return Object.fromEntries(grown.map((list) => [list, after[list].length - 1]))
+}
+
+function inWords([key, value]: [string, unknown]): string[] {
+  if (value === null || value === false) return []
+  if (key === 'start') return [timeOf(Number(value))]
+  return [typeof value === 'string' ? value : value === true ? key : `${key} ${value}`]
+}
+
+export const says = ({ name, asked }: Act) => `${name}: ${Object.entries(asked).flatMap(inWords).join(', ')}`
+
+const timeOf = (minute: Minute) => {
+  const [on, left] = [Math.floor(minute / day), minute % day]
+  return `day ${on} ${String(Math.floor(left / 60)).padStart(2, '0')}:${String(left % 60).padStart(2, '0')}`
 }

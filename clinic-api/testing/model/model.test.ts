@@ -2,20 +2,21 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, longSessions, type TestApp } from '../test-app.ts'
 import { anyDatabase } from '../test-database.ts'
-import { plans } from './acts.ts'
+import { anyAct } from './acts.ts'
 import { openClinics } from './opening.ts'
-import { Step, stateOf, Together } from './step.ts'
+import { Step, shareDone, Together, tally } from './step.ts'
 import { beginning } from './world.ts'
 
-const runs = Number(process.env.MODEL_RUNS ?? 0)
+const runs = Number(process.env.MODEL_RUNS ?? 40)
 const seed = Number(process.env.MODEL_SEED ?? 22)
 const monday = '2026-11-16T07:00:00.000Z'
 
-const one = plans.map((each) => each.map((plan) => new Step(plan)))
-const any = fc.oneof(...plans)
-const two = fc.tuple(any, any).map(([plan, other]) => new Together(plan, other))
+const one = anyAct.map((draw) => new Step(draw))
+const two = fc.tuple(anyAct, anyAct).map((draws) => new Together(draws))
+// Bias would make most sequences short, and most draws of an act alike. Of 60 acts drawn about half can be done.
+const sequences = fc.noBias(fc.commands([one, one, one, two], { maxCommands: 60, size: 'max' }))
 
-describe.skipIf(runs === 0).each(anyDatabase)('whatever is done, in whatever order, on %s', (database) => {
+describe.each(anyDatabase)('whatever is done, in whatever order, on %s', (database) => {
   const servers: TestApp[] = []
 
   beforeAll(async () => {
@@ -29,15 +30,14 @@ describe.skipIf(runs === 0).each(anyDatabase)('whatever is done, in whatever ord
   })
 
   it(`${runs} sequences of acts end as the model says (MODEL_SEED=${seed})`, async () => {
-    const sequences = fc.commands([...one, two, two, two, two], { maxCommands: 30, size: 'max' })
-    await fc.assert(
-      fc.asyncProperty(sequences, async (steps) => {
-        const real = await openClinics(servers, monday)
-        const world = beginning()
-        await fc.asyncModelRun(() => ({ model: world, real }), steps)
-        expect(await real.state()).toEqual(stateOf(world))
-      }),
-      { numRuns: runs, seed },
-    )
+    const isTrue = fc.asyncProperty(sequences, async (steps) => {
+      const real = await openClinics(servers, monday)
+      await fc.asyncModelRun(() => ({ model: beginning(), real }), steps)
+    })
+    await fc.assert(isTrue, { numRuns: runs, seed, endOnFailure: process.env.MODEL_QUICK === '1' })
+    for (const [name, { all, done }] of [...tally, ['all acts', shareDone()] as const])
+      console.log(`${((done / all) * 100).toFixed(0).padStart(3)} % of ${all} succeeded: ${name}`)
+    const { all, done } = shareDone()
+    expect(done / all).toBeGreaterThan(0.6)
   }, 3_600_000)
 })

@@ -55,7 +55,17 @@ export class Real {
 
   readonly id = (list: keyof Made, index: number): string => this.lists[list][index] ?? 'none'
 
-  advance(minutes: number): void {
+  /** A time with a doctor, as calls name it. */
+  place({ clinic, doctor, kind, start }: { clinic: Clinic; doctor: Doctor; kind: KindName; start: Minute }) {
+    return {
+      clinicId: this.ids[clinic],
+      doctorId: this.ids[doctor],
+      appointmentDate: instantOf(start),
+      ...(kind !== 'plain' && { kindId: this.ids[kind] }),
+    }
+  }
+
+  async advance(minutes: number): Promise<void> {
     for (const { clock } of this.servers) clock.advance({ minutes })
   }
 

@@ -1,47 +1,56 @@
 import { isDeepStrictEqual } from 'node:util'
 import type fc from 'fast-check'
 import { expect } from 'vitest'
-import { type Act, madeBetween, type Plan } from './act.ts'
+import { type Act, choose, chooseRival, type Draw, foresee, says } from './act.ts'
 import type { Real } from './real.ts'
-import { type Answer, Refusal, type World } from './world.ts'
+import type { Answer, World } from './world.ts'
 
-/** The answer that the model gives; the act changes it. */
-function foresee(world: World, act: Act): Answer {
-  try {
-    return act.foresee(world)
-  } catch (error) {
-    if (error instanceof Refusal) return error.answer
-    throw error
-  }
+/** How many calls were made by each act, and how many of them succeeded. */
+export const tally = new Map<string, { all: number; done: number }>()
+
+function count({ name }: Act, { status }: Answer): void {
+  const { all, done } = tally.get(name) ?? { all: 0, done: 0 }
+  tally.set(name, { all: all + 1, done: done + (status < 300 ? 1 : 0) })
 }
+
+export const shareDone = () =>
+  [...tally.values()].reduce((sum, { all, done }) => ({ all: sum.all + all, done: sum.done + done }), {
+    all: 0,
+    done: 0,
+  })
 
 const withoutTimes = ({ times: _times, ...answer }: Answer) => answer
 
 /** One act, on the model and on the servers. */
 export class Step implements fc.AsyncCommand<World, Real> {
-  readonly #plan: Plan
+  readonly #draw: Draw
   #says = ''
 
-  constructor(plan: Plan) {
-    this.#plan = plan
+  constructor(draw: Draw) {
+    this.#draw = draw
   }
 
   check(world: Readonly<World>): boolean {
-    return this.#plan(world) !== null
+    return choose(this.#draw, world) !== null
   }
 
   async run(world: World, real: Real): Promise<void> {
-    const act = this.#plan(world)
+    const act = choose(this.#draw, world)
     if (!act) return
-    this.#says = act.says
-    const before = structuredClone(world)
-    const foreseen = foresee(world, act)
-    if (act.work) await act.work(real)
-    if (!act.call) return
-    const { answer, body } = await real.send(act.call(real))
-    const told = act.isRough ? withoutTimes : (each: Answer) => each
-    expect(told(answer), act.says).toEqual(told(foreseen))
-    if (answer.status < 300) real.learn(madeBetween(before, world), body)
+    this.#says = says(act)
+    const { answer: foreseen, after, made } = foresee(world, act)
+    const call = act.call?.(real)
+    await act.work?.(real)
+    Object.assign(world, after)
+    if (call) {
+      const { answer, body } = await real.send(call)
+      count(act, answer)
+      // Times instead of an offer's are those of another rule.
+      const told = act.name === 'accept offer' ? withoutTimes : (each: Answer) => each
+      expect(told(answer), this.#says).toEqual(told(foreseen))
+      real.learn(made, body)
+    }
+    expect(await real.state(), this.#says).toEqual(stateOf(world))
   }
 
   toString(): string {
@@ -51,41 +60,44 @@ export class Step implements fc.AsyncCommand<World, Real> {
 
 /** Two acts at once, which have to come to the same as one after the other, in either order. */
 export class Together implements fc.AsyncCommand<World, Real> {
-  readonly #plans: readonly [Plan, Plan]
+  readonly #draws: readonly [Draw, Draw]
   #says = ''
 
-  constructor(one: Plan, other: Plan) {
-    this.#plans = [one, other]
+  constructor(draws: readonly [Draw, Draw]) {
+    this.#draws = draws
+  }
+
+  #choose(world: World): { acts: [Act, Act] | null } {
+    const one = choose(this.#draws[0], world)
+    const other = one?.call ? chooseRival(this.#draws[1], world, one) : null
+    return { acts: one && other?.call ? [one, other] : null }
   }
 
   check(world: Readonly<World>): boolean {
-    return this.#plans.every((plan) => plan(world)?.call)
+    return this.#choose(world).acts !== null
   }
 
   async run(world: World, real: Real): Promise<void> {
-    const [one, other] = this.#plans.map((plan) => plan(world))
-    if (!(one?.call && other?.call)) return
-    this.#says = `${one.says}\n    at once with: ${other.says}`
-    const heard = await Promise.all([real.send(one.call(real)), real.send(other.call(real))])
-    const orders = [true, false].map((isInOrder) => inOrder(world, [one, other], isInOrder))
+    const { acts } = this.#choose(world)
+    const calls = acts?.flatMap((act) => act.call?.(real) ?? [])
+    if (!acts || !calls) return
+    this.#says = acts.map(says).join('\n    at once with: ')
+    const heard = await Promise.all(calls.map((call) => real.send(call)))
+    for (const [index, act] of acts.entries()) count(act, heard[index]?.answer ?? { status: 0 })
     // Times that are offered instead are read after the refusal, when the other act may have been done.
     const answers = heard.map(({ answer }) => withoutTimes(answer))
+    const orders = [true, false].map((isInOrder) => inOrder(world, acts, isInOrder))
     const seen: unknown[] = [answers]
     for (const { after, steps } of orders) {
-      if (
-        !isDeepStrictEqual(
-          steps.map(({ answer }) => answer),
-          answers,
-        )
-      )
-        continue
-      for (const [index, { made }] of steps.entries())
-        if ((heard[index]?.answer.status ?? 400) < 300) real.learn(made, heard[index]?.body ?? {})
+      const foreseen = steps.map(({ answer }) => withoutTimes(answer))
+      if (!isDeepStrictEqual(foreseen, answers)) continue
+      for (const [index, { made }] of steps.entries()) real.learn(made, heard[index]?.body ?? {})
       const [is, should] = [await real.state(), stateOf(after)]
+      if (isDeepStrictEqual(is, should)) {
+        Object.assign(world, after)
+        return
+      }
       seen.push(is, should)
-      if (!isDeepStrictEqual(is, should)) continue
-      Object.assign(world, after)
-      return
     }
     expect(seen, this.#says).toEqual(orders.map(({ steps }) => steps.map(({ answer }) => answer)))
   }
@@ -96,13 +108,10 @@ export class Together implements fc.AsyncCommand<World, Real> {
 }
 
 function inOrder(world: World, acts: readonly [Act, Act], isInOrder: boolean) {
-  const after = structuredClone(world)
-  const steps = (isInOrder ? acts : acts.toReversed()).map((act) => {
-    const before = structuredClone(after)
-    const answer = withoutTimes(foresee(after, act))
-    return { answer, made: madeBetween(before, after) }
-  })
-  return { after, steps: isInOrder ? steps : steps.toReversed() }
+  const [first, second] = isInOrder ? acts : acts.toReversed()
+  const one = foresee(world, first ?? acts[0])
+  const other = foresee(one.after, second ?? acts[1])
+  return { after: other.after, steps: isInOrder ? [one, other] : [other, one] }
 }
 
 /** The rows that the database has to hold. */

@@ -213,7 +213,9 @@ export function cancel(
   noteFreed(world, visit)
   const isPatient = standingOf(world, actor).patient === visit.patient
   const wasMoved = world.changes.some((each) => each.visit === index && each.kind === 'reschedule')
-  const isRegretted = isPatient && world.now - (world.booked[index] ?? 0) <= 1 && !wasMoved
+  // Where somebody else acts for the patient, they may have booked, so everybody is told.
+  const isAlone = actor === 'mum' || visit.patient !== 'kid' || standingOf(world, 'mum').patient === null
+  const isRegretted = isPatient && isAlone && world.now - (world.booked[index] ?? 0) <= 1 && !wasMoved
   change(world, index, 'cancel', { status: 'cancelled' })
   const booked = `booked ${index} ${visit.start} `
   const isTold = (whom: string) => whom !== 'mum' || standingOf(world, 'mum').patient !== null

@@ -178,6 +178,7 @@ export const beginning = (): World => ({
     hours('dr-one', 'b', 1, [13, 15]),
     hours('dr-one', 'a', 2, [9, 12]),
     hours('dr-two', 'a', 3, [9, 11]),
+    hours('dr-one', 'a', 4, [9, 11]),
   ],
   visits: [],
   booked: [],
