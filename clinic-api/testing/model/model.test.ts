@@ -7,7 +7,7 @@ import { openClinics } from './opening.ts'
 import { Step, shareDone, Together, tally } from './step.ts'
 import { beginning } from './world.ts'
 
-const runs = Number(process.env.MODEL_RUNS ?? 40)
+const runs = Number(process.env.MODEL_RUNS ?? 60)
 const seed = Number(process.env.MODEL_SEED ?? 22)
 const monday = '2026-11-16T07:00:00.000Z'
 
@@ -34,10 +34,10 @@ describe.each(anyDatabase)('whatever is done, in whatever order, on %s', (databa
       const real = await openClinics(servers, monday)
       await fc.asyncModelRun(() => ({ model: beginning(), real }), steps)
     })
-    await fc.assert(isTrue, { numRuns: runs, seed, endOnFailure: process.env.MODEL_QUICK === '1' })
+    await fc.assert(isTrue, { numRuns: runs, seed })
     for (const [name, { all, done }] of [...tally, ['all acts', shareDone()] as const])
       console.log(`${((done / all) * 100).toFixed(0).padStart(3)} % of ${all} succeeded: ${name}`)
     const { all, done } = shareDone()
-    expect(done / all).toBeGreaterThan(0.6)
+    expect(done / all).toBeGreaterThan(0.5)
   }, 3_600_000)
 })

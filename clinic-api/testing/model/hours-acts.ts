@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { deed } from './act.ts'
+import { any, doctor, minutes, on, rarely, staff, start } from './draws.ts'
+import * as hours from './hours.ts'
+import { dayOf, instantOf } from './real.ts'
+import { day, ofAge } from './world.ts'
+
+const forced = (force: boolean) => (force ? '?force=true' : '')
+
+export const newShift = deed(
+  'add shift',
+  { actor: staff, doctor, start, minutes },
+  {
+    fits: ({ actor, doctor: whose }) => actor === 'desk' || actor === whose,
+    foresee: (world, asked) =>
+      hours.addShift(world, { ...asked, clinic: 'a', end: asked.start + asked.minutes }),
+    call: (asked, { ids }) => ({
+      method: 'POST',
+      path: '/workshifts',
+      body: {
+        doctorId: ids[asked.doctor],
+        clinicId: ids.a,
+        startDate: instantOf(asked.start),
+        duration: asked.minutes,
+      },
+    }),
+  },
+)
+
+export const otherShift = deed(
+  'move shift',
+  { actor: staff, shift: any, start, minutes, force: rarely },
+  {
+    fits: (asked, world) => world.shifts[asked.shift]?.clinic === 'a',
+    foresee: (world, asked) => hours.changeShift(world, { ...asked, end: asked.start + asked.minutes }),
+    call: (asked, { ids, id }) => ({
+      method: 'PUT',
+      path: `/workshifts/${id('shifts', asked.shift)}${forced(asked.force)}`,
+      body: { clinicId: ids.a, startDate: instantOf(asked.start), duration: asked.minutes },
+    }),
+  },
+)
+
+export const noShift = deed(
+  'delete shift',
+  { actor: staff, shift: any, force: rarely },
+  {
+    foresee: hours.deleteShift,
+    call: (asked, { id }) => ({
+      method: 'DELETE',
+      path: `/workshifts/${id('shifts', asked.shift)}${forced(asked.force)}`,
+    }),
+  },
+)
+
+export const dayOff = deed(
+  'day off',
+  { doctor: fc.option(doctor), on, force: rarely },
+  {
+    foresee: (world, asked) => hours.addDayOff(world, { ...asked, clinic: 'a' }),
+    call: (asked, { ids }) => ({
+      method: 'POST',
+      path: `/days-off${forced(asked.force)}`,
+      body: {
+        clinicId: ids.a,
+        ...(asked.doctor && { doctorId: ids[asked.doctor] }),
+        from: dayOf(asked.on),
+        to: dayOf(asked.on),
+        reason: 'other',
+      },
+    }),
+  },
+)
+
+export const dayOn = deed(
+  'take day off away',
+  { dayOff: any },
+  {
+    foresee: hours.removeDayOff,
+    call: (asked, { id }) => ({ method: 'DELETE', path: `/days-off/${id('daysOff', asked.dayOff)}` }),
+  },
+)
+
+export const wait = deed(
+  'wait',
+  { for: fc.constantFrom(1, 1, 4, 6, 11, 16, 30, 240) },
+  {
+    work: async (asked, real) => real.advance(asked.for),
+    foresee(world, asked) {
+      world.now += asked.for
+      return { status: 0 }
+    },
+  },
+)
+
+/** To the moments at which something begins to be another. */
+export const waitUntil = deed(
+  'wait until',
+  { start: fc.constantFrom(day + 480, day + 599, 2 * day, ofAge - 1, ofAge) },
+  {
+    fits: (asked, world) => asked.start > world.now,
+    work: async (asked, real, world) => real.advance(asked.start - world.now),
+    foresee(world, asked) {
+      world.now = asked.start
+      return { status: 0 }
+    },
+  },
+)
