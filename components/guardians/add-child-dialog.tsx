@@ -89,13 +89,15 @@ function AddChild({ clinics, today, onClose }: AddChildDialogProps) {
           <TextField control={control} name="name" label={t('name')} autoComplete="off" required />
           <TextField control={control} name="surname" label={t('surname')} autoComplete="off" required />
           <DateField control={control} name="birthdate" label={t('birthdate')} max={today} required />
-          <DocumentFields />
           <SelectField
             control={control}
             name="relation"
             label={t('childRelation')}
             options={relations.map((each) => [each, t(`relations.${each}`)] as const)}
           />
+          <div className="grid gap-4 sm:col-span-2">
+            <DocumentFields />
+          </div>
           {clinics.length > 1 && (
             <SelectField
               control={control}

@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
 import { useForm, useWatch } from 'react-hook-form'
 import { guardianRelations } from '#contract/choices'
-import { guardianForm } from '#contract/guardians'
+import { type GuardianRelation, guardianForm } from '#contract/guardians'
 import { FormDialog } from '@/components/shared/dialog/form-dialog'
 import { DateField } from '@/components/shared/form/date-field'
 import { SelectField } from '@/components/shared/form/select-field'
@@ -18,6 +18,7 @@ import { useWrite } from '@/lib/swr/use-call'
 
 interface AddGuardianDialogProps {
   patientId: string
+  adult: boolean
   onAdded: () => void
   onClose: () => void
 }
@@ -31,12 +32,13 @@ export function AddGuardianDialog(props: AddGuardianDialogProps) {
   )
 }
 
-function AddGuardian({ patientId, onAdded, onClose }: AddGuardianDialogProps) {
+function AddGuardian({ patientId, adult, onAdded, onClose }: AddGuardianDialogProps) {
   const t = useTranslations('guardians')
+  const usual: GuardianRelation = adult ? 'carer' : 'mother'
   const form = useForm({
     resolver: zodResolver(guardianForm),
     mode: 'onTouched',
-    defaultValues: { name: '', surname: '', relation: 'mother' as const, email: '', phone: '', until: '' },
+    defaultValues: { name: '', surname: '', relation: usual, email: '', phone: '', until: '' },
   })
   const { control } = form
   const relation: string = useWatch({ control, name: 'relation' })
@@ -55,19 +57,21 @@ function AddGuardian({ patientId, onAdded, onClose }: AddGuardianDialogProps) {
       <FormDialog
         open
         onOpenChange={onClose}
-        title={t('add')}
+        title={t(adult ? 'addCarer' : 'add')}
         description={t('addText')}
         submitLabel={t('invite')}
         pending={form.formState.isSubmitting}
         error={refusal}
         onSubmit={submit}
       >
-        <SelectField
-          control={control}
-          name="relation"
-          label={t('relation')}
-          options={guardianRelations.map((each) => [each, t(`relations.${each}`)] as const)}
-        />
+        {!adult && (
+          <SelectField
+            control={control}
+            name="relation"
+            label={t('relation')}
+            options={guardianRelations.map((each) => [each, t(`relations.${each}`)] as const)}
+          />
+        )}
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField control={control} name="name" label={t('name')} autoComplete="off" required />
           <TextField control={control} name="surname" label={t('surname')} autoComplete="off" required />

@@ -14,9 +14,10 @@ describe.each(['en', 'es'] as const)('who acts for a patient, in %s', (locale) =
   const t = createTranslator({ locale, messages: locale === 'es' ? es : en })
   const added = vi.fn()
 
-  async function fillIn(relation: string) {
-    await page.load(<AddGuardianDialog patientId="p1" onAdded={added} onClose={vi.fn()} />, { locale })
-    await page.type(t('guardians.relation'), relation)
+  async function fillIn(relation: string, adult = false) {
+    const dialog = <AddGuardianDialog patientId="p1" adult={adult} onAdded={added} onClose={vi.fn()} />
+    await page.load(dialog, { locale })
+    if (!adult) await page.type(t('guardians.relation'), relation)
     await page.type(t('guardians.name'), 'Elena')
     await page.type(t('guardians.surname'), 'Gil')
     await page.type(t('guardians.email'), 'elena@example.test')
@@ -29,6 +30,15 @@ describe.each(['en', 'es'] as const)('who acts for a patient, in %s', (locale) =
     await page.press(t('guardians.invite'))
     await vi.waitFor(() => expect(added).toHaveBeenCalled())
     expect(page.sent[0]?.body).toMatchObject({ relation: 'father', email: 'elena@example.test', until: null })
+  })
+
+  it('is a carer for whoever is of age', async () => {
+    const guardian = { name: 'Elena', surname: 'Gil', email: 'elena@example.test', state: 'invited' as const }
+    page.answer('guardians.add', { id: 'g1', ...guardian, relation: 'carer', phone: null, until: null })
+    await fillIn('carer', true)
+    expect(screen.queryByLabelText(t('guardians.relation'))).toBeNull()
+    await page.press(t('guardians.invite'))
+    await vi.waitFor(() => expect(page.sent[0]?.body).toMatchObject({ relation: 'carer' }))
   })
 
   it.each([

@@ -1,7 +1,8 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { isAdultOn } from '#contract/of-age'
 import { AddGuardianDialog } from '@/components/guardians/large-parts'
 import { useAct } from '@/components/shared/act/use-act'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
@@ -10,17 +11,22 @@ import { AsIs } from '@/components/shared/text/as-is'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
+import { formatPlainDay } from '@/lib/format/dates'
 import { useRead, useWrite } from '@/lib/swr/use-call'
 
 interface GuardiansCardProps {
-  patientId: string
+  patient: { id: string; birthdate: string }
+  /** `yyyy-MM-dd`: only carers act for whoever is of age on that day. */
+  today: string
   /** Whether it is about the reader. */
   own: boolean
 }
 
 /** Parents, guardians and carers who act for a patient, to be added and ended. */
-export function GuardiansCard({ patientId, own }: GuardiansCardProps) {
+export function GuardiansCard({ patient: { id: patientId, birthdate }, today, own }: GuardiansCardProps) {
+  const adult = isAdultOn(birthdate, today)
   const t = useTranslations('guardians')
+  const locale = useLocale()
   const { data, mutate } = useRead('guardians.list', { params: { id: patientId } })
   const [adds, setAdds] = useState(false)
   const [ending, setEnding] = useState<{ id: string; name: string } | null>(null)
@@ -42,12 +48,15 @@ export function GuardiansCard({ patientId, own }: GuardiansCardProps) {
     >
       {data && data.guardians.length > 0 && (
         <ul className="divide-y">
-          {data.guardians.map(({ id, name, surname, relation, email, state }) => (
+          {data.guardians.map(({ id, name, surname, relation, email, state, until }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
               <span className="min-w-0">
                 <span className="flex flex-wrap items-center gap-2 font-medium">
                   <AsIs>{`${name} ${surname}`}</AsIs>
                   <Badge variant="secondary">{t(`relations.${relation}`)}</Badge>
+                  {until && (
+                    <Badge variant="secondary">{t('endsOn', { day: formatPlainDay(until, locale) })}</Badge>
+                  )}
                   {state === 'invited' && <Badge variant="warning">{t('invited')}</Badge>}
                 </span>
                 <AsIs className="block text-sm text-muted-foreground wrap-anywhere">{email}</AsIs>
@@ -61,12 +70,13 @@ export function GuardiansCard({ patientId, own }: GuardiansCardProps) {
       )}
       <div>
         <Button variant="secondary" onClick={() => setAdds(true)}>
-          {t('add')}
+          {t(adult ? 'addCarer' : 'add')}
         </Button>
       </div>
       {adds && (
         <AddGuardianDialog
           patientId={patientId}
+          adult={adult}
           onAdded={() => {
             setAdds(false)
             void mutate()

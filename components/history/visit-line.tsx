@@ -17,9 +17,11 @@ export function VisitLine({ visit }: { visit: TiedVisit | null }) {
         prefetch={false}
         className="inline-flex min-h-6 items-center text-primary-strong underline underline-offset-2 pointer-coarse:min-h-11"
       >
-        <KeptWords>
-          {t('ofVisit', { date: keptWord(formatDateTime(visit.start, visit.timeZone, locale)) })}
-        </KeptWords>
+        <span>
+          <KeptWords>
+            {t('ofVisit', { date: keptWord(formatDateTime(visit.start, visit.timeZone, locale)) })}
+          </KeptWords>
+        </span>
       </Link>
     </p>
   )

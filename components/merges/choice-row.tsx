@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import type { Side } from '@/lib/domain/merge'
 import { cn } from '@/lib/utils'
 
@@ -40,7 +40,12 @@ export function ChoiceRow({ name, label, keep, merge, chosen, onChoose }: Choice
             className="size-4 shrink-0 accent-primary"
           />
           <span translate="no" className="min-w-0 wrap-anywhere tabular-nums">
-            {values[side]}
+            {values[side].split(/(?=@)/).map((part) => (
+              <Fragment key={part}>
+                {part.startsWith('@') && <wbr />}
+                {part}
+              </Fragment>
+            ))}
           </span>
         </label>
       ))}

@@ -95,8 +95,10 @@ function CorrectDetails({ patient, today, onClose }: CorrectDetailsDialogProps) 
           <TextField {...field} name="name" label={t('fields.name')} required />
           <TextField {...field} name="surname" label={t('fields.surname')} required />
           <TypedDayField control={control} name="birthdate" label={t('fields.birthdate')} required />
-          <DocumentFields />
           <TextField {...field} name="phone" type="tel" label={t('fields.phone')} />
+          <div className="grid gap-4 sm:col-span-2">
+            <DocumentFields />
+          </div>
           <TextField {...field} name="email" type="email" label={t('fields.email')} />
           <TextField {...field} name="city" label={t('fields.city')} />
         </div>

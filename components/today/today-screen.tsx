@@ -94,7 +94,7 @@ export function TodayScreen({ initial, user, now: serverNow, children }: TodaySc
           timeZone={today.timeZone}
           steps={steps}
         />
-        {children}
+        <div className="grid gap-4">{children}</div>
       </div>
       {steps.asking && (
         <EarlyDone

@@ -7,7 +7,7 @@ import { AsIs, KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { PhoneLink } from '@/components/shared/text/phone-link'
 import { Button } from '@/components/ui/button'
 import type { AnswerOfCall } from '@/lib/endpoints/browser-call'
-import { formatSlot } from '@/lib/format/dates'
+import { formatPlainDay, formatSlot } from '@/lib/format/dates'
 import { useWrite } from '@/lib/swr/use-call'
 
 type Person = AnswerOfCall<'patients.toVerify'>['patients'][number]
@@ -38,7 +38,9 @@ export function VerifyRow({ person, onSettled }: VerifyRowProps) {
         <span className="flex flex-wrap items-baseline gap-x-3">
           <AsIs className="font-medium wrap-anywhere">{name}</AsIs>
           <span className="text-muted-foreground tabular-nums">
-            <AsIs>{[person.birthdate, person.document].filter(Boolean).join(' · ')}</AsIs>
+            <AsIs>
+              {[formatPlainDay(person.birthdate, locale), person.document].filter(Boolean).join(' · ')}
+            </AsIs>
           </span>
           {person.phone && <PhoneLink phone={person.phone} />}
           <span className="text-muted-foreground wrap-anywhere">
@@ -62,7 +64,7 @@ export function VerifyRow({ person, onSettled }: VerifyRowProps) {
           className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-muted px-3 py-2"
         >
           <span className="grid min-w-0">
-            <AsIs className="wrap-anywhere">{`${known.name} ${known.surname} · ${known.birthdate}`}</AsIs>
+            <AsIs className="wrap-anywhere">{`${known.name} ${known.surname} · ${formatPlainDay(known.birthdate, locale)}`}</AsIs>
             <span className="text-sm text-muted-foreground">{t(sameness(known))}</span>
           </span>
           <Button

@@ -27,6 +27,8 @@ export default async function FamilyPage() {
     ...person,
     visits: visits.map(appointmentFromWire),
   }))
+  const reader = people?.find(({ patientId }) => patientId === viewer.patientId)
+  const today = dayAt(Date.now(), 'Europe/Madrid')
   return (
     <PageContainer text="patient">
       <PageHeader
@@ -34,7 +36,7 @@ export default async function FamilyPage() {
         description={t('familyText')}
         actions={
           <ClientMessages of={['guardians']}>
-            <AddChild clinics={value?.clinics ?? []} today={dayAt(Date.now(), 'Europe/Madrid')} />
+            <AddChild clinics={value?.clinics ?? []} today={today} />
           </ClientMessages>
         }
       />
@@ -44,7 +46,7 @@ export default async function FamilyPage() {
         ) : (
           <LoadError message={sentences.failed} />
         )}
-        {viewer.patientId && <GuardiansCard patientId={viewer.patientId} own />}
+        {reader && <GuardiansCard patient={{ ...reader, id: reader.patientId }} today={today} own />}
       </ClientMessages>
     </PageContainer>
   )

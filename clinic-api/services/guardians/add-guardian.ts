@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { GuardianInput } from '#contract/guardians'
+import { isAdultOn } from '#contract/of-age'
 import { dayAt } from '#contract/zone'
 import type { Orm } from '../../db/client.ts'
 import { clinics } from '../../db/schema/clinics.ts'
@@ -16,7 +17,6 @@ import { getAccount } from '../identity/accounts/account.ts'
 import { assertLiving } from '../patients/living.ts'
 import { getPatient, type PatientRecord, subjectOfPatient } from '../patients/queries.ts'
 import type { GuardianRow } from './list-guardians.ts'
-import { isAdultOn } from './of-age.ts'
 import { living } from './ties.ts'
 
 /**

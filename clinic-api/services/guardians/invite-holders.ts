@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
+import { isAdultOn } from '#contract/of-age'
 import { dayAt } from '#contract/zone'
 import { rowsOf } from '../../db/client.ts'
 import { clinics } from '../../db/schema/clinics.ts'
@@ -9,7 +10,6 @@ import { languageOf } from '../../write/notification.ts'
 import { queueMails } from '../../write/queue-mail.ts'
 import type { Act } from '../../write/write.ts'
 import type { GuardianRow } from './list-guardians.ts'
-import { isAdultOn } from './of-age.ts'
 
 /** A patient who was registered without an account, with an address that may be somebody's account. */
 export interface Shared {

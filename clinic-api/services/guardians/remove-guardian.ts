@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { mayDecideOn } from '#contract/of-age'
 import { refusals } from '#contract/refusals'
 import { dayAt } from '#contract/zone'
 import type { Reader } from '../../db/client.ts'
@@ -10,7 +11,6 @@ import { ApiError, forbidden } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { type IntentOn, write } from '../../write/write.ts'
 import type { GuardianRow } from './list-guardians.ts'
-import { mayDecideOn } from './of-age.ts'
 
 interface Found {
   tie: GuardianRow

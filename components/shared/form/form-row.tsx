@@ -37,7 +37,7 @@ export function FormRow<Values extends FieldValues, Output = Values>(props: Form
       render={({ field }) => (
         <FormItem className={className} required={required}>
           {aside ? (
-            <div className="flex items-baseline justify-between">
+            <div className="flex items-baseline justify-between gap-3">
               <FormLabel>{label}</FormLabel>
               {aside(field.value)}
             </div>

@@ -27,7 +27,13 @@ export function SheetFields() {
           label={t('language')}
           options={[none, ...languages.map((each) => [each, t(`languages.${each}`)] as const)]}
         />
-        <TextField control={control} name="address" label={t('address')} autoComplete="off" />
+        <TextField
+          control={control}
+          name="address"
+          label={t('address')}
+          autoComplete="off"
+          className="sm:col-span-2"
+        />
         <TextField control={control} name="postalCode" label={t('postalCode')} autoComplete="off" />
         <TextField control={control} name="healthCard" label={t('healthCard')} autoComplete="off" />
       </div>

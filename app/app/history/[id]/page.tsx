@@ -36,6 +36,7 @@ export default async function HistoryPage({ params }: { params: Promise<{ id: st
   if (!history) return <HistoryUnavailable />
   if (history.patient.id !== id && history.id !== id) redirect(routes.history(history.patient.id))
   const [{ emergencyUntil }, whole] = [history, historyRights(viewer.roles)]
+  const today = dayAt(Date.now(), timeZone)
   const rights = emergencyUntil === null ? whole : readingOnly(whole)
   return (
     <PageContainer text={rights.staff ? 'work' : 'patient'} className="gap-0 pt-2 sm:pt-3">
@@ -46,7 +47,7 @@ export default async function HistoryPage({ params }: { params: Promise<{ id: st
           key={history.id}
           initial={history}
           rights={rights}
-          today={dayAt(Date.now(), timeZone)}
+          today={today}
           timeZone={timeZone}
           actions={
             emergencyUntil === null &&
@@ -64,14 +65,12 @@ export default async function HistoryPage({ params }: { params: Promise<{ id: st
       </ClientMessages>
       <div className="grid gap-6 pt-10">
         <TakeRecord patientId={history.patient.id} own={viewer.patientId === history.patient.id} />
-        {rights.staff && emergencyUntil === null && !history.patient.deceasedOn && (
-          <ClientMessages of={['guardians', 'validation', 'errors']}>
-            <GuardiansCard patientId={history.patient.id} own={false} />
-          </ClientMessages>
-        )}
         {rights.staff && emergencyUntil === null && (
-          <ClientMessages of={['deaths']}>
-            <DeathCard patient={history.patient} today={dayAt(Date.now(), timeZone)} />
+          <ClientMessages of={['guardians', 'deaths', 'validation', 'errors']}>
+            {!history.patient.deceasedOn && (
+              <GuardiansCard patient={history.patient} today={today} own={false} />
+            )}
+            <DeathCard patient={history.patient} today={today} />
           </ClientMessages>
         )}
       </div>

@@ -39,6 +39,7 @@ export default async function PatientDetailsPage({ params }: { params: Promise<{
   if (!patient) return <LoadError message={sentences.failed} />
   if (patient.mergedInto) redirect(routes.patientDetails(patient.mergedInto))
   const timeZone = clinic?.value?.timeZone ?? 'Europe/Madrid'
+  const today = dayAt(Date.now(), timeZone)
   const history = routes.history(patient.id)
   return (
     <PageContainer text="work" width="form">
@@ -67,8 +68,8 @@ export default async function PatientDetailsPage({ params }: { params: Promise<{
       />
       <VerifyNotice when={patient.toVerify} only={patient.id} />
       <ClientMessages of={['documents', 'sheet', 'guardians', 'validation', 'errors']}>
-        <DetailsCard patient={patient} today={dayAt(Date.now(), timeZone)} />
-        {!patient.deceasedOn && <GuardiansCard patientId={patient.id} own={false} />}
+        <DetailsCard patient={patient} today={today} />
+        {!patient.deceasedOn && <GuardiansCard patient={patient} today={today} own={false} />}
         <ChangesCard patientId={patient.id} timeZone={timeZone} own={false} />
       </ClientMessages>
     </PageContainer>
