@@ -7,8 +7,8 @@ import { routes } from '@/lib/routes'
 export function ActingFor({ name }: { name: string }) {
   const t = useTranslations('people')
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-primary bg-primary px-4 py-2 text-base text-primary-foreground print:hidden">
-      <Icon name="users" className="size-5" />
+    <p className="flex items-center gap-x-3 border-b border-primary bg-primary px-4 py-2 text-base text-primary-foreground print:hidden">
+      <Icon name="users" className="size-5 shrink-0" />
       <span>
         {t('actingFor')}{' '}
         <strong translate="no" className="font-semibold">
