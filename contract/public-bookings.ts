@@ -2,10 +2,19 @@ import { z } from 'zod'
 import { textChannels } from './channels.ts'
 import { visitPlaces } from './choices.ts'
 import { publicTimesQuery, slug } from './clinic-page.ts'
-import { email, id, instant, optionalEmail, optionalPhone, plainDate, requiredText } from './common.ts'
+import {
+  email,
+  id,
+  instant,
+  optionalEmail,
+  optionalPhone,
+  plainDate,
+  requiredDate,
+  requiredText,
+} from './common.ts'
 import { documentInput, withTypedDocument } from './documents.ts'
 import { mobileNumber } from './mobile-number.ts'
-import { birthdate, bornBy } from './patients.ts'
+import { bornBy } from './patients.ts'
 import { kindOfVisit } from './visit-kinds.ts'
 
 /** So long a time is kept while its mail is read. */
@@ -13,6 +22,8 @@ export const holdMinutes = 15
 
 /** Limits of open holds, and of holds that an address makes in an hour. */
 export const bookingLimits = { browser: 3, contact: 5, address: 10 } as const
+
+const birthdate = requiredDate('This field is required')
 
 const person = {
   name: requiredText('Name is required', 80),

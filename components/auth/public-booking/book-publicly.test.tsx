@@ -96,11 +96,25 @@ describe('booking without an account', () => {
     expect(screen.getByLabelText(/^Surname/)).toHaveProperty('value', 'Vidal')
   })
 
+  it.each([
+    ['en', '31/02/1990', 'Invalid date format'],
+    ['en', '17/11/2026', 'Date must be today or in the past'],
+    ['es', '31/02/1990', 'Formato de fecha no válido'],
+    ['es', '17/11/2026', 'La fecha debe ser hoy o anterior'],
+  ] as const)('in %s, a day of birth on %s: %s', async (locale, typed, says) => {
+    show(locale)
+    await page.press('09:00')
+    await page.type(locale === 'en' ? 'Date of birth' : 'Fecha de nacimiento', typed)
+    await page.press(locale === 'en' ? 'Keep this time' : 'Guardar esta hora')
+    expect(await screen.findByText(says)).toBeTruthy()
+    expect(page.sent.filter(({ call }) => call.startsWith('POST'))).toEqual([])
+  })
+
   it('says what is missing before it sends anything', async () => {
     show()
     await page.press('09:00')
     await page.press('Keep this time')
-    expect(await screen.findByText('This field is required')).toBeTruthy()
+    expect(await screen.findAllByText('This field is required')).toHaveLength(2)
     expect(page.sent.filter(({ call }) => call.startsWith('POST'))).toEqual([])
   })
 })
