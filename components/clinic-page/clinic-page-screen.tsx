@@ -52,7 +52,7 @@ export function ClinicPageScreen({ clinic }: { clinic: PublicClinic }) {
           </Link>
         )}
       </header>
-      <div className="grid items-start gap-6 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_20rem]">
         <Doctors clinic={clinic} />
         <div className="grid gap-6">
           {clinic.openingHours && <Hours lines={clinic.openingHours} />}
@@ -94,8 +94,8 @@ function Doctors({ clinic: { doctors, timeZone, slug, kinds } }: { clinic: Publi
       {doctors.length === 0 && <p className="text-muted-foreground">{t('noDoctors')}</p>}
       <ul className="divide-y">
         {doctors.map(({ id, name, surname, specialty, nextFree }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-            <div className="min-w-0">
+          <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 py-3 last:pb-0">
+            <div>
               <p className="font-medium wrap-anywhere">
                 <AsIs>{t('doctorName', { name: `${name} ${surname}` })}</AsIs>
               </p>

@@ -68,7 +68,7 @@ function BookingFacts({ booking }: { booking: BookingOnPage }) {
         {formatDay(start, timeZone, locale, 'full')}, {formatClock(start, timeZone)}
       </p>
       <p>{kindName(kind, locale)}</p>
-      <p>
+      <p className="whitespace-pre-line">
         <KeptWords>{t('with', words)}</KeptWords>
       </p>
     </div>

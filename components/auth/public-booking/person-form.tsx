@@ -160,7 +160,7 @@ function ChosenKind({ wish, time, clinic }: Pick<PersonFormProps, 'wish' | 'time
   return (
     <p className="text-sm text-muted-foreground">
       {kind && kindName(kind, locale)} ·{' '}
-      <AsIs>{doctor ? `${doctor.name} ${doctor.surname}` : t('anyone')}</AsIs>
+      {doctor ? <AsIs>{`${doctor.name} ${doctor.surname}`}</AsIs> : t('anyone')}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { DoorOpen } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { FullMessages } from '@/components/shared/text/full-messages'
 import { Button } from '@/components/ui/button'
@@ -21,8 +22,15 @@ export function RoomsButton(props: RoomsButtonProps) {
 function Labelled({ pressed, onPress }: RoomsButtonProps) {
   const t = useTranslations('rooms')
   return (
-    <Button variant={pressed ? 'primary' : 'secondary'} aria-pressed={pressed} onClick={onPress}>
-      {t('title')}
+    <Button
+      variant={pressed ? 'primary' : 'secondary'}
+      className="px-2.5"
+      title={t('title')}
+      aria-pressed={pressed}
+      onClick={onPress}
+    >
+      <DoorOpen aria-hidden="true" />
+      <span className="max-md:sr-only">{t('title')}</span>
     </Button>
   )
 }

@@ -61,6 +61,7 @@ function Rooms({ day, timeZone, mayClose }: RoomsDayProps) {
                   <Button
                     variant="ghost"
                     size="sm"
+                    className="-me-2 -mt-1.5"
                     aria-label={t('closeOf', { name: room.name })}
                     onClick={() => setClosing(room)}
                   >
@@ -91,23 +92,25 @@ function Contents({ room: { visits, closed }, timeZone }: { room: RoomOfDay; tim
         </p>
       )}
       {visits.length === 0 && <p className="text-muted-foreground">{t('nothing')}</p>}
-      <ul className="grid gap-1">
-        {visits.map(({ id, start, end, patientName, doctorName }) => (
-          <li key={id}>
-            <Link
-              prefetch={false}
-              href={routes.appointment(id)}
-              className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-md px-2 py-1.5 hover:bg-muted"
-            >
-              <Time dateTime={start} className="tabular-nums">
-                {`${clock(start)}–${clock(end)}`}
-              </Time>
-              <AsIs className="truncate font-medium">{patientName}</AsIs>
-              <AsIs className="col-start-2 truncate text-sm text-muted-foreground">{doctorName}</AsIs>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {visits.length > 0 && (
+        <ul className="-mx-2 grid gap-1">
+          {visits.map(({ id, start, end, patientName, doctorName }) => (
+            <li key={id}>
+              <Link
+                prefetch={false}
+                href={routes.appointment(id)}
+                className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-md px-2 py-1.5 hover:bg-muted"
+              >
+                <Time dateTime={start} className="tabular-nums">
+                  {`${clock(start)}–${clock(end)}`}
+                </Time>
+                <AsIs className="truncate font-medium">{patientName}</AsIs>
+                <AsIs className="col-start-2 truncate text-sm text-muted-foreground">{doctorName}</AsIs>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   )
 }

@@ -10,7 +10,7 @@ export function KindChooser(props: ComponentProps<'select'>) {
     <NativeSelect
       {...props}
       aria-label={t('kind')}
-      wrapperClassName="max-w-40"
+      wrapperClassName="max-w-48"
       className="h-7 text-sm pointer-coarse:h-11"
     >
       {documentKinds.map((kind) => (
