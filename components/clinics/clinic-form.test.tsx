@@ -51,6 +51,21 @@ it('the second of two editors is told, and keeps the form', async () => {
   expect(onSaved).not.toHaveBeenCalled()
 })
 
+it.each([
+  ['en', 'Public page', 'Save', 'This address is taken'],
+  ['es', 'Página pública', 'Guardar', 'Esta dirección ya está en uso'],
+] as const)(
+  'an address that another clinic has is refused at its field (%s)',
+  async (locale, label, save, says) => {
+    page.refuse(clinicEndpoints.update, 'conflict', { errors: { slug: 'This address is taken' } })
+    page.show(<ClinicForm clinic={clinic} onSaved={vi.fn()} onCancel={vi.fn()} />, { locale })
+    await page.type(label, 'mayor')
+    await page.press(save)
+    expect(await screen.findByText(says)).toBeTruthy()
+    expect(page.field(label).value).toBe('mayor')
+  },
+)
+
 it('cancelling saves nothing', async () => {
   const { onCancel } = open()
   await page.type('District', '')

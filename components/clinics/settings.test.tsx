@@ -61,7 +61,8 @@ describe('kinds of visit', () => {
     await choose('How far ahead', '7')
     expect(screen.queryByText(/no time can be booked/)).toBeNull()
     await choose('Minimum notice', '20160')
-    expect(screen.getByText(/no time can be booked/)).toBeTruthy()
+    // Beside the buttons: in sight whichever field was changed.
+    expect(screen.getByText(/no time can be booked/).closest('form')).toBeNull()
     await choose('How far ahead', '')
     expect(screen.queryByText(/no time can be booked/)).toBeNull()
     await choose('Length of an appointment', '90')
@@ -78,6 +79,17 @@ describe('kinds of visit', () => {
       perDay: 4,
       where: 'clinic',
     })
+  })
+
+  it('keep the seats that patients have booked', async () => {
+    page.refuse('visit-kinds.update', 'conflict')
+    page.show(<VisitKindsCard bookable={bookable} initial={[{ ...kind, seats: 4 }]} />, { locale: 'es' })
+    await page.press('Editar Primera visita')
+    await page.type('Pacientes a la vez', '2')
+    await page.press('Guardar')
+    expect(await screen.findByText(/Elige más plazas o cambia antes alguna cita/)).toBeTruthy()
+    expect(page.sent.at(-1)?.body).toMatchObject({ seats: 2 })
+    expect(page.field('Pacientes a la vez').value).toBe('2')
   })
 
   it('by video need a room', async () => {

@@ -101,6 +101,7 @@ export function VisitKindDialog({
         submitLabel={t('save')}
         pending={form.formState.isSubmitting}
         error={refusal}
+        notice={<ExcludedAlert excluded={excluded} />}
         onSubmit={submit}
       >
         <div className="grid gap-4 sm:grid-cols-2">
@@ -126,7 +127,6 @@ export function VisitKindDialog({
         <RuleFields control={control} />
         <VisitResourceFields control={control} resources={resources} />
         <SpecialtiesField control={control} />
-        <ExcludedAlert excluded={excluded} />
       </FormDialog>
     </Form>
   )

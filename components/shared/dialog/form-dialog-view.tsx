@@ -29,6 +29,8 @@ export type FormDialogProps = {
   /** Stands at the left of the footer: the place of a delete button. */
   secondaryAction?: ReactNode
   submitDisabled?: boolean
+  /** Stands above the buttons, in sight wherever the form is scrolled to. */
+  notice?: ReactNode
   children: ReactNode
 }
 
@@ -69,6 +71,7 @@ export function FormDialogView(props: FormDialogProps) {
           {children}
         </form>
         <div className={end}>
+          {props.notice}
           <DialogFooter className="max-md:flex-row max-md:flex-wrap max-md:pt-0">
             {props.secondaryAction && (
               <div className="grid max-md:basis-full md:me-auto">{props.secondaryAction}</div>
