@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type PublicClinic, structuredClinic } from './structured-clinic'
+import { foundAt, type PublicClinic, structuredClinic } from './structured-clinic'
 
 const clinic: PublicClinic = {
   slug: 'mayor',
@@ -39,4 +39,12 @@ it('tells search engines where the clinic is and when it is open, and ends no sc
       { '@type': 'OpeningHoursSpecification', dayOfWeek: 'Saturday', opens: '22:00', closes: '02:00' },
     ],
   })
+})
+
+it.each([
+  [true, {}],
+  [false, { robots: { index: false } }],
+])('listed: %s', (listed, more) => {
+  const url = 'https://consulta.example/c/mayor/book'
+  expect(foundAt({ listed }, url)).toEqual({ alternates: { canonical: url }, ...more })
 })

@@ -36,3 +36,9 @@ export function structuredClinic(clinic: PublicClinic, url: string): string {
   }
   return JSON.stringify(facts).replaceAll('<', '\\u003c')
 }
+
+/** How a page of the clinic is found: at one address, and by search engines only when the clinic wants that. */
+export const foundAt = ({ listed }: Pick<PublicClinic, 'listed'>, url: string) => ({
+  alternates: { canonical: url },
+  ...(!listed && { robots: { index: false } }),
+})

@@ -3,7 +3,7 @@ import { notFound, permanentRedirect } from 'next/navigation'
 import { ClinicPageScreen } from '@/components/clinic-page/clinic-page-screen'
 import { requireClinicPage } from '@/lib/api/clinic-pages'
 import { load } from '@/lib/api/load'
-import { structuredClinic } from '@/lib/domain/structured-clinic'
+import { foundAt, structuredClinic } from '@/lib/domain/structured-clinic'
 import { env } from '@/lib/env'
 import { routes } from '@/lib/routes'
 
@@ -19,9 +19,8 @@ export async function generateMetadata({ params }: ClinicPageProps) {
   return {
     title: clinic.name,
     description,
-    alternates: { canonical: url },
     openGraph: { title: clinic.name, description, url },
-    ...(!clinic.listed && { robots: { index: false } }),
+    ...foundAt(clinic, url),
   }
 }
 

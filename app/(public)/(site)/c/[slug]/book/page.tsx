@@ -9,6 +9,8 @@ import { ClientMessages } from '@/components/shared/text/client-messages'
 import { Card } from '@/components/ui/card'
 import { requireClinicPage } from '@/lib/api/clinic-pages'
 import { load } from '@/lib/api/load'
+import { foundAt, type PublicClinic } from '@/lib/domain/structured-clinic'
+import { env } from '@/lib/env'
 import { routes, single } from '@/lib/routes'
 
 interface BookPageProps {
@@ -21,8 +23,13 @@ export async function generateMetadata({ params }: BookPageProps) {
     getTranslations('publicBooking'),
     load(requireClinicPage((await params).slug)),
   ])
-  return { ...(clinic && { title: t('bookAt', { clinic: clinic.name }) }), robots: { index: false } }
+  if (!clinic) return {}
+  const title = t('bookAt', { clinic: clinic.name })
+  const url = new URL(routes.bookAtClinic(clinic.slug), env().APP_URL).href
+  return { title, description: `${title}. ${t(leadOf(clinic))}`, ...foundAt(clinic, url) }
 }
+
+const leadOf = ({ writesBy }: PublicClinic) => (writesBy.includes('sms') ? 'leadByText' : 'lead')
 
 /** Books at a clinic without an account. */
 export default async function BookAtClinicPage({ params, searchParams }: BookPageProps) {
@@ -46,7 +53,7 @@ export default async function BookAtClinicPage({ params, searchParams }: BookPag
           <AsIs>{name}</AsIs>
         </Link>
         <h1 className="text-2xl font-semibold">{t('title')}</h1>
-        <p className="text-muted-foreground">{t(writesBy.includes('sms') ? 'leadByText' : 'lead')}</p>
+        <p className="text-muted-foreground">{t(leadOf(clinic))}</p>
       </header>
       <Card>
         <ClientMessages of={['publicBooking', 'documents', 'auth', 'errors', 'validation', 'common']}>
