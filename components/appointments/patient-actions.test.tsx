@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { island } from '@/components/testing/island'
+import { PatientActions } from './patient-actions'
+
+const page = island()
+const visit = {
+  id: 'v1',
+  clinicId: 'c1',
+  doctorId: 'd1',
+  start: '2099-11-24T08:30:00.000Z',
+  end: '2099-11-24T09:00:00.000Z',
+  status: 'pending' as const,
+  timeZone: 'Europe/Madrid',
+}
+const shown = (changeableUntil: string, desk = false) => (
+  <PatientActions visit={{ ...visit, changeableUntil }} what="" now="2026-11-24T08:00:00.000Z" desk={desk} />
+)
+
+it.each([
+  ['en', /until .*23 Nov.*09:30/, 'It is too late to move or cancel'],
+  ['es', /hasta el .*23 nov.*09:30/, 'Ya es tarde para cambiar o cancelar'],
+] as const)(
+  'a patient changes it until the notice, and is told what to do then (%s)',
+  (locale, until, late) => {
+    const { unmount } = page.show(shown('2099-11-23T08:30:00.000Z'), { locale })
+    expect(screen.getByText(until)).toBeTruthy()
+    expect(screen.getAllByRole('button').length + screen.getAllByRole('link').length).toBe(2)
+    unmount()
+    page.show(shown('2026-11-23T08:30:00.000Z'), { locale })
+    expect(screen.getByText(new RegExp(late))).toBeTruthy()
+    expect(screen.queryAllByRole('button')).toEqual([])
+    expect(screen.queryAllByRole('link')).toEqual([])
+  },
+)
+
+it('the desk changes it later, too', () => {
+  page.show(shown('2026-11-23T08:30:00.000Z', true))
+  expect(screen.getAllByRole('button')).toHaveLength(2)
+})
