@@ -111,6 +111,12 @@ const unknown = '0199a3a0-0000-7000-8000-000000000000'
 /** The same screens with nothing, or with something else, to show. */
 const further: Screen[] = [
   { name: 'not-found', address: '/no-such-page', seenBy: ['visitor', 'patient'], status: 404 },
+  {
+    name: 'not-found-signed-in',
+    address: '/app/no-such-page',
+    seenBy: ['patient', 'receptionist'],
+    status: 404,
+  },
   { name: 'login-next', address: `${routes.login}?next=${routes.patients}`, seenBy: ['visitor'] },
   { name: 'refused', address: routes.registerStaff, seenBy: ['patient'], status: 403 },
   { name: 'unknown-appointment', address: routes.appointment(unknown), seenBy: everyone },

@@ -16,6 +16,14 @@ it('every signed-in page asks whether the viewer may open it', () => {
   )
 })
 
+it('a signed-in page that may find nothing says so inside the frame', () => {
+  const pages = read('app/app/**/page.tsx').filter(({ text }) => /\bnotFound\(\)/.test(text))
+  const folders = read('app/app/**/not-found.tsx').map(({ path }) => path.replace(/not-found\.tsx$/, ''))
+  expect(pages.map(({ path }) => path)).toContain('app/app/[...rest]/page.tsx')
+  const without = pages.filter(({ path }) => !folders.some((folder) => path.startsWith(folder)))
+  expect(without.map(({ path }) => path)).toEqual([])
+})
+
 /** The declared endpoints, by the name that handlers and hooks call them by: `clinicEndpoints.update`. */
 async function declared(): Promise<Map<string, Endpoint>> {
   const paths = globSync('lib/endpoints/*.ts', { cwd: root }).filter(

@@ -1,4 +1,4 @@
-import { notFound } from 'next/navigation'
+import { forbidden } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { sentences } from '#contract/sentences'
 import { dayAt } from '#contract/zone'
@@ -31,7 +31,7 @@ export async function generateMetadata() {
 export default async function EditPatientPage({ searchParams }: { searchParams: Promise<{ log?: string }> }) {
   const { viewer, auth } = await requirePage(routes.patientEdit)
   const { patientId } = viewer
-  if (!patientId) notFound()
+  if (!patientId) forbidden()
   const t = await getTranslations('ownProfile')
   const { log } = await searchParams
   const loaded = await load(readOwnProfile(auth, { patientId, older: log, readAt: Date.now() }))
