@@ -79,6 +79,7 @@ const matrix: Record<Action, string> = {
   'patient.read-changes': 'own clinic clinic - clinic clinic',
   'patient.register': '- clinic clinic any clinic clinic',
   'patient.verify': '- clinic clinic - clinic clinic',
+  'patient.list-unverified': '- clinic clinic - clinic clinic',
   'patient.access-log': 'own - - - - -',
   'access.read': 'own - - - - -',
   'access.change': 'own - - - - -',

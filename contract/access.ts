@@ -115,6 +115,8 @@ export const actions = {
   'patient.read-changes': patientAndClinic,
   'patient.register': { ...team, admin: 'any' },
   'patient.verify': team,
+  /** The list of those who booked without an account. */
+  'patient.list-unverified': team,
   'patient.access-log': { patient: 'own' },
   'access.read': { patient: 'own' },
   'access.change': { patient: 'own' },

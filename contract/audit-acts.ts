@@ -34,6 +34,7 @@ export const knownActs = [
   'patient.erase',
   'patient.sign-up',
   'patient.verify',
+  'patient.list-unverified',
   'patient.access-log',
   'access.read',
   'access.change',

@@ -29,7 +29,7 @@ export const patientCalls = calls('patients', {
   toVerify: {
     method: 'GET',
     path: '/patients/to-verify',
-    action: 'patient.verify',
+    action: 'patient.list-unverified',
     answer: toVerifyAnswer,
   },
   verify: {
