@@ -50,7 +50,7 @@ export function ContactForm() {
         label={t('text')}
         help={t('noHealth')}
         required
-        control={(props) => <Textarea {...props} rows={6} maxLength={4000} />}
+        control={(props) => <Textarea {...props} tall maxLength={4000} />}
       />
     </LightForm>
   )

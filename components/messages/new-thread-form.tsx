@@ -122,7 +122,7 @@ export function NewThreadForm(props: NewThreadFormProps) {
         </label>
         <Textarea
           id={`${id}-text`}
-          rows={6}
+          tall
           value={text}
           aria-invalid={isTooLong}
           onChange={(event) => type(event.target.value)}
@@ -133,9 +133,7 @@ export function NewThreadForm(props: NewThreadFormProps) {
           </p>
         )}
       </div>
-      <p className="text-sm text-muted-foreground">
-        <strong className="text-foreground">{t('emergency')}</strong>
-      </p>
+      {!patientId && <p className="text-sm font-semibold">{t('emergency')}</p>}
       <Button
         type="submit"
         className="justify-self-start"

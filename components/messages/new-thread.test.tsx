@@ -2,12 +2,15 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { threadSubjects } from '#contract/thread-choices'
+import { PatientChoice } from '@/components/desk/patient-choice'
 import { aMessage, aThread } from '@/components/testing/a-thread'
 import { island } from '@/components/testing/island'
+import { patientEndpoints } from '@/lib/endpoints/patients'
 import { threadEndpoints } from '@/lib/endpoints/threads'
 import { routes } from '@/lib/routes'
 import { NewThreadForm } from './new-thread-form'
 import { ThreadFilters } from './thread-filters'
+import { ThreadList } from './thread-list'
 import { ThreadScreen } from './thread-screen'
 import { WriteToPatient } from './write-to-patient'
 
@@ -73,6 +76,45 @@ it('a thread about an entry says which, and leads back to the history', () => {
   )
   const link = screen.getByRole('link', { name: 'About: Condition Asthma' })
   expect(link.getAttribute('href')).toBe(routes.history('p1'))
+})
+
+it('a list of threads marks what is unread in an open one, by weight and a hidden word', () => {
+  const threads = [
+    aThread({ id: 'new', patientName: 'Ana Gil', unread: true }),
+    aThread({ id: 'read', patientName: 'Eva Rey' }),
+    aThread({ id: 'closed', patientName: 'Luis Mora', unread: true, state: 'closed' }),
+  ]
+  page.show(<ThreadList threads={threads} isSearch={false} />)
+  const unread = screen.getAllByRole('link').filter((link) => /Unread/.test(link.textContent ?? ''))
+  expect(unread.map((link) => link.getAttribute('href'))).toEqual([routes.thread('new')])
+})
+
+it('staff choose in place to whom they write', async () => {
+  page.answer(patientEndpoints.list, {
+    patients: [
+      {
+        id: 'p7',
+        name: 'Lucía',
+        surname: 'Vidal',
+        birthdate: '1985-04-12',
+        dni: '12345678Z',
+        document: { kind: 'dni', number: '12345678Z', country: '' },
+        phone: null,
+        status: null,
+        lastVisit: null,
+        nextVisit: null,
+        timeZone: 'Europe/Madrid',
+      },
+    ],
+    total: 1,
+    more: false,
+    nextCursor: null,
+  })
+  page.show(<PatientChoice />)
+  await page.type('Patient', 'vidal')
+  const option = await screen.findByRole('option', { name: /Lucía Vidal.*12345678Z/ })
+  option.click()
+  expect(page.visited).toEqual([`${routes.newThread}?patient=p7`])
 })
 
 it('a row of patients leads to a message to that patient', () => {

@@ -49,6 +49,8 @@ function Row({ thread, isCurrent }: { thread: Thread; isCurrent: boolean }) {
   const locale = useLocale()
   const { id, patientName, clinicName, subject, lastAt, lastText, lastAuthor, timeZone } = thread
   const { unread, state, waiting, assignedTo } = thread
+  // A closed conversation asks for nothing any more.
+  const isNew = unread && state === 'open'
   return (
     <Link
       href={routes.thread(id)}
@@ -57,20 +59,25 @@ function Row({ thread, isCurrent }: { thread: Thread; isCurrent: boolean }) {
       className={cn('grid gap-1 px-4 py-3 hover:bg-accent', isCurrent && 'bg-primary-soft')}
     >
       <span className="flex items-baseline justify-between gap-3">
-        <span className={cn('min-w-0 truncate', unread ? 'font-semibold' : 'font-medium')}>
-          <AsIs>{patientName ?? clinicName}</AsIs>
+        <span className={cn('flex min-w-0 items-center gap-2', isNew && 'font-semibold')}>
+          {isNew && (
+            <>
+              <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-primary" />
+              <span className="sr-only">{t('unread')}</span>
+            </>
+          )}
+          <AsIs className="truncate">{patientName ?? clinicName}</AsIs>
         </span>
         <Time dateTime={lastAt} className="shrink-0 text-xs text-muted-foreground tabular-nums">
           {formatSlot(lastAt, timeZone, locale)}
         </Time>
       </span>
-      <span className="truncate text-sm text-muted-foreground">
+      <span className={cn('truncate text-sm', isNew ? 'font-medium' : 'text-muted-foreground')}>
         {lastAuthor && `${lastAuthor}: `}
         {lastText}
       </span>
       <span className="flex flex-wrap gap-1">
         <Badge variant="secondary">{t(`subjects.${subject}`)}</Badge>
-        {unread && <Badge variant="accent">{t('unread')}</Badge>}
         {waiting && state === 'open' && <Badge variant="warning">{t('waiting')}</Badge>}
         {state === 'closed' && <Badge>{t('closed')}</Badge>}
         {assignedTo && <Badge variant="outline">{assignedTo.name}</Badge>}

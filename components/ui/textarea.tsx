@@ -1,12 +1,18 @@
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/utils'
 
-export function Textarea({ className, rows = 3, ...props }: ComponentProps<'textarea'>) {
+type TextareaProps = ComponentProps<'textarea'> & {
+  /** For a whole message: six lines high before anything is typed. */
+  tall?: boolean
+}
+
+export function Textarea({ className, rows = 3, tall = false, ...props }: TextareaProps) {
   return (
     <textarea
       rows={rows}
       className={cn(
-        'field field-sizing-content min-h-18 w-full px-3 py-2 pointer-coarse:text-base',
+        'field field-sizing-content w-full px-3 py-2 pointer-coarse:text-base',
+        tall ? 'min-h-36' : 'min-h-18',
         className,
       )}
       {...props}

@@ -53,7 +53,7 @@ export default async function NewThreadPage({ searchParams }: { searchParams: Pa
   return (
     <PageContainer text={isPatient ? 'patient' : 'work'}>
       <PageHeader
-        title={isPatient ? t('newTitle') : t('writeTo', { name: name ?? t('patient') })}
+        title={isPatient || !name ? t('newTitle') : t('writeTo', { name })}
         description={
           visit
             ? t('aboutVisit', { when: when ?? '', doctor: visit.doctorName })
