@@ -84,7 +84,7 @@ function OpenForm({ left, onOpened }: OpenFormProps) {
   })
   return (
     <Form {...form}>
-      <form noValidate onSubmit={submit} className="mx-auto w-full max-w-xl">
+      <form noValidate onSubmit={submit} className="w-full max-w-xl">
         <Card className="grid gap-5 text-base">
           {left !== null && <p className="text-sm text-muted-foreground">{t('left', { count: left })}</p>}
           <NewClinicFields control={form.control} />

@@ -1,17 +1,19 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { weekdays } from '@/lib/content/clinic-settings'
+import { openingSpans } from '@/lib/domain/opening-spans'
 import { weekdayNames } from '@/lib/format/dates'
 
-/** When a clinic is open, a line a weekday. */
+/** When a clinic is open: neighbouring weekdays with the same hours share a line. */
 export function OpeningHours({ hours }: { hours: readonly string[] }) {
   const t = useTranslations('clinics')
   const names = weekdayNames(useLocale(), 'long')
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 font-normal">
-      {weekdays.map((day) => (
-        <div key={day} className="col-span-full grid grid-cols-subgrid">
-          <dt className="text-muted-foreground first-letter:uppercase">{names[day]}</dt>
-          <dd className="tabular-nums">{hours[day] || t('closed')}</dd>
+      {openingSpans(hours).map(({ first, last, open }) => (
+        <div key={first} className="col-span-full grid grid-cols-subgrid">
+          <dt className="text-muted-foreground first-letter:uppercase">
+            {first === last ? names[first] : `${names[first]}–${names[last]}`}
+          </dt>
+          <dd className="tabular-nums">{open || t('closed')}</dd>
         </div>
       ))}
     </dl>

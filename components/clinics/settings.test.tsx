@@ -205,6 +205,12 @@ describe('the first steps of a clinic', () => {
     expect(screen.getByRole('link', { name: /Opening hours/ }).getAttribute('href')).toBe(routes.clinicEdit)
   })
 
+  it('say how many minutes each that is left takes, and stand before what is done', () => {
+    show({ done: ['plan', 'doctor'], dismissed: false })
+    const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
+    expect(items.map((text) => /About \d min/.test(text))).toEqual([true, true, true, true, false, false])
+  })
+
   it.each([
     ['all are done', { done: ['hours', 'doctor', 'shifts', 'patient', 'invite', 'plan'], dismissed: false }],
     ['nobody wants them', { done: [], dismissed: true }],

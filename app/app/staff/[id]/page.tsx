@@ -28,7 +28,7 @@ type Query = Promise<Partial<Record<'clinicId' | 'specialty', string | string[]>
 export default async function DoctorPage(props: { params: Promise<{ id: string }>; searchParams: Query }) {
   const [{ id }, place] = await Promise.all([props.params, props.searchParams])
   const { viewer, auth } = await requirePage(withQuery(routes.doctor(id), place))
-  const t = await getTranslations('staff')
+  const [t, specialtyOf] = await Promise.all([getTranslations('staff'), getTranslations('specialties')])
   const { value, refusal } = await load(getDoctorDetails(auth, id))
   if (!value) {
     return (
@@ -47,6 +47,7 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
     <PageContainer text="patient" width="form">
       <PageHeader
         title={<AsIs>{t('doctorName', { name: fullName })}</AsIs>}
+        description={doctor.specialty && specialtyOf(doctor.specialty)}
         actions={books && <BookLink href={withQuery(bookPath, place)} />}
       />
       {free && (
@@ -56,6 +57,8 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
           hrefOf={books ? (chosen) => withQuery(bookPath, { ...place, ...chosen }) : null}
         />
       )}
+      {free && <WeekHours hours={free.hours} timeZone={free.timeZone} />}
+      <ClinicPlace clinic={clinic} />
       <DoctorCard
         doctor={doctor}
         email={account.email}
@@ -72,8 +75,6 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
           )
         }
       />
-      {free && <WeekHours hours={free.hours} timeZone={free.timeZone} />}
-      <ClinicPlace clinic={clinic} />
     </PageContainer>
   )
 }

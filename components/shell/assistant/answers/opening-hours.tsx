@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { weekdays } from '@/lib/content/clinic-settings'
 import type { AnswerAbout } from '@/lib/domain/assistant'
+import { openingSpans } from '@/lib/domain/opening-spans'
 import { weekdayNames } from '@/lib/format/dates'
 import { routes, withQuery } from '@/lib/routes'
 import { AnswerFrame, Fact, Facts } from './answer-frame'
@@ -25,10 +25,12 @@ function Week({ hours }: { hours: readonly string[] }) {
   const names = weekdayNames(useLocale())
   return (
     <span className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 tabular-nums">
-      {weekdays.map((day) => (
-        <span key={day} className="col-span-full grid grid-cols-subgrid">
-          <span className="first-letter:uppercase">{names[day]}</span>
-          <span className="text-foreground">{hours[day] || t('closed')}</span>
+      {openingSpans(hours).map(({ first, last, open }) => (
+        <span key={first} className="col-span-full grid grid-cols-subgrid">
+          <span className="first-letter:uppercase">
+            {first === last ? names[first] : `${names[first]}–${names[last]}`}
+          </span>
+          <span className="text-foreground">{open || t('closed')}</span>
         </span>
       ))}
     </span>
