@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { island } from '@/components/testing/island'
+import type { Wish } from '@/lib/domain/wish'
+import { routes } from '@/lib/routes'
+import { Wishes } from './wishes'
+
+const page = island({ at: routes.appointments })
+
+const wish: Wish = {
+  id: 'w1',
+  patientId: 'p1',
+  clinicId: 'k1',
+  clinicName: 'Clínica Retiro',
+  timeZone: 'Europe/Madrid',
+  doctorId: 'd1',
+  doctorName: 'Eva Gil',
+  specialty: 'cardiology',
+  weekdays: [],
+  from: '08:00',
+  to: '20:00',
+  since: null,
+  until: '2026-12-24',
+  appointmentId: null,
+  appointmentStart: null,
+  waitingSince: '2026-11-20T09:00:00.000Z',
+  urgent: false,
+  position: 1,
+  ahead: { urgent: 0, longer: 0 },
+  offer: {
+    id: 'o1',
+    doctorId: 'd1',
+    doctorName: 'Eva Gil',
+    start: '2026-11-27T09:00:00.000Z',
+    end: '2026-11-27T09:30:00.000Z',
+    expiresAt: '2026-11-26T10:15:00.000Z',
+  },
+}
+
+it('an offer that is refused because it is over names the times that are free instead', async () => {
+  const alternatives = ['2026-11-27T10:00:00.000Z', '2026-11-30T08:30:00.000Z']
+  page.refuse('waitlist.accept', 'conflict', { alternatives })
+  page.show(<Wishes wishes={[wish]} />)
+  await page.press('Take this time')
+  const said = (await screen.findByRole('alert')).textContent
+  expect(said).toContain('This offer has expired')
+  expect(said).toContain('Fri 27 Nov, 11:00; Mon 30 Nov, 09:30')
+})
+
+it('an offer that is over, with nothing else free, keeps the place in the line', async () => {
+  page.refuse('waitlist.accept', 'conflict')
+  page.show(<Wishes wishes={[wish]} />)
+  await page.press('Take this time')
+  expect((await screen.findByRole('alert')).textContent).toContain('The waitlist entry stays')
+})
