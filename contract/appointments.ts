@@ -28,6 +28,8 @@ export const appointment = z.object({
   status: appointmentStatus,
   doctorName: z.string(),
   clinicName: z.string(),
+  /** For patients only, where the clinic has named its street. */
+  clinicStreet: z.string().optional(),
   /** IANA zone of the clinic. */
   timeZone: z.string(),
   /** For staff only. */

@@ -34,7 +34,11 @@ export function NextVisit({ visit, now }: NextVisitProps) {
   const titleId = useId()
   const facts: { icon: IconName; label: string; value: ReactNode }[] = [
     { icon: 'user-round', label: t('doctor'), value: <AsIs>{visit.doctorName}</AsIs> },
-    { icon: 'map-pin', label: t('clinic'), value: <AsIs>{visit.clinicName}</AsIs> },
+    {
+      icon: 'map-pin',
+      label: t('clinic'),
+      value: <AsIs>{[visit.clinicName, !visit.where && visit.clinicStreet].filter(Boolean).join(', ')}</AsIs>,
+    },
     ...(visit.where
       ? [{ icon: 'video' as const, label: t('where'), value: t(`places.${visit.where}`) }]
       : []),

@@ -56,6 +56,14 @@ describe('visits ahead', () => {
     for (const part of ['Cancelled', '9:00 AM']) expect(last?.textContent).toContain(part)
   })
 
+  it('name the street of the next one, unless it is by video or phone', () => {
+    const known = { ...visit, clinicStreet: 'Calle de Ibiza 12' }
+    const { rerender } = page.show(<FutureVisits visits={[known]} now={now} />)
+    expect(screen.getByRole('article').textContent).toContain('Sol, Calle de Ibiza 12')
+    rerender(<FutureVisits visits={[{ ...known, where: 'phone' }]} now={now} />)
+    expect(screen.getByRole('article').textContent).not.toContain('Calle de Ibiza 12')
+  })
+
   it('that there are none of lead to a doctor', () => {
     page.show(<FutureVisits visits={[]} now={now} />)
     expect(screen.getByText('No appointments found')).toBeTruthy()

@@ -19,6 +19,7 @@ export function appointmentFromWire(wire: WireAppointment | WithId<WireAppointme
     status: wire.status,
     doctorName: wire.doctorName,
     clinicName: wire.clinicName,
+    ...(wire.clinicStreet && { clinicStreet: wire.clinicStreet }),
     timeZone: wire.timeZone,
     patientName: wire.patientName ? markedName(wire.patientName, wire.patientDeceased === true) : null,
     reason: wire.reason ?? null,

@@ -16,6 +16,8 @@ export interface Appointment {
   status: AppointmentStatus
   doctorName: string
   clinicName: string
+  /** Told to patients, where the clinic has named its street. */
+  clinicStreet?: string
   timeZone: string
   /** Known to staff only. */
   patientName: string | null

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { audit } from '../../db/schema/audit.ts'
+import { clinics } from '../../db/schema/clinics.ts'
 import { Client } from '../../testing/client.ts'
 import { addClinic, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
 import { readMails } from '../../testing/mails.ts'
@@ -83,6 +84,19 @@ describe.each(anyDatabase)('a visit on %s', (database) => {
     test.clock.set('2026-11-16T23:00:00.000Z')
     expect((await late.get(`/appointments/${id}`)).body.undo).toBeNull()
     expect((await late.post(`/undo/${second.body.undo}`)).status).toBe(409)
+  })
+
+  it('tells its patient the street of the clinic, and nobody else', async () => {
+    await test.db.orm.update(clinics).set({ street: 'Calle Mayor 1' }).where(eq(clinics.id, clinicId))
+    const own = await patient.client.get(`/appointments/patient/${patient.id}`)
+    expect(own.body).toMatchObject([{ appointmentId: id, clinicStreet: 'Calle Mayor 1' }])
+    const range = new URLSearchParams({
+      doctorId: doctor.id,
+      from: '2026-11-24T00:00:00.000Z',
+      to: '2026-11-25T00:00:00.000Z',
+    })
+    const { body } = await doctor.client.get(`/appointments?${range}`)
+    expect(body.map((each: object) => 'clinicStreet' in each)).toEqual([false])
   })
 
   it('is closed and reopened without a mail', async () => {

@@ -27,7 +27,7 @@ export function toWireAppointment(record: AppointmentRecord, forStaff: boolean):
     where: record.where,
     ...(record.resourceId && { resources: [{ _id: record.resourceId, name: record.resourceName ?? '' }] }),
     changeableUntil: changeableUntil(record),
-    ...(forStaff ? staffPartOf(record) : {}),
+    ...(forStaff ? staffPartOf(record) : record.clinicStreet ? { clinicStreet: record.clinicStreet } : {}),
   }
 }
 
