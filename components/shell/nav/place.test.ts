@@ -38,6 +38,18 @@ describe('crumbsOf', () => {
     expect(back('/app/staff/1', query)).toBe('/app/search-staff?clinicId=c1&specialty=urology')
     expect(back('/app/appointments/1/book', nothing)).toBe('/app/search-staff')
   })
+
+  it.each<[Role, string]>([
+    ['patient', 'appointments'],
+    ['doctor', 'calendar'],
+  ])('of a %s who moves a visit lead to where it is', (role, label) => {
+    const crumbs = crumbsOf(
+      navigationOf([role]),
+      '/app/appointments/1/book',
+      new URLSearchParams({ move: '2' }),
+    )
+    expect(crumbs.map((crumb) => crumb.label)).toEqual([label, 'bookAppointment'])
+  })
 })
 
 describe('currentLinks', () => {

@@ -42,7 +42,9 @@ export type Crumb = { label: ScreenTitle; href?: string }
 export function crumbsOf({ menu, places }: Navigation, pathname: string, query: URLSearchParams): Crumb[] {
   const place = rowAt(places, pathname)
   if (!place) return []
-  const parent = linksOf(menu).find(({ id }) => id === place.parent)
+  // Another time for a visit is chosen on the screen that books one, and leads back to where the visit is.
+  const above = query.has('move') ? places.find(({ screen }) => screen === 'appointment') : place
+  const parent = linksOf(menu).find(({ id }) => id === above?.parent)
   return [...(parent ? [{ label: parent.label, href: wayBack(parent, query) }] : []), { label: place.label }]
 }
 
