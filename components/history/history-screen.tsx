@@ -37,7 +37,7 @@ export function HistoryScreen({ initial, rights, today, timeZone, actions }: His
   return (
     <HistoryKey value={historyKey}>
       <div className="@container print:block">
-        <div className="grid grid-cols-[minmax(0,1fr)] @3xl:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="grid grid-cols-[minmax(0,1fr)] @3xl:grid-cols-[minmax(22rem,1fr)_auto]">
           <PatientBanner history={history} today={today} timeZone={timeZone} />
           <FastqActions history={history} rights={rights} timeZone={timeZone}>
             {actions}

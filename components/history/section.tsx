@@ -38,13 +38,7 @@ export function Section({ name, add, more, emptyText, empty, below, children }: 
           </div>
         )}
       </div>
-      {empty ? (
-        <p className="rounded-lg border border-dashed border-border-strong px-4 py-6 text-center text-muted-foreground">
-          {emptyText}
-        </p>
-      ) : (
-        children
-      )}
+      {empty ? <p className="text-muted-foreground">{emptyText}</p> : children}
       {below}
     </section>
   )

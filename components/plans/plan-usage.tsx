@@ -31,7 +31,7 @@ export function PlanUsage({ usage }: { usage: Usage }) {
       {usage.group && usage.group.length > 1 ? (
         <GroupUsage usage={usage} clinics={usage.group} />
       ) : (
-        <ul className="grid gap-4">
+        <ul className="grid gap-4 sm:grid-cols-3 sm:gap-8">
           {rows.map((row) => (
             <Used key={row.name} {...row} />
           ))}

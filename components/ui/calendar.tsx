@@ -25,7 +25,7 @@ const classNames: Partial<ClassNames> = {
   weekday: 'h-8 w-9 text-xs font-medium text-muted-foreground pointer-coarse:w-11',
   day: 'group/day relative p-0 text-center',
   day_button:
-    'grid size-9 place-content-center rounded-md tabular-nums transition-colors hover:bg-accent pointer-coarse:size-11 disabled:cursor-not-allowed disabled:text-muted-foreground/55 disabled:line-through disabled:decoration-1 disabled:hover:bg-transparent',
+    'grid size-9 place-content-center rounded-md tabular-nums transition-colors hover:bg-accent pointer-coarse:size-11 disabled:cursor-not-allowed disabled:text-muted-foreground/55 disabled:hover:bg-transparent',
   selected:
     '[&>button]:bg-primary [&>button]:font-semibold [&>button]:text-primary-foreground [&>button]:hover:bg-primary-hover forced-colors:[&>button]:outline-2',
   today:

@@ -22,7 +22,7 @@ export function PaletteButton({ navigation }: { navigation: Navigation }) {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setWish('palette')}
-        className="bar-button group/tip relative max-md:hidden"
+        className="bar-button group/tip relative"
       >
         <Icon name="search" className="size-4" />
         <KeyTip label={t('palette')} keys={t('keyNamePalette')} side="end-0" />
