@@ -2,9 +2,12 @@ import './db/quick-imports.ts'
 import { olderDataIn } from './db/baseline.ts'
 import { readEnv } from './env.ts'
 import { withSecret } from './ports/kept-secret.ts'
+import { noteMarksIn } from './reached.ts'
 
 // Whatever is kept on disk is for this user alone.
 process.umask(0o077)
+// A run of `lab/` counts which rare branches it reaches.
+if (process.env.REACHED_FILE) noteMarksIn(process.env.REACHED_FILE)
 
 // The database comes first, and the program after it: a second process learns at once that it is one too many. Both come
 // after what finds their modules quickly.

@@ -1,3 +1,4 @@
+import { reached } from '../reached.ts'
 import { sqlStateOf } from './pg-errors.ts'
 
 const gaveUp = new Set(['40001', '40P01'])
@@ -8,6 +9,7 @@ export async function retryConflicts<Result>(work: () => Promise<Result>, attemp
     return await work()
   } catch (error) {
     if (attempt >= 3 || !gaveUp.has(sqlStateOf(error) ?? '')) throw error
+    reached('write: a conflict makes it begin again')
     return retryConflicts(work, attempt + 1)
   }
 }

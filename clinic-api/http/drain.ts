@@ -1,6 +1,7 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import { reached } from '../reached.ts'
 
 /** For a connection whose first request is still on its way when the server stops listening. */
 const silenceMs = 1_500
@@ -39,7 +40,9 @@ export function drainOf(server: Server): Drain {
     silent.delete(request.socket)
     open.add(response)
     response.once('close', () => open.delete(response))
-    if (leaving) response.setHeader('connection', 'close')
+    if (!leaving) return
+    reached('drain: a request comes after the notice')
+    response.setHeader('connection', 'close')
   })
 
   return {
@@ -52,7 +55,10 @@ export function drainOf(server: Server): Drain {
       await acceptWaiting()
       for (const response of open) if (isEventStream(response)) response.end()
       const timer = setTimeout(() => {
-        for (const socket of silent) socket.destroy()
+        for (const socket of silent) {
+          reached('drain: a silent connection is ended')
+          socket.destroy()
+        }
       }, silenceMs)
       await stop()
       clearTimeout(timer)

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { named, runNamed } from '../db/named.ts'
 import type { Deps } from '../deps.ts'
 import { ApiError, invalidInput } from '../errors.ts'
+import { reached } from '../reached.ts'
 
 const pollMs = 50
 const patienceMs = 2_000
@@ -58,7 +59,11 @@ export function installIdempotency(app: FastifyInstance, deps: Deps): void {
     const asked = { userId: caller.userId, key, hash: requestHash(request) }
     const known = await untilAnswered(deps, asked)
     if (known && known.requestHash !== asked.hash) throw otherRequest
-    if (isAnswered(known)) return reply.send(replay(reply, known))
+    if (isAnswered(known)) {
+      reached('write: the answer of before is sent again')
+      return reply.send(replay(reply, known))
+    }
+    if (known) reached('write: the answer was lost after the commit')
     if (known && !known.result) throw lostAnswer
     caller.once = { key, hash: asked.hash, result: known?.result }
   })

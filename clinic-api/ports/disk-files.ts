@@ -2,6 +2,7 @@ import { createReadStream, createWriteStream, type StatsFs } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { reached } from '../reached.ts'
 import type { FileStore, StoredBytes } from './files.ts'
 import { measure } from './measure.ts'
 import { syncFolder } from './sync-folder.ts'
@@ -34,6 +35,7 @@ export function diskFiles(root: string, volumeOf: (path: string) => Promise<Volu
         await rename(draft, path)
         await syncFolder(dirname(path))
       } catch (error) {
+        reached('files: a broken upload is removed')
         await rm(draft, { force: true })
         throw error
       }

@@ -17,6 +17,7 @@ export function launchServer(env: Record<string, string>, program = ownProgram):
   const child = spawn(process.execPath, [program], {
     env: {
       ...programEnv,
+      REACHED_FILE: process.env.REACHED_FILE ?? '',
       CLINIC_API_PORT: '0',
       RATE_LIMIT_PER_MINUTE: '100000',
       VISIT_CHANGES_PER_HOUR: '100000',

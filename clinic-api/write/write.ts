@@ -6,6 +6,7 @@ import type { Deps, Hold } from '../deps.ts'
 import type { ApiError } from '../errors.ts'
 import type { Caller, Visitor } from '../policy/caller.ts'
 import { assertCan, type Subject } from '../policy/can.ts'
+import { reached } from '../reached.ts'
 import { type Announcement, speak, type Word, wordOf } from './announce.ts'
 import { type Actor, actorOf, recordAudit, type Trace } from './audit.ts'
 import { notifyPeople, type Told } from './notify.ts'
@@ -211,6 +212,7 @@ async function transact<Result>(
   } catch (error) {
     if (error instanceof TakenBack) return error.result
     const constraint = conflict && brokenConstraint(error)
+    if (constraint) reached('write: a constraint refuses it')
     throw constraint ? conflict(constraint) : error
   }
 }

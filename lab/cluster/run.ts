@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { openDatabase } from '../../clinic-api/db/client.ts'
 import { startMailServer } from '../../clinic-api/testing/mail-server.ts'
 import { fill } from '../bench/subject.ts'
+import { countMarks } from '../reached.ts'
 import { accidents, type Damage, suffer, withoutReplicas } from './accidents.ts'
 import { checkAll, planReminders } from './checks.ts'
 import { gather } from './crowd.ts'
@@ -32,6 +33,7 @@ const isWanted = ([what]: (typeof accidents)[number]) =>
   wanted.length === 0 || wanted.some((word) => what.includes(word))
 
 async function run(room: Room): Promise<boolean> {
+  const allReached = countMarks([])
   const databases = await startDatabases(room)
   // Also when somebody has no more patience: the servers outlive everything else.
   process.once('exit', databases.end)
@@ -74,7 +76,7 @@ async function run(room: Room): Promise<boolean> {
       say(`${faults.length === 0 ? 'ok' : 'FAILED'}: ${what}`)
       for (const fault of faults.slice(0, 10)) say(`  ${fault}`)
     }
-    return findings.every(({ faults }) => faults.length === 0)
+    return allReached() && findings.every(({ faults }) => faults.length === 0)
   } finally {
     reads.stop()
     await instances.end()

@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { lockedFiles } from '../../db/schema/erasures.ts'
 import { files } from '../../db/schema/files.ts'
 import type { Deps } from '../../deps.ts'
+import { reached } from '../../reached.ts'
 
 /** Younger bytes may belong to an upload whose row is about to be written. */
 const graceMs = 24 * 3_600_000
@@ -34,6 +35,9 @@ async function removeUnnamed(deps: Deps, keys: string[]): Promise<number> {
   }
   // A store may name a key for each thing that it keeps under it.
   const orphans = [...new Set(keys)].filter((key) => !named.has(key))
-  for (const key of orphans) await deps.files.remove(key)
+  for (const key of orphans) {
+    reached('files: bytes without a row are removed')
+    await deps.files.remove(key)
+  }
   return orphans.length
 }

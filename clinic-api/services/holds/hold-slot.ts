@@ -5,6 +5,7 @@ import { slotHolds } from '../../db/schema/slot-holds.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
+import { reached } from '../../reached.ts'
 import { type Act, type WriteResult, write } from '../../write/write.ts'
 import { getBrokenRule } from '../appointments/broken-rule.ts'
 import { isTaken } from '../appointments/is-taken.ts'
@@ -77,6 +78,7 @@ export async function holdSlot(deps: Deps, caller: Caller, wanted: Wanted): Prom
     return await write(deps, caller, intent, (act) => keep(act, { ...wanted, except }, slot))
   } catch (error) {
     if (!(error instanceof NotFree)) throw error
+    reached('hold: the time is not free')
     // The present time of a visit that moves is no other time.
     const { except: _except, ...other } = place
     const whose = { ...other, patientId: caller.patientId ?? '', userId: caller.userId, kind }

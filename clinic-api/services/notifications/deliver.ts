@@ -6,6 +6,7 @@ import type { Statement } from '../../db/client.ts'
 import { outbox } from '../../db/schema/outbox.ts'
 import type { Deps } from '../../deps.ts'
 import { MailRefusedError } from '../../ports/mailer.ts'
+import { reached } from '../../reached.ts'
 import { isNews } from '../../write/news.ts'
 import { type Letter, type Notification, notification } from '../../write/notification.ts'
 import { queueCall } from '../../write/queue-calls.ts'
@@ -84,6 +85,7 @@ export async function deliverDueMail(deps: Deps): Promise<number> {
 }
 
 async function deliver(deps: Deps, mail: Due, lease: Date): Promise<void> {
+  if (mail.attempts > 1) reached('outbox: a mail is claimed again')
   const { address, ...change } = await attempt(deps, mail)
   await noteBefore(lease, deps, () => mark(deps, mail, { change, address }))
 }
@@ -147,6 +149,7 @@ async function noteBefore(lease: Date, { clock }: Deps, note: () => Promise<void
       return await note()
     } catch (error) {
       if (clock.now().getTime() >= giveUpAt) throw error
+      reached('outbox: that a mail was sent is noted later')
       await sleep(noteAgainMs)
     }
   }

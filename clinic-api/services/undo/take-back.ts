@@ -6,6 +6,7 @@ import { undos } from '../../db/schema/undos.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
+import { reached } from '../../reached.ts'
 import { takeBackNotices } from '../../write/notify.ts'
 import { takeBackMails } from '../../write/queue-mail.ts'
 import { type Act, type IntentOn, write } from '../../write/write.ts'
@@ -13,8 +14,15 @@ import { areUntouched, putBack } from './row-changes.ts'
 
 type UndoRecord = typeof undos.$inferSelect
 
-const tooLate = (why: string) => new ApiError('conflict', why)
-const builtOn = () => tooLate('Something has changed since')
+function tooLate(why: string) {
+  reached('undo: too late')
+  return new ApiError('conflict', why)
+}
+
+function builtOn() {
+  reached('undo: something changed since')
+  return new ApiError('conflict', 'Something has changed since')
+}
 
 export async function getUndoRecord(tx: Reader, id: string): Promise<UndoRecord | null> {
   const [found] = await tx.select().from(undos).where(eq(undos.id, id))

@@ -6,6 +6,7 @@ import { offers, waitlist } from '../../db/schema/waitlist.ts'
 import type { Deps } from '../../deps.ts'
 import { type ApiError, notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
+import { reached } from '../../reached.ts'
 import { type Act, insideWrite, type Work, write } from '../../write/write.ts'
 import { nearestFreeSlots } from '../appointments/available.ts'
 import { bookSlot } from '../appointments/book-slot.ts'
@@ -54,6 +55,7 @@ export async function acceptOffer(deps: Deps, caller: Caller, id: string): Promi
     })
   } catch (error) {
     if (!(error instanceof OfferOver || error instanceof NoSuchSlot)) throw error
+    if (error instanceof OfferOver) reached('offer: over when it is accepted')
     throw await refusal(deps, caller, id, error)
   }
   return (await getAppointment(deps.db, appointmentId)) ?? Promise.reject(notFound())

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { offers, waitlist } from '../../db/schema/waitlist.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../policy/caller.ts'
+import { reached } from '../../reached.ts'
 import { type Act, type IntentOn, write } from '../../write/write.ts'
 import { endOffer } from './end-offer.ts'
 import { type FoundEntry, lockEntry, type PlacedEntry, readPlaced, subjectOfEntry } from './entries.ts'
@@ -26,6 +27,7 @@ async function endOpenOffer(act: Act, entryId: string): Promise<void> {
     .from(offers)
     .where(and(eq(offers.entryId, entryId), eq(offers.state, 'open')))
     .for('update')
+  if (open.length > 0) reached('offer: ended by a withdrawal')
   for (const offer of open) await endOffer(act, offer, 'ended')
 }
 

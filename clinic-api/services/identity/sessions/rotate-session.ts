@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Env } from '../../../env.ts'
 import { unauthenticated } from '../../../errors.ts'
 import type { Visitor } from '../../../policy/caller.ts'
+import { reached } from '../../../reached.ts'
 import { type Step, writeUntraced, writeWithoutSession } from '../../../write/write.ts'
 import { hasLapsed, lifetimes } from './lifetimes.ts'
 import { revokeSession } from './revoke-session.ts'
@@ -44,11 +45,18 @@ export async function rotateSession(
     const replay = session.rotations.find((rotation) => sameHash(rotation.refreshHash, hash))
     // A token that was never issued is a guess with the session's id, and must not end the session.
     if (!replay) return 'lapsed'
-    if (step.now.getTime() - replay.at <= graceMs) return { userId, pair: unsealPair(replay.sealed, token) }
+    if (step.now.getTime() - replay.at <= graceMs) {
+      reached('refresh: the same pair within the grace')
+      return { userId, pair: unsealPair(replay.sealed, token) }
+    }
     if (!isUnseen(session, replay)) return 'replayed'
+    reached('refresh: the pair that nobody has used')
     return { userId, pair: await giveAgain(step, deps.env, session, token) }
   })
-  if (outcome === 'replayed') await endReplayed(deps, visitor, sessionId)
+  if (outcome === 'replayed') {
+    reached('refresh: a token used twice')
+    await endReplayed(deps, visitor, sessionId)
+  }
   if (typeof outcome === 'string') throw unauthenticated('invalid')
   return outcome
 }
