@@ -1,9 +1,8 @@
 import * as times from './times.ts'
 import {
   forbidden,
-  type Interval,
   kindOf,
-  type Minute,
+  mostOpenVisits,
   notFound,
   overlap,
   type Patient,
@@ -13,8 +12,10 @@ import {
   type World,
 } from './world.ts'
 
+type Wanted = times.Wanted
+
 const invalid = (message: string) => new Refusal(400, 'invalid_input', message)
-export const byRule = (message: string, at?: Minute[]) => new Refusal(409, 'against_rules', message, at)
+export const byRule = (message: string, at?: number[]) => new Refusal(409, 'against_rules', message, at)
 
 const inWords = (minutes: number) => (minutes % 60 ? `${minutes} minutes` : `${minutes / 60} hours`)
 const messages = {
@@ -22,44 +23,36 @@ const messages = {
   'outside-shift': 'The doctor does not see patients at this time',
   'no-resource': 'No room or equipment is free at this time',
 }
+const rules = {
+  pause: 'Too close to another appointment',
+  'day-full': 'The doctor already has 1 appointment of this kind on that day',
+}
 
 /** Refuses a time, with others nearby. */
-export function refuse(
-  world: World,
-  wanted: times.Wanted,
-  patient: Patient | null,
-  why: keyof typeof messages | 'pause' | 'day-full',
-) {
-  const at = times.nearby(world, wanted, patient)
-  if (why === 'pause') return byRule('Too close to another appointment', at)
-  if (why === 'day-full')
-    return byRule(
-      `The doctor already has ${kindOf(wanted.kind).perDay} appointment of this kind on that day`,
-      at,
-    )
+function refuse(world: World, wanted: Wanted, why: keyof typeof messages | keyof typeof rules) {
+  const at = times.nearby(world, wanted)
+  if (why === 'pause' || why === 'day-full') return byRule(rules[why], at)
   return new Refusal(409, 'slot_taken', messages[why], at)
 }
 
-export function assertInWindow(world: World, wanted: times.Wanted, overruled: boolean): void {
-  const { horizon, notice } = kindOf(wanted.kind)
-  const { open, end } = times.windowOf(world, overruled ? { ...wanted, kind: 'plain' } : wanted)
+export function assertInWindow(world: World, wanted: Wanted): void {
+  const isStaff = times.isStaffAt(world, wanted)
+  const kind = isStaff && wanted.overrule ? 'plain' : wanted.kind
+  const { horizon, notice } = kindOf(kind)
+  const { open, end } = times.windowOf(world, { ...wanted, kind })
   if (wanted.start < world.now) throw invalid('The time has already passed')
-  if (wanted.start < open && !overruled) throw byRule(`Too soon: at least ${inWords(notice)} before`)
+  if (wanted.start < open) throw byRule(`Too soon: at least ${inWords(notice)} before`)
   if (wanted.start < end) return
-  if (horizon !== null && !overruled) throw byRule(`Too far ahead: at most ${horizon} days`)
-  const isStaff = times.isStaffAt(world, wanted.actor, wanted.clinic)
+  if (horizon !== null) throw byRule(`Too far ahead: at most ${horizon} days`)
   throw invalid(isStaff ? 'The time is too far ahead' : 'The time is more than 30 days ahead')
 }
 
 /** Throws unless the clinic has the kind, this doctor sees such patients, and this person may book it. */
-export function assertKind(
-  world: World,
-  { actor, clinic, doctor, kind }: times.Wanted,
-  patient: Patient | null,
-): void {
+export function assertKind(world: World, wanted: Wanted): void {
+  const { clinic, doctor, kind, patient } = wanted
   if (kind === 'plain') return
   const { online, newPatients } = kindOf(kind)
-  const isStaff = times.isStaffAt(world, actor, clinic)
+  const isStaff = times.isStaffAt(world, wanted)
   if (clinic !== 'a' || !times.isAt(doctor, clinic) || !(online || isStaff))
     throw invalid('This appointment type cannot be booked here')
   const wasSeen = world.visits.some(
@@ -70,11 +63,7 @@ export function assertKind(
 }
 
 /** Throws 403 or 404 unless the actor may book for this patient. */
-export function assertBookable(
-  world: World,
-  { actor, clinic, doctor }: times.Wanted,
-  patient: Patient,
-): void {
+export function assertBookable(world: World, { actor, clinic, doctor }: Wanted, patient: Patient): void {
   const who = standingOf(world, actor)
   if (who.patient === patient) return
   if (who.clinic === null) throw forbidden()
@@ -82,43 +71,60 @@ export function assertBookable(
   if (who.clinic !== clinic || (who.doctor && who.doctor !== doctor) || !isKnown) throw notFound()
 }
 
-export interface Place {
-  seat: number
-  room: Visit['room']
-}
-
-export function takePlace(world: World, wanted: times.Wanted, patient: Patient | null): Place {
-  const slot = times.slotOf(wanted)
-  const kind = kindOf(wanted.kind)
-  const taken = times.seatsTaken(world, wanted, slot)
-  if (kind.seats > 1 && times.isFull(kind, taken)) throw refuse(world, wanted, patient, 'taken')
-  const room = kind.rooms.length === 0 ? null : times.freeRoom(world, wanted, slot)
-  if (kind.rooms.length > 0 && room === null) throw refuse(world, wanted, patient, 'no-resource')
-  const seat = kind.seats === 1 ? 1 : [1, 2, 3].find((each) => !taken.seats.includes(each))
-  return { seat: seat ?? 0, room }
+function assertFewVisits(world: World, wanted: Wanted): void {
+  const { patient, clinic } = wanted
+  const open = world.visits.filter(
+    (each) =>
+      each.patient === patient &&
+      each.clinic === clinic &&
+      each.status === 'pending' &&
+      each.start > world.now,
+  )
+  if (times.isStaffAt(world, wanted) || open.length < mostOpenVisits) return
+  const message = 'You have booked as many appointments at this clinic as it allows'
+  throw new Refusal(409, 'too_many_visits', message)
 }
 
 /** Whether a visit of the doctor or the patient is there, but for those of the same session. */
-export function isTaken(
-  world: World,
-  wanted: times.Wanted,
-  slot: Interval,
-  patient: Patient | null,
-): boolean {
-  const mine = { ...slot, doctor: wanted.doctor, kind: wanted.kind }
+export function isTaken(world: World, wanted: Wanted, patient: Patient | null): boolean {
+  const mine = times.sessionOf(wanted)
   return times
     .standingVisits(world, wanted.except)
     .some(
       (each) =>
-        overlap(each, slot) &&
+        overlap(each, mine) &&
         ((each.doctor === wanted.doctor && !times.sameSession(each, mine)) || each.patient === patient),
     )
 }
 
 /** Whether somebody else keeps the time; a session that has begun to fill is kept for nobody. */
-export function isKept(world: World, wanted: times.Wanted, slot: Interval): boolean {
-  const mine = { ...slot, doctor: wanted.doctor, kind: wanted.kind }
-  const held = times.holdsOfOthers(world, wanted.actor)
+function isKept(world: World, wanted: Wanted): boolean {
+  const mine = times.sessionOf(wanted)
+  const held = times.holdsOfOthers(world, wanted)
   const isOpen = [...times.standingVisits(world), ...held].some((each) => times.sameSession(each, mine))
-  return !isOpen && held.some((each) => each.doctor === wanted.doctor && overlap(each, slot))
+  return !isOpen && held.some((each) => each.doctor === wanted.doctor && overlap(each, mine))
+}
+
+export type Place = Pick<Visit, 'start' | 'end' | 'seat' | 'room'>
+
+/** The seat and the room at a time that is free for this; throws with times nearby. */
+export function takeTime(world: World, wanted: Wanted, how: 'book' | 'hold' | 'move' | 'offer'): Place {
+  const { seats, rooms } = kindOf(wanted.kind)
+  const refused = (why: Parameters<typeof refuse>[2]) => refuse(world, wanted, why)
+  if (how !== 'move' && !times.isAt(wanted.doctor, wanted.clinic)) throw notFound()
+  const isOff = times.isDayOff(world, wanted)
+  if (!times.isInShift(world, wanted) || (isOff && how !== 'book')) throw refused('outside-shift')
+  if (how === 'book') assertFewVisits(world, wanted)
+  // The constraints tell a booking last of visits in its way.
+  const isBusy = how !== 'book' && isTaken(world, wanted, how === 'offer' ? wanted.patient : null)
+  if (isOff || isBusy || isKept(world, wanted)) throw refused('taken')
+  const broken = wanted.overrule && times.isStaffAt(world, wanted) ? null : times.brokenRule(world, wanted)
+  if (broken) throw refused(broken)
+  const taken = times.seatsTaken(world, wanted)
+  const room = times.freeRoom(world, wanted)
+  if (seats > 1 && taken.isFull) throw refused('taken')
+  if (rooms.length > 0 && room === null) throw refused(how === 'hold' ? 'taken' : 'no-resource')
+  if (how !== 'hold' && isTaken(world, wanted, wanted.patient)) throw refused('taken')
+  const seat = seats === 1 ? 1 : [1, 2, 3].find((each) => !taken.seats.includes(each))
+  return { ...times.slotOf(wanted), seat: seat ?? 0, room }
 }

@@ -3,15 +3,12 @@ import {
   type Doctor,
   day,
   type Interval,
-  type Kind,
   type KindName,
   kindOf,
-  kinds,
   type Minute,
   overlap,
   type Patient,
   type Room,
-  type Shift,
   slotMinutes,
   standingOf,
   type Visit,
@@ -26,8 +23,10 @@ export interface Wanted {
   doctor: Doctor
   kind: KindName
   start: Minute
+  patient: Patient | null
+  overrule?: boolean
   /** A visit that counts as gone. */
-  except?: number | undefined
+  except?: number
 }
 
 export const slotOf = ({ kind, start }: Pick<Wanted, 'kind' | 'start'>): Interval => ({
@@ -35,155 +34,128 @@ export const slotOf = ({ kind, start }: Pick<Wanted, 'kind' | 'start'>): Interva
   end: start + kindOf(kind).minutes,
 })
 
-export const isStaffAt = (world: World, actor: Who, clinic: Clinic) =>
+export const isAt = (doctor: Doctor, clinic: Clinic) => worksAt[doctor].includes(clinic)
+export const isStaffAt = (world: World, { actor, clinic }: Pick<Wanted, 'actor' | 'clinic'>) =>
   standingOf(world, actor).clinic === clinic
+export const dayOf = (minute: Minute) => Math.floor(minute / day)
+export const wholeDay = (on: number): Interval => ({ start: on * day, end: (on + 1) * day })
 
 /** The times that can be booked at this moment; before `open` it is too soon. */
-export function windowOf(world: World, { actor, clinic, kind }: Pick<Wanted, 'actor' | 'clinic' | 'kind'>) {
-  const { horizon, notice } = kindOf(kind)
-  const days = horizon ?? (isStaffAt(world, actor, clinic) ? 3652 : 30)
-  return { open: world.now + notice, end: (Math.floor(world.now / day) + days + 1) * day }
+export function windowOf(world: World, wanted: Pick<Wanted, 'actor' | 'clinic' | 'kind'>) {
+  const { horizon, notice } = kindOf(wanted.kind)
+  const days = horizon ?? (isStaffAt(world, wanted) ? 3652 : 30)
+  return { open: world.now + notice, end: (dayOf(world.now) + days + 1) * day }
 }
 
 export const standingVisits = ({ visits }: World, except?: number) =>
   visits.filter(({ status }, index) => status !== 'cancelled' && index !== except)
 
-const isShared = (kind: KindName) => kindOf(kind).seats > 1
+type Session = Interval & { doctor: Doctor; kind: KindName }
 
 /** Whether both are seats of one visit that several patients share. */
-export const sameSession = (a: Interval & { doctor: Doctor; kind: KindName }, b: typeof a) =>
-  isShared(a.kind) && a.kind === b.kind && a.doctor === b.doctor && a.start === b.start && a.end === b.end
+export const sameSession = (a: Session, b: Session) =>
+  kindOf(a.kind).seats > 1 && a.kind === b.kind && a.doctor === b.doctor && a.start === b.start
 
-export const holdsOfOthers = ({ holds, now }: World, actor: Who) =>
-  holds
-    .filter((each) => each !== null && each.actor !== actor && each.until > now)
-    .filter((each) => each !== null)
+export const sessionOf = (wanted: Wanted): Session => ({ ...wanted, ...slotOf(wanted) })
 
-export function shiftOf({ shifts }: World, { clinic, doctor }: Wanted, slot: Interval): Shift | undefined {
+export const holdsOfOthers = ({ holds, now }: World, { actor }: Wanted) =>
+  holds.flatMap((each) => (each && each.actor !== actor && each.until > now ? [each] : []))
+
+export function isInShift({ shifts }: World, wanted: Wanted): boolean {
+  const slot = slotOf(wanted)
   const step = Math.min(slotMinutes, slot.end - slot.start)
-  return shifts.find(
-    (each) =>
-      !each.isGone &&
-      each.clinic === clinic &&
-      each.doctor === doctor &&
-      each.start <= slot.start &&
-      each.end >= slot.end &&
-      (slot.start - each.start) % step === 0,
+  return shifts.some(
+    ({ isGone, clinic, doctor, start, end }) =>
+      !isGone &&
+      clinic === wanted.clinic &&
+      doctor === wanted.doctor &&
+      start <= slot.start &&
+      end >= slot.end &&
+      (slot.start - start) % step === 0,
   )
 }
 
-export const isDayOff = (
-  { daysOff }: World,
-  { clinic, doctor }: Pick<Wanted, 'clinic' | 'doctor'>,
-  slot: Interval,
-) =>
+export const isDayOff = ({ daysOff }: World, wanted: Wanted) =>
   daysOff.some(
-    (each) =>
-      !each.isGone &&
-      each.clinic === clinic &&
-      each.room === null &&
-      (each.doctor === null || each.doctor === doctor) &&
-      overlap(daysOf(each.on), slot),
+    ({ isGone, clinic, doctor, on }) =>
+      !isGone &&
+      clinic === wanted.clinic &&
+      (doctor ?? wanted.doctor) === wanted.doctor &&
+      overlap(wholeDay(on), slotOf(wanted)),
   )
-
-export const daysOf = (on: number): Interval => ({ start: on * day, end: (on + 1) * day })
 
 /** The first of the kind's rooms that is free, or the one that the session has. */
-export function freeRoom(world: World, wanted: Wanted, slot: Interval): Room | null {
-  const mine = { ...slot, doctor: wanted.doctor, kind: wanted.kind }
+export function freeRoom(world: World, wanted: Wanted): Room | null {
+  const mine = sessionOf(wanted)
   const visits = standingVisits(world, wanted.except)
-  const inTheWay = [...visits, ...holdsOfOthers(world, wanted.actor)].filter(
-    (each) => overlap(each, slot) && !sameSession(each, mine),
+  const inTheWay = [...visits, ...holdsOfOthers(world, wanted)].filter(
+    (each) => overlap(each, mine) && !sameSession(each, mine),
   )
-  const closed = world.daysOff.filter((each) => !each.isGone && each.room && overlap(daysOf(each.on), slot))
-  const free = kindOf(wanted.kind).rooms.filter(
-    (room) => ![...inTheWay, ...closed].some((each) => each.room === room),
-  )
-  return (
-    free.find((room) => visits.some((each) => each.room === room && sameSession(each, mine))) ??
-    free[0] ??
-    null
-  )
+  const free = kindOf(wanted.kind).rooms.filter((room) => !inTheWay.some((each) => each.room === room))
+  const shared = free.find((room) => visits.some((each) => each.room === room && sameSession(each, mine)))
+  return shared ?? free[0] ?? null
 }
 
 /** Which rule the doctor's other visits make the time break. */
-export function brokenRule(
-  world: World,
-  { doctor, kind, except }: Wanted,
-  slot: Interval,
-): 'day-full' | 'pause' | null {
-  const { perDay, before, after } = kindOf(kind)
-  const others = standingVisits(world, except).filter((each) => each.doctor === doctor)
-  const on = Math.floor(slot.start / day)
+export function brokenRule(world: World, wanted: Wanted): 'day-full' | 'pause' | null {
+  const { perDay, before, after } = kindOf(wanted.kind)
+  const slot = slotOf(wanted)
+  const others = standingVisits(world, wanted.except).filter((each) => each.doctor === wanted.doctor)
   const alike = others.filter(
-    (each) => each.kind === kind && Math.floor(each.start / day) === on && each.start !== slot.start,
+    ({ kind, start }) => kind === wanted.kind && dayOf(start) === dayOf(slot.start) && start !== slot.start,
   )
   if (perDay !== null && new Set(alike.map(({ start }) => start)).size >= perDay) return 'day-full'
-  const isClose = ({ kind: other, start, end }: Visit) => {
-    const pauses = kindOf(other)
-    if (overlap({ start, end }, slot)) return false
-    return (
-      start - Math.max(pauses.before, after) < slot.end && end + Math.max(pauses.after, before) > slot.start
-    )
+  const isClose = ({ kind, start, end }: Visit) => {
+    const pauses = kindOf(kind)
+    const around = {
+      start: start - Math.max(pauses.before, after),
+      end: end + Math.max(pauses.after, before),
+    }
+    return !overlap({ start, end }, slot) && overlap(around, slot)
   }
   return others.some(isClose) ? 'pause' : null
 }
 
 /** Others who have a seat of the same session, or hold one. */
-export function seatsTaken(world: World, wanted: Wanted, slot: Interval) {
-  const mine = { ...slot, doctor: wanted.doctor, kind: wanted.kind }
-  const visits = standingVisits(world, wanted.except).filter((each) => sameSession(each, mine))
-  const held = holdsOfOthers(world, wanted.actor).filter((each) => sameSession(each, mine))
-  return { seats: visits.map(({ seat }) => seat), held: held.length, count: visits.length + held.length }
+export function seatsTaken(world: World, wanted: Wanted) {
+  const isMine = (each: Session) => sameSession(each, sessionOf(wanted))
+  const seats = standingVisits(world, wanted.except).filter(isMine)
+  const count = seats.length + holdsOfOthers(world, wanted).filter(isMine).length
+  return { seats: seats.map(({ seat }) => seat), count, isFull: count >= kindOf(wanted.kind).seats }
 }
 
-export const isFull = (kind: Kind, { count }: { count: number }) => count >= kind.seats
-
-/** Why a list does not have a slot of a shift as free; null when it has. */
-export function whyNotFree(world: World, wanted: Wanted, patient: Patient | null): string | null {
+/** Whether lists have a slot of a shift as free. */
+function isFree(world: World, wanted: Wanted): boolean {
   const slot = slotOf(wanted)
   const { open, end } = windowOf(world, wanted)
-  const kind = kindOf(wanted.kind)
-  if (slot.start < world.now) return 'past'
-  if (slot.start >= end) return 'too-far'
-  if (isDayOff(world, wanted, slot)) return 'day-off'
-  const others = standingVisits(world, wanted.except)
-  if (patient && others.some((each) => each.patient === patient && overlap(each, slot))) return 'held'
-  const taken = seatsTaken(world, wanted, slot)
-  if (kind.seats > 1 && taken.count > 0 && !isFull(kind, taken)) return slot.start < open ? 'too-soon' : null
-  if (others.some((each) => each.doctor === wanted.doctor && overlap(each, slot))) return 'booked'
-  const held = holdsOfOthers(world, wanted.actor).filter((each) => each.doctor === wanted.doctor)
-  if (held.some((each) => overlap(each, slot))) return 'held'
-  if (kind.rooms.length > 0 && freeRoom(world, wanted, slot) === null) return 'no-resource'
-  if (slot.start < open) return 'too-soon'
-  return brokenRule(world, wanted, slot)
+  const { seats, rooms } = kindOf(wanted.kind)
+  const others = standingVisits(world, wanted.except).filter((each) => overlap(each, slot))
+  if (slot.start < open || slot.start >= end || isDayOff(world, wanted)) return false
+  if (wanted.patient && others.some((each) => each.patient === wanted.patient)) return false
+  const { count, isFull } = seatsTaken(world, wanted)
+  if (seats > 1 && count > 0 && !isFull) return true
+  const held = holdsOfOthers(world, wanted).filter((each) => overlap(each, slot))
+  if ([...others, ...held].some((each) => each.doctor === wanted.doctor)) return false
+  return (rooms.length === 0 || freeRoom(world, wanted) !== null) && brokenRule(world, wanted) === null
 }
 
-/** Every time in the doctor's shifts at which such a visit could begin. */
-export function startsOf(world: World, { clinic, doctor, kind }: Omit<Wanted, 'start'>): Minute[] {
-  const { minutes } = kinds[kind]
+/** Times in the doctor's shifts at which such a visit can begin. */
+export function freeTimes(world: World, wanted: Omit<Wanted, 'start'>): Minute[] {
+  const { minutes } = kindOf(wanted.kind)
   const step = Math.min(slotMinutes, minutes)
   const starts = world.shifts
-    .filter((each) => !each.isGone && each.clinic === clinic && each.doctor === doctor)
+    .filter(({ isGone, clinic, doctor }) => !isGone && clinic === wanted.clinic && doctor === wanted.doctor)
     .flatMap(({ start, end }) => {
-      const count = Math.max(0, Math.floor((end - start) / step))
-      return Array.from({ length: count }, (_, index) => start + index * step).filter(
-        (each) => each + minutes <= end,
-      )
+      const count = Math.floor((end - start) / step)
+      const all = Array.from({ length: count }, (_, index) => start + index * step)
+      return all.filter((each) => each + minutes <= end)
     })
-  return starts.toSorted((a, b) => a - b)
+  return starts.toSorted((a, b) => a - b).filter((start) => isFree(world, { ...wanted, start }))
 }
-
-export const freeTimes = (world: World, wanted: Omit<Wanted, 'start'>, patient: Patient | null) =>
-  startsOf(world, wanted).filter((start) => whyNotFree(world, { ...wanted, start }, patient) === null)
 
 /** Up to three free times nearest to the one that was refused. */
-export function nearby(world: World, wanted: Wanted, patient: Patient | null): Minute[] {
+export function nearby(world: World, { except: _gone, ...wanted }: Wanted): Minute[] {
   const distance = (time: Minute) => Math.abs(time - wanted.start)
-  return freeTimes(world, { ...wanted, except: undefined }, patient)
-    .toSorted((a, b) => distance(a) - distance(b))
-    .slice(0, 3)
-    .toSorted((a, b) => a - b)
+  const nearest = freeTimes(world, wanted).toSorted((a, b) => distance(a) - distance(b))
+  return nearest.slice(0, 3).toSorted((a, b) => a - b)
 }
-
-export const isAt = (doctor: Doctor, clinic: Clinic) => worksAt[doctor].includes(clinic)

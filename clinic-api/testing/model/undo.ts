@@ -1,77 +1,56 @@
 import { isTaken } from './taking.ts'
 import * as times from './times.ts'
-import { assertPending, change, noteFreed, visitFor } from './visits.ts'
-import { type Actor, type Answer, conflict, day, notFound, overlap, type World } from './world.ts'
+import { change, noteFreed } from './visits.ts'
+import { type Answer, conflict, notFound, overlap, type Undo, type World } from './world.ts'
 
-const ok: Answer = { status: 200 }
+const builtOn = () => conflict('Something has changed since')
 
 /** Takes back what a token belongs to. */
 export function undo(world: World, { undo: index }: { undo: number }): Answer {
   const token = world.undos[index]
   if (!token) throw notFound()
-  const { visit, shift, change: closing, before, after } = token
-  if (closing !== null && visit !== null) {
-    const made = world.changes[closing]
-    if (world.changes.findLastIndex((each) => each.visit === visit) !== closing || !made)
-      throw conflict('The appointment has changed since')
-    if (Math.floor(made.at / day) !== Math.floor(world.now / day))
-      throw conflict('It can no longer be undone')
-    change(world, visit, 'undo', { status: made.from })
-    return ok
-  }
+  if (token.what === 'close') return reopen(world, token)
   if (token.isTaken) throw conflict('It was taken back already')
   if (world.now >= token.until) throw conflict('The patients have been told')
-  const builtOn = () => conflict('Something has changed since')
-  if (visit !== null && before) {
-    const row = world.visits[visit]
-    if (!row || JSON.stringify(row) !== JSON.stringify(after)) throw builtOn()
-    const back = { ...before, actor: token.actor, except: visit }
-    const mine = { ...before }
-    const others = times.standingVisits(world, visit)
-    const isSeatTaken = others.some((each) => times.sameSession(each, mine) && each.seat === before.seat)
-    const isRoomTaken = others.some(
-      (each) =>
-        before.room && each.room === before.room && overlap(each, before) && !times.sameSession(each, mine),
-    )
-    if (isTaken(world, back, before, before.patient) || isSeatTaken || isRoomTaken) throw builtOn()
-    noteFreed(world, row)
-    Object.assign(row, before)
-    world.changes.push({ visit, kind: 'undo', from: row.status, at: world.now })
-  }
-  if (shift !== null) {
-    const row = world.shifts[shift]
-    if (!row || world.shifts.some((each) => !each.isGone && each.doctor === row.doctor && overlap(each, row)))
-      throw builtOn()
-    row.isGone = false
-    noteFreed(world, row)
-  }
+  if (token.what === 'move') moveBack(world, token)
+  else restore(world, token)
   world.mails = world.mails.filter((each) => each.undo !== index)
   token.isTaken = true
-  return ok
+  return { status: 200 }
 }
 
-/** Completes a visit, or marks it as not attended; its doctor may take that back on the same day. */
-export function close(
-  world: World,
-  { actor, visit: index, status }: { actor: Actor; visit: number; status: 'completed' | 'no-show' },
-): Answer {
-  const visit = visitFor(world, actor, index, true)
-  const kind = status === 'completed' ? 'complete' : 'no-show'
-  if (visit.status !== status) {
-    assertPending(visit)
-    change(world, index, kind, { status })
-  }
-  const last = world.changes.findLastIndex((each) => each.visit === index)
-  if (Math.floor((world.changes[last]?.at ?? 0) / day) === Math.floor(world.now / day))
-    world.undos.push({
-      actor,
-      until: 0,
-      isTaken: false,
-      before: null,
-      after: null,
-      visit: index,
-      shift: null,
-      change: last,
-    })
-  return ok
+type Token<What> = Extract<Undo, { what: What }>
+
+function reopen(world: World, { visit, change: closing }: Token<'close'>): Answer {
+  const made = world.changes[closing]
+  if (world.changes.findLastIndex((each) => each.visit === visit) !== closing || !made)
+    throw conflict('The appointment has changed since')
+  if (times.dayOf(made.at) !== times.dayOf(world.now)) throw conflict('It can no longer be undone')
+  change(world, visit, 'undo', { status: made.from })
+  return { status: 200 }
+}
+
+function moveBack(world: World, { actor, visit, before, after }: Token<'move'>): void {
+  const row = world.visits[visit]
+  if (!row || JSON.stringify(row) !== JSON.stringify(after)) throw builtOn()
+  const isInTheWay = times
+    .standingVisits(world, visit)
+    .some((each) =>
+      times.sameSession(each, before)
+        ? each.seat === before.seat
+        : before.room !== null && each.room === before.room && overlap(each, before),
+    )
+  const back = { ...before, actor, except: visit }
+  if (isTaken(world, back, before.patient) || isInTheWay) throw builtOn()
+  noteFreed(world, row)
+  world.changes.push({ visit, kind: 'undo', from: row.status, at: world.now })
+  Object.assign(row, before)
+}
+
+function restore(world: World, { shift }: Token<'deletion'>): void {
+  const row = world.shifts[shift]
+  if (!row || world.shifts.some((each) => !each.isGone && each.doctor === row.doctor && overlap(each, row)))
+    throw builtOn()
+  row.isGone = false
+  noteFreed(world, row)
 }

@@ -14,13 +14,12 @@ import {
   staff,
   start,
 } from './draws.ts'
-import * as holds from './holds.ts'
 import { dayOf, instantOf } from './real.ts'
 import { assertKind } from './taking.ts'
 import * as times from './times.ts'
 import * as undo from './undo.ts'
 import * as visits from './visits.ts'
-import { type Actor, day, notFound, standingOf } from './world.ts'
+import { type Actor, notFound, standingOf } from './world.ts'
 
 export const book = deed(
   'book',
@@ -66,7 +65,7 @@ export const close = deed(
   'close',
   { actor: staff, visit: any, status },
   {
-    foresee: undo.close,
+    foresee: visits.close,
     call: (asked, { id }) => ({
       method: 'PUT',
       path: `/appointments/${id('visits', asked.visit)}/${asked.status === 'completed' ? 'complete' : 'noshow'}`,
@@ -91,7 +90,7 @@ export const hold = deed(
       const who = standingOf(world, asked.actor)
       return who.patient !== null || who.clinic === asked.clinic
     },
-    foresee: holds.hold,
+    foresee: visits.hold,
     call: (asked, real) => ({ method: 'POST', path: '/holds', body: real.place(asked) }),
   },
 )
@@ -101,7 +100,7 @@ export const release = deed(
   { hold: any },
   {
     fits: (asked, world) => world.holds[asked.hold]?.offer === null,
-    foresee: holds.release,
+    foresee: visits.release,
     call: (asked, { id }) => ({ method: 'DELETE', path: `/holds/${id('holds', asked.hold)}` }),
   },
 )
@@ -111,10 +110,10 @@ export const look = deed(
   { actor: person, clinic, doctor, kind, on },
   {
     foresee(world, asked) {
-      assertKind(world, { ...asked, start: 0 }, standingOf(world, asked.actor).patient)
+      assertKind(world, { ...asked, start: 0, patient: standingOf(world, asked.actor).patient })
       if (!times.isAt(asked.doctor, asked.clinic)) throw notFound()
-      const free = times.freeTimes(world, asked, null)
-      return { status: 200, times: free.filter((each) => Math.floor(each / day) === asked.on) }
+      const free = times.freeTimes(world, { ...asked, patient: null })
+      return { status: 200, times: free.filter((each) => times.dayOf(each) === asked.on) }
     },
     call: (asked, real) => {
       const { appointmentDate: _none, ...where } = real.place({ ...asked, start: 0 })

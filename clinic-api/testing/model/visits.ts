@@ -1,14 +1,4 @@
-import {
-  assertBookable,
-  assertInWindow,
-  assertKind,
-  byRule,
-  isKept,
-  isTaken,
-  type Place,
-  refuse,
-  takePlace,
-} from './taking.ts'
+import { assertBookable, assertInWindow, assertKind, byRule, type Place, takeTime } from './taking.ts'
 import * as times from './times.ts'
 import {
   type Actor,
@@ -21,7 +11,6 @@ import {
   type Interval,
   kindOf,
   type Minute,
-  mostOpenVisits,
   notFound,
   type Patient,
   Refusal,
@@ -32,55 +21,20 @@ import {
 
 const ok: Answer = { status: 200 }
 
-export interface Booking extends times.Wanted {
-  patient: Patient
-  overrule: boolean
-}
+export type Booking = times.Wanted & { actor: Actor; patient: Patient }
 
 export function book(world: World, booking: Booking): Answer {
   assertBookable(world, booking, booking.patient)
-  assertKind(world, booking, booking.patient)
-  const overruled = times.isStaffAt(world, booking.actor, booking.clinic) && booking.overrule
-  assertInWindow(world, booking, overruled)
-  return bookIn(world, { ...booking, overrule: overruled })
+  assertKind(world, booking)
+  assertInWindow(world, booking)
+  return bookIn(world, booking)
 }
 
 /** Books a time that may be asked for. */
 export function bookIn(world: World, booking: Booking): Answer {
-  const { actor, clinic, doctor, kind, patient, overrule } = booking
-  const isStaff = times.isStaffAt(world, actor, clinic)
-  const slot = times.slotOf(booking)
-  const open = world.visits.filter(
-    (each) =>
-      each.patient === patient &&
-      each.clinic === clinic &&
-      each.status === 'pending' &&
-      each.start > world.now,
-  )
-  if (!times.isAt(doctor, clinic)) throw notFound()
-  if (!times.shiftOf(world, booking, slot)) throw refuse(world, booking, patient, 'outside-shift')
-  if (!isStaff && open.length >= mostOpenVisits)
-    throw new Refusal(
-      409,
-      'too_many_visits',
-      'You have booked as many appointments at this clinic as it allows',
-    )
-  if (times.isDayOff(world, booking, slot) || isKept(world, booking, slot))
-    throw refuse(world, booking, patient, 'taken')
-  const broken = overrule ? null : times.brokenRule(world, booking, slot)
-  if (broken) throw refuse(world, booking, patient, broken)
-  const place = takePlace(world, booking, patient)
-  if (isTaken(world, booking, slot, patient)) throw refuse(world, booking, patient, 'taken')
-  world.visits.push({
-    ...slot,
-    ...place,
-    patient,
-    clinic,
-    doctor,
-    kind,
-    status: 'pending',
-    updated: world.now,
-  })
+  const { clinic, doctor, kind, patient } = booking
+  const place = takeTime(world, booking, 'book')
+  world.visits.push({ ...place, patient, clinic, doctor, kind, status: 'pending', updated: world.now })
   world.booked.push(world.now)
   if (!world.known.some((each) => each.patient === patient && each.clinic === clinic))
     world.known.push({ patient, clinic })
@@ -88,8 +42,31 @@ export function bookIn(world: World, booking: Booking): Answer {
   return { status: 201 }
 }
 
+/** Keeps a time for five minutes; asked again, for five more, once. */
+export function hold(world: World, asked: Omit<Booking, 'patient'>): Answer {
+  const { actor, doctor, kind } = asked
+  const wanted = { ...asked, patient: standingOf(world, actor).patient }
+  assertKind(world, { ...wanted, patient: null })
+  assertInWindow(world, wanted)
+  const { seat: _seat, ...place } = takeTime(world, wanted, 'hold')
+  const mine = world.holds.findIndex((each) => each?.actor === actor && each.offer === null)
+  const present = world.holds[mine] ?? null
+  const isLiving = present?.doctor === doctor && present.start === place.start && present.until > world.now
+  if (isLiving && present.isExtended) return { status: 201, until: present.until }
+  const row = { ...place, actor, doctor, kind, until: world.now + 5, isExtended: isLiving, offer: null }
+  if (mine !== -1) world.holds[mine] = isLiving ? row : null
+  if (!isLiving) world.holds.push(row)
+  return { status: 201, until: row.until }
+}
+
+export function release(world: World, { hold: index }: { hold: number }): Answer {
+  if (!world.holds[index]) throw notFound()
+  world.holds[index] = null
+  return ok
+}
+
 /** The visit, if the actor may change it; only its doctor closes it. Throws 403 and 404. */
-export function visitFor(world: World, actor: Actor, index: number, closes = false): Visit {
+function visitFor(world: World, { actor, visit: index }: OnVisit, closes = false): Visit {
   const who = standingOf(world, actor)
   const visit = world.visits[index]
   if (!visit) throw notFound()
@@ -104,7 +81,11 @@ export function assertPending({ status }: Visit): void {
   if (status !== 'pending') throw new Refusal(409, 'status_conflict', `The appointment is already ${status}`)
 }
 
-function assertInTime(world: World, actor: Actor, visit: Visit, overrule: boolean): void {
+function assertInTime(
+  world: World,
+  visit: Visit,
+  { actor, overrule }: OnVisit & { overrule: boolean },
+): void {
   const isPatient = standingOf(world, actor).patient === visit.patient
   const { cancelHours } = kindOf(visit.kind)
   if (isPatient && visit.start <= world.now) throw conflict('The appointment has already started')
@@ -113,13 +94,10 @@ function assertInTime(world: World, actor: Actor, visit: Visit, overrule: boolea
     throw byRule(`Too late: it can be moved or cancelled up to ${cancelHours} hours before`)
 }
 
-/** To the patient and whoever acts for them, each once. */
-function mail(
-  world: World,
-  kind: 'booked' | 'rescheduled' | 'cancelled',
-  index: number,
-  undo: number | null = null,
-): void {
+type News = 'booked' | 'rescheduled' | 'cancelled'
+
+/** To the patient and whoever acts for them, each once; an undo takes it out again. */
+function mail(world: World, kind: News, index: number, undo: number | null = null): void {
   const visit = world.visits[index]
   if (!visit) return
   const isGuarded = visit.patient === 'kid' && standingOf(world, 'mum').patient !== null
@@ -137,92 +115,78 @@ export function change(world: World, visit: number, kind: Change['kind'], set: P
   Object.assign(row, set, { updated: world.now })
 }
 
+type Freed = Interval & { doctor: Doctor; clinic: Clinic }
+
 /** A freed time of a doctor is noted while somebody waits at the clinic. */
-export function noteFreed(
-  world: World,
-  { doctor, clinic, start, end }: Interval & { doctor: Doctor; clinic: Clinic },
-): void {
+export function noteFreed(world: World, { doctor, clinic, start, end }: Freed): void {
   if (world.wishes.some((each) => !each.isOver && each.clinic === clinic))
     world.freed.push({ doctor, clinic, start, end })
 }
 
-export function moveVisit(
-  world: World,
-  visit: number,
-  to: Interval & Place & { doctor: Doctor },
-  undo: number | null,
-): void {
+export function moveTo(world: World, visit: number, to: Place & { doctor?: Doctor }, undo: number | null) {
   const row = world.visits[visit]
-  if (!row) return
-  noteFreed(world, row)
+  if (row) noteFreed(world, row)
   change(world, visit, 'reschedule', to)
   mail(world, 'rescheduled', visit, undo)
 }
 
-interface Move {
+interface OnVisit {
   actor: Actor
   visit: number
-  start: Minute
-  overrule: boolean
-  undoable: boolean
 }
 
-export function move(world: World, { actor, visit: index, start, overrule, undoable }: Move): Answer {
-  const visit = visitFor(world, actor, index)
+type Move = OnVisit & { start: Minute; overrule: boolean; undoable: boolean }
+
+export function move(world: World, asked: Move): Answer {
+  const { actor, visit: index, start, overrule } = asked
+  const visit = visitFor(world, asked)
   const { clinic, doctor, kind, patient } = visit
-  const wanted = { actor, clinic, doctor, kind, start, except: index }
-  const overruled = times.isStaffAt(world, actor, clinic) && overrule
-  assertInWindow(world, wanted, overruled)
+  const wanted = { actor, clinic, doctor, kind, patient, start, overrule, except: index }
+  assertInWindow(world, wanted)
   assertPending(visit)
-  assertInTime(world, actor, visit, overruled)
+  assertInTime(world, visit, { ...asked, overrule: overrule && times.isStaffAt(world, wanted) })
   if (visit.start === start) return ok
-  const slot = times.slotOf(wanted)
-  if (!times.shiftOf(world, wanted, slot) || times.isDayOff(world, wanted, slot))
-    throw refuse(world, wanted, patient, 'outside-shift')
-  if (isTaken(world, wanted, slot, null) || isKept(world, wanted, slot))
-    throw refuse(world, wanted, patient, 'taken')
-  const broken = overruled ? null : times.brokenRule(world, wanted, slot)
-  if (broken) throw refuse(world, wanted, patient, broken)
-  const place = takePlace(world, wanted, patient)
-  if (isTaken(world, wanted, slot, patient)) throw refuse(world, wanted, patient, 'taken')
-  const isUndoable = undoable && standingOf(world, actor).clinic !== null
+  const place = takeTime(world, wanted, 'move')
+  const isUndoable = asked.undoable && standingOf(world, actor).clinic !== null
   const before = { ...visit }
-  moveVisit(world, index, { ...slot, ...place, doctor }, isUndoable ? world.undos.length : null)
-  if (isUndoable)
-    world.undos.push({
-      actor,
-      until: world.now + 10,
-      isTaken: false,
-      before,
-      after: { ...visit },
-      visit: index,
-      shift: null,
-      change: null,
-    })
+  moveTo(world, index, place, isUndoable ? world.undos.length : null)
+  const token = { actor, until: world.now + 10, isTaken: false }
+  if (isUndoable) world.undos.push({ ...token, what: 'move', visit: index, before, after: { ...visit } })
   return ok
 }
 
-export function cancel(
-  world: World,
-  { actor, visit: index, overrule }: Pick<Move, 'actor' | 'visit' | 'overrule'>,
-): Answer {
-  const visit = visitFor(world, actor, index)
+export function cancel(world: World, asked: OnVisit & { overrule: boolean }): Answer {
+  const { actor, visit: index } = asked
+  const visit = visitFor(world, asked)
   if (visit.status === 'cancelled') return ok
   assertPending(visit)
-  assertInTime(world, actor, visit, overrule)
+  assertInTime(world, visit, asked)
   noteFreed(world, visit)
   const isPatient = standingOf(world, actor).patient === visit.patient
   const wasMoved = world.changes.some((each) => each.visit === index && each.kind === 'reschedule')
+  const isGuarded = standingOf(world, 'mum').patient !== null
   // Where somebody else acts for the patient, they may have booked, so everybody is told.
-  const isAlone = actor === 'mum' || visit.patient !== 'kid' || standingOf(world, 'mum').patient === null
+  const isAlone = actor === 'mum' || visit.patient !== 'kid' || !isGuarded
   const isRegretted = isPatient && isAlone && world.now - (world.booked[index] ?? 0) <= 1 && !wasMoved
   change(world, index, 'cancel', { status: 'cancelled' })
-  const booked = `booked ${index} ${visit.start} `
-  const isTold = (whom: string) => whom !== 'mum' || standingOf(world, 'mum').patient !== null
-  if (isRegretted)
-    world.mails = world.mails.filter(
-      ({ key }) => !(key.startsWith(booked) && isTold(key.slice(booked.length))),
-    )
+  const told = [visit.patient, ...(isGuarded ? ['mum'] : [])].map(
+    (whom) => `booked ${index} ${visit.start} ${whom}`,
+  )
+  if (isRegretted) world.mails = world.mails.filter(({ key }) => !told.includes(key))
   else mail(world, 'cancelled', index)
+  return ok
+}
+
+/** Completes a visit, or marks it as not attended; its doctor may take that back on the same day. */
+export function close(world: World, asked: OnVisit & { status: 'completed' | 'no-show' }): Answer {
+  const { actor, visit: index, status } = asked
+  const visit = visitFor(world, asked, true)
+  if (visit.status !== status) {
+    assertPending(visit)
+    change(world, index, status === 'completed' ? 'complete' : 'no-show', { status })
+  }
+  const last = world.changes.findLastIndex((each) => each.visit === index)
+  const token = { actor, until: 0, isTaken: false, what: 'close' as const, visit: index, change: last }
+  if (times.dayOf(world.changes[last]?.at ?? 0) === times.dayOf(world.now)) world.undos.push(token)
   return ok
 }

@@ -99,22 +99,16 @@ export interface Hold extends Interval {
 export interface DayOff {
   clinic: Clinic
   doctor: Doctor | null
-  room: Room | null
   on: number
   isGone: boolean
 }
 
-export interface Undo {
-  actor: Actor
-  until: Minute
-  isTaken: boolean
-  before: Visit | null
-  after: Visit | null
-  visit: number | null
-  shift: number | null
-  /** A closed visit is taken back by what closed it. */
-  change: number | null
-}
+/** A closed visit is taken back by the change that closed it. */
+export type Undo = { actor: Actor; until: Minute; isTaken: boolean } & (
+  | { what: 'move'; visit: number; before: Visit; after: Visit }
+  | { what: 'deletion'; shift: number }
+  | { what: 'close'; visit: number; change: number }
+)
 
 /** Somebody who waits; `until` is a day. */
 export interface Wish {
