@@ -138,10 +138,7 @@ export async function write<Row, Result>(
   return result
 }
 
-/**
- * Like `write`, for callers with a password, a token or a signature instead of a session; `work` must check
- * it.
- */
+/** Like `write`, for callers with a password, a token or a signature instead of a session; `work` checks it. */
 export function writeWithoutSession<Result>(
   deps: Deps,
   { address }: Pick<Visitor, 'address'>,

@@ -16,9 +16,9 @@ export const layers: { files: string[]; instead: string }[] = [
   { files: ['policy/', 'deps'], instead: 'The database and the ports know nobody: hand in plain values.' },
   {
     files: ['db/', 'ports/', 'env'],
-    instead: 'Errors are thrown and spans begun by all: they know nobody.',
+    instead: 'Errors are thrown, and spans and marks made, by all: they know nobody.',
   },
-  { files: ['errors', 'tracing/'], instead: '' },
+  { files: ['errors', 'reached', 'tracing/'], instead: '' },
 ]
 
 interface Exception {

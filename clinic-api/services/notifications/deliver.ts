@@ -233,8 +233,7 @@ async function mark(
 async function noteCall(step: Step, { id, kind, payload }: Due): Promise<void> {
   const content = notification.parse({ ...payload, kind })
   if (content.kind === 'doctor-rescheduled') return
-  const told = { content, dedupeKey: `refused:${id}` }
-  await queueCall({ ...step, undoId: null, why: 'address-refused' }, told)
+  await queueCall({ ...step, undoId: null, why: 'address-refused' }, { content, dedupeKey: `refused:${id}` })
 }
 
 /** Whether a text follows, or a call is noted. Nothing follows a mail to somebody who acts for the patient. */
