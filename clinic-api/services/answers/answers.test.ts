@@ -1,88 +1,51 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { encodeSlot } from '#contract/time'
 import { textMessages } from '../../db/schema/channels.ts'
 import { patients } from '../../db/schema/patients.ts'
 import { reminders } from '../../db/schema/reminders.ts'
 import { signatureOf } from '../../ports/webhook-texts.ts'
 import { Client } from '../../testing/client.ts'
-import { addClinic, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
-import { createTestApp, longSessions, type TestApp } from '../../testing/test-app.ts'
-import { signedCallback, startTextProvider } from '../../testing/text-provider.ts'
-import { deliverDueTexts } from '../outbox/deliver-texts.ts'
-import { planReminders } from '../reminders/plan-reminders.ts'
-import { queueDueReminders } from '../reminders/queue-due.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { signedCallback } from '../../testing/text-provider.ts'
+import {
+  addReachablePatient,
+  addTextingClinic,
+  bySmsAlone,
+  startTextingApp,
+  type TextingApp,
+  type TextingClinic,
+  textSenders,
+} from '../../testing/texting-clinic.ts'
 
 const visitAt = '2026-11-24T09:30:00.000Z'
-const sender = '+34600000001'
 const secret = 'a secret of the webhook'
 
 describe('answers to messages', () => {
+  let app: TextingApp
   let test: TestApp
-  let provider: Awaited<ReturnType<typeof startTextProvider>>
-  let clinic: Awaited<ReturnType<typeof addClinic>>
-  let doctor: Awaited<ReturnType<typeof addStaff>>
-  let owner: Awaited<ReturnType<typeof addStaff>>
-  let patient: Awaited<ReturnType<typeof addPatient>>
-  let number: string
+  let provider: TextingApp['provider']
+  let house: TextingClinic
+  let patient: Awaited<ReturnType<typeof addReachablePatient>>
   let id: string
-  let last = 600_200_000
   let event = 0
 
   beforeAll(async () => {
-    provider = await startTextProvider()
-    const env = { ...longSessions, ...provider.env, MESSAGES_WEBHOOK_SECRET: secret }
-    test = await createTestApp({ env })
+    app = await startTextingApp({ MESSAGES_WEBHOOK_SECRET: secret })
+    test = app.test
+    provider = app.provider
   })
-  afterAll(async () => {
-    await test.close()
-    await provider.close()
-  })
+  afterAll(() => app.close())
   beforeEach(async () => {
     test.clock.set('2026-11-16T07:00:00.000Z')
-    provider.behave(() => 'take')
-    provider.taken.length = 0
-    await test.db.orm.delete(reminders)
-    await test.db.orm.delete(textMessages)
-    clinic = await addClinic(test)
-    doctor = await addStaff(test, { clinicId: clinic.id })
-    owner = await addStaff(test, { clinicId: clinic.id, roles: ['clinicadmin'] })
-    await addShift(test, doctor, '2026-11-24T08:00:00.000Z', 6)
-    await owner.client.put(`/clinics/${clinic.id}/channels`, {
-      order: ['sms', 'email'],
-      monthlyCapCents: null,
-      priceCents: { sms: 8, whatsapp: 5 },
-      senders: { sms: sender, whatsapp: null },
-    })
-    last += 1
-    number = `+34${last}`
-    patient = await reachable()
-    id = await book(patient, visitAt)
+    await app.forget()
+    house = await addTextingClinic(app, { shiftAt: '2026-11-24T08:00:00.000Z' }, bySmsAlone)
+    patient = await addReachablePatient(app, house, { agreed: ['sms'] })
+    id = await house.book(patient, visitAt, patient)
     await remind()
   })
 
-  async function reachable() {
-    const added = await addPatient(test, { clinicId: clinic.id })
-    const row = { phone: number, verifiedPhone: number }
-    await test.db.orm.update(patients).set(row).where(eq(patients.id, added.id))
-    const yes = { kind: 'sms', version: 1, given: true }
-    await added.client.put(`/patients/${added.id}/consents`, yes)
-    return added
-  }
-  async function book(who: typeof patient, start: string): Promise<string> {
-    const appointmentDate = encodeSlot(Date.parse(start), clinic.timeZone)
-    const booking = { patientId: who.id, clinicId: clinic.id, doctorId: doctor.id, appointmentDate }
-    return (await who.client.post('/appointments', booking)).body.appointmentId
-  }
-  async function remind(at = '2026-11-22T10:00:00.000Z') {
-    test.clock.set(at)
-    await planReminders(test.deps)
-    while ((await queueDueReminders(test.deps)) > 0);
-    await sendAll()
-  }
-  async function sendAll() {
-    while ((await deliverDueTexts(test.deps)) > 0);
-  }
+  const remind = (at = '2026-11-22T10:00:00.000Z') => app.remind(at)
+  const sendAll = () => app.sendTexts()
   function tell(path: string, fields: Record<string, string>) {
     const signed = signedCallback(`${test.env.CLINIC_API_PUBLIC_URL}/api/v1${path}`, fields)
     return new Client(test).call('POST', path, signed)
@@ -90,12 +53,12 @@ describe('answers to messages', () => {
   function say(Body: string, sid?: string) {
     event += 1
     const MessageSid = sid ?? `SM${event}`
-    return tell('/channels/twilio/inbound', { MessageSid, From: number, To: sender, Body })
+    return tell('/channels/twilio/inbound', { MessageSid, From: patient.number, To: textSenders.sms, Body })
   }
-  const visit = async (of = id) => (await doctor.client.get(`/appointments/${of}`)).body
-  const texts = () => provider.taken.filter(({ to }) => to === number).map(({ body }) => body)
-  const threads = async () => (await doctor.client.get('/threads?state=open')).body.threads
-  const states = async () => (await doctor.client.get(`/appointments/${id}/messages`)).body
+  const visit = async (of = id) => (await house.doctor.client.get(`/appointments/${of}`)).body
+  const texts = () => provider.taken.filter(({ to }) => to === patient.number).map(({ body }) => body)
+  const threads = async () => (await house.doctor.client.get('/threads?state=open')).body.threads
+  const states = async () => (await house.doctor.client.get(`/appointments/${id}/messages`)).body
 
   it('confirm with a yes, once, and the visit says what was sent and what came back', async () => {
     expect((await say('Sí', 'SM-yes')).status).toBe(200)
@@ -143,7 +106,7 @@ describe('answers to messages', () => {
     await say('sí', 'SM-late')
     const [thread] = await threads()
     expect(thread).toMatchObject({ subject: 'visit' })
-    const { messages } = (await doctor.client.get(`/threads/${thread._id}/messages`)).body
+    const { messages } = (await house.doctor.client.get(`/threads/${thread._id}/messages`)).body
     expect(messages.map(({ text }: { text: string }) => text).toSorted()).toEqual([
       'sí',
       '¿Puedo llevar a mi hija?',
@@ -151,8 +114,9 @@ describe('answers to messages', () => {
   })
 
   it('ask with letters which visit is meant, where a family shares the number', async () => {
-    const brother = await reachable()
-    const other = await book(brother, '2026-11-24T10:30:00.000Z')
+    const { number } = patient
+    const brother = await addReachablePatient(app, house, { number, agreed: ['sms'] })
+    const other = await house.book(brother, '2026-11-24T10:30:00.000Z', brother)
     await remind('2026-11-22T10:40:00.000Z')
     await say('ok')
     await sendAll()
@@ -173,12 +137,12 @@ describe('answers to messages', () => {
     await remind()
     expect(texts().at(-1)).toMatch(/Reply YES/)
     await say('yes')
-    expect((await doctor.client.get(`/patients/${patient.id}/channels`)).body.isVerified).toBe(true)
+    expect((await house.doctor.client.get(`/patients/${patient.id}/channels`)).body.isVerified).toBe(true)
     expect((await visit()).confirmedAt).toBeNull()
   })
 
   it('hand a message that was never delivered to the next channel, once, in whatever order callbacks come', async () => {
-    const [sent] = provider.taken.filter(({ to }) => to === number)
+    const [sent] = provider.taken.filter(({ to }) => to === patient.number)
     const sid = sent?.sid ?? ''
     const status = (MessageStatus: string) => {
       const path =
@@ -198,7 +162,7 @@ describe('answers to messages', () => {
   })
 
   it('are refused when they are forged, stale or not signed', async () => {
-    const fields = { MessageSid: 'SM-f', From: number, To: sender, Body: 'sí' }
+    const fields = { MessageSid: 'SM-f', From: patient.number, To: textSenders.sms, Body: 'sí' }
     const { headers } = signedCallback(`${test.env.CLINIC_API_PUBLIC_URL}/api/v1/channels/twilio/inbound`, {
       ...fields,
       Body: 'no',
@@ -209,7 +173,7 @@ describe('answers to messages', () => {
     expect((await post('/channels/twilio/inbound', form, headers)).status).toBe(403)
     const bare = { 'content-type': 'application/x-www-form-urlencoded' }
     expect((await post('/channels/twilio/status', form, bare)).status).toBe(403)
-    const body = JSON.stringify({ id: 'w1', from: number, to: sender, text: 'sí' })
+    const body = JSON.stringify({ id: 'w1', from: patient.number, to: textSenders.sms, text: 'sí' })
     const json = { 'content-type': 'application/json' }
     const webhook = (signature: string) =>
       post('/channels/webhook/inbound', body, { ...json, 'x-signature': signature })

@@ -6,10 +6,17 @@ import { outbox } from '../../db/schema/outbox.ts'
 import { patients } from '../../db/schema/patients.ts'
 import { reminders } from '../../db/schema/reminders.ts'
 import { Client } from '../../testing/client.ts'
-import { addClinic, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
+import { addClinic, addStaff } from '../../testing/fixtures.ts'
 import { readMails } from '../../testing/mails.ts'
-import { createTestApp, longSessions, type TestApp } from '../../testing/test-app.ts'
-import { startTextProvider } from '../../testing/text-provider.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import {
+  addReachablePatient,
+  addTextingClinic,
+  startTextingApp,
+  type TextingApp,
+  type TextingClinic,
+  textSenders,
+} from '../../testing/texting-clinic.ts'
 import { deliverDueTexts } from '../outbox/deliver-texts.ts'
 import { planReminders } from '../reminders/plan-reminders.ts'
 import { queueDueReminders } from '../reminders/queue-due.ts'
@@ -17,77 +24,38 @@ import { queueDueReminders } from '../reminders/queue-due.ts'
 // Tuesday 24 November 2026, 10:30 in Madrid.
 const visitAt = '2026-11-24T09:30:00.000Z'
 const dayBefore = '2026-11-22T10:00:00.000Z'
-const senders = { sms: '+34600000001', whatsapp: '+34600000002' }
 
 describe('reminders by the channels of a clinic', () => {
+  let app: TextingApp
   let test: TestApp
-  let provider: Awaited<ReturnType<typeof startTextProvider>>
-  let clinic: Awaited<ReturnType<typeof addClinic>>
-  let doctor: Awaited<ReturnType<typeof addStaff>>
-  let owner: Awaited<ReturnType<typeof addStaff>>
-  let patient: Awaited<ReturnType<typeof addPatient>>
-  let number: string
+  let provider: TextingApp['provider']
+  let house: TextingClinic
+  let patient: Awaited<ReturnType<typeof addReachablePatient>>
   let id: string
-  let last = 600_100_000
 
   beforeAll(async () => {
-    provider = await startTextProvider()
     const templates = { 'reminder.en': 'HX1', 'reminder.es': 'HX2' }
-    test = await createTestApp({
-      env: { ...longSessions, ...provider.env, WHATSAPP_TEMPLATES: JSON.stringify(templates) },
-    })
+    app = await startTextingApp({ WHATSAPP_TEMPLATES: JSON.stringify(templates) })
+    test = app.test
+    provider = app.provider
   })
-  afterAll(async () => {
-    await test.close()
-    await provider.close()
-  })
+  afterAll(() => app.close())
   beforeEach(async () => {
     test.clock.set('2026-11-16T07:00:00.000Z')
-    provider.behave(() => 'take')
-    await test.db.orm.delete(reminders)
-    await test.db.orm.delete(outbox)
-    await test.db.orm.delete(textMessages)
-    clinic = await addClinic(test)
-    doctor = await addStaff(test, { clinicId: clinic.id })
-    owner = await addStaff(test, { clinicId: clinic.id, roles: ['clinicadmin'] })
-    patient = await addPatient(test, { clinicId: clinic.id })
-    last += 1
-    number = `+34${last}`
-    await test.db.orm
-      .update(patients)
-      .set({ phone: `${last}`, verifiedPhone: number })
-      .where(eq(patients.id, patient.id))
-    await addShift(test, doctor, '2026-11-24T08:00:00.000Z', 6)
-    const appointmentDate = encodeSlot(Date.parse(visitAt), clinic.timeZone)
-    const booking = { patientId: patient.id, clinicId: clinic.id, doctorId: doctor.id, appointmentDate }
-    id = (await patient.client.post('/appointments', booking)).body.appointmentId
-    await setUp({})
-    for (const kind of ['sms', 'whatsapp']) await agree(kind)
+    await app.forget()
+    house = await addTextingClinic(app, { shiftAt: '2026-11-24T08:00:00.000Z' })
+    patient = await addReachablePatient(app, house)
+    id = await house.book(patient, visitAt, patient)
   })
 
-  const setUp = (changes: Record<string, unknown>) =>
-    owner.client.put(`/clinics/${clinic.id}/channels`, {
-      order: ['whatsapp', 'sms', 'email'],
-      monthlyCapCents: null,
-      priceCents: { sms: 8, whatsapp: 5 },
-      senders,
-      ...changes,
-    })
   const agree = (kind: string, given = true) =>
     patient.client.put(`/patients/${patient.id}/consents`, { kind, version: 1, given })
   const prefer = (channel: string | null) =>
     patient.client.put('/users/me/notifications', { reminders: channel })
 
-  async function remind(at = dayBefore) {
-    test.clock.set(at)
-    await planReminders(test.deps)
-    while ((await queueDueReminders(test.deps)) > 0);
-    await sendAll()
-  }
-  async function sendAll() {
-    while ((await deliverDueTexts(test.deps)) > 0);
-  }
-  const texts = () => provider.taken.filter(({ to }) => to.endsWith(number))
+  const remind = (at = dayBefore) => app.remind(at)
+  const sendAll = () => app.sendTexts()
+  const texts = () => provider.taken.filter(({ to }) => to.endsWith(patient.number))
   async function mailed(): Promise<number> {
     await readMails(test)
     const sent = await test.db.orm.select().from(outbox).where(eq(outbox.recipient, patient.email))
@@ -104,9 +72,9 @@ describe('reminders by the channels of a clinic', () => {
     await remind()
     expect(texts()).toMatchObject([
       {
-        to: `whatsapp:${number}`,
-        from: `whatsapp:${senders.whatsapp}`,
-        variables: { 1: clinic.name, 3: '10:30' },
+        to: `whatsapp:${patient.number}`,
+        from: `whatsapp:${textSenders.whatsapp}`,
+        variables: { 1: house.clinic.name, 3: '10:30' },
       },
     ])
     expect(await mailed()).toBe(0)
@@ -129,7 +97,7 @@ describe('reminders by the channels of a clinic', () => {
       confirmed: true,
     })
     const [free] = (await stranger.get(link)).body.free
-    const appointmentDate = encodeSlot(Date.parse(free), clinic.timeZone)
+    const appointmentDate = encodeSlot(Date.parse(free), house.clinic.timeZone)
     expect((await stranger.post(link, { action: 'move', appointmentDate })).body).toMatchObject({
       start: free,
     })
@@ -139,12 +107,12 @@ describe('reminders by the channels of a clinic', () => {
   it('go by the patient’s choice before that', async () => {
     await prefer('sms')
     const ahead: { state: string; channel: string }[] = (
-      await doctor.client.get(`/appointments/${id}/messages`)
+      await house.doctor.client.get(`/appointments/${id}/messages`)
     ).body
     const planned = ahead.filter(({ state }) => state === 'planned')
     expect(planned.map(({ channel }) => channel)).toEqual(['sms', 'sms'])
     await remind()
-    expect(texts()).toMatchObject([{ to: number, from: senders.sms }])
+    expect(texts()).toMatchObject([{ to: patient.number, from: textSenders.sms }])
     expect(texts()[0]?.body).toContain('10:30')
   })
 
@@ -153,13 +121,13 @@ describe('reminders by the channels of a clinic', () => {
     expect((await prefer(null)).body.reminders).toBe('email')
     expect((await patient.client.get(`/patients/${patient.id}/channels`)).body.isChosen).toBe(false)
     await remind()
-    expect(texts()).toMatchObject([{ to: `whatsapp:${number}` }])
+    expect(texts()).toMatchObject([{ to: `whatsapp:${patient.number}` }])
   })
 
   it.each([
     ['nobody agreed', () => Promise.all([agree('sms', false), agree('whatsapp', false)])],
     ['they prefer e-mail', () => prefer('email')],
-    ['the clinic has no sender', () => setUp({ senders: { sms: null, whatsapp: null } })],
+    ['the clinic has no sender', () => house.writeBy({ senders: { sms: null, whatsapp: null } })],
     [
       'the number is a landline',
       () => test.db.orm.update(patients).set({ phone: '912345678' }).where(eq(patients.id, patient.id)),
@@ -193,22 +161,22 @@ describe('reminders by the channels of a clinic', () => {
   })
 
   it('become a call for the desk when no channel is left, once', async () => {
-    await setUp({ order: ['whatsapp', 'sms'] })
+    await house.writeBy({ order: ['whatsapp', 'sms'] })
     provider.behave(() => ({ status: 400, code: 21211 }))
     await remind()
     await remind()
     expect(texts()).toEqual([])
     expect(await mailed()).toBe(0)
-    expect((await doctor.client.get(`/calls?clinicId=${clinic.id}`)).body.calls).toMatchObject([
+    expect((await house.doctor.client.get(`/calls?clinicId=${house.clinic.id}`)).body.calls).toMatchObject([
       { appointmentId: id, patientId: patient.id, about: 'reminder', why: 'no-channel' },
     ])
   })
 
   it('become a call too when the clinic writes no mails and the patient has agreed to nothing', async () => {
-    await setUp({ order: ['sms'] })
+    await house.writeBy({ order: ['sms'] })
     await agree('sms', false)
     await remind()
-    const { calls } = (await doctor.client.get(`/calls?clinicId=${clinic.id}`)).body
+    const { calls } = (await house.doctor.client.get(`/calls?clinicId=${house.clinic.id}`)).body
     expect(calls).toMatchObject([{ appointmentId: id, why: 'no-channel' }])
   })
 
@@ -216,7 +184,7 @@ describe('reminders by the channels of a clinic', () => {
     test.env.WHATSAPP_TEMPLATES['reminder.en'] = ''
     await remind()
     test.env.WHATSAPP_TEMPLATES['reminder.en'] = 'HX1'
-    expect(texts()).toMatchObject([{ to: number }])
+    expect(texts()).toMatchObject([{ to: patient.number }])
   })
 
   it('ask a number that nobody verified once, and go by e-mail meanwhile', async () => {
@@ -284,10 +252,10 @@ describe('reminders by the channels of a clinic', () => {
 
   it('stop at the cap: a warning at 80 %, e-mail instead at 100 %, each told once', async () => {
     await prefer('sms')
-    await setUp({ monthlyCapCents: 10 })
+    await house.writeBy({ monthlyCapCents: 10 })
     await remind()
     expect(texts()).toHaveLength(1)
-    expect((await owner.client.get(`/clinics/${clinic.id}/channels`)).body.month).toMatchObject({
+    expect((await house.owner.client.get(`/clinics/${house.clinic.id}/channels`)).body.month).toMatchObject({
       cents: 8,
       sms: 1,
       whatsapp: 0,
@@ -295,7 +263,7 @@ describe('reminders by the channels of a clinic', () => {
     await remind('2026-11-24T07:10:00.000Z')
     expect(texts()).toHaveLength(1)
     expect(await mailed()).toBe(1)
-    const tray = (await owner.client.get('/notifications')).body.notifications
+    const tray = (await house.owner.client.get('/notifications')).body.notifications
     expect(
       tray.map(({ kind, isReached }: { kind: string; isReached: boolean }) => [kind, isReached]),
     ).toEqual(
@@ -357,9 +325,9 @@ describe('reminders by the channels of a clinic', () => {
   })
 
   it('are set up by the administrator alone, in a form that holds', async () => {
-    expect((await doctor.client.get(`/clinics/${clinic.id}/channels`)).status).toBe(403)
+    expect((await house.doctor.client.get(`/clinics/${house.clinic.id}/channels`)).status).toBe(403)
     const stranger = await addStaff(test, { clinicId: (await addClinic(test)).id, roles: ['clinicadmin'] })
-    expect((await stranger.client.get(`/clinics/${clinic.id}/channels`)).status).toBe(404)
+    expect((await stranger.client.get(`/clinics/${house.clinic.id}/channels`)).status).toBe(404)
     for (const wrong of [
       { order: [] },
       { order: ['sms', 'sms'] },
@@ -369,7 +337,7 @@ describe('reminders by the channels of a clinic', () => {
       { senders: { sms: null, whatsapp: 'Consulta' } },
       { monthlyCapCents: -1 },
     ])
-      expect((await setUp(wrong)).status, JSON.stringify(wrong)).toBe(400)
+      expect((await house.writeBy(wrong)).status, JSON.stringify(wrong)).toBe(400)
     const other = await addClinic(test)
     const boss = await addStaff(test, { clinicId: other.id, roles: ['clinicadmin'] })
     expect((await boss.client.get(`/clinics/${other.id}/channels`)).body).toMatchObject({
@@ -383,13 +351,13 @@ describe('reminders by the channels of a clinic', () => {
   it('are agreed to at the desk by word of mouth, and the record says who asked', async () => {
     const path = `/patients/${patient.id}`
     const say = (kind: string, given: boolean) =>
-      doctor.client.put(`${path}/consents`, { kind, version: 1, given })
+      house.doctor.client.put(`${path}/consents`, { kind, version: 1, given })
     expect((await say('sharing', true)).status).toBe(403)
     expect((await say('whatsapp', false)).body.consents.map(({ kind }: { kind: string }) => kind)).toEqual([
       'sms',
       'whatsapp',
     ])
-    expect((await doctor.client.get(`${path}/channels`)).body).toMatchObject({
+    expect((await house.doctor.client.get(`${path}/channels`)).body).toMatchObject({
       isVerified: true,
       isMobile: true,
       consents: [
@@ -402,6 +370,6 @@ describe('reminders by the channels of a clinic', () => {
       (await stranger.client.put(`${path}/consents`, { kind: 'sms', version: 1, given: true })).status,
     ).toBe(404)
     await remind()
-    expect(texts()).toMatchObject([{ to: number }])
+    expect(texts()).toMatchObject([{ to: patient.number }])
   })
 })

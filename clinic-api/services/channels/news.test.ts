@@ -2,100 +2,67 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { encodeSlot } from '#contract/time'
 import { calls } from '../../db/schema/calls.ts'
-import { textMessages } from '../../db/schema/channels.ts'
 import { outbox } from '../../db/schema/outbox.ts'
 import { patients } from '../../db/schema/patients.ts'
 import { users } from '../../db/schema/users.ts'
 import { offers } from '../../db/schema/waitlist.ts'
 import { Client } from '../../testing/client.ts'
-import { addClinic, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
+import { addPatient } from '../../testing/fixtures.ts'
 import { readMails } from '../../testing/mails.ts'
-import { createTestApp, longSessions, type TestApp } from '../../testing/test-app.ts'
-import { startTextProvider } from '../../testing/text-provider.ts'
-import { deliverDueTexts } from '../outbox/deliver-texts.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import {
+  addReachablePatient,
+  addTextingClinic,
+  startTextingApp,
+  type TextingApp,
+  type TextingClinic,
+} from '../../testing/texting-clinic.ts'
 import { handOutTimes } from '../waitlist/waitlist-worker.ts'
 
 const visitAt = '2026-11-24T09:30:00.000Z'
 const later = '2026-11-24T10:30:00.000Z'
-const senders = { sms: '+34600000001', whatsapp: '+34600000002' }
 
 describe('news of a visit by the channels of a clinic', () => {
+  let app: TextingApp
   let test: TestApp
-  let provider: Awaited<ReturnType<typeof startTextProvider>>
-  let clinic: Awaited<ReturnType<typeof addClinic>>
-  let doctor: Awaited<ReturnType<typeof addStaff>>
-  let owner: Awaited<ReturnType<typeof addStaff>>
-  let patient: Awaited<ReturnType<typeof addPatient>>
-  let number: string
-  let last = 600_300_000
+  let provider: TextingApp['provider']
+  let house: TextingClinic
+  let patient: Awaited<ReturnType<typeof addReachablePatient>>
 
   beforeAll(async () => {
-    provider = await startTextProvider()
     const names = ['booked', 'moved', 'cancelled', 'offer', 'reminder']
     const templates = Object.fromEntries(names.map((name) => [`${name}.en`, `HX-${name}`]))
-    test = await createTestApp({
-      env: { ...longSessions, ...provider.env, WHATSAPP_TEMPLATES: JSON.stringify(templates) },
-    })
+    app = await startTextingApp({ WHATSAPP_TEMPLATES: JSON.stringify(templates) })
+    test = app.test
+    provider = app.provider
   })
-  afterAll(async () => {
-    await test.close()
-    await provider.close()
-  })
+  afterAll(() => app.close())
   beforeEach(async () => {
     test.clock.set('2026-11-16T09:00:00.000Z')
-    provider.behave(() => 'take')
-    provider.taken.length = 0
-    await test.db.orm.delete(outbox)
-    await test.db.orm.delete(textMessages)
+    await app.forget()
     await test.db.orm.delete(calls)
-    clinic = await addClinic(test)
-    doctor = await addStaff(test, { clinicId: clinic.id })
-    owner = await addStaff(test, { clinicId: clinic.id, roles: ['clinicadmin'] })
-    await addShift(test, doctor, '2026-11-24T08:00:00.000Z', 6)
-    await setUp({})
-    last += 1
-    number = `+34${last}`
-    patient = await reachable()
+    house = await addTextingClinic(app, { shiftAt: '2026-11-24T08:00:00.000Z' })
+    patient = await addReachablePatient(app, house)
   })
 
-  const setUp = (changes: object) =>
-    owner.client.put(`/clinics/${clinic.id}/channels`, {
-      order: ['whatsapp', 'sms', 'email'],
-      monthlyCapCents: null,
-      priceCents: { sms: 8, whatsapp: 5 },
-      senders,
-      ...changes,
-    })
-  async function reachable() {
-    const added = await addPatient(test, { clinicId: clinic.id })
-    const row = { phone: number, verifiedPhone: number }
-    await test.db.orm.update(patients).set(row).where(eq(patients.id, added.id))
-    for (const kind of ['sms', 'whatsapp'])
-      await added.client.put(`/patients/${added.id}/consents`, { kind, version: 1, given: true })
-    return added
-  }
   const prefer = (reminders: string) => patient.client.put('/users/me/notifications', { reminders })
-  async function book(by = patient.client): Promise<string> {
-    const appointmentDate = encodeSlot(Date.parse(visitAt), clinic.timeZone)
-    const booking = { patientId: patient.id, clinicId: clinic.id, doctorId: doctor.id, appointmentDate }
-    return (await by.post('/appointments', booking)).body.appointmentId
-  }
+  const book = (by: { client: Client } = patient) => house.book(patient, visitAt, by)
   const move = (id: string) =>
-    doctor.client.put(`/appointments/${id}/reschedule`, {
-      appointmentDate: encodeSlot(Date.parse(later), clinic.timeZone),
+    house.doctor.client.put(`/appointments/${id}/reschedule`, {
+      appointmentDate: encodeSlot(Date.parse(later), house.clinic.timeZone),
     })
   const cancel = (id: string) => patient.client.put(`/appointments/${id}/cancel`)
   /** Everything that is due goes out; answers the kinds of mails that reached the patient. */
   async function send(): Promise<string[]> {
     await readMails(test)
-    while ((await deliverDueTexts(test.deps)) > 0);
+    await app.sendTexts()
     await readMails(test)
     const mails = await test.db.orm.select().from(outbox).where(eq(outbox.recipient, patient.email))
     return mails.filter(({ sentAt }) => sentAt).map(({ kind }) => kind)
   }
   const texts = () => provider.taken.map(({ to, body }) => [to, body])
   const told = async (id: string) =>
-    (await doctor.client.get(`/appointments/${id}/messages`)).body.map(
+    (await house.doctor.client.get(`/appointments/${id}/messages`)).body.map(
       ({ kind, channel, state }: { kind: string; channel: string; state: string }) =>
         `${kind} ${channel} ${state}`,
     )
@@ -110,7 +77,7 @@ describe('news of a visit by the channels of a clinic', () => {
     test.clock.advance({ minutes: 1 })
     await cancel(id)
     expect(await send()).toEqual([])
-    const to = channel === 'sms' ? number : `whatsapp:${number}`
+    const to = channel === 'sms' ? patient.number : `whatsapp:${patient.number}`
     expect(texts()).toEqual([
       [to, expect.stringMatching(/Tue 24 Nov.+10:30/)],
       [to, expect.stringMatching(/Tue 24 Nov.+11:30/)],
@@ -175,10 +142,10 @@ describe('news of a visit by the channels of a clinic', () => {
 
   it('goes by e-mail when the cap is reached or the number is a landline', async () => {
     await prefer('sms')
-    await setUp({ monthlyCapCents: 7, order: ['sms', 'email'] })
+    await house.writeBy({ monthlyCapCents: 7, order: ['sms', 'email'] })
     const id = await book()
     expect(await send()).toEqual(['appointment-booked'])
-    await setUp({ order: ['sms', 'email'] })
+    await house.writeBy({ order: ['sms', 'email'] })
     await test.db.orm.update(patients).set({ phone: '912345678' }).where(eq(patients.id, patient.id))
     await cancel(id)
     expect(await send()).toHaveLength(2)
@@ -200,18 +167,19 @@ describe('news of a visit by the channels of a clinic', () => {
   it('reaches a patient without an address who agreed; without a channel the desk is to call', async () => {
     await test.db.orm.update(users).set({ email: null }).where(eq(users.id, patient.userId))
     await test.db.orm.update(patients).set({ email: '' }).where(eq(patients.id, patient.id))
-    const id = await book(doctor.client)
+    const id = await book(house.doctor)
     await send()
     expect(texts()).toHaveLength(1)
-    const waiting = async () => (await doctor.client.get(`/calls?clinicId=${clinic.id}`)).body.calls
+    const waiting = async () =>
+      (await house.doctor.client.get(`/calls?clinicId=${house.clinic.id}`)).body.calls
     expect(await waiting()).toEqual([])
     // The desk may ask them for a confirmation, too.
-    expect((await doctor.client.put(`/appointments/${id}/ask-confirmation`)).status).toBe(200)
+    expect((await house.doctor.client.put(`/appointments/${id}/ask-confirmation`)).status).toBe(200)
     await send()
     expect(texts()).toHaveLength(2)
     provider.behave(() => ({ status: 400, code: 21211 }))
     test.clock.advance({ minutes: 1 })
-    await doctor.client.put(`/appointments/${id}/cancel`)
+    await house.doctor.client.put(`/appointments/${id}/cancel`)
     await send()
     expect(await waiting()).toMatchObject([{ appointmentId: id, about: 'cancelled', why: 'no-channel' }])
   })
@@ -225,7 +193,7 @@ describe('news of a visit by the channels of a clinic', () => {
     await cancel(id)
     test.clock.advance({ minutes: 2 })
     await send()
-    expect(texts()).toEqual([[number, expect.stringContaining('cancelled')]])
+    expect(texts()).toEqual([[patient.number, expect.stringContaining('cancelled')]])
   })
 
   it('waits for the end of the clinic’s quiet hours', async () => {
@@ -241,19 +209,17 @@ describe('news of a visit by the channels of a clinic', () => {
 
   it('offers a time of the waitlist, which its short link takes or declines', async () => {
     await prefer('sms')
-    const taken = await addPatient(test, { clinicId: clinic.id })
-    const appointmentDate = encodeSlot(Date.parse(visitAt), clinic.timeZone)
-    const booking = { patientId: taken.id, clinicId: clinic.id, doctorId: doctor.id, appointmentDate }
-    const freed = (await taken.client.post('/appointments', booking)).body.appointmentId
+    const taken = await addPatient(test, { clinicId: house.clinic.id })
+    const freed = await house.book(taken, visitAt, taken)
     const any = { weekdays: [], from: '08:00', to: '20:00', until: '2026-12-10' }
-    const wish = { clinicId: clinic.id, doctorId: doctor.id, ...any }
+    const wish = { clinicId: house.clinic.id, doctorId: house.doctor.id, ...any }
     const joined = await patient.client.post('/waitlist', wish)
     expect(joined.status, JSON.stringify(joined.body)).toBe(201)
     await taken.client.put(`/appointments/${freed}/cancel`)
     await handOutTimes(test.deps)
     await send()
     const [offer] = await test.db.orm.select().from(offers).where(eq(offers.patientId, patient.id))
-    expect(texts()).toEqual([[number, expect.stringMatching(/24 Nov.+kept for you until/)]])
+    expect(texts()).toEqual([[patient.number, expect.stringMatching(/24 Nov.+kept for you until/)]])
     const link = `/visit-links/${/\/v\/(\w+)$/.exec(provider.taken[0]?.body ?? '')?.[1]}`
     const stranger = new Client(test)
     expect((await stranger.get(link)).body).toMatchObject({ action: 'choose', state: 'open', offer: {} })

@@ -3,52 +3,43 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { textMessages } from '../../db/schema/channels.ts'
 import { patients } from '../../db/schema/patients.ts'
 import { rateLimits } from '../../db/schema/sessions.ts'
-import { addClinic, addPatient, addStaff } from '../../testing/fixtures.ts'
-import { createTestApp, longSessions, type TestApp } from '../../testing/test-app.ts'
-import { startTextProvider } from '../../testing/text-provider.ts'
-import { deliverDueTexts } from '../outbox/deliver-texts.ts'
+import { addPatient } from '../../testing/fixtures.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import {
+  addTextingClinic,
+  bySmsAlone,
+  startTextingApp,
+  type TextingApp,
+  type TextingClinic,
+} from '../../testing/texting-clinic.ts'
 
 const number = '+34600200300'
 
 describe('a number that its patient proves', () => {
+  let app: TextingApp
   let test: TestApp
-  let provider: Awaited<ReturnType<typeof startTextProvider>>
-  let clinic: Awaited<ReturnType<typeof addClinic>>
-  let owner: Awaited<ReturnType<typeof addStaff>>
+  let provider: TextingApp['provider']
+  let house: TextingClinic
   let patient: Awaited<ReturnType<typeof addPatient>>
 
   beforeAll(async () => {
-    provider = await startTextProvider()
-    test = await createTestApp({ env: { ...longSessions, ...provider.env } })
+    app = await startTextingApp()
+    test = app.test
+    provider = app.provider
   })
-  afterAll(async () => {
-    await test.close()
-    await provider.close()
-  })
+  afterAll(() => app.close())
   beforeEach(async () => {
     test.clock.set('2026-11-16T22:30:00.000Z')
-    provider.behave(() => 'take')
-    provider.taken.length = 0
+    await app.forget()
     await test.db.orm.delete(rateLimits)
-    await test.db.orm.delete(textMessages)
-    clinic = await addClinic(test)
-    owner = await addStaff(test, { clinicId: clinic.id, roles: ['clinicadmin'] })
-    patient = await addPatient(test, { clinicId: clinic.id })
-    await setUp()
+    house = await addTextingClinic(app, { shiftAt: '2026-11-24T08:00:00.000Z' }, bySmsAlone)
+    patient = await addPatient(test, { clinicId: house.clinic.id })
   })
 
-  const setUp = (changes: Record<string, unknown> = {}) =>
-    owner.client.put(`/clinics/${clinic.id}/channels`, {
-      order: ['sms', 'email'],
-      monthlyCapCents: null,
-      priceCents: { sms: 8, whatsapp: 5 },
-      senders: { sms: '+34600000001', whatsapp: null },
-      ...changes,
-    })
   const ask = (phone = '600 200 300') => patient.client.post('/users/me/phone', { phone })
   const say = (code: string) => patient.client.put('/users/me/phone', { code })
   async function codes(): Promise<string[]> {
-    while ((await deliverDueTexts(test.deps)) > 0);
+    await app.sendTexts()
     return provider.taken.map(({ body }) => /\d{6}(?! )|\d{6}(?= is)/.exec(body)?.[0] ?? '')
   }
   const channels = async () => (await patient.client.get(`/patients/${patient.id}/channels`)).body
@@ -58,7 +49,7 @@ describe('a number that its patient proves', () => {
     expect((await ask()).status).toBe(202)
     const [code = ''] = await codes()
     expect(provider.taken).toMatchObject([{ to: number, from: '+34600000001' }])
-    expect(provider.taken[0]?.body).toContain(clinic.name)
+    expect(provider.taken[0]?.body).toContain(house.clinic.name)
     expect((await say(code)).status).toBe(200)
     expect(await channels()).toMatchObject({ isVerified: true, phone: number })
     expect((await say(code)).status).toBe(400)
@@ -107,11 +98,11 @@ describe('a number that its patient proves', () => {
   })
 
   it('cannot be proved where no clinic sends SMS, or the month’s cap is reached', async () => {
-    await setUp({ senders: { sms: null, whatsapp: null } })
+    await house.writeBy({ senders: { sms: null, whatsapp: null } })
     expect((await ask()).status).toBe(409)
-    await setUp({ monthlyCapCents: 7 })
+    await house.writeBy({ monthlyCapCents: 7 })
     expect((await ask()).status).toBe(409)
-    expect((await owner.client.post('/users/me/phone', { phone: number })).status).toBe(403)
+    expect((await house.owner.client.post('/users/me/phone', { phone: number })).status).toBe(403)
     expect(await codes()).toEqual([])
   })
 

@@ -5,59 +5,51 @@ import { textMessages } from '../../db/schema/channels.ts'
 import { consents } from '../../db/schema/consents.ts'
 import { patients } from '../../db/schema/patients.ts'
 import { Client } from '../../testing/client.ts'
-import { addClinic, addKind, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
+import { addKind, addPatient } from '../../testing/fixtures.ts'
 import { readMails } from '../../testing/mails.ts'
-import { createTestApp, longSessions, type TestApp } from '../../testing/test-app.ts'
-import { startTextProvider } from '../../testing/text-provider.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import {
+  addTextingClinic,
+  bySmsAlone,
+  newMobile,
+  startTextingApp,
+  type TextingApp,
+  type TextingClinic,
+} from '../../testing/texting-clinic.ts'
 import { roomOfSms, septets } from '../channels/gsm.ts'
-import { deliverDueTexts } from '../outbox/deliver-texts.ts'
 
 /** So many minutes after 9:00 in Madrid on Tuesday 24 November 2026. */
 const at = (minutes: number) =>
   new Date(Date.parse('2026-11-24T08:00:00.000Z') + minutes * 60_000).toISOString()
 
 describe('bookings with a phone number alone', () => {
+  let app: TextingApp
   let test: TestApp
-  let provider: Awaited<ReturnType<typeof startTextProvider>>
-  let clinic: Awaited<ReturnType<typeof addClinic>>
-  let owner: Awaited<ReturnType<typeof addStaff>>
-  let doctor: Awaited<ReturnType<typeof addStaff>>
+  let provider: TextingApp['provider']
+  let house: TextingClinic
   let kind: Awaited<ReturnType<typeof addKind>>
   let serial = 0
   let slug: string
   let number: string
 
   beforeAll(async () => {
-    provider = await startTextProvider()
-    test = await createTestApp({ env: { ...longSessions, ...provider.env } })
+    app = await startTextingApp()
+    test = app.test
+    provider = app.provider
   })
-  afterAll(async () => {
-    await test.close()
-    await provider.close()
-  })
+  afterAll(() => app.close())
   beforeEach(async () => {
     test.clock.set('2026-11-16T07:00:00.000Z')
     serial += 1
     slug = `movil-${serial}`
-    number = `+3460000010${serial}`
-    clinic = await addClinic(test, { name: 'Clínica de la Señora del Perpetuo Socorro y San Ildefonso' })
-    owner = await addStaff(test, { clinicId: clinic.id, roles: ['clinicadmin'] })
-    const { name, city, district, postalCode } = clinic
-    await owner.client.put(`/clinics/${clinic.id}`, { name, city, district, postalCode, slug })
-    doctor = await addStaff(test, { clinicId: clinic.id })
-    await addShift(test, doctor, at(0), 8)
-    kind = await addKind(test, clinic, { minutes: 30, public: true })
-    await setUp({})
+    number = newMobile()
+    const named = { shiftAt: at(0), name: 'Clínica de la Señora del Perpetuo Socorro y San Ildefonso' }
+    house = await addTextingClinic(app, named, bySmsAlone)
+    const { name, city, district, postalCode } = house.clinic
+    await house.owner.client.put(`/clinics/${house.clinic.id}`, { name, city, district, postalCode, slug })
+    kind = await addKind(test, house.clinic, { minutes: 30, public: true })
   })
 
-  const setUp = (changes: object) =>
-    owner.client.put(`/clinics/${clinic.id}/channels`, {
-      order: ['sms', 'email'],
-      monthlyCapCents: null,
-      priceCents: { sms: 8, whatsapp: 5 },
-      senders: { sms: '+34600000001', whatsapp: null },
-      ...changes,
-    })
   let browsers = 0
   const hold = (minutes: number, more: object = {}) => {
     browsers += 1
@@ -66,8 +58,8 @@ describe('bookings with a phone number alone', () => {
     const body = {
       slug,
       kindId: kind.id,
-      doctorId: doctor.id,
-      appointmentDate: encodeSlot(Date.parse(at(minutes)), clinic.timeZone),
+      doctorId: house.doctor.id,
+      appointmentDate: encodeSlot(Date.parse(at(minutes)), house.clinic.timeZone),
       name: 'Rosa',
       surname: 'Vidal',
       birthdate: '1990-02-03',
@@ -81,12 +73,12 @@ describe('bookings with a phone number alone', () => {
   }
   const texts = () => provider.taken.filter(({ to }) => to === number)
   async function lastToken(): Promise<string> {
-    while ((await deliverDueTexts(test.deps)) > 0);
+    await app.sendTexts()
     return /\/booking\/(\w+)$/.exec(texts().at(-1)?.body ?? '')?.[1] ?? ''
   }
   const confirm = (token: string, body?: object) => new Client(test).post(`/public/bookings/${token}`, body)
-  const toVerify = async () => (await owner.client.get('/patients/to-verify')).body.patients
-  const month = async () => (await owner.client.get(`/clinics/${clinic.id}/channels`)).body.month
+  const toVerify = async () => (await house.owner.client.get('/patients/to-verify')).body.patients
+  const month = async () => (await house.owner.client.get(`/clinics/${house.clinic.id}/channels`)).body.month
 
   it('are confirmed by a short link in one SMS, which costs what the clinic says', async () => {
     expect((await new Client(test).get(`/public/clinics/${slug}`)).body.writesBy).toEqual(['sms'])
@@ -114,7 +106,7 @@ describe('bookings with a phone number alone', () => {
     const [text] = await test.db.orm.select().from(textMessages).where(eq(textMessages.recipient, number))
     expect(text?.patientId).toBe(person._id)
     // They booked themselves: nobody has to call and tell them.
-    expect((await owner.client.get(`/calls?clinicId=${clinic.id}`)).body.calls).toEqual([])
+    expect((await house.owner.client.get(`/calls?clinicId=${house.clinic.id}`)).body.calls).toEqual([])
   })
 
   it('offer an account at an address that they name afterwards', async () => {
@@ -131,7 +123,7 @@ describe('bookings with a phone number alone', () => {
   })
 
   it('are a known patient’s at once when document, birthdate and verified number are theirs', async () => {
-    const known = await addPatient(test, { clinicId: clinic.id, phone: number.slice(3) })
+    const known = await addPatient(test, { clinicId: house.clinic.id, phone: number.slice(3) })
     const theirs = { birthdate: known.birthdate, document: { kind: 'dni', number: known.dni } }
     await hold(0, theirs)
     await confirm(await lastToken())
@@ -156,10 +148,10 @@ describe('bookings with a phone number alone', () => {
       status: 400,
       body: { errors: { email: 'Write an email address or a mobile number' } },
     })
-    await setUp({ monthlyCapCents: 7 })
+    await house.writeBy({ monthlyCapCents: 7 })
     const byEmail = { errors: { email: 'This clinic confirms by email. Write an address.' } }
     expect(await hold(0)).toMatchObject({ status: 400, body: byEmail })
-    await setUp({ senders: { sms: null, whatsapp: null } })
+    await house.writeBy({ senders: { sms: null, whatsapp: null } })
     expect(await hold(0)).toMatchObject({ status: 400, body: byEmail })
     expect((await new Client(test).get(`/public/clinics/${slug}`)).body.writesBy).toEqual([])
     // A landline is no fault where a mail brings the link, and nothing was kept by those that were refused.
