@@ -7,13 +7,12 @@ import { useEffect } from 'react'
 import { type Control, useController, useForm } from 'react-hook-form'
 import { type ReminderSettings, reminderForm } from '#contract/reminders'
 import { sentences } from '#contract/sentences'
-import { FormDialog } from '@/components/shared/dialog/form-dialog'
+import { SavedFormDialog } from '@/components/shared/dialog/saved-form-dialog'
 import { CheckboxGroup } from '@/components/shared/form/checkbox-group'
 import { ClockField } from '@/components/shared/form/clock-field'
 import { CountField } from '@/components/shared/form/count-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
 import { CheckboxRow } from '@/components/ui/checkbox'
-import { Form } from '@/components/ui/form'
 import { useDialogDraft } from '@/lib/browser/use-dialog-draft'
 import { offerLengths, usualReminderHours } from '@/lib/content/clinic-settings'
 import { useWrite } from '@/lib/swr/use-call'
@@ -36,10 +35,10 @@ export function RemindersDialog({ opened, settings, onSaved, onClose }: Reminder
     defaultValues: { ...settings, ...opened.typed },
   })
   useDialogDraft(remindersDraft, { clinicId: opened.clinicId }, form)
-  const { trigger, isMutating } = useWrite('reminders.update', { params: { id: opened.clinicId } })
+  const { trigger } = useWrite('reminders.update', { params: { id: opened.clinicId } })
   const { control } = form
   const save = async (input: ReminderSettings) => onSaved(await trigger(input))
-  const { submit, refusal } = useFormSave(form, save, ({ code }) => {
+  const saving = useFormSave(form, save, ({ code }) => {
     if (code !== 'stale') return sentences.failed
     router.refresh()
     return { key: 'clinics.remindersStale' }
@@ -48,34 +47,30 @@ export function RemindersDialog({ opened, settings, onSaved, onClose }: Reminder
   useEffect(() => form.setValue('version', settings.version), [form, settings.version])
   const { field: on } = useController({ control, name: 'on' })
   return (
-    <Form {...form}>
-      <FormDialog
-        open
-        onOpenChange={onClose}
-        title={t('reminders')}
-        submitLabel={t('save')}
-        pending={isMutating}
-        error={refusal}
-        onSubmit={submit}
-      >
-        <CheckboxRow checked={on.value} onChange={(event) => on.onChange(event.target.checked)}>
-          {t('remindersOn')}
-        </CheckboxRow>
-        <HoursField control={control} />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <ClockField control={control} name="quietFrom" label={t('quietFrom')} required />
-          <ClockField control={control} name="quietTo" label={t('quietTo')} help={t('quietHelp')} required />
-        </div>
-        <CountField
-          control={control}
-          name="offerMinutes"
-          label={t('offerMinutes')}
-          counts={offerLengths}
-          present={settings.offerMinutes}
-          say={(count) => t('minutes', { count })}
-        />
-      </FormDialog>
-    </Form>
+    <SavedFormDialog
+      form={form}
+      saving={saving}
+      title={t('reminders')}
+      submitLabel={t('save')}
+      onClose={onClose}
+    >
+      <CheckboxRow checked={on.value} onChange={(event) => on.onChange(event.target.checked)}>
+        {t('remindersOn')}
+      </CheckboxRow>
+      <HoursField control={control} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <ClockField control={control} name="quietFrom" label={t('quietFrom')} required />
+        <ClockField control={control} name="quietTo" label={t('quietTo')} help={t('quietHelp')} required />
+      </div>
+      <CountField
+        control={control}
+        name="offerMinutes"
+        label={t('offerMinutes')}
+        counts={offerLengths}
+        present={settings.offerMinutes}
+        say={(count) => t('minutes', { count })}
+      />
+    </SavedFormDialog>
   )
 }
 

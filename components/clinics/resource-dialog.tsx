@@ -5,11 +5,10 @@ import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
 import { resourceKinds, updateResourceInput } from '#contract/resources'
 import { sentences } from '#contract/sentences'
-import { FormDialog } from '@/components/shared/dialog/form-dialog'
+import { SavedFormDialog } from '@/components/shared/dialog/saved-form-dialog'
 import { SelectField } from '@/components/shared/form/select-field'
 import { TextField } from '@/components/shared/form/text-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
-import { Form } from '@/components/ui/form'
 import { write } from '@/lib/browser/request'
 import type { Resource } from '@/lib/domain/resource'
 
@@ -34,29 +33,25 @@ export function ResourceDialog({ resource, onSaved, onClose }: ResourceDialogPro
         ? await write('resources.update', { params: { id: resource.id }, body })
         : await write('resources.create', { body }),
     )
-  const { submit, refusal } = useFormSave(form, save, ({ status }) => {
+  const saving = useFormSave(form, save, ({ status }) => {
     if (status === 404) return { key: 'clinics.resourceGone' }
     return status === 409 ? { key: 'clinics.tooManyResources' } : sentences.failed
   })
   return (
-    <Form {...form}>
-      <FormDialog
-        open
-        onOpenChange={onClose}
-        title={t(resource ? 'editResource' : 'addResource')}
-        submitLabel={t('save')}
-        pending={form.formState.isSubmitting}
-        error={refusal}
-        onSubmit={submit}
-      >
-        <TextField control={control} name="name" label={t('resourceName')} required autoComplete="off" />
-        <SelectField
-          control={control}
-          name="kind"
-          label={t('resourceKind')}
-          options={resourceKinds.map((each) => [each, t(`resourceKinds.${each}`)])}
-        />
-      </FormDialog>
-    </Form>
+    <SavedFormDialog
+      form={form}
+      saving={saving}
+      title={t(resource ? 'editResource' : 'addResource')}
+      submitLabel={t('save')}
+      onClose={onClose}
+    >
+      <TextField control={control} name="name" label={t('resourceName')} required autoComplete="off" />
+      <SelectField
+        control={control}
+        name="kind"
+        label={t('resourceKind')}
+        options={resourceKinds.map((each) => [each, t(`resourceKinds.${each}`)])}
+      />
+    </SavedFormDialog>
   )
 }

@@ -7,11 +7,10 @@ import { kindColours, kindMinutes } from '#contract/choices'
 import { type Bookable, excludedBy } from '#contract/excluded-times'
 import { sentences } from '#contract/sentences'
 import { updateVisitKindInput } from '#contract/visit-kinds'
-import { FormDialog } from '@/components/shared/dialog/form-dialog'
+import { SavedFormDialog } from '@/components/shared/dialog/saved-form-dialog'
 import { SelectField } from '@/components/shared/form/select-field'
 import { TextField } from '@/components/shared/form/text-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
-import { Form } from '@/components/ui/form'
 import { write } from '@/lib/browser/request'
 import { useDialogDraft } from '@/lib/browser/use-dialog-draft'
 import type { Resource } from '@/lib/domain/resource'
@@ -78,7 +77,7 @@ export function VisitKindDialog({
         ? await write('visit-kinds.update', { params: { id: kind.id }, body })
         : await write('visit-kinds.create', { body }),
     )
-  const { submit, refusal } = useFormSave(form, save, ({ code, status }) => {
+  const saving = useFormSave(form, save, ({ code, status }) => {
     if (code === 'stale') void overtaken()
     if (code === 'stale') return { key: 'clinics.kindStale' }
     if (code === 'not_found') return { key: 'clinics.kindGone' }
@@ -93,41 +92,37 @@ export function VisitKindDialog({
     onOvertaken(theirs)
   }
   return (
-    <Form {...form}>
-      <FormDialog
-        open
-        onOpenChange={onClose}
-        title={t(kind ? 'editKind' : 'addKind')}
-        submitLabel={t('save')}
-        pending={form.formState.isSubmitting}
-        error={refusal}
-        notice={<ExcludedAlert excluded={excluded} />}
-        onSubmit={submit}
-      >
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField control={control} name="nameEn" label={t('kindNameEn')} required autoComplete="off" />
-          <TextField control={control} name="nameEs" label={t('kindNameEs')} required autoComplete="off" />
-          <SelectField
-            control={control}
-            name="minutes"
-            label={t('slotMinutes')}
-            numeric
-            options={lengths.map((count) => [count, t('minutes', { count })])}
-          />
-          <SelectField
-            control={control}
-            name="colour"
-            label={t('kindColour')}
-            options={kindColours.map((each) => [each, t(`colours.${each}`)])}
-          />
-        </div>
-        <PlaceFields control={control} />
-        <OnlineField control={control} />
-        <PublicField control={control} />
-        <RuleFields control={control} />
-        <VisitResourceFields control={control} resources={resources} />
-        <SpecialtiesField control={control} />
-      </FormDialog>
-    </Form>
+    <SavedFormDialog
+      form={form}
+      saving={saving}
+      title={t(kind ? 'editKind' : 'addKind')}
+      submitLabel={t('save')}
+      notice={<ExcludedAlert excluded={excluded} />}
+      onClose={onClose}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField control={control} name="nameEn" label={t('kindNameEn')} required autoComplete="off" />
+        <TextField control={control} name="nameEs" label={t('kindNameEs')} required autoComplete="off" />
+        <SelectField
+          control={control}
+          name="minutes"
+          label={t('slotMinutes')}
+          numeric
+          options={lengths.map((count) => [count, t('minutes', { count })])}
+        />
+        <SelectField
+          control={control}
+          name="colour"
+          label={t('kindColour')}
+          options={kindColours.map((each) => [each, t(`colours.${each}`)])}
+        />
+      </div>
+      <PlaceFields control={control} />
+      <OnlineField control={control} />
+      <PublicField control={control} />
+      <RuleFields control={control} />
+      <VisitResourceFields control={control} resources={resources} />
+      <SpecialtiesField control={control} />
+    </SavedFormDialog>
   )
 }

@@ -5,10 +5,9 @@ import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
 import { type EmbedOriginsForm, embedOriginsForm } from '#contract/clinic-page'
 import { sentences } from '#contract/sentences'
-import { FormDialog } from '@/components/shared/dialog/form-dialog'
+import { SavedFormDialog } from '@/components/shared/dialog/saved-form-dialog'
 import { FormRow } from '@/components/shared/form/form-row'
 import { useFormSave } from '@/components/shared/form/use-form-save'
-import { Form } from '@/components/ui/form'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
 import type { Clinic } from '@/lib/domain/clinic'
@@ -31,7 +30,7 @@ export function WebsiteDialog({ clinic, slug, onClose, onSaved }: WebsiteDialogP
   })
   const { trigger } = useUpdateClinic(clinic.id)
   const { name, city, district, postalCode, version } = clinic
-  const { submit, refusal } = useFormSave(
+  const saving = useFormSave(
     form,
     async ({ embedOrigins }) => {
       onSaved(await trigger({ name, city, district, postalCode, version, embedOrigins }))
@@ -40,24 +39,20 @@ export function WebsiteDialog({ clinic, slug, onClose, onSaved }: WebsiteDialogP
     ({ code }) => (code === 'stale' ? { key: 'clinics.stale' } : sentences.failed),
   )
   return (
-    <Form {...form}>
-      <FormDialog
-        open
-        onOpenChange={onClose}
-        title={t('open')}
-        description={t('dialogText')}
-        submitLabel={t('save')}
-        pending={form.formState.isSubmitting}
-        error={refusal}
-        onSubmit={submit}
-      >
-        <FormRow control={form.control} name="embedOrigins" label={t('origins')} help={t('originsHelp')}>
-          {(field) => (
-            <Textarea {...field} rows={2} spellCheck={false} autoCapitalize="none" className="font-mono" />
-          )}
-        </FormRow>
-        <WebsiteLines slug={slug} />
-      </FormDialog>
-    </Form>
+    <SavedFormDialog
+      form={form}
+      saving={saving}
+      title={t('open')}
+      description={t('dialogText')}
+      submitLabel={t('save')}
+      onClose={onClose}
+    >
+      <FormRow control={form.control} name="embedOrigins" label={t('origins')} help={t('originsHelp')}>
+        {(field) => (
+          <Textarea {...field} rows={2} spellCheck={false} autoCapitalize="none" className="font-mono" />
+        )}
+      </FormRow>
+      <WebsiteLines slug={slug} />
+    </SavedFormDialog>
   )
 }

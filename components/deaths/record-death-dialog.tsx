@@ -5,11 +5,10 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
 import { deathInput } from '#contract/deaths'
-import { FormDialog } from '@/components/shared/dialog/form-dialog'
+import { SavedFormDialog } from '@/components/shared/dialog/saved-form-dialog'
 import { DateField } from '@/components/shared/form/date-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
 import { FullMessages } from '@/components/shared/text/full-messages'
-import { Form } from '@/components/ui/form'
 import { toast } from '@/components/ui/toast'
 import { useWrite } from '@/lib/swr/use-call'
 
@@ -33,26 +32,22 @@ function RecordDeath({ patient, today, onClose }: RecordDeathDialogProps) {
   const router = useRouter()
   const form = useForm({ resolver: zodResolver(deathInput), defaultValues: { on: '' } })
   const { trigger } = useWrite('deaths.record', { params: { id: patient.id } })
-  const { submit, refusal } = useFormSave(form, async (input) => {
+  const saving = useFormSave(form, async (input) => {
     await trigger(input)
     toast.success(t('saved'))
     onClose()
     router.refresh()
   })
   return (
-    <Form {...form}>
-      <FormDialog
-        open
-        onOpenChange={onClose}
-        title={t('dialogTitle', { name: `${patient.name} ${patient.surname}` })}
-        description={t('dialogText')}
-        submitLabel={t('record')}
-        pending={form.formState.isSubmitting}
-        error={refusal}
-        onSubmit={submit}
-      >
-        <DateField control={form.control} name="on" label={t('on')} max={today} required />
-      </FormDialog>
-    </Form>
+    <SavedFormDialog
+      form={form}
+      saving={saving}
+      title={t('dialogTitle', { name: `${patient.name} ${patient.surname}` })}
+      description={t('dialogText')}
+      submitLabel={t('record')}
+      onClose={onClose}
+    >
+      <DateField control={form.control} name="on" label={t('on')} max={today} required />
+    </SavedFormDialog>
   )
 }

@@ -7,14 +7,13 @@ import type { z } from 'zod'
 import type { quickPatientOn } from '#contract/patients'
 import { sentences } from '#contract/sentences'
 import type { typedPerson } from '#contract/typed-person'
-import { FormDialog } from '@/components/shared/dialog/form-dialog'
+import { SavedFormDialog } from '@/components/shared/dialog/saved-form-dialog'
 import { DocumentFields } from '@/components/shared/form/document-fields'
 import { lazyResolver } from '@/components/shared/form/lazy-resolver'
 import { TextField } from '@/components/shared/form/text-field'
 import { TypedDayField } from '@/components/shared/form/typed-day-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
 import { MoreDetails } from '@/components/shared/sheet/more-details'
-import { Form } from '@/components/ui/form'
 import type { WantedVisit } from '@/lib/browser/book-visit'
 import { patientRegistrationText } from '@/lib/domain/registration-errors'
 import { useInvitePatient } from '@/lib/swr/patients'
@@ -58,46 +57,42 @@ export function QuickPatientDialog(props: QuickPatientDialogProps) {
       ...typed,
     },
   })
-  const { trigger, isMutating } = useInvitePatient()
+  const { trigger } = useInvitePatient()
   const named = () => `${form.getValues('name').trim()} ${form.getValues('surname').trim()}`
   const save = async (input: Output) => onRegistered({ id: (await trigger(input)).id, name: named() })
-  const { submit, refusal } = useFormSave(form, save, patientRegistrationText)
+  const saving = useFormSave(form, save, patientRegistrationText)
   const field = { control: form.control, required: true, autoComplete: 'off' } as const
   return (
-    <Form {...form}>
-      <FormDialog
-        open
-        onOpenChange={(open) => !open && onClose()}
-        title={t('quickTitle')}
-        description={t('quickText')}
-        submitLabel={t('quickSave')}
-        pending={isMutating}
-        error={refusal}
-        onSubmit={submit}
-      >
-        {searched !== '' && Object.keys(typed).length === 0 && (
-          <p className="text-sm wrap-anywhere text-muted-foreground">{t('quickSearched', { searched })}</p>
-        )}
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField {...field} name="name" label={tPatients('name')} />
-          <TextField {...field} name="surname" label={tPatients('surname')} />
-          <TypedDayField control={form.control} name="birthdate" label={tPatients('birthdate')} required />
-          <DocumentFields />
-        </div>
-        <TextField
-          {...field}
-          required={false}
-          name="email"
-          type="email"
-          label={tPatients('email')}
-          help={t('emailHelp')}
-        />
-        <TextField {...field} required={false} name="phone" type="tel" label={tPatients('phone')} />
-        <MoreDetails label={tSheet('more')} />
-        {refusal === sentences.patientTaken && (
-          <LinkKnown proof={form.getValues} onLinked={(id) => onRegistered({ id, name: named() })} />
-        )}
-      </FormDialog>
-    </Form>
+    <SavedFormDialog
+      form={form}
+      saving={saving}
+      title={t('quickTitle')}
+      description={t('quickText')}
+      submitLabel={t('quickSave')}
+      onClose={onClose}
+    >
+      {searched !== '' && Object.keys(typed).length === 0 && (
+        <p className="text-sm wrap-anywhere text-muted-foreground">{t('quickSearched', { searched })}</p>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field} name="name" label={tPatients('name')} />
+        <TextField {...field} name="surname" label={tPatients('surname')} />
+        <TypedDayField control={form.control} name="birthdate" label={tPatients('birthdate')} required />
+        <DocumentFields />
+      </div>
+      <TextField
+        {...field}
+        required={false}
+        name="email"
+        type="email"
+        label={tPatients('email')}
+        help={t('emailHelp')}
+      />
+      <TextField {...field} required={false} name="phone" type="tel" label={tPatients('phone')} />
+      <MoreDetails label={tSheet('more')} />
+      {saving.refusal === sentences.patientTaken && (
+        <LinkKnown proof={form.getValues} onLinked={(id) => onRegistered({ id, name: named() })} />
+      )}
+    </SavedFormDialog>
   )
 }

@@ -7,14 +7,13 @@ import { useForm } from 'react-hook-form'
 import { documentOf } from '#contract/documents'
 import { childForm } from '#contract/guardians'
 import { sentences } from '#contract/sentences'
-import { FormDialog } from '@/components/shared/dialog/form-dialog'
+import { SavedFormDialog } from '@/components/shared/dialog/saved-form-dialog'
 import { DateField } from '@/components/shared/form/date-field'
 import { DocumentFields } from '@/components/shared/form/document-fields'
 import { SelectField } from '@/components/shared/form/select-field'
 import { TextField } from '@/components/shared/form/text-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
 import { FullMessages } from '@/components/shared/text/full-messages'
-import { Form } from '@/components/ui/form'
 import { toast } from '@/components/ui/toast'
 import type { RequestError } from '@/lib/browser/request'
 import type { ClinicName } from '@/lib/domain/clinic'
@@ -63,7 +62,7 @@ function AddChild({ clinics, today, onClose }: AddChildDialogProps) {
   })
   const { control } = form
   const { trigger } = useWrite('guardians.addChild', {})
-  const { submit, refusal } = useFormSave(
+  const saving = useFormSave(
     form,
     async ({ dni, documentKind, documentCountry, ...child }) => {
       await trigger({ ...child, document: documentOf({ dni, documentKind, documentCountry }) })
@@ -74,40 +73,36 @@ function AddChild({ clinics, today, onClose }: AddChildDialogProps) {
     words,
   )
   return (
-    <Form {...form}>
-      <FormDialog
-        open
-        onOpenChange={(open) => !open && onClose()}
-        title={t('addChild')}
-        description={t('addChildText')}
-        submitLabel={t('addChild')}
-        pending={form.formState.isSubmitting}
-        error={refusal}
-        onSubmit={submit}
-      >
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField control={control} name="name" label={t('name')} autoComplete="off" required />
-          <TextField control={control} name="surname" label={t('surname')} autoComplete="off" required />
-          <DateField control={control} name="birthdate" label={t('birthdate')} max={today} required />
+    <SavedFormDialog
+      form={form}
+      saving={saving}
+      title={t('addChild')}
+      description={t('addChildText')}
+      submitLabel={t('addChild')}
+      onClose={onClose}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField control={control} name="name" label={t('name')} autoComplete="off" required />
+        <TextField control={control} name="surname" label={t('surname')} autoComplete="off" required />
+        <DateField control={control} name="birthdate" label={t('birthdate')} max={today} required />
+        <SelectField
+          control={control}
+          name="relation"
+          label={t('childRelation')}
+          options={relations.map((each) => [each, t(`relations.${each}`)] as const)}
+        />
+        <div className="grid gap-4 sm:col-span-2">
+          <DocumentFields />
+        </div>
+        {clinics.length > 1 && (
           <SelectField
             control={control}
-            name="relation"
-            label={t('childRelation')}
-            options={relations.map((each) => [each, t(`relations.${each}`)] as const)}
+            name="clinicId"
+            label={t('clinic')}
+            options={clinics.map(({ id, name }) => [id, name] as const)}
           />
-          <div className="grid gap-4 sm:col-span-2">
-            <DocumentFields />
-          </div>
-          {clinics.length > 1 && (
-            <SelectField
-              control={control}
-              name="clinicId"
-              label={t('clinic')}
-              options={clinics.map(({ id, name }) => [id, name] as const)}
-            />
-          )}
-        </div>
-      </FormDialog>
-    </Form>
+        )}
+      </div>
+    </SavedFormDialog>
   )
 }

@@ -5,13 +5,12 @@ import { useTranslations } from 'next-intl'
 import { useForm, useWatch } from 'react-hook-form'
 import { guardianRelations } from '#contract/choices'
 import { type GuardianRelation, guardianForm } from '#contract/guardians'
-import { FormDialog } from '@/components/shared/dialog/form-dialog'
+import { SavedFormDialog } from '@/components/shared/dialog/saved-form-dialog'
 import { DateField } from '@/components/shared/form/date-field'
 import { SelectField } from '@/components/shared/form/select-field'
 import { TextField } from '@/components/shared/form/text-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
 import { FullMessages } from '@/components/shared/text/full-messages'
-import { Form } from '@/components/ui/form'
 import { toast } from '@/components/ui/toast'
 import { sentBy } from '@/lib/domain/sentence'
 import { useWrite } from '@/lib/swr/use-call'
@@ -43,7 +42,7 @@ function AddGuardian({ patientId, adult, onAdded, onClose }: AddGuardianDialogPr
   const { control } = form
   const relation: string = useWatch({ control, name: 'relation' })
   const { trigger } = useWrite('guardians.add', { params: { id: patientId } })
-  const { submit, refusal } = useFormSave(
+  const saving = useFormSave(
     form,
     async ({ until, ...input }) => {
       await trigger({ ...input, until: input.relation === 'carer' && until ? until : null })
@@ -53,39 +52,28 @@ function AddGuardian({ patientId, adult, onAdded, onClose }: AddGuardianDialogPr
     sentBy,
   )
   return (
-    <Form {...form}>
-      <FormDialog
-        open
-        onOpenChange={onClose}
-        title={t(adult ? 'addCarer' : 'add')}
-        description={t('addText')}
-        submitLabel={t('invite')}
-        pending={form.formState.isSubmitting}
-        error={refusal}
-        onSubmit={submit}
-      >
-        {!adult && (
-          <SelectField
-            control={control}
-            name="relation"
-            label={t('relation')}
-            options={guardianRelations.map((each) => [each, t(`relations.${each}`)] as const)}
-          />
-        )}
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField control={control} name="name" label={t('name')} autoComplete="off" required />
-          <TextField control={control} name="surname" label={t('surname')} autoComplete="off" required />
-        </div>
-        <TextField
+    <SavedFormDialog
+      form={form}
+      saving={saving}
+      title={t(adult ? 'addCarer' : 'add')}
+      description={t('addText')}
+      submitLabel={t('invite')}
+      onClose={onClose}
+    >
+      {!adult && (
+        <SelectField
           control={control}
-          name="email"
-          type="email"
-          label={t('email')}
-          autoComplete="off"
-          required
+          name="relation"
+          label={t('relation')}
+          options={guardianRelations.map((each) => [each, t(`relations.${each}`)] as const)}
         />
-        {relation === 'carer' && <DateField control={control} name="until" label={t('until')} />}
-      </FormDialog>
-    </Form>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField control={control} name="name" label={t('name')} autoComplete="off" required />
+        <TextField control={control} name="surname" label={t('surname')} autoComplete="off" required />
+      </div>
+      <TextField control={control} name="email" type="email" label={t('email')} autoComplete="off" required />
+      {relation === 'carer' && <DateField control={control} name="until" label={t('until')} />}
+    </SavedFormDialog>
   )
 }

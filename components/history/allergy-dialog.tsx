@@ -4,10 +4,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
 import { useForm, useWatch } from 'react-hook-form'
 import { allergyInput } from '#contract/histories'
-import { FormDialog } from '@/components/shared/dialog/form-dialog'
+import { SavedFormDialog } from '@/components/shared/dialog/saved-form-dialog'
 import { TextField } from '@/components/shared/form/text-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
-import { Form } from '@/components/ui/form'
 import { toast } from '@/components/ui/toast'
 import { useDialogDraft } from '@/lib/browser/use-dialog-draft'
 import { allergiesIn } from '@/lib/domain/allergy-warning'
@@ -42,22 +41,18 @@ export function AllergyDialog({ history, dialog, today, onClose }: AllergyDialog
     toast.success(t('saved'), { description: allergy })
     onClose()
   }
-  const { submit, refusal } = useFormSave(form, add)
+  const saving = useFormSave(form, add)
   return (
-    <Form {...form}>
-      <FormDialog
-        open
-        onOpenChange={onClose}
-        title={t('allergyDialogTitle')}
-        description={t('allergyDialogText')}
-        submitLabel={t('save')}
-        pending={write.isMutating}
-        error={refusal}
-        onSubmit={submit}
-      >
-        <TextField control={form.control} name="allergy" label={t('allergy')} required autoComplete="off" />
-        <AllergyNotice text="treatmentWarning" names={given} />
-      </FormDialog>
-    </Form>
+    <SavedFormDialog
+      form={form}
+      saving={saving}
+      title={t('allergyDialogTitle')}
+      description={t('allergyDialogText')}
+      submitLabel={t('save')}
+      onClose={onClose}
+    >
+      <TextField control={form.control} name="allergy" label={t('allergy')} required autoComplete="off" />
+      <AllergyNotice text="treatmentWarning" names={given} />
+    </SavedFormDialog>
   )
 }

@@ -5,11 +5,10 @@ import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { correctionInput, maxCorrection } from '#contract/corrections'
-import { FormDialog } from '@/components/shared/dialog/form-dialog'
+import { SavedFormDialog } from '@/components/shared/dialog/saved-form-dialog'
 import { LongTextField } from '@/components/shared/form/long-text-field'
 import { SelectField } from '@/components/shared/form/select-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
-import { Form } from '@/components/ui/form'
 import { toast } from '@/components/ui/toast'
 import type { History } from '@/lib/domain/history'
 import { requestCorrection, useHistoryWrite } from '@/lib/swr/histories'
@@ -23,7 +22,7 @@ export function CorrectionDialog({ history, onClose }: { history: History; onClo
     resolver: zodResolver(correctionInput.pick({ text: true }).extend({ entry: z.string() })),
     defaultValues: { entry: '', text: '' },
   })
-  const { submit, refusal } = useFormSave(form, async ({ entry, text }) => {
+  const saving = useFormSave(form, async ({ entry, text }) => {
     const about = entries.find(({ entryId }) => entryId === entry)
     const asked = about && { entryKind: about.entryKind, entryId: about.entryId }
     await write.trigger(() => requestCorrection(history.id, { about: asked ?? null, text }))
@@ -31,35 +30,31 @@ export function CorrectionDialog({ history, onClose }: { history: History; onClo
     onClose()
   })
   return (
-    <Form {...form}>
-      <FormDialog
-        open
-        onOpenChange={onClose}
-        title={t('correctionTitle')}
-        description={t('correctionText')}
-        submitLabel={t('correctionSend')}
-        pending={write.isMutating}
-        error={refusal}
-        onSubmit={submit}
-      >
-        <SelectField
-          control={form.control}
-          name="entry"
-          label={t('correctionAbout')}
-          options={[
-            ['', t('correctionOfAll')],
-            ...entries.map(({ entryId, name }) => [entryId, name] as const),
-          ]}
-        />
-        <LongTextField
-          control={form.control}
-          name="text"
-          label={t('correctionWhat')}
-          max={maxCorrection}
-          required
-        />
-      </FormDialog>
-    </Form>
+    <SavedFormDialog
+      form={form}
+      saving={saving}
+      title={t('correctionTitle')}
+      description={t('correctionText')}
+      submitLabel={t('correctionSend')}
+      onClose={onClose}
+    >
+      <SelectField
+        control={form.control}
+        name="entry"
+        label={t('correctionAbout')}
+        options={[
+          ['', t('correctionOfAll')],
+          ...entries.map(({ entryId, name }) => [entryId, name] as const),
+        ]}
+      />
+      <LongTextField
+        control={form.control}
+        name="text"
+        label={t('correctionWhat')}
+        max={maxCorrection}
+        required
+      />
+    </SavedFormDialog>
   )
 }
 

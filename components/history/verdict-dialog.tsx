@@ -5,10 +5,9 @@ import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
 import { maxVerdict, verdictInput } from '#contract/corrections'
 import { sentences } from '#contract/sentences'
-import { FormDialog } from '@/components/shared/dialog/form-dialog'
+import { SavedFormDialog } from '@/components/shared/dialog/saved-form-dialog'
 import { LongTextField } from '@/components/shared/form/long-text-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
-import { Form } from '@/components/ui/form'
 import { toast } from '@/components/ui/toast'
 import type { History } from '@/lib/domain/history'
 import { decideCorrection, useHistoryWrite } from '@/lib/swr/histories'
@@ -22,7 +21,7 @@ export function VerdictDialog({ history, dialog, onClose }: VerdictDialogProps) 
   const { correctionId, verdict } = dialog
   const write = useHistoryWrite(history)
   const form = useForm({ resolver: zodResolver(verdictInput), defaultValues: { verdict, reason: '' } })
-  const { submit, refusal } = useFormSave(
+  const saving = useFormSave(
     form,
     async (input) => {
       await write.trigger(() => decideCorrection(correctionId, input))
@@ -32,25 +31,21 @@ export function VerdictDialog({ history, dialog, onClose }: VerdictDialogProps) 
     ({ status }) => (status === 409 ? { key: 'history.verdictTaken' } : sentences.failed),
   )
   return (
-    <Form {...form}>
-      <FormDialog
-        open
-        onOpenChange={onClose}
-        title={t(`verdictTitles.${verdict}`)}
-        description={t(`verdictTexts.${verdict}`)}
-        submitLabel={t(`verdicts.${verdict}`)}
-        pending={write.isMutating}
-        error={refusal}
-        onSubmit={submit}
-      >
-        <LongTextField
-          control={form.control}
-          name="reason"
-          label={t('verdictReason')}
-          max={maxVerdict}
-          required={verdict === 'declined'}
-        />
-      </FormDialog>
-    </Form>
+    <SavedFormDialog
+      form={form}
+      saving={saving}
+      title={t(`verdictTitles.${verdict}`)}
+      description={t(`verdictTexts.${verdict}`)}
+      submitLabel={t(`verdicts.${verdict}`)}
+      onClose={onClose}
+    >
+      <LongTextField
+        control={form.control}
+        name="reason"
+        label={t('verdictReason')}
+        max={maxVerdict}
+        required={verdict === 'declined'}
+      />
+    </SavedFormDialog>
   )
 }

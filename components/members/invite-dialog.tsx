@@ -5,13 +5,12 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { invitedRoles, inviteMemberForm } from '#contract/members'
-import { FormDialog } from '@/components/shared/dialog/form-dialog'
+import { SavedFormDialog } from '@/components/shared/dialog/saved-form-dialog'
 import { SelectField } from '@/components/shared/form/select-field'
 import { TextField } from '@/components/shared/form/text-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
 import { useProof } from '@/components/shared/proof/use-proof'
 import { FullMessages } from '@/components/shared/text/full-messages'
-import { Form } from '@/components/ui/form'
 import { write } from '@/lib/browser/request'
 import { memberRefusal } from '@/lib/domain/member'
 import { RoleFields } from './role-fields'
@@ -53,44 +52,33 @@ function InviteForm({ onClose, onDone }: InviteDialogProps) {
     const sent = await proven((proof) => write('members.invite', { body: { ...body, ...proof } }))
     if (sent) onDone(t('invited', { email: body.email }))
   }
-  const { submit, refusal } = useFormSave(form, save, memberRefusal)
+  const saving = useFormSave(form, save, memberRefusal)
   if (question) return question
   return (
-    <Form {...form}>
-      <FormDialog
-        open
-        onOpenChange={onClose}
-        title={t('inviteTitle')}
-        description={t('inviteText')}
-        submitLabel={t('sendInvitation')}
-        pending={form.formState.isSubmitting}
-        error={refusal}
-        onSubmit={submit}
-      >
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField control={control} name="name" label={t('name')} required autoComplete="off" />
-          <TextField control={control} name="surname" label={t('surname')} required autoComplete="off" />
-        </div>
-        <TextField
-          control={control}
-          name="email"
-          type="email"
-          label={t('email')}
-          required
-          autoComplete="off"
-        />
-        <RoleFields control={control} roles={invitedRoles} roleName="roles" specialtyName="specialty" />
-        <SelectField
-          control={control}
-          name="language"
-          label={t('language')}
-          help={t('languageHelp')}
-          options={[
-            ['es', t('spanish')],
-            ['en', t('english')],
-          ]}
-        />
-      </FormDialog>
-    </Form>
+    <SavedFormDialog
+      form={form}
+      saving={saving}
+      title={t('inviteTitle')}
+      description={t('inviteText')}
+      submitLabel={t('sendInvitation')}
+      onClose={onClose}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField control={control} name="name" label={t('name')} required autoComplete="off" />
+        <TextField control={control} name="surname" label={t('surname')} required autoComplete="off" />
+      </div>
+      <TextField control={control} name="email" type="email" label={t('email')} required autoComplete="off" />
+      <RoleFields control={control} roles={invitedRoles} roleName="roles" specialtyName="specialty" />
+      <SelectField
+        control={control}
+        name="language"
+        label={t('language')}
+        help={t('languageHelp')}
+        options={[
+          ['es', t('spanish')],
+          ['en', t('english')],
+        ]}
+      />
+    </SavedFormDialog>
   )
 }

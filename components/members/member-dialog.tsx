@@ -6,12 +6,11 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { changeMemberForm, memberRoles } from '#contract/members'
-import { FormDialog } from '@/components/shared/dialog/form-dialog'
+import { SavedFormDialog } from '@/components/shared/dialog/saved-form-dialog'
 import { useFormSave } from '@/components/shared/form/use-form-save'
 import { useProof } from '@/components/shared/proof/use-proof'
 import { FullMessages } from '@/components/shared/text/full-messages'
 import { Alert } from '@/components/ui/alert'
-import { Form } from '@/components/ui/form'
 import { RequestError, write } from '@/lib/browser/request'
 import { memberRefusal, type TeamMember } from '@/lib/domain/member'
 import { affectedBy } from '@/lib/swr/staff'
@@ -57,22 +56,18 @@ function MemberForm({ member, onClose, onDone }: MemberDialogProps) {
       setAffected(waiting.length)
     }
   }
-  const { submit, refusal } = useFormSave(form, save, memberRefusal)
+  const saving = useFormSave(form, save, memberRefusal)
   if (question) return question
   return (
-    <Form {...form}>
-      <FormDialog
-        open
-        onOpenChange={onClose}
-        title={t('editTitle', { name })}
-        submitLabel={affected > 0 ? t('changeAnd') : t('save')}
-        pending={form.formState.isSubmitting}
-        error={refusal}
-        onSubmit={submit}
-      >
-        <RoleFields control={form.control} roles={memberRoles} roleName="roles" specialtyName="specialty" />
-        {affected > 0 && <Alert variant="warning">{t('changeAffected', { count: affected })}</Alert>}
-      </FormDialog>
-    </Form>
+    <SavedFormDialog
+      form={form}
+      saving={saving}
+      title={t('editTitle', { name })}
+      submitLabel={affected > 0 ? t('changeAnd') : t('save')}
+      onClose={onClose}
+    >
+      <RoleFields control={form.control} roles={memberRoles} roleName="roles" specialtyName="specialty" />
+      {affected > 0 && <Alert variant="warning">{t('changeAffected', { count: affected })}</Alert>}
+    </SavedFormDialog>
   )
 }

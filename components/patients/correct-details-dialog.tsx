@@ -8,7 +8,7 @@ import { useForm } from 'react-hook-form'
 import { correctDetailsOn } from '#contract/correct-details'
 import { documentOf } from '#contract/documents'
 import { sentences } from '#contract/sentences'
-import { FormDialog } from '@/components/shared/dialog/form-dialog'
+import { SavedFormDialog } from '@/components/shared/dialog/saved-form-dialog'
 import { DocumentFields } from '@/components/shared/form/document-fields'
 import { TextField } from '@/components/shared/form/text-field'
 import { TypedDayField } from '@/components/shared/form/typed-day-field'
@@ -16,7 +16,6 @@ import { useFormSave } from '@/components/shared/form/use-form-save'
 import { SheetFields } from '@/components/shared/sheet/sheet-fields'
 import { sheetValues } from '@/components/shared/sheet/sheet-values'
 import { FullMessages } from '@/components/shared/text/full-messages'
-import { Form } from '@/components/ui/form'
 import { toast } from '@/components/ui/toast'
 import type { RequestError } from '@/lib/browser/request'
 import type { Patient } from '@/lib/domain/patient'
@@ -68,7 +67,7 @@ function CorrectDetails({ patient, today, onClose }: CorrectDetailsDialogProps) 
   })
   const { control } = form
   const { trigger } = useWrite('patients.correct', { params: { id } })
-  const { submit, refusal } = useFormSave(
+  const saving = useFormSave(
     form,
     async ({ dni, documentKind, documentCountry, ...details }) => {
       await trigger({ ...details, document: documentOf({ dni, documentKind, documentCountry }) })
@@ -80,30 +79,26 @@ function CorrectDetails({ patient, today, onClose }: CorrectDetailsDialogProps) 
   )
   const field = { control, autoComplete: 'off' } as const
   return (
-    <Form {...form}>
-      <FormDialog
-        open
-        onOpenChange={(open) => !open && onClose()}
-        title={t('correctTitle', { name: `${name} ${surname}` })}
-        description={t('correctText')}
-        submitLabel={t('save')}
-        pending={form.formState.isSubmitting}
-        error={refusal}
-        onSubmit={submit}
-      >
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField {...field} name="name" label={t('fields.name')} required />
-          <TextField {...field} name="surname" label={t('fields.surname')} required />
-          <TypedDayField control={control} name="birthdate" label={t('fields.birthdate')} required />
-          <TextField {...field} name="phone" type="tel" label={t('fields.phone')} />
-          <div className="grid gap-4 sm:col-span-2">
-            <DocumentFields />
-          </div>
-          <TextField {...field} name="email" type="email" label={t('fields.email')} />
-          <TextField {...field} name="city" label={t('fields.city')} />
+    <SavedFormDialog
+      form={form}
+      saving={saving}
+      title={t('correctTitle', { name: `${name} ${surname}` })}
+      description={t('correctText')}
+      submitLabel={t('save')}
+      onClose={onClose}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field} name="name" label={t('fields.name')} required />
+        <TextField {...field} name="surname" label={t('fields.surname')} required />
+        <TypedDayField control={control} name="birthdate" label={t('fields.birthdate')} required />
+        <TextField {...field} name="phone" type="tel" label={t('fields.phone')} />
+        <div className="grid gap-4 sm:col-span-2">
+          <DocumentFields />
         </div>
-        <SheetFields />
-      </FormDialog>
-    </Form>
+        <TextField {...field} name="email" type="email" label={t('fields.email')} />
+        <TextField {...field} name="city" label={t('fields.city')} />
+      </div>
+      <SheetFields />
+    </SavedFormDialog>
   )
 }

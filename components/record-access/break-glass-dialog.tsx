@@ -4,10 +4,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
 import { breakGlassInput, emergencyMinutes, maxEmergencyReason } from '#contract/record-access'
-import { FormDialog } from '@/components/shared/dialog/form-dialog'
+import { SavedFormDialog } from '@/components/shared/dialog/saved-form-dialog'
 import { LongTextField } from '@/components/shared/form/long-text-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
-import { Form } from '@/components/ui/form'
 import { useWrite } from '@/lib/swr/use-call'
 
 /** Says what opening a record in an emergency means, and asks why. */
@@ -15,7 +14,7 @@ export function BreakGlassDialog({ patientId, onClose }: { patientId: string; on
   const t = useTranslations('access')
   const form = useForm({ resolver: zodResolver(breakGlassInput), defaultValues: { reason: '' } })
   const { trigger, isMutating } = useWrite('record-access.breakGlass', { params: { id: patientId } })
-  const { submit, refusal } = useFormSave(
+  const saving = useFormSave(
     form,
     async (input) => {
       await trigger(input)
@@ -25,26 +24,23 @@ export function BreakGlassDialog({ patientId, onClose }: { patientId: string; on
     ({ status }) => ({ key: status === 404 ? 'access.nobodyHere' : 'access.notOpened' }),
   )
   return (
-    <Form {...form}>
-      <FormDialog
-        open
-        onOpenChange={onClose}
-        title={t('breakGlassTitle')}
-        description={t('breakGlassText', { minutes: emergencyMinutes })}
-        submitLabel={t('breakGlassConfirm')}
-        pending={isMutating || (form.formState.isSubmitSuccessful && !refusal)}
-        error={refusal}
-        onSubmit={submit}
-      >
-        <LongTextField
-          control={form.control}
-          name="reason"
-          label={t('reason')}
-          help={t('reasonHelp')}
-          max={maxEmergencyReason}
-          required
-        />
-      </FormDialog>
-    </Form>
+    <SavedFormDialog
+      form={form}
+      saving={saving}
+      title={t('breakGlassTitle')}
+      description={t('breakGlassText', { minutes: emergencyMinutes })}
+      submitLabel={t('breakGlassConfirm')}
+      pending={isMutating || (form.formState.isSubmitSuccessful && !saving.refusal)}
+      onClose={onClose}
+    >
+      <LongTextField
+        control={form.control}
+        name="reason"
+        label={t('reason')}
+        help={t('reasonHelp')}
+        max={maxEmergencyReason}
+        required
+      />
+    </SavedFormDialog>
   )
 }

@@ -6,10 +6,9 @@ import { useForm } from 'react-hook-form'
 import type { Consent } from '#contract/consents'
 import { accessChange } from '#contract/record-access'
 import { useConsentQuestion } from '@/components/shared/consent/use-consent-question'
-import { FormDialog } from '@/components/shared/dialog/form-dialog'
+import { SavedFormDialog } from '@/components/shared/dialog/saved-form-dialog'
 import { SelectField } from '@/components/shared/form/select-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
-import { Form } from '@/components/ui/form'
 import { toast } from '@/components/ui/toast'
 import type { RecordAccess } from '@/lib/domain/record-access'
 import { useListedClinics } from '@/lib/swr/clinics'
@@ -34,33 +33,29 @@ export function OpenToDialog({ patientId, known, sharing, onChanged, onClose }: 
   const form = useForm({ resolver: zodResolver(input), defaultValues: { clinicId: '' } })
   const { trigger } = useWrite('record-access.change', { params: { id: patientId } })
   const { question, check, said } = useConsentQuestion(sharing)
-  const { submit, refusal } = useFormSave(form, async ({ clinicId }) => {
+  const saving = useFormSave(form, async ({ clinicId }) => {
     if (!check()) return
     onChanged(await trigger({ clinicId, open: true, ...said }))
     toast.success(t('wasOpened', { clinic: clinics.find(({ id }) => id === clinicId)?.name ?? '' }))
     onClose()
   })
   return (
-    <Form {...form}>
-      <FormDialog
-        open
-        onOpenChange={onClose}
-        title={t('otherTitle')}
-        description={t('openText')}
-        submitLabel={t('openConfirm')}
-        pending={form.formState.isSubmitting}
-        error={refusal}
-        onSubmit={submit}
-      >
-        <SelectField
-          control={form.control}
-          name="clinicId"
-          label={t('clinic')}
-          options={[['', t('choose')], ...clinics.map(({ id, name }) => [id, name] as const)]}
-          required
-        />
-        {question}
-      </FormDialog>
-    </Form>
+    <SavedFormDialog
+      form={form}
+      saving={saving}
+      title={t('otherTitle')}
+      description={t('openText')}
+      submitLabel={t('openConfirm')}
+      onClose={onClose}
+    >
+      <SelectField
+        control={form.control}
+        name="clinicId"
+        label={t('clinic')}
+        options={[['', t('choose')], ...clinics.map(({ id, name }) => [id, name] as const)]}
+        required
+      />
+      {question}
+    </SavedFormDialog>
   )
 }

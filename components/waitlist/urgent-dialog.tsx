@@ -5,10 +5,9 @@ import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
 import { maxReason } from '#contract/choices'
 import { urgentInput } from '#contract/waitlist'
-import { FormDialog } from '@/components/shared/dialog/form-dialog'
+import { SavedFormDialog } from '@/components/shared/dialog/saved-form-dialog'
 import { TextField } from '@/components/shared/form/text-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
-import { Form } from '@/components/ui/form'
 import { toast } from '@/components/ui/toast'
 import type { Wish } from '@/lib/domain/wish'
 import { useWrite } from '@/lib/swr/use-call'
@@ -28,32 +27,28 @@ export function UrgentDialog({ wish, onDone, onClose }: UrgentDialogProps) {
     defaultValues: { reason: '' },
   })
   const { trigger } = useWrite('waitlist.putFirst', { params: { id: wish.id } })
-  const { submit, refusal } = useFormSave(form, async (input) => {
+  const saving = useFormSave(form, async (input) => {
     await trigger(input)
     toast.success(t('isFirst', { name: wish.patientName ?? '' }))
     onDone()
   })
   return (
-    <Form {...form}>
-      <FormDialog
-        open
-        onOpenChange={onClose}
-        title={t('putFirstTitle', { name: wish.patientName ?? '' })}
-        description={t('putFirstText')}
-        submitLabel={t('putFirst')}
-        pending={form.formState.isSubmitting}
-        error={refusal}
-        onSubmit={submit}
-      >
-        <TextField
-          control={form.control}
-          name="reason"
-          label={t('reason')}
-          maxLength={maxReason}
-          autoComplete="off"
-          required
-        />
-      </FormDialog>
-    </Form>
+    <SavedFormDialog
+      form={form}
+      saving={saving}
+      title={t('putFirstTitle', { name: wish.patientName ?? '' })}
+      description={t('putFirstText')}
+      submitLabel={t('putFirst')}
+      onClose={onClose}
+    >
+      <TextField
+        control={form.control}
+        name="reason"
+        label={t('reason')}
+        maxLength={maxReason}
+        autoComplete="off"
+        required
+      />
+    </SavedFormDialog>
   )
 }

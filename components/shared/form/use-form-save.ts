@@ -1,5 +1,6 @@
 'use client'
 
+import type { FormEvent } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { sentences } from '#contract/sentences'
 import { useAct } from '@/components/shared/act/use-act'
@@ -7,6 +8,12 @@ import type { RequestError } from '@/lib/browser/request'
 import type { Sentence } from '@/lib/domain/sentence'
 import { showFieldErrors } from './form-errors'
 import { useSingleSubmit } from './use-single-submit'
+
+export interface FormSave {
+  submit: (event?: FormEvent<HTMLFormElement>) => Promise<void>
+  /** Why the last attempt failed, unless the fields say it. */
+  refusal: Sentence | null
+}
 
 /** Saves what a form holds. Errors of fields are shown at the fields; `words` says any other refusal. */
 export function useFormSave<Values extends FieldValues, Output>(
