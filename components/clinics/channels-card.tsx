@@ -2,7 +2,7 @@
 
 import { Pencil, TriangleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { type ChannelSettings, textChannels, warnAtPercent } from '#contract/channels'
+import { type ChannelSettings, textChannels } from '#contract/channels'
 import { ChannelsDialog } from '@/components/clinics/large-parts'
 import { DialogButton } from '@/components/shared/dialog/dialog-button'
 import { SettingCard } from '@/components/shared/page/setting-card'
@@ -10,6 +10,7 @@ import { Facts } from '@/components/shared/text/facts'
 import { Progress } from '@/components/ui/progress'
 import { toast } from '@/components/ui/toast'
 import { useFollowed } from '@/lib/browser/use-followed'
+import { levelOfCap } from '@/lib/domain/channel-cap'
 import { euros } from '@/lib/format/money'
 import { routes } from '@/lib/routes'
 
@@ -67,11 +68,13 @@ export function ChannelsCard({ clinicId, initial }: ChannelsCardProps) {
   )
 }
 
-function Month({ settings: { month, monthlyCapCents: cap } }: { settings: ChannelSettings }) {
+function Month({ settings }: { settings: ChannelSettings }) {
+  const { month, monthlyCapCents: cap } = settings
   const t = useTranslations('channels')
   const locale = useLocale()
   const money = (cents: number) => euros(cents / 100, locale)
   const percent = cap === null ? null : cap === 0 ? 100 : (month.cents / cap) * 100
+  const level = levelOfCap(settings)
   return (
     <section aria-label={t('month')} className="grid gap-1.5 border-t pt-4 text-sm">
       <p className="flex flex-wrap justify-between gap-x-4">
@@ -82,10 +85,10 @@ function Month({ settings: { month, monthlyCapCents: cap } }: { settings: Channe
       </p>
       {percent !== null && <Progress value={percent} label={t('month')} />}
       <p className="text-muted-foreground">{t('sent', { sms: month.sms, whatsapp: month.whatsapp })}</p>
-      {percent !== null && percent >= warnAtPercent && (
+      {level && (
         <p className="flex items-center gap-1.5 text-warning-strong">
           <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
-          {t(percent >= 100 ? 'capReached' : 'capNear')}
+          {t(level === 'reached' ? 'capReached' : 'capNear')}
         </p>
       )}
     </section>

@@ -20,6 +20,8 @@ describe('channels of a clinic', () => {
   it.each([
     [799, null],
     [800, 'The limit is near.'],
+    [992, 'The limit is near.'],
+    [993, 'The limit is reached. Patients get emails until next month.'],
     [1000, 'The limit is reached. Patients get emails until next month.'],
   ])('%s of 1000 cents: %s', (cents, warning) => {
     page.show(<ChannelsCard clinicId="c1" initial={{ ...settings, month: { ...settings.month, cents } }} />)
