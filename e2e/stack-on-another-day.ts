@@ -1,31 +1,5 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { startMailServer } from '../clinic-api/testing/mail-server.ts'
 import { clockAhead } from '../scripts/test-run/shifted-time.ts'
-import { required } from './accounts'
-import { startHurriedStack } from './hurried-stack'
+import { startOwnStack } from './own-stack'
 
-/**
- * A stack whose programs believe that it is `time` (milliseconds, in the future, or cookies would be over) and hand
- * their mail to a server. Until it stops, the fixtures and the fresh data of this worker are those of this stack.
- */
-export async function startStackAt(name: string, time: number) {
-  const mail = await startMailServer()
-  const stack = await startHurriedStack(name, {
-    ...clockAhead(time),
-    SMTP_URL: mail.url,
-  })
-  const folder = join(required('E2E_FOLDER'), `${name}-sessions`)
-  mkdirSync(folder)
-  const own = { E2E_WEB_URL: stack.appUrl, E2E_API_URL: stack.apiUrl, E2E_FOLDER: folder }
-  const before = Object.keys(own).map((variable) => [variable, required(variable)])
-  Object.assign(process.env, own)
-  return {
-    mailsTo: mail.mailsTo,
-    async stop() {
-      Object.assign(process.env, Object.fromEntries(before))
-      await stack.stop()
-      await mail.stop()
-    },
-  }
-}
+/** A stack whose programs believe that it is `time`: milliseconds, in the future, or cookies would be over. */
+export const startStackAt = (name: string, time: number) => startOwnStack(name, clockAhead(time))

@@ -1,9 +1,6 @@
-import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { appointment } from '#contract/appointments'
-import { channelSettings, patientChannels, type TextChannel } from '#contract/channels'
-import { messageAnswer } from '#contract/common'
-import { reminderSettings } from '#contract/reminders'
+import { patientChannels, type TextChannel } from '#contract/channels'
 import { LOCALE_COOKIE } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
 import en from '@/messages/en.json' with { type: 'json' }
@@ -13,50 +10,22 @@ import { settled } from '../alive'
 import { expectAccessible } from '../axe'
 import { clinicApiAs } from '../clinic-api'
 import { expect, test } from '../fixtures'
-import {
-  clinicInstant,
-  freshAppointment,
-  freshClinicAdmin,
-  freshDoctor,
-  freshPatient,
-  freshShift,
-} from '../fresh-data'
+import { clinicInstant, type FreshDoctor, freshAppointment } from '../fresh-data'
 import { lastTextTo } from '../textbox'
+import { clinicOfTexts, mobilePatient, verifyNumber } from '../texted'
 
-const senders = { sms: '+34600000001', whatsapp: '+34600000002' }
-
-/** A clinic that writes by this channel first, and a patient who has agreed to it, with two visits ahead. */
-async function clinicOfTexts(channel: TextChannel, language: 'en' | 'es') {
-  const owner = await freshClinicAdmin()
-  const doctor = await freshDoctor({}, owner)
-  const digits = `6${randomInt(10_000_000, 99_999_999)}`
-  const patient = await freshPatient({ phone: digits }, owner)
-  const admin = await clinicApiAs(owner)
-  await admin.put(`/clinics/${doctor.clinicId}/channels`, channelSettings, {
-    order: [...new Set([channel, 'sms', 'email'])],
-    monthlyCapCents: 1000,
-    priceCents: { sms: 8, whatsapp: 5 },
-    senders,
-  })
-  // The tests run at any time of day.
-  const awake = { on: true, hoursBefore: [48], quietFrom: '00:00', quietTo: '00:00', offerMinutes: 15 }
-  await admin.put(`/clinics/${doctor.clinicId}/reminders`, reminderSettings, awake)
-  const own = await clinicApiAs(patient)
-  const number = `+34${digits}`
-  await own.post('/users/me/phone', messageAnswer, { phone: number })
-  const code = /\b\d{6}\b/.exec(await lastTextTo(number))?.[0] ?? ''
-  await own.put('/users/me/phone', messageAnswer, { code })
+/** A clinic that writes by this channel first, and a patient who has agreed to it and has a visit ahead. */
+async function agreedTo(channel: TextChannel, language: 'en' | 'es') {
+  const { owner, doctor } = await clinicOfTexts([...new Set([channel, 'sms', 'email'] as const)])
+  const { patient, number, own } = await mobilePatient(owner)
+  await verifyNumber(own, number, lastTextTo)
   await own.send('PUT', `/patients/${patient.id}/consents`, { kind: channel, version: 1, given: true })
   await own.send('PUT', '/users/me/notifications', { reminders: channel, language })
-  await freshShift(doctor, { daysAhead: 5, from: '09:00', minutes: 180 })
   const visit = await freshAppointment(patient, doctor, clinicInstant(doctor, 5, '10:00'))
   return { owner, doctor, patient, number, id: visit.appointmentId, own }
 }
 
-async function remind(
-  doctor: Awaited<ReturnType<typeof clinicOfTexts>>['doctor'],
-  id: string,
-): Promise<void> {
+async function remind(doctor: FreshDoctor, id: string): Promise<void> {
   const desk = await clinicApiAs(doctor)
   const asked = await desk.send('PUT', `/appointments/${id}/ask-confirmation`)
   expect(asked.status).toBe(200)
@@ -115,7 +84,7 @@ for (const { locale, texts, channel, yes, no, stop, bye, name } of languages) {
     tag: locale === 'en' ? '@core' : [],
   }, async ({ page, context, loginAs, forgetSession }) => {
     test.slow()
-    const { owner, doctor, patient, number, id, own } = await clinicOfTexts(channel, locale)
+    const { owner, doctor, patient, number, id, own } = await agreedTo(channel, locale)
     await context.addCookies([{ name: LOCALE_COOKIE, value: locale, url: required('E2E_WEB_URL') }])
     await remind(doctor, id)
     await expect.poll(() => lastTextTo(number), { timeout: 20_000 }).toMatch(/10:00.*\/v\/\w{12}/s)
