@@ -32,11 +32,21 @@ export const typedChannels = z.object({
 
 export type TypedChannels = z.input<typeof typedChannels>
 
-export function asTyped({ order: chosen, monthlyCapCents: cap, priceCents: prices, ...form }: ChannelForm) {
+/** Numbers are written with the decimal sign of this language. */
+export function asTyped(
+  { order: chosen, monthlyCapCents: cap, priceCents: prices, ...form }: ChannelForm,
+  locale: string,
+) {
+  const cents = new Intl.NumberFormat(locale, { useGrouping: false })
+  const euros = new Intl.NumberFormat(locale, {
+    useGrouping: false,
+    minimumFractionDigits: 2,
+    trailingZeroDisplay: 'stripIfInteger',
+  })
   return {
     order: orderedChannels.map((_, place) => chosen[place] ?? ('' as const)),
-    monthlyCapCents: cap === null ? '' : String(cap / 100),
-    priceCents: { sms: String(prices.sms), whatsapp: String(prices.whatsapp) },
+    monthlyCapCents: cap === null ? '' : euros.format(cap / 100),
+    priceCents: { sms: cents.format(prices.sms), whatsapp: cents.format(prices.whatsapp) },
     senders: { sms: form.senders.sms ?? '', whatsapp: form.senders.whatsapp ?? '' },
   } satisfies TypedChannels
 }

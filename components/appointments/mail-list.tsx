@@ -90,5 +90,9 @@ function List({ id, timeZone, hasLinks, patientId }: MailListProps) {
 }
 
 function Consents({ patientId }: { patientId: string }) {
-  return <DeskConsents {...useDeskConsents(patientId)} />
+  return (
+    <div className="mt-3 empty:hidden">
+      <DeskConsents {...useDeskConsents(patientId)} />
+    </div>
+  )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useForm, useFormState } from 'react-hook-form'
 import { type ChannelForm, type ChannelSettings, orderedChannels, textChannels } from '#contract/channels'
 import { asTyped, type TypedChannels, typedChannels } from '#contract/typed-channels'
@@ -24,7 +24,7 @@ export function ChannelsDialog({ clinicId, settings, onSaved, onClose }: Channel
   const form = useForm<TypedChannels, unknown, ChannelForm>({
     resolver: zodResolver(typedChannels),
     mode: 'onTouched',
-    defaultValues: asTyped(settings),
+    defaultValues: asTyped(settings, useLocale()),
   })
   const { control } = form
   const say = useSentence()
@@ -72,7 +72,7 @@ export function ChannelsDialog({ clinicId, settings, onSaved, onClose }: Channel
             control={control}
             name={`priceCents.${channel}`}
             inputMode="decimal"
-            label={t('priceOf', { channel: t(`names.${channel}`) })}
+            label={t('priceOf', { channel })}
             help={t('priceHelp')}
           />
         </fieldset>
@@ -84,7 +84,6 @@ export function ChannelsDialog({ clinicId, settings, onSaved, onClose }: Channel
           inputMode="decimal"
           label={t('cap')}
           help={t('capHelp')}
-          className="sm:max-w-60"
         />
       </div>
     </SavedFormDialog>

@@ -35,7 +35,7 @@ describe('channels of a clinic', () => {
     const saved = vi.fn()
     page.answer('channels.update', settings)
     await page.load(<ChannelsDialog clinicId="c1" settings={settings} onSaved={saved} onClose={vi.fn()} />)
-    await page.type('Price of one SMS message', '7,5')
+    await page.type('Price of one SMS', '7,5')
     await page.type('Monthly limit in euros', '12,50')
     await act(async () => fireEvent.change(screen.getByLabelText('Last'), { target: { value: '' } }))
     await page.type('Sender for WhatsApp', 'Consulta')
@@ -50,6 +50,15 @@ describe('channels of a clinic', () => {
       priceCents: { sms: 7.5, whatsapp: 5 },
       senders: { sms: 'Consulta', whatsapp: '+34600123123' },
     })
+  })
+
+  it('are shown with the decimal comma in Spanish', async () => {
+    const typed = { ...settings, monthlyCapCents: 1040, priceCents: { sms: 7.5, whatsapp: 5 } }
+    await page.load(<ChannelsDialog clinicId="c1" settings={typed} onSaved={vi.fn()} onClose={vi.fn()} />, {
+      locale: 'es',
+    })
+    expect(screen.getByLabelText('Precio de un SMS')).toHaveProperty('value', '7,5')
+    expect(screen.getByLabelText('Límite mensual en euros')).toHaveProperty('value', '10,40')
   })
 
   it('stand in the order once each', async () => {

@@ -160,7 +160,7 @@ export function ChannelSection({ insights: { byChannel }, scope }: SectionProps)
       says={
         most
           ? t('channelsSay', {
-              name: most.label,
+              channel: most.channel,
               confirmed: most.confirmedShare,
               missed: most.missedShare,
               count: most.visits,

@@ -14,9 +14,9 @@ test('the desk reads why somebody may not come, asks, and the patient says that 
   const card = page.locator(`[data-visit="${visit.appointmentId}"]`)
   await expect(card).toContainText('Likely to miss (21 %): the last appointment was missed, not confirmed.')
   await press(card.getByRole('button', { name: `Ask for confirmation: Lucía ${patient.surname}` }))
-  await expect(card).toContainText('Confirmation requested by email.')
+  await expect(card).toContainText('Confirmation requested.')
   await page.goto(routes.appointment(visit.appointmentId))
-  await expect(page.getByText('Confirmation requested by email.')).toBeVisible()
+  await expect(page.getByText('Confirmation requested.')).toBeVisible()
 
   const letter = await lastLetterTo(patient.email, 'I am coming')
   const [, link = ''] = /I am coming:\s+(\S+)/.exec(letter) ?? []
