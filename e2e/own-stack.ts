@@ -9,9 +9,11 @@ import { startHurriedStack } from './hurried-stack'
  * worker are those of this stack.
  */
 export async function startOwnStack(name: string, environment: Record<string, string>) {
+  // A worker that takes over after a failure makes a new one.
+  const unused = `${name}-${process.pid}`
   const mail = await startMailServer()
-  const stack = await startHurriedStack(name, { ...environment, SMTP_URL: mail.url })
-  const folder = join(required('E2E_FOLDER'), `${name}-sessions`)
+  const stack = await startHurriedStack(unused, { ...environment, SMTP_URL: mail.url })
+  const folder = join(required('E2E_FOLDER'), `${unused}-sessions`)
   mkdirSync(folder)
   const own = { E2E_WEB_URL: stack.appUrl, E2E_API_URL: stack.apiUrl, E2E_FOLDER: folder }
   const before = Object.keys(own).map((variable) => [variable, required(variable)])

@@ -134,43 +134,45 @@ for (const language of ['en', 'es'] as const) {
       await verifyNumber(own, number, lastTextTo)
       await own.send('PUT', `/patients/${patient.id}/consents`, { kind: 'sms', version: 1, given: true })
       await own.put('/users/me/notifications', notificationChoices, { language })
-      const book = async (time: string) =>
-        (await freshAppointment(patient, doctor, clinicInstant(doctor, 5, time))).appointmentId
-      const [first, second] = [await book('09:00'), await book('10:00')]
+      const visits: string[] = []
+      for (const time of ['09:00', '09:30', '10:00', '10:30', '11:00']) {
+        const visit = await freshAppointment(patient, doctor, clinicInstant(doctor, 5, time))
+        visits.push(visit.appointmentId)
+      }
       const desk = await clinicApiAs(doctor)
-      // The code has cost 8 cents: a second message makes 80 %, and a third does not fit.
-      await writeBy({ monthlyCapCents: 20 })
+      // The code has cost 8 cents: three reminders make 80 %, and the fifth does not fit.
+      await writeBy({ monthlyCapCents: 40 })
 
       const office = await pageOf(owner)
       if (language === 'es') await office.setViewportSize(phone)
       const bell = t('shell.notifications')
       const spent = office.getByRole('region', { name: t('channels.month') })
       const tray = office.getByRole('region', { name: bell, exact: true })
-      const look = async (state: 'capNear' | 'capReached') => {
+      const look = async (state: 'capNear' | 'capReached', sum: RegExp) => {
         await office.goto(`${routes.clinicEdit}#channels`)
         await settled(office)
         await expect(spent).toContainText(t(`channels.${state}`))
-        await expect(spent).toContainText(/0[.,]16/)
+        await expect(spent).toContainText(sum)
         await expectAccessible(office)
         await office.getByRole('button', { name: new RegExp(`^${bell}`) }).click()
         await expect(tray.getByText(t(`tray.${state}`))).toBeVisible()
       }
-      await remind(desk, first)
-      await expect.poll(() => textsTo(number).length, { timeout: 20_000 }).toBe(2)
-      await look('capNear')
-      await remind(desk, second)
+      for (const id of visits.slice(0, 3)) await remind(desk, id)
+      await expect.poll(() => textsTo(number).length, { timeout: 20_000 }).toBe(4)
+      await look('capNear', /0[.,]32/)
+      for (const id of visits.slice(3)) await remind(desk, id)
       const reminders = () =>
         stack.mailsTo(patient.email).filter(({ text }) => text.includes(t('visitLink.confirm')))
       await expect.poll(() => reminders().length, { timeout: 20_000 }).toBe(1)
-      expect(textsTo(number)).toHaveLength(2)
-      await look('capReached')
+      await expect.poll(() => textsTo(number).length, { timeout: 20_000 }).toBe(5)
+      await look('capReached', /0[.,]40/)
 
       await page.context().addCookies(await office.context().cookies())
       for (const [id, channel] of [
-        [first, 'sms'],
-        [second, 'email'],
+        [visits[0], 'sms'],
+        [visits[4], 'email'],
       ] as const) {
-        const rows = await openMessages(page, id, t('visitActions.mails'))
+        const rows = await openMessages(page, id ?? '', t('visitActions.mails'))
         await expect(
           rows
             .filter({ hasText: t('appointments.mailKinds.reminder') })
