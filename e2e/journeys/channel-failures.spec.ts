@@ -149,7 +149,7 @@ for (const language of ['en', 'es'] as const) {
       const spent = office.getByRole('region', { name: t('channels.month') })
       const tray = office.getByRole('region', { name: bell, exact: true })
       const look = async (state: 'capNear' | 'capReached', sum: RegExp) => {
-        await office.goto(`${routes.clinicEdit}#channels`)
+        await office.goto(routes.clinicEdit)
         await settled(office)
         await expect(spent).toContainText(t(`channels.${state}`))
         await expect(spent).toContainText(sum)
