@@ -31,6 +31,12 @@ describe('channels of a clinic', () => {
     expect(screen.queryByText(/^The limit/)?.textContent ?? null).toBe(warning)
   })
 
+  it('name SMS alone in a month without WhatsApp', () => {
+    const month = { ...settings.month, whatsapp: 0 }
+    page.show(<ChannelsCard clinicId="c1" initial={{ ...settings, month }} />)
+    expect(screen.getByText('90 SMS sent')).toBeTruthy()
+  })
+
   it('are saved as the wire wants them, with decimal commas and a cap in euros', async () => {
     const saved = vi.fn()
     page.answer('channels.update', settings)
