@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
+import { DialogButton } from '@/components/shared/dialog/dialog-button'
 import { FormDialog } from '@/components/shared/dialog/form-dialog'
 import { TimePicker } from '@/components/shared/form/time-picker'
 import { PrintButton } from '@/components/shared/page/print-button'
@@ -19,6 +20,7 @@ import { Label } from '@/components/ui/label'
 import { toast } from '@/components/ui/toast'
 import { RequestError } from '@/lib/browser/request'
 import type { Proof } from '@/lib/domain/account'
+import { SavedFormSample } from './saved-form-sample'
 
 /** Stands for an act that the server does only with a password. */
 async function askedOnce({ currentPassword }: Proof): Promise<null> {
@@ -38,6 +40,7 @@ export function OverlaySamples() {
         <Button variant="secondary" onClick={() => setForm(true)}>
           Form dialog
         </Button>
+        <DialogButton dialog={(close) => <SavedFormSample onClose={close} />}>Saved form</DialogButton>
         <Button variant="secondary" onClick={() => setConfirm(true)}>
           Confirm dialog
         </Button>
