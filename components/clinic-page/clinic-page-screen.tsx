@@ -102,7 +102,10 @@ function Doctors({ clinic: { doctors, timeZone, slug, kinds } }: { clinic: Publi
               <p className="text-sm text-muted-foreground">{specialtyLabel(tSpecialty, specialty)}</p>
               {nextFree && (
                 <p className="text-sm">
-                  {t('nextFree')} <Time dateTime={nextFree}>{formatSlot(nextFree, timeZone, locale)}</Time>
+                  {t('nextFree')}{' '}
+                  <Time dateTime={nextFree} className="inline-block">
+                    {formatSlot(nextFree, timeZone, locale)}
+                  </Time>
                 </p>
               )}
             </div>

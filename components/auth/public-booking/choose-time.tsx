@@ -48,7 +48,9 @@ export function ChooseTime({ clinic, today, wish, onWish, taken, onTime }: Choos
                 variant="secondary"
                 onClick={() => onTime({ start, doctorId: wish.doctorId || null })}
               >
-                <Time dateTime={start}>{formatSlot(start, clinic.timeZone, locale)}</Time>
+                <Time dateTime={start} className="inline-block first-letter:uppercase">
+                  {formatSlot(start, clinic.timeZone, locale)}
+                </Time>
               </Button>
             ))}
           </div>

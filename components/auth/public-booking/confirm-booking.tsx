@@ -89,11 +89,17 @@ function Alternatives({ booking: { alternatives, timeZone, slug }, pending, onCh
       <Alert variant="warning" title={t('expiredTitle')}>
         {t(alternatives.length > 0 ? 'expiredText' : 'takenNone')}
       </Alert>
-      {alternatives.map((start) => (
-        <Button key={start} variant="secondary" disabled={pending} onClick={() => onChoose(start)}>
-          <Time dateTime={start}>{formatSlot(start, timeZone, locale)}</Time>
-        </Button>
-      ))}
+      {alternatives.length > 0 && (
+        <div className="grid gap-2">
+          {alternatives.map((start) => (
+            <Button key={start} variant="secondary" disabled={pending} onClick={() => onChoose(start)}>
+              <Time dateTime={start} className="inline-block first-letter:uppercase">
+                {formatSlot(start, timeZone, locale)}
+              </Time>
+            </Button>
+          ))}
+        </div>
+      )}
       {slug && (
         <Link
           prefetch={false}

@@ -53,10 +53,12 @@ export function FreeTimes({ clinic: { slug, timeZone }, today, wish, onTime }: F
                     key={date}
                     variant={date === day ? 'primary' : 'secondary'}
                     aria-pressed={date === day}
-                    className="h-auto min-h-11 py-1.5 first-letter:uppercase"
+                    className="h-auto min-h-11 py-1.5"
                     onClick={() => setAsked(date)}
                   >
-                    <Time dateTime={date}>{formatPlainDay(date, locale, 'short')}</Time>
+                    <Time dateTime={date} className="inline-block first-letter:uppercase">
+                      {formatPlainDay(date, locale, 'short')}
+                    </Time>
                   </Button>
                 ))}
               </div>
