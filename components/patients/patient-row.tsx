@@ -45,7 +45,7 @@ export function PatientRow({ patient, opensHistory, merges, hidesStatus, actions
         translate="no"
         card="head"
         title={patient.surname}
-        className="min-w-28 grow truncate px-2 py-1 @[59rem]:w-full @[59rem]:max-w-0"
+        className="w-full max-w-0 min-w-28 grow truncate px-2 py-1 @max-[59rem]:max-w-none"
       >
         {markedName(patient.surname, Boolean(patient.deceasedOn))}
       </TableCell>
