@@ -1,5 +1,14 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
-import { act, cleanup, configure, fireEvent, type RenderResult, render, screen } from '@testing-library/react'
+import {
+  act,
+  cleanup,
+  configure,
+  fireEvent,
+  type RenderResult,
+  render,
+  screen,
+  waitFor,
+} from '@testing-library/react'
 import type { Window as DomWindow } from 'happy-dom'
 import {
   AppRouterContext,
@@ -166,6 +175,9 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(labelle
 async function type(label: string, value: string) {
   const control = await screen.findByLabelText<HTMLInputElement>(labelled(label))
   const event = control instanceof HTMLSelectElement ? fireEvent.change : fireEvent.input
+  // Nobody chooses what has not been loaded yet.
+  if (control instanceof HTMLSelectElement)
+    await waitFor(() => expect([...control.options].map((each) => each.value)).toContain(value))
   await settled(() => event(control, { target: { value } }))
 }
 
