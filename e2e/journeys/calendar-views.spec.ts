@@ -54,9 +54,10 @@ for (const viewport of [desk, phone]) {
   test.describe(`${viewport.width} px wide`, () => {
     test.use({ viewport })
 
-    test('the team stands side by side, by specialty, and takes schedules where they are put', {
-      tag: '@core',
-    }, async ({ page, openCalendarOf }) => {
+    test('the team stands side by side, by specialty, and takes schedules where they are put', async ({
+      page,
+      openCalendarOf,
+    }) => {
       const one = await busyDoctor()
       const other = await busyDoctor('dermatology')
       const calendar = await openCalendarOf('clinicadmin', one.day, one.doctor.id)

@@ -9,9 +9,11 @@ import { expect, test } from '../fixtures'
 import { freshClinicAdmin, freshPatient } from '../fresh-data'
 import { lastTextTo } from '../textbox'
 
-test('a clinic turns SMS on; a patient verifies their number with the code and is reminded by SMS', {
-  tag: '@core',
-}, async ({ page, loginAs, forgetSession }) => {
+test('a clinic turns SMS on; a patient verifies their number with the code and is reminded by SMS', async ({
+  page,
+  loginAs,
+  forgetSession,
+}) => {
   const owner = await freshClinicAdmin()
   const digits = `6${randomInt(10_000_000, 99_999_999)}`
   const patient = await freshPatient({ phone: digits }, owner)

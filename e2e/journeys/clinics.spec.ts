@@ -63,7 +63,7 @@ test('a clinic owner starts at the public site, takes the free plan and has an a
   await expect(page).toHaveURL(routes.clinicEdit)
 })
 
-test('a declined and a cancelled payment keep the clinic; a paid one activates it', { tag: '@core' }, async ({
+test('a declined and a cancelled payment keep the clinic; a paid one activates it', async ({
   page,
   allowFaults,
 }) => {

@@ -74,10 +74,7 @@ async function visitToFind(page: Page, loginAs: (who: 'clinicadmin') => Promise<
   return { find, doctor, read: () => api.get(`/appointments/${appointmentId}`, appointment) }
 }
 
-test('who has never been here is registered and booked in at most 10 keys', { tag: '@core' }, async ({
-  page,
-  loginAs,
-}) => {
+test('who has never been here is registered and booked in at most 10 keys', async ({ page, loginAs }) => {
   const doctor = await freshDoctor()
   await freshShift(doctor, { daysAhead: 2 })
   const { surname: marked, dni, email } = freshPerson()

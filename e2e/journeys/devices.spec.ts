@@ -5,9 +5,10 @@ import { expect, test } from '../fixtures'
 import { freshPatient } from '../fresh-data'
 import { signInByForm } from '../sign-in'
 
-test('a person sees where they are signed in and signs out there, which the other screen follows', {
-  tag: '@core',
-}, async ({ page, browser }) => {
+test('a person sees where they are signed in and signs out there, which the other screen follows', async ({
+  page,
+  browser,
+}) => {
   const patient = await freshPatient()
   await signInByForm(page, patient, routes.patientEdit)
   const home = new URL(page.url()).origin

@@ -5,7 +5,7 @@ import { countClicks } from '../clicks'
 import { expect, test } from '../fixtures'
 import { clinicInstant, freshAppointment, freshDoctor, freshPatient, freshShift } from '../fresh-data'
 
-test('the next free time of a known doctor is booked with four clicks from home', { tag: '@core' }, async ({
+test('the next free time of a known doctor is booked with four clicks from home', async ({
   page,
   loginAs,
 }) => {

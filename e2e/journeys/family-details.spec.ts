@@ -70,40 +70,41 @@ for (const language of ['en', 'es'] as const) {
       },
     )
 
-    test(
-      'a mother adds her daughter, and the desk looks at the document',
-      tag,
-      async ({ page, loginAs, pageOf, t }) => {
-        const owner = await freshClinicAdmin()
-        const api = await clinicApiAs(owner)
-        const home = await (await api.send('GET', `/clinics/${owner.clinicId}`)).json()
-        const { name, city, district, postalCode, countryCode, timeZone, slotMinutes } = home
-        const facts = { name, city, district, postalCode, countryCode, timeZone, slotMinutes }
-        await api.send('PUT', `/clinics/${owner.clinicId}`, { ...facts, parentsAddChildren: true })
-        const mother = await freshPatient({}, owner)
-        const child = `Nora ${mother.surname}`
+    test('a mother adds her daughter, and the desk looks at the document', async ({
+      page,
+      loginAs,
+      pageOf,
+      t,
+    }) => {
+      const owner = await freshClinicAdmin()
+      const api = await clinicApiAs(owner)
+      const home = await (await api.send('GET', `/clinics/${owner.clinicId}`)).json()
+      const { name, city, district, postalCode, countryCode, timeZone, slotMinutes } = home
+      const facts = { name, city, district, postalCode, countryCode, timeZone, slotMinutes }
+      await api.send('PUT', `/clinics/${owner.clinicId}`, { ...facts, parentsAddChildren: true })
+      const mother = await freshPatient({}, owner)
+      const child = `Nora ${mother.surname}`
 
-        await loginAs(mother)
-        await page.goto(routes.family)
-        await settled(page)
-        await page.getByRole('button', { name: t('guardians.addChild') }).click()
-        const dialog = page.getByRole('dialog')
-        await dialog.getByLabel(t('guardians.name'), { exact: false }).first().fill('Nora')
-        await dialog.getByLabel(t('guardians.surname')).fill(mother.surname)
-        await dialog.getByLabel(t('guardians.birthdate')).fill('2020-03-01')
-        await dialog.getByRole('button', { name: t('guardians.addChild') }).click()
-        await expect(page.getByText(t('guardians.childAdded', { name: 'Nora' }))).toBeVisible()
-        await page.getByRole('main').getByRole('button', { name: /Nora/ }).click()
-        await expect(page).toHaveURL(routes.appointments)
-        await expect(page.getByText(child).first()).toBeVisible()
+      await loginAs(mother)
+      await page.goto(routes.family)
+      await settled(page)
+      await page.getByRole('button', { name: t('guardians.addChild') }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel(t('guardians.name'), { exact: false }).first().fill('Nora')
+      await dialog.getByLabel(t('guardians.surname')).fill(mother.surname)
+      await dialog.getByLabel(t('guardians.birthdate')).fill('2020-03-01')
+      await dialog.getByRole('button', { name: t('guardians.addChild') }).click()
+      await expect(page.getByText(t('guardians.childAdded', { name: 'Nora' }))).toBeVisible()
+      await page.getByRole('main').getByRole('button', { name: /Nora/ }).click()
+      await expect(page).toHaveURL(routes.appointments)
+      await expect(page.getByText(child).first()).toBeVisible()
 
-        const desk = await pageOf(owner)
-        await desk.goto(routes.today)
-        await settled(desk)
-        await expect(desk.getByText(child)).toBeVisible()
-        await desk.getByRole('button', { name: t('verification.newOf', { name: child }) }).click()
-        await expect(desk.getByText(child)).toHaveCount(0)
-      },
-    )
+      const desk = await pageOf(owner)
+      await desk.goto(routes.today)
+      await settled(desk)
+      await expect(desk.getByText(child)).toBeVisible()
+      await desk.getByRole('button', { name: t('verification.newOf', { name: child }) }).click()
+      await expect(desk.getByText(child)).toHaveCount(0)
+    })
   })
 }

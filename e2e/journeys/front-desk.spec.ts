@@ -87,9 +87,12 @@ test('a doctor books into their own calendar, further ahead than patients may', 
   expect(visit?.appointmentDate).toBe(clinicInstant(doctor, 45, '09:00'))
 })
 
-test('of two desks that take one slot the second is offered others, and keeps its form', {
-  tag: '@core',
-}, async ({ page, browser, loginAs, allowFaults }) => {
+test('of two desks that take one slot the second is offered others, and keeps its form', async ({
+  page,
+  browser,
+  loginAs,
+  allowFaults,
+}) => {
   allowFaults(/status of 409/)
   const [doctor, one, two] = [await freshDoctor(), await freshPatient(), await freshPatient()]
   await freshShift(doctor, { daysAhead: 3, from: '09:00', minutes: 120 })

@@ -5,7 +5,7 @@ import { HistoryPage } from '../pages/history-page'
 
 const migraine = { name: 'Migraine', details: 'Twice a month', since: '2020-01-01' }
 
-test('of two editors the second is told, and nothing that they typed is lost', { tag: '@core' }, async ({
+test('of two editors the second is told, and nothing that they typed is lost', async ({
   page,
   context,
   loginAs,

@@ -5,9 +5,11 @@ import { expect, test } from '../fixtures'
 import { clinicInstant, freshAppointment, freshDoctor, freshPatient, freshShift } from '../fresh-data'
 import { HistoryPage } from '../pages/history-page'
 
-test('what is found at a visit is added and tied there, and the history says of which visit it is', {
-  tag: '@core',
-}, async ({ page, loginAs, apiAs }) => {
+test('what is found at a visit is added and tied there, and the history says of which visit it is', async ({
+  page,
+  loginAs,
+  apiAs,
+}) => {
   const [doctor, patient] = [await freshDoctor(), await freshPatient()]
   await freshShift(doctor, { daysAhead: 2 })
   const start = clinicInstant(doctor, 2, '09:30')

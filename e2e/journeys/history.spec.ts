@@ -72,9 +72,11 @@ test('a doctor keeps a history: adds, changes and deletes in each section', { ta
   await removeEverything(history)
 })
 
-test('a patient adds what they report and removes it, but changes nothing of the staff', {
-  tag: '@core',
-}, async ({ page, loginAs, apiAs }) => {
+test('a patient adds what they report and removes it, but changes nothing of the staff', async ({
+  page,
+  loginAs,
+  apiAs,
+}) => {
   const patient = await freshPatient()
   const staff = await apiAs('clinicadmin')
   const byStaff = { name: 'Migraine', details: 'Twice a month', since: '2020-01-01' }

@@ -94,9 +94,11 @@ test('a patient and the desk write to each other, live, and each sees what the o
   await desk.context().close()
 })
 
-test('of two who answer at once the second sees it before sending, and the patient nothing of it', {
-  tag: '@core',
-}, async ({ page, loginAs, browser }) => {
+test('of two who answer at once the second sees it before sending, and the patient nothing of it', async ({
+  page,
+  loginAs,
+  browser,
+}) => {
   const house = await freshHouse()
   const id = await beginThread(house)
   const patient = await windowOf(browser, house.patient, routes.thread(id))

@@ -38,9 +38,10 @@ async function add(page: Page, name: string) {
   return dialog
 }
 
-test('a passkey is added, signs in, is the second factor, and opens nothing once it is removed', {
-  tag: '@core',
-}, async ({ page, allowFaults }) => {
+test('a passkey is added, signs in, is the second factor, and opens nothing once it is removed', async ({
+  page,
+  allowFaults,
+}) => {
   allowFaults(/status of 400/)
   const patient = await freshPatient()
   // The played device answers at once: here the button is to ask it, and not the field for the name.

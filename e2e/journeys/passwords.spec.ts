@@ -6,11 +6,7 @@ import { fillLogin, signInByForm } from '../sign-in'
 
 const fresh = 'Nueva-5678'
 
-test('a changed password ends every other session', { tag: '@core' }, async ({
-  page,
-  browser,
-  allowFaults,
-}) => {
+test('a changed password ends every other session', async ({ page, browser, allowFaults }) => {
   allowFaults(/status of 400/)
   const doctor = await freshDoctor()
   await signInByForm(page, doctor, routes.myStaffProfile)

@@ -5,9 +5,12 @@ import { test } from '../languages'
 
 test.use({ language: 'es' })
 
-test('a patient finds who opened the history and who was refused, and checks that the log says so', {
-  tag: '@core',
-}, async ({ page, loginAs, pageOf, t }) => {
+test('a patient finds who opened the history and who was refused, and checks that the log says so', async ({
+  page,
+  loginAs,
+  pageOf,
+  t,
+}) => {
   const [patient, doctor, stranger] = [
     await freshPatient(),
     await freshDoctor({ name: 'Berta' }),

@@ -32,9 +32,10 @@ test('a clinic says when it reminds; what is wrong is said beside the field', { 
   expect(kept).toMatchObject({ on: true, hoursBefore: [24], quietFrom: '21:00' })
 })
 
-test('a patient stops reminders, says yes again to their text, and chooses the language of mails', {
-  tag: '@core',
-}, async ({ page, loginAs }) => {
+test('a patient stops reminders, says yes again to their text, and chooses the language of mails', async ({
+  page,
+  loginAs,
+}) => {
   const patient = await freshPatient()
   await loginAs(patient)
   await page.goto(routes.patientEdit)

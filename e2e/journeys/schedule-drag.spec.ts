@@ -98,7 +98,7 @@ test.describe('on a desk', () => {
     await expect(calendar.shift(day, '09:20', '10:20')).toBeVisible()
   })
 
-  test('a visit goes to another free time after a question, and comes back', { tag: '@core' }, async ({
+  test('a visit goes to another free time after a question, and comes back', async ({
     page,
     openCalendarOf,
   }) => {

@@ -100,7 +100,7 @@ test('a split day keeps both schedules, and an overlapping one is changed instea
   await expect(page.getByRole('group', { name: 'End Time' }).getByLabel('Hora')).toHaveValue('17')
 })
 
-test('appointments that would lose their schedule are named first', { tag: '@core' }, async ({
+test('appointments that would lose their schedule are named first', async ({
   page,
   loginAs,
   allowFaults,

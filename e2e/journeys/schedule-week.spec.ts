@@ -82,7 +82,7 @@ test('a session that ends elsewhere ends the calendar too', async ({ page, login
   await expect(page).toHaveURL(/\/login/, { timeout: 15_000 })
 })
 
-test('everything works by keyboard', { tag: '@core' }, async ({ page, openCalendarOf }) => {
+test('everything works by keyboard', async ({ page, openCalendarOf }) => {
   const [doctor, patient] = await Promise.all([freshDoctor(), freshPatient()])
   await freshShift(doctor, { daysAhead: 14, from: '10:00' })
   const visit = await freshAppointment(patient, doctor, clinicInstant(doctor, 14, '10:30'))

@@ -25,9 +25,11 @@ async function visitAt(doctor: FreshDoctor, patient: FreshPatient, time: string,
   return () => api.get(`/appointments/${appointmentId}`, appointment)
 }
 
-test('a schedule is deleted with a way for each of its visits, and Undo brings all of it back', {
-  tag: '@core',
-}, async ({ page, openCalendarOf, allowFaults }) => {
+test('a schedule is deleted with a way for each of its visits, and Undo brings all of it back', async ({
+  page,
+  openCalendarOf,
+  allowFaults,
+}) => {
   allowFaults(/409 \(Conflict\)/)
   const [doctor, one, other] = await Promise.all([freshDoctor(), freshPatient(), freshPatient()])
   await freshShift(doctor, { daysAhead: 1, from: '09:00', minutes: 180 })

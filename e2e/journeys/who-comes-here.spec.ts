@@ -79,7 +79,7 @@ for (const language of ['en', 'es'] as const) {
       )
     })
 
-    test('a grandmother without an email is called', tag, async ({ page, loginAs, t }) => {
+    test('a grandmother without an email is called', async ({ page, loginAs, t }) => {
       const { owner, doctor, start } = await clinicOfToday()
       const rosa = { name: 'Rosa', surname: freshPerson().surname }
       const api = await clinicApiAs(owner)
@@ -217,54 +217,53 @@ for (const language of ['en', 'es'] as const) {
       },
     )
 
-    test(
-      'a death ends everything planned, is marked everywhere, and is taken back',
-      tag,
-      async ({ page, loginAs, t }) => {
-        const { owner, doctor, patient } = await freshHouse()
-        await freshShift(doctor, { daysAhead: 3, from: '09:00', minutes: 240 })
-        const visit = await freshAppointment(patient, doctor, clinicInstant(doctor, 3, '10:00'))
-        await waits(patient, doctor)
-        const desk = await clinicApiAs(owner)
-        const status = async () =>
-          (await desk.get(`/appointments/${visit.appointmentId}`, appointment)).status
-        const today = dayAt(Date.now(), doctor.timeZone)
-        const died = t('people.diedOn', { date: formatPlainDay(today, language) })
+    test('a death ends everything planned, is marked everywhere, and is taken back', async ({
+      page,
+      loginAs,
+      t,
+    }) => {
+      const { owner, doctor, patient } = await freshHouse()
+      await freshShift(doctor, { daysAhead: 3, from: '09:00', minutes: 240 })
+      const visit = await freshAppointment(patient, doctor, clinicInstant(doctor, 3, '10:00'))
+      await waits(patient, doctor)
+      const desk = await clinicApiAs(owner)
+      const status = async () => (await desk.get(`/appointments/${visit.appointmentId}`, appointment)).status
+      const today = dayAt(Date.now(), doctor.timeZone)
+      const died = t('people.diedOn', { date: formatPlainDay(today, language) })
 
-        await loginAs(doctor)
-        await page.goto(routes.history(patient.id))
-        await settled(page)
-        await page.getByRole('button', { name: t('deaths.record') }).click()
-        const dialog = page.getByRole('dialog', { name: t('deaths.dialogTitle', { name: full(patient) }) })
-        await dialog.getByLabel(t('deaths.on')).fill(today)
-        await expectAccessible(page)
-        await dialog.getByRole('button', { name: t('deaths.record') }).click()
-        await expect(page.getByText(t('deaths.saved'))).toBeVisible()
-        await expect(page.getByText(died).first()).toBeVisible()
-        await expect(
-          page.getByRole('button', { name: t('desk.bookFor', { name: full(patient) }) }),
-        ).toHaveCount(0)
-        expect(await status()).toBe('cancelled')
-        expect(await desk.get('/waitlist', waitlistList)).toEqual([])
-        await page.goto(`${routes.patients}?q=${encodeURIComponent(patient.surname)}`)
-        await expect(page.getByRole('table')).toContainText(died)
-        await page.goto(routes.patientDetails(patient.id))
-        await expect(page.getByText(died).first()).toBeVisible()
-        await page.goto(routes.appointment(visit.appointmentId))
-        await expect(page.getByRole('main')).toContainText(full(patient))
+      await loginAs(doctor)
+      await page.goto(routes.history(patient.id))
+      await settled(page)
+      await page.getByRole('button', { name: t('deaths.record') }).click()
+      const dialog = page.getByRole('dialog', { name: t('deaths.dialogTitle', { name: full(patient) }) })
+      await dialog.getByLabel(t('deaths.on')).fill(today)
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: t('deaths.record') }).click()
+      await expect(page.getByText(t('deaths.saved'))).toBeVisible()
+      await expect(page.getByText(died).first()).toBeVisible()
+      await expect(
+        page.getByRole('button', { name: t('desk.bookFor', { name: full(patient) }) }),
+      ).toHaveCount(0)
+      expect(await status()).toBe('cancelled')
+      expect(await desk.get('/waitlist', waitlistList)).toEqual([])
+      await page.goto(`${routes.patients}?q=${encodeURIComponent(patient.surname)}`)
+      await expect(page.getByRole('table')).toContainText(died)
+      await page.goto(routes.patientDetails(patient.id))
+      await expect(page.getByText(died).first()).toBeVisible()
+      await page.goto(routes.appointment(visit.appointmentId))
+      await expect(page.getByRole('main')).toContainText(full(patient))
 
-        await page.goto(routes.history(patient.id))
-        await settled(page)
-        await page.getByRole('button', { name: t('deaths.takeBack') }).click()
-        await page
-          .getByRole('alertdialog')
-          .getByRole('button', { name: t('deaths.takeBack') })
-          .click()
-        await expect(page.getByText(t('deaths.takenBack', { visits: 1 }))).toBeVisible()
-        await expect(page.getByText(died)).toHaveCount(0)
-        expect(await status()).toBe('pending')
-        expect(await desk.get('/waitlist', waitlistList)).toHaveLength(1)
-      },
-    )
+      await page.goto(routes.history(patient.id))
+      await settled(page)
+      await page.getByRole('button', { name: t('deaths.takeBack') }).click()
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: t('deaths.takeBack') })
+        .click()
+      await expect(page.getByText(t('deaths.takenBack', { visits: 1 }))).toBeVisible()
+      await expect(page.getByText(died)).toHaveCount(0)
+      expect(await status()).toBe('pending')
+      expect(await desk.get('/waitlist', waitlistList)).toHaveLength(1)
+    })
   })
 }
