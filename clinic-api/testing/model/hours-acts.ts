@@ -93,7 +93,7 @@ export const wait = deed(
   },
 )
 
-/** To the moments at which something begins to be another. */
+/** Time goes on to a moment at which something changes: a shift begins, a hold ends, a child comes of age. */
 export const waitUntil = deed(
   'wait until',
   { start: fc.constantFrom(day + 480, day + 599, 2 * day, ofAge - 1, ofAge) },

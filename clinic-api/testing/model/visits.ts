@@ -96,7 +96,7 @@ function assertInTime(
 
 type News = 'booked' | 'rescheduled' | 'cancelled'
 
-/** To the patient and whoever acts for them, each once; an undo takes it out again. */
+/** Mails the patient and whoever acts for them, each once; an undo takes the mails out again. */
 function mail(world: World, kind: News, index: number, undo: number | null = null): void {
   const visit = world.visits[index]
   if (!visit) return
