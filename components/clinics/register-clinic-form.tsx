@@ -1,8 +1,8 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { type ClinicRegistration, NewClinicFields, noClinicYet } from '@/components/clinics/new-clinic-fields'
 import { useClinicRegistration } from '@/components/clinics/use-clinic-registration'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
@@ -11,6 +11,8 @@ import { SubmitButton } from '@/components/shared/form/submit-button'
 import { Card, CardHeader, CardTitle } from '@/components/ui/card'
 import { Form } from '@/components/ui/form'
 import { useFormDraft } from '@/lib/browser/use-form-draft'
+import type { Plan } from '@/lib/domain/plan'
+import { euros } from '@/lib/format/money'
 
 const resolver = lazyResolver(() =>
   import('#contract/clinics').then((contract) => contract.registerClinicForm),
@@ -19,25 +21,33 @@ const resolver = lazyResolver(() =>
 interface RegisterClinicFormProps {
   /** The chooser of the field `plan`, which belongs to another part of the product. */
   plans: ReactNode
-  /** Plans that cost nothing: their clinic needs no payment. */
-  freePlans: readonly string[]
+  /** The plans on offer; the clinic of a free one needs no payment. */
+  offered: readonly Pick<Plan, 'id' | 'name' | 'price'>[]
 }
 
 /** Registers a clinic, then leads to its payment. A failed payment keeps the clinic and can be tried again. */
-export function RegisterClinicForm({ plans, freePlans }: RegisterClinicFormProps) {
+export function RegisterClinicForm({ plans, offered }: RegisterClinicFormProps) {
   const t = useTranslations('clinics')
   const tPlans = useTranslations('plans')
+  const locale = useLocale()
   const form = useForm<ClinicRegistration>({
     resolver,
     defaultValues: noClinicYet,
   })
   const forget = useFormDraft('register-clinic', form)
+  const freePlans = offered.filter(({ price }) => price === 0).map(({ id }) => id)
   const { register, created, pending, notCreated, notPaid } = useClinicRegistration(form, freePlans, forget)
   const submit = form.handleSubmit(register)
   const { control } = form
+  const wanted = useWatch({ control, name: 'plan' })
+  const chosen = offered.find(({ id }) => id === wanted)
   return (
     <Form {...form}>
-      <form noValidate onSubmit={submit} className="grid items-start gap-6 lg:grid-cols-2">
+      <form
+        noValidate
+        onSubmit={submit}
+        className="grid items-start gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]"
+      >
         <Card className="text-base">
           <CardHeader>
             <CardTitle>{t('information')}</CardTitle>
@@ -46,18 +56,25 @@ export function RegisterClinicForm({ plans, freePlans }: RegisterClinicFormProps
             <NewClinicFields control={control} />
           </fieldset>
         </Card>
-        <Card>
+        <Card className="lg:col-start-2 lg:row-span-2">
           <CardHeader>
             <CardTitle>{t('chooseYourPlan')}</CardTitle>
           </CardHeader>
           {plans}
         </Card>
-        <div className="grid gap-4 lg:col-span-2">
+        <div className="grid gap-4 lg:col-start-1 lg:row-start-2">
           <SentenceAlert of={notCreated} title={t('registerFailed')} />
           <SentenceAlert of={notPaid} title={tPlans('paymentFailed')} />
-          <SubmitButton pending={pending} className="justify-self-end max-sm:w-full">
-            {created ? t('payAgain') : t('register')}
-          </SubmitButton>
+          <div className="flex flex-wrap items-center justify-end gap-x-6 gap-y-3">
+            {chosen && chosen.price !== null && (
+              <p data-tabular>
+                {chosen.name}: <strong>{euros(chosen.price, locale)}</strong> {tPlans('perMonth')}
+              </p>
+            )}
+            <SubmitButton pending={pending} className="max-sm:w-full">
+              {created ? t('payAgain') : t('register')}
+            </SubmitButton>
+          </div>
         </div>
       </form>
     </Form>

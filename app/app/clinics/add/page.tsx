@@ -36,7 +36,7 @@ export default async function AddClinicPage() {
       {plans.value && (
         <ClientMessages of={['clinics', 'plans', 'validation', 'clinicSentences', 'errors']}>
           <RegisterClinicForm
-            freePlans={plans.value.filter(({ price }) => price === 0).map(({ id }) => id)}
+            offered={plans.value.map(({ id, name, price }) => ({ id, name, price }))}
             plans={<PlanChooser plans={plans.value} contactHref={env().CONTACT_URL} />}
           />
         </ClientMessages>
