@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -74,17 +74,32 @@ describe('the owner of the embedded database', () => {
     const path = join(folder, 'reused.lock')
     await writeFile(path, JSON.stringify({ pid: process.pid, startedAt: '1' }))
     await (await takeOwnership(path))()
-    await writeFile(path, 'rubbish')
+    await writeFile(`${path}.1`, 'rubbish')
     await (await takeOwnership(path))()
   })
 
-  it('is one, when many come to bury the same dead', async () => {
-    const path = join(folder, 'contested.lock')
+  it.each([1, 2, 3])('is one, when many come to bury the same dead (%i)', async (round) => {
+    const path = join(folder, `contested${round}.lock`)
     await writeFile(path, JSON.stringify({ pid: 999_999_999, startedAt: '1' }))
     const rivals = await Promise.all(Array.from({ length: 5 }, () => startOwner(path)))
     expect(rivals.filter(({ said }) => said === 'mine')).toHaveLength(1)
     const owner = rivals.find(({ said }) => said === 'mine')
-    expect(JSON.parse(await readFile(path, 'utf8')).pid).toBe(owner?.child.pid)
+    expect(JSON.parse(await readFile(`${path}.1`, 'utf8')).pid).toBe(owner?.child.pid)
     for (const { child } of rivals) child.kill('SIGKILL')
+  })
+
+  it('is the newest, and leaves no number free that somebody may still try', async () => {
+    const path = join(folder, 'late.lock')
+    await writeFile(path, JSON.stringify({ pid: 999_999_999, startedAt: '1' }))
+    const release = await takeOwnership(path)
+    const found = async () => (await readdir(folder)).filter((name) => name.startsWith('late.lock'))
+    expect(await found()).toEqual(['late.lock.1'])
+    await release()
+    expect(await found()).toEqual(['late.lock.1'])
+    await takeOwnership(path)
+    expect(await found()).toEqual(['late.lock.2'])
+    // The lock of an owner before does not count.
+    await writeFile(`${path}.1`, JSON.stringify({ pid: 999_999_999, startedAt: '1' }))
+    await expect(takeOwnership(path)).rejects.toThrow(`process ${process.pid}`)
   })
 })

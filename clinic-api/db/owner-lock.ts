@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { link, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 interface Owner {
@@ -19,49 +20,58 @@ export class DatabaseInUseError extends Error {
 }
 
 /**
- * Takes the lock file at `path` for this process; resolves to the way to give it back.
+ * Takes the lock at `path` for this process; resolves to the way to give it back.
  * Throws `DatabaseInUseError` while its owner lives; the lock of a dead process is taken over.
+ *
+ * Each owner makes a file of its own, numbered after the one before, and the newest counts. A file is made by one
+ * process alone, and older ones go only once there is a newer: whoever looked too early finds that number taken, or a
+ * newer one beside its own, and steps back.
  */
 export async function takeOwnership(path: string, processes = '/proc'): Promise<() => Promise<void>> {
   const startedAt = lookAt(process.pid, processes)?.startedAt ?? ''
-  const mine = JSON.stringify({ pid: process.pid, startedAt } satisfies Owner)
-  const draft = `${path}.${process.pid}`
-  await writeFile(draft, mine)
+  const draft = `${path}.draft-${process.pid}`
+  await writeFile(draft, JSON.stringify({ pid: process.pid, startedAt } satisfies Owner))
   try {
-    await claim(path, draft, processes)
+    const own = await claim(path, draft, processes)
+    // The number stays taken, or somebody who looked before could take it once more.
+    return () => writeFile(own, '')
   } finally {
     await rm(draft, { force: true })
   }
-  return () => rm(path, { force: true })
 }
 
-async function claim(path: string, draft: string, processes: string): Promise<void> {
+/** Answers with this process's file. */
+async function claim(path: string, draft: string, processes: string): Promise<string> {
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    if (await linked(draft, path)) return
-    const held = await readFile(path, 'utf8').catch(() => null)
-    if (held === null) continue
-    const owner = parseOwner(held)
+    const newest = (await numbersOf(path)).at(-1) ?? -1
+    const owner = await ownerOf(fileOf(path, newest))
     if (owner && (await staysAlive(owner, processes))) throw new DatabaseInUseError(path, owner.pid)
-    await discard(path, held)
-    if (!(await linked(draft, path))) continue
-    // Two processes may bury the same dead owner: the one whose lock is still there after a moment has it.
-    await sleep(100)
-    if ((await readFile(path, 'utf8').catch(() => '')) === (await readFile(draft, 'utf8'))) return
+    const own = fileOf(path, newest + 1)
+    if (!(await linked(draft, own))) continue
+    const numbers = await numbersOf(path)
+    if (numbers.at(-1) === newest + 1) {
+      await Promise.all(numbers.slice(0, -1).map((each) => rm(fileOf(path, each), { force: true })))
+      return own
+    }
+    await rm(own, { force: true })
   }
-  const owner = parseOwner(await readFile(path, 'utf8').catch(() => ''))
+  const owner = await ownerOf(fileOf(path, (await numbersOf(path)).at(-1) ?? 0))
   throw new DatabaseInUseError(path, owner?.pid ?? 0)
 }
 
-/** Moves the dead owner's lock away; a lock that meanwhile became somebody else's is put back. */
-async function discard(path: string, held: string): Promise<void> {
-  const aside = `${path}.${process.pid}.dead`
-  try {
-    await rename(path, aside)
-  } catch {
-    return
-  }
-  if ((await readFile(aside, 'utf8')) !== held) await linked(aside, path)
-  await rm(aside, { force: true })
+/** The first is the path itself. */
+const fileOf = (path: string, number: number) => (number === 0 ? path : `${path}.${number}`)
+
+/** The numbers of the files that there are, the newest last. */
+async function numbersOf(path: string): Promise<number[]> {
+  const name = basename(path)
+  const found = await readdir(dirname(path))
+  return found
+    .filter(
+      (each) => each === name || (each.startsWith(`${name}.`) && /^\d+$/.test(each.slice(name.length + 1))),
+    )
+    .map((each) => (each === name ? 0 : Number(each.slice(name.length + 1))))
+    .sort((one, other) => one - other)
 }
 
 async function linked(from: string, to: string): Promise<boolean> {
@@ -74,9 +84,10 @@ async function linked(from: string, to: string): Promise<boolean> {
   }
 }
 
-function parseOwner(text: string): Owner | null {
+/** Null where the file is gone, was given back, or names nobody. */
+async function ownerOf(file: string): Promise<Owner | null> {
   try {
-    const value: unknown = JSON.parse(text)
+    const value: unknown = JSON.parse(await readFile(file, 'utf8'))
     if (typeof value !== 'object' || value === null) return null
     const { pid, startedAt } = value as Partial<Owner>
     return typeof pid === 'number' && typeof startedAt === 'string' ? { pid, startedAt } : null
