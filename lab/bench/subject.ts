@@ -24,10 +24,10 @@ export interface Volume {
   pastDays: number
 }
 
-/** Per clinic and doctor the same at every size: five doctors a clinic, 200 appointments a doctor. */
+/** Per clinic and doctor the same at every size: five doctors a clinic, 200 patients that they share, 200 appointments a doctor. */
 export function volumeOf(appointments: number): Volume {
   const times = Math.max(1, Math.floor(appointments / 1000))
-  return { appointments, doctors: 5 * times, patients: 100 * times, clinics: times, pastDays: 20 }
+  return { appointments, doctors: 5 * times, patients: 200 * times, clinics: times, pastDays: 20 }
 }
 
 /** Makes and fills the database unless an earlier run has. */
