@@ -42,7 +42,7 @@ for (const language of ['en', 'es'] as const) {
         await page.getByRole('button', { name: t('sheet.showChanges') }).click()
         await expect(page.getByRole('listitem').filter({ hasText: wrong })).toContainText(right)
 
-        // What follows the link of an invitation is a journey of its own.
+        // The page behind the link of an invitation has a journey of its own.
         const token = decodeURIComponent(
           found(await lastLetterTo(right, 'reset-password'), /token=([\w.%-]+)/),
         )

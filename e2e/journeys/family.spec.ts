@@ -59,7 +59,7 @@ for (const language of ['en', 'es'] as const) {
         await desk.getByRole('button', { name: t('imports.invite', { kind: 'patients', count: 4 }) }).click()
         await expect(desk.getByText(t('imports.allInvited'))).toBeVisible(patience)
 
-        // What follows the link of an invitation is a journey of its own.
+        // The page behind the link of an invitation has a journey of its own.
         const [token] = links(await lettersTo(email, 'reset-password'), /token=([\w.%-]+)/)
         await fetch(`${required('E2E_API_URL')}/api/v1/users/reset-password`, {
           method: 'POST',

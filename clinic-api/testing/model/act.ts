@@ -47,7 +47,7 @@ function chosenIn(world: World, asked: object): Record<string, number> | null {
   return chosen
 }
 
-/** What the other act asks for besides its person, where this one asks for it as well. */
+/** The facts that the other act asks for and this one asks for as well, its person left out. */
 const sharedWith = (asked: object, like: object) =>
   Object.fromEntries(
     Object.entries(like).filter(

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { deed } from './act.ts'
-import { any, doctor, kind, patient } from './draws.ts'
+import { doctor, kind, patient, whichever } from './draws.ts'
 import * as hours from './hours-acts.ts'
 import { dayOf } from './real.ts'
 import * as visits from './visit-acts.ts'
@@ -16,7 +16,7 @@ const join = deed(
     actor: waiter,
     patient,
     doctor: fc.option(doctor),
-    visit: fc.option(any),
+    visit: fc.option(whichever),
     kind,
     from: fc.constantFrom(480, 480, 600),
     to: fc.constantFrom(1200, 1200, 660),
@@ -46,7 +46,7 @@ const join = deed(
 
 const leave = deed(
   'leave waitlist',
-  { actor: waiter, wish: any },
+  { actor: waiter, wish: whichever },
   {
     foresee: waiting.leave,
     call: (asked, { id }) => ({ method: 'DELETE', path: `/waitlist/${id('wishes', asked.wish)}` }),
@@ -66,7 +66,7 @@ const handOut = deed(
 const answer = (verb: 'accept' | 'decline', foresee: typeof waiting.accept) =>
   deed(
     `${verb} offer`,
-    { actor: waiter, offer: any },
+    { actor: waiter, offer: whichever },
     {
       foresee,
       call: (asked, { id }) => ({ method: 'POST', path: `/offers/${id('offers', asked.offer)}/${verb}` }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type Actor, day, type KindName, kinds } from './world.ts'
 
-export const any = fc.nat(1000)
+export const whichever = fc.nat(1000)
 export const rarely = fc.nat(4).map((each) => each === 4)
 export const often = fc.nat(4).map((each) => each !== 4)
 export const person = fc.constantFrom<Actor>('ana', 'ben', 'kid', 'mum', 'desk', 'dr-one', 'dr-two', 'desk-b')

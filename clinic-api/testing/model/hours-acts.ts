@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { deed } from './act.ts'
-import { any, doctor, minutes, on, rarely, staff, start } from './draws.ts'
+import { doctor, minutes, on, rarely, staff, start, whichever } from './draws.ts'
 import * as hours from './hours.ts'
 import { dayOf, instantOf } from './real.ts'
 import { day, ofAge } from './world.ts'
@@ -29,7 +29,7 @@ export const newShift = deed(
 
 export const otherShift = deed(
   'move shift',
-  { actor: staff, shift: any, start, minutes, force: rarely },
+  { actor: staff, shift: whichever, start, minutes, force: rarely },
   {
     fits: (asked, world) => world.shifts[asked.shift]?.clinic === 'a',
     foresee: (world, asked) => hours.changeShift(world, { ...asked, end: asked.start + asked.minutes }),
@@ -43,7 +43,7 @@ export const otherShift = deed(
 
 export const noShift = deed(
   'delete shift',
-  { actor: staff, shift: any, force: rarely },
+  { actor: staff, shift: whichever, force: rarely },
   {
     foresee: hours.deleteShift,
     call: (asked, { id }) => ({
@@ -74,7 +74,7 @@ export const dayOff = deed(
 
 export const dayOn = deed(
   'take day off away',
-  { dayOff: any },
+  { dayOff: whichever },
   {
     foresee: hours.removeDayOff,
     call: (asked, { id }) => ({ method: 'DELETE', path: `/days-off/${id('daysOff', asked.dayOff)}` }),

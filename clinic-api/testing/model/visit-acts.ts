@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { deed } from './act.ts'
 import {
-  any,
   clinic,
   doctor,
   kind,
@@ -13,6 +12,7 @@ import {
   rarely,
   staff,
   start,
+  whichever,
 } from './draws.ts'
 import { dayOf, instantOf } from './real.ts'
 import { assertKind } from './taking.ts'
@@ -36,7 +36,7 @@ export const book = deed(
 
 export const move = deed(
   'move',
-  { actor: person, visit: any, start, overrule: rarely, undoable: often },
+  { actor: person, visit: whichever, start, overrule: rarely, undoable: often },
   {
     foresee: visits.move,
     call: ({ visit, start: at, overrule, undoable }, { id }) => ({
@@ -49,7 +49,7 @@ export const move = deed(
 
 export const cancel = deed(
   'cancel',
-  { actor: person, visit: any, overrule: rarely },
+  { actor: person, visit: whichever, overrule: rarely },
   {
     foresee: visits.cancel,
     call: ({ visit, overrule }, { id }) => ({
@@ -63,7 +63,7 @@ export const cancel = deed(
 const status = fc.constantFrom('completed' as const, 'completed' as const, 'no-show' as const)
 export const close = deed(
   'close',
-  { actor: staff, visit: any, status },
+  { actor: staff, visit: whichever, status },
   {
     foresee: visits.close,
     call: (asked, { id }) => ({
@@ -75,7 +75,7 @@ export const close = deed(
 
 export const takeBack = deed(
   'take back',
-  { undo: any },
+  { undo: whichever },
   {
     foresee: undo.undo,
     call: (asked, { id }) => ({ method: 'POST', path: `/undo/${id('undos', asked.undo)}` }),
@@ -97,7 +97,7 @@ export const hold = deed(
 
 export const release = deed(
   'let go',
-  { hold: any },
+  { hold: whichever },
   {
     fits: (asked, world) => world.holds[asked.hold]?.offer === null,
     foresee: visits.release,

@@ -165,7 +165,7 @@ export function cancel(world: World, asked: OnVisit & { overrule: boolean }): An
   const isPatient = standingOf(world, actor).patient === visit.patient
   const wasMoved = world.changes.some((each) => each.visit === index && each.kind === 'reschedule')
   const isGuarded = standingOf(world, 'mum').patient !== null
-  // Where somebody else acts for the patient, they may have booked, so everybody is told.
+  // Everybody is told where somebody else acts for the patient: they may be who booked.
   const isAlone = actor === 'mum' || visit.patient !== 'kid' || !isGuarded
   const isRegretted = isPatient && isAlone && world.now - (world.booked[index] ?? 0) <= 1 && !wasMoved
   change(world, index, 'cancel', { status: 'cancelled' })
