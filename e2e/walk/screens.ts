@@ -34,6 +34,8 @@ type AboutSomething = {
   [Name in ScreenName]: (typeof routes)[Name] extends string ? never : Name
 }[ScreenName]
 
+/** The clinic of the demo that has a page. */
+const demoSlug = 'clinica-retiro'
 const clinical: DemoRole[] = ['patient', 'doctor', 'clinicadmin']
 const everyone: DemoRole[] = [...clinical, 'admin', 'receptionist', 'nurse']
 
@@ -49,9 +51,9 @@ const aboutSomething: Record<AboutSomething, Visit[]> = {
   invitation: [{ address: routes.invitation('unknown'), seenBy: ['visitor'] }],
   confirmJoin: [{ address: routes.confirmJoin('unknown'), seenBy: ['visitor'] }],
   visitLink: [{ address: routes.visitLink('unknown'), seenBy: ['visitor'] }],
-  clinicPage: [{ address: routes.clinicPage('unknown'), seenBy: ['visitor'], status: 404 }],
-  embeddedBooking: [{ address: routes.embeddedBooking('unknown'), seenBy: ['visitor'], status: 404 }],
-  bookAtClinic: [{ address: routes.bookAtClinic('unknown'), seenBy: ['visitor'], status: 404 }],
+  clinicPage: [{ address: routes.clinicPage(demoSlug), seenBy: ['visitor'] }],
+  embeddedBooking: [{ address: routes.embeddedBooking(demoSlug), seenBy: ['visitor'] }],
+  bookAtClinic: [{ address: routes.bookAtClinic(demoSlug), seenBy: ['visitor'] }],
   publicBooking: [{ address: routes.publicBooking('unknown'), seenBy: ['visitor'] }],
   shortLink: [{ address: routes.shortLink('unknown'), seenBy: ['visitor'] }],
   joinVisit: [{ address: routes.joinVisit('unknown'), seenBy: ['visitor'] }],

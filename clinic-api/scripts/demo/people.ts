@@ -103,7 +103,7 @@ export function makePeople(random: Random, passwordHash: string, now: Date): Dem
   demoClinics.forEach((clinic, index) => {
     const { towns: _towns, doctors: _doctors, patients: _patients, ...columns } = clinic
     const id = random.id(made)
-    people.clinics.push({ id, ...columns, active: true, ...times })
+    people.clinics.push({ id, ...columns, listed: columns.slug !== undefined, active: true, ...times })
     addDoctors(clinic, id, index)
     addPatients(clinic, id)
   })

@@ -10,6 +10,8 @@ export interface DemoClinic {
   openingHours: string[]
   timeZone: string
   selfRegistration: boolean
+  /** The address of its page, for the one that has a page. */
+  slug?: string
   planId: string
   /** Where its patients live. */
   towns: readonly string[]
@@ -35,6 +37,7 @@ export const demoClinics: readonly DemoClinic[] = [
     openingHours: open('8:00–20:00', '9:00–14:00', '9:00–13:00'),
     timeZone: 'Europe/Madrid',
     selfRegistration: true,
+    slug: 'clinica-retiro',
     planId: 'professional',
     towns: ['Madrid', 'Madrid', 'Madrid', 'Alcalá de Henares', 'Getafe', 'Pozuelo de Alarcón'],
     doctors: ['family_medicine', 'cardiology', 'pediatrics', 'dermatology', 'orthopedics'],

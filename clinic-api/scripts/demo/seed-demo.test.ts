@@ -102,6 +102,13 @@ describe.each(anyDatabase)('the demo on %s', (database) => {
     expect(visits.some(({ kindId }) => kindId !== null)).toBe(true)
   })
 
+  it('has a clinic with a page, where everybody can book', async () => {
+    const page = await new Client(test).get('/public/clinics/clinica-retiro')
+    expect(page).toMatchObject({ status: 200, body: { name: 'Clínica Retiro' } })
+    expect(page.body.kinds).toHaveLength(2)
+    expect(page.body.doctors.some(({ nextFree }: { nextFree: string | null }) => nextFree)).toBe(true)
+  })
+
   it.each(['patient', 'doctor', 'clinicadmin', 'admin'])('lets %s@demo.test in', async (role) => {
     const answer = await new Client(test).post('/users/login', {
       email: `${role}@demo.test`,

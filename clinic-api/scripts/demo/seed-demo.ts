@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { advisoryLocks } from '../../db/advisory-locks.ts'
 import type { Database, Orm } from '../../db/client.ts'
 import { appointmentChanges, appointments } from '../../db/schema/appointments.ts'
+import { clinicSlugs } from '../../db/schema/clinic-slugs.ts'
 import { clinics } from '../../db/schema/clinics.ts'
 import { files } from '../../db/schema/files.ts'
 import { allergies, conditions, histories, treatments } from '../../db/schema/histories.ts'
@@ -66,6 +67,7 @@ export async function seedDemo(
     if (await isSeeded(tx)) return false
     const documents = await storeDocuments(random, { people, clinical }, store, now)
     await insert(tx, clinics, people.clinics)
+    await insert(tx, clinicSlugs, slugsOf(people))
     await insert(tx, users, [...people.users, ...busy.users])
     await insert(tx, staff, people.staff)
     for (const { staffId, clinicId, roles } of people.desk)
@@ -116,6 +118,9 @@ async function insert<Row>(
     await tx.insert(table).values(rows.slice(from, from + atOnce))
   }
 }
+
+const slugsOf = ({ clinics }: DemoPeople) =>
+  clinics.flatMap(({ id, slug, createdAt }) => (slug ? [{ slug, clinicId: id, createdAt }] : []))
 
 /** The clinics of each patient: where they were registered, and wherever they have been. */
 function linksOf(people: DemoPeople, visits: readonly DemoVisit[], now: Date) {

@@ -202,6 +202,7 @@ function makeKinds(random: Random, clinicId: string, now: Date): Kind[] {
     minutes: slotMinutes,
     specialties: [specialty],
     online: true,
+    public: true,
     colour,
     createdAt: made,
     updatedAt: made,
@@ -209,6 +210,6 @@ function makeKinds(random: Random, clinicId: string, now: Date): Kind[] {
   return [
     of('pediatrics', 'amber', 'Child check-up', 'Revisión infantil'),
     of('dermatology', 'rose', 'Skin check', 'Revisión de piel'),
-    of('orthopedics', 'blue', 'Follow-up', 'Revisión'),
+    { ...of('orthopedics', 'blue', 'Follow-up', 'Revisión'), public: false },
   ]
 }
