@@ -81,6 +81,13 @@ const budgets: Budget[] = [
     html: 17.2,
     shows: () => words('Create your account'),
   },
+  {
+    screen: 'clinic-page',
+    who: 'visitor',
+    scripts: publicBar,
+    html: 15.7,
+    shows: () => words('Clínica Retiro'),
+  },
   { screen: 'appointments', who: 'patient', scripts: listBar, html: 10.3, shows: doctorsOfVisits },
   { screen: 'appointment', who: 'patient', scripts: visitBar, html: 12.5, shows: doctorsOfVisits },
   { screen: 'book', who: 'patient', scripts: calendarBar, html: 11.4, shows: demoDoctor },

@@ -4,14 +4,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { appointmentList } from '#contract/appointments'
 import { toVerifyAnswer } from '#contract/public-bookings'
-import { visitKind } from '#contract/visit-kinds'
 import { routes } from '@/lib/routes'
 import { required } from '../accounts'
 import { settled } from '../alive'
 import { expectAccessible } from '../axe'
 import { clinicApiAs } from '../clinic-api'
 import { expect } from '../fixtures'
-import { freshHouse, freshPerson, freshShift } from '../fresh-data'
+import { freshPerson } from '../fresh-data'
+import { houseWithPage } from '../house-with-page'
 import { test } from '../languages'
 import { lastLetterTo } from '../mailbox'
 import { lastTextTo } from '../textbox'
@@ -28,29 +28,6 @@ async function websiteWith(slug: string) {
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo // of a server that listens on a port
   return { origin: `http://127.0.0.1:${port}`, close: () => server.close() }
-}
-
-/** A clinic with a page, a doctor who works in two days, and a kind of visit that everybody may book. */
-async function houseWithPage(more: object = {}) {
-  const house = await freshHouse()
-  const admin = await clinicApiAs(house.owner)
-  await freshShift(house.doctor, { daysAhead: 2, from: '09:00', minutes: 120 })
-  const { clinicId } = house.owner
-  const slug = `c-${clinicId.slice(-12)}`
-  const facts = { name: house.doctor.clinicName, city: 'Sevilla', district: 'Centro', postalCode: '41001' }
-  const saved = await admin.send('PUT', `/clinics/${clinicId}`, { ...facts, slug, ...more })
-  expect(saved.status).toBe(200)
-  await admin.post('/visit-kinds', visitKind, {
-    clinicId,
-    nameEn: 'First visit',
-    nameEs: 'Primera cita',
-    minutes: 30,
-    specialties: [],
-    online: true,
-    public: true,
-    colour: 'teal',
-  })
-  return { ...house, admin, slug }
 }
 
 const linkIn = (letter: string, to: 'booking' | 'visit') =>

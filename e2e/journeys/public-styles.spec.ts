@@ -2,9 +2,23 @@ import type { Page } from '@playwright/test'
 import { routes } from '@/lib/routes'
 import { settled } from '../alive'
 import { expect, test } from '../fixtures'
+import { houseWithPage } from '../house-with-page'
 import { desk, phone } from '../windows'
 
-const { home, about, team, contact, terms, privacy, login, register, forgotPassword, join } = routes
+const {
+  home,
+  about,
+  team,
+  contact,
+  terms,
+  privacy,
+  login,
+  register,
+  forgotPassword,
+  join,
+  clinicPage,
+  bookAtClinic,
+} = routes
 const written = [home, about, team, contact, terms, privacy, login, register, forgotPassword]
 
 const switchedOff = 'link[rel="stylesheet"][media="print"]'
@@ -47,21 +61,34 @@ for (const [colorScheme, size] of [
   test.describe(`on ${size.width} px, ${colorScheme}`, () => {
     test.use({ colorScheme, viewport: size })
 
-    for (const address of written) {
-      test(`${address} stands ready with every style that it is painted with`, async ({
-        page,
-        allowFaults,
-      }) => {
-        // All styles name the fonts anew: text would change its shape, and the room that it takes.
-        allowFaults(/ERR_FAILED/)
-        await page.route('**/*.woff2', (route) => route.abort())
-        await page.goto(address)
-        await expect(page.locator(switchedOff)).not.toHaveCount(0)
-        const { seen, changed } = await changedByAll(page)
-        expect(changed).toEqual([])
-        expect(seen).toBeGreaterThan(20)
-      })
+    test.beforeEach(async ({ page, allowFaults }) => {
+      // All styles name the fonts anew: text would change its shape, and the room that it takes.
+      allowFaults(/ERR_FAILED/)
+      await page.route('**/*.woff2', (route) => route.abort())
+    })
+
+    async function expectPaintedAsWhole(page: Page, address: string) {
+      await page.goto(address)
+      await settled(page)
+      await expect(page.locator(switchedOff)).not.toHaveCount(0)
+      const { seen, changed } = await changedByAll(page)
+      expect(changed).toEqual([])
+      expect(seen).toBeGreaterThan(20)
     }
+
+    for (const address of written) {
+      test(`${address} stands ready with every style that it is painted with`, ({ page }) =>
+        expectPaintedAsWhole(page, address))
+    }
+
+    test('so do the page of a clinic and booking there', async ({ page }) => {
+      const { slug } = await houseWithPage()
+      await expectPaintedAsWhole(page, clinicPage(slug))
+      await expectPaintedAsWhole(page, bookAtClinic(slug))
+      await page.getByRole('button', { name: '09:30' }).click()
+      await expect(page.getByRole('button', { name: '09:30' })).toBeHidden()
+      expect((await changedByAll(page)).changed).toEqual([])
+    })
   })
 }
 

@@ -52,7 +52,8 @@ function run(
 }
 
 const nextBuild = [join(root, 'node_modules/next/dist/bin/next'), 'build']
-const writePages = fileURLToPath(new URL('./public-pages/write-pages.ts', import.meta.url))
+const inPublicPages = (name: string) => fileURLToPath(new URL(`./public-pages/${name}`, import.meta.url))
+const writePages = inPublicPages('write-pages.ts')
 
 /** Builds the web program unless the last build was made from exactly these sources. */
 export async function ensureBuilt(env: Environment, signal: AbortSignal, report: (line: string) => void) {
@@ -69,6 +70,7 @@ export async function ensureBuilt(env: Environment, signal: AbortSignal, report:
     [nextBuild, env],
     [[writePages, distDir], pageSettings(env, '0')],
     [[writePages, distDir], pageSettings(env, '1')],
+    [[inPublicPages('clinic-styles.ts'), distDir], pageSettings(env, '0')],
   ]
   for (const [args, settings] of runs) {
     const { code, output } = await run(args, settings, signal)

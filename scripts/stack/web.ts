@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import process from 'node:process'
 import next from 'next'
 import { drainWeb } from './drain-web.ts'
+import { holdStyles } from './hold-styles.ts'
 import { compress, giveUpSilent, refuseOdd, sayCommon, serveBuilt } from './web-layers.ts'
 import { createWebServer } from './web-server.ts'
 import { traceWeb } from './web-tracing.ts'
@@ -26,6 +27,7 @@ const layers = [
   refuseReady,
   compress,
   serveBuilt(distDir),
+  holdStyles(distDir),
 ]
 const server = createWebServer(layers, app.getRequestHandler())
 stopWith(server)

@@ -6,22 +6,25 @@ function wordsIn(text: string): string[] {
 }
 
 /**
- * The rules of a style sheet that a page may need, with its fonts: everything is left out that neither the page nor one
- * of its scripts names. `classes` are those of its elements.
+ * The rules that a page may need of the style sheet at `address`, with its fonts: everything is left out that none of the
+ * texts names, which are the page, the classes of its elements and its scripts.
  */
-export async function firstStyles(
-  page: string,
-  classes: readonly string[],
-  scripts: readonly string[],
-  sheet: string,
-): Promise<string> {
+export async function firstStyles(texts: readonly string[], sheet: string, address: string): Promise<string> {
   const [purged] = await new PurgeCSS().purge({
-    content: [page, classes.join(' '), ...scripts].map((raw) => ({ raw, extension: 'html' })),
-    css: [{ raw: sheet }],
+    content: texts.map((raw) => ({ raw, extension: 'html' })),
+    css: [{ raw: absolute(sheet, address) }],
     defaultExtractor: wordsIn,
     variables: true,
     keyframes: true,
   })
   if (!purged) throw new Error('PurgeCSS read no style sheet')
   return purged.css
+}
+
+/** Addresses in a style sheet are relative to the sheet itself. */
+function absolute(sheet: string, address: string): string {
+  return sheet.replace(
+    /url\(\s*(["']?)(?![a-z]+:|\/|#)([^)"']+)\1\s*\)/g,
+    (_all, _quote, relative: string) => `url(${new URL(relative, new URL(address, 'http://page')).pathname})`,
+  )
 }

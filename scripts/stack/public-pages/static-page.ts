@@ -67,20 +67,12 @@ export async function staticPage(
     if (!address?.startsWith('/_next/')) continue
     if (attributeOf(link, 'as') === 'script') setAttribute(link, 'integrity', hashOf(await read(address)))
     if (attributeOf(link, 'rel') !== 'stylesheet') continue
-    const sheet = styleFrom((await read(address)).toString(), address)
-    const style = styleElement(await firstStyles(plain, classes, scripts, sheet))
+    const sheet = (await read(address)).toString()
+    const style = styleElement(await firstStyles([plain, classes.join(' '), ...scripts], sheet, address))
     // Next looks for the link, so it stays. It holds nothing up, and the next page switches it on.
     setAttribute(link, 'media', 'print')
     const siblings = link.parentNode?.childNodes
     siblings?.splice(siblings.indexOf(link), 0, style)
   }
   return { html: serialize(page), inline, files: [...files.keys()] }
-}
-
-/** Addresses in a style sheet are relative to the sheet itself. */
-function styleFrom(sheet: string, address: string): string {
-  return sheet.replace(
-    /url\(\s*(["']?)(?![a-z]+:|\/|#)([^)"']+)\1\s*\)/g,
-    (_all, _quote, relative: string) => `url(${new URL(relative, new URL(address, 'http://page')).pathname})`,
-  )
 }
