@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compressBuild } from './compress-build.ts'
@@ -55,17 +55,34 @@ const nextBuild = [join(root, 'node_modules/next/dist/bin/next'), 'build']
 const inPublicPages = (name: string) => fileURLToPath(new URL(`./public-pages/${name}`, import.meta.url))
 const writePages = inPublicPages('write-pages.ts')
 
-/** Builds the web program unless the last build was made from exactly these sources. */
+/** Empty when it was never built, or the last build did not finish. */
+function readStamp(stamp: string): string {
+  return existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
+}
+
+/**
+ * Builds the web program unless the last build was made from exactly these sources. With `BUILD_HURRIES=1`, as tests ask for
+ * it, its files are compressed less; whoever does not hurry compresses them once more, and builds nothing.
+ */
 export async function ensureBuilt(env: Environment, signal: AbortSignal, report: (line: string) => void) {
   const distDir = join(root, env.NEXT_DIST_DIR || '.next')
   const stamp = join(distDir, 'source-hash')
   const hash = hashOfSources()
-  try {
-    if (readFileSync(stamp, 'utf8') === hash) return
-  } catch {
-    // No stamp: never built, or the last build did not finish.
-  }
-  report('Building the web program (once, and after its sources change)…')
+  const hurries = env.BUILD_HURRIES === '1'
+  const [builtFrom, pace] = readStamp(stamp).split(' ')
+  const isBuilt = builtFrom === hash
+  if (isBuilt && (hurries || pace === 'small')) return
+  const what = isBuilt
+    ? 'Compressing the web program (once)…'
+    : 'Building the web program (once, and after its sources change)…'
+  report(what)
+  if (!isBuilt) await build(distDir, env, signal)
+  const asked = hurries ? 'quickly' : 'small'
+  await compressBuild(distDir, asked)
+  writeFileSync(stamp, `${hash} ${asked}`)
+}
+
+async function build(distDir: string, env: Environment, signal: AbortSignal) {
   const runs: [args: string[], env: Environment][] = [
     [nextBuild, env],
     [[writePages, distDir], pageSettings(env, '0')],
@@ -79,6 +96,4 @@ export async function ensureBuilt(env: Environment, signal: AbortSignal, report:
       throw new StartError(`${output.trim()}\nThe build failed; the lines above are what it says.`)
     }
   }
-  await compressBuild(distDir)
-  writeFileSync(stamp, hash)
 }

@@ -62,7 +62,7 @@ beforeAll(async () => {
   await writeFile(join(chunks, 'a.js'), script)
   await writeFile(join(chunks, 'short.js'), 'short')
   await writeFile(join(chunks, 'picture.webp'), Buffer.alloc(5000))
-  await compressBuild(folder)
+  await compressBuild(folder, 'small')
   server = createWebServer([sayCommon, compress, serveBuilt(folder)], next)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
