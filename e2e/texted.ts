@@ -13,19 +13,16 @@ export async function clinicOfTexts(order: ChannelForm['order']) {
   const owner = await freshClinicAdmin()
   const doctor = await freshDoctor({}, owner)
   const admin = await clinicApiAs(owner)
-  const writeBy = (changes: Partial<ChannelForm> = {}) =>
-    admin.put(`/clinics/${doctor.clinicId}/channels`, channelSettings, {
-      order,
-      monthlyCapCents: 1000,
-      priceCents: { sms: 8, whatsapp: 5 },
-      senders,
-      ...changes,
-    })
-  await writeBy()
+  await admin.put(`/clinics/${doctor.clinicId}/channels`, channelSettings, {
+    order,
+    monthlyCapCents: 1000,
+    priceCents: { sms: 8, whatsapp: 5 },
+    senders,
+  })
   const awake = { on: true, hoursBefore: [48], quietFrom: '00:00', quietTo: '00:00', offerMinutes: 15 }
   await admin.put(`/clinics/${doctor.clinicId}/reminders`, reminderSettings, awake)
   await freshShift(doctor, { daysAhead: 5, from: '09:00', minutes: 180 })
-  return { owner, doctor, writeBy }
+  return { owner, doctor }
 }
 
 /** A patient with a mobile number that no other test uses. */

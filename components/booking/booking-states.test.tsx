@@ -6,6 +6,7 @@ import { island } from '@/components/testing/island'
 import { routes } from '@/lib/routes'
 import { BookingUnavailable } from './booking-unavailable'
 import { DateCard } from './date-card'
+import { NotBookable } from './not-bookable'
 
 const page = island()
 const today = '2026-11-24'
@@ -51,6 +52,12 @@ describe('what cannot be booked', () => {
     page.show(<BookingUnavailable title="Book" status={status} moving={moving} />)
     expect(screen.getByText(said)).toBeTruthy()
     expect(screen.getByRole('link').getAttribute('href')).toBe(href)
+  })
+
+  it('at a clinic that takes no bookings leads back to the search', () => {
+    page.show(<NotBookable why="closed" />)
+    expect(screen.getByText('This clinic takes no bookings at the moment')).toBeTruthy()
+    expect(screen.getByRole('link').getAttribute('href')).toBe(routes.searchStaff)
   })
 
   it('is not said of what could not be loaded', () => {

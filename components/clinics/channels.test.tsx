@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { type ChannelSettings, defaultChannels } from '#contract/channels'
+import { englishTexts } from '@/components/testing/in-spanish'
 import { island } from '@/components/testing/island'
 import { ChannelsCard } from './channels-card'
 import { ChannelsDialog } from './channels-dialog'
@@ -29,6 +30,13 @@ describe('channels of a clinic', () => {
     expect(screen.getByText('No sender: off')).toBeTruthy()
     expect(screen.getByText('90 SMS and 2 WhatsApp messages sent')).toBeTruthy()
     expect(screen.queryByText(/^The limit/)?.textContent ?? null).toBe(warning)
+  })
+
+  it('say in Spanish that the limit is near, with the sum', () => {
+    page.show(<ChannelsCard clinicId="c1" initial={settings} />, { locale: 'es' })
+    expect(screen.getByText('Queda poco para el límite.')).toBeTruthy()
+    expect(document.body.textContent).toContain('8,20')
+    expect(englishTexts()).toEqual([])
   })
 
   it('name SMS alone in a month without WhatsApp', () => {

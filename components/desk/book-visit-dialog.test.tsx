@@ -110,6 +110,26 @@ describe('booking at the desk', () => {
     expect(screen.queryByText(/gets an email/)).toBeNull()
   })
 
+  it('offers other times for one that a second desk took, and keeps the form', async () => {
+    page.refuse(appointmentEndpoints.book, 'slot_taken', { alternatives: free.slice(1) })
+    await open({ patient, doctorId: 'd1' }, { ahead: [], lastDoctorId: 'd1' })
+    await screen.findAllByRole('radio')
+    await page.type('Reason for the appointment', 'Check-up')
+    await page.press('Book')
+    expect(await screen.findByText('Nothing was booked')).toBeTruthy()
+    expect(screen.getByText('Nearest free times')).toBeTruthy()
+    expect(page.field('Reason for the appointment').value).toBe('Check-up')
+    expect(screen.getByRole('dialog').textContent).toContain('María Castro')
+    page.answer(appointmentEndpoints.book, { id: 'v9' } as Parameters<
+      typeof page.answer<typeof appointmentEndpoints.book>
+    >[1])
+    await waitFor(() => expect(screen.getAllByRole<HTMLInputElement>('radio')[0]?.checked).toBe(true))
+    await page.press('Book')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const bookings = page.sent.filter(({ call }) => call === 'POST /api/appointments')
+    expect(new Set(bookings.map(({ key }) => key)).size).toBe(2)
+  })
+
   it('tells namesakes apart by DNI and phone', async () => {
     const row = { name: 'María', surname: 'Castro', birthdate: '1980-01-01', status: null } as const
     const visits = { lastVisit: null, nextVisit: null, timeZone: null }

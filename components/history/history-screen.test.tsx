@@ -61,6 +61,38 @@ describe('who keeps a history', () => {
   )
 })
 
+it('a patient adds what they report and takes it out again, and changes nothing of the staff', async () => {
+  const asthma = aCondition({ id: 'c2', name: 'Asthma', reportedByPatient: true })
+  page.show(screenOf(aHistory({ conditions: [migraine] }), 'patient'))
+  expect(screen.queryByRole('button', { name: /^(Edit|Delete) / })).toBeNull()
+  page.answer(historyEndpoints.addCondition, { conditions: [migraine, asthma], lastChanged })
+  await page.press('Add Condition')
+  await page.type('Name', 'Asthma')
+  await page.type('Details', 'In spring')
+  await page.type('Since', '2020-01-01')
+  await page.press('Save')
+  expect(await screen.findAllByText('Reported by the patient')).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: /^Edit / })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Delete Migraine' })).toBeNull()
+
+  page.answer(historyEndpoints.deleteCondition, { conditions: [migraine], lastChanged })
+  await page.press('Delete Asthma')
+  await page.press('Delete')
+  await waitFor(() => expect(section('conditions')?.textContent).not.toContain('Asthma'))
+  expect(section('conditions')?.textContent).toContain('Migraine')
+})
+
+it('a nurse takes back only what is theirs', () => {
+  const allergies = [
+    { name: 'Latex', reportedByPatient: false },
+    { name: 'Pollen', reportedByPatient: false, mine: true },
+  ]
+  page.show(screenOf(aHistory({ allergies }), 'nurse'))
+  expect(screen.getByRole('button', { name: 'Add allergy' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Delete Pollen' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Delete Latex' })).toBeNull()
+})
+
 describe('of two editors', () => {
   it('one whose entry was deleted meanwhile is told so, and can add it anew', async () => {
     page.show(screenOf(aHistory({ conditions: [migraine] })))
@@ -80,6 +112,27 @@ describe('of two editors', () => {
     await page.press('Save')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(section('conditions')?.textContent).toContain('Still there')
+  })
+
+  it('the second is told what the first saved, keeps what was typed, and replaces it on purpose', async () => {
+    page.show(screenOf(aHistory({ conditions: [migraine] })))
+    page.refuse(historyEndpoints.editCondition, 'stale')
+    const theirs = aCondition({ details: 'What the first saved', version: 2 })
+    page.answer(historyEndpoints.read, aHistory({ conditions: [theirs] }))
+    await page.press('Edit Migraine')
+    await page.type('Details', 'What the second typed')
+    await page.press('Save')
+    const told = await screen.findByText('Somebody else changed this while you were editing')
+    expect(told.closest('[role=dialog]')?.textContent).toContain('What the first saved')
+    expect(section('conditions')?.textContent).toContain('What the first saved')
+    expect(page.field('Details').value).toBe('What the second typed')
+
+    const mine = aCondition({ details: 'What the second typed', version: 3 })
+    page.answer(historyEndpoints.editCondition, { conditions: [mine], lastChanged })
+    await page.press('Save')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(page.sent.at(-1)?.body).toMatchObject({ details: 'What the second typed', version: 2 })
+    expect(section('conditions')?.textContent).toContain('What the second typed')
   })
 
   it('whoever comes back sees what has changed meanwhile, not what was shown before', async () => {

@@ -2,7 +2,6 @@ import { routes } from '@/lib/routes'
 import { expect } from '../fixtures'
 import { freshClinicAdmin, freshDoctor, freshPatient } from '../fresh-data'
 import { test } from '../languages'
-import { press } from '../press'
 import { webCookies } from '../web-session'
 
 test('an administrator finds who opened a record, who was refused, and takes it along as a file', {
@@ -44,36 +43,6 @@ test('an administrator finds who opened a record, who was refused, and takes it 
   expect(download.suggestedFilename()).toBe('audit.csv')
   const answer = await page.request.get(download.url())
   expect(await answer.text()).toContain('"history.read"')
-})
-
-test.describe('in Spanish', () => {
-  test.use({ language: 'es' })
-
-  test('an administrator lets a doctor read the log and takes it back', async ({
-    page,
-    loginAs,
-    pageOf,
-    t,
-  }) => {
-    const admin = await freshClinicAdmin()
-    const doctor = await freshDoctor({}, admin)
-    await loginAs(admin)
-    await page.goto(routes.doctor(doctor.id))
-    const takeBack = page.getByRole('button', { name: t('staff.takeAuditor') })
-    await press(page.getByRole('button', { name: t('staff.giveAuditor') }))
-    await expect(takeBack).toBeVisible()
-
-    const work = await pageOf(doctor)
-    await work.goto(routes.app)
-    await work.getByRole('link', { name: t('audit.title') }).click()
-    await expect(work.getByRole('row').filter({ hasText: admin.surname }).first()).toBeVisible()
-
-    await press(takeBack)
-    await expect(page.getByRole('button', { name: t('staff.giveAuditor') })).toBeVisible()
-    await work.reload()
-    await expect(work.getByText(t('audit.notAllowed'))).toBeVisible()
-    await expect(work.getByRole('row')).toHaveCount(0)
-  })
 })
 
 test('the filters stand in the first HTML, and work without scripts', async ({ browser, baseURL }) => {

@@ -11,7 +11,6 @@ import { expect } from '../fixtures'
 import { clinicInstant, freshHouse, freshPatient, freshShift } from '../fresh-data'
 import { test } from '../languages'
 import { lastLetterTo } from '../mailbox'
-import { BookingPage } from '../pages/booking-page'
 import { desk } from '../windows'
 
 /** A clinic whose doctor works from 9:00 to 11:00 in two days, with a kind of visit. */
@@ -46,43 +45,6 @@ async function houseWithKind(rules: Partial<z.input<typeof visitKindInput>> = {}
 for (const language of ['en', 'es'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language, viewport: desk })
-
-    test('rules that exclude every time are told before they are saved; patients are told what is too soon', async ({
-      page,
-      t,
-      loginAs,
-      pageOf,
-    }) => {
-      const { owner, doctor, patient, admin, kind, at, day } = await houseWithKind()
-      await loginAs(owner)
-      await page.goto(`${routes.clinicEdit}#booking`)
-      await settled(page)
-      const name = language === 'en' ? 'Check-up' : 'Revisión'
-      await page.getByRole('button', { name: t('clinics.editKindOf', { name }) }).click()
-      const dialog = page.getByRole('dialog', { name: t('clinics.editKind') })
-      await dialog.getByLabel(t('clinics.kindNotice')).selectOption('20160')
-      await dialog.getByLabel(t('clinics.kindHorizon')).selectOption('7')
-      await expect(dialog.getByText(t('excludedTimes.notice'))).toBeVisible()
-      await expectAccessible(page)
-      await dialog.getByLabel(t('clinics.kindHorizon')).selectOption('30')
-      await expect(dialog.getByText(t('excludedTimes.notice'))).toBeHidden()
-      await dialog.getByRole('button', { name: t('clinics.save'), exact: true }).click()
-      await expect(dialog).toBeHidden()
-
-      const noticeMinutes = Math.ceil((Date.parse(at('09:45')) - Date.now()) / 60_000)
-      const { nameEn, nameEs, minutes, specialties, online, colour } = kind
-      const facts = { nameEn, nameEs, minutes, specialties, online, colour }
-      await admin.put(`/visit-kinds/${kind._id}`, visitKind, { ...facts, noticeMinutes })
-      const theirs = await pageOf(patient)
-      await new BookingPage(theirs).open(doctor.id, day)
-      await settled(theirs)
-      await expect(theirs.getByRole('button', { name: /^(09|10):\d\d$/ })).toHaveText(['10:00', '10:30'])
-      await theirs.getByText(t('booking.whyNot')).click()
-      await expect(
-        theirs.getByText(language === 'en' ? /Too soon: at least/ : /Demasiado pronto/),
-      ).toBeVisible()
-      await expectAccessible(theirs)
-    })
 
     test('a visit takes a room, and whoever closes the room says what becomes of it', async ({
       page,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { appointmentList } from '#contract/appointments'
-import { addDays, dayAt } from '#contract/zone'
+import { dayAt } from '#contract/zone'
 import { routes } from '@/lib/routes'
 import { required } from '../accounts'
 import { settled } from '../alive'
@@ -59,24 +59,6 @@ test('a patient finds a doctor, books once with a double click and sees the visi
   const visits = await caller.get(`/appointments/patient/${patient.id}`, appointmentList)
   expect(visits.map((visit) => visit.appointmentDate)).toEqual([clinicInstant(doctor, 2, '10:30')])
   await expect.poll(() => bookingMailsTo(patient.email).length).toBe(1)
-})
-
-test('an empty day offers the next free time, and says why others are not free', async ({
-  page,
-  loginAs,
-}) => {
-  const [doctor, patient] = [await freshDoctor(), await freshPatient()]
-  await freshShift(doctor, { daysAhead: 5, from: '16:00', minutes: 60 })
-  await loginAs(patient)
-  const today = dayAt(Date.now(), doctor.timeZone)
-  const booking = new BookingPage(page)
-  await booking.open(doctor.id, today)
-  await expect(page.getByText('No available slots for the selected date 🙁.')).toBeVisible()
-  await page.getByRole('button', { name: /Next free time: .*16:00/ }).click()
-  await expect(page).toHaveURL(new RegExp(`day=${addDays(today, 5)}`))
-  await expect(booking.slot('16:30')).toBeVisible()
-  await page.getByText('Why is a time not free?').click()
-  await expect(page.getByText('The doctor does not see patients').first()).toBeVisible()
 })
 
 test.describe('in a browser on the other side of the world', () => {

@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { dayAt } from '#contract/zone'
 import { columnOf, mondayOf } from '@/lib/domain/week'
-import { dayInWords } from '@/lib/format/week'
 import { LOCALE_COOKIE, LOCALES } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
 import { required } from '../accounts'
@@ -135,32 +134,6 @@ test.describe('on a desk', () => {
       const box = await boxOf(time)
       expect(box.bottom <= visit.y + 1 || box.y >= visit.bottom - 1).toBe(true)
     }
-  })
-
-  test('the end follows the start, and Add Schedule takes the chosen day', async ({
-    page,
-    openCalendarOf,
-  }) => {
-    const doctor = await freshDoctor()
-    const day = calendarDay(ahead, doctor.timeZone)
-    const calendar = await openCalendarOf(doctor, calendarDay(ahead + 1, doctor.timeZone))
-    await calendar.clickHour(day, 9)
-    const dialog = calendar.dialog('Create New Schedule')
-    await calendar.setTime('Start Time', '16:00')
-    expect(await calendar.time('End Time')).toBe('17:00')
-    await calendar.setTime('End Time', '19:30')
-    await calendar.setTime('Start Time', '10:00')
-    expect(await calendar.time('End Time')).toBe('13:30')
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await expect(dialog).toBeHidden()
-
-    await page.getByRole('button', { name: 'Add Schedule', exact: true }).click()
-    await expect(dialog.getByRole('button', { name: /Date/ })).toContainText(
-      day.split('-').reverse().join('/'),
-    )
-    await calendar.submit('Save Schedule')
-    const name = `Schedule 09:00 to 10:00 ${dayInWords(day, 'en')}`
-    await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
   })
 })
 

@@ -1,19 +1,8 @@
-import { randomInt, randomUUID } from 'node:crypto'
-import { createdClinicAnswer } from '#contract/clinics'
-import { dniLetter } from '#contract/document-kinds'
-import { registeredStaffAnswer } from '#contract/staff'
+import { randomUUID } from 'node:crypto'
 import { routes } from '@/lib/routes'
-import { required } from '../accounts'
 import { settled } from '../alive'
 import { expect, test } from '../fixtures'
 import { freshDoctor, freshDoctorElsewhere, freshPatient, freshShift } from '../fresh-data'
-
-function freshPerson() {
-  const number = randomInt(10_000_000, 99_999_999)
-  const email = `marta.${randomUUID().slice(0, 8)}@e2e.test`
-  const dni = `${number}${dniLetter(number)}`
-  return { name: 'Marta', surname: 'Soler', email, password: 'Prueba-1234', dni }
-}
 
 test('the search stands in the address: a link to it shows the doctors, and Back the search before', {
   tag: '@core',
@@ -60,34 +49,4 @@ test('staff find their own clinic chosen, and the breadcrumb leads back to the s
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
   await crumbs.getByRole('link', { name: 'Search doctor' }).click()
   await expect(page).toHaveURL(search)
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the form works, and the server asks for the clinic', async ({ page, loginAs }) => {
-    const doctor = await freshDoctor()
-    await loginAs(await freshPatient())
-    await page.goto(routes.searchStaff)
-    const search = page.getByRole('main').getByRole('button', { name: 'Search', exact: true })
-    await search.click()
-    await expect(page.getByText('Clinic is required')).toBeVisible()
-    await page.getByLabel('Clinic').selectOption(doctor.clinicId)
-    await search.click()
-    await expect(page.getByRole('link', { name: doctor.surname })).toBeVisible()
-  })
-})
-
-test('a clinic that is not active takes no bookings', async ({ page, loginAs, apiAs, request }) => {
-  const owner = freshPerson()
-  const registered = await request.post(`${required('E2E_API_URL')}/api/v1/users/register`, { data: owner })
-  expect(registered.ok()).toBe(true)
-  const caller = await apiAs(owner)
-  const place = { name: 'Clínica Nueva', city: 'Madrid', district: 'Centro', postalCode: '28001' }
-  await caller.post('/clinics/', createdClinicAnswer, { ...place, plan: 'advanced' })
-  const input = { ...freshPerson(), specialty: 'cardiology' }
-  const { _id } = await caller.post('/staff/register', registeredStaffAnswer, input)
-  await loginAs('patient')
-  await page.goto(routes.book(_id))
-  await expect(page.getByText('This clinic takes no bookings at the moment')).toBeVisible()
 })

@@ -3,7 +3,6 @@ import { appointmentList } from '#contract/appointments'
 import { formatShortDay } from '@/lib/format/dates'
 import { dayInWords } from '@/lib/format/week'
 import { routes } from '@/lib/routes'
-import { required } from '../accounts'
 import { settled } from '../alive'
 import { expectAccessible } from '../axe'
 import { clinicApiAs } from '../clinic-api'
@@ -19,7 +18,6 @@ import {
   freshShift,
 } from '../fresh-data'
 import { calendarDay } from '../pages/calendar-page'
-import { webCookies } from '../web-session'
 import { desk as deskSize, phone } from '../windows'
 
 test.use({ viewport: deskSize })
@@ -85,53 +83,6 @@ test('a doctor books into their own calendar, further ahead than patients may', 
   await expect(dialog).toBeHidden()
   const [visit] = await visitsOf(patient)
   expect(visit?.appointmentDate).toBe(clinicInstant(doctor, 45, '09:00'))
-})
-
-test('of two desks that take one slot the second is offered others, and keeps its form', async ({
-  page,
-  browser,
-  loginAs,
-  allowFaults,
-}) => {
-  allowFaults(/status of 409/)
-  const [doctor, one, two] = [await freshDoctor(), await freshPatient(), await freshPatient()]
-  await freshShift(doctor, { daysAhead: 3, from: '09:00', minutes: 120 })
-  await loginAs('clinicadmin')
-  const other = await browser.newContext({ baseURL: required('E2E_WEB_URL'), viewport: deskSize })
-  await other.addCookies(await webCookies('clinicadmin'))
-  const desks = [
-    { page, patient: one },
-    { page: await other.newPage(), patient: two },
-  ]
-  for (const { page: at, patient } of desks) {
-    await at.goto(calendarOf(doctor))
-    await openByKey(at, (key) => at.keyboard.press(key))
-    await at.keyboard.type(patient.surname)
-    await at.getByRole('option', { name: patient.surname }).click()
-    await expect(dialogOf(at).getByRole('radio').first()).toBeChecked()
-    await dialogOf(at).getByLabel('Reason for the appointment').fill('Check-up')
-  }
-  await Promise.all(
-    desks.map(({ page: at }) => dialogOf(at).getByLabel('Reason for the appointment').press('Enter')),
-  )
-  const loser = await Promise.any(
-    desks.map(async (each) => {
-      await dialogOf(each.page).getByText('Nothing was booked').waitFor()
-      return each
-    }),
-  )
-  const dialog = dialogOf(loser.page)
-  await expect(dialog.getByText('Nearest free times')).toBeVisible()
-  await expect(dialog.getByLabel('Reason for the appointment')).toHaveValue('Check-up')
-  await expect(dialog).toContainText(loser.patient.surname)
-  await expect(dialog.getByRole('radio').first()).toBeChecked()
-  await loser.page.keyboard.press('Enter')
-  await expect(dialog).toBeHidden()
-  const starts = await Promise.all(
-    [one, two].map(async (patient) => (await visitsOf(patient)).map((visit) => visit.appointmentDate)),
-  )
-  expect(starts.flat().sort()).toEqual([clinicInstant(doctor, 3, '09:00'), clinicInstant(doctor, 3, '09:30')])
-  await other.close()
 })
 
 test('a visit is booked from the patient’s row and history, on a phone', async ({ page, loginAs }) => {

@@ -72,27 +72,6 @@ test('a doctor keeps a history: adds, changes and deletes in each section', { ta
   await removeEverything(history)
 })
 
-test('a patient adds what they report and removes it, but changes nothing of the staff', async ({
-  page,
-  loginAs,
-  apiAs,
-}) => {
-  const patient = await freshPatient()
-  const staff = await apiAs('clinicadmin')
-  const byStaff = { name: 'Migraine', details: 'Twice a month', since: '2020-01-01' }
-  await staff.send('POST', `/histories/${patient.id}/condition`, byStaff)
-  await loginAs(patient)
-  await new HistoryPage(page).open(patient.id)
-  await expect(page.getByText('DNI', { exact: false })).toHaveCount(0)
-  const history = await addEverything(page)
-  await expect(history.section('conditions').getByText('Reported by the patient')).toHaveCount(1)
-  await expect(page.getByRole('button', { name: /^Edit / })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Delete Migraine' })).toHaveCount(0)
-  await history.remove('conditions', 'Asthma')
-  await expect(history.section('conditions')).not.toContainText('Asthma')
-  await expect(history.section('conditions')).toContainText('Migraine')
-})
-
 test('the treatments alone make a sheet of paper: those of today first, whose, of which clinic and day', async ({
   page,
   loginAs,

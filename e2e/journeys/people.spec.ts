@@ -7,11 +7,9 @@ import {
   freshAppointment,
   freshDni,
   freshDoctor,
-  freshDoctorElsewhere,
   freshPatient,
   freshShift,
 } from '../fresh-data'
-import { lastLetterTo } from '../mailbox'
 import { phone } from '../windows'
 
 const doctorTaken = 'A doctor with the same DNI or Email already exists'
@@ -208,37 +206,6 @@ test('the desk registers a patient with two clicks besides typing, and books for
   await expect(page.getByRole('link', { name: 'Next', exact: true })).toHaveAttribute('href', routes.app)
   await page.getByRole('button', { name: 'Book an appointment for Rosa' }).click()
   await expect(page.getByRole('dialog', { name: 'Book an appointment' })).toContainText(`Vega ${mark}`)
-})
-
-test('a patient known elsewhere is linked by DNI and birthdate, and told by mail', async ({
-  page,
-  loginAs,
-  allowFaults,
-}) => {
-  allowFaults(/status of 40\d/)
-  const known = await freshPatient()
-  await loginAs(await freshDoctorElsewhere())
-  await page.goto(routes.registerPatient)
-  await settled(page)
-  const field = (name: string) => page.getByRole('main').getByRole('textbox', { name })
-  await field('Name').first().fill(known.name)
-  await field('Surname').fill(known.surname)
-  await field('DNI').fill(known.dni)
-  await field('City').fill('Madrid')
-  await page.getByLabel('Birthdate').fill('1985-04-13')
-  await field('Email').fill(`other.${known.email}`)
-  await field('Username').fill(`other${known.username}`)
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('Prueba-1234')
-  await page.getByRole('button', { name: 'Register patient' }).click()
-  await expect(page.getByText(patientTaken)).toBeVisible()
-  const link = page.getByRole('button', { name: 'Link the existing patient' })
-  await link.click()
-  await expect(page.getByText('No patient has this document and birthdate.', { exact: false })).toBeVisible()
-  await page.getByLabel('Birthdate').fill(known.birthdate)
-  await link.click()
-  await page.getByRole('link', { name: 'Open history' }).click()
-  await expect(page.getByRole('heading', { name: `${known.name} ${known.surname}` })).toBeVisible()
-  await lastLetterTo(known.email, 'has added you to its patients')
 })
 
 test.describe('without scripts', () => {

@@ -1,8 +1,7 @@
-import { routes } from '@/lib/routes'
 import { settled } from '../alive'
 import { expect, test } from '../fixtures'
-import { clinicInstant, freshAppointment, freshDoctor, freshPatient, freshShift } from '../fresh-data'
-import { CalendarPage, calendarDay } from '../pages/calendar-page'
+import { freshDoctor, freshShift } from '../fresh-data'
+import { calendarDay } from '../pages/calendar-page'
 import { fillLogin } from '../sign-in'
 
 test('a doctor creates, changes and deletes a schedule by clicking', { tag: '@core' }, async ({
@@ -52,97 +51,6 @@ test('a doctor creates, changes and deletes a schedule by clicking', { tag: '@co
   await confirm.getByRole('button', { name: 'Delete Schedule' }).click()
   await expect(edit).toBeHidden()
   await expect(calendar.column(day).getByRole('button')).toHaveCount(0)
-})
-
-test('Add Schedule without a chosen day asks for one', async ({ page, loginAs }) => {
-  const doctor = await freshDoctor()
-  await loginAs(doctor)
-  await page.goto(routes.calendar)
-  await settled(page)
-  await page.getByRole('button', { name: 'Add Schedule', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Create New Schedule' })
-  await expect(dialog.getByRole('button', { name: /Date/ })).toContainText('Select a date')
-  await page.getByRole('button', { name: 'Save Schedule' }).click()
-  await expect(dialog.getByText('Select a date')).toHaveCount(2)
-})
-
-test('a split day keeps both schedules, and an overlapping one is changed instead of doubled', async ({
-  page,
-  openCalendarOf,
-  allowFaults,
-}) => {
-  allowFaults(/status of 409/)
-  const doctor = await freshDoctor()
-  await freshShift(doctor, { daysAhead: 9, from: '09:00', minutes: 240 })
-  const day = calendarDay(9, doctor.timeZone)
-  const calendar = await openCalendarOf(doctor, day)
-
-  await calendar.clickHour(day, 16)
-  await calendar.setTime('End Time', '19:00')
-  await calendar.submit('Save Schedule')
-  await expect(calendar.shift(day, '16:00', '19:00')).toBeVisible()
-  await expect(calendar.shift(day, '09:00', '13:00')).toBeVisible()
-
-  // A new one over the morning is that morning's change.
-  await calendar.clickHour(day, 8)
-  await calendar.setTime('End Time', '12:00')
-  await expect(page.getByText('There is already a schedule from 09:00 to 13:00.')).toBeVisible()
-  await calendar.submit('Update Schedule')
-  await expect(calendar.shift(day, '08:00', '12:00')).toBeVisible()
-  await expect(calendar.column(day).getByRole('button')).toHaveCount(2)
-
-  // The morning over the afternoon is refused, and nothing typed is lost.
-  await calendar.shift(day, '08:00', '12:00').click()
-  await calendar.setTime('End Time', '17:00')
-  await calendar.submit('Update Schedule')
-  const dialog = calendar.dialog('Edit Schedule')
-  await expect(dialog.getByRole('alert')).toContainText('This overlaps another schedule of the doctor.')
-  await expect(page.getByRole('group', { name: 'End Time' }).getByLabel('Hora')).toHaveValue('17')
-})
-
-test('appointments that would lose their schedule are named first', async ({
-  page,
-  loginAs,
-  allowFaults,
-}) => {
-  allowFaults(/status of 409/)
-  const [doctor, patient] = await Promise.all([freshDoctor(), freshPatient()])
-  await freshShift(doctor, { daysAhead: 10, from: '09:00', minutes: 240 })
-  await freshAppointment(patient, doctor, clinicInstant(doctor, 10, '12:00'))
-  await loginAs(doctor)
-  const day = calendarDay(10, doctor.timeZone)
-  const fullName = `${patient.name} ${patient.surname}`
-  const calendar = new CalendarPage(page)
-  await calendar.open(day)
-
-  await calendar.shift(day, '09:00', '13:00').click()
-  await calendar.setTime('End Time', '11:00')
-  await calendar.submit('Update Schedule')
-  const ask = page.getByRole('alertdialog')
-  await expect(ask).toContainText(fullName)
-  await ask.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('group', { name: 'End Time' }).getByLabel('Hora')).toHaveValue('11')
-  await calendar.submit('Update Schedule')
-  // Nothing is left standing by mistake: what becomes of the visit has to be said.
-  await ask.getByRole('button', { name: 'Update anyway' }).click()
-  await expect(ask).toContainText('First choose what should happen to these appointments')
-  await ask.getByLabel('What should happen to these appointments?').selectOption('Leave them as they are')
-  await ask.getByRole('button', { name: 'Update anyway' }).click()
-  await expect(calendar.shift(day, '09:00', '11:00')).toBeVisible()
-  await expect(calendar.appointment(day, '12:00')).toContainText(fullName)
-
-  await calendar.shift(day, '09:00', '11:00').click()
-  await calendar.setTime('End Time', '13:00')
-  await calendar.submit('Update Schedule')
-  await calendar.shift(day, '09:00', '13:00').click()
-  await page.getByRole('button', { name: 'Delete Schedule' }).click()
-  await expect(ask).toContainText(fullName)
-  await ask.getByRole('button', { name: 'Delete Schedule' }).click()
-  await expect(ask).toContainText('First choose what should happen to these appointments')
-  await ask.getByLabel('What should happen to these appointments?').selectOption('Leave them as they are')
-  await ask.getByRole('button', { name: 'Delete Schedule' }).click()
-  await expect(calendar.column(day).getByRole('button')).toHaveCount(0)
-  await expect(calendar.appointment(day, '12:00')).toBeVisible()
 })
 
 test('what lies outside 7 to 23 shows in strips, and night shifts on both days', async ({
@@ -208,23 +116,4 @@ test('what is being typed survives the end of the session, for the same person a
   await page.waitForURL((url) => url.pathname.startsWith('/app'))
   await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('draft:')
   await expect(create).toBeHidden()
-})
-
-test('a reload opens no dialog; what was typed is back when the same one is opened', async ({
-  page,
-  openCalendarOf,
-}) => {
-  const doctor = await freshDoctor()
-  await freshShift(doctor, { daysAhead: 8, from: '09:00', minutes: 240 })
-  const day = calendarDay(8, doctor.timeZone)
-  const calendar = await openCalendarOf(doctor, day)
-  await calendar.shift(day, '09:00', '13:00').click()
-  await calendar.setTime('End Time', '14:05')
-  const alive = page.waitForResponse('**/api/live*')
-  await page.reload()
-  await alive
-  await expect(calendar.column(day)).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await calendar.shift(day, '09:00', '13:00').click()
-  await expect.poll(() => calendar.time('End Time')).toBe('14:05')
 })

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import type { DemoRole } from '@/lib/content/demo-accounts'
 import { routes } from '@/lib/routes'
 import { accountOf } from '../accounts'
 import { expect, test } from '../fixtures'
@@ -7,25 +6,11 @@ import { freshPatient } from '../fresh-data'
 import { press } from '../press'
 import { desk, phone } from '../windows'
 
-/** Section 6, in the order of section 2. */
-const sidebars: Record<DemoRole, { links: string[]; role: string }> = {
+/** Of the other roles `navigation.test.ts` says the same. */
+const sidebars = {
   patient: {
     links: ['Home', 'Appointments', 'Edit patient profile', 'Search doctor', 'Messages', 'Family'],
     role: 'Patient',
-  },
-  doctor: {
-    links: [
-      'Home',
-      'My staff profile',
-      'Patient creation',
-      'Calendar',
-      'Patients',
-      'Search doctor',
-      'Today',
-      'Messages',
-      'Insights',
-    ],
-    role: 'Doctor',
   },
   clinicadmin: {
     links: [
@@ -45,28 +30,7 @@ const sidebars: Record<DemoRole, { links: string[]; role: string }> = {
     ],
     role: 'Clinic administrator',
   },
-  receptionist: {
-    links: ['Today', 'Calendar', 'Messages', 'Home', 'Patient creation', 'Patients', 'Search doctor'],
-    role: 'Receptionist',
-  },
-  nurse: {
-    links: ['Today', 'Calendar', 'Messages', 'Home', 'Patient creation', 'Patients', 'Search doctor'],
-    role: 'Nurse',
-  },
-  admin: {
-    links: [
-      'Home',
-      'Patient creation',
-      'Patients',
-      'Search doctor',
-      'Clinic Information',
-      'Plans',
-      'Clinic registration',
-    ],
-    role: 'Administrator',
-  },
 }
-const roles: DemoRole[] = ['patient', 'doctor', 'clinicadmin', 'receptionist', 'nurse', 'admin']
 
 const mainNav = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const sidebar = (page: Page) => page.locator('#sidebar')
@@ -76,7 +40,7 @@ const width = async (page: Page) => (await sidebar(page).boundingBox())?.width
 
 test.use({ viewport: desk })
 
-for (const who of roles) {
+for (const who of ['patient', 'clinicadmin'] as const) {
   test(`the sidebar of the ${who}, and the menu at its foot`, async ({ page, loginAs }) => {
     await loginAs(who)
     await page.goto(routes.searchStaff)

@@ -185,27 +185,6 @@ for (const language of ['en', 'es'] as const) {
       },
     )
 
-    test('a nurse adds to a history, and takes back only what is theirs', async ({ page, t, loginAs }) => {
-      const { owner, doctor, patient } = await freshHouse()
-      const nurse = await member(owner, 'nurse')
-      const doctors = await clinicApiAs(doctor)
-      const added = await doctors.send('POST', `/histories/${patient.id}/allergy`, { allergy: 'Latex' })
-      expect(added.status).toBe(201)
-      await loginAs(nurse)
-      await page.goto(routes.history(patient.id))
-      await settled(page)
-      await page.getByRole('button', { name: t('history.addAllergy'), exact: true }).click()
-      const dialog = page.getByRole('dialog')
-      await dialog.getByLabel(t('history.allergy')).fill('Pollen')
-      await dialog.getByRole('button', { name: t('history.save') }).click()
-      const allergies = page.locator('#allergies')
-      await expect(allergies).toContainText('Pollen')
-      await expect(allergies).toContainText('Latex')
-      await expect(page.getByRole('button', { name: t('history.remove', { name: 'Pollen' }) })).toBeVisible()
-      await expect(page.getByRole('button', { name: t('history.remove', { name: 'Latex' }) })).toHaveCount(0)
-      await expectAccessible(page)
-    })
-
     test('a patient who joins the team is at work or among their own appointments, never both', async ({
       page,
       t,

@@ -12,7 +12,6 @@ import {
   freshAppointment,
   freshClinicAdmin,
   freshDoctor,
-  freshHouse,
   freshPatient,
   freshShift,
 } from '../fresh-data'
@@ -113,40 +112,6 @@ test('the desk hands the visits of a day off over to a colleague, on a phone and
   expect(await api.get(`/days-off?${query}`, dayOffList)).toMatchObject([{ reason: 'sick', from: day }])
 })
 
-test('a schedule made shorter in its dialog, or by keys, lets its visit go its way', async ({
-  page,
-  openCalendarOf,
-  allowFaults,
-}) => {
-  allowFaults(/409 \(Conflict\)/)
-  const [doctor, patient] = await Promise.all([freshDoctor(), freshPatient()])
-  await freshShift(doctor, { daysAhead: 1, from: '09:00', minutes: 180 })
-  const visit = await visitAt(doctor, patient, '11:30')
-  const day = calendarDay(1, doctor.timeZone)
-  const calendar = await openCalendarOf(doctor, day)
-  const question = page.getByRole('alertdialog')
-  const all = question.getByLabel('What should happen to these appointments?')
-
-  await calendar.shift(day, '09:00', '12:00').focus()
-  await page.keyboard.press('Alt+Shift+ArrowUp')
-  await expect(question).toContainText(patient.surname)
-  await all.selectOption('Another time with the same doctor')
-  await question.getByRole('button', { name: 'Apply to these appointments' }).click()
-  await expect(calendar.shift(day, '09:00', '11:45')).toBeVisible()
-  const moved = (await visit()).appointmentDate
-  expect(moved < clinicInstant(doctor, 1, '11:30')).toBe(true)
-
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(calendar.shift(day, '09:00', '12:00')).toBeVisible()
-  await calendar.shift(day, '09:00', '12:00').click()
-  await calendar.setTime('End Time', '11:00')
-  await calendar.submit('Update Schedule')
-  await all.selectOption('Cancel and notify the patient')
-  await question.getByRole('button', { name: 'Apply to these appointments' }).click()
-  await expect(calendar.shift(day, '09:00', '11:00')).toBeVisible()
-  expect((await visit()).status).toBe('cancelled')
-})
-
 test('a doctor who leaves hands the visits over to a colleague', async ({ page, loginAs, allowFaults }) => {
   allowFaults(/409 \(Conflict\)/)
   const owner = await freshClinicAdmin()
@@ -171,70 +136,4 @@ test('a doctor who leaves hands the visits over to a colleague', async ({ page, 
   await question.getByRole('button', { name: 'Apply to these appointments' }).click()
   await expect(page).toHaveURL(routes.app)
   expect(await visit()).toMatchObject({ status: 'pending', doctorId: colleague.id })
-})
-
-test('weekly hours made shorter from a day on let each visit go another way, and Undo brings all of it back', async ({
-  page,
-  openCalendarOf,
-  allowFaults,
-}) => {
-  allowFaults(/409 \(Conflict\)/)
-  const { owner, doctor, patient } = await freshHouse()
-  const colleague = await freshDoctor({}, owner)
-  const [first, second, third, fourth] = [7, 14, 21, 28]
-  const day = (daysAhead: number) => calendarDay(daysAhead, doctor.timeZone)
-  const weekday = new Date(day(first)).getUTCDay() || 7
-  const api = await clinicApiAs(doctor)
-  const made = await api.send('POST', '/workshift-series', {
-    doctorId: doctor.id,
-    clinicId: doctor.clinicId,
-    from: day(first),
-    until: day(fourth),
-    everyWeeks: 1,
-    hours: [{ weekday, start: '09:00', end: '12:00' }],
-    collisions: 'keep',
-  })
-  expect(made.status).toBe(201)
-  await freshShift(colleague, { daysAhead: third })
-  const patients = [patient, ...(await Promise.all([0, 1, 2].map(() => freshPatient({}, owner))))]
-  const late = await Promise.all(
-    patients.map((each, index) => visitAt(doctor, each, '11:30', 7 * (index + 1))),
-  )
-  const read = () => Promise.all(late.map((visit) => visit()))
-  const before = (await read()).map(({ doctorId, appointmentDate, status }) => ({
-    doctorId,
-    appointmentDate,
-    status,
-  }))
-
-  const calendar = await openCalendarOf(doctor, day(second))
-  await calendar.shift(day(second), '09:00', '12:00').click()
-  await calendar.setTime('End Time', '11:00')
-  await page.getByLabel('What to change').selectOption('This and following')
-  await calendar.submit('Update Schedule')
-  const question = page.getByRole('alertdialog')
-  // The one of the week before stands as it stood.
-  const [untouched, ...fallen] = patients
-  await expect(question).not.toContainText(untouched?.surname ?? '')
-  for (const { surname } of fallen) await expect(question).toContainText(surname)
-  const [same, handed, cancelled] = fallen.map((each) => question.getByLabel(`${each.name} ${each.surname}`))
-  await question
-    .getByLabel('What should happen to these appointments?')
-    .selectOption('Another time with the same doctor')
-  await expect(same ?? question).toHaveValue('same:0')
-  await handed?.selectOption('colleague:0')
-  await cancelled?.selectOption('Cancel and notify the patient')
-  await question.getByRole('button', { name: 'Apply to these appointments' }).click()
-  await expect(question).toBeHidden()
-  await expect(calendar.shift(day(second), '09:00', '11:00')).toBeVisible()
-  const after = await read()
-  expect(after.map(({ status }) => status)).toEqual(['pending', 'pending', 'pending', 'cancelled'])
-  expect(after.map(({ doctorId }) => doctorId === colleague.id)).toEqual([false, false, true, false])
-  expect(after[0]?.appointmentDate).toBe(before[0]?.appointmentDate)
-  expect(after[1]?.appointmentDate).not.toBe(before[1]?.appointmentDate)
-
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(calendar.shift(day(second), '09:00', '12:00')).toBeVisible()
-  await expect(calendar.appointment(day(second), '11:30')).toBeVisible()
-  expect(await read()).toMatchObject(before)
 })

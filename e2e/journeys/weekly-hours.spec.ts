@@ -1,5 +1,4 @@
-import { workshiftList } from '#contract/workshifts'
-import { addDays, instantOf, wallOf } from '#contract/zone'
+import { addDays } from '#contract/zone'
 import { mondayOf } from '@/lib/domain/week'
 import { clinicApiAs } from '../clinic-api'
 import { expect, test } from '../fixtures'
@@ -11,17 +10,6 @@ const monday = (doctor: FreshDoctor, weeks: number) =>
   addDays(mondayOf(calendarDay(0, doctor.timeZone)), weeks * 7)
 
 const dayMonth = (day: string) => day.split('-').slice(1).reverse().map(Number).join('/')
-
-async function countShifts(doctor: FreshDoctor, first: string): Promise<number> {
-  const api = await clinicApiAs(doctor)
-  const instant = (day: string) => new Date(instantOf(wallOf(day), doctor.timeZone)).toISOString()
-  const query = new URLSearchParams({
-    doctorId: doctor.id,
-    from: instant(first),
-    to: instant(addDays(first, 28)),
-  })
-  return (await api.get(`/workshifts?${query}`, workshiftList)).length
-}
 
 test('a doctor plans a year of split days in one line, by keyboard alone', { tag: '@core' }, async ({
   page,
@@ -53,46 +41,6 @@ test('a doctor plans a year of split days in one line, by keyboard alone', { tag
   await expect(calendar.shift(week, '09:00', '14:00')).toBeVisible()
   await expect(calendar.shift(week, '16:00', '20:00')).toBeVisible()
   await expect(calendar.column(addDays(week, 1)).getByRole('button')).toHaveCount(0)
-})
-
-test('a block of weekly hours is changed or deleted alone, from a day on, or with all', async ({
-  page,
-  openCalendarOf,
-}) => {
-  const doctor = await freshDoctor()
-  const [first, second] = [monday(doctor, 1), monday(doctor, 2)]
-  const calendar = await openCalendarOf(doctor, first)
-  await page.getByRole('button', { name: 'Weekly hours' }).click()
-  await page
-    .getByLabel('In one line')
-    .fill(`L y X 9-14 desde ${dayMonth(first)} hasta ${dayMonth(addDays(first, 27))}`)
-  await expect(page.getByText('8 schedules')).toBeVisible()
-  await page.getByRole('button', { name: 'Save weekly hours' }).click()
-  await expect(calendar.shift(first, '09:00', '14:00')).toBeVisible()
-
-  await calendar.shift(first, '09:00', '14:00').click()
-  await calendar.setTime('End Time', '13:00')
-  await page.getByLabel('What to change').selectOption('This and following')
-  await calendar.submit('Update Schedule')
-  await expect(calendar.shift(first, '09:00', '13:00')).toBeVisible()
-  await expect(calendar.shift(addDays(first, 2), '09:00', '14:00')).toBeVisible()
-
-  await calendar.open(second)
-  await calendar.shift(second, '09:00', '13:00').click()
-  await page.getByRole('button', { name: 'Delete Schedule' }).click()
-  const confirm = page.getByRole('alertdialog')
-  await confirm.getByLabel('What to delete').selectOption('This and following')
-  await confirm.getByRole('button', { name: 'Delete Schedule' }).click()
-  await expect(calendar.column(second).getByRole('button')).toHaveCount(0)
-  await expect.poll(() => countShifts(doctor, first)).toBe(2)
-
-  await calendar.open(first)
-  await calendar.shift(first, '09:00', '13:00').click()
-  await page.getByRole('button', { name: 'Delete Schedule' }).click()
-  await confirm.getByLabel('What to delete').selectOption('All of these weekly hours')
-  await confirm.getByRole('button', { name: 'Delete Schedule' }).click()
-  await expect(calendar.column(first).getByRole('button')).toHaveCount(0)
-  await expect.poll(() => countShifts(doctor, first)).toBe(0)
 })
 
 test('a block of weekly hours that is moved by keys or by hand asks how much goes along, and all of it comes back', async ({
