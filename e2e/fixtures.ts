@@ -1,10 +1,11 @@
-import { test as base, expect } from '@playwright/test'
+import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { aheadMs, shiftClock } from '../scripts/test-run/shifted-time.ts'
 import { required, type Who } from './accounts'
 import { type ClinicApi, clinicApiAs } from './clinic-api'
 import { countFreshDoctors, deleteFreshDoctors } from './fresh-data'
 import { watchFaults } from './page-faults'
 import { CalendarPage } from './pages/calendar-page'
+import { keepContexts } from './warm-context'
 import { webCookies } from './web-session'
 
 interface Fixtures {
@@ -20,9 +21,16 @@ interface Fixtures {
   allowFaults: (...patterns: RegExp[]) => void
   faults: ReturnType<typeof watchFaults>
   freedSeats: undefined
+  /** The browser of somebody else, with the same options. */
+  anotherBrowser: () => Promise<BrowserContext>
+  /** What tells the contexts of one test from those of another. */
+  shape: string
+  /** Gives the test a browser that has shown nothing yet, for what a first visit costs. */
+  coldStart: boolean
 }
 
 interface WorkerFixtures {
+  contexts: ReturnType<typeof keepContexts>
   /** Pages live on the same day as the tests, see `npm run test:days`. */
   pagesOnAnotherDay: undefined
 }
@@ -40,6 +48,59 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', auto: true },
   ],
+  contexts: [
+    async ({ browser, pagesOnAnotherDay: _ }, use) => {
+      const contexts = keepContexts(browser)
+      await use(contexts)
+      await contexts.close()
+    },
+    { scope: 'worker' },
+  ],
+  coldStart: [false, { option: true }],
+  shape: async (
+    {
+      baseURL,
+      colorScheme,
+      contextOptions,
+      deviceScaleFactor,
+      hasTouch,
+      isMobile,
+      javaScriptEnabled,
+      locale,
+      timezoneId,
+      viewport,
+    },
+    use,
+  ) =>
+    use(
+      JSON.stringify({
+        ...contextOptions,
+        baseURL,
+        colorScheme,
+        deviceScaleFactor,
+        hasTouch,
+        isMobile,
+        javaScriptEnabled,
+        locale,
+        timezoneId,
+        viewport,
+      }),
+    ),
+  context: async ({ contexts, coldStart, shape }, use) => {
+    if (coldStart) await contexts.close()
+    const context = await contexts.take(shape)
+    await use(context)
+    await contexts.giveBack(context)
+  },
+  anotherBrowser: async ({ contexts, shape }, use) => {
+    const taken: BrowserContext[] = []
+    await use(async () => {
+      const context = await contexts.take(shape)
+      taken.push(context)
+      return context
+    })
+    for (const context of taken) await contexts.giveBack(context)
+  },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
   baseURL: async ({}, use) => use(required('E2E_WEB_URL')),
   // biome-ignore lint/correctness/noEmptyPattern: as above.
@@ -67,8 +128,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // The seats are freed when the pages have been looked at: a deleted doctor's page is signed out.
     async ({ freedSeats: _, context }, use) => {
       const watch = watchFaults(context)
-      await watch.ready
       await use(watch)
+      watch.stop()
       expect(watch.faults, 'faults of the pages in this test').toEqual([])
     },
     { auto: true },

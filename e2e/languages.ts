@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { createTranslator } from 'next-intl'
 import { LOCALE_COOKIE, type Locale } from '@/lib/i18n/locale'
 import english from '@/messages/en.json' with { type: 'json' }
@@ -28,16 +28,12 @@ export const test = base.extend<Fixtures>({
     await use(context)
   },
   t: async ({ language }, use) => use(sayIn(language)),
-  pageOf: async ({ browser, baseURL, language }, use) => {
-    const others: BrowserContext[] = []
-    await use(async (who) => {
-      const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) })
-      others.push(elsewhere)
+  pageOf: async ({ anotherBrowser, language }, use) =>
+    use(async (who) => {
+      const elsewhere = await anotherBrowser()
       await elsewhere.addCookies([...(await webCookies(who)), cookieOf(language)])
       return elsewhere.newPage()
-    })
-    for (const other of others) await other.close()
-  },
+    }),
 })
 
 const cookieOf = (language: Locale) => ({

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { appointmentList } from '#contract/appointments'
 import { dayAt } from '#contract/zone'
 import { routes } from '@/lib/routes'
-import { required } from '../accounts'
 import { settled } from '../alive'
 import { expectAccessible } from '../axe'
 import { startBreakableWeb } from '../breakable-web'
@@ -33,12 +32,12 @@ async function startsOf(caller: ClinicApi, patient: FreshPatient): Promise<strin
 
 test('of two patients who want the same slot one gets it, the other is offered free ones nearby', {
   tag: '@core',
-}, async ({ page, browser, loginAs, apiAs, allowFaults }) => {
+}, async ({ page, anotherBrowser, loginAs, apiAs, allowFaults }) => {
   allowFaults(/status of 409/)
   const [doctor, one, two] = [await freshDoctor(), await freshPatient(), await freshPatient()]
   await freshShift(doctor, { daysAhead: 3, from: '09:00', minutes: 180 })
   await loginAs(one)
-  const other = await browser.newContext({ baseURL: required('E2E_WEB_URL') })
+  const other = await anotherBrowser()
   await other.addCookies(await webCookies(two))
   const bookings = [new BookingPage(page), new BookingPage(await other.newPage())]
   for (const booking of bookings) {
@@ -69,12 +68,11 @@ test('of two patients who want the same slot one gets it, the other is offered f
   expect((await starts()).sort()).toEqual(
     [clinicInstant(doctor, 3, '10:00'), clinicInstant(doctor, 3, offered)].sort(),
   )
-  await other.close()
 })
 
 test('the time of an open question is nobody else’s until it closes', async ({
   page,
-  browser,
+  anotherBrowser,
   loginAs,
   allowFaults,
 }) => {
@@ -88,7 +86,7 @@ test('the time of an open question is nobody else’s until it closes', async ({
   await expect(mine.dialog.getByText(/^Kept for you until \d\d:\d\d\.$/)).toBeVisible()
   await expectAccessible(page)
 
-  const other = await browser.newContext({ baseURL: required('E2E_WEB_URL') })
+  const other = await anotherBrowser()
   await other.addCookies(await webCookies(two))
   const theirPage = await other.newPage()
   const theirs = new BookingPage(theirPage)
@@ -112,7 +110,6 @@ test('the time of an open question is nobody else’s until it closes', async ({
   await expect(mine.dialog.getByText(/^Kept for you until/)).toBeVisible()
   await Promise.all([mine, theirs].map((booking) => booking.confirmButton().click()))
   for (const each of [page, theirPage]) await expect(each).toHaveURL(routes.appointments)
-  await other.close()
 })
 
 test('the clinic API stops while a booking is confirmed: the choice is kept, trying again books once', async ({
@@ -165,7 +162,7 @@ test('the clinic API stops while a booking is confirmed: the choice is kept, try
 
 test('a visit is not moved onto a time that went meanwhile, and the doctor’s open calendar follows what happens', async ({
   page,
-  browser,
+  anotherBrowser,
   loginAs,
   apiAs,
   allowFaults,
@@ -174,7 +171,7 @@ test('a visit is not moved onto a time that went meanwhile, and the doctor’s o
   const [doctor, patient, faster] = [await freshDoctor(), await freshPatient(), await freshPatient()]
   await freshShift(doctor, { daysAhead: 3, from: '09:00', minutes: 180 })
   const visit = await freshAppointment(patient, doctor, clinicInstant(doctor, 3, '09:00'))
-  const doctors = await browser.newContext({ baseURL: required('E2E_WEB_URL') })
+  const doctors = await anotherBrowser()
   await doctors.addCookies(await webCookies(doctor))
   const calendar = new CalendarPage(await doctors.newPage())
   const day = dayAhead(doctor, 3)
@@ -207,5 +204,4 @@ test('a visit is not moved onto a time that went meanwhile, and the doctor’s o
   await caller.put(`/appointments/${visit.appointmentId}/cancel`, z.unknown())
   await expect(calendar.appointment(day, '10:30')).toContainText('Cancelled')
   expect(await calendar.page.evaluate(() => 'sameDocument' in window)).toBe(true)
-  await doctors.close()
 })

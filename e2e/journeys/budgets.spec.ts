@@ -5,6 +5,8 @@ import { clinicApiAs } from '../clinic-api'
 import { expect, test } from '../fixtures'
 import { screens, type Visitor } from '../walk/screens'
 
+test.use({ coldStart: true })
+
 const day = 86_400_000
 /** KiB of scripts of a page of the same Next that does nothing, as Next serves them by itself: as gzip. */
 const floor = 134

@@ -1,17 +1,17 @@
-import type { BrowserContext, Page } from '@playwright/test'
-import { LOCALE_COOKIE } from '@/lib/i18n/locale'
-import { required } from '../accounts'
+import type { Page } from '@playwright/test'
 import { graveFindings } from '../axe'
 import { expect, test } from '../fixtures'
-import { watchFaults } from '../page-faults'
+import { test as spanish } from '../languages'
 import { englishTexts } from '../walk/checks/language'
 import { cutTexts, sidewaysFaults, smallControls } from '../walk/checks/layout'
 import { inspect } from '../walk/inspect'
 import { screens, type Visitor } from '../walk/screens'
-import { webCookies } from '../web-session'
 import { desk, phone } from '../windows'
 
 test.describe.configure({ mode: 'parallel', timeout: 180_000 })
+
+// Nothing is waited for that only fades in.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: desk, colorScheme: 'dark' })
 
 type Screen = (typeof screens)[number]
 
@@ -23,6 +23,11 @@ async function open(page: Page, { address, status = 200 }: Screen) {
 async function enter(who: Visitor, loginAs: (who: Exclude<Visitor, 'visitor'>) => Promise<void>) {
   if (who !== 'visitor') await loginAs(who)
 }
+
+/** Who looks at it in Spanish, on a phone. */
+const spanishVisitor = ({ seenBy: [first = 'visitor'] }: Screen): Visitor => first
+
+const refused = /the server responded with a status of (403|404)/
 
 /** Looks the same on every day: `npm run test:days` leaves it out. */
 const anyDay = '@any-day'
@@ -36,65 +41,28 @@ for (const screen of screens) {
       loginAs,
       allowFaults,
     }) => {
-      allowFaults(/the server responded with a status of (403|404)/)
+      allowFaults(refused)
       await enter(who, loginAs)
-      await page.setViewportSize(desk)
       await open(page, screen)
-      await inspect(page, { folder: who, name: screen.name, sizes: ['desk', 'tablet', 'phone'] })
+      await inspect(page, {
+        folder: who,
+        name: screen.name,
+        sizes: ['desk', 'tablet', 'phone'],
+        seenOnPhone: who === spanishVisitor(screen),
+      })
     })
   }
 }
 
-const refused = /the server responded with a status of (403|404)/
+spanish.describe('in Spanish, on a phone', () => {
+  spanish.use({ language: 'es', viewport: phone, hasTouch: true, isMobile: true, colorScheme: 'light' })
 
-interface Seats {
-  /** A browser for each visitor that stays: what a screen shares with those before it is fetched and compiled once. */
-  seatOf: (who: Visitor) => Promise<{ context: BrowserContext; faults: string[] }>
-}
-
-const spanish = test.extend<object, Seats>({
-  seatOf: [
-    async ({ browser }, use) => {
-      const seats = new Map<Visitor, ReturnType<Seats['seatOf']>>()
-      async function take(who: Visitor) {
-        const url = required('E2E_WEB_URL')
-        const context = await browser.newContext({
-          viewport: phone,
-          hasTouch: true,
-          isMobile: true,
-          reducedMotion: 'reduce',
-          baseURL: url,
-          locale: 'en-GB',
-          timezoneId: 'Europe/Madrid',
-        })
-        const { ready, faults, allow } = watchFaults(context)
-        await ready
-        allow(refused)
-        const session = who === 'visitor' ? [] : await webCookies(who)
-        await context.addCookies([...session, { name: LOCALE_COOKIE, value: 'es', url }])
-        return { context, faults }
-      }
-      await use((who) => {
-        const seat = seats.get(who) ?? take(who)
-        seats.set(who, seat)
-        return seat
-      })
-      for (const seat of seats.values()) await (await seat).context.close()
-    },
-    { scope: 'worker' },
-  ],
-})
-
-for (const screen of screens) {
-  const [who = 'visitor'] = screen.seenBy
-  spanish(
-    `${screen.name} of the ${who} is all Spanish, fits a phone by touch and is accessible`,
-    {
-      tag: [anyDay, '@core'],
-    },
-    async ({ seatOf }) => {
-      const { context, faults } = await seatOf(who)
-      const page = await context.newPage()
+  for (const screen of screens) {
+    const who = spanishVisitor(screen)
+    const title = `${screen.name} of the ${who} is all Spanish, fits a phone by touch and is accessible`
+    spanish(title, { tag: [anyDay, '@core'] }, async ({ page, loginAs, allowFaults }) => {
+      allowFaults(refused)
+      await enter(who, loginAs)
       await open(page, screen)
       await expect(page.locator('html')).toHaveAttribute('lang', 'es')
       expect.soft(await englishTexts(page), 'English').toEqual([])
@@ -102,10 +70,6 @@ for (const screen of screens) {
       expect.soft(await cutTexts(page), 'words are cut').toEqual([])
       expect.soft(await smallControls(page), 'too small for a finger').toEqual([])
       expect.soft(await graveFindings(page), 'axe').toEqual([])
-      // The next screen begins as this one did, whatever view or panel this one remembers.
-      await page.evaluate(() => localStorage.clear())
-      await page.close()
-      expect(faults.splice(0), 'faults of the page').toEqual([])
-    },
-  )
-}
+    })
+  }
+})

@@ -33,7 +33,7 @@ for (const { name, who, address, open, only, ownPage } of states) {
     const place = typeof address === 'string' ? address : await address()
     const { as, at } = typeof place === 'string' ? { as: who, at: place } : place
     if (as !== 'visitor') await loginAs(as)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
     await page.setViewportSize(only === 'phone' ? phone : desk)
     await page.goto(at)
     if (!ownPage) await markNews(page)

@@ -8,7 +8,7 @@ import { webCookies } from '../web-session'
 
 test('a patient books, the doctor sees it appear in the open calendar and completes it', {
   tag: '@core',
-}, async ({ page, browser, baseURL, openCalendarOf }) => {
+}, async ({ page, anotherBrowser, openCalendarOf }) => {
   const [doctor, patient] = [await freshDoctor(), await freshPatient()]
   await freshShift(doctor, { daysAhead: 1, from: '09:00', minutes: 240 })
   const day = calendarDay(1, doctor.timeZone)
@@ -16,7 +16,7 @@ test('a patient books, the doctor sees it appear in the open calendar and comple
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await expect(calendar.appointment(day, '11:00')).toHaveCount(0)
 
-  const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const elsewhere = await anotherBrowser()
   await elsewhere.addCookies(await webCookies(patient))
   const patientPage = await elsewhere.newPage()
   const booking = new BookingPage(patientPage)
@@ -39,7 +39,6 @@ test('a patient books, the doctor sees it appear in the open calendar and comple
 
   await patientPage.reload()
   await expect(patientPage.getByText('Completed', { exact: true }).first()).toBeVisible()
-  await elsewhere.close()
 })
 
 test('home shows each role its own screen in the first HTML', { tag: '@core' }, async ({

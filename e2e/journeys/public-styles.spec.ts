@@ -35,13 +35,19 @@ function changedByAll(page: Page): Promise<{ seen: number; changed: string[] }> 
       root.style.display = 'none'
       root.getBoundingClientRect()
       root.style.display = ''
-      return [...kinds].flatMap(([kind, each]) =>
-        ['', '::before', '::placeholder'].flatMap((part) => {
-          const style = getComputedStyle(each, part)
-          const names = [...style].filter((name) => !name.startsWith('--'))
-          return names.map((name) => `${kind}${part} ${name} ${style.getPropertyValue(name)}`)
-        }),
-      )
+      const found = new Map<string, string>()
+      const note = (kind: string, style: CSSStyleDeclaration) => {
+        for (const name of style)
+          if (!name.startsWith('--')) found.set(`${kind} ${name}`, style.getPropertyValue(name))
+      }
+      for (const [kind, each] of kinds) {
+        note(kind, getComputedStyle(each))
+        const before = getComputedStyle(each, '::before')
+        if (before.content !== 'none') note(`${kind}::before`, before)
+        if (each.matches('input, textarea'))
+          note(`${kind}::placeholder`, getComputedStyle(each, '::placeholder'))
+      }
+      return found
     }
     const first = looks()
     const links = [...document.querySelectorAll<HTMLLinkElement>(switchedOff)]
@@ -49,7 +55,9 @@ function changedByAll(page: Page): Promise<{ seen: number; changed: string[] }> 
     const whole = looks()
     return {
       seen: kinds.size,
-      changed: first.flatMap((look, index) => (look === whole[index] ? [] : [`${look} → ${whole[index]}`])),
+      changed: [...new Set([...first.keys(), ...whole.keys()])]
+        .filter((each) => first.get(each) !== whole.get(each))
+        .map((each) => `${each} ${first.get(each)} → ${whole.get(each)}`),
     }
   }, switchedOff)
 }

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { claimPort } from '../../scripts/stack/ports'
+import { required } from '../accounts'
 
 interface Start {
   child: ChildProcess
@@ -50,6 +51,7 @@ function signalGroup({ child }: Start, signal: NodeJS.Signals): void {
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 test.beforeAll(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'consulta-start-'))
+  cpSync(join(required('E2E_FOLDER'), 'demo'), dataDir, { recursive: true })
 })
 test.afterEach(() => {
   for (const child of started.splice(0)) {

@@ -32,13 +32,13 @@ async function openBoard(page: Page) {
 
 test('desk and doctor see each other’s steps within a second, by keyboard', { tag: '@core' }, async ({
   page,
-  browser,
+  anotherBrowser,
   loginAs,
 }) => {
   const { owner: desk, doctor, patient, start } = await clinicOfToday()
   await freshAppointment(patient, doctor, start)
   await loginAs(desk)
-  const other = await browser.newContext({ baseURL: required('E2E_WEB_URL'), viewport: deskSize })
+  const other = await anotherBrowser()
   await other.addCookies(await webCookies(doctor))
   const room = await other.newPage()
   expect(await (await room.request.get(routes.today)).text()).toContain(patient.surname)
@@ -68,7 +68,6 @@ test('desk and doctor see each other’s steps within a second, by keyboard', { 
   await room.getByRole('button', { name: `Reopen: Lucía ${patient.surname}` }).click()
   await expectMoved(live, [room, page], 'With the doctor', patient)
   live.expectPromiseKept()
-  await other.close()
 })
 
 test('on a phone in Spanish the board is touched with a thumb', async ({ page, context, loginAs }) => {

@@ -25,7 +25,7 @@ const tray = (page: Page) => page.getByRole('region', { name: 'Notifications', e
 
 test('what the desk moves stands in the tray of the patient at once, on every device, until it is read', {
   tag: '@core',
-}, async ({ page, loginAs, browser }) => {
+}, async ({ page, loginAs, anotherBrowser }) => {
   const { patient, doctor, visit, move } = await houseWithVisit()
   await loginAs(patient)
   await page.goto(routes.searchStaff)
@@ -35,7 +35,7 @@ test('what the desk moves stands in the tray of the patient at once, on every de
   await page.reload()
   await expect(bell(page, 'Notifications, 1 new')).toBeVisible({ timeout: 15_000 })
 
-  const elsewhere = await browser.newContext()
+  const elsewhere = await anotherBrowser()
   await elsewhere.addCookies(await webCookies(patient))
   const second = await elsewhere.newPage()
   await second.goto(routes.patientEdit)
@@ -50,7 +50,6 @@ test('what the desk moves stands in the tray of the patient at once, on every de
   await tray(page).getByRole('button', { name: 'Mark all as read' }).click()
   await expect(bell(page, 'Notifications')).toBeVisible()
   await expect(bell(second, 'Notifications')).toBeVisible({ timeout: 15_000 })
-  await elsewhere.close()
 
   await move('10:00')
   await expect(bell(page, 'Notifications, 1 new')).toBeVisible({ timeout: 15_000 })

@@ -51,7 +51,7 @@ const nextCode = (secret: string, usedAt: number) => codeAt(secret, usedAt + per
 
 test('the second factor, from switching it on to switching it off', { tag: '@core' }, async ({
   page,
-  browser,
+  anotherBrowser,
   allowFaults,
 }) => {
   allowFaults(/status of (400|403)/)
@@ -99,7 +99,7 @@ test('the second factor, from switching it on to switching it off', { tag: '@cor
     ['out', codes[0]?.toLowerCase() ?? ''],
     ['in', codes[1]?.replaceAll('-', ' ').toLowerCase() ?? ''],
   ] as const) {
-    const context = await browser.newContext({ locale: 'en-GB' })
+    const context = await anotherBrowser()
     const other = await context.newPage()
     await other.goto(new URL(routes.login, page.url()).href)
     await fillLogin(other, patient)
@@ -108,7 +108,6 @@ test('the second factor, from switching it on to switching it off', { tag: '@cor
     await other.getByRole('button', { name: 'Verify' }).click()
     if (outcome === 'in') await other.waitForURL((url) => url.pathname.startsWith(routes.app))
     else await expect(other.getByText('Invalid 2FA token')).toBeVisible()
-    await context.close()
   }
 
   // Off again: the password and a code are both needed.
