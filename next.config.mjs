@@ -22,6 +22,9 @@ export default withNextIntl({
   typescript: { ignoreBuildErrors: true },
   experimental: {
     authInterrupts: true,
+    // Nothing reads maps of what a build made.
+    turbopackSourceMaps: process.env.NODE_ENV !== 'production',
+    turbopackFileSystemCacheForBuild: process.env.BUILD_REMEMBERS === '1',
     // Few and larger files: a cold visit costs round trips before it costs bytes.
     turbopackChunking: { minChunkSize: 150_000, maxChunkCountPerGroup: 2, maxMergeChunkSize: 2_000_000 },
   },

@@ -76,7 +76,9 @@ export async function ensureBuilt(env: Environment, signal: AbortSignal, report:
     ? 'Compressing the web program (once)…'
     : 'Building the web program (once, and after its sources change)…'
   report(what)
-  if (!isBuilt) await build(distDir, env, signal)
+  // Most builds are the first and the last of their folder: remembering for another one is a fifth of their work.
+  const remembers = builtFrom ? '1' : ''
+  if (!isBuilt) await build(distDir, { ...env, BUILD_REMEMBERS: remembers }, signal)
   const asked = hurries ? 'quickly' : 'small'
   await compressBuild(distDir, asked)
   writeFileSync(stamp, `${hash} ${asked}`)
