@@ -53,12 +53,15 @@ export function operationIdOf(method: string, path: string): string {
 function refusalsOf(method: string, operation: Operation): Refusal[] {
   const { parameters = [], requestBody } = operation
   const isWrite = method !== 'get'
-  const inPath = parameters.some((each) => each.in === 'path')
+  // Records are named in addresses, queries and bodies alike.
+  const names = parameters.length > 0 || requestBody !== undefined
+  const isPublic = operation['x-access'] === 'public'
   const isUpload = JSON.stringify(requestBody ?? {}).includes('multipart/form-data')
   return [
-    ...(parameters.length > 0 || requestBody ? [400 as const] : []),
-    ...(operation['x-access'] === 'public' ? [] : [401 as const, 403 as const]),
-    ...(inPath ? [404 as const] : []),
+    ...(names ? [400 as const, 404 as const] : []),
+    ...(isPublic ? [] : [401 as const]),
+    // What a public call brings, a code or a signature, may be a wrong one.
+    ...(isPublic && !requestBody ? [] : [403 as const]),
     ...(isWrite ? [409 as const] : []),
     ...(requestBody ? [413 as const, 415 as const] : []),
     ...(isUpload ? [422 as const] : []),

@@ -42,7 +42,7 @@ describe('mail over SMTP', () => {
     mailer.close()
     expect(seen).toHaveLength(1)
     expect(seen[0]).toMatchObject({ user: 'clinic', from: 'no-reply@clinic.test', to: [mail.to] })
-    const received = parseMail(seen[0]?.source ?? '')
+    const received = await parseMail(seen[0]?.source ?? '')
     expect(received.subject).toBe(mail.subject)
     expect(received.text.replaceAll('\r\n', '\n')).toContain(mail.text)
     expect(received.source).toContain(`Message-ID: <${mail.id}@consulta>`)

@@ -14,7 +14,7 @@ export async function startMailServer() {
       const told = await text(stream).catch(() => null)
       // It broke off: nothing was told, and nobody waits for an answer.
       if (told === null) return done()
-      const mail = parseMail(told)
+      const mail = await parseMail(told)
       received.set(mail.to, [...(received.get(mail.to) ?? []), mail])
       done()
     },

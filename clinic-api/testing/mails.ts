@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import PostalMime from 'postal-mime'
 import { deliverDueMail } from '../services/notifications/deliver.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -11,6 +12,8 @@ export interface ReadMail {
   /** Headers and both bodies, decoded. */
   source: string
   text: string
+  /** The invitation that a mail program offers to its calendar. */
+  calendar: { method: string | undefined; content: string } | null
 }
 
 /** Sends what is due and reads the folder that mails go to without a server, oldest first. */
@@ -21,13 +24,24 @@ export async function readMails(test: TestApp): Promise<ReadMail[]> {
   return Promise.all(names.map(async (name) => parseMail(await readFile(join(folder, name), 'utf8'))))
 }
 
-export function parseMail(raw: string): ReadMail {
-  const unfolded = raw.replace(/\r\n[ \t]+/g, ' ')
-  const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded)?.[1]?.trim() ?? ''
-  const source = decodeQuotedPrintable(raw)
-  const text = /Content-Type: text\/plain.*?\r?\n\r?\n(.*?)\r?\n--/s.exec(source)?.[1] ?? ''
+/** A mail as a mail program reads it, one that shares no code with ours. */
+export async function parseMail(raw: string): Promise<ReadMail> {
+  const {
+    to,
+    subject = '',
+    text = '',
+    attachments,
+  } = await PostalMime.parse(raw, { attachmentEncoding: 'utf8' })
   const [, title = ''] = text.split(/\r?\n/)
-  return { to: header('To'), subject: decodeWords(header('Subject')), title, source, text }
+  const invitation = attachments.find(({ mimeType }) => mimeType === 'text/calendar')
+  return {
+    to: to?.map(({ address }) => address).join(', ') ?? '',
+    subject,
+    title,
+    source: decodeQuotedPrintable(raw),
+    text,
+    calendar: invitation ? { method: invitation.method, content: String(invitation.content) } : null,
+  }
 }
 
 function decodeQuotedPrintable(text: string): string {
@@ -35,14 +49,4 @@ function decodeQuotedPrintable(text: string): string {
   return joined.replace(/(=[0-9A-F]{2})+/g, (run) =>
     Buffer.from(run.replaceAll('=', ''), 'hex').toString('utf8'),
   )
-}
-
-function decodeWords(text: string): string {
-  return text
-    .replace(/\?=\s+=\?/g, '?==?')
-    .replace(/=\?UTF-8\?([QB])\?(.*?)\?=/gi, (_, kind: string, body: string) =>
-      kind.toUpperCase() === 'B'
-        ? Buffer.from(body, 'base64').toString('utf8')
-        : decodeQuotedPrintable(body.replaceAll('_', ' ')),
-    )
 }
