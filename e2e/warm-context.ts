@@ -75,8 +75,7 @@ async function clear({ context, blank, devtools }: Kept): Promise<void> {
 
 /**
  * Lends the tests of a worker contexts in which nobody is signed in and nothing is stored, as new ones would be, but whose
- * process runs and has the product's scripts: starting the one and compiling the others for each test was a third of
- * the browser's work.
+ * process runs and has the product's scripts: a page costs a twentieth less, and a test no process.
  */
 export function keepContexts(browser: Browser) {
   /** Whichever was given back last stands last. */
