@@ -204,8 +204,6 @@ export const rescheduleInput = z.object({
 /** Staff cancel although the visit is too near. */
 export const cancelInput = z.object({ overrule: z.boolean().optional() }).nullish()
 
-export type CancelInput = z.infer<typeof cancelInput>
-
 /** A slot as the browser names it: `start` on the clock of the clinic's `timeZone`, in which the wire is written. */
 export const chosenSlot = z.object({
   start: instant,

@@ -95,7 +95,7 @@ export const clinic = z.object({
 export type Clinic = z.infer<typeof clinic>
 
 /** Row of GET /clinics/. */
-export const clinicRow = z.object({
+const clinicRow = z.object({
   _id: id,
   name: z.string(),
   city: z.string(),
@@ -103,6 +103,8 @@ export const clinicRow = z.object({
   /** The specialties of its doctors; without the list, every specialty can be searched for. */
   specialties: z.array(specialty).optional(),
 })
+
+export type ClinicRow = z.infer<typeof clinicRow>
 
 export const clinicList = z.array(clinicRow)
 

@@ -40,9 +40,6 @@ export const dayOffQuery = z.object({
   to: plainDate.optional(),
 })
 
-/** A browser's query: of its own clinic, from a day on. */
-export const ownDayOffQuery = dayOffQuery.pick({ from: true })
-
 const input = z.strictObject({
   ...span.shape,
   clinicId: id,
@@ -108,8 +105,6 @@ export const holidaysQuery = z.object({
   clinicId: id,
   year: z.coerce.number().int().min(2000, 'Invalid value').max(2100, 'Invalid value'),
 })
-
-export const ownHolidaysQuery = holidaysQuery.omit({ clinicId: true })
 
 export const holiday = span.extend({
   nameEn: z.string(),

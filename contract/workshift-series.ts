@@ -69,10 +69,6 @@ export const previewSeriesInput = input
 const ours = input.omit({ clinicId: true })
 export const newSeriesInput = ours.superRefine(assertPattern)
 export const changeSeriesInput = ours.omit({ doctorId: true }).extend(change).superRefine(assertPattern)
-export const askSeriesInput = ours
-  .extend(scoped.shape)
-  .extend({ seriesId: id.optional() })
-  .superRefine(assertPattern)
 
 export const seriesPreview = z.object({
   /** Blocks that would be made. */

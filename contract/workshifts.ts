@@ -42,8 +42,7 @@ export const createWorkshiftInput = z.object({ doctorId: id, clinicId: id, start
 
 export const updateWorkshiftInput = z.object({ clinicId: id, startDate: instant, duration })
 
-/** Shifts as a browser sends them: the session says at which clinic. */
-export const newShiftInput = createWorkshiftInput.omit({ clinicId: true })
+/** A change as a browser names it: the session says at which clinic. */
 export const changeShiftInput = updateWorkshiftInput.omit({ clinicId: true })
 
 /** `HH:mm` on the clinic's wall clock. */

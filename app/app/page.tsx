@@ -1,6 +1,7 @@
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { clinicCalls } from '#contract/calls/clinics'
 import { guardianCalls } from '#contract/calls/guardians'
 import { PatientHome } from '@/components/appointments/patient-home'
 import { FirstSteps } from '@/components/clinics/first-steps'
@@ -10,7 +11,6 @@ import { NoPlace } from '@/components/shell/place/no-place'
 import { listPatientAppointments } from '@/lib/api/appointments'
 import type { ApiAuth } from '@/lib/api/client'
 import { requireClinic } from '@/lib/api/clinics'
-import { readFirstSteps } from '@/lib/api/first-steps'
 import { load } from '@/lib/api/load'
 import { loadCalendar } from '@/lib/api/schedule'
 import { sendCall } from '@/lib/api/send-call'
@@ -44,7 +44,7 @@ export default async function HomePage({ searchParams }: { searchParams: SearchP
     const [page, unpaid, steps] = await Promise.all([
       loadCalendar(auth, viewer, { ...params, remembered }, new Date()),
       runs ? isUnpaid(auth, runs) : false,
-      runs ? load(readFirstSteps(auth, runs)) : null,
+      runs ? load(sendCall(auth, clinicCalls.firstSteps, { params: { id: runs } })) : null,
     ])
     return (
       <>

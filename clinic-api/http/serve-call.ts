@@ -10,6 +10,8 @@ interface Options extends Omit<FastifyContextConfig, 'access'> {
   ownerOf?: Owner
   /** The same by other means than an id. */
   guard?: Guard
+  /** A read that leaves a trace answers no HEAD, which would leave one for nothing. */
+  exposeHeadRoute?: false
 }
 
 interface Request<C extends Call> {
@@ -29,7 +31,7 @@ type Answer<C extends Call> = z.input<C['answer']> | WithId<z.input<C['answer']>
 export function serveCall<C extends Listed>(
   app: ApiServer,
   call: C,
-  { ownerOf, guard, ...config }: Options,
+  { ownerOf, guard, exposeHeadRoute, ...config }: Options,
   handle: (request: Request<C>) => Promise<Answer<C>> | Answer<C>,
 ): void {
   const { method, path, action, query, body, answer, status = 200, tag } = call
@@ -39,6 +41,7 @@ export function serveCall<C extends Listed>(
     url: path,
     ...owned,
     ...(guard && { onRequest: guard }),
+    ...(exposeHeadRoute === false && { exposeHeadRoute }),
     config: { ...config, access: action },
     schema: {
       tags: [tag],

@@ -1,22 +1,9 @@
-import { z } from 'zod'
-import {
-  appointment,
-  appointmentDetail,
-  appointmentList,
-  appointmentRangeQuery,
-  bookAppointmentInput,
-  cancelInput,
-  rescheduleInput,
-  undoableAppointment,
-  visitNoteInput,
-} from '#contract/appointments'
-import { id } from '#contract/common'
-import { cancelQuery } from '#contract/visit-series'
+import { appointmentCalls } from '#contract/calls/appointments'
 import type { Deps } from '../deps.ts'
 import { invalidInput } from '../errors.ts'
-import { guarded } from '../http/guard.ts'
 import { parseRange } from '../http/range.ts'
-import { type ApiServer, callerOf } from '../http/server.ts'
+import { serveCall } from '../http/serve-call.ts'
+import type { ApiServer } from '../http/server.ts'
 import { showsVisit, showsVisits } from '../http/shown.ts'
 import { preferredLanguage } from '../http/visitor.ts'
 import type { Caller } from '../policy/caller.ts'
@@ -46,145 +33,66 @@ import { readMissHints } from '../services/hints/read-hints.ts'
 import { rememberLanguage } from '../services/identity/accounts/remember-language.ts'
 import { getStaff } from '../services/staff/queries.ts'
 
-const tags = ['appointments']
-const params = z.object({ id })
-
 export function appointmentRoutes(app: ApiServer, deps: Deps): void {
-  app.get(
-    '/appointments',
-    {
-      config: { access: 'appointment.list-range', shows: showsVisits },
-      schema: { tags, querystring: appointmentRangeQuery, response: { 200: appointmentList } },
-    },
-    async (request) => {
-      const { doctorId, clinicId, ...range } = request.query
-      const caller = callerOf(request)
-      const found = await listRange(deps, caller, { doctorId, clinicId }, () => parseRange(range))
-      return found.map((record) => ({
-        ...toWireAppointment(record, true),
-        ...joining(record, caller, deps.clock.now()),
-      }))
-    },
-  )
-
-  app.get(
-    '/appointments/patient/:patientId',
-    {
-      config: { access: 'appointment.list-patient', shows: showsVisits },
-      schema: { tags, params: z.object({ patientId: id }), response: { 200: appointmentList } },
-    },
-    async (request) => {
-      const { patientId } = request.params
-      const caller = callerOf(request)
-      assertCan(caller, 'appointment.list-patient', { patientId })
-      const found = await listPatientAppointments(deps.db, patientId)
-      return found.map((record) => ({
-        ...toWireAppointment(record, false),
-        ...joining(record, caller, deps.clock.now()),
-      }))
-    },
-  )
-
-  app.get(
-    '/appointments/:id',
-    {
-      config: { access: 'appointment.read', shows: showsVisit },
-      schema: { tags, params, response: { 200: appointmentDetail } },
-    },
-    async (request) => {
-      const caller = callerOf(request)
-      const record = await getAppointment(deps.db, request.params.id)
-      assertCan(caller, 'appointment.read', record && subjectAtClinic(record))
-      if (!record) throw new Error('assertCan lets no missing record through')
-      return detailFor(deps, caller, record)
-    },
-  )
-
-  app.post(
-    '/appointments',
-    {
-      config: { access: 'appointment.book' },
-      schema: { tags, body: bookAppointmentInput, response: { 201: appointment } },
-    },
-    async (request, reply) => {
-      const { specialty: _specialty, ...booking } = request.body
-      const caller = callerOf(request)
-      await rememberLanguage(deps, caller.userId, preferredLanguage(request))
-      const booked = await bookAppointment(deps, caller, booking)
-      return reply.code(201).send(toWireAppointment(booked, isStaff(caller)))
-    },
-  )
-
-  const ownAppointment = async (appointmentId: string) => {
+  const ownerOf = async (appointmentId: string) => {
     const record = await getAppointment(deps.db, appointmentId)
     return record && subjectAtClinic(record)
   }
 
-  const verbs = {
-    complete: ['appointment.complete', completeAppointment],
-    noshow: ['appointment.no-show', markNoShow],
-  } as const
+  serveCall(app, appointmentCalls.list, { shows: showsVisits }, async ({ query, caller }) => {
+    const { doctorId, clinicId, ...range } = query
+    const found = await listRange(deps, caller, { doctorId, clinicId }, () => parseRange(range))
+    return found.map((record) => ({
+      ...toWireAppointment(record, true),
+      ...joining(record, caller, deps.clock.now()),
+    }))
+  })
 
-  app.put(
-    '/appointments/:id/cancel',
-    {
-      ...guarded('appointment.cancel', ownAppointment),
-      schema: {
-        tags,
-        params,
-        querystring: cancelQuery,
-        body: cancelInput,
-        response: { 200: undoableAppointment },
-      },
-    },
-    async (request) => {
-      const caller = callerOf(request)
-      const cancel = request.query.scope === 'following' ? cancelFollowing : cancelAppointment
-      const changed = await cancel(deps, caller, request.params.id, request.body?.overrule)
-      return { ...toWireAppointment(changed, isStaff(caller)), undo: null }
-    },
-  )
+  serveCall(app, appointmentCalls.listOfPatient, { shows: showsVisits }, async ({ params, caller }) => {
+    const { patientId } = params
+    assertCan(caller, 'appointment.list-patient', { patientId })
+    const found = await listPatientAppointments(deps.db, patientId)
+    return found.map((record) => ({
+      ...toWireAppointment(record, false),
+      ...joining(record, caller, deps.clock.now()),
+    }))
+  })
 
-  for (const [path, [access, change]] of Object.entries(verbs)) {
-    app.put(
-      `/appointments/:id/${path}`,
-      {
-        ...guarded(access, ownAppointment),
-        schema: { tags, params, response: { 200: undoableAppointment } },
-      },
-      async (request) => {
-        const caller = callerOf(request)
-        const changed = await change(deps, caller, request.params.id)
-        return { ...toWireAppointment(changed, isStaff(caller)), undo: await undoFor(deps, caller, changed) }
-      },
-    )
+  serveCall(app, appointmentCalls.get, { shows: showsVisit }, async ({ params, caller }) => {
+    const record = await getAppointment(deps.db, params.id)
+    assertCan(caller, 'appointment.read', record && subjectAtClinic(record))
+    if (!record) throw new Error('assertCan lets no missing record through')
+    return detailFor(deps, caller, record)
+  })
+
+  serveCall(app, appointmentCalls.book, {}, async ({ body, caller, request }) => {
+    const { specialty: _specialty, ...booking } = body
+    await rememberLanguage(deps, caller.userId, preferredLanguage(request))
+    return toWireAppointment(await bookAppointment(deps, caller, booking), isStaff(caller))
+  })
+
+  serveCall(app, appointmentCalls.cancel, { ownerOf }, async ({ params, query, body, caller }) => {
+    const cancel = query.scope === 'following' ? cancelFollowing : cancelAppointment
+    const changed = await cancel(deps, caller, params.id, body?.overrule)
+    return { ...toWireAppointment(changed, isStaff(caller)), undo: null }
+  })
+
+  const closing = { complete: completeAppointment, noShow: markNoShow }
+  for (const verb of ['complete', 'noShow'] as const) {
+    serveCall(app, appointmentCalls[verb], { ownerOf }, async ({ params, caller }) => {
+      const changed = await closing[verb](deps, caller, params.id)
+      return { ...toWireAppointment(changed, isStaff(caller)), undo: await undoFor(deps, caller, changed) }
+    })
   }
 
-  app.put(
-    '/appointments/:id/note',
-    {
-      ...guarded('appointment.note', ownAppointment),
-      schema: { tags, params, body: visitNoteInput, response: { 200: appointmentDetail } },
-    },
-    async (request) => {
-      const caller = callerOf(request)
-      const record = await writeNote(deps, caller, request.params.id, request.body)
-      return detailFor(deps, caller, record)
-    },
+  serveCall(app, appointmentCalls.writeNote, { ownerOf }, async ({ params, body, caller }) =>
+    detailFor(deps, caller, await writeNote(deps, caller, params.id, body)),
   )
 
-  app.put(
-    '/appointments/:id/reschedule',
-    {
-      ...guarded('appointment.reschedule', ownAppointment),
-      schema: { tags, params, body: rescheduleInput, response: { 200: undoableAppointment } },
-    },
-    async (request) => {
-      const caller = callerOf(request)
-      const { moved, undo } = await rescheduleAppointment(deps, caller, request.params.id, request.body)
-      return { ...toWireAppointment(moved, isStaff(caller)), undo }
-    },
-  )
+  serveCall(app, appointmentCalls.reschedule, { ownerOf }, async ({ params, body, caller }) => {
+    const { moved, undo } = await rescheduleAppointment(deps, caller, params.id, body)
+    return { ...toWireAppointment(moved, isStaff(caller)), undo }
+  })
 }
 
 const isStaff = (caller: Caller) => caller.staffId !== null

@@ -1,19 +1,9 @@
-import { z } from 'zod'
-import {
-  clinic,
-  clinicList,
-  clinicListQuery,
-  createdClinicAnswer,
-  openClinicInput,
-  updateClinicInput,
-} from '#contract/clinics'
-import { id } from '#contract/common'
-import { dismissFirstStepsInput, firstStepsAnswer } from '#contract/first-steps'
-import { planUsage } from '#contract/plan-usage'
+import { clinicCalls } from '#contract/calls/clinics'
+import { clinicList, clinicListQuery, createdClinicAnswer, openClinicInput } from '#contract/clinics'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
-import { guarded } from '../http/guard.ts'
 import { onReplica } from '../http/replica-reads.ts'
+import { serveCall } from '../http/serve-call.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
 import { can } from '../policy/can.ts'
 import { createClinic } from '../services/clinics/create-clinic.ts'
@@ -25,7 +15,6 @@ import { readUsage } from '../services/plans/usage.ts'
 import { countGroupUsers } from '../services/staff/queries.ts'
 
 const tags = ['clinics']
-const params = z.object({ id })
 
 export function clinicRoutes(app: ApiServer, deps: Deps): void {
   app.get(
@@ -44,20 +33,13 @@ export function clinicRoutes(app: ApiServer, deps: Deps): void {
     },
   )
 
-  app.get(
-    '/clinics/:id',
-    {
-      config: { access: 'clinic.read' },
-      schema: { tags, params: params, response: { 200: clinic } },
-    },
-    async (request) => {
-      const found = await getClinic(deps.db.orm, request.params.id)
-      if (!found) throw notFound()
-      const wire = toWireClinic(found)
-      if (!can(callerOf(request), 'payment.create', subjectOfClinic(found))) return wire
-      return { ...wire, users: await countGroupUsers(deps.db.orm, found.id) }
-    },
-  )
+  serveCall(app, clinicCalls.get, {}, async ({ params, caller }) => {
+    const found = await getClinic(deps.db.orm, params.id)
+    if (!found) throw notFound()
+    const wire = toWireClinic(found)
+    if (!can(caller, 'payment.create', subjectOfClinic(found))) return wire
+    return { ...wire, users: await countGroupUsers(deps.db.orm, found.id) }
+  })
 
   app.post(
     '/clinics',
@@ -69,43 +51,18 @@ export function clinicRoutes(app: ApiServer, deps: Deps): void {
       reply.code(201).send({ _id: await createClinic(deps, callerOf(request), request.body) }),
   )
 
-  app.put(
-    '/clinics/:id',
-    {
-      ...guarded('clinic.update', async (id) => {
-        const found = await getClinic(deps.db.orm, id)
-        return found && subjectOfClinic(found)
-      }),
-      schema: { tags, params, body: updateClinicInput, response: { 200: clinic } },
-    },
-    async (request) =>
-      toWireClinic(await updateClinic(deps, callerOf(request), request.params.id, request.body)),
+  const ownerOf = async (clinicId: string) => {
+    const found = await getClinic(deps.db.orm, clinicId)
+    return found && subjectOfClinic(found)
+  }
+  serveCall(app, clinicCalls.update, { ownerOf }, async ({ params, body, caller }) =>
+    toWireClinic(await updateClinic(deps, caller, params.id, body)),
   )
 
-  app.get(
-    '/clinics/:id/usage',
-    {
-      ...guarded('usage.read', (clinicId) => ({ clinicIds: [clinicId] })),
-      schema: { tags, params, response: { 200: planUsage } },
-    },
-    async (request) => readUsage(deps, request.params.id),
-  )
-
-  const ownFirstSteps = (action: 'first-steps.read' | 'first-steps.dismiss') =>
-    guarded(action, (clinicId) => ({ clinicIds: [clinicId] }))
-
-  app.get(
-    '/clinics/:id/first-steps',
-    { ...ownFirstSteps('first-steps.read'), schema: { tags, params, response: { 200: firstStepsAnswer } } },
-    async (request) => readFirstSteps(deps, request.params.id),
-  )
-
-  app.put(
-    '/clinics/:id/first-steps',
-    {
-      ...ownFirstSteps('first-steps.dismiss'),
-      schema: { tags, params, body: dismissFirstStepsInput, response: { 200: firstStepsAnswer } },
-    },
-    async (request) => dismissFirstSteps(deps, callerOf(request), request.params.id),
+  const ofClinic = { ownerOf: (clinicId: string) => ({ clinicIds: [clinicId] }) }
+  serveCall(app, clinicCalls.usage, ofClinic, ({ params }) => readUsage(deps, params.id))
+  serveCall(app, clinicCalls.firstSteps, ofClinic, ({ params }) => readFirstSteps(deps, params.id))
+  serveCall(app, clinicCalls.dismissFirstSteps, ofClinic, ({ params, caller }) =>
+    dismissFirstSteps(deps, caller, params.id),
   )
 }

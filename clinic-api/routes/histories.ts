@@ -1,18 +1,8 @@
 import { z } from 'zod'
+import { historyCalls } from '#contract/calls/histories'
 import { noKnownAllergiesCalls } from '#contract/calls/no-known-allergies'
 import { id } from '#contract/common'
-import {
-  allergiesAnswer,
-  allergyInput,
-  conditionShape,
-  conditionsAnswer,
-  deletedVersion,
-  history,
-  treatmentInput,
-  treatmentsAnswer,
-  visitsAnswer,
-  visitsQuery,
-} from '#contract/histories'
+import { allergiesAnswer } from '#contract/histories'
 import type { Deps } from '../deps.ts'
 import { guarded } from '../http/guard.ts'
 import { serveCall } from '../http/serve-call.ts'
@@ -38,142 +28,53 @@ import {
 
 const tags = ['histories']
 const params = z.object({ id })
-// Checked without "today", which is known only with the history: the service compares the days.
-const condition = conditionShape
 
 export function historyRoutes(app: ApiServer, deps: Deps): void {
   const ownerOf = (historyId: string) => findHistoryOwner(deps.db.orm, historyId)
 
-  app.get(
-    '/histories/:id',
-    {
-      config: { access: 'history.read', withoutShows: 'Recorded by the service before it reads' },
-      exposeHeadRoute: false,
-      schema: { tags, params, response: { 200: history } },
-    },
-    async (request) => {
-      const caller = callerOf(request)
-      return toWireHistory(await readHistory(deps, caller, request.params.id), caller)
-    },
+  const reading = {
+    withoutShows: 'Recorded by the service before it reads',
+    exposeHeadRoute: false,
+  } as const
+  serveCall(app, historyCalls.get, reading, async ({ params, caller }) =>
+    toWireHistory(await readHistory(deps, caller, params.id), caller),
   )
 
-  app.get(
-    '/histories/:id/visits',
-    {
-      config: { access: 'history.read', withoutShows: 'Recorded by the service before it reads' },
-      exposeHeadRoute: false,
-      schema: { tags, params, querystring: visitsQuery, response: { 200: visitsAnswer } },
-    },
-    async (request) => {
-      const caller = callerOf(request)
-      const { cursor } = request.query
-      const { rows, patientId, nextCursor } = await readVisits(deps, caller, request.params.id, cursor)
-      return { visits: toWireVisits(rows, caller.patientId !== patientId), nextCursor }
-    },
+  serveCall(app, historyCalls.visits, reading, async ({ params, query, caller }) => {
+    const { rows, patientId, nextCursor } = await readVisits(deps, caller, params.id, query.cursor)
+    return { visits: toWireVisits(rows, caller.patientId !== patientId), nextCursor }
+  })
+
+  serveCall(app, historyCalls.addCondition, { ownerOf }, async ({ params, body, caller }) =>
+    toWireConditions(await addCondition(deps, caller, params.id, body), caller),
   )
 
-  app.post(
-    '/histories/:id/condition',
-    {
-      ...guarded('history.add', ownerOf),
-      schema: { tags, params, body: condition, response: { 201: conditionsAnswer } },
-    },
-    async (request, reply) => {
-      const caller = callerOf(request)
-      const rows = await addCondition(deps, caller, request.params.id, request.body)
-      return reply.code(201).send(toWireConditions(rows, caller))
-    },
+  serveCall(app, historyCalls.updateCondition, { ownerOf }, async ({ params, body, caller }) => {
+    const path = { historyId: params.id, entryId: params.conditionId }
+    return toWireConditions(await updateCondition(deps, caller, path, body), caller)
+  })
+
+  serveCall(app, historyCalls.deleteCondition, { ownerOf }, async ({ params, query, caller }) => {
+    const path = { historyId: params.id, entryId: params.conditionId }
+    return toWireConditions(await removeCondition(deps, caller, path, query.version), caller)
+  })
+
+  serveCall(app, historyCalls.addTreatment, { ownerOf }, async ({ params, body, caller }) =>
+    toWireTreatments(await addTreatment(deps, caller, params.id, body), caller),
   )
 
-  const conditionParams = params.extend({ conditionId: id })
+  serveCall(app, historyCalls.updateTreatment, { ownerOf }, async ({ params, body, caller }) => {
+    const path = { historyId: params.id, entryId: params.treatmentId }
+    return toWireTreatments(await updateTreatment(deps, caller, path, body), caller)
+  })
 
-  app.put(
-    '/histories/:id/condition/:conditionId',
-    {
-      ...guarded('history.edit', ownerOf),
-      schema: { tags, params: conditionParams, body: condition, response: { 200: conditionsAnswer } },
-    },
-    async (request) => {
-      const path = { historyId: request.params.id, entryId: request.params.conditionId }
-      const caller = callerOf(request)
-      return toWireConditions(await updateCondition(deps, caller, path, request.body), caller)
-    },
-  )
+  serveCall(app, historyCalls.deleteTreatment, { ownerOf }, async ({ params, query, caller }) => {
+    const path = { historyId: params.id, entryId: params.treatmentId }
+    return toWireTreatments(await removeTreatment(deps, caller, path, query.version), caller)
+  })
 
-  app.delete(
-    '/histories/:id/condition/:conditionId',
-    {
-      ...guarded('history.remove', ownerOf),
-      schema: {
-        tags,
-        params: conditionParams,
-        querystring: deletedVersion,
-        response: { 200: conditionsAnswer },
-      },
-    },
-    async (request) => {
-      const path = { historyId: request.params.id, entryId: request.params.conditionId }
-      const caller = callerOf(request)
-      return toWireConditions(await removeCondition(deps, caller, path, request.query.version), caller)
-    },
-  )
-
-  app.post(
-    '/histories/:id/treatment',
-    {
-      ...guarded('history.add', ownerOf),
-      schema: { tags, params, body: treatmentInput, response: { 201: treatmentsAnswer } },
-    },
-    async (request, reply) => {
-      const caller = callerOf(request)
-      const rows = await addTreatment(deps, caller, request.params.id, request.body)
-      return reply.code(201).send(toWireTreatments(rows, caller))
-    },
-  )
-
-  const treatmentParams = params.extend({ treatmentId: id })
-
-  app.put(
-    '/histories/:id/treatment/:treatmentId',
-    {
-      ...guarded('history.edit', ownerOf),
-      schema: { tags, params: treatmentParams, body: treatmentInput, response: { 200: treatmentsAnswer } },
-    },
-    async (request) => {
-      const path = { historyId: request.params.id, entryId: request.params.treatmentId }
-      const caller = callerOf(request)
-      return toWireTreatments(await updateTreatment(deps, caller, path, request.body), caller)
-    },
-  )
-
-  app.delete(
-    '/histories/:id/treatment/:treatmentId',
-    {
-      ...guarded('history.remove', ownerOf),
-      schema: {
-        tags,
-        params: treatmentParams,
-        querystring: deletedVersion,
-        response: { 200: treatmentsAnswer },
-      },
-    },
-    async (request) => {
-      const path = { historyId: request.params.id, entryId: request.params.treatmentId }
-      const caller = callerOf(request)
-      return toWireTreatments(await removeTreatment(deps, caller, path, request.query.version), caller)
-    },
-  )
-
-  app.post(
-    '/histories/:id/allergy',
-    {
-      ...guarded('history.add', ownerOf),
-      schema: { tags, params, body: allergyInput, response: { 201: allergiesAnswer } },
-    },
-    async (request, reply) => {
-      const rows = await addAllergy(deps, callerOf(request), request.params.id, request.body.allergy)
-      return reply.code(201).send(toWireAllergies(rows, callerOf(request)))
-    },
+  serveCall(app, historyCalls.addAllergy, { ownerOf }, async ({ params, body, caller }) =>
+    toWireAllergies(await addAllergy(deps, caller, params.id, body.allergy), caller),
   )
 
   app.delete(

@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
-import { id, messageAnswer } from '#contract/common'
+import { importCalls } from '#contract/calls/imports'
+import { id } from '#contract/common'
 import {
-  changeImportInput,
-  chooseImportInput,
   type ImportStep,
   importAnswer,
   importErrorsQuery,
@@ -16,6 +15,7 @@ import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import { guarded } from '../http/guard.ts'
 import { assertFits, readUpload } from '../http/multipart.ts'
+import { serveCall } from '../http/serve-call.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
 import { showsCompared } from '../http/shown.ts'
 import type { Caller } from '../policy/caller.ts'
@@ -39,7 +39,7 @@ export function importRoutes(app: ApiServer, deps: Deps): void {
     for (const each of running) each.abort()
   })
 
-  const known = async (importId: string) => {
+  const ownerOf = async (importId: string) => {
     const row = await findImport(deps.db.orm, importId)
     return row && subjectOfImport(row)
   }
@@ -87,48 +87,24 @@ export function importRoutes(app: ApiServer, deps: Deps): void {
     async (request) => (await listImports(deps.db.orm, callerOf(request))).map(toListedImport),
   )
 
-  app.get(
-    '/imports/:id',
-    {
-      config: { access: 'import.read', shows: showsCompared },
-      schema: { tags, params, querystring: importPageQuery, response: { 200: importAnswer } },
-    },
-    async (request) => {
-      const row = await rowFor(callerOf(request), request.params.id)
-      return toComparedImport(await readImport(deps.db.orm, row, request.query))
-    },
+  serveCall(app, importCalls.get, { shows: showsCompared }, async ({ params, query, caller }) =>
+    toComparedImport(await readImport(deps.db.orm, await rowFor(caller, params.id), query)),
   )
 
-  app.put(
-    '/imports/:id',
-    {
-      ...guarded('import.write', known),
-      schema: { tags, params, body: changeImportInput, response: { 200: importAnswer } },
-    },
-    async (request) => {
-      const caller = callerOf(request)
-      await changeReading(deps, caller, { id: request.params.id, ...request.body })
-      return present(caller, request.params.id)
-    },
-  )
+  serveCall(app, importCalls.update, { ownerOf }, async ({ params: { id }, body, caller }) => {
+    await changeReading(deps, caller, { id, ...body })
+    return present(caller, id)
+  })
 
-  app.put(
-    '/imports/:id/choices',
-    {
-      ...guarded('import.write', known),
-      schema: { tags, params, body: chooseImportInput, response: { 200: importAnswer } },
-    },
-    async (request) => {
-      const caller = callerOf(request)
-      await chooseForDoubles(deps, caller, { id: request.params.id, ...request.body })
-      return present(caller, request.params.id)
-    },
-  )
+  serveCall(app, importCalls.choose, { ownerOf }, async ({ params: { id }, body, caller }) => {
+    await chooseForDoubles(deps, caller, { id, ...body })
+    return present(caller, id)
+  })
 
   // A step a line, as they come. Whoever leaves before the last takes everything back.
   app.post(
     '/imports/:id/run',
-    { ...guarded('import.write', known), schema: { tags, params, body: runImportInput } },
+    { ...guarded('import.write', ownerOf), schema: { tags, params, body: runImportInput } },
     async (request, reply) => {
       const gone = new AbortController()
       running.add(gone)
@@ -146,15 +122,10 @@ export function importRoutes(app: ApiServer, deps: Deps): void {
     },
   )
 
-  app.post(
-    '/imports/:id/invitations',
-    { ...guarded('import.write', known), schema: { tags, params, response: { 200: importAnswer } } },
-    async (request) => {
-      const caller = callerOf(request)
-      await inviteImported(deps, caller, request.params.id)
-      return present(caller, request.params.id)
-    },
-  )
+  serveCall(app, importCalls.invite, { ownerOf }, async ({ params, caller }) => {
+    await inviteImported(deps, caller, params.id)
+    return present(caller, params.id)
+  })
 
   app.get(
     '/imports/:id/errors',
@@ -172,14 +143,10 @@ export function importRoutes(app: ApiServer, deps: Deps): void {
     },
   )
 
-  app.delete(
-    '/imports/:id',
-    { ...guarded('import.write', known), schema: { tags, params, response: { 200: messageAnswer } } },
-    async (request) => {
-      await discardImport(deps, callerOf(request), request.params.id)
-      return { message: 'Import discarded' }
-    },
-  )
+  serveCall(app, importCalls.discard, { ownerOf }, async ({ params, caller }) => {
+    await discardImport(deps, caller, params.id)
+    return { message: 'Import discarded' }
+  })
 }
 
 const faultOf =

@@ -1,12 +1,8 @@
-import {
-  insightFileQuery,
-  insights,
-  insightsQuery,
-  insightVisits,
-  insightVisitsQuery,
-} from '#contract/insights'
+import { insightCalls } from '#contract/calls/insights'
+import { insightFileQuery } from '#contract/insights'
 import type { Deps } from '../deps.ts'
 import { onReplica } from '../http/replica-reads.ts'
+import { serveCall } from '../http/serve-call.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
 import { showsVisitsOfDay } from '../http/shown.ts'
 import { toWireAppointment } from '../services/appointments/wire.ts'
@@ -19,14 +15,8 @@ const tags = ['insights']
 
 /** A clinic in numbers, and the visits behind each. */
 export function insightRoutes(app: ApiServer, deps: Deps): void {
-  app.get(
-    '/insights',
-    {
-      config: { access: 'insights.read' },
-      schema: { tags, querystring: insightsQuery, response: { 200: insights } },
-    },
-    async (request) =>
-      toWireInsights(await readInsights(onReplica(deps, request), callerOf(request), request.query)),
+  serveCall(app, insightCalls.get, {}, async ({ query, caller, request }) =>
+    toWireInsights(await readInsights(onReplica(deps, request), caller, query)),
   )
 
   app.get(
@@ -46,24 +36,14 @@ export function insightRoutes(app: ApiServer, deps: Deps): void {
     },
   )
 
-  app.get(
-    '/insights/visits',
-    {
-      config: { access: 'insights.read', shows: showsVisitsOfDay },
-      schema: { tags, querystring: insightVisitsQuery, response: { 200: insightVisits } },
-    },
-    async (request) => {
-      const { rows, nextCursor, scope } = await listInsightVisits(
-        onReplica(deps, request),
-        callerOf(request),
-        request.query,
-      )
-      return {
-        visits: rows.map((record) => toWireAppointment(record, true)),
-        nextCursor,
-        timeZone: scope.timeZone,
-        doctors: toWireDoctors(scope.doctors),
-      }
-    },
-  )
+  const listing = { shows: showsVisitsOfDay }
+  serveCall(app, insightCalls.visits, listing, async ({ query, caller, request }) => {
+    const { rows, nextCursor, scope } = await listInsightVisits(onReplica(deps, request), caller, query)
+    return {
+      visits: rows.map((record) => toWireAppointment(record, true)),
+      nextCursor,
+      timeZone: scope.timeZone,
+      doctors: toWireDoctors(scope.doctors),
+    }
+  })
 }

@@ -1,9 +1,8 @@
+import { accountCalls } from '#contract/calls/account'
 import { erasureCalls } from '#contract/calls/erasures'
-import { messageAnswer } from '#contract/common'
-import { confirmPasswordInput } from '#contract/users'
 import type { Deps } from '../deps.ts'
 import { serveCall } from '../http/serve-call.ts'
-import { type ApiServer, callerOf } from '../http/server.ts'
+import type { ApiServer } from '../http/server.ts'
 import { clearTokens } from '../http/session-cookies.ts'
 import { closeAccount } from '../services/leaving/close-account.ts'
 import { erasePatient } from '../services/leaving/erase-patient.ts'
@@ -11,18 +10,11 @@ import { listCertificates } from '../services/leaving/list-certificates.ts'
 
 /** The end: of an account, by its owner; of what is known of a person, by an administrator. */
 export function leavingRoutes(app: ApiServer, deps: Deps): void {
-  app.post(
-    '/users/me/close',
-    {
-      config: { access: 'user.close' },
-      schema: { tags: ['users'], body: confirmPasswordInput, response: { 200: messageAnswer } },
-    },
-    async (request, reply) => {
-      await closeAccount(deps, callerOf(request), request.body.currentPassword)
-      clearTokens(reply, deps.env)
-      return { message: 'Account closed' }
-    },
-  )
+  serveCall(app, accountCalls.close, {}, async ({ body, caller, reply }) => {
+    await closeAccount(deps, caller, body.currentPassword)
+    clearTokens(reply, deps.env)
+    return { message: 'Account closed' }
+  })
 
   serveCall(app, erasureCalls.create, {}, ({ params, body, caller }) =>
     erasePatient(deps, caller, params.id, body?.currentPassword),

@@ -1,21 +1,8 @@
 import { z } from 'zod'
 import { reachOf } from '#contract/access'
-import { accessLogAnswer, accessLogQuery } from '#contract/access-log'
 import { patientCalls } from '#contract/calls/patients'
-import { id, messageAnswer } from '#contract/common'
-import {
-  linkPatientInput,
-  notifyStudyInput,
-  patient,
-  patientListAnswer,
-  patientListQuery,
-  quickPatientInput,
-  registeredPatientAnswer,
-  registerPatientInput,
-  similarPatientsAnswer,
-  similarPatientsQuery,
-  updatePatientInput,
-} from '#contract/patients'
+import { id } from '#contract/common'
+import { patient } from '#contract/patients'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import { guarded } from '../http/guard.ts'
@@ -54,7 +41,7 @@ function listedClinic({ roles, clinicId }: Caller): string | null {
 }
 
 export function patientRoutes(app: ApiServer, deps: Deps): void {
-  const knownPatient = async (id: string, caller: Caller) => {
+  const ownerOf = async (id: string, caller: Caller) => {
     const found = await getPatient(deps.db.orm, id, caller.clinicId)
     return found && subjectOfPatient(found, caller)
   }
@@ -65,110 +52,56 @@ export function patientRoutes(app: ApiServer, deps: Deps): void {
     return toWirePatient(found, caller)
   }
 
-  app.get(
-    '/patients',
-    {
-      config: { access: 'patient.list', shows: showsPatients },
-      schema: { tags, querystring: patientListQuery, response: { 200: patientListAnswer } },
-    },
-    async (request) => {
-      const caller = callerOf(request)
-      const { status, sort } = request.query
-      if (status || sort?.endsWith('status')) assertMay(caller, 'patient.read-status')
-      const query = { ...request.query, clinicId: listedClinic(caller), doctorId: caller.doctorId }
-      const { rows, ...page } = await listPatients(onReplica(deps, request).db.orm, query, deps.clock.now())
-      return { patients: rows.map((row) => toWireListedPatient(row, caller)), ...page }
-    },
+  serveCall(app, patientCalls.list, { shows: showsPatients }, async ({ query, caller, request }) => {
+    const { status, sort } = query
+    if (status || sort?.endsWith('status')) assertMay(caller, 'patient.read-status')
+    const asked = { ...query, clinicId: listedClinic(caller), doctorId: caller.doctorId }
+    const { rows, ...page } = await listPatients(onReplica(deps, request).db.orm, asked, deps.clock.now())
+    return { patients: rows.map((row) => toWireListedPatient(row, caller)), ...page }
+  })
+
+  serveCall(app, patientCalls.similar, { shows: showsPatients }, async ({ query, caller }) => {
+    const found = await findSimilar(deps.db.orm, listedClinic(caller), query)
+    return { patients: found.map(toWireIdentity) }
+  })
+
+  serveCall(app, patientCalls.get, { shows: showsPatient }, async ({ params: { id }, caller }) => {
+    const { found, into } = await getPatientOrKept(deps.db.orm, id, caller.clinicId)
+    assertCan(caller, 'patient.read', found && subjectOfPatient(found, caller))
+    if (!found) throw new Error('assertCan lets no missing record through')
+    const shown = toWirePatient(found, caller)
+    return into === null ? shown : { ...shown, _id: id, mergedInto: into }
+  })
+
+  serveCall(app, patientCalls.booked, { ownerOf, shows: showsPatient }, async ({ params: { id }, caller }) =>
+    readBooked(deps.db.orm, id, caller.clinicId, deps.clock.now()),
   )
 
-  app.get(
-    '/patients/similar',
-    {
-      config: { access: 'patient.list', shows: showsPatients },
-      schema: { tags, querystring: similarPatientsQuery, response: { 200: similarPatientsAnswer } },
-    },
-    async (request) => {
-      const found = await findSimilar(deps.db.orm, listedClinic(callerOf(request)), request.query)
-      return { patients: found.map(toWireIdentity) }
-    },
-  )
+  serveCall(app, patientCalls.register, {}, async ({ body, caller }) => ({
+    message: 'Patient registered successfully',
+    id: await registerPatient(deps, caller, body),
+  }))
 
-  app.get(
-    '/patients/:id',
-    {
-      config: { access: 'patient.read', shows: showsPatient },
-      schema: { tags, params: params, response: { 200: patient } },
-    },
-    async (request) => {
-      const caller = callerOf(request)
-      const { id } = request.params
-      const { found, into } = await getPatientOrKept(deps.db.orm, id, caller.clinicId)
-      assertCan(caller, 'patient.read', found && subjectOfPatient(found, caller))
-      if (!found) throw new Error('assertCan lets no missing record through')
-      const shown = toWirePatient(found, caller)
-      return into === null ? shown : { ...shown, _id: id, mergedInto: into }
-    },
-  )
+  serveCall(app, patientCalls.invite, {}, async ({ body, caller }) => ({
+    message: 'Patient registered and invited',
+    id: await invitePatient(deps, caller, body),
+  }))
 
-  serveCall(
-    app,
-    patientCalls.booked,
-    { ownerOf: knownPatient, shows: showsPatient },
-    async ({ params: { id }, caller }) => readBooked(deps.db.orm, id, caller.clinicId, deps.clock.now()),
-  )
+  serveCall(app, patientCalls.link, {}, async ({ body, caller }) => ({
+    message: 'Patient linked successfully',
+    id: await linkPatient(deps, caller, body),
+  }))
 
-  app.post(
-    '/patients',
-    {
-      config: { access: 'patient.register' },
-      schema: { tags, body: registerPatientInput, response: { 201: registeredPatientAnswer } },
-    },
-    async (request, reply) => {
-      const _id = await registerPatient(deps, callerOf(request), request.body)
-      return reply.code(201).send({ message: 'Patient registered successfully', _id })
-    },
-  )
-
-  app.post(
-    '/patients/quick',
-    {
-      config: { access: 'patient.register' },
-      schema: { tags, body: quickPatientInput, response: { 201: registeredPatientAnswer } },
-    },
-    async (request, reply) => {
-      const _id = await invitePatient(deps, callerOf(request), request.body)
-      return reply.code(201).send({ message: 'Patient registered and invited', _id })
-    },
-  )
-
-  app.post(
-    '/patients/link',
-    {
-      config: { access: 'patient.register' },
-      schema: { tags, body: linkPatientInput, response: { 200: registeredPatientAnswer } },
-    },
-    async (request) => {
-      const _id = await linkPatient(deps, callerOf(request), request.body)
-      return { message: 'Patient linked successfully', _id }
-    },
-  )
-
-  app.put(
-    '/patients/:id',
-    {
-      ...guarded('patient.update', (patientId) => ({ patientId })),
-      schema: { tags, params, body: updatePatientInput, response: { 200: patient } },
-    },
-    async (request) => {
-      await updatePatient(deps, callerOf(request), request.params.id, request.body)
-      return present(request.params.id, callerOf(request))
-    },
-  )
+  const themselves = { ownerOf: (patientId: string) => ({ patientId }) }
+  serveCall(app, patientCalls.update, themselves, async ({ params, body, caller }) => {
+    await updatePatient(deps, caller, params.id, body)
+    return present(params.id, caller)
+  })
 
   app.post(
     '/patients/:id/fastq',
     {
-      ...guarded('patient.fastq-upload', knownPatient),
+      ...guarded('patient.fastq-upload', ownerOf),
       schema: { tags, params, consumes: ['multipart/form-data'], response: { 201: patient } },
     },
     async (request, reply) => {
@@ -188,7 +121,7 @@ export function patientRoutes(app: ApiServer, deps: Deps): void {
   app.delete(
     '/patients/:id/fastq',
     {
-      ...guarded('patient.fastq-upload', knownPatient),
+      ...guarded('patient.fastq-upload', ownerOf),
       schema: { tags, params, response: { 200: patient } },
     },
     async (request) => {
@@ -197,40 +130,18 @@ export function patientRoutes(app: ApiServer, deps: Deps): void {
     },
   )
 
-  app.post(
-    '/patients/:id/fastq-request',
-    {
-      ...guarded('patient.fastq-request', knownPatient),
-      schema: { tags, params, response: { 200: patient } },
-    },
-    async (request) => {
-      await requestFastq(deps, callerOf(request), request.params.id)
-      return present(request.params.id, callerOf(request))
-    },
-  )
+  serveCall(app, patientCalls.requestFastq, { ownerOf }, async ({ params, caller }) => {
+    await requestFastq(deps, caller, params.id)
+    return present(params.id, caller)
+  })
 
-  app.post(
-    '/patients/:id/notify-genetic',
-    {
-      ...guarded('patient.notify-genetic', knownPatient),
-      schema: { tags, params, body: notifyStudyInput, response: { 200: messageAnswer } },
-    },
-    async (request) => {
-      const { diseases } = request.body
-      await notifyGeneticStudy(deps, callerOf(request), request.params.id, diseases)
-      return { message: 'Notification email sent to the patient.' }
-    },
-  )
+  serveCall(app, patientCalls.notifyGeneticStudy, { ownerOf }, async ({ params, body, caller }) => {
+    await notifyGeneticStudy(deps, caller, params.id, body.diseases)
+    return { message: 'Notification email sent to the patient.' }
+  })
 
-  app.get(
-    '/patients/:id/access-log',
-    {
-      ...guarded('patient.access-log', knownPatient),
-      schema: { tags, params, querystring: accessLogQuery, response: { 200: accessLogAnswer } },
-    },
-    async (request) => {
-      const { entries, nextCursor } = await listAccesses(deps, request.params.id, request.query)
-      return { entries: entries.map(toWireAccess), nextCursor }
-    },
-  )
+  serveCall(app, patientCalls.accessLog, { ownerOf }, async ({ params, query }) => {
+    const { entries, nextCursor } = await listAccesses(deps, params.id, query)
+    return { entries: entries.map(toWireAccess), nextCursor }
+  })
 }

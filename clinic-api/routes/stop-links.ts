@@ -1,24 +1,17 @@
-import { z } from 'zod'
-import { stopLink } from '#contract/stop-links'
+import { stopLinkCalls } from '#contract/calls/stop-links'
 import type { Deps } from '../deps.ts'
+import { serveCall } from '../http/serve-call.ts'
 import type { ApiServer } from '../http/server.ts'
 import { visitorOf } from '../http/visitor.ts'
 import { followStopLink, readStopLink } from '../services/notifications/stop-links.ts'
 
-const tags = ['notifications']
-const params = z.object({ stopToken: z.string().max(200) })
-
 /** Links of mails that stop such mails without a session: reading one changes nothing. */
 export function stopLinkRoutes(app: ApiServer, deps: Deps): void {
-  app.get(
-    '/stop-links/:stopToken',
-    { config: { access: 'public' }, schema: { tags, params, response: { 200: stopLink } } },
-    async (request) => readStopLink(deps, visitorOf(request), request.params.stopToken),
+  serveCall(app, stopLinkCalls.get, {}, ({ params, request }) =>
+    readStopLink(deps, visitorOf(request), params.stopToken),
   )
 
-  app.post(
-    '/stop-links/:stopToken',
-    { config: { access: 'public' }, schema: { tags, params, response: { 200: stopLink } } },
-    async (request) => followStopLink(deps, visitorOf(request), request.params.stopToken),
+  serveCall(app, stopLinkCalls.follow, {}, ({ params, request }) =>
+    followStopLink(deps, visitorOf(request), params.stopToken),
   )
 }

@@ -1,27 +1,13 @@
 import { z } from 'zod'
-import { id, messageAnswer } from '#contract/common'
-import { messagingSettings } from '#contract/messaging'
-import {
-  answering,
-  attachment,
-  message,
-  messageList,
-  messageQuery,
-  newMessage,
-  newThread,
-  readUpTo,
-  threadChange,
-  threadDetail,
-  threadList,
-  threadPartners,
-  threadQuery,
-  threadTeam,
-} from '#contract/threads'
+import { threadCalls } from '#contract/calls/threads'
+import { id } from '#contract/common'
+import { attachment } from '#contract/threads'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import { guarded } from '../http/guard.ts'
 import { assertFits, readUpload } from '../http/multipart.ts'
 import { sendFile } from '../http/send-file.ts'
+import { serveCall } from '../http/serve-call.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
 import { showsMessages, showsThread, showsThreads } from '../http/shown.ts'
 import type { Caller } from '../policy/caller.ts'
@@ -49,7 +35,7 @@ const fileParams = params.extend({ fileId: id })
 
 /** Conversations between patients and the teams of their clinics. */
 export function threadRoutes(app: ApiServer, deps: Deps): void {
-  const ownThread = async (threadId: string) => {
+  const ownerOf = async (threadId: string) => {
     const found = await getThread(deps.db.orm, threadId)
     return found && subjectOfThread(found)
   }
@@ -62,129 +48,65 @@ export function threadRoutes(app: ApiServer, deps: Deps): void {
     return toWireDetail(await readListed(deps.db.orm, reading, thread), asPatient, caller)
   }
 
-  app.get(
-    '/threads',
-    {
-      config: { access: 'thread.list', shows: showsThreads },
-      schema: { tags, querystring: threadQuery, response: { 200: threadList } },
-    },
-    async (request) => {
-      const caller = callerOf(request)
-      const { rows, asPatient, nextCursor } = await listThreads(deps, caller, request.query)
-      return { threads: rows.map((row) => toWireThread(row, asPatient, caller)), nextCursor }
-    },
+  serveCall(app, threadCalls.list, { shows: showsThreads }, async ({ query, caller }) => {
+    const { rows, asPatient, nextCursor } = await listThreads(deps, caller, query)
+    return { threads: rows.map((row) => toWireThread(row, asPatient, caller)), nextCursor }
+  })
+
+  serveCall(app, threadCalls.start, {}, async ({ body, caller }) =>
+    detailOf(caller, await startThread(deps, caller, body)),
   )
 
-  app.post(
-    '/threads',
-    {
-      config: { access: 'thread.start' },
-      schema: { tags, body: newThread, response: { 201: threadDetail } },
-    },
-    async (request, reply) => {
-      const caller = callerOf(request)
-      return reply.code(201).send(await detailOf(caller, await startThread(deps, caller, request.body)))
-    },
+  serveCall(app, threadCalls.partners, {}, async ({ caller }) =>
+    (await listPartners(deps.db.orm, caller)).map(toWireMember),
   )
 
-  app.get(
-    '/threads/clinics',
-    { config: { access: 'thread.list' }, schema: { tags, response: { 200: threadPartners } } },
-    async (request) => (await listPartners(deps.db.orm, callerOf(request))).map(toWireMember),
+  serveCall(app, threadCalls.get, { ownerOf, shows: showsThread }, ({ params, caller }) =>
+    detailOf(caller, params.id),
   )
 
-  const reading = guarded('thread.read', ownThread)
-  app.get(
-    '/threads/:id',
-    {
-      ...reading,
-      config: { ...reading.config, shows: showsThread },
-      schema: { tags, params, response: { 200: threadDetail } },
-    },
-    async (request) => detailOf(callerOf(request), request.params.id),
-  )
+  serveCall(app, threadCalls.update, { ownerOf }, async ({ params, body, caller }) => {
+    await changeThread(deps, caller, params.id, body)
+    return detailOf(caller, params.id)
+  })
 
-  app.put(
-    '/threads/:id',
-    {
-      ...guarded('thread.change', ownThread),
-      schema: { tags, params, body: threadChange, response: { 200: threadDetail } },
-    },
-    async (request) => {
-      await changeThread(deps, callerOf(request), request.params.id, request.body)
-      return detailOf(callerOf(request), request.params.id)
-    },
-  )
+  const listing = { ownerOf, shows: showsMessages }
+  serveCall(app, threadCalls.messages, listing, async ({ params, query, caller }) => {
+    const page = await listMessages(deps, caller, params.id, query)
+    return { messages: page.rows.map((row) => toWireMessage(row, { ...caller, ...page })), more: page.more }
+  })
 
-  app.get(
-    '/threads/:id/messages',
-    {
-      ...reading,
-      config: { ...reading.config, shows: showsMessages },
-      schema: { tags, params, querystring: messageQuery, response: { 200: messageList } },
-    },
-    async (request) => {
-      const caller = callerOf(request)
-      const page = await listMessages(deps, caller, request.params.id, request.query)
-      return { messages: page.rows.map((row) => toWireMessage(row, { ...caller, ...page })), more: page.more }
-    },
-  )
+  serveCall(app, threadCalls.send, { ownerOf }, async ({ params, body, caller }) => {
+    const messageId = await sendMessage(deps, caller, params.id, body)
+    const [row] = await readMessage(deps.db.orm, messageId)
+    const thread = await getThread(deps.db.orm, params.id)
+    if (!row || !thread) throw notFound()
+    return toWireMessage(row, { ...caller, asPatient: isPatientSide(caller, thread) })
+  })
 
-  app.post(
-    '/threads/:id/messages',
-    {
-      ...guarded('thread.send', ownThread),
-      schema: { tags, params, body: newMessage, response: { 201: message } },
-    },
-    async (request, reply) => {
-      const caller = callerOf(request)
-      const { id: threadId } = request.params
-      const messageId = await sendMessage(deps, caller, threadId, request.body)
-      const [row] = await readMessage(deps.db.orm, messageId)
-      const thread = await getThread(deps.db.orm, threadId)
-      if (!row || !thread) throw notFound()
-      const asPatient = isPatientSide(caller, thread)
-      return reply.code(201).send(toWireMessage(row, { ...caller, asPatient }))
-    },
-  )
+  serveCall(app, threadCalls.markRead, { ownerOf }, async ({ params, body, caller }) => {
+    await markRead(deps, caller, params.id, body?.messageId)
+    return { message: 'Read' }
+  })
 
-  app.put(
-    '/threads/:id/read',
-    {
-      ...guarded('thread.mark-read', ownThread),
-      schema: { tags, params, body: readUpTo, response: { 200: messageAnswer } },
-    },
-    async (request) => {
-      await markRead(deps, callerOf(request), request.params.id, request.body?.messageId)
-      return { message: 'Read' }
-    },
-  )
+  serveCall(app, threadCalls.setAnswering, { ownerOf }, async ({ params, body, caller }) => {
+    await setAnswering(deps, caller, params.id, body.answering)
+    return { message: 'Noted' }
+  })
 
-  app.put(
-    '/threads/:id/answering',
-    {
-      ...guarded('thread.answer', ownThread),
-      schema: { tags, params, body: answering, response: { 200: messageAnswer } },
-    },
-    async (request) => {
-      await setAnswering(deps, callerOf(request), request.params.id, request.body.answering)
-      return { message: 'Noted' }
-    },
-  )
-
-  threadFileRoutes(app, deps, ownThread)
+  threadFileRoutes(app, deps, ownerOf)
   messagingRoutes(app, deps)
 }
 
 function threadFileRoutes(
   app: ApiServer,
   deps: Deps,
-  ownThread: (id: string) => Promise<Subject | null>,
+  ownerOf: (id: string) => Promise<Subject | null>,
 ): void {
   app.post(
     '/threads/:id/files',
     {
-      ...guarded('thread.send', ownThread),
+      ...guarded('thread.send', ownerOf),
       schema: { tags, params, consumes: ['multipart/form-data'], response: { 201: attachment } },
     },
     async (request, reply) => {
@@ -197,7 +119,7 @@ function threadFileRoutes(
 
   app.get(
     '/threads/:id/files/:fileId',
-    { ...guarded('thread.read', ownThread), exposeHeadRoute: false, schema: { tags, params: fileParams } },
+    { ...guarded('thread.read', ownerOf), exposeHeadRoute: false, schema: { tags, params: fileParams } },
     async (request, reply) => {
       const { id: threadId, fileId } = request.params
       return sendFile(reply, await openAttachment(deps, callerOf(request), threadId, fileId))
@@ -206,29 +128,17 @@ function threadFileRoutes(
 }
 
 function messagingRoutes(app: ApiServer, deps: Deps): void {
-  const ofClinic = (clinicId: string) => ({ clinicIds: [clinicId] })
+  const ownerOf = (clinicId: string) => ({ clinicIds: [clinicId] })
 
-  app.get(
-    '/clinics/:id/messaging',
-    {
-      ...guarded('clinic.read-messaging', ofClinic),
-      schema: { tags, params, response: { 200: messagingSettings } },
-    },
-    async (request) => readMessaging(deps, callerOf(request), request.params.id),
+  serveCall(app, threadCalls.getMessaging, { ownerOf }, ({ params, caller }) =>
+    readMessaging(deps, caller, params.id),
   )
 
-  app.put(
-    '/clinics/:id/messaging',
-    {
-      ...guarded('clinic.messaging', ofClinic),
-      schema: { tags, params, body: messagingSettings, response: { 200: messagingSettings } },
-    },
-    async (request) => saveMessaging(deps, callerOf(request), request.params.id, request.body),
+  serveCall(app, threadCalls.updateMessaging, { ownerOf }, ({ params, body, caller }) =>
+    saveMessaging(deps, caller, params.id, body),
   )
 
-  app.get(
-    '/clinics/:id/team',
-    { ...guarded('thread.read-team', ofClinic), schema: { tags, params, response: { 200: threadTeam } } },
-    async (request) => (await listTeam(deps.db.orm, request.params.id)).map(toWireMember),
+  serveCall(app, threadCalls.team, { ownerOf }, async ({ params }) =>
+    (await listTeam(deps.db.orm, params.id)).map(toWireMember),
   )
 }

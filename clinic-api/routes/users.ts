@@ -1,12 +1,11 @@
-import { z } from 'zod'
 import { accountCalls } from '#contract/calls/account'
-import { id, messageAnswer } from '#contract/common'
-import { loginAnswer, loginInput, renewedAnswer, userView } from '#contract/users'
+import { messageAnswer } from '#contract/common'
+import { loginAnswer, loginInput, renewedAnswer } from '#contract/users'
 import type { Deps } from '../deps.ts'
 import { unauthenticated } from '../errors.ts'
 import { answerEntry } from '../http/answer-entry.ts'
 import { serveCall } from '../http/serve-call.ts'
-import { type ApiServer, callerOf } from '../http/server.ts'
+import type { ApiServer } from '../http/server.ts'
 import { clearTokens, setChallenge, setTokens } from '../http/session-cookies.ts'
 import { showsAccount } from '../http/shown.ts'
 import { visitorOf } from '../http/visitor.ts'
@@ -71,16 +70,9 @@ export function userRoutes(app: ApiServer, deps: Deps): void {
     return toWireSessionUser(user)
   })
 
-  app.get(
-    '/users/:id',
-    {
-      config: { access: 'session', shows: showsAccount },
-      schema: { tags, params: z.object({ id }), response: { 200: userView } },
-    },
-    async (request) => {
-      const user = await requireUser(deps, callerOf(request), request.params.id)
-      request.concerns = user.patientId
-      return toWireUser(user)
-    },
-  )
+  serveCall(app, accountCalls.getOther, { shows: showsAccount }, async ({ params, caller, request }) => {
+    const user = await requireUser(deps, caller, params.id)
+    request.concerns = user.patientId
+    return toWireUser(user)
+  })
 }

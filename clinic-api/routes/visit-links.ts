@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mailClinicCalls } from '#contract/calls/mail-clinics'
-import { visitLink, visitLinkInput } from '#contract/visit-links'
+import { visitLinkCalls } from '#contract/calls/visit-links'
 import type { Deps } from '../deps.ts'
 import { serveCall } from '../http/serve-call.ts'
 import type { ApiServer } from '../http/server.ts'
@@ -27,18 +27,9 @@ export function visitLinkRoutes(app: ApiServer, deps: Deps): void {
     },
   )
 
-  app.get(
-    '/visit-links/:visitToken',
-    { config: { access: 'public' }, schema: { tags, params, response: { 200: visitLink } } },
-    async (request) => readVisitLink(deps, request.params.visitToken),
-  )
+  serveCall(app, visitLinkCalls.get, {}, ({ params }) => readVisitLink(deps, params.visitToken))
 
-  app.post(
-    '/visit-links/:visitToken',
-    {
-      config: { access: 'public' },
-      schema: { tags, params, body: visitLinkInput, response: { 200: visitLink } },
-    },
-    async (request) => followVisitLink(deps, visitorOf(request), request.params.visitToken, request.body),
+  serveCall(app, visitLinkCalls.follow, {}, ({ params, body, request }) =>
+    followVisitLink(deps, visitorOf(request), params.visitToken, body),
   )
 }

@@ -1,19 +1,13 @@
-import { weather, weatherQuery } from '#contract/weather'
+import { weatherCalls } from '#contract/calls/weather'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
+import { serveCall } from '../http/serve-call.ts'
 import type { ApiServer } from '../http/server.ts'
 
 export function weatherRoutes(app: ApiServer, deps: Deps): void {
-  app.get(
-    '/weather',
-    {
-      config: { access: 'weather.read' },
-      schema: { tags: ['weather'], querystring: weatherQuery, response: { 200: weather } },
-    },
-    async (request) => {
-      const found = await deps.weather.weatherAt(request.query)
-      if (!found) throw notFound('Weather data not available')
-      return found
-    },
-  )
+  serveCall(app, weatherCalls.get, {}, async ({ query }) => {
+    const found = await deps.weather.weatherAt(query)
+    if (!found) throw notFound('Weather data not available')
+    return found
+  })
 }

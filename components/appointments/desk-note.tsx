@@ -4,12 +4,12 @@ import { useTranslations } from 'next-intl'
 import { maxReason } from '#contract/choices'
 import { NoteForm } from '@/components/appointments/note-form'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
-import { useDeskNote } from '@/lib/swr/visit-notes'
+import { useWrite } from '@/lib/swr/use-call'
 
 /** The desk's note on a visit; its patient never sees it. */
 export function DeskNote({ visit }: { visit: Pick<AppointmentDetail, 'id' | 'deskNote'> }) {
   const t = useTranslations('visitActions')
-  const write = useDeskNote(visit.id)
+  const write = useWrite('appointments.writeDeskNote', { params: { id: visit.id } })
   return (
     <NoteForm
       id={`desk-note:${visit.id}`}
@@ -18,7 +18,7 @@ export function DeskNote({ visit }: { visit: Pick<AppointmentDetail, 'id' | 'des
       rows={2}
       most={maxReason}
       text={visit.deskNote ?? ''}
-      onSave={async (text) => (await write.trigger(text)).deskNote ?? ''}
+      onSave={async (text) => (await write.trigger({ deskNote: text })).deskNote ?? ''}
       saved={t('deskNoteSaved')}
     />
   )

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { aVisit } from '@/components/testing/a-visit'
 import { island } from '@/components/testing/island'
 import type { UndoableAppointment } from '@/lib/domain/appointment'
-import { appointmentEndpoints } from '@/lib/endpoints/appointments'
 import { routes } from '@/lib/routes'
 import { DoctorActions } from './doctor-actions'
 
@@ -33,22 +33,22 @@ const shown = (more: Partial<UndoableAppointment> = {}, now = '2026-11-24T08:00:
 )
 
 it('is cancelled although it is too late, once the doctor was told', async () => {
-  page.refuse(appointmentEndpoints.cancel, 'against_rules', { rule: 'too-late', limit: 24 })
+  page.refuse('appointments.cancel', 'against_rules', { rule: 'too-late', limit: 24 })
   page.show(shown())
   await page.press('Cancel')
   await page.press('Cancel appointment')
   expect((await screen.findByRole('alertdialog')).textContent).toContain('up to 24 hours before')
-  page.answer(appointmentEndpoints.cancel, { ...visit, status: 'cancelled' })
+  page.answer('appointments.cancel', aVisit({ status: 'cancelled' as const }))
   await page.press('Cancel it anyway')
   expect(page.sent.map(({ body }) => body)).toEqual([{}, { overrule: true }])
 })
 
 describe('a visit that is still ahead', () => {
   it.each([
-    ['complete', 'Complete', 'Keep it', 'Complete anyway', 'Appointment completed: Ana Vidal'],
-    ['no-show', 'Set Not Attended', 'Keep it', 'Set not attended anyway', /Ana Vidal/],
-  ] as const)('is closed only on purpose: %s', async (verb, label, keep, confirm, done) => {
-    page.answer(appointmentEndpoints[verb], { ...visit, undo: 'token' })
+    ['appointments.complete', 'Complete', 'Keep it', 'Complete anyway', 'Appointment completed: Ana Vidal'],
+    ['appointments.noShow', 'Set Not Attended', 'Keep it', 'Set not attended anyway', /Ana Vidal/],
+  ] as const)('is closed only on purpose: %s', async (name, label, keep, confirm, done) => {
+    page.answer(name, aVisit({ undo: 'token' }))
     page.answer('visits.undo', { message: 'done' })
     page.show(shown())
     await page.press(label)
@@ -59,7 +59,7 @@ describe('a visit that is still ahead', () => {
 
     await page.press(label)
     await page.press(confirm)
-    expect(page.sent.map(({ call }) => call)).toEqual([`PUT /api/appointments/v1/${verb}`])
+    expect(page.sent.map(({ call }) => call)).toEqual([`POST /api/calls/${name}`])
     expect(await screen.findByText(done)).toBeTruthy()
     expect(page.refreshed()).toBe(1)
     // The toast offers to undo it.
@@ -70,7 +70,7 @@ describe('a visit that is still ahead', () => {
 })
 
 it('a visit whose time has come is closed without a question', async () => {
-  page.answer(appointmentEndpoints.complete, { ...visit, undo: null })
+  page.answer('appointments.complete', aVisit({ undo: null }))
   page.show(shown({ start: '2020-11-24T08:30:00.000Z' }))
   await page.press('Complete')
   expect(page.sent).toHaveLength(1)
@@ -78,7 +78,7 @@ it('a visit whose time has come is closed without a question', async () => {
 })
 
 it('a visit that was cancelled meanwhile is not closed: that is said, and the screen is read again', async () => {
-  page.refuse(appointmentEndpoints.complete, 'status_conflict', { status: 'cancelled' })
+  page.refuse('appointments.complete', 'status_conflict', { status: 'cancelled' })
   page.show(shown())
   await page.press('Complete')
   await page.press('Complete anyway')

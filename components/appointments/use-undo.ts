@@ -4,7 +4,7 @@ import { useTransition } from 'react'
 import { sentences } from '#contract/sentences'
 import { useToastAct } from '@/components/shared/act/use-toast-act'
 import { toast } from '@/components/ui/toast'
-import { takeBack } from '@/lib/swr/take-back'
+import { takeBack } from '@/lib/browser/take-back'
 
 /** Reopens a visit that was closed, says so and loads the screen again; a refusal is said too. */
 export function useUndo() {

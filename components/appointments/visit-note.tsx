@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { maxNote } from '#contract/choices'
 import { NoteForm } from '@/components/appointments/note-form'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
-import { RequestError } from '@/lib/browser/request'
+import { RequestError, read } from '@/lib/browser/request'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
 import { formatDateTime } from '@/lib/format/dates'
-import { readVisitNote, useVisitNote } from '@/lib/swr/visit-notes'
+import { useWrite } from '@/lib/swr/use-call'
 import { NoteConflict } from './note-conflict'
 
 type VisitNoteProps = { visit: Pick<AppointmentDetail, 'id' | 'note' | 'timeZone'> }
@@ -20,17 +20,19 @@ export function VisitNote({ visit }: VisitNoteProps) {
   const [saved, setSaved] = useState(visit.note)
   /** Another note stands there than the one that was seen: to save again is to replace it. */
   const [isOvertaken, setIsOvertaken] = useState(false)
-  const write = useVisitNote(visit.id)
+  const place = { params: { id: visit.id } }
+  const write = useWrite('appointments.writeNote', place)
 
   async function save(text: string): Promise<string | null> {
     try {
-      const { note } = await write.trigger({ note: text, seen: saved?.at ?? null })
+      const { note = null } = await write.trigger({ note: text, seen: saved?.at ?? null })
       setSaved(note)
       setIsOvertaken(false)
       return note?.text ?? ''
     } catch (error) {
       if (!(error instanceof RequestError && error.code === 'stale')) throw error
-      setSaved(await readVisitNote(visit.id))
+      const { note = null } = await read('appointments.get', place)
+      setSaved(note)
       setIsOvertaken(true)
       return null
     }

@@ -3,9 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { useLiveRefresh } from '@/lib/browser/live-refresh'
-import { call } from '@/lib/browser/request'
+import { read } from '@/lib/browser/request'
 import { useNow } from '@/lib/browser/use-now'
-import { appointmentEndpoints } from '@/lib/endpoints/appointments'
 
 interface VisitsLiveProps {
   /** ISO instants: the server's time, and when the next visit begins. */
@@ -18,7 +17,8 @@ export function VisitsLive({ now, nextStart }: VisitsLiveProps) {
   const router = useRouter()
   const minute = useNow(now).getTime()
   useLiveRefresh(
-    () => call(appointmentEndpoints.list),
+    // A read that every session may make.
+    () => read('sessions.list'),
     (event) => event.type === 'appointment.changed' || event.type === 'offer.changed',
   )
   useEffect(() => {

@@ -2,14 +2,13 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { island } from '@/components/testing/island'
-import { contactEndpoints } from '@/lib/endpoints/contact'
 import { routes } from '@/lib/routes'
 import { ContactForm } from './contact-form'
 
 const page = island({ at: routes.contact })
 
 it('sends a question and says that it arrived', async () => {
-  page.answer(contactEndpoints.write, { message: 'Message sent' })
+  page.answer('contact.write', { message: 'Message sent' })
   page.show(<ContactForm />)
   await page.press('Send')
   expect(await screen.findByText('Name is required')).toBeTruthy()

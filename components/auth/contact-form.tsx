@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
-import { call } from '@/lib/browser/request'
+import { write } from '@/lib/browser/request'
 import { signInFault } from '@/lib/domain/sign-in-errors'
-import { contactEndpoints } from '@/lib/endpoints/contact'
 import { checkContact } from './checks'
+import { EmailField } from './email-field'
 import { LightField } from './light-field'
 import { LightForm } from './light-form'
 import { useLightForm } from './use-light-form'
@@ -21,7 +21,7 @@ export function ContactForm() {
     check: checkContact,
     say: signInFault,
     async send(values) {
-      await call(contactEndpoints.write, { body: values })
+      await write('contact.write', { body: values })
       setSent(true)
     },
   })
@@ -35,15 +35,7 @@ export function ContactForm() {
         required
         control={(props) => <Input {...props} autoComplete="name" />}
       />
-      <LightField
-        form={form}
-        name="email"
-        label={t('email')}
-        required
-        control={(props) => (
-          <Input {...props} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
-        )}
-      />
+      <EmailField form={form} label={t('email')} />
       <LightField
         form={form}
         name="text"

@@ -4,12 +4,10 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Alert } from '@/components/ui/alert'
-import { Input } from '@/components/ui/input'
-import { call } from '@/lib/browser/request'
+import { write } from '@/lib/browser/request'
 import { signInFault } from '@/lib/domain/sign-in-errors'
-import { authEndpoints } from '@/lib/endpoints/auth'
 import { checkForgotPassword } from './checks'
-import { LightField } from './light-field'
+import { EmailField } from './email-field'
 import { LightForm } from './light-form'
 import { useLightForm } from './use-light-form'
 
@@ -21,7 +19,7 @@ export function ForgotPasswordForm() {
     check: checkForgotPassword,
     say: signInFault,
     async send(values) {
-      await call(authEndpoints.forgotPassword, { body: values })
+      await write('account.forgotPassword', { body: values })
       setSentTo(values.email)
     },
   })
@@ -34,15 +32,7 @@ export function ForgotPasswordForm() {
   }
   return (
     <LightForm form={form} submitLabel={t('forgotSend')}>
-      <LightField
-        form={form}
-        name="email"
-        label={t('email')}
-        required
-        control={(props) => (
-          <Input {...props} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
-        )}
-      />
+      <EmailField form={form} label={t('email')} />
     </LightForm>
   )
 }

@@ -66,7 +66,7 @@ describe('registering', () => {
 
 describe('a forgotten password', () => {
   it('needs an address, and is answered alike for every address', async () => {
-    page.answer(authEndpoints.forgotPassword, { message: 'sent' })
+    page.answer('account.forgotPassword', { message: 'sent' })
     page.show(<ForgotPasswordForm />)
     await page.press('Send the link')
     expect(await screen.findByText('Email is required')).toBeTruthy()

@@ -3,7 +3,6 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { island } from '@/components/testing/island'
 import { holdEndpoints } from '@/lib/endpoints/holds'
-import { slotEndpoints } from '@/lib/endpoints/slots'
 import { routes } from '@/lib/routes'
 import { BookingScreen } from './booking-screen'
 
@@ -25,9 +24,9 @@ const slots = { available: [free], booked: [], slotMinutes: 30, reasons: {} }
 
 function open(slot: string) {
   page.answer(holdEndpoints.create, { id: 'h1', expiresAt: `${day}T07:05:00.000Z` })
-  page.answer(holdEndpoints.release, { id: 'h1' })
-  page.answer(slotEndpoints.days, days)
-  page.answer(slotEndpoints.ofDay, slots)
+  page.answer('holds.release', { message: 'let go' })
+  page.answer('slots.days', days)
+  page.answer('slots.ofDay', slots)
   page.show(
     <BookingScreen
       doctor={{ id: 'd1', name: 'Eva', surname: 'Gil', specialty: 'cardiology' }}

@@ -16,7 +16,7 @@ function open(
   { movingFrom = null as string | null, alternatives = [] as string[] } = {},
 ) {
   page.answer(holdEndpoints.create, { id: 'h1', expiresAt: '2026-11-24T08:05:00.000Z' })
-  page.answer(holdEndpoints.release, { id: 'h1' })
+  page.answer('holds.release', { message: 'let go' })
   page.show(
     <ConfirmSlot
       open={true}

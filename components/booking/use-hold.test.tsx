@@ -15,7 +15,7 @@ const others = { alternatives: [until] }
 beforeEach(() => {
   vi.useFakeTimers()
   page.answer(holdEndpoints.create, { id: 'hold', expiresAt: until })
-  page.answer(holdEndpoints.release, { id: 'hold' })
+  page.answer('holds.release', { message: 'let go' })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -36,7 +36,7 @@ describe('the hold of a slot', () => {
     expect(result.current).toEqual({ state: 'kept', until })
     unmount()
     await pass(0)
-    expect(calls()).toEqual(['POST /api/holds', 'DELETE /api/holds/hold'])
+    expect(calls()).toEqual(['POST /api/holds', 'POST /api/calls/holds.release'])
   })
 
   it('is made longer once, shortly before it ends', async () => {

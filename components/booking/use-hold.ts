@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { call, RequestError } from '@/lib/browser/request'
+import { call, RequestError, write } from '@/lib/browser/request'
 import { holdEndpoints } from '@/lib/endpoints/holds'
 import type { BookingPlace } from '@/lib/swr/booking'
 
@@ -50,7 +50,7 @@ export function useHold(
     return () => {
       left = true
       clearTimeout(later)
-      asked.then((kept) => kept && call(holdEndpoints.release, { params: { id: kept.id } }).catch(() => null))
+      asked.then((kept) => kept && write('holds.release', { params: { id: kept.id } }).catch(() => null))
     }
   }, [clinicId, doctorId, except, kindId, start, timeZone])
 

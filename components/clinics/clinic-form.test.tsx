@@ -3,7 +3,6 @@ import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { island } from '@/components/testing/island'
 import type { Clinic } from '@/lib/domain/clinic'
-import { clinicEndpoints } from '@/lib/endpoints/clinics'
 import { ClinicForm } from './clinic-form'
 
 /** The dialog and its texts are fetched when they are first opened. */
@@ -17,7 +16,7 @@ const clinic: Clinic = {
   postalCode: '41010',
   countryCode: 'ES',
   timeZone: 'Europe/Madrid',
-  planId: 'basic',
+  plan: 'basic',
   active: true,
   slotMinutes: 30,
   version: 3,
@@ -41,7 +40,7 @@ it.each([
 })
 
 it('the second of two editors is told, and keeps the form', async () => {
-  page.refuse(clinicEndpoints.update, 'stale')
+  page.refuse('clinics.update', 'stale')
   const { onSaved } = open()
   await page.type('District', 'Macarena')
   await page.press('Save')
@@ -57,7 +56,7 @@ it.each([
 ] as const)(
   'an address that another clinic has is refused at its field (%s)',
   async (locale, label, save, says) => {
-    page.refuse(clinicEndpoints.update, 'conflict', { errors: { slug: 'This address is taken' } })
+    page.refuse('clinics.update', 'conflict', { errors: { slug: 'This address is taken' } })
     page.show(<ClinicForm clinic={clinic} onSaved={vi.fn()} onCancel={vi.fn()} />, { locale })
     await page.type(label, 'mayor')
     await page.press(save)
@@ -75,7 +74,7 @@ it('cancelling saves nothing', async () => {
 })
 
 it('a change that protects accounts asks for the password, and keeps what was typed', async () => {
-  page.refuse(clinicEndpoints.update, 'password_needed')
+  page.refuse('clinics.update', 'password_needed')
   const { onSaved } = open()
   await page.type('District', 'Macarena')
   await page.press('Save')
@@ -84,7 +83,7 @@ it('a change that protects accounts asks for the password, and keeps what was ty
   expect(page.field('District').value).toBe('Macarena')
   await page.press('Save')
   await screen.findByText(/You logged in a while ago/, {}, loads)
-  page.answer(clinicEndpoints.update, clinic)
+  page.answer('clinics.update', clinic)
   await page.type('Current Password', 'Demo-1234')
   await page.press('Continue')
   expect(page.sent[0]?.body).not.toHaveProperty('currentPassword')
@@ -93,7 +92,7 @@ it('a change that protects accounts asks for the password, and keeps what was ty
 })
 
 it('names are hidden after idle minutes where the clinic says so', async () => {
-  page.answer(clinicEndpoints.update, clinic)
+  page.answer('clinics.update', clinic)
   open()
   await page.type('Hide patients’ names after', '5')
   await page.press('Save')
@@ -101,7 +100,7 @@ it('names are hidden after idle minutes where the clinic says so', async () => {
 })
 
 it('an island has its own choice, and the days of the town are typed once', async () => {
-  page.answer(clinicEndpoints.update, clinic)
+  page.answer('clinics.update', clinic)
   open()
   expect(screen.queryByLabelText('Island')).toBeNull()
   await page.type('Autonomous community', 'CN')
@@ -127,14 +126,14 @@ it('another time zone is saved after what it does was seen', async () => {
     daysOff: 2,
     version: 'v1',
   }
-  page.refuse(clinicEndpoints.update, 'conflict', { zoneChange })
+  page.refuse('clinics.update', 'conflict', { zoneChange })
   const { onSaved } = open()
   await page.type('Time zone', 'Atlantic/Canary')
   await page.press('Save')
   expect(await screen.findByText(/3 appointments stay at the same moment/, {}, loads)).toBeTruthy()
   expect(screen.getByText(/1 of them would be outside/)).toBeTruthy()
   expect(onSaved).not.toHaveBeenCalled()
-  page.answer(clinicEndpoints.update, clinic)
+  page.answer('clinics.update', clinic)
   await page.press('Change the time zone')
   await vi.waitFor(() => expect(onSaved).toHaveBeenCalledWith(clinic))
   expect(page.sent.at(-1)?.body).toMatchObject({ timeZone: 'Atlantic/Canary', zoneVersion: 'v1' })

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
-import type { PlanUsage } from '#contract/plan-usage'
 import { OpenClinic } from '@/components/clinics/open-clinic'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { LoadError } from '@/components/shared/state/load-error'
 import { ClientMessages } from '@/components/shared/text/client-messages'
+import type { PlanUsage } from '@/lib/domain/plan'
 
 /** The screen on which an administrator opens a clinic beside the one that they work in. */
 export function FurtherClinic({ usage }: { usage: PlanUsage | null }) {

@@ -6,13 +6,13 @@ import { useTransition } from 'react'
 import { useAct } from '@/components/shared/act/use-act'
 import { useSay } from '@/components/shared/act/use-say'
 import { Button } from '@/components/ui/button'
-import { useDismissFirstSteps } from '@/lib/swr/clinics'
+import { useWrite } from '@/lib/swr/use-call'
 
 /** Takes the list away for good. */
 export function HideFirstSteps({ clinicId }: { clinicId: string }) {
   const t = useTranslations('firstSteps')
   const router = useRouter()
-  const { trigger } = useDismissFirstSteps(clinicId)
+  const { trigger } = useWrite('clinics.dismissFirstSteps', { params: { id: clinicId } })
   const [isLeaving, leave] = useTransition()
   const { run, pending, sentence } = useAct({ key: 'firstSteps.hideFailed' })
   const say = useSay()

@@ -13,7 +13,7 @@ import { useFormSave } from '@/components/shared/form/use-form-save'
 import { FullMessages } from '@/components/shared/text/full-messages'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import { useMessaging, useSaveMessaging } from '@/lib/swr/threads'
+import { useRead, useWrite } from '@/lib/swr/use-call'
 
 interface MessagingDialogProps {
   clinicId: string
@@ -24,7 +24,7 @@ const usualHours = [4, 8, 24, 48, 72, 120]
 const longestReply = 2000
 
 export function MessagingDialog(props: MessagingDialogProps) {
-  const { data } = useMessaging(props.clinicId)
+  const { data } = useRead('threads.getMessaging', { params: { id: props.clinicId } })
   if (!data) return null
   return (
     <FullMessages>
@@ -35,7 +35,7 @@ export function MessagingDialog(props: MessagingDialogProps) {
 
 function Fields({ clinicId, onClose, settings }: MessagingDialogProps & { settings: MessagingSettings }) {
   const t = useTranslations('threads.settings')
-  const { mutate } = useMessaging(clinicId)
+  const { mutate } = useRead('threads.getMessaging', { params: { id: clinicId } })
   const form = useForm<MessagingSettings>({
     resolver: zodResolver(messagingSettings),
     mode: 'onTouched',
@@ -43,7 +43,7 @@ function Fields({ clinicId, onClose, settings }: MessagingDialogProps & { settin
   })
   const { control } = form
   const { fields, append, remove } = useFieldArray({ control, name: 'replies' })
-  const { trigger } = useSaveMessaging(clinicId)
+  const { trigger } = useWrite('threads.updateMessaging', { params: { id: clinicId } })
   const save = async (input: MessagingSettings) => {
     await mutate(await trigger(input), { revalidate: false })
     toast.success(t('saved'))

@@ -5,7 +5,6 @@ import type { Bookable } from '#contract/excluded-times'
 import { defaultReminders } from '#contract/reminders'
 import { island } from '@/components/testing/island'
 import type { VisitKind } from '@/lib/domain/visit-kind'
-import { clinicEndpoints } from '@/lib/endpoints/clinics'
 import { visitKindEndpoints } from '@/lib/endpoints/visit-kinds'
 import { routes } from '@/lib/routes'
 import { ClinicChooser } from './clinic-chooser'
@@ -220,14 +219,15 @@ describe('the first steps of a clinic', () => {
   })
 
   it('are hidden for good by whoever knows the way; a failure is told', async () => {
-    page.refuse(clinicEndpoints.dismissFirstSteps, 'internal')
+    page.refuse('clinics.dismissFirstSteps', 'internal')
     show({ done: [], dismissed: false })
     await page.press('Hide')
     expect(screen.getByRole('status').textContent).not.toBe('')
-    page.answer(clinicEndpoints.dismissFirstSteps, { done: [], dismissed: true })
+    page.answer('clinics.dismissFirstSteps', { done: [], dismissed: true })
     await page.press('Hide')
     expect(page.sent.at(-1)).toMatchObject({
-      call: 'PUT /api/clinics/c1/first-steps',
+      call: 'POST /api/calls/clinics.dismissFirstSteps',
+      query: { id: 'c1' },
       body: { dismissed: true },
     })
     expect(page.refreshed()).toBe(1)

@@ -12,7 +12,7 @@ import { useFormSave } from '@/components/shared/form/use-form-save'
 import { useProof } from '@/components/shared/proof/use-proof'
 import { RequestError } from '@/lib/browser/request'
 import type { Clinic } from '@/lib/domain/clinic'
-import { useUpdateClinic } from '@/lib/swr/clinics'
+import { useWrite } from '@/lib/swr/use-call'
 
 type Input = z.input<typeof updateClinicInput>
 type Output = z.output<typeof updateClinicInput>
@@ -24,7 +24,7 @@ export function useClinicSave(
   onSaved: (clinic: Clinic) => void,
 ) {
   const router = useRouter()
-  const { trigger, isMutating: saving } = useUpdateClinic(clinic.id)
+  const { trigger, isMutating: saving } = useWrite('clinics.update', { params: { id: clinic.id } })
   const { proven, question } = useProof()
   // The change of zone that is asked about, with the form as it was sent.
   const [asked, setAsked] = useState<{ change: ZoneChange; input: Output } | null>(null)

@@ -11,7 +11,7 @@ import { useFormSave } from '@/components/shared/form/use-form-save'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
 import type { Clinic } from '@/lib/domain/clinic'
-import { useUpdateClinic } from '@/lib/swr/clinics'
+import { useWrite } from '@/lib/swr/use-call'
 import { WebsiteLines } from './website-lines'
 
 interface WebsiteDialogProps {
@@ -28,7 +28,7 @@ export function WebsiteDialog({ clinic, slug, onClose, onSaved }: WebsiteDialogP
     resolver: zodResolver(embedOriginsForm),
     defaultValues: { embedOrigins: (clinic.embedOrigins ?? []).join('\n') },
   })
-  const { trigger } = useUpdateClinic(clinic.id)
+  const { trigger } = useWrite('clinics.update', { params: { id: clinic.id } })
   const { name, city, district, postalCode, version } = clinic
   const saving = useFormSave(
     form,

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { PatientChannels } from '#contract/channels'
+import { aVisit } from '@/components/testing/a-visit'
 import { island } from '@/components/testing/island'
 // Loaded before the clock of a test runs; the dialog itself loads it when it opens.
 import '@/components/shared/dialog/form-dialog-view'
@@ -9,9 +10,7 @@ import type { WantedVisit } from '@/lib/browser/book-visit'
 import type { DoctorResult } from '@/lib/domain/doctor'
 import { appointmentEndpoints } from '@/lib/endpoints/appointments'
 import { patientEndpoints } from '@/lib/endpoints/patients'
-import { slotEndpoints } from '@/lib/endpoints/slots'
 import { staffEndpoints } from '@/lib/endpoints/staff'
-import { todayEndpoints } from '@/lib/endpoints/today'
 import { visitKindEndpoints } from '@/lib/endpoints/visit-kinds'
 import { BookVisitDialog } from './book-visit-dialog'
 
@@ -60,14 +59,14 @@ interface Booked {
 function open(wanted: WantedVisit, booked: Booked) {
   page.answer(visitKindEndpoints.list, [])
   page.answer(staffEndpoints.ofClinic, doctors)
-  page.answer(slotEndpoints.days, {
+  page.answer('slots.days', {
     days: [],
     nextFree: free[0] ?? null,
     upcoming: free,
     hours: [],
     timeZone,
   })
-  page.answer(slotEndpoints.ofDay, { available: [free[0] ?? ''], booked: [], slotMinutes: 30, reasons: {} })
+  page.answer('slots.ofDay', { available: [free[0] ?? ''], booked: [], slotMinutes: 30, reasons: {} })
   page.answer('patients.booked', booked)
   page.answer('channels.ofPatient', mailOnly)
   return page.load(<BookVisitDialog user={user} opened={{ wanted }} now={now} />)
@@ -153,7 +152,7 @@ describe('booking at the desk', () => {
     page.answer(appointmentEndpoints.book, { id: 'v9' } as Parameters<
       typeof page.answer<typeof appointmentEndpoints.book>
     >[1])
-    page.answer(todayEndpoints.arrive, {} as Parameters<typeof page.answer<typeof todayEndpoints.arrive>>[1])
+    page.answer('appointments.arrive', aVisit())
     await open({ patient, walkIn: true, day: '2026-11-24' }, { ahead: [], lastDoctorId: 'd1' })
     expect((await doctor()).value).toBe('d2')
     const dialog = within(screen.getByRole('dialog'))
@@ -163,7 +162,7 @@ describe('booking at the desk', () => {
     await waitFor(() =>
       expect(page.sent.map(({ call }) => call).filter((call) => !call.startsWith('GET'))).toEqual([
         'POST /api/appointments',
-        'PUT /api/appointments/v9/arrived',
+        'POST /api/calls/appointments.arrive',
       ]),
     )
   })

@@ -8,9 +8,9 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card, CardDescription, CardTitle } from '@/components/ui/card'
 import { formatBytes } from '@/lib/format/clinical'
-import { useFastqSummary } from '@/lib/swr/fastq-summary'
 import { QualityProgress } from './quality-progress'
 import { QualitySummary } from './quality-summary'
+import { useFastqSummary } from './use-fastq-summary'
 
 type FileQualityProps = { patientId: string; file: FastqSummaryAnswer }
 

@@ -7,7 +7,7 @@ import { sentences } from '#contract/sentences'
 import { useAct } from '@/components/shared/act/use-act'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import { useNotifyPatient } from '@/lib/swr/genetic-study'
+import { useWrite } from '@/lib/swr/use-call'
 import { NotifyDialog } from './notify-dialog'
 import type { StudyPatient } from './study-patient'
 
@@ -33,7 +33,7 @@ function NotifyPatient({ patient, diseases }: { patient: StudyPatient; diseases:
   const t = useTranslations('geneticStudy')
   const [asking, setAsking] = useState(false)
   const [told, setTold] = useState(false)
-  const { trigger } = useNotifyPatient(patient.id)
+  const { trigger } = useWrite('patients.notifyGeneticStudy', { params: { id: patient.id } })
   const { run, pending, sentence } = useAct(({ code }) => {
     if (code !== 'conflict') return sentences.failed
     toast.info(t('notifiedBefore'))

@@ -12,7 +12,7 @@ import {
 } from '#contract/import-fields'
 import { useToastAct } from '@/components/shared/act/use-toast-act'
 import { NativeSelect } from '@/components/ui/native-select'
-import { useChooseInImport } from '@/lib/swr/imports'
+import { useWrite } from '@/lib/swr/use-call'
 
 interface ChoiceSelectProps {
   file: { id: string; kind: ImportKind }
@@ -30,7 +30,7 @@ export function ChoiceSelect({ file, verdict, label, line, chosen, sameDni }: Ch
   const { id, kind } = file
   const t = useTranslations('imports')
   const router = useRouter()
-  const { trigger } = useChooseInImport(id)
+  const { trigger } = useWrite('imports.choose', { params: { id } })
   const { run, pending } = useToastAct()
   const [reading, startReading] = useTransition()
 

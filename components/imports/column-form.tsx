@@ -12,7 +12,7 @@ import { Label } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
 import type { ImportFile } from '@/lib/domain/import-file'
 import { sentBy } from '@/lib/domain/sentence'
-import { useMapImport } from '@/lib/swr/imports'
+import { useWrite } from '@/lib/swr/use-call'
 
 type ColumnFormProps = {
   file: Pick<ImportFile, 'id' | 'kind' | 'columns' | 'headers' | 'sample'>
@@ -24,7 +24,7 @@ export function ColumnForm({ file, opened }: ColumnFormProps) {
   const t = useTranslations('imports')
   const router = useRouter()
   const formId = useId()
-  const { trigger } = useMapImport(file.id)
+  const { trigger } = useWrite('imports.update', { params: { id: file.id } })
   const [columns, setColumns] = useState(file.columns)
   const { run, pending: sending, sentence } = useAct(sentBy)
   const [reading, startReading] = useTransition()

@@ -10,7 +10,7 @@ import { Button, buttonVariants } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import type { ImportFile } from '@/lib/domain/import-file'
 import { routes } from '@/lib/routes'
-import { useInviteImported } from '@/lib/swr/imports'
+import { useWrite } from '@/lib/swr/use-call'
 
 type ImportDoneProps = { file: Pick<ImportFile, 'id' | 'kind' | 'registers' | 'links' | 'uninvited'> }
 
@@ -28,7 +28,7 @@ const invites = (kind: ImportKind) => kind === 'patients' || kind === 'doctors'
 export function ImportDone({ file: { id, kind, registers, links, uninvited } }: ImportDoneProps) {
   const t = useTranslations('imports')
   const router = useRouter()
-  const { trigger } = useInviteImported(id)
+  const { trigger } = useWrite('imports.invite', { params: { id } })
   const { run, pending } = useToastAct()
 
   async function invite() {

@@ -83,7 +83,7 @@ describe.each(['en', 'es'] as const)('a file that was looked through, in %s', (l
 
   it('is discarded', async () => {
     show()
-    page.answer(importEndpoints.discard, { id: 'i1' })
+    page.answer('imports.discard', { message: 'discarded' })
     await page.press(t('imports.discard'))
     await waitFor(() => expect(page.visited).toEqual([routes.imports]))
   })

@@ -11,7 +11,8 @@ import { CheckboxRow } from '@/components/ui/checkbox'
 import { Progress } from '@/components/ui/progress'
 import { type ImportFile, leftOut } from '@/lib/domain/import-file'
 import { routes } from '@/lib/routes'
-import { useDiscardImport, useImportRun } from '@/lib/swr/imports'
+import { useWrite } from '@/lib/swr/use-call'
+import { useImportRun } from './use-import-run'
 
 type ImportRunProps = { file: Pick<ImportFile, 'id' | 'kind' | 'counts' | 'registers' | 'links'> }
 
@@ -22,7 +23,7 @@ export function ImportRun({ file }: ImportRunProps) {
   const t = useTranslations('imports')
   const router = useRouter()
   const { step, start, cancel } = useImportRun(id)
-  const { trigger: discard } = useDiscardImport(id)
+  const { trigger: discard } = useWrite('imports.discard', { params: { id } })
   const discarding = useToastAct()
   const [leaveOut, setLeaveOut] = useState(false)
   const planned = registers + links

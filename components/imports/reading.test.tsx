@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import type { ImportLine, ImportSource } from '#contract/imports'
 import { island } from '@/components/testing/island'
 import type { ImportFile } from '@/lib/domain/import-file'
-import { importEndpoints } from '@/lib/endpoints/imports'
 import { ImportDetails } from './import-details'
 
 const page = island()
@@ -58,7 +57,7 @@ function show(changes: Partial<ImportFile>, locale: 'en' | 'es' = 'en') {
   page.show(<ImportDetails file={file} verdict={null} after={0} />, { locale })
 }
 
-const answered = () => page.answer(importEndpoints.map, { id: 'i1' })
+const answered = () => page.answer('imports.update', { id: 'i1' })
 
 describe('what a file leaves open', () => {
   it('is not asked when it is clear', () => {
@@ -147,7 +146,7 @@ describe('what a file leaves open', () => {
 
   it('says why an answer was refused', async () => {
     show({ source: { ...plain, spoiled: { lines: 1, mend: null, examples: [] } } })
-    page.refuse(importEndpoints.map, 'conflict', { message: 'This file is no longer there: send it again' })
+    page.refuse('imports.update', 'conflict', { message: 'This file is no longer there: send it again' })
     await page.press('Keep the letters')
     expect((await screen.findByRole('alert')).textContent).toBe('This file is no longer there: send it again')
   })

@@ -4,12 +4,12 @@ import type { z } from 'zod'
 import type { changeImportInput } from '#contract/imports'
 import { useAct } from '@/components/shared/act/use-act'
 import { sentBy } from '@/lib/domain/sentence'
-import { useMapImport } from '@/lib/swr/imports'
+import { useWrite } from '@/lib/swr/use-call'
 
 /** Has every line of a file read again in another way, and shows what was found. */
 export function useReading(id: string) {
   const router = useRouter()
-  const { trigger } = useMapImport(id)
+  const { trigger } = useWrite('imports.update', { params: { id } })
   const { run, pending: sending, sentence } = useAct(sentBy)
   const [reading, startReading] = useTransition()
 

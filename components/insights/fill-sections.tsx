@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { FilledWeek, Insights } from '#contract/insights'
+import type { FilledWeek } from '#contract/insights'
 import { addDays } from '#contract/zone'
+import type { Insights } from '@/lib/domain/insights'
 import { byDoctor, byWeek, fillOf, type InsightsState, type Period, percentOf } from '@/lib/domain/insights'
 import { formatPlainDay } from '@/lib/format/dates'
 import { ChartCard } from './chart-card'

@@ -1,5 +1,4 @@
-import type { Insights } from '#contract/insights'
-import type { InsightsState } from '@/lib/domain/insights'
+import type { Insights, InsightsState } from '@/lib/domain/insights'
 import type { FileScope } from './file-link'
 import { AheadSection, FillSection } from './fill-sections'
 import { ChannelSection, KindSection, ReminderSection, SpecialtySection } from './share-sections'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { Insights } from '#contract/insights'
 import { Card } from '@/components/ui/card'
+import type { Insights } from '@/lib/domain/insights'
 import { changeOf, fillOf, type InsightsState, percentOf, type Selection } from '@/lib/domain/insights'
 import { VisitsLink } from './visits-link'
 

@@ -2,11 +2,11 @@ import Form from 'next/form'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { Insights } from '#contract/insights'
 import { PickedDayParam } from '@/components/shared/form/picked-day-param'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Label } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
+import type { Insights } from '@/lib/domain/insights'
 import { type InsightsState, insightsQueryOf, weeksBefore } from '@/lib/domain/insights'
 import { routes } from '@/lib/routes'
 
@@ -54,8 +54,8 @@ export function PeriodForm({ path, address, state, doctors, children }: PeriodFo
           <Field id="insights-doctor" label={t('doctor')}>
             <NativeSelect id="insights-doctor" name="doctor" defaultValue={state.doctor}>
               <option value="">{t('everybody')}</option>
-              {doctors.map(({ _id, name }) => (
-                <option translate="no" key={_id} value={_id}>
+              {doctors.map(({ id, name }) => (
+                <option translate="no" key={id} value={id}>
                   {name}
                 </option>
               ))}

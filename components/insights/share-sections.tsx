@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { Insights } from '#contract/insights'
 import { kindFromWire } from '@/lib/domain/appointment-wire'
+import type { Insights } from '@/lib/domain/insights'
 import { type InsightsState, percentOf } from '@/lib/domain/insights'
 import { kindName } from '@/lib/domain/visit-kind'
 import { ChartCard } from './chart-card'
@@ -84,12 +84,12 @@ export function KindSection({ insights, state, scope }: SectionProps) {
   const t = useTranslations('insights')
   const locale = useLocale()
   const shares = insights.byKind.map(({ kind, visits }) => ({
-    id: kind?._id ?? 'none',
+    id: kind?.id ?? 'none',
     label: kind ? kindName(kindFromWire(kind), locale) : t('noKind'),
     isKnown: kind !== null,
     visits,
     link: (
-      <VisitsLink state={state} narrow={{ kind: kind?._id ?? 'none' }}>
+      <VisitsLink state={state} narrow={{ kind: kind?.id ?? 'none' }}>
         {t('count', { value: visits })}
       </VisitsLink>
     ),

@@ -85,7 +85,7 @@ export function Composer({ threadId, label, replies, onTyping, onSend, children 
         </p>
       )}
       <ul className="flex flex-wrap gap-2 empty:hidden">
-        {files.map(({ id, name }) => (
+        {files.map(({ id, originalName: name }) => (
           <li key={id} className="flex max-w-full items-center gap-1 rounded-full border ps-3 text-sm">
             <AsIs className="truncate">{name}</AsIs>
             <Button

@@ -20,7 +20,7 @@ interface MessageBubbleProps {
 export function MessageBubble({ message, threadId, timeZone, author }: MessageBubbleProps) {
   const t = useTranslations('threads')
   const locale = useLocale()
-  const { mine, internal, at, text, files } = message
+  const { mine, internal = false, at, text, files } = message
   return (
     <Bubble mine={mine} internal={internal}>
       <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted-foreground">
@@ -101,7 +101,7 @@ function MessageFiles({ files, threadId }: { files: readonly Attachment[]; threa
   if (files.length === 0) return null
   return (
     <ul className="grid gap-1">
-      {files.map(({ id, name }) => (
+      {files.map(({ id, originalName }) => (
         <li key={id}>
           <a
             href={addressOf(threadEndpoints.attachment, { params: { id: threadId, fileId: id } })}
@@ -110,7 +110,7 @@ function MessageFiles({ files, threadId }: { files: readonly Attachment[]; threa
             className="inline-flex min-h-6 items-center gap-1.5 underline wrap-anywhere pointer-coarse:min-h-11"
           >
             <Paperclip aria-hidden="true" className="size-4 shrink-0" />
-            <AsIs>{name}</AsIs>
+            <AsIs>{originalName}</AsIs>
           </a>
         </li>
       ))}

@@ -12,7 +12,7 @@ import { Textarea } from '@/components/ui/textarea'
 import { randomKey } from '@/lib/browser/attempt-key'
 import type { TeamMember } from '@/lib/domain/thread'
 import { routes } from '@/lib/routes'
-import { useStartThread } from '@/lib/swr/threads'
+import { useWrite } from '@/lib/swr/use-call'
 import { useTyped } from './use-typed'
 
 interface NewThreadFormProps {
@@ -51,7 +51,7 @@ export function NewThreadForm(props: NewThreadFormProps) {
   const [text, setText] = useTyped(`new:${patientId ?? ''}:${appointmentId ?? entry?.entryId ?? ''}`, none)
   const { run, pending, sentence } = useAct()
   const [key, setKey] = useState(randomKey)
-  const { trigger } = useStartThread(key)
+  const { trigger } = useWrite('threads.start', { idempotencyKey: key })
   const isTooLong = text.length > maxMessage
 
   async function send(): Promise<void> {

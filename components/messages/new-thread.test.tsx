@@ -6,7 +6,6 @@ import { PatientChoice } from '@/components/desk/patient-choice'
 import { aMessage, aThread } from '@/components/testing/a-thread'
 import { island } from '@/components/testing/island'
 import { patientEndpoints } from '@/lib/endpoints/patients'
-import { threadEndpoints } from '@/lib/endpoints/threads'
 import { routes } from '@/lib/routes'
 import { NewThreadForm } from './new-thread-form'
 import { ThreadFilters } from './thread-filters'
@@ -15,7 +14,7 @@ import { ThreadScreen } from './thread-screen'
 import { WriteToPatient } from './write-to-patient'
 
 const page = island({ at: routes.newThread })
-const { start } = threadEndpoints
+const start = 'threads.start'
 const centro = { id: 'k1', name: 'Centro' }
 const entry = { entryId: 'c1', entryKind: 'condition' as const }
 
@@ -63,7 +62,7 @@ describe('a new thread', () => {
 
 it('a thread about an entry says which, and leads back to the history', () => {
   const about = { entryKind: entry.entryKind, label: 'Asthma' }
-  page.answer(threadEndpoints.markRead, { message: 'Read' })
+  page.answer('threads.markRead', { message: 'Read' })
   page.show(
     <ThreadScreen
       thread={aThread({ about })}

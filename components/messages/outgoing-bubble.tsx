@@ -18,7 +18,7 @@ export function OutgoingBubble({ item, onSendAnyway, onRemove }: OutgoingBubbleP
   return (
     <Bubble mine internal={internal}>
       <MessageText text={text} />
-      {files.map(({ id, name }) => (
+      {files.map(({ id, originalName: name }) => (
         <p key={id} className="text-sm wrap-anywhere">
           {name}
         </p>

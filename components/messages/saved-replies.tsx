@@ -7,7 +7,7 @@ import { FullMessages } from '@/components/shared/text/full-messages'
 import { Button } from '@/components/ui/button'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
 import { filled } from '@/lib/domain/thread'
-import { useMessaging } from '@/lib/swr/threads'
+import { useRead } from '@/lib/swr/use-call'
 
 interface SavedRepliesProps {
   clinicId: string
@@ -30,7 +30,7 @@ function Menu({ clinicId, fields, onChoose, field }: SavedRepliesProps) {
   const t = useTranslations('threads')
   const [open, setOpen] = useState(false)
   const chosen = useRef(false)
-  const { data } = useMessaging(open ? clinicId : null)
+  const { data } = useRead('threads.getMessaging', open ? { params: { id: clinicId } } : null)
   function choose({ textEn, textEs }: SavedReply, language: 'en' | 'es') {
     onChoose(filled(language === 'en' ? textEn : textEs, fields))
     chosen.current = true

@@ -4,7 +4,7 @@ import { useToastAct } from '@/components/shared/act/use-toast-act'
 import { Button } from '@/components/ui/button'
 import { NativeSelect } from '@/components/ui/native-select'
 import type { TeamMember, ThreadDetail } from '@/lib/domain/thread'
-import { useChangeThread } from '@/lib/swr/threads'
+import { useWrite } from '@/lib/swr/use-call'
 
 interface TeamBarProps {
   thread: ThreadDetail
@@ -16,7 +16,7 @@ interface TeamBarProps {
 export function TeamBar({ thread, team, onChanged }: TeamBarProps) {
   const t = useTranslations('threads')
   const select = useId()
-  const { trigger } = useChangeThread(thread.id)
+  const { trigger } = useWrite('threads.update', { params: { id: thread.id } })
   const { run, pending } = useToastAct()
   const { assignedTo, state } = thread
 

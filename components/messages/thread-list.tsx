@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/shared/state/empty-state'
 import { NextStep } from '@/components/shared/state/next-step'
 import { AsIs, Time } from '@/components/shared/text/as-is'
 import { Badge } from '@/components/ui/badge'
-import type { Thread } from '@/lib/domain/thread'
+import { patientNameOf, type Thread } from '@/lib/domain/thread'
 import { formatSlot } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 import { cn } from '@/lib/utils'
@@ -47,7 +47,7 @@ export function ThreadList({ threads, current, isSearch }: ThreadListProps) {
 function Row({ thread, isCurrent }: { thread: Thread; isCurrent: boolean }) {
   const t = useTranslations('threads')
   const locale = useLocale()
-  const { id, patientName, clinicName, subject, lastAt, lastText, lastAuthor, timeZone } = thread
+  const { id, clinicName, subject, lastAt, lastText, lastAuthor, lastFromPatient, timeZone } = thread
   const { unread, state, waiting, assignedTo } = thread
   // A closed conversation asks for nothing any more.
   const isNew = unread && state === 'open'
@@ -66,14 +66,14 @@ function Row({ thread, isCurrent }: { thread: Thread; isCurrent: boolean }) {
               <span className="sr-only">{t('unread')}</span>
             </>
           )}
-          <AsIs className="truncate">{patientName ?? clinicName}</AsIs>
+          <AsIs className="truncate">{patientNameOf(thread) ?? clinicName}</AsIs>
         </span>
         <Time dateTime={lastAt} className="shrink-0 text-xs text-muted-foreground tabular-nums">
           {formatSlot(lastAt, timeZone, locale)}
         </Time>
       </span>
       <span className={cn('truncate text-sm', isNew ? 'font-medium' : 'text-muted-foreground')}>
-        {lastAuthor && `${lastAuthor}: `}
+        {!lastFromPatient && `${lastAuthor}: `}
         {lastText}
       </span>
       <span className="flex flex-wrap gap-1">

@@ -5,7 +5,13 @@ import { PageHeader } from '@/components/shared/page/page-header'
 import { AsIs, KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { Badge } from '@/components/ui/badge'
-import type { Conversation, TeamMember, Thread, ThreadDetail } from '@/lib/domain/thread'
+import {
+  type Conversation,
+  patientNameOf,
+  type TeamMember,
+  type Thread,
+  type ThreadDetail,
+} from '@/lib/domain/thread'
 import { formatClock, formatDay, formatSlot } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 import { ThreadList } from './thread-list'
@@ -27,10 +33,11 @@ export function ThreadScreen(props: ThreadScreenProps) {
   const { thread, conversation, threads, team, opensHistory, now } = props
   const t = useTranslations('threads')
   const locale = useLocale()
-  const { patientName, clinicName, subject, state, about, timeZone } = thread
+  const { clinicName, subject, state, about, timeZone } = thread
+  const patientName = patientNameOf(thread)
   const fields = {
     clinic: clinicName,
-    patient: patientName ?? undefined,
+    patient: patientName,
     doctor: about?.doctorName,
     ...(about?.start && {
       date: formatDay(about.start, timeZone, locale),

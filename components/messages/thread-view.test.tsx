@@ -13,10 +13,11 @@ import { routes } from '@/lib/routes'
 import { ThreadView } from './thread-view'
 
 const page = island({ at: routes.thread('t1') })
-const { send, attach, messages } = threadEndpoints
+const { attach } = threadEndpoints
+const send = 'threads.send'
 
 function show(options?: Parameters<typeof page.show>[1]) {
-  page.answer(threadEndpoints.read, aThread())
+  page.answer('threads.get', aThread())
   return page.show(
     <ThreadView
       initial={aThread()}
@@ -30,10 +31,10 @@ function show(options?: Parameters<typeof page.show>[1]) {
 }
 
 const row = (text: string) => screen.getAllByRole('listitem').find((each) => each.textContent?.includes(text))
-const sends = () => page.sent.filter(({ call }) => call === 'POST /api/threads/t1/messages')
+const sends = () => page.sentTo(send)
 const bodyOf = ({ body }: Sent) => body as z.input<typeof newMessage>
 const stored = (sent: Sent): Message =>
-  aMessage({ id: sent.key ?? '', key: sent.key ?? null, text: bodyOf(sent).text })
+  aMessage({ id: sent.key ?? '', key: sent.key, text: bodyOf(sent).text })
 
 async function say(text: string) {
   await page.type('Write to Centro', text)
@@ -95,7 +96,7 @@ describe('what is written without a connection', () => {
     await say('Once only')
     await waitFor(() => expect(row('Once only')?.textContent).toContain('Waiting'))
     const arrived = stored(sends()[0] ?? { call: '', query: {}, body: {}, key: undefined })
-    page.answer(messages, { messages: [aMessage(), arrived], more: false })
+    page.answer('threads.messages', { messages: [aMessage(), arrived], more: false })
     await page.tell({ type: 'message', threadId: 't1', clinicId: 'k1' } as Parameters<typeof page.tell>[0])
     await waitFor(() => expect(row('Once only')?.textContent).toMatch(/Sent$/))
     expect(screen.getAllByText('Once only')).toHaveLength(1)
@@ -117,6 +118,12 @@ it('a message is sent by Ctrl + Enter, in Spanish', async () => {
 
 describe('a file of a message', () => {
   const file = (name: string) => new File(['%PDF-1.4'], name)
+  const pdf = (id: string, originalName: string) => ({
+    id,
+    originalName,
+    size: 8,
+    contentType: 'application/pdf',
+  })
 
   it('that is refused halfway loses nothing that was typed', async () => {
     show()
@@ -134,11 +141,11 @@ describe('a file of a message', () => {
       ['f1', 'report.pdf'],
       ['f2', 'mistake.pdf'],
     ] as const) {
-      page.answer(attach, { id, name, size: 8 })
+      page.answer(attach, pdf(id, name))
       await page.choose([file(name)])
     }
     await page.press('Remove mistake.pdf')
-    page.answer(send, (sent) => ({ ...stored(sent), files: [{ id: 'f1', name: 'report.pdf', size: 8 }] }))
+    page.answer(send, (sent) => ({ ...stored(sent), files: [pdf('f1', 'report.pdf')] }))
     await page.press('Send')
     await waitFor(() => expect(screen.getByRole('link', { name: 'report.pdf' })).toBeTruthy())
     expect(sends().map((each) => bodyOf(each).files)).toEqual([['f1']])
@@ -155,7 +162,7 @@ describe('a file of a message', () => {
     await page.choose([file('report.pdf')])
     const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Send' })
     expect(submit.disabled).toBe(true)
-    await uploading.answer({ id: 'f1', name: 'report.pdf', size: 8 })
+    await uploading.answer(pdf('f1', 'report.pdf'))
     expect(submit.disabled).toBe(false)
   })
 })

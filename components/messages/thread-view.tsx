@@ -4,7 +4,14 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { type Conversation, lastShared, type TeamMember, type ThreadDetail } from '@/lib/domain/thread'
+import {
+  authorOf,
+  type Conversation,
+  lastShared,
+  patientNameOf,
+  type TeamMember,
+  type ThreadDetail,
+} from '@/lib/domain/thread'
 import { useThread } from '@/lib/swr/threads'
 import { Composer } from './composer'
 import { Expectation } from './expectation'
@@ -28,14 +35,14 @@ interface ThreadViewProps {
 export function ThreadView({ initial, conversation: first, team, fields, now }: ThreadViewProps) {
   const t = useTranslations('threads')
   const { data: thread = initial, mutate } = useThread(initial)
-  const { id, timeZone, clinicName, patientName } = thread
+  const { id, timeZone, clinicName } = thread
   const known = useConversation(id, first, () => void mutate())
   const { conversation } = known
   const { messages, more } = conversation
   const queue = useOutgoing(id, messages, { onSent: known.add, refresh: known.refresh })
   const { answered, setTyping } = useAnswering(id, messages, team !== null)
   const end = useEnd(messages.length + queue.outgoing.length)
-  const patient = patientName ?? t('patient')
+  const patient = patientNameOf(thread) ?? t('patient')
   const seen = lastShared(conversation)?.id
   return (
     <div className="grid min-w-0 gap-4">
@@ -57,7 +64,7 @@ export function ThreadView({ initial, conversation: first, team, fields, now }: 
             message={message}
             timeZone={timeZone}
             threadId={id}
-            author={message.author ?? patient}
+            author={authorOf(message) ?? patient}
           />
         ))}
         {queue.outgoing.map((item) => (

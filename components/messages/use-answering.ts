@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Message } from '@/lib/domain/thread'
+import { authorOf, type Message } from '@/lib/domain/thread'
 import { tell } from '@/lib/swr/threads'
 
 /** Milliseconds after which it is announced again: the clinic API forgets it after 90 seconds. */
@@ -25,9 +25,9 @@ export function useAnswering(threadId: string, messages: readonly Message[], isT
 
   const seen = messages.findIndex(({ id }) => id === begun.current)
   const since = isTyping && isTeam ? messages.slice(seen + 1) : []
-  const faster = since.find(({ author, mine, internal }) => author !== null && !mine && !internal)
+  const faster = since.find(({ fromPatient, mine, internal }) => !fromPatient && !mine && !internal)
   return {
-    answered: faster?.author ?? null,
+    answered: faster ? authorOf(faster) : null,
     setTyping(next: boolean) {
       begun.current = messages.at(-1)?.id
       setTyping(next)

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLive } from '@/lib/browser/live'
-import { call } from '@/lib/browser/request'
+import { read } from '@/lib/browser/request'
 import { type Conversation, type Message, withEarlier, withLatest, withSent } from '@/lib/domain/thread'
-import { threadEndpoints } from '@/lib/endpoints/threads'
 import { tell } from '@/lib/swr/threads'
 
 /** The thread, kept fresh, and marked as read while somebody looks. */
@@ -18,7 +17,7 @@ export function useConversation(id: string, initial: Conversation, onNews: () =>
     running.current ??= (async () => {
       while (again.current) {
         again.current = false
-        const latest = await call(threadEndpoints.messages, { params: { id } }).catch(() => null)
+        const latest = await read('threads.messages', { params: { id } }).catch(() => null)
         if (latest) setConversation((known) => withLatest(known, latest))
       }
       running.current = null
@@ -36,9 +35,7 @@ export function useConversation(id: string, initial: Conversation, onNews: () =>
   async function loadEarlier(): Promise<void> {
     const before = conversation.messages[0]?.id
     setLoading(true)
-    const earlier = await call(threadEndpoints.messages, { params: { id }, query: { before } }).catch(
-      () => null,
-    )
+    const earlier = await read('threads.messages', { params: { id }, query: { before } }).catch(() => null)
     setLoading(false)
     if (earlier) setConversation((known) => withEarlier(known, earlier))
   }

@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { randomKey } from '@/lib/browser/attempt-key'
 import { useLive } from '@/lib/browser/live'
-import { call, RequestError } from '@/lib/browser/request'
+import { RequestError, write } from '@/lib/browser/request'
 import { useDraft } from '@/lib/browser/use-draft'
 import type { Attachment, Message } from '@/lib/domain/thread'
-import { threadEndpoints } from '@/lib/endpoints/threads'
 
 export interface Outgoing {
   /** Its Idempotency-Key: however often it is sent, it arrives once. */
@@ -83,7 +82,7 @@ export function useOutgoing(threadId: string, messages: readonly Message[], { on
       files: files.map(({ id }) => id),
     }
     try {
-      const sent = await call(threadEndpoints.send, { params: { id: threadId }, body, idempotencyKey: key })
+      const sent = await write('threads.send', { params: { id: threadId }, body, idempotencyKey: key })
       pauses.current = 0
       onSent(sent)
       remove(key)

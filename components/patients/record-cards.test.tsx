@@ -8,7 +8,6 @@ import { useAct } from '@/components/shared/act/use-act'
 import { AuditorRight } from '@/components/staff/auditor-right'
 import { englishTexts } from '@/components/testing/in-spanish'
 import { island } from '@/components/testing/island'
-import { staffEndpoints } from '@/lib/endpoints/staff'
 import { routes } from '@/lib/routes'
 import en from '@/messages/en.json'
 import es from '@/messages/es.json'
@@ -61,7 +60,7 @@ describe.each(['en', 'es'] as const)('in %s', (locale) => {
   })
 
   it('an administrator lets a doctor read the log, and takes it back', async () => {
-    page.refuse(staffEndpoints.update, 'internal')
+    page.refuse('staff.update', 'internal')
     const { rerender } = page.show(<Right auditor={false} />, { locale })
     await page.press(t('staff.giveAuditor'))
     expect(screen.getByRole('alert').textContent).toBe(t('staff.auditorFailed'))

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import type { PlanUsage } from '#contract/plan-usage'
 import { AsIs } from '@/components/shared/text/as-is'
 import { Progress } from '@/components/ui/progress'
+import type { PlanUsage } from '@/lib/domain/plan'
 import { formatBytes } from '@/lib/format/clinical'
 
 type Clinics = NonNullable<PlanUsage['group']>
@@ -30,7 +30,7 @@ export function GroupUsage({ usage, clinics }: GroupUsageProps) {
       </div>
       <ul aria-label={t('clinics')} className="divide-y border-t text-sm">
         {clinics.map((clinic) => (
-          <ClinicUse key={clinic._id} clinic={clinic} usage={usage} />
+          <ClinicUse key={clinic.id} clinic={clinic} usage={usage} />
         ))}
       </ul>
     </>

@@ -2,13 +2,12 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { PlanUsage } from '#contract/plan-usage'
 import { ChangeNote } from '@/components/plans/change-note'
 import { PlanCards } from '@/components/plans/plan-cards'
 import { useCheckout } from '@/components/plans/use-checkout'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { SubmitButton } from '@/components/shared/form/submit-button'
-import type { Plan } from '@/lib/domain/plan'
+import type { Plan, PlanUsage } from '@/lib/domain/plan'
 import { planChange } from '@/lib/domain/plan-change'
 import { euros } from '@/lib/format/money'
 

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { PlanUsage as Usage } from '#contract/plan-usage'
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { Progress } from '@/components/ui/progress'
+import type { PlanUsage as Usage } from '@/lib/domain/plan'
 import { formatBytes } from '@/lib/format/clinical'
 import { addOnLabel } from '@/lib/format/labels'
 import { GroupUsage } from './group-usage'
@@ -41,7 +41,7 @@ export function PlanUsage({ usage }: { usage: Usage }) {
         <p className="text-sm text-muted-foreground">
           {t('addOnsPaid', {
             list: usage.addOns
-              .map(({ _id: id, name, units }) => `${units} × ${addOnLabel(tPlans, { id, name })}`)
+              .map(({ id, name, units }) => `${units} × ${addOnLabel(tPlans, { id, name })}`)
               .join(', '),
           })}
         </p>

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import type { Appointment } from '#contract/appointments'
+import { aVisit } from '@/components/testing/a-visit'
 import { island } from '@/components/testing/island'
 import { settled } from '@/components/testing/stand-in-web'
 import type { WeekShift } from '@/lib/domain/schedule'
 import { timesOfShift } from '@/lib/domain/shift-draft'
-import { seriesEndpoints } from '@/lib/endpoints/workshift-series'
-import { workshiftEndpoints } from '@/lib/endpoints/workshifts'
 import { routes } from '@/lib/routes'
 import { ShiftDialog } from './shift-dialog'
 
@@ -17,21 +15,10 @@ const closed = vi.fn()
 const timeZone = 'Europe/Madrid'
 const morning: WeekShift = { id: 's1', start: '2026-11-24T08:00:00.000Z', end: '2026-11-24T12:00:00.000Z' }
 const afternoon: WeekShift = { id: 's2', start: '2026-11-24T15:00:00.000Z', end: '2026-11-24T18:00:00.000Z' }
-const visit = {
-  appointmentId: 'v1',
-  patientId: 'p1',
-  clinicId: 'k1',
-  doctorId: 'd1',
-  specialty: 'cardiology',
-  type: 'consultation',
+const visit = aVisit({
   appointmentDate: '2026-11-24T11:00:00.000Z',
   appointmentEndDate: '2026-11-24T11:30:00.000Z',
-  status: 'pending',
-  doctorName: 'Eva Gil',
-  clinicName: 'Centro',
-  timeZone,
-  patientName: 'Lucía Vidal',
-} as Appointment
+})
 const shown = {
   doctorId: 'd1',
   timeZone,
@@ -72,8 +59,7 @@ function open(shift: WeekShift | null, times = { date: '2026-11-24', startTime: 
 }
 
 const endsAt = (hour: string) => page.type('End Time, Hora', hour)
-const sentTo = (call: string) => page.sent.filter((each) => each.call.startsWith(call))
-const saved = { ...morning, doctorId: 'd1', clinicId: 'k1' }
+const saved = { id: 's1', doctorId: 'd1', clinicId: 'k1', startDate: morning.start, duration: 240 }
 
 it('a schedule without a day asks for one', async () => {
   await open(null, { date: '', startTime: '09:00', endTime: '10:00' })
@@ -93,7 +79,7 @@ it('the end follows the start, and keeps the length', async () => {
 })
 
 it('a new one over the hours of another is the change of that one', async () => {
-  page.answer(workshiftEndpoints.update, saved)
+  page.answer('workshifts.update', saved)
   await open(null)
   expect(screen.queryByText(/There is already a schedule/)).toBeNull()
   await endsAt('12')
@@ -101,20 +87,26 @@ it('a new one over the hours of another is the change of that one', async () => 
   await page.press('Update Schedule')
   await waitFor(() => expect(closed).toHaveBeenCalledWith(false))
   expect(page.sent).toMatchObject([
-    { call: 'PUT /api/workshifts/s1', body: { startDate: '2026-11-24T07:00:00.000Z', duration: 240 } },
+    {
+      call: 'POST /api/calls/workshifts.update',
+      query: { id: 's1' },
+      body: { startDate: '2026-11-24T07:00:00.000Z', duration: 240 },
+    },
   ])
 })
 
 it('beside the hours of others it is a new one', async () => {
-  page.answer(workshiftEndpoints.create, saved)
+  page.answer('workshifts.create', saved)
   await open(null, { date: '2026-11-24', startTime: '13:00', endTime: '14:00' })
   await page.press('Save Schedule')
   await waitFor(() => expect(closed).toHaveBeenCalledWith(false))
-  expect(page.sent).toMatchObject([{ call: 'POST /api/workshifts', body: { doctorId: 'd1', duration: 60 } }])
+  expect(page.sent).toMatchObject([
+    { call: 'POST /api/calls/workshifts.create', body: { doctorId: 'd1', duration: 60 } },
+  ])
 })
 
 it('hours that run into those of another are refused, and nothing typed is lost', async () => {
-  page.refuse(workshiftEndpoints.update, 'shift_overlap')
+  page.refuse('workshifts.update', 'shift_overlap')
   await open(morning)
   await endsAt('17')
   await page.press('Update Schedule')
@@ -126,7 +118,7 @@ it('hours that run into those of another are refused, and nothing typed is lost'
 })
 
 it('visits that would lose their hours are named first; the form keeps what was typed', async () => {
-  page.refuse(workshiftEndpoints.update, 'appointments_affected', { appointments: [visit] })
+  page.refuse('workshifts.update', 'appointments_affected', { appointments: [visit] })
   await open(morning)
   await endsAt('11')
   await page.press('Update Schedule')
@@ -139,23 +131,26 @@ it('visits that would lose their hours are named first; the form keeps what was 
 })
 
 it('they stay only where somebody says so', async () => {
-  page.refuse(workshiftEndpoints.update, 'appointments_affected', { appointments: [visit] })
+  page.refuse('workshifts.update', 'appointments_affected', { appointments: [visit] })
   await open(morning)
   await endsAt('11')
   await page.press('Update Schedule')
   await screen.findByRole('alertdialog')
   await page.press('Update anyway')
   expect(await screen.findByText(/First choose what should happen to these appointments/)).toBeTruthy()
-  expect(sentTo('PUT')).toHaveLength(1)
+  expect(page.sentTo('workshifts.update')).toHaveLength(1)
   await page.type('What should happen to these appointments?', 'stay')
-  page.answer(workshiftEndpoints.update, saved)
+  page.answer('workshifts.update', saved)
   await page.press('Update anyway')
   await waitFor(() => expect(closed).toHaveBeenCalledWith(false))
-  expect(sentTo('PUT').at(-1)).toMatchObject({ query: { force: 'true' }, body: { duration: 120 } })
+  expect(page.sentTo('workshifts.update').at(-1)).toMatchObject({
+    query: { force: 'true' },
+    body: { duration: 120 },
+  })
 })
 
 it('so do those of hours that are deleted, and nothing that was shown is asked twice', async () => {
-  const first = page.wait(workshiftEndpoints.delete)
+  const first = page.wait('workshifts.delete')
   await open(morning)
   await page.press('Delete Schedule')
   const ask = await screen.findByRole('alertdialog')
@@ -166,12 +161,12 @@ it('so do those of hours that are deleted, and nothing that was shown is asked t
   expect(page.sent).toEqual([])
   await page.type('What should happen to these appointments?', 'stay')
   await confirm()
-  page.answer(workshiftEndpoints.delete, { undo: null })
+  page.answer('workshifts.delete', { message: 'deleted', undo: null })
   await first.refuse('appointments_affected', { appointments: [visit] })
   await waitFor(() => expect(closed).toHaveBeenCalledWith(false))
   expect(page.sent.map(({ call, query }) => [call, query.force])).toEqual([
-    ['DELETE /api/workshifts/s1', 'false'],
-    ['DELETE /api/workshifts/s1', 'true'],
+    ['POST /api/calls/workshifts.delete', 'false'],
+    ['POST /api/calls/workshifts.delete', 'true'],
   ])
 })
 
@@ -189,7 +184,7 @@ async function findWays() {
 }
 
 it('hours made shorter let their visit go to another time, and both come back together', async () => {
-  page.refuse(workshiftEndpoints.update, 'appointments_affected', { appointments: [visit] })
+  page.refuse('workshifts.update', 'appointments_affected', { appointments: [visit] })
   await open(morning)
   await endsAt('11')
   await page.press('Update Schedule')
@@ -221,40 +216,40 @@ const weekly = {
 const counts = { seriesId: 'w1', created: 5, skipped: 0, removed: 5 }
 
 it.each([
-  ['one', 'PUT /api/workshifts/s1', {}],
-  ['following', 'PUT /api/workshift-series/w1', { scope: 'following', date: '2026-11-24' }],
-  ['all', 'PUT /api/workshift-series/w1', { scope: 'all', date: '2026-11-24' }],
-])('of weekly hours as much is changed as was chosen: %s', async (scope, call, query) => {
-  page.answer(workshiftEndpoints.update, saved)
-  page.answer(seriesEndpoints.read, weekly)
-  page.answer(seriesEndpoints.update, counts)
+  ['one', 'workshifts.update', { id: 's1' }],
+  ['following', 'workshift-series.update', { id: 'w1', scope: 'following', date: '2026-11-24' }],
+  ['all', 'workshift-series.update', { id: 'w1', scope: 'all', date: '2026-11-24' }],
+])('of weekly hours as much is changed as was chosen: %s', async (scope, name, query) => {
+  page.answer('workshifts.update', saved)
+  page.answer('workshift-series.get', weekly)
+  page.answer('workshift-series.update', counts)
   await open({ ...morning, seriesId: 'w1' })
   await page.type('What to change', scope)
   await endsAt('14')
   await page.press('Update Schedule')
   await waitFor(() => expect(closed).toHaveBeenCalledWith(false))
-  expect(page.sent.at(-1)).toMatchObject({ call, query })
+  expect(page.sent.at(-1)).toMatchObject({ call: `POST /api/calls/${name}`, query })
 })
 
 it.each([
-  ['one', 'DELETE /api/workshifts/s2', {}],
-  ['following', 'DELETE /api/workshift-series/w1', { scope: 'following', date: '2026-11-24' }],
-  ['all', 'DELETE /api/workshift-series/w1', { scope: 'all', date: '2026-11-24' }],
-])('and as much deleted: %s', async (scope, call, query) => {
-  page.answer(workshiftEndpoints.delete, { undo: null })
-  page.answer(seriesEndpoints.delete, counts)
+  ['one', 'workshifts.delete', { id: 's2' }],
+  ['following', 'workshift-series.delete', { id: 'w1', scope: 'following', date: '2026-11-24' }],
+  ['all', 'workshift-series.delete', { id: 'w1', scope: 'all', date: '2026-11-24' }],
+])('and as much deleted: %s', async (scope, name, query) => {
+  page.answer('workshifts.delete', { message: 'deleted', undo: null })
+  page.answer('workshift-series.delete', counts)
   await open({ ...afternoon, seriesId: 'w1' })
   await page.press('Delete Schedule')
   const ask = await screen.findByRole('alertdialog')
   await page.type('What to delete', scope)
   await settled(() => within(ask).getByRole('button', { name: 'Delete Schedule' }).click())
   await waitFor(() => expect(closed).toHaveBeenCalledWith(false))
-  expect(page.sent.at(-1)).toMatchObject({ call, query })
+  expect(page.sent.at(-1)).toMatchObject({ call: `POST /api/calls/${name}`, query })
 })
 
 it('weekly hours made shorter from a day on do so with all that they touch, each by its own way', async () => {
-  page.answer(seriesEndpoints.read, weekly)
-  page.refuse(seriesEndpoints.update, 'appointments_affected', { appointments: [visit] })
+  page.answer('workshift-series.get', weekly)
+  page.refuse('workshift-series.update', 'appointments_affected', { appointments: [visit] })
   await open({ ...morning, seriesId: 'w1' })
   await page.type('What to change', 'following')
   await endsAt('11')

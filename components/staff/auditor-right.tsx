@@ -7,7 +7,7 @@ import type { Act } from '@/components/shared/act/use-act'
 import { useProof } from '@/components/shared/proof/use-proof'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import { useUpdateDoctor } from '@/lib/swr/staff'
+import { useWrite } from '@/lib/swr/use-call'
 
 interface AuditorRightProps {
   doctorId: string
@@ -21,7 +21,7 @@ interface AuditorRightProps {
 export function AuditorRight({ doctorId, name, auditor, run }: AuditorRightProps) {
   const t = useTranslations('staff')
   const router = useRouter()
-  const { trigger, isMutating } = useUpdateDoctor(doctorId)
+  const { trigger, isMutating } = useWrite('staff.update', { params: { id: doctorId } })
   const { proven, question } = useProof()
 
   async function change() {

@@ -11,7 +11,9 @@ import { toast } from '@/components/ui/toast'
 import { useOpenScreen } from '@/lib/browser/open-screen'
 import type { Appointment } from '@/lib/domain/appointment'
 import { routes } from '@/lib/routes'
-import { affectedBy, useDeleteDoctor } from '@/lib/swr/staff'
+import { affectedBy } from '@/lib/swr/staff'
+import { useWrite } from '@/lib/swr/use-call'
+import { forced } from '@/lib/swr/use-write'
 
 /** 'Delete Doctor': asked first, and asked again with the list when patients have appointments to come. */
 export function DeleteDoctor({ doctorId, name }: { doctorId: string; name: string }) {
@@ -19,7 +21,7 @@ export function DeleteDoctor({ doctorId, name }: { doctorId: string; name: strin
   const openScreen = useOpenScreen()
   const [open, setOpen] = useState(false)
   const [affected, setAffected] = useState<Appointment[]>([])
-  const { trigger } = useDeleteDoctor(doctorId)
+  const { trigger } = useWrite('staff.delete')
   const { proven, question } = useProof()
   const act = useAct((refusal) => {
     const waiting = affectedBy(refusal)
@@ -28,7 +30,8 @@ export function DeleteDoctor({ doctorId, name }: { doctorId: string; name: strin
   })
 
   async function remove() {
-    if (!(await proven((proof) => trigger({ force: affected.length > 0, ...proof })))) return
+    const where = { params: { id: doctorId }, query: forced(affected.length > 0) }
+    if (!(await proven((body) => trigger({ ...where, body })))) return
     toast.success(t('deleted', { name }))
     openScreen(routes.app)
   }

@@ -5,7 +5,6 @@ import { invalidCredentials, sentences } from '#contract/sentences'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { useAct } from '@/components/shared/act/use-act'
 import { island } from '@/components/testing/island'
-import { staffEndpoints } from '@/lib/endpoints/staff'
 import { AuditorRight } from './auditor-right'
 import { DeleteDoctor } from './delete-doctor'
 import { ResetFactor } from './reset-factor'
@@ -57,7 +56,7 @@ function Right() {
 }
 
 it('a new auditor too, and closing the question changes nothing', async () => {
-  page.refuse(staffEndpoints.update, 'password_needed')
+  page.refuse('staff.update', 'password_needed')
   page.show(<Right />)
   await page.press('Let them read the activity log')
   await screen.findByText(/You logged in a while ago/, {}, loads)
@@ -68,13 +67,13 @@ it('a new auditor too, and closing the question changes nothing', async () => {
 })
 
 it('the deletion of a doctor goes on to the appointments, in Spanish', async () => {
-  page.refuse(staffEndpoints.delete, 'password_needed')
+  page.refuse('staff.delete', 'password_needed')
   page.show(<DeleteDoctor doctorId="d1" name="Ana Gil" />, { locale: 'es' })
   await page.press(/médic/i)
   const ask = await screen.findByRole('alertdialog', {}, loads)
   await page.press(ask.querySelector('button:last-of-type')?.textContent ?? '')
   await screen.findByText(/Hace un rato que iniciaste sesión/, {}, loads)
-  page.refuse(staffEndpoints.delete, 'appointments_affected', { appointments: [] })
+  page.refuse('staff.delete', 'appointments_affected', { appointments: [] })
   await page.type('Contraseña actual', 'Demo-1234')
   await page.press('Continuar')
   expect(bodies()).toEqual([{}, { currentPassword: 'Demo-1234' }])

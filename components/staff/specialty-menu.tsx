@@ -16,7 +16,7 @@ import {
 } from '@/components/ui/dropdown-menu'
 import { Spinner } from '@/components/ui/spinner'
 import { toast } from '@/components/ui/toast'
-import { useUpdateDoctor } from '@/lib/swr/staff'
+import { useWrite } from '@/lib/swr/use-call'
 
 interface SpecialtyMenuProps {
   doctorId: string
@@ -30,7 +30,7 @@ export function SpecialtyMenu({ doctorId, specialty, run }: SpecialtyMenuProps) 
   const t = useTranslations('staff')
   const specialtyOf = useTranslations('specialties')
   const router = useRouter()
-  const { trigger, isMutating } = useUpdateDoctor(doctorId)
+  const { trigger, isMutating } = useWrite('staff.update', { params: { id: doctorId } })
 
   async function choose(next: Specialty) {
     await trigger({ specialty: next })

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { Appointment } from '#contract/appointments'
 import { sentences } from '#contract/sentences'
+import { aVisit } from '@/components/testing/a-visit'
 import { island } from '@/components/testing/island'
 import type { ListedClinic } from '@/lib/domain/clinic'
 import { staffEndpoints } from '@/lib/endpoints/staff'
@@ -55,22 +55,7 @@ describe('registering a doctor', () => {
 })
 
 describe('deleting a doctor', () => {
-  const waiting: Appointment = {
-    appointmentId: 'v1',
-    patientId: 'p1',
-    clinicId: 'c1',
-    doctorId: 'd1',
-    specialty: 'cardiology',
-    type: 'visit',
-    appointmentDate: '2026-11-26T08:30:00.000Z',
-    status: 'pending',
-    duration: 30,
-    appointmentEndDate: '2026-11-26T09:00:00.000Z',
-    doctorName: 'Eva Gil',
-    clinicName: 'Clínica',
-    timeZone: 'Europe/Madrid',
-    patientName: 'Lucía Vidal',
-  }
+  const waiting = aVisit()
 
   async function ask() {
     page.show(<DeleteDoctor doctorId="d1" name="Eva Gil" />)
@@ -88,14 +73,14 @@ describe('deleting a doctor', () => {
   })
 
   it('that failed says so in the question', async () => {
-    page.refuse(staffEndpoints.delete, 'internal')
+    page.refuse('staff.delete', 'internal')
     const { question, answer } = await ask()
     await answer('Delete Doctor')
     expect(await within(question).findByRole('alert')).toBeTruthy()
   })
 
   it('whom patients wait for names their appointments first, and cancels them only when that is meant', async () => {
-    page.refuse(staffEndpoints.delete, 'appointments_affected', { appointments: [waiting] })
+    page.refuse('staff.delete', 'appointments_affected', { appointments: [waiting] })
     const { question, answer } = await ask()
     await answer('Delete Doctor')
     expect(
@@ -103,9 +88,12 @@ describe('deleting a doctor', () => {
     ).toBeTruthy()
     expect(question.textContent).toContain('09:30')
     expect(question.textContent).toContain('Lucía Vidal')
-    page.answer(staffEndpoints.delete, { id: 'd1' })
+    page.answer('staff.delete', { message: 'deleted' })
     await answer('Delete and cancel them')
-    expect(page.sent.map(({ query }) => query)).toEqual([{ force: 'false' }, { force: 'true' }])
+    expect(page.sent.map(({ query }) => query)).toEqual([
+      { id: 'd1', force: 'false' },
+      { id: 'd1', force: 'true' },
+    ])
     expect(await screen.findByText(/Eva Gil/)).toBeTruthy()
     await waitFor(() => expect([...page.visited, ...page.left]).toEqual([routes.app]))
   })

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { aVisit, aVisitDetail } from '@/components/testing/a-visit'
 import { island } from '@/components/testing/island'
 import type { Today, TodayVisit } from '@/lib/domain/today'
-import { appointmentEndpoints } from '@/lib/endpoints/appointments'
 import { todayEndpoints } from '@/lib/endpoints/today'
 import { TodayScreen } from './today-screen'
 
@@ -45,7 +45,7 @@ const stands = (name: string) => waitFor(() => expect(column(name).textContent).
 
 describe('the board of the day', () => {
   it('marks a newborn, also after a step whose answer does not say so', async () => {
-    page.answer(todayEndpoints.arrive, arrived)
+    page.answer('appointments.arrive', aVisit({ arrivedAt: now }))
     open(dayOf({ ...visit, newborn: true }))
     card().focus()
     await press('ArrowRight')
@@ -54,9 +54,9 @@ describe('the board of the day', () => {
   })
 
   it('takes a step on and back with one key each, and the focus goes with the card', async () => {
-    page.answer(todayEndpoints.arrive, arrived)
-    page.answer(todayEndpoints.start, started)
-    page.answer(todayEndpoints.halt, arrived)
+    page.answer('appointments.arrive', aVisit({ arrivedAt: now }))
+    page.answer('appointments.start', aVisit({ arrivedAt: now, startedAt: now }))
+    page.answer('appointments.halt', aVisit({ arrivedAt: now }))
     open(dayOf(visit))
     card().focus()
     await press('ArrowRight')
@@ -68,30 +68,14 @@ describe('the board of the day', () => {
     await stands('Arrived')
     expect(document.activeElement).toBe(card())
     expect(page.sent.map(({ call }) => call)).toEqual([
-      'PUT /api/appointments/v1/arrived',
-      'PUT /api/appointments/v1/started',
-      'DELETE /api/appointments/v1/started',
+      'POST /api/calls/appointments.arrive',
+      'POST /api/calls/appointments.start',
+      'POST /api/calls/appointments.halt',
     ])
   })
 
   it('says that a visit still ahead is done only when that is meant', async () => {
-    page.answer(appointmentEndpoints.complete, {
-      id: 'v1',
-      patientId: 'p1',
-      clinicId: 'c1',
-      doctorId: 'd1',
-      specialty: null,
-      type: 'visit',
-      start: visit.start,
-      end: visit.end,
-      status: 'completed',
-      doctorName: 'Eva Gil',
-      reason: null,
-      clinicName: 'Clínica',
-      timeZone: 'Europe/Madrid',
-      patientName: 'Lucía Vidal',
-      undo: 'token',
-    })
+    page.answer('appointments.complete', aVisit({ status: 'completed' as const, undo: 'token' }))
     open(dayOf(started))
     await press('ArrowRight')
     const question = await screen.findByRole('alertdialog')
@@ -126,19 +110,18 @@ describe('the board of the day', () => {
   })
 
   it('reopens what its doctor closed today, and says when it is too late for that', async () => {
-    const detail = { undo: null } as Parameters<typeof page.answer<typeof appointmentEndpoints.read>>[1]
-    page.answer(appointmentEndpoints.read, detail)
+    page.answer('appointments.get', aVisitDetail({ undo: null }))
     page.answer('visits.undo', { message: 'done' })
     open(dayOf({ ...started, status: 'completed' }))
     await page.press('Reopen: Lucía Vidal')
     expect(await screen.findByRole('alert')).toBeTruthy()
-    page.answer(appointmentEndpoints.read, Object.assign(detail, { undo: 'token' }))
+    page.answer('appointments.get', aVisitDetail({ undo: 'token' }))
     await page.press('Reopen: Lucía Vidal')
     await stands('With the doctor')
   })
 
   it('is read again, and says why, when a step was refused', async () => {
-    page.refuse(todayEndpoints.arrive, 'status_conflict')
+    page.refuse('appointments.arrive', 'status_conflict')
     page.answer(todayEndpoints.read, dayOf({ ...visit, status: 'no-show' }))
     open(dayOf(visit))
     await press('ArrowRight')

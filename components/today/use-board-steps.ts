@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useAct } from '@/components/shared/act/use-act'
+import { write } from '@/lib/browser/request'
 import { Refused, type Sentence } from '@/lib/domain/sentence'
 import type { BoardStep, TodayVisit } from '@/lib/domain/today'
-import { completeVisit, markPresence, reopenVisit } from '@/lib/swr/today'
+import { markPresence, reopenVisit } from '@/lib/swr/today'
 
 interface BoardData {
   show: (changed: Partial<TodayVisit> & { id: string }) => unknown
@@ -33,7 +34,7 @@ export function useBoardSteps({ show, refresh, now }: BoardData): BoardSteps {
 
   async function send({ id }: TodayVisit, step: BoardStep): Promise<boolean> {
     if (step === 'complete') {
-      const { status } = await completeVisit(id)
+      const { status } = await write('appointments.complete', { params: { id } })
       await show({ id, status })
       return true
     }

@@ -1,17 +1,49 @@
 import { messageAnswer } from '../common.ts'
 import {
   changePasswordInput,
+  confirmPasswordInput,
   confirmTwoFactorInput,
   disableTwoFactorInput,
+  forgotPasswordInput,
   recoveryCodesAnswer,
+  registeredUserAnswer,
+  registerUserInput,
+  resetPasswordInput,
   sessionUser,
   startTwoFactorInput,
   twoFactorSetup,
+  userView,
 } from '../users.ts'
 import { calls } from './call.ts'
 
-/** The account of somebody signed in, and how it is secured. */
+/** Accounts: how they are made and secured. */
 export const accountCalls = calls('users', {
+  register: {
+    method: 'POST',
+    path: '/users/register',
+    action: 'public',
+    body: registerUserInput,
+    answer: registeredUserAnswer,
+    status: 201,
+  },
+  /** Answered the same whether there is an account or not. */
+  forgotPassword: {
+    method: 'POST',
+    path: '/users/forgot-password',
+    action: 'public',
+    body: forgotPasswordInput,
+    answer: messageAnswer,
+  },
+  /** Refused for a link that is used or too old. */
+  resetPassword: {
+    method: 'POST',
+    path: '/users/reset-password',
+    action: 'public',
+    body: resetPasswordInput,
+    answer: messageAnswer,
+  },
+  /** Somebody's e-mail and roles. */
+  getOther: { method: 'GET', path: '/users/:id', action: 'session', answer: userView },
   get: { method: 'GET', path: '/users/me', action: 'session', answer: sessionUser },
   changePassword: {
     method: 'POST',
@@ -40,6 +72,13 @@ export const accountCalls = calls('users', {
     path: '/users/disable-2fa',
     action: 'user.security',
     body: disableTwoFactorInput,
+    answer: messageAnswer,
+  },
+  close: {
+    method: 'POST',
+    path: '/users/me/close',
+    action: 'user.close',
+    body: confirmPasswordInput,
     answer: messageAnswer,
   },
   resetTwoFactor: {

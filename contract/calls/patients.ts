@@ -1,12 +1,81 @@
+import { accessLogAnswer, accessLogQuery } from '../access-log.ts'
 import { messageAnswer } from '../common.ts'
 import { correctDetailsInput } from '../correct-details.ts'
 import { detailHistory } from '../patient-sheet.ts'
-import { bookedAnswer, patient } from '../patients.ts'
+import {
+  bookedAnswer,
+  linkPatientInput,
+  notifyStudyInput,
+  patient,
+  patientListAnswer,
+  patientListQuery,
+  quickPatientInput,
+  registeredPatientAnswer,
+  registerPatientInput,
+  similarPatientsAnswer,
+  similarPatientsQuery,
+  updatePatientInput,
+} from '../patients.ts'
 import { toVerifyAnswer, verificationInput } from '../public-bookings.ts'
 import { calls } from './call.ts'
 
-/** Facts about a patient that the desk needs before it books, and corrections of their details. */
 export const patientCalls = calls('patients', {
+  /** One page of the patients that the caller may see. */
+  list: {
+    method: 'GET',
+    path: '/patients',
+    action: 'patient.list',
+    query: patientListQuery,
+    answer: patientListAnswer,
+  },
+  /** Patients of the registrar's clinic who may be the person that is being registered. */
+  similar: {
+    method: 'GET',
+    path: '/patients/similar',
+    action: 'patient.list',
+    query: similarPatientsQuery,
+    answer: similarPatientsAnswer,
+  },
+  get: { method: 'GET', path: '/patients/:id', action: 'patient.read', answer: patient },
+  register: {
+    method: 'POST',
+    path: '/patients',
+    action: 'patient.register',
+    body: registerPatientInput,
+    answer: registeredPatientAnswer,
+    status: 201,
+  },
+  /** Registers somebody who chooses their password by a mail. */
+  invite: {
+    method: 'POST',
+    path: '/patients/quick',
+    action: 'patient.register',
+    body: quickPatientInput,
+    answer: registeredPatientAnswer,
+    status: 201,
+  },
+  /** Links somebody who is registered already to the registrar's clinic. */
+  link: {
+    method: 'POST',
+    path: '/patients/link',
+    action: 'patient.register',
+    body: linkPatientInput,
+    answer: registeredPatientAnswer,
+  },
+  update: {
+    method: 'PUT',
+    path: '/patients/:id',
+    action: 'patient.update',
+    body: updatePatientInput,
+    answer: patient,
+  },
+  requestFastq: {
+    method: 'POST',
+    path: '/patients/:id/fastq-request',
+    action: 'patient.fastq-request',
+    answer: patient,
+  },
+  /** Facts that the desk needs before it books. */
   booked: {
     method: 'GET',
     path: '/patients/:id/booked',
@@ -38,5 +107,21 @@ export const patientCalls = calls('patients', {
     action: 'patient.verify',
     body: verificationInput,
     answer: messageAnswer,
+  },
+  /** Tells the patient of the study by mail, once. */
+  notifyGeneticStudy: {
+    method: 'POST',
+    path: '/patients/:id/notify-genetic',
+    action: 'patient.notify-genetic',
+    body: notifyStudyInput,
+    answer: messageAnswer,
+  },
+  /** Readers of the patient's record, newest first. */
+  accessLog: {
+    method: 'GET',
+    path: '/patients/:id/access-log',
+    action: 'patient.access-log',
+    query: accessLogQuery,
+    answer: accessLogAnswer,
   },
 })

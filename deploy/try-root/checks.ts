@@ -94,7 +94,7 @@ export const checks: Record<string, Check> = {
     await visitor.send('/api/auth/login', admin)
     claim(visitor.attributes.includes('secure'), 'the cookie is not Secure')
     claim(visitor.attributes.includes('httponly'), 'the cookie is not HttpOnly')
-    const { status } = await visitor.ask('/api/notifications')
+    const { status } = await visitor.ask('/api/calls/notifications.list')
     claim(status === 200, `whoever is signed in is answered ${status}`)
     visitor.leave()
   },
@@ -109,7 +109,11 @@ export const checks: Record<string, Check> = {
     const startDate = new Date(Math.ceil(Date.now() / 86_400_000 + 1) * 86_400_000 + 32_400_000).toISOString()
     // A proxy that buffers would buffer the beginning too.
     await once(stream, 'data', { signal: AbortSignal.timeout(soonMs) })
-    await doctor.visitor.send('/api/workshifts', { doctorId: doctor.id, startDate, duration: 240 })
+    await doctor.visitor.send('/api/calls/workshifts.create', {
+      doctorId: doctor.id,
+      startDate,
+      duration: 240,
+    })
     const end = Date.now() + soonMs
     while (!heard.includes('workshift.changed') && Date.now() < end)
       await once(stream, 'data', { signal: AbortSignal.timeout(soonMs) })

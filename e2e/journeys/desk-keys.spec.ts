@@ -111,9 +111,7 @@ test('a free hour of the calendar is booked in at most 6 keys', async ({ page, o
   const cell = page.getByRole('gridcell').getByRole('button')
   await cell.focus()
   const times = Promise.withResolvers<void>()
-  await page.route('**/api/appointments/{slots,bookable-days}?*', (route) =>
-    times.promise.then(() => route.continue()),
-  )
+  await page.route('**/api/calls/slots.*', (route) => times.promise.then(() => route.continue()))
   const keys = countedKeys(page)
   await keys.press('ArrowDown')
   await keys.press('ArrowDown')

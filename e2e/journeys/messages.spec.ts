@@ -108,7 +108,7 @@ test('of two who answer at once the second sees it before sending, and the patie
   await loginAs(house.doctor)
   await page.goto(routes.thread(id))
   // The desk sees who has begun to answer, and the test waits for that.
-  const begun = page.waitForResponse(`**/api/threads/${id}/answering`)
+  const begun = page.waitForResponse(`**/api/calls/threads.setAnswering?id=${id}`)
   await type(page.getByRole('textbox', { name: /Write to/ }), 'Come at nine')
   await begun
   await type(desk.getByRole('textbox', { name: /Write to/ }), 'Come at ten')

@@ -1,7 +1,8 @@
 import 'server-only'
-import { messageAnswer } from '#contract/common'
+import { appointmentCalls } from '#contract/calls/appointments'
 import { encodeSlot } from '#contract/time'
-import { type ApiAuth, callApi } from '@/lib/api/client'
+import type { ApiAuth } from '@/lib/api/client'
+import { sendCall } from '@/lib/api/send-call'
 import type { Appointment } from '@/lib/domain/appointment'
 
 /**
@@ -11,22 +12,12 @@ import type { Appointment } from '@/lib/domain/appointment'
 export async function sendBookingAlert(
   auth: ApiAuth,
   email: string,
-  appointment: Appointment,
+  { clinicName: clinic, start, timeZone, doctorName }: Appointment,
 ): Promise<boolean> {
-  try {
-    await callApi(auth, {
-      method: 'POST',
-      path: '/alert/alert-appointment',
-      body: {
-        email,
-        clinic: appointment.clinicName,
-        dateAppointment: encodeSlot(Date.parse(appointment.start), appointment.timeZone),
-        doctorName: appointment.doctorName,
-      },
-      answer: messageAnswer,
-    })
-    return true
-  } catch {
-    return false
-  }
+  const dateAppointment = encodeSlot(Date.parse(start), timeZone)
+  const body = { email, clinic, dateAppointment, doctorName }
+  return sendCall(auth, appointmentCalls.alert, { body }).then(
+    () => true,
+    () => false,
+  )
 }

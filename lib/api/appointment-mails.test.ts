@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { appointmentCalls } from '#contract/calls/appointments'
 import { sendBookingAlert } from '@/lib/api/alerts'
-import { bookAppointment, rescheduleAppointment, setAppointmentStatus } from '@/lib/api/appointments'
+import { bookAppointment, rescheduleAppointment } from '@/lib/api/appointments'
 import type { ApiAuth } from '@/lib/api/client'
+import { sendCall } from '@/lib/api/send-call'
 import { formatClock, formatDay } from '@/lib/format/dates'
 import { users } from '../../clinic-api/db/schema/users.ts'
 import { deliverDueMail } from '../../clinic-api/services/notifications/deliver.ts'
@@ -89,7 +91,7 @@ it.each<[Place, string, string]>([
   expect(now).toContain(after)
   expect(then).toContain(before.replace(/ \(.*/, ''))
 
-  await setAppointmentStatus(auth, visit.id, 'cancel')
+  await sendCall(auth, appointmentCalls.cancel, { params: { id: visit.id }, body: {} })
   const cancelled = await nextMails(email)
   expect(cancelled).toHaveLength(1)
   expect(cancelled[0]?.text).toContain(after)

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readProof } from '@/lib/api/audit'
-import { listRecordReaders } from '@/lib/api/patients'
+import { auditCalls } from '#contract/calls/audit'
+import { patientCalls } from '#contract/calls/patients'
+import { sendCall } from '@/lib/api/send-call'
 import { judgeProof } from '@/lib/domain/audit-proof'
 import { dropAnchors } from '../../clinic-api/services/audit-chain/anchors.ts'
 import { sealRows } from '../../clinic-api/services/audit-chain/seal-rows.ts'
@@ -31,10 +32,13 @@ describe('the proof of who opened a record', () => {
   })
   afterAll(() => test.close())
 
+  const proofFor = (auth: ReturnType<typeof authOf>, asked = {}) =>
+    sendCall(auth, auditCalls.proof, { query: { patientId: patient.id, ...asked } })
   const judge = async (asked: { cursor?: string; limit?: string } = {}) => {
     const auth = authOf(patient)
-    const { entries } = await listRecordReaders(auth, patient.id, asked)
-    const proof = await readProof(auth, { patientId: patient.id, ...asked })
+    const log = { params: { id: patient.id }, query: asked }
+    const { entries } = await sendCall(auth, patientCalls.accessLog, log)
+    const proof = await proofFor(auth, asked)
     return { proof, verdict: await judgeProof(proof, entries, Date.parse('2026-11-16T12:00:00Z')) }
   }
 
@@ -49,7 +53,7 @@ describe('the proof of who opened a record', () => {
   })
 
   it('is the patient’s own', async () => {
-    await expect(readProof(authOf(other), { patientId: patient.id })).rejects.toMatchObject({ status: 404 })
+    await expect(proofFor(authOf(other))).rejects.toMatchObject({ status: 404 })
   })
 
   it('fails when the owner of the database has changed an entry', async () => {

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { appointmentCalls } from '#contract/calls/appointments'
 import { sendBookingAlert } from '@/lib/api/alerts'
 import {
   bookAppointment,
   listPatientAppointments,
   requireAppointment,
   rescheduleAppointment,
-  setAppointmentStatus,
 } from '@/lib/api/appointments'
 import { requireBooking } from '@/lib/api/booking'
+import { sendCall } from '@/lib/api/send-call'
 import { listDoctors } from '@/lib/api/staff'
 import { getWeather } from '@/lib/api/weather'
 import { addClinic, addPatient, addShift, addStaff } from '../../clinic-api/testing/fixtures.ts'
@@ -182,11 +183,12 @@ describe('booking through the web’s calls', () => {
 
     it.each([
       ['complete', 'completed'],
-      ['noshow', 'no-show'],
+      ['noShow', 'no-show'],
       ['cancel', 'cancelled'],
     ] as const)('%s answers %s, also when repeated, and closes it', async (verb, status) => {
       const { id } = await book(at('08:00'))
-      const act = (each: 'cancel' | 'complete' | 'noshow') => setAppointmentStatus(authOf(doctor), id, each)
+      const act = (each: 'cancel' | 'complete' | 'noShow') =>
+        sendCall(authOf(doctor), appointmentCalls[each], { params: { id }, body: {} })
       expect((await act(verb)).status).toBe(status)
       expect((await act(verb)).status).toBe(status)
       const other = verb === 'complete' ? 'cancel' : 'complete'

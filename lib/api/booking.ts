@@ -1,8 +1,9 @@
 import 'server-only'
+import { slotCalls } from '#contract/calls/slots'
 import { visitKindCalls } from '#contract/calls/visit-kinds'
 import { isPlainDate } from '#contract/common'
 import { sentences } from '#contract/sentences'
-import { listBookableDays, listSlots, requireAppointment } from '@/lib/api/appointments'
+import { requireAppointment } from '@/lib/api/appointments'
 import type { ApiAuth } from '@/lib/api/client'
 import { requireClinic } from '@/lib/api/clinics'
 import { apiError } from '@/lib/api/error'
@@ -44,11 +45,11 @@ export async function requireBooking(auth: ApiAuth, query: BookingQuery) {
       )
   const kind = chosenKind(kinds, query.kindId)
   const place = { clinicId: doctor.clinicId, doctorId, except: move ?? undefined, kindId: kind?.id }
-  const slotsOf = (date: string) => listSlots(auth, { ...place, date })
+  const slotsOf = (date: string) => sendCall(auth, slotCalls.ofDay, { query: { ...place, date } })
   const asked = day && isPlainDate(day) ? day : null
   const [clinic, days, askedSlots] = await Promise.all([
     requireClinic(auth, doctor.clinicId),
-    listBookableDays(auth, place),
+    sendCall(auth, slotCalls.days, { query: place }),
     asked ? slotsOf(asked) : null,
   ])
   const date = chooseDay(asked, days.days)

@@ -1,10 +1,11 @@
 import 'server-only'
-import { teamDay } from '#contract/calendar'
-import { type ApiAuth, callApi } from '@/lib/api/client'
-import { workshiftFromWire } from '@/lib/api/workshifts'
+import { calendarCalls } from '#contract/calls/calendar'
+import type { ApiAuth } from '@/lib/api/client'
+import { sendCall } from '@/lib/api/send-call'
 import type { Appointment } from '@/lib/domain/appointment'
 import { appointmentFromWire } from '@/lib/domain/appointment-wire'
 import { type RoomOfDay, type TeamSchedule, weekDayOff, weekShift, weekVisit } from '@/lib/domain/schedule'
+import { workshiftFromWire } from '@/lib/domain/workshift'
 
 /** The calendars of all doctors of a clinic on a day (`yyyy-MM-dd`). `now` in milliseconds. */
 export async function readTeam(
@@ -12,11 +13,11 @@ export async function readTeam(
   query: { clinicId: string; date: string },
   now: number,
 ): Promise<TeamSchedule> {
-  const { date, doctors } = await callApi(auth, { path: '/calendar/team', query, answer: teamDay })
+  const { date, doctors } = await sendCall(auth, calendarCalls.team, { query })
   return {
     date,
-    doctors: doctors.map(({ _id, name, surname, specialty, shifts, visits, daysOff = [] }) => ({
-      id: _id,
+    doctors: doctors.map(({ id, name, surname, specialty, shifts, visits, daysOff = [] }) => ({
+      id,
       name: `${name} ${surname}`,
       specialty,
       shifts: shifts.map(workshiftFromWire).map(weekShift),
@@ -32,9 +33,9 @@ export async function readRooms(
   auth: ApiAuth,
   { clinicId, date }: { clinicId: string; date: string },
 ): Promise<RoomOfDay[]> {
-  const query = { clinicId, date, by: 'resource' }
-  const { resources = [] } = await callApi(auth, { path: '/calendar/team', query, answer: teamDay })
-  return resources.map(({ _id: id, name, kind, visits, daysOff }) => {
+  const query = { clinicId, date, by: 'resource' as const }
+  const { resources = [] } = await sendCall(auth, calendarCalls.team, { query })
+  return resources.map(({ id, name, kind, visits, daysOff }) => {
     const off = daysOff.find(({ from, to }) => from <= date && date <= to)
     return {
       id,

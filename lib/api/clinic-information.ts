@@ -1,10 +1,11 @@
 import 'server-only'
+import { clinicCalls } from '#contract/calls/clinics'
 import type { ApiAuth } from '@/lib/api/client'
 import { requireClinic } from '@/lib/api/clinics'
 import { load } from '@/lib/api/load'
-import { readPlanUsage } from '@/lib/api/plan-usage'
 import { listPlans } from '@/lib/api/plans'
 import { readRules } from '@/lib/api/reminders'
+import { sendCall } from '@/lib/api/send-call'
 import { listDoctors } from '@/lib/api/staff'
 
 /** A clinic with its doctors and plan; what its own administrators decide is read for them alone. */
@@ -14,8 +15,8 @@ export async function readClinicInformation(auth: ApiAuth, clinicId: string, isO
     listDoctors(auth, { clinicId }),
     listPlans(),
     isOwn ? readRules(auth, clinicId) : null,
-    load(readPlanUsage(auth, clinicId)),
+    load(sendCall(auth, clinicCalls.usage, { params: { id: clinicId } })),
   ])
-  const planName = plans.find(({ id }) => id === clinic.planId)?.name ?? clinic.planId
+  const planName = plans.find(({ id }) => id === clinic.plan)?.name ?? clinic.plan
   return { clinic, doctors, planName, rules, usage: usage.value }
 }

@@ -2,9 +2,9 @@ import 'server-only'
 import { calendarCalls } from '#contract/calls/calendar'
 import type { ApiAuth } from '@/lib/api/client'
 import { sendCall } from '@/lib/api/send-call'
-import { workshiftFromWire } from '@/lib/api/workshifts'
 import type { ClinicDay } from '@/lib/domain/clinics-day'
 import { columnOf } from '@/lib/domain/today'
+import { workshiftFromWire } from '@/lib/domain/workshift'
 
 /** A day (`yyyy-MM-dd`) of every clinic that the caller administers; of each its present day when none is given. */
 export async function readClinicsDay(auth: ApiAuth, date: string | null): Promise<ClinicDay[]> {

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { clinicCalls } from '#contract/calls/clinics'
 import { plan, planCatalogue } from '#contract/plans'
 import { callApi } from '@/lib/api/client'
-import { createClinic, listClinics, requireClinic, updateClinic } from '@/lib/api/clinics'
+import { createClinic, listClinics, requireClinic } from '@/lib/api/clinics'
 import { startPayment } from '@/lib/api/payments'
 import { listPlans } from '@/lib/api/plans'
+import { sendCall } from '@/lib/api/send-call'
 import { getWeather } from '@/lib/api/weather'
 import { addClinic, addPatient, addStaff, unique } from '../../clinic-api/testing/fixtures.ts'
 import { authOf, listeningTestApp } from '../../clinic-api/testing/listening-app.ts'
@@ -48,7 +50,6 @@ describe('clinics through the web’s calls', () => {
   it('a clinic waits for its payment, whatever its owner says', async () => {
     const input = form('advanced')
     const id = await createClinic(authOf(owner), input)
-    const { plan: planId, ...rest } = input
     const zone = { timeZone: 'Europe/Madrid', slotMinutes: 30 }
     const unsaid = {
       street: null,
@@ -70,7 +71,7 @@ describe('clinics through the web’s calls', () => {
       embedOrigins: [],
       parentsAddChildren: false,
     }
-    const created = { ...rest, ...zone, ...unsaid, ...off, id, planId, active: false, version: 1, users: 1 }
+    const created = { ...input, ...zone, ...unsaid, ...off, id, active: false, version: 1, users: 1 }
     expect(await requireClinic(authOf(owner), id)).toEqual(created)
     const url = await startPayment(authOf(owner), { planId: 'advanced', clinicId: id })
     expect(URL.canParse(url)).toBe(true)
@@ -99,11 +100,11 @@ describe('clinics through the web’s calls', () => {
     const { city, district, postalCode } = form('basic')
     const change = { name: 'Clínica Nueva', city, district, postalCode, version: 1 }
     const canarian = { ...change, timeZone: 'Atlantic/Canary', slotMinutes: 20 }
-    const changed = await updateClinic(authOf(owner), id, canarian)
-    expect(changed).toMatchObject({ ...canarian, id, version: 2, planId: 'basic' })
-    await expect(updateClinic(authOf(owner), id, change)).rejects.toMatchObject({ code: 'stale' })
-    const empty = updateClinic(authOf(owner), id, { ...change, name: ' ' })
-    await expect(empty).rejects.toMatchObject({
+    const update = (body: typeof change) =>
+      sendCall(authOf(owner), clinicCalls.update, { params: { id }, body })
+    expect(await update(canarian)).toMatchObject({ ...canarian, id, version: 2, plan: 'basic' })
+    await expect(update(change)).rejects.toMatchObject({ code: 'stale' })
+    await expect(update({ ...change, name: ' ' })).rejects.toMatchObject({
       status: 400,
       envelope: { errors: { name: 'name es requerido' } },
     })

@@ -1,7 +1,8 @@
 import 'server-only'
-import { listBookableDays } from '@/lib/api/appointments'
+import { slotCalls } from '#contract/calls/slots'
 import type { ApiAuth } from '@/lib/api/client'
 import { requireClinic } from '@/lib/api/clinics'
+import { sendCall } from '@/lib/api/send-call'
 import { getDoctor, requireStaffAccount } from '@/lib/api/staff'
 
 /**
@@ -15,7 +16,7 @@ export async function getDoctorDetails(auth: ApiAuth, id: string) {
   const [account, clinic, free] = await Promise.all([
     requireStaffAccount(auth, doctor.userId),
     requireClinic(auth, doctor.clinicId),
-    doctor.specialty ? listBookableDays(auth, place) : null,
+    doctor.specialty ? sendCall(auth, slotCalls.days, { query: place }) : null,
   ])
   return { doctor, account, clinic, free: clinic.active ? free : null }
 }

@@ -1,10 +1,10 @@
 import 'server-only'
-import type { z } from 'zod'
-import { messageAnswer } from '#contract/common'
+import { patientCalls } from '#contract/calls/patients'
 import { type FastqSummaryAnswer, fastqSummaryAnswer } from '#contract/fastq'
-import { type notifyStudyInput, type PatientStatus, patient } from '#contract/patients'
+import { type PatientStatus, patient } from '#contract/patients'
 import { type ApiAuth, callApi, openApi } from '@/lib/api/client'
 import { ApiError } from '@/lib/api/error'
+import { sendCall } from '@/lib/api/send-call'
 
 const seg = encodeURIComponent
 
@@ -40,22 +40,11 @@ export function openFastqSteps(auth: ApiAuth, patientId: string): Promise<Respon
 
 /** Asks for the patient's FASTQ file; answers the patient's new status. */
 export async function requestFastq(auth: ApiAuth, patientId: string): Promise<PatientStatus | null> {
-  const path = `/patients/${seg(patientId)}/fastq-request`
-  return (await callApi(auth, { method: 'POST', path, answer: patient })).status
+  return (await sendCall(auth, patientCalls.requestFastq, { params: { id: patientId } })).status
 }
 
 /** Deletes the patient's FASTQ file; answers the patient's new status. */
 export async function deleteFastq(auth: ApiAuth, patientId: string): Promise<PatientStatus | null> {
   const path = `/patients/${seg(patientId)}/fastq`
   return (await callApi(auth, { method: 'DELETE', path, answer: patient })).status
-}
-
-/** Queues the mail that tells the patient of the study. Throws `ApiError` `conflict` when it told them before. */
-export async function notifyGeneticStudy(
-  auth: ApiAuth,
-  patientId: string,
-  body: z.infer<typeof notifyStudyInput>,
-): Promise<void> {
-  const path = `/patients/${seg(patientId)}/notify-genetic`
-  await callApi(auth, { method: 'POST', path, body, answer: messageAnswer })
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { patientCalls } from '#contract/calls/patients'
 import type { ApiAuth } from '@/lib/api/client'
-import { deleteFastq, notifyGeneticStudy, requestFastq, uploadFastq } from '@/lib/api/genetic-study'
+import { deleteFastq, requestFastq, uploadFastq } from '@/lib/api/genetic-study'
 import {
   addAllergy,
   deleteAllergy,
@@ -14,6 +15,7 @@ import {
   saveTreatment,
   uploadHistoryFile,
 } from '@/lib/api/histories'
+import { sendCall } from '@/lib/api/send-call'
 import { addClinic, addPatient, addStaff } from '../../clinic-api/testing/fixtures.ts'
 import { authOf, listeningTestApp } from '../../clinic-api/testing/listening-app.ts'
 import { multipartBody, multipartType } from '../../clinic-api/testing/multipart.ts'
@@ -151,8 +153,10 @@ describe('histories through the web’s calls', () => {
       expect(await deleteFastq(patient, patientId)).toBeNull()
       expect((await requireHistory(doctor, id)).fastq).toBeNull()
       const study = { diseases: [1, 2] }
-      await expect(notifyGeneticStudy(doctor, patientId, study)).resolves.toBeUndefined()
-      await expect(notifyGeneticStudy(patient, patientId, study)).rejects.toMatchObject({ status: 403 })
+      const notice = { params: { id: patientId }, body: study }
+      await sendCall(doctor, patientCalls.notifyGeneticStudy, notice)
+      const byPatient = sendCall(patient, patientCalls.notifyGeneticStudy, notice)
+      await expect(byPatient).rejects.toMatchObject({ status: 403 })
       await expect(requestFastq(stranger, patientId)).rejects.toMatchObject({ status: 404 })
     })
   })

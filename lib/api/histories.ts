@@ -1,15 +1,13 @@
 import 'server-only'
 import { z } from 'zod'
 import type { VisitEntry } from '#contract/appointments'
+import type { WithId } from '#contract/calls/call'
+import { historyCalls } from '#contract/calls/histories'
 import { shownFileName } from '#contract/file-names'
 import {
   allergiesAnswer,
   type ConditionInput,
-  conditionsAnswer,
-  history,
   type TreatmentInput,
-  treatmentsAnswer,
-  visitsAnswer,
   type ClinicalFile as WireFile,
   type History as WireHistory,
 } from '#contract/histories'
@@ -17,7 +15,7 @@ import type { ThreadEntryKind } from '#contract/thread-choices'
 import { type ApiAuth, callApi, openApi } from '@/lib/api/client'
 import { documentFrom } from '@/lib/api/document'
 import { apiError } from '@/lib/api/error'
-import { withId } from '@/lib/api/send-call'
+import { sendCall } from '@/lib/api/send-call'
 import type { Visit } from '@/lib/domain/appointment'
 import { appointmentFromWire } from '@/lib/domain/appointment-wire'
 import type {
@@ -35,11 +33,11 @@ const seg = encodeURIComponent
 
 /** By the id of the history or of its patient. Throws `ApiError` 404 for one the caller may not see. */
 export async function requireHistory(auth: ApiAuth, id: string): Promise<History> {
-  const wire = await callApi(auth, { path: `/histories/${seg(id)}`, answer: history })
+  const wire = await sendCall(auth, historyCalls.get, { params: { id } })
   const { dni, document, phone = null, ...patient } = wire.patient
   const known = dni === undefined ? null : documentFrom(document, dni)
   return {
-    id: wire._id,
+    id: wire.id,
     patient: { ...patient, id: wire.patientId, document: known, phone },
     conditions: wire.currentConditions.map(entryFrom),
     treatments: wire.treatments.map(entryFrom),
@@ -49,7 +47,7 @@ export async function requireHistory(auth: ApiAuth, id: string): Promise<History
     noKnownAllergies: wire.noKnownAllergies ?? null,
     fastq: fastqFrom(wire),
     room: wire.room ?? null,
-    corrections: withId(wire.corrections ?? []),
+    corrections: wire.corrections ?? [],
     lastChanged: wire.lastChanged,
     emergencyUntil: wire.emergencyUntil ?? null,
     visits: (wire.visits ?? []).map(visitFrom),
@@ -57,7 +55,7 @@ export async function requireHistory(auth: ApiAuth, id: string): Promise<History
   }
 }
 
-const visitFrom = (visit: VisitEntry): Visit => ({ ...appointmentFromWire(visit), note: visit.note })
+const visitFrom = (visit: WithId<VisitEntry>): Visit => ({ ...appointmentFromWire(visit), note: visit.note })
 
 /** The visits before those that are known, latest first. Throws `ApiError` 404 for a history the caller may not see. */
 export async function listEarlierVisits(
@@ -65,8 +63,8 @@ export async function listEarlierVisits(
   id: string,
   cursor: string | undefined,
 ): Promise<{ visits: Visit[]; cursor: string | null }> {
-  const path = `/histories/${seg(id)}/visits`
-  const { visits, nextCursor } = await callApi(auth, { path, query: { cursor }, answer: visitsAnswer })
+  const page = { params: { id }, query: { cursor } }
+  const { visits, nextCursor } = await sendCall(auth, historyCalls.visits, page)
   return { visits: visits.map(visitFrom), cursor: nextCursor }
 }
 
@@ -85,7 +83,7 @@ export async function requireEntry(
   return { entryKind, entryId, name: found.name }
 }
 
-function fastqFrom({ fastq }: WireHistory): FastqFile | null {
+function fastqFrom({ fastq }: Pick<WireHistory, 'fastq'>): FastqFile | null {
   if (!fastq) return null
   const { originalName: name, ...rest } = fastq
   return { name, ...rest }
@@ -98,8 +96,11 @@ export async function saveCondition(
   conditionId: string | null,
   body: ConditionInput,
 ): Promise<Condition[]> {
-  const call = saveCall(`/histories/${seg(id)}/condition`, conditionId)
-  return (await callApi(auth, { ...call, body, answer: conditionsAnswer })).currentConditions.map(entryFrom)
+  const { currentConditions } =
+    conditionId === null
+      ? await sendCall(auth, historyCalls.addCondition, { params: { id }, body })
+      : await sendCall(auth, historyCalls.updateCondition, { params: { id, conditionId }, body })
+  return currentConditions.map(entryFrom)
 }
 
 /** Throws `ApiError` `stale` when somebody else changed it since `version`. */
@@ -109,9 +110,8 @@ export async function deleteCondition(
   conditionId: string,
   version?: number,
 ): Promise<Condition[]> {
-  const path = `/histories/${seg(id)}/condition/${seg(conditionId)}`
-  const call = { method: 'DELETE', path, query: { version: version?.toString() } } as const
-  return (await callApi(auth, { ...call, answer: conditionsAnswer })).currentConditions.map(entryFrom)
+  const where = { params: { id, conditionId }, query: { version } }
+  return (await sendCall(auth, historyCalls.deleteCondition, where)).currentConditions.map(entryFrom)
 }
 
 /** Adds a treatment, or changes `treatmentId`. Throws `ApiError` `stale` when somebody else changed it meanwhile. */
@@ -121,8 +121,11 @@ export async function saveTreatment(
   treatmentId: string | null,
   body: TreatmentInput,
 ): Promise<Treatment[]> {
-  const call = saveCall(`/histories/${seg(id)}/treatment`, treatmentId)
-  return (await callApi(auth, { ...call, body, answer: treatmentsAnswer })).treatments.map(entryFrom)
+  const { treatments } =
+    treatmentId === null
+      ? await sendCall(auth, historyCalls.addTreatment, { params: { id }, body })
+      : await sendCall(auth, historyCalls.updateTreatment, { params: { id, treatmentId }, body })
+  return treatments.map(entryFrom)
 }
 
 /** Throws `ApiError` `stale` when somebody else changed it since `version`. */
@@ -132,16 +135,12 @@ export async function deleteTreatment(
   treatmentId: string,
   version?: number,
 ): Promise<Treatment[]> {
-  const path = `/histories/${seg(id)}/treatment/${seg(treatmentId)}`
-  const call = { method: 'DELETE', path, query: { version: version?.toString() } } as const
-  return (await callApi(auth, { ...call, answer: treatmentsAnswer })).treatments.map(entryFrom)
+  const where = { params: { id, treatmentId }, query: { version } }
+  return (await sendCall(auth, historyCalls.deleteTreatment, where)).treatments.map(entryFrom)
 }
 
 export async function addAllergy(auth: ApiAuth, id: string, allergy: string): Promise<Allergy[]> {
-  const path = `/histories/${seg(id)}/allergy`
-  return allergiesFrom(
-    await callApi(auth, { method: 'POST', path, body: { allergy }, answer: allergiesAnswer }),
-  )
+  return allergiesFrom(await sendCall(auth, historyCalls.addAllergy, { params: { id }, body: { allergy } }))
 }
 
 export async function deleteAllergy(auth: ApiAuth, id: string, allergy: string): Promise<Allergy[]> {
@@ -181,33 +180,20 @@ export function openHistoryFile(
   return openApi(auth, { path, headers: { accept: '*/*' } })
 }
 
-function saveCall(path: string, entryId: string | null) {
-  return entryId === null
-    ? { method: 'POST' as const, path }
-    : { method: 'PUT' as const, path: `${path}/${seg(entryId)}` }
-}
-
 // '.' and '..' would be taken for a step in the path; with a blank, which the server trims, they are text.
 function textSegment(text: string): string {
   return /^\.{1,2}$/.test(text) ? `${text}%20` : seg(text)
 }
 
-type WireVisit = { _id: string; start: string; timeZone: string }
-
-function entryFrom<Wire extends { _id: string; visit?: WireVisit | null | undefined }>({
-  _id: id,
-  visit,
+function entryFrom<Wire extends { visit?: TiedVisit | null | undefined }>({
+  visit = null,
   ...rest
-}: Wire): Omit<Wire, '_id' | 'visit'> & { id: string; visit: TiedVisit | null } {
-  return {
-    id,
-    ...rest,
-    visit: visit ? { id: visit._id, start: visit.start, timeZone: visit.timeZone } : null,
-  }
+}: Wire): Omit<Wire, 'visit'> & { visit: TiedVisit | null } {
+  return { ...rest, visit }
 }
 
-function fileFrom({ _id, originalName, url: _url, ...rest }: WireFile): ClinicalFile {
-  return { id: _id, name: shownFileName(originalName), ...rest }
+function fileFrom({ originalName, url: _url, ...rest }: WithId<WireFile>): ClinicalFile {
+  return { name: shownFileName(originalName), ...rest }
 }
 
 const changedFrom = (added: { by: string; at: string } | undefined) =>

@@ -1,11 +1,8 @@
 import 'server-only'
 import type { z } from 'zod'
-import { messageAnswer } from '#contract/common'
+import { importCalls } from '#contract/calls/imports'
 import {
-  type changeImportInput,
-  type chooseImportInput,
   type DayColumn,
-  type ImportAnswer,
   type ImportLikeness,
   type ImportSource,
   importAnswer,
@@ -16,10 +13,11 @@ import {
   type runImportInput,
 } from '#contract/imports'
 import { type ApiAuth, callApi, openApi } from '@/lib/api/client'
+import { sendCall, withId } from '@/lib/api/send-call'
 import { hiddenFact, initialsOf } from '@/lib/domain/discretion'
 import type { ImportFile, ListedImport } from '@/lib/domain/import-file'
 
-const pathOf = (id: string, rest = '') => `/imports/${encodeURIComponent(id)}${rest}`
+const pathOf = (id: string, rest: string) => `/imports/${encodeURIComponent(id)}${rest}`
 
 /** Has a file looked through, sent on as it arrives; answers the id of the import. */
 export async function uploadImport(
@@ -33,8 +31,7 @@ export async function uploadImport(
 
 /** Those of the caller's clinic, the newest first. */
 export async function listImports(auth: ApiAuth): Promise<ListedImport[]> {
-  const files = await callApi(auth, { path: '/imports', answer: importList })
-  return files.map(({ _id: id, ...file }) => ({ id, ...file }))
+  return withId(await callApi(auth, { path: '/imports', answer: importList }))
 }
 
 /** An import with a page of its lines. Throws `ApiError` 404. */
@@ -43,27 +40,7 @@ export async function readImport(
   id: string,
   query: z.input<typeof importPageQuery>,
 ): Promise<ImportFile> {
-  const asked = { verdict: query.verdict, after: query.after === undefined ? undefined : `${query.after}` }
-  return toFile(auth, await callApi(auth, { path: pathOf(id), query: asked, answer: importAnswer }))
-}
-
-/** Has every line read by these columns. Throws `ApiError` 409 for what is imported already. */
-export async function mapImport(
-  auth: ApiAuth,
-  id: string,
-  body: z.input<typeof changeImportInput>,
-): Promise<{ id: string }> {
-  await callApi(auth, { method: 'PUT', path: pathOf(id), body, answer: importAnswer })
-  return { id }
-}
-
-export async function chooseInImport(
-  auth: ApiAuth,
-  id: string,
-  body: z.input<typeof chooseImportInput>,
-): Promise<{ id: string }> {
-  await callApi(auth, { method: 'PUT', path: pathOf(id, '/choices'), body, answer: importAnswer })
-  return { id }
+  return toFile(auth, await sendCall(auth, importCalls.get, { params: { id }, query }))
 }
 
 /** Writes the file; the steps come line by line. Who goes away before the last takes everything back. */
@@ -76,12 +53,6 @@ export function openImportRun(
   return openApi(auth, { method: 'POST', path: pathOf(id, '/run'), body, headers })
 }
 
-export async function inviteImported(auth: ApiAuth, id: string): Promise<{ id: string }> {
-  const path = pathOf(id, '/invitations')
-  await callApi(auth, { method: 'POST', path, answer: importAnswer })
-  return { id }
-}
-
 /** The lines with errors as CSV. */
 export function openImportErrors(
   auth: ApiAuth,
@@ -91,14 +62,9 @@ export function openImportErrors(
   return openApi(auth, { path: pathOf(id, '/errors'), query })
 }
 
-export async function discardImport(auth: ApiAuth, id: string): Promise<{ id: string }> {
-  await callApi(auth, { method: 'DELETE', path: pathOf(id), answer: messageAnswer })
-  return { id }
-}
-
 /** Where others can see the screen, a line shows of people no more than a list of them does. */
-function toFile({ discreet }: ApiAuth, { _id: id, ...file }: ImportAnswer): ImportFile {
-  if (!discreet) return { id, ...file }
+function toFile({ discreet }: ApiAuth, file: ImportFile): ImportFile {
+  if (!discreet) return file
   const { name, surname, secondSurname } = file.columns
   const hide = (value: string, place: number) =>
     [name, surname, secondSurname].includes(place) ? initialsOf(value) : value && hiddenFact
@@ -108,7 +74,7 @@ function toFile({ discreet }: ApiAuth, { _id: id, ...file }: ImportAnswer): Impo
     ...(same && { same: hidePerson(same) }),
   }))
   const sample = file.sample.map((values) => values.map(hide))
-  return { id, ...file, lines, sample, ...(file.source && { source: hideSource(file.source) }) }
+  return { ...file, lines, sample, ...(file.source && { source: hideSource(file.source) }) }
 }
 
 const hidePerson = ({ name, surname, birthdate }: ImportLikeness): ImportLikeness => ({

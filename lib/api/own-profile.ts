@@ -1,3 +1,4 @@
+import { patientCalls } from '#contract/calls/patients'
 import 'server-only'
 import { channelCalls } from '#contract/calls/channels'
 import { consentCalls } from '#contract/calls/consents'
@@ -5,7 +6,7 @@ import { recordAccessCalls } from '#contract/calls/record-access'
 import { reminderCalls } from '#contract/calls/reminders'
 import { getAccount } from '@/lib/api/account'
 import type { ApiAuth } from '@/lib/api/client'
-import { listRecordReaders, requirePatient } from '@/lib/api/patients'
+import { requirePatient } from '@/lib/api/patients'
 import { sendCall } from '@/lib/api/send-call'
 
 const readersShown = '40'
@@ -23,7 +24,7 @@ export async function readOwnProfile(auth: ApiAuth, { patientId, older, readAt }
   const params = { id: patientId }
   const [patient, log, account, { language }, access, { consents }, reach] = await Promise.all([
     requirePatient(auth, patientId),
-    listRecordReaders(auth, patientId, page),
+    sendCall(auth, patientCalls.accessLog, { params, query: page }),
     getAccount(auth),
     sendCall(auth, reminderCalls.getChoices),
     sendCall(auth, recordAccessCalls.get, { params }),

@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { patientCalls } from '#contract/calls/patients'
 import { requireHistory } from '@/lib/api/histories'
-import {
-  linkPatient,
-  listPatients,
-  listRecordReaders,
-  registerPatient,
-  requirePatient,
-  updatePatient,
-} from '@/lib/api/patients'
+import { linkPatient, listPatients, registerPatient, requirePatient, updatePatient } from '@/lib/api/patients'
+import { sendCall } from '@/lib/api/send-call'
 import {
   addClinic,
   addPatient,
@@ -116,13 +111,15 @@ describe('patients through the web’s calls', () => {
   it('a patient sees who opened their record, and only they do', async () => {
     const patient = await addPatient(test, { clinicId })
     await requireHistory(authOf(doctor), patient.id)
-    const { entries } = await listRecordReaders(authOf(patient), patient.id, {})
+    const { entries } = await sendCall(authOf(patient), patientCalls.accessLog, {
+      params: { id: patient.id },
+    })
     expect(entries[0]).toMatchObject({
       who: `${doctor.name} ${doctor.surname}`,
       roles: ['doctor'],
       clinic: { timeZone: 'Europe/Madrid' },
     })
-    const bySomebody = listRecordReaders(authOf(doctor), patient.id, {})
+    const bySomebody = sendCall(authOf(doctor), patientCalls.accessLog, { params: { id: patient.id } })
     await expect(bySomebody).rejects.toMatchObject({ status: 403 })
   })
 })

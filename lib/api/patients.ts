@@ -1,20 +1,19 @@
 import 'server-only'
 import type { z } from 'zod'
-import { accessLogAnswer } from '#contract/access-log'
+import type { WithId } from '#contract/calls/call'
+import { patientCalls } from '#contract/calls/patients'
 import {
   type linkPatientForm,
-  patient,
-  patientListAnswer,
   type quickPatientOn,
   registeredPatientAnswer,
   type registerPatientOn,
-  similarPatientsAnswer,
   type similarPatientsQuery,
   type updatePatientOn,
   type Patient as WirePatient,
 } from '#contract/patients'
 import { type ApiAuth, callApi, openApi } from '@/lib/api/client'
 import { documentFrom, withSentDocument } from '@/lib/api/document'
+import { sendCall, sendParsed } from '@/lib/api/send-call'
 import { marked } from '@/lib/domain/deceased'
 import type { Patient, PatientPage, SimilarPatient } from '@/lib/domain/patient'
 import type { PatientListState } from '@/lib/domain/patient-list'
@@ -24,7 +23,7 @@ export async function listPatients(
   auth: ApiAuth,
   query: { q?: string; status?: string; only?: string; sort?: string; cursor?: string; limit?: string },
 ): Promise<PatientPage> {
-  const { patients, ...page } = await callApi(auth, { path: '/patients', query, answer: patientListAnswer })
+  const { patients, ...page } = await sendParsed(auth, patientCalls.list, { query })
   return { ...page, patients: patients.map(fromWire) }
 }
 
@@ -41,14 +40,13 @@ export async function listSimilarPatients(
   auth: ApiAuth,
   query: z.infer<typeof similarPatientsQuery>,
 ): Promise<SimilarPatient[]> {
-  const call = { path: '/patients/similar', query, answer: similarPatientsAnswer } as const
-  const { patients } = await callApi(auth, call)
+  const { patients } = await sendCall(auth, patientCalls.similar, { query })
   return patients.map(identityFrom).map(marked)
 }
 
 /** Throws `ApiError` 404 for an unknown patient and for one the caller may not see. */
 export async function requirePatient(auth: ApiAuth, id: string): Promise<Patient> {
-  return fromWire(await callApi(auth, { path: `/patients/${encodeURIComponent(id)}`, answer: patient }))
+  return fromWire(await sendCall(auth, patientCalls.get, { params: { id } }))
 }
 
 /** Registers a patient at the caller's clinic, or at the one that an admin names; answers the new id. */
@@ -70,24 +68,12 @@ export async function invitePatient(
   auth: ApiAuth,
   input: z.infer<ReturnType<typeof quickPatientOn>>,
 ): Promise<string> {
-  const call = {
-    method: 'POST',
-    path: '/patients/quick',
-    body: withSentDocument(input),
-    answer: registeredPatientAnswer,
-  } as const
-  return (await callApi(auth, call))._id
+  return (await sendParsed(auth, patientCalls.invite, { body: withSentDocument(input) })).id
 }
 
 /** Links somebody who is registered already to the registrar's clinic. Throws `ApiError` 404 when nobody has both. */
 export async function linkPatient(auth: ApiAuth, input: z.infer<typeof linkPatientForm>): Promise<string> {
-  const call = {
-    method: 'POST',
-    path: '/patients/link',
-    body: withSentDocument(input),
-    answer: registeredPatientAnswer,
-  } as const
-  return (await callApi(auth, call))._id
+  return (await sendParsed(auth, patientCalls.link, { body: withSentDocument(input) })).id
 }
 
 export async function updatePatient(
@@ -95,32 +81,22 @@ export async function updatePatient(
   id: string,
   input: z.infer<ReturnType<typeof updatePatientOn>>,
 ): Promise<Patient> {
-  const path = `/patients/${encodeURIComponent(id)}`
-  return fromWire(
-    await callApi(auth, { method: 'PUT', path, body: withSentDocument(input), answer: patient }),
-  )
+  const parts = { params: { id }, body: withSentDocument(input) }
+  return fromWire(await sendParsed(auth, patientCalls.update, parts))
 }
 
-type Listed = Pick<WirePatient, '_id' | 'dni' | 'document' | 'phone'>
-
-function fromWire<Wire extends Listed>({ phone = null, ...wire }: Wire) {
+function fromWire<Wire extends Identity & { phone?: string | null | undefined }>({
+  phone = null,
+  ...wire
+}: Wire) {
   return { phone, ...identityFrom(wire) }
 }
 
-/** Somebody with the name of the id and the document that the screens use. */
-export function identityFrom<Wire extends Pick<WirePatient, '_id' | 'dni' | 'document'>>(wire: Wire) {
-  const { _id, document, ...rest } = wire
-  return { id: _id, ...rest, document: documentFrom(document, wire.dni) }
-}
+type Identity = Pick<WithId<WirePatient>, 'id' | 'dni' | 'document'>
 
-/** Readers of the patient's record, newest first; `cursor` from the page before. */
-export function listRecordReaders(
-  auth: ApiAuth,
-  patientId: string,
-  query: { cursor?: string; limit?: string },
-) {
-  const path = `/patients/${encodeURIComponent(patientId)}/access-log`
-  return callApi(auth, { path, query, answer: accessLogAnswer })
+/** Somebody with the document that the screens use. */
+export function identityFrom<Wire extends Identity>({ document, ...rest }: Wire) {
+  return { ...rest, document: documentFrom(document, rest.dni) }
 }
 
 /** The whole record as one file, as it comes. */

@@ -9,5 +9,5 @@ import { load } from '@/lib/api/load'
  */
 export async function planContract(auth: ApiAuth, clinicId: string) {
   const { value: clinic } = await load(requireClinic(auth, clinicId))
-  return { current: clinic?.active ? clinic.planId : null, users: clinic?.users ?? null }
+  return { current: clinic?.active ? clinic.plan : null, users: clinic?.users ?? null }
 }

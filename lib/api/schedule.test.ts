@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { workshiftCalls } from '#contract/calls/workshifts'
 import { bookAppointment } from '@/lib/api/appointments'
 import { openApi } from '@/lib/api/client'
 import { ApiError } from '@/lib/api/error'
 import { loadCalendar } from '@/lib/api/schedule'
-import { createWorkshift, deleteWorkshift, updateWorkshift } from '@/lib/api/workshifts'
+import { sendCall } from '@/lib/api/send-call'
 import type { CalendarStart } from '@/lib/domain/schedule'
 import type { Viewer } from '@/lib/domain/session'
 import {
@@ -182,14 +183,16 @@ describe('schedules through the web’s calls', () => {
   describe('writing shifts', () => {
     it('makes, changes and deletes one, and refuses an overlap', async () => {
       const auth = authOf(doctor)
-      const times = { doctorId: doctor.id, clinicId, start: monday, end: '2026-11-16T10:00:00.000Z' }
-      const made = await createWorkshift(auth, times)
-      expect(made).toMatchObject(times)
-      await expect(createWorkshift(auth, times)).rejects.toMatchObject({ code: 'shift_overlap' })
-      const later = { id: made.id, clinicId, start: monday, end: '2026-11-16T11:05:00.000Z', force: false }
-      expect(await updateWorkshift(auth, later)).toMatchObject({ id: made.id, end: later.end })
-      await deleteWorkshift(auth, made.id, false)
-      await expect(deleteWorkshift(auth, made.id, false)).rejects.toBeInstanceOf(ApiError)
+      const times = { clinicId, startDate: monday, duration: 120 }
+      const create = () => sendCall(auth, workshiftCalls.create, { body: { doctorId: doctor.id, ...times } })
+      const made = await create()
+      expect(made).toMatchObject({ doctorId: doctor.id, ...times })
+      await expect(create()).rejects.toMatchObject({ code: 'shift_overlap' })
+      const params = { id: made.id }
+      const later = { params, body: { ...times, duration: 185 } }
+      expect(await sendCall(auth, workshiftCalls.update, later)).toMatchObject({ id: made.id, duration: 185 })
+      await sendCall(auth, workshiftCalls.delete, { params })
+      await expect(sendCall(auth, workshiftCalls.delete, { params })).rejects.toBeInstanceOf(ApiError)
     })
 
     it('names pending appointments that would stand outside, and goes on when told to', async () => {
@@ -198,11 +201,12 @@ describe('schedules through the web’s calls', () => {
       const patient = await addPatient(test, { clinicId })
       const slot = { patientId: patient.id, clinicId, doctorId: doctor.id, specialty: null, start: monday }
       const visit = await bookAppointment(authOf(patient), { ...slot, timeZone: 'Europe/Madrid' })
-      await expect(deleteWorkshift(auth, shift.id, false)).rejects.toMatchObject({
+      const params = { id: shift.id }
+      await expect(sendCall(auth, workshiftCalls.delete, { params })).rejects.toMatchObject({
         code: 'appointments_affected',
         envelope: { appointments: [{ appointmentId: visit.id }] },
       })
-      await deleteWorkshift(auth, shift.id, true)
+      await sendCall(auth, workshiftCalls.delete, { params, query: { force: 'true' } })
       expect((await ready(load())).schedule).toMatchObject({ shifts: [], appointments: [{ id: visit.id }] })
     })
   })
@@ -212,8 +216,8 @@ describe('schedules through the web’s calls', () => {
     const auth = { ...authOf(doctor), signal: leaving.signal }
     const stream = await openApi(auth, { path: '/live', headers: { accept: 'text/event-stream' } })
     const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
-    const times = { doctorId: doctor.id, clinicId, start: monday, end: '2026-11-16T10:00:00.000Z' }
-    const made = await createWorkshift(authOf(doctor), times)
+    const body = { doctorId: doctor.id, clinicId, startDate: monday, duration: 120 }
+    const made = await sendCall(authOf(doctor), workshiftCalls.create, { body })
     let heard = ''
     while (!heard.includes('workshift.changed')) heard += (await reader?.read())?.value ?? ''
     expect(heard).toContain(made.id)

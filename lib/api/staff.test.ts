@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { staffCalls } from '#contract/calls/staff'
 import { bookAppointment } from '@/lib/api/appointments'
-import {
-  deleteDoctor,
-  getDoctor,
-  listDoctors,
-  registerDoctor,
-  requireStaffAccount,
-  updateDoctor,
-} from '@/lib/api/staff'
+import { sendCall } from '@/lib/api/send-call'
+import { getDoctor, listDoctors, registerDoctor, requireStaffAccount } from '@/lib/api/staff'
 import {
   addClinic,
   addPatient,
@@ -78,13 +73,16 @@ describe('the staff through the web’s calls', () => {
   })
 
   it('a specialty is changed by the own clinic’s administrator', async () => {
-    const changed = await updateDoctor(authOf(admin), doctor.id, { specialty: 'dermatology' })
-    expect(changed).toMatchObject({ id: doctor.id, specialty: 'dermatology' })
+    const change = { params: { id: doctor.id }, body: { specialty: 'dermatology' as const } }
+    expect(await sendCall(authOf(admin), staffCalls.update, change)).toMatchObject({
+      id: doctor.id,
+      specialty: 'dermatology',
+    })
     const elsewhere = await addStaff(test, {
       clinicId: (await addClinic(test)).id,
       roles: ['clinicadmin'],
     })
-    const foreign = updateDoctor(authOf(elsewhere), doctor.id, { specialty: 'cardiology' })
+    const foreign = sendCall(authOf(elsewhere), staffCalls.update, change)
     await expect(foreign).rejects.toMatchObject({ status: 404 })
     expect((await getDoctor(authOf(admin), doctor.id))?.specialty).toBe('dermatology')
   })
@@ -95,12 +93,13 @@ describe('the staff through the web’s calls', () => {
     const patient = await addPatient(test, { clinicId })
     const slot = { patientId: patient.id, clinicId, doctorId: doctor.id, specialty: null, start }
     const visit = await bookAppointment(authOf(patient), { ...slot, timeZone: 'Europe/Madrid' })
-    await expect(deleteDoctor(authOf(admin), doctor.id, { force: false })).rejects.toMatchObject({
+    const where = { params: { id: doctor.id }, body: {} }
+    await expect(sendCall(authOf(admin), staffCalls.delete, where)).rejects.toMatchObject({
       status: 409,
       code: 'appointments_affected',
       envelope: { appointments: [{ appointmentId: visit.id }] },
     })
-    await deleteDoctor(authOf(admin), doctor.id, { force: true })
+    await sendCall(authOf(admin), staffCalls.delete, { ...where, query: { force: 'true' } })
     expect(await getDoctor(authOf(admin), doctor.id)).toBeNull()
     expect(await listDoctors(authOf(patient), { clinicId })).toEqual([])
   })

@@ -1,27 +1,20 @@
 import 'server-only'
 import type { z } from 'zod'
-import { messageAnswer } from '#contract/common'
+import { accountCalls } from '#contract/calls/account'
+import type { WithId } from '#contract/calls/call'
+import { staffCalls } from '#contract/calls/staff'
 import type { Specialty } from '#contract/specialties'
-import {
-  doctor,
-  doctorList,
-  registeredStaffAnswer,
-  type registerStaffForm,
-  type updateStaffInput,
-  type Doctor as WireDoctor,
-} from '#contract/staff'
-import { type startTwoFactorInput, userView } from '#contract/users'
-import { type ApiAuth, callApi } from '@/lib/api/client'
+import type { registerStaffForm, Doctor as WireDoctor } from '#contract/staff'
+import type { ApiAuth } from '@/lib/api/client'
 import { documentFrom, withSentDocument } from '@/lib/api/document'
 import { ApiError } from '@/lib/api/error'
+import { sendCall, sendParsed } from '@/lib/api/send-call'
 import type { Doctor, DoctorResult } from '@/lib/domain/doctor'
-
-const seg = encodeURIComponent
 
 /** The doctor; null when there is none with this id. */
 export async function getDoctor(auth: ApiAuth, id: string): Promise<Doctor | null> {
   try {
-    return fromWire(await callApi(auth, { path: `/staff/${seg(id)}`, answer: doctor }))
+    return fromWire(await sendCall(auth, staffCalls.get, { params: { id } }))
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null
     throw error
@@ -41,18 +34,16 @@ export async function listDoctors(
   auth: ApiAuth,
   { clinicId, specialty, nextFree, kindId }: DoctorsWanted,
 ): Promise<DoctorResult[]> {
-  const wire = await callApi(auth, {
-    path: `/staff/clinic/${seg(clinicId)}/speciality${specialty ? `/${seg(specialty)}` : ''}`,
-    query: { nextFree: nextFree ? 'true' : undefined, kindId },
-    answer: doctorList,
-  })
-  return wire.map((row) => ({ ...fromWire(row), nextFree: row.nextFree ?? null }))
+  const query = { ...(nextFree && { nextFree: 'true' as const }), kindId }
+  const rows = specialty
+    ? await sendCall(auth, staffCalls.listOfSpecialty, { params: { clinicId, speciality: specialty }, query })
+    : await sendCall(auth, staffCalls.list, { params: { clinicId }, query })
+  return rows.map((row) => ({ ...fromWire(row), nextFree: row.nextFree ?? null }))
 }
 
 /** The account behind a staff member: e-mail and roles. */
-export async function requireStaffAccount(auth: ApiAuth, userId: string) {
-  const { _id: id, ...account } = await callApi(auth, { path: `/users/${seg(userId)}`, answer: userView })
-  return { id, ...account }
+export function requireStaffAccount(auth: ApiAuth, userId: string) {
+  return sendCall(auth, accountCalls.getOther, { params: { id: userId } })
 }
 
 /** Registers a doctor of the caller's clinic; answers the new id. */
@@ -60,42 +51,12 @@ export async function registerDoctor(
   auth: ApiAuth,
   input: z.infer<typeof registerStaffForm>,
 ): Promise<string> {
-  const call = {
-    method: 'POST',
-    path: '/staff/register',
-    body: withSentDocument(input),
-    answer: registeredStaffAnswer,
-  } as const
-  return (await callApi(auth, call))._id
+  return (await sendParsed(auth, staffCalls.register, { body: withSentDocument(input) })).id
 }
 
-export async function updateDoctor(
-  auth: ApiAuth,
-  id: string,
-  body: z.infer<typeof updateStaffInput>,
-): Promise<Doctor> {
-  const path = `/staff/${seg(id)}`
-  return fromWire(await callApi(auth, { method: 'PUT', path, body, answer: doctor }))
-}
-
-/** Throws `ApiError` `appointments_affected` while patients wait for this doctor, unless `force` cancels them, and `password_needed`. */
-export async function deleteDoctor(
-  auth: ApiAuth,
-  id: string,
-  { force, ...body }: { force: boolean } & z.output<typeof startTwoFactorInput>,
-): Promise<void> {
-  await callApi(auth, {
-    method: 'DELETE',
-    path: `/staff/${seg(id)}`,
-    query: { force: force ? 'true' : undefined },
-    body,
-    answer: messageAnswer,
-  })
-}
-
-function fromWire(wire: WireDoctor): Doctor {
+function fromWire(wire: WithId<WireDoctor>): Doctor {
   return {
-    id: wire._id,
+    id: wire.id,
     name: wire.name,
     surname: wire.surname,
     specialty: wire.specialty,

@@ -1,21 +1,17 @@
 import 'server-only'
-import { type StopLink, stopLink } from '#contract/stop-links'
-import { callApi } from '@/lib/api/client'
+import { stopLinkCalls } from '#contract/calls/stop-links'
+import type { StopLink } from '#contract/stop-links'
+import { sendParsed } from '@/lib/api/send-call'
 import { asVisitor, type Visitor } from '@/lib/api/visitor'
 
-const pathOf = (token: string) => `/stop-links/${encodeURIComponent(token)}`
+const placeOf = (stopToken: string) => ({ params: { stopToken } })
 
 /** Throws `ApiError` 404 for a link that is none of ours. */
-export async function readStopLink(token: string, visitor: Visitor): Promise<StopLink> {
-  return callApi(null, { path: pathOf(token), headers: asVisitor(visitor), answer: stopLink })
+export function readStopLink(token: string, visitor: Visitor): Promise<StopLink> {
+  return sendParsed(null, stopLinkCalls.get, placeOf(token), { headers: asVisitor(visitor) })
 }
 
 /** Throws `ApiError` 404 for a link that is none of ours. */
-export async function followStopLink(token: string, visitor: Visitor): Promise<StopLink> {
-  return callApi(null, {
-    method: 'POST',
-    path: pathOf(token),
-    headers: asVisitor(visitor),
-    answer: stopLink,
-  })
+export function followStopLink(token: string, visitor: Visitor): Promise<StopLink> {
+  return sendParsed(null, stopLinkCalls.follow, placeOf(token), { headers: asVisitor(visitor) })
 }

@@ -1,7 +1,9 @@
 import 'server-only'
-import { appointment, todayAnswer, type TodayVisit as WireVisit } from '#contract/appointments'
-import { type ApiAuth, callApi } from '@/lib/api/client'
-import { kindFromWire } from '@/lib/domain/appointment-wire'
+import type { TodayVisit as WireVisit } from '#contract/appointments'
+import { appointmentCalls } from '#contract/calls/appointments'
+import type { WithId } from '#contract/calls/call'
+import type { ApiAuth } from '@/lib/api/client'
+import { sendCall } from '@/lib/api/send-call'
 import { markedName } from '@/lib/domain/deceased'
 import type { Today, TodayVisit } from '@/lib/domain/today'
 
@@ -10,33 +12,11 @@ export async function readToday(
   auth: ApiAuth,
   query: { clinicId: string; doctorId?: string | undefined; date?: string | undefined },
 ): Promise<Today> {
-  const { date, timeZone, visits } = await callApi(auth, { path: '/today', query, answer: todayAnswer })
+  const { date, timeZone, visits } = await sendCall(auth, appointmentCalls.today, { query })
   return { date, timeZone, visits: visits.map(visitFromWire) }
 }
 
-const presencePaths = {
-  arrive: ['PUT', 'arrived'],
-  leave: ['DELETE', 'arrived'],
-  start: ['PUT', 'started'],
-  halt: ['DELETE', 'started'],
-} as const
-
-export type PresenceVerb = keyof typeof presencePaths
-
-/** Notes who came and when a visit began, or takes that back. Throws `ApiError` 409 on another day. */
-export async function markPresence(auth: ApiAuth, id: string, verb: PresenceVerb): Promise<TodayVisit> {
-  const [method, path] = presencePaths[verb]
-  const call = { method, path: `/appointments/${encodeURIComponent(id)}/${path}`, answer: appointment }
-  return visitFromWire(await callApi(auth, call))
-}
-
-/** A note for the desk; an empty one takes it away. */
-export async function writeDeskNote(auth: ApiAuth, id: string, deskNote: string): Promise<TodayVisit> {
-  const path = `/appointments/${encodeURIComponent(id)}/desk-note`
-  return visitFromWire(await callApi(auth, { method: 'PUT', path, body: { deskNote }, answer: appointment }))
-}
-
-function visitFromWire(wire: WireVisit): TodayVisit {
+function visitFromWire(wire: WithId<WireVisit>): TodayVisit {
   return {
     id: wire.appointmentId,
     doctorId: wire.doctorId,
@@ -47,7 +27,7 @@ function visitFromWire(wire: WireVisit): TodayVisit {
     end: wire.appointmentEndDate,
     status: wire.status,
     reason: wire.reason ?? null,
-    kind: wire.kind ? kindFromWire(wire.kind) : null,
+    kind: wire.kind ?? null,
     confirmedAt: wire.confirmedAt ?? null,
     arrivedAt: wire.arrivedAt ?? null,
     startedAt: wire.startedAt ?? null,

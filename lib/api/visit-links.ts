@@ -1,21 +1,25 @@
 import 'server-only'
 import type { z } from 'zod'
+import { visitLinkCalls } from '#contract/calls/visit-links'
 import { encodeSlot } from '#contract/time'
-import { type followLinkInput, type VisitLink, type VisitLinkInput, visitLink } from '#contract/visit-links'
-import { callApi, openApi } from '@/lib/api/client'
+import type { followLinkInput, VisitLink, VisitLinkInput } from '#contract/visit-links'
+import { openApi } from '@/lib/api/client'
 import { load } from '@/lib/api/load'
+import { sendParsed } from '@/lib/api/send-call'
 import { asVisitor, type Visitor } from '@/lib/api/visitor'
-
-const pathOf = (token: string) => `/visit-links/${encodeURIComponent(token)}`
 
 /** Throws `ApiError` 404 for a link that is none of ours. */
 export async function readVisitLink(token: string, visitor: Visitor): Promise<VisitLink> {
-  return callApi(null, { path: pathOf(token), headers: asVisitor(visitor), answer: visitLink })
+  const place = { params: { visitToken: token } }
+  return sendParsed(null, visitLinkCalls.get, place, { headers: asVisitor(visitor) })
 }
 
 /** The visit as a file for calendar programs; null for a link that does not work any more. */
 export async function openVisitCalendar(token: string, visitor: Visitor): Promise<Response | null> {
-  const asked = { path: `${pathOf(token)}/calendar.ics`, headers: asVisitor(visitor) }
+  const asked = {
+    path: `/visit-links/${encodeURIComponent(token)}/calendar.ics`,
+    headers: asVisitor(visitor),
+  }
   const { value } = await load(openApi(null, asked))
   return value
 }
@@ -25,13 +29,8 @@ export async function followVisitLink(
   { token, ...input }: z.output<typeof followLinkInput>,
   visitor: Visitor,
 ): Promise<VisitLink> {
-  return callApi(null, {
-    method: 'POST',
-    path: pathOf(token),
-    body: toWire(input),
-    headers: asVisitor(visitor),
-    answer: visitLink,
-  })
+  const parts = { params: { visitToken: token }, body: toWire(input) }
+  return sendParsed(null, visitLinkCalls.follow, parts, { headers: asVisitor(visitor) })
 }
 
 type Choice = Omit<z.output<typeof followLinkInput>, 'token'>

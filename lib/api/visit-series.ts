@@ -1,14 +1,10 @@
 import 'server-only'
 import type { z } from 'zod'
+import { visitSeriesCalls } from '#contract/calls/visit-series'
 import { encodeSlot } from '#contract/time'
-import {
-  bookedVisitSeries,
-  type bookOwnVisitSeriesInput,
-  type ownVisitSeriesQuestion,
-  type VisitSeriesDate,
-  visitSeriesDates,
-} from '#contract/visit-series'
-import { type ApiAuth, callApi } from '@/lib/api/client'
+import type { bookOwnVisitSeriesInput, ownVisitSeriesQuestion, VisitSeriesDate } from '#contract/visit-series'
+import type { ApiAuth } from '@/lib/api/client'
+import { sendCall, sendParsed } from '@/lib/api/send-call'
 import type { Appointment } from '@/lib/domain/appointment'
 import { appointmentFromWire } from '@/lib/domain/appointment-wire'
 
@@ -21,8 +17,7 @@ export async function previewSeries(
 ): Promise<VisitSeriesDate[]> {
   const first = { ...visit, appointmentDate: encodeSlot(Date.parse(start), timeZone) }
   const body = { first, everyWeeks, everyMonths, count }
-  const path = '/appointments/series/preview'
-  return (await callApi(auth, { method: 'POST', path, body, answer: visitSeriesDates })).dates
+  return (await sendCall(auth, visitSeriesCalls.preview, { body })).dates
 }
 
 /** Books all or none. Throws `ApiError` `slot_taken` when one of them went meanwhile. */
@@ -31,13 +26,8 @@ export async function bookSeries(
   { start: _start, starts, timeZone, ...visit }: Own<typeof bookOwnVisitSeriesInput>,
   idempotencyKey?: string,
 ): Promise<Appointment[]> {
-  const dates = starts.map((each) => encodeSlot(Date.parse(each), timeZone))
-  const booked = await callApi(auth, {
-    method: 'POST',
-    path: '/appointments/series',
-    body: { ...visit, dates },
-    headers: idempotencyKey ? { 'idempotency-key': idempotencyKey } : {},
-    answer: bookedVisitSeries,
-  })
+  const body = { ...visit, dates: starts.map((each) => encodeSlot(Date.parse(each), timeZone)) }
+  const headers: Record<string, string> = idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}
+  const booked = await sendParsed(auth, visitSeriesCalls.book, { body }, { headers })
   return booked.appointments.map(appointmentFromWire)
 }

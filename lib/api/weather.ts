@@ -1,6 +1,7 @@
 import 'server-only'
-import { weather } from '#contract/weather'
-import { type ApiAuth, callApi } from '@/lib/api/client'
+import { weatherCalls } from '#contract/calls/weather'
+import type { ApiAuth } from '@/lib/api/client'
+import { sendCall } from '@/lib/api/send-call'
 import type { Weather } from '@/lib/domain/weather'
 
 /** Milliseconds. The weather is an extra: a page never waits longer for it. */
@@ -13,7 +14,7 @@ export async function getWeather(
 ): Promise<Weather | null> {
   try {
     const signal = AbortSignal.timeout(patienceMs)
-    const wire = await callApi({ ...auth, signal }, { path: '/weather', query, answer: weather })
+    const wire = await sendCall({ ...auth, signal }, weatherCalls.get, { query })
     return {
       condition: wire.weather[0]?.id ?? 0,
       temperature: wire.main.temp,

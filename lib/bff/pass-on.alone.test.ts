@@ -107,6 +107,43 @@ it('takes the clinic from the session, whatever the browser says, and answers wi
   expect(received).toHaveLength(1)
 })
 
+it('keeps an answer that shows patients to itself: the browser is told its id', async () => {
+  const counts = { new: 1, known: 0, similar: 0, here: 0, error: 0 }
+  const numbers = { counts, registers: 1, links: 0, uninvited: 1 }
+  const format = { encoding: 'utf-8', separator: ';', headers: ['Nombre'], columns: {}, sample: [['Ana']] }
+  const times = { createdAt: '2026-11-25T10:00:00.000Z', endedAt: null }
+  const file = {
+    _id: 'i1',
+    kind: 'patients',
+    fileName: 'a.csv',
+    state: 'done',
+    ...format,
+    ...numbers,
+    ...times,
+  }
+  answer = { status: 200, body: { ...file, lines: [], next: null } }
+  const given = await make('imports.invite', { query: '?id=i1', body: {} })
+  expect([given.status, await given.json()]).toEqual([200, { id: 'i1' }])
+  expect(received[0]?.call).toBe('POST /api/v1/imports/i1/invitations')
+})
+
+it('makes a call that is anybody’s without a session, with the address and language of the visitor', async () => {
+  jar.clear()
+  answer = { status: 202, body: { message: 'Message sent' } }
+  const body = { name: 'Ana', email: 'ana@example.test', text: 'Hello' }
+  const headers = { 'accept-language': 'es' }
+  expect((await make('contact.write', { body, headers })).status).toBe(202)
+  expect(received[0]).toMatchObject({
+    call: 'POST /api/v1/contact',
+    body,
+    headers: { 'accept-language': 'es' },
+  })
+  expect(received[0]?.headers).not.toHaveProperty('cookie')
+  const foreign = await make('contact.write', { body, headers: { 'sec-fetch-site': 'cross-site' } })
+  expect(foreign.status).toBe(403)
+  expect(received).toHaveLength(1)
+})
+
 it.each<[string, string, Sent, number]>([
   ['a call that is declared but not listed', 'visit-kinds.list', { method: 'GET' }, 404],
   ['a name of nothing', 'visit-kinds', {}, 404],

@@ -1,11 +1,16 @@
 import 'server-only'
 import type { NextRequest } from 'next/server'
-import { paramsOf } from '#contract/calls/call'
+import { type Call, paramsOf } from '#contract/calls/call'
+import type { ApiAuth } from '@/lib/api/client'
 import { sendParsed } from '@/lib/api/send-call'
+import { asVisitor } from '@/lib/api/visitor'
 import { clinicOf } from '@/lib/bff/clinic-of'
+import { refuseForeignWrite } from '@/lib/bff/guard-write'
 import { jsonBody, refuseInvalid } from '@/lib/bff/parse'
 import { refuse, refuseError, reply } from '@/lib/bff/respond'
 import { signedIn } from '@/lib/bff/serve'
+import { visitorOf } from '@/lib/bff/visitor'
+import type { Viewer } from '@/lib/domain/session'
 import { passedOnCall } from '@/lib/endpoints/passed-on'
 
 interface Context {
@@ -20,13 +25,11 @@ export async function passOn(request: NextRequest, context: Context): Promise<Re
   try {
     const call = passedOnCall((await context.params).name)
     const isWrite = request.method === 'POST'
-    if (!call || call.action === 'public' || isWrite === (call.method === 'GET')) {
-      return refuse('not_found', 'Not found')
-    }
-    const input = await signedIn(request, call.action)
+    if (!call || isWrite === (call.method === 'GET')) return refuse('not_found', 'Not found')
+    const input = await callerOf(request, call)
     if (input instanceof Response) return input
     const address = Object.fromEntries(request.nextUrl.searchParams)
-    const fixed = call.ownClinic ? { clinicId: clinicOf(input.viewer) } : {}
+    const fixed = call.ownClinic && input.viewer ? { clinicId: clinicOf(input.viewer) } : {}
     const parts = {
       params: paramsOf(call).safeParse(address),
       ...(call.query && { query: call.query.safeParse({ ...address, ...fixed }) }),
@@ -36,14 +39,34 @@ export async function passOn(request: NextRequest, context: Context): Promise<Re
     const values = Object.fromEntries(Object.entries(parts).map(([part, { data }]) => [part, data]))
     const key = request.headers.get('idempotency-key')
     const answer = await sendParsed(input.auth, call, values, {
-      headers: key ? { 'idempotency-key': key } : {},
+      headers: { ...input.headers, ...(key && { 'idempotency-key': key }) },
     })
-    return reply(answer, call.status)
+    return reply(call.idAlone ? idOf(answer) : answer, call.status)
   } catch (error) {
     return refuseError(error, request.headers)
   }
 }
 
+interface Caller {
+  auth: ApiAuth | null
+  viewer: Viewer | null
+  headers: Record<string, string>
+}
+
+/** Somebody signed in who may make the call, or a visitor where anybody may; a write comes from our own page. */
+async function callerOf(request: NextRequest, { action }: Call): Promise<Caller | Response> {
+  if (action === 'public') {
+    const foreign = refuseForeignWrite(request, 'application/json')
+    return foreign ?? { auth: null, viewer: null, headers: asVisitor(visitorOf(request)) }
+  }
+  const found = await signedIn(request, action)
+  return found instanceof Response ? found : { ...found, headers: {} }
+}
+
 function withFixed(body: unknown, fixed: object): unknown {
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body, ...fixed } : body
+}
+
+function idOf(answer: unknown): { id: unknown } {
+  return { id: typeof answer === 'object' && answer !== null && 'id' in answer ? answer.id : null }
 }

@@ -59,10 +59,11 @@ export function write<Name extends WriteName>(
   return withRenewal(() => sendTo('POST', callAddress<CallName>(name, input), input), input)
 }
 
-/** Reads a declared endpoint by its address, which is the second part of an SWR key. */
-export function readerOf<E extends Endpoint>(endpoint: E) {
-  return ([, address]: readonly [userId: string, address: string, ...unknown[]]): Promise<AnswerOf<E>> =>
-    readAddress(address, endpoint)
+/** Reads a declared endpoint, or a call by its name, by the address in the second part of an SWR key. */
+export function readerOf<T extends Endpoint | ReadName>(target: T) {
+  type Answer = T extends ReadName ? AnswerOfCall<T> : AnswerOf<T>
+  return ([, address]: readonly [userId: string, address: string, ...unknown[]]): Promise<Answer> =>
+    readAddress(address, typeof target === 'string' ? {} : target)
 }
 
 /** The 401 rules around any other way of asking; `attempt` throws `RequestError` and may run twice. */

@@ -1,8 +1,9 @@
+import type { WithId } from '#contract/calls/call'
 import { type ImportField, type ImportKind, neededFields } from '#contract/import-fields'
 import type { ImportAnswer, ImportColumns, ImportSource } from '#contract/imports'
 
 /** A file with which a clinic moves in, and a page of its lines. */
-export type ImportFile = Omit<ImportAnswer, '_id'> & { id: string }
+export type ImportFile = WithId<ImportAnswer>
 
 /** One of those that came before, as a list shows it. */
 export type ListedImport = Pick<ImportFile, 'id' | 'kind' | 'fileName' | 'state' | 'createdAt'>

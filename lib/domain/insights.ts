@@ -1,9 +1,13 @@
+import type { WithId } from '#contract/calls/call'
 import { insightSelections, specialties } from '#contract/choices'
-import type { FilledWeek } from '#contract/insights'
+import type { FilledWeek, Insights as WireInsights, InsightVisits as WireVisits } from '#contract/insights'
 import { addDays, wallNumber, wallOf } from '#contract/zone'
 import { type CursorTrail, type Params, queryOf, readTrail, textOf, trailValues } from './cursor-trail'
 import { dayFromTyped } from './typed-day'
 import { mondayOf, plainDayFrom } from './week'
+
+export type Insights = WithId<WireInsights>
+export type InsightVisits = WithId<WireVisits>
 
 const dayMs = 86_400_000
 const longestId = 60

@@ -35,7 +35,7 @@ describe('a change of plan', () => {
       { what: 'patients', used: 351, limit: 350 },
     ])
     const unlimited = { price: 1, clinics: null, doctorsPerClinic: null, patientsPerClinic: null }
-    const clinic = (doctors: number) => ({ _id: `${doctors}`, name: '', doctors, patients: 1, storage: 0 })
+    const clinic = (doctors: number) => ({ id: `${doctors}`, name: '', doctors, patients: 1, storage: 0 })
     const group = [clinic(1), clinic(4)]
     expect(planChange(basic, advanced, { users: 1, usage: { ...uses(1, 1), group } }).over).toEqual([
       { what: 'clinics', used: 2, limit: 1 },

@@ -1,5 +1,4 @@
-import type { PlanUsage } from '#contract/plan-usage'
-import type { Plan } from './plan'
+import type { Plan, PlanUsage } from './plan'
 
 /** A number of the clinic or its group that exceeds a plan's limit. */
 interface Excess {

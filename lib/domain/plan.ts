@@ -1,12 +1,15 @@
+import type { WithId } from '#contract/calls/call'
+import type { PlanUsage as WireUsage } from '#contract/plan-usage'
 import type { Plan as WirePlan } from '#contract/plans'
 
-type WireAddOn = WirePlan['addOns'][number]
+/** A subscription plan; null in a limit means unlimited, a null price is agreed by contact. */
+export type Plan = WithId<WirePlan>
 
 /** Sold beside a plan; `increments` is what each unit adds to every clinic. */
-export type AddOn = Omit<WireAddOn, '_id'> & { id: string }
+export type AddOn = Plan['addOns'][number]
 
-/** A subscription plan; null in a limit means unlimited, a null price is agreed by contact. */
-export type Plan = Omit<WirePlan, '_id' | 'addOns'> & { id: string; addOns: AddOn[] }
+/** A clinic's use of its plan. */
+export type PlanUsage = WithId<WireUsage>
 
 /** A payment with a receipt. */
 export interface Receipt {

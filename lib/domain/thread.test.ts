@@ -13,11 +13,12 @@ const message = (id: string): Message => ({
   id,
   text: id,
   at: '2026-11-16T08:00:00.000Z',
-  author: null,
+  threadId: 't1',
+  authorName: 'Ana Gil',
+  fromPatient: true,
   mine: false,
   internal: false,
   readAt: null,
-  key: null,
   files: [],
 })
 const conversation = (ids: string, more = false): Conversation => ({ messages: [...ids].map(message), more })

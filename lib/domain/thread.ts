@@ -1,122 +1,37 @@
-import {
-  deskSubjects,
-  type ThreadEntryKind,
-  type ThreadSubject,
-  threadEntryKinds,
-} from '#contract/thread-choices'
-import type { Message as WireMessage, Thread as WireThread } from '#contract/threads'
+import type { z } from 'zod'
+import type { WithId } from '#contract/calls/call'
+import { deskSubjects, type ThreadSubject, threadEntryKinds } from '#contract/thread-choices'
+import type {
+  messageList,
+  threadDetail,
+  threadTeam,
+  Message as WireMessage,
+  Thread as WireThread,
+} from '#contract/threads'
 import { markedName } from './deceased'
 
-export interface TeamMember {
-  id: string
-  name: string
-  /** Is given no thread about somebody's health. */
-  desk?: boolean | undefined
-}
+export type TeamMember = WithId<z.infer<typeof threadTeam>>[number]
 
 /** Those of the team who can be given a thread of this subject. */
 export function assignable(team: readonly TeamMember[], subject: ThreadSubject): TeamMember[] {
   return team.filter(({ desk }) => !desk || deskSubjects.includes(subject))
 }
 
-export interface Thread {
-  id: string
-  clinicId: string
-  clinicName: string
-  timeZone: string
-  patientId: string
-  /** For staff only. */
-  patientName: string | null
-  subject: ThreadSubject
-  about: {
-    appointmentId?: string | undefined
-    entryKind?: ThreadEntryKind | undefined
-    start?: string | undefined
-    doctorName?: string | undefined
-    label?: string | undefined
-  } | null
-  state: 'open' | 'closed'
-  lastAt: string
-  lastText: string
-  /** The team's author; null when the patient wrote last. */
-  lastAuthor: string | null
-  unread: boolean
-  writable: boolean
-  /** For staff: who it is given to, whether the patient waits, which colleague writes an answer. */
-  assignedTo: TeamMember | null
-  waiting: boolean
-  answering: string | null
-}
-
+export type Thread = WithId<WireThread>
 /** A thread with what stands beside the field. */
-export interface ThreadDetail extends Thread {
-  answerHours: number
-  openingHours: string[] | null
-  phone: string | null
-}
-
-export interface Attachment {
-  id: string
-  name: string
-  size: number
-}
-
-export interface Message {
-  id: string
-  text: string
-  at: string
-  /** The team's author; null for the patient's own. */
-  author: string | null
-  mine: boolean
-  internal: boolean
-  readAt: string | null
-  /** The author's name for it until it is sent. */
-  key: string | null
-  files: Attachment[]
-}
-
+export type ThreadDetail = WithId<z.infer<typeof threadDetail>>
+export type Message = WithId<WireMessage>
+export type Attachment = Message['files'][number]
 /** The known end of a thread, and whether there is more before it. */
-export interface Conversation {
-  messages: Message[]
-  more: boolean
-}
+export type Conversation = WithId<z.infer<typeof messageList>>
 
-/** Patients are named in one place, so that a discreet screen hides them. */
-export function threadFromWire({ _id, ...wire }: WireThread): Thread {
-  const {
-    patientName: name,
-    patientDeceased = false,
-    waiting = false,
-    answering = null,
-    assignedTo,
-    lastFromPatient,
-    ...rest
-  } = wire
-  return {
-    ...rest,
-    id: _id,
-    patientName: name === undefined ? null : markedName(name, patientDeceased),
-    waiting,
-    answering,
-    lastAuthor: lastFromPatient ? null : wire.lastAuthor,
-    assignedTo: assignedTo ? { id: assignedTo._id, name: assignedTo.name } : null,
-  }
-}
+/** The patient's name as staff read it; undefined for the patient. */
+export const patientNameOf = ({ patientName, patientDeceased = false }: Thread): string | undefined =>
+  patientName && markedName(patientName, patientDeceased)
 
-export function messageFromWire(wire: WireMessage): Message {
-  const { _id: id, text, at, mine, internal = false, readAt, key = null, files } = wire
-  return {
-    id,
-    text,
-    at,
-    mine,
-    internal,
-    readAt,
-    key,
-    author: wire.fromPatient ? null : wire.authorName,
-    files: files.map(({ _id, originalName, size }) => ({ id: _id, name: originalName, size })),
-  }
-}
+/** The team's author; null for what the patient wrote. */
+export const authorOf = ({ authorName, fromPatient }: Message): string | null =>
+  fromPatient ? null : authorName
 
 /** Joins the latest page to the known messages; it replaces them when there may be a gap between. */
 export function withLatest(known: Conversation, latest: Conversation): Conversation {

@@ -1,3 +1,5 @@
+import type { Workshift as WireWorkshift } from '#contract/workshifts'
+
 /** A stretch in which a doctor sees patients. `start` and `end` are ISO instants. */
 export interface Workshift {
   id: string
@@ -12,6 +14,22 @@ export interface Workshift {
 }
 
 /** ISO instant at which a shift that begins at `start` ends; `duration` in minutes. */
-export function endOfShift(start: string, duration: number): string {
+function endOfShift(start: string, duration: number): string {
   return new Date(Date.parse(start) + duration * 60_000).toISOString()
+}
+
+export function workshiftFromWire({
+  startDate,
+  duration,
+  seriesId,
+  clinicName,
+  ...wire
+}: WireWorkshift): Workshift {
+  return {
+    ...wire,
+    start: startDate,
+    end: endOfShift(startDate, duration),
+    ...(seriesId && { seriesId }),
+    ...(clinicName !== undefined && { clinicName }),
+  }
 }

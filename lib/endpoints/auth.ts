@@ -1,10 +1,4 @@
-import type {
-  forgotPasswordInput,
-  registerUserInput,
-  resetPasswordInput,
-  secondFactorInput,
-  signInInput,
-} from '#contract/users'
+import type { registerUserInput, resetPasswordInput, secondFactorInput, signInInput } from '#contract/users'
 import { type Done, endpoint, type Types } from './endpoint'
 import type { GoTo } from './session'
 
@@ -14,11 +8,6 @@ export const authEndpoints = {
     'POST /api/auth/verify-2fa',
     'anyone',
     {} as Types<{ body: typeof secondFactorInput; answer: GoTo }>,
-  ),
-  forgotPassword: endpoint(
-    'POST /api/auth/forgot-password',
-    'anyone',
-    {} as Types<{ body: typeof forgotPasswordInput; answer: Done }>,
   ),
   resetPassword: endpoint(
     'POST /api/auth/reset-password',

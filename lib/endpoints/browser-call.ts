@@ -42,7 +42,9 @@ export type BodyOfCall<Name extends CallName> =
 /** All that a write says but its body. */
 export type PlaceOfCall<Name extends CallName> = Omit<InputOfCall<Name>, 'body'>
 
-export type AnswerOfCall<Name extends CallName> = CallAnswer<CallOf<Name>>
+type Told<C extends Call> = C extends { idAlone: true } ? { id: string } : CallAnswer<C>
+
+export type AnswerOfCall<Name extends CallName> = Told<CallOf<Name>>
 
 /** The address of a call in the browser; the names of its path travel in the query. */
 export function callAddress<Name extends CallName>(name: Name, input?: PlaceOfCall<Name>): string {

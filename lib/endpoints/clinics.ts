@@ -1,6 +1,5 @@
-import type { orderClinicInput, updateClinicInput } from '#contract/clinics'
-import type { dismissFirstStepsInput, FirstSteps } from '#contract/first-steps'
-import type { Clinic, ListedClinic } from '@/lib/domain/clinic'
+import type { orderClinicInput } from '#contract/clinics'
+import type { ListedClinic } from '@/lib/domain/clinic'
 import { endpoint, type Types } from './endpoint'
 
 export const clinicEndpoints = {
@@ -9,15 +8,5 @@ export const clinicEndpoints = {
     'POST /api/clinics',
     'clinic.create',
     {} as Types<{ body: typeof orderClinicInput; answer: { id: string } }>,
-  ),
-  update: endpoint(
-    'PUT /api/clinics/:id',
-    'clinic.update',
-    {} as Types<{ body: typeof updateClinicInput; answer: Clinic }>,
-  ),
-  dismissFirstSteps: endpoint(
-    'PUT /api/clinics/:id/first-steps',
-    'first-steps.dismiss',
-    {} as Types<{ body: typeof dismissFirstStepsInput; answer: FirstSteps }>,
   ),
 }

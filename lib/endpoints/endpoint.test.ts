@@ -1,11 +1,10 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import type { z } from 'zod'
-import type { updateClinicInput } from '#contract/clinics'
-import type { Clinic } from '@/lib/domain/clinic'
-import { clinicEndpoints } from './clinics'
+import type { updatePatientOn } from '#contract/patients'
+import type { Patient } from '@/lib/domain/patient'
 import { type AnswerOf, addressOf, type InputOf } from './endpoint'
 import { historyEndpoints } from './histories'
-import { staffEndpoints } from './staff'
+import { patientEndpoints } from './patients'
 
 describe('addressOf', () => {
   it('fills in and encodes the names of the path', () => {
@@ -14,20 +13,22 @@ describe('addressOf', () => {
   })
 
   it('writes the query that was given', () => {
-    const params = { id: '1' }
-    expect(addressOf(staffEndpoints.delete, { params, query: { force: 'true' } })).toBe(
-      '/api/staff/1?force=true',
+    const params = { id: '1', conditionId: '2' }
+    expect(addressOf(historyEndpoints.deleteCondition, { params, query: { version: 3 } })).toBe(
+      '/api/histories/1/conditions/2?version=3',
     )
-    expect(addressOf(staffEndpoints.delete, { params, query: {} })).toBe('/api/staff/1')
+    expect(addressOf(historyEndpoints.deleteCondition, { params, query: {} })).toBe(
+      '/api/histories/1/conditions/2',
+    )
   })
 })
 
 it('a declaration says what its call takes and answers', () => {
-  expectTypeOf<AnswerOf<typeof clinicEndpoints.update>>().toEqualTypeOf<Clinic>()
-  expectTypeOf<InputOf<typeof clinicEndpoints.update>['body']>().toEqualTypeOf<
-    z.input<typeof updateClinicInput>
+  expectTypeOf<AnswerOf<typeof patientEndpoints.update>>().toEqualTypeOf<Patient>()
+  expectTypeOf<InputOf<typeof patientEndpoints.update>['body']>().toEqualTypeOf<
+    z.input<ReturnType<typeof updatePatientOn>>
   >()
-  expectTypeOf<InputOf<typeof clinicEndpoints.update>['params']>().toEqualTypeOf<{ id: string }>()
+  expectTypeOf<InputOf<typeof patientEndpoints.update>['params']>().toEqualTypeOf<{ id: string }>()
   // @ts-expect-error: the path has an id
-  expect(addressOf(clinicEndpoints.update)).toBe('/api/clinics/')
+  expect(addressOf(patientEndpoints.update)).toBe('/api/patients/')
 })

@@ -1,5 +1,5 @@
-import type { notifyStudyInput, PatientStatus } from '#contract/patients'
-import { type Done, endpoint, type Types } from './endpoint'
+import type { PatientStatus } from '#contract/patients'
+import { endpoint, type Types } from './endpoint'
 
 interface StatusAnswer {
   status: PatientStatus | null
@@ -10,11 +10,6 @@ export const geneticStudyEndpoints = {
     'POST /api/genetic-study/:patientId/fastq-request',
     'patient.fastq-request',
     {} as Types<{ answer: StatusAnswer }>,
-  ),
-  notify: endpoint(
-    'POST /api/genetic-study/:patientId/notification',
-    'patient.notify-genetic',
-    {} as Types<{ body: typeof notifyStudyInput; answer: Done }>,
   ),
   fastqBytes: endpoint(
     'GET /api/files/patients/:id/fastq',

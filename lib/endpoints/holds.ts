@@ -10,5 +10,4 @@ export const holdEndpoints = {
     'hold.create',
     {} as Types<{ body: typeof holdSlotInput; answer: KeptSlot | null }>,
   ),
-  release: endpoint('DELETE /api/holds/:id', 'hold.release', {} as Types<{ answer: { id: string } }>),
 }

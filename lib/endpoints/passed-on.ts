@@ -1,15 +1,22 @@
 import { accountCalls } from '#contract/calls/account'
 import { apiKeyCalls } from '#contract/calls/api-keys'
+import { appointmentCalls } from '#contract/calls/appointments'
+import { auditCalls } from '#contract/calls/audit'
 import type { Call } from '#contract/calls/call'
 import { callCalls } from '#contract/calls/calls'
 import { channelCalls } from '#contract/calls/channels'
+import { clinicCalls } from '#contract/calls/clinics'
 import { consentCalls } from '#contract/calls/consents'
+import { contactCalls } from '#contract/calls/contact'
 import { correctionCalls } from '#contract/calls/corrections'
+import { dayOffCalls } from '#contract/calls/days-off'
 import { deathCalls } from '#contract/calls/deaths'
 import { emailChangeCalls } from '#contract/calls/email-changes'
 import { erasureCalls } from '#contract/calls/erasures'
 import { feedCalls } from '#contract/calls/feeds'
 import { guardianCalls } from '#contract/calls/guardians'
+import { holdCalls } from '#contract/calls/holds'
+import { importCalls } from '#contract/calls/imports'
 import { memberCalls } from '#contract/calls/members'
 import { mergeCalls } from '#contract/calls/merges'
 import { noKnownAllergiesCalls } from '#contract/calls/no-known-allergies'
@@ -21,11 +28,16 @@ import { recordAccessCalls } from '#contract/calls/record-access'
 import { reminderCalls } from '#contract/calls/reminders'
 import { resourceCalls } from '#contract/calls/resources'
 import { sessionCalls } from '#contract/calls/sessions'
+import { slotCalls } from '#contract/calls/slots'
+import { staffCalls } from '#contract/calls/staff'
+import { threadCalls } from '#contract/calls/threads'
 import { visitKindCalls } from '#contract/calls/visit-kinds'
 import { visitCalls } from '#contract/calls/visits'
 import { waitlistCalls } from '#contract/calls/waitlist'
+import { workshiftSeriesCalls } from '#contract/calls/workshift-series'
+import { workshiftCalls } from '#contract/calls/workshifts'
 
-type Nouns = Record<string, Record<string, Call & { ownClinic?: true }>>
+type Nouns = Record<string, Record<string, Call & { ownClinic?: true; idAlone?: true }>>
 
 /**
  * Every call that the browser may make as it is, by noun and name; `/api/calls/noun.name` passes it on. Whatever is not
@@ -35,6 +47,7 @@ export const passedOn = {
   account: only(
     accountCalls,
     'get',
+    'forgotPassword',
     'changePassword',
     'startTwoFactor',
     'confirmTwoFactor',
@@ -42,15 +55,40 @@ export const passedOn = {
     'resetTwoFactor',
   ),
   'api-keys': only(apiKeyCalls, 'list', 'create', 'revoke'),
+  appointments: only(
+    appointmentCalls,
+    'get',
+    'cancel',
+    'complete',
+    'noShow',
+    'writeNote',
+    'writeDeskNote',
+    'arrive',
+    'leave',
+    'start',
+    'halt',
+  ),
+  audit: only(auditCalls, 'proof'),
   calls: { ...only(callCalls, 'done'), ...atOwnClinic(callCalls, 'list') },
   channels: only(channelCalls, 'update', 'ofPatient', 'sendPhoneCode', 'verifyPhone'),
+  clinics: only(clinicCalls, 'update', 'dismissFirstSteps'),
   consents: only(consentCalls, 'change'),
+  contact: only(contactCalls, 'write'),
   corrections: only(correctionCalls, 'request', 'decide'),
+  'days-off': {
+    ...only(dayOffCalls, 'delete'),
+    ...atOwnClinic(dayOffCalls, 'list', 'holidays', 'create'),
+  },
   deaths: only(deathCalls, 'record', 'takeBack'),
   'email-changes': only(emailChangeCalls, 'request'),
   erasures: only(erasureCalls, 'create'),
   feeds: only(feedCalls, 'list', 'create', 'revoke'),
   guardians: only(guardianCalls, 'list', 'add', 'remove', 'addChild'),
+  holds: only(holdCalls, 'release'),
+  imports: {
+    ...only(importCalls, 'discard'),
+    ...idAlone(importCalls, 'update', 'choose', 'invite'),
+  },
   members: {
     ...only(memberCalls, 'change', 'remove', 'inviteAgain'),
     ...atOwnClinic(memberCalls, 'invite'),
@@ -59,7 +97,7 @@ export const passedOn = {
   'no-known-allergies': only(noKnownAllergiesCalls, 'set', 'end'),
   notifications: only(notificationCalls, 'list', 'markRead'),
   passkeys: only(passkeyCalls, 'list', 'request', 'add', 'remove'),
-  patients: only(patientCalls, 'booked', 'correct', 'changes', 'toVerify', 'verify'),
+  patients: only(patientCalls, 'booked', 'correct', 'changes', 'toVerify', 'verify', 'notifyGeneticStudy'),
   'push-subscriptions': only(pushSubscriptionCalls, 'key', 'create', 'end'),
   'record-access': only(recordAccessCalls, 'change', 'breakGlass'),
   reminders: only(
@@ -76,12 +114,34 @@ export const passedOn = {
     ...atOwnClinic(resourceCalls, 'create'),
   },
   sessions: only(sessionCalls, 'list', 'end', 'endOthers'),
+  slots: only(slotCalls, 'ofDay', 'days'),
+  staff: only(staffCalls, 'update', 'delete'),
+  threads: only(
+    threadCalls,
+    'start',
+    'get',
+    'update',
+    'messages',
+    'send',
+    'markRead',
+    'setAnswering',
+    'getMessaging',
+    'updateMessaging',
+  ),
   'visit-kinds': {
     ...only(visitKindCalls, 'update', 'delete'),
     ...atOwnClinic(visitKindCalls, 'create'),
   },
   visits: only(visitCalls, 'resolve', 'resolveOptions', 'undo'),
   waitlist: only(waitlistCalls, 'list', 'join', 'leave', 'putFirst', 'accept', 'decline'),
+  'workshift-series': {
+    ...only(workshiftSeriesCalls, 'get', 'delete'),
+    ...atOwnClinic(workshiftSeriesCalls, 'preview', 'create', 'update'),
+  },
+  workshifts: {
+    ...only(workshiftCalls, 'delete'),
+    ...atOwnClinic(workshiftCalls, 'create', 'update'),
+  },
 } satisfies Nouns
 
 /** The call of a name such as `consents.change`; null when it is not listed. */
@@ -100,4 +160,10 @@ function only<Calls, Name extends keyof Calls>(calls: Calls, ...names: Name[]): 
 function atOwnClinic<Calls, Name extends keyof Calls>(calls: Calls, ...names: Name[]) {
   const marked = names.map((name) => [name, { ...calls[name], ownClinic: true }])
   return Object.fromEntries(marked) as { [N in Name]: Calls[N] & { ownClinic: true } }
+}
+
+/** For calls whose answer shows patients: their screen reads what has changed itself, as discreetly as it must. */
+function idAlone<Calls, Name extends keyof Calls>(calls: Calls, ...names: Name[]) {
+  const marked = names.map((name) => [name, { ...calls[name], idAlone: true }])
+  return Object.fromEntries(marked) as { [N in Name]: Calls[N] & { idAlone: true } }
 }

@@ -1,6 +1,5 @@
-import type { doctorListQuery, forceQuery, registerStaffForm, updateStaffInput } from '#contract/staff'
-import type { startTwoFactorInput } from '#contract/users'
-import type { Doctor, DoctorResult } from '@/lib/domain/doctor'
+import type { doctorListQuery, registerStaffForm } from '#contract/staff'
+import type { DoctorResult } from '@/lib/domain/doctor'
 import { endpoint, type Types } from './endpoint'
 
 export const staffEndpoints = {
@@ -14,15 +13,5 @@ export const staffEndpoints = {
     'POST /api/staff/register',
     'staff.register',
     {} as Types<{ body: typeof registerStaffForm; answer: { id: string } }>,
-  ),
-  update: endpoint(
-    'PUT /api/staff/:id',
-    'staff.update',
-    {} as Types<{ body: typeof updateStaffInput; answer: Doctor }>,
-  ),
-  delete: endpoint(
-    'DELETE /api/staff/:id',
-    'staff.delete',
-    {} as Types<{ query: typeof forceQuery; body: typeof startTwoFactorInput; answer: { id: string } }>,
   ),
 }

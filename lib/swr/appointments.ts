@@ -1,7 +1,6 @@
 import useSWRMutation from 'swr/mutation'
-import { call } from '@/lib/browser/request'
-import { appointmentEndpoints } from '@/lib/endpoints/appointments'
-import { addressOf } from '@/lib/endpoints/endpoint'
+import { write } from '@/lib/browser/request'
+import { callAddress } from '@/lib/endpoints/browser-call'
 import { type UserKey, useUserKey } from '@/lib/swr/user-cache'
 
 export type AppointmentVerb = 'cancel' | 'cancel-rest' | 'complete' | 'no-show'
@@ -16,10 +15,12 @@ interface Step {
 export function useAppointmentAction(id: string) {
   const params = { id }
   return useSWRMutation(
-    useUserKey()(addressOf(appointmentEndpoints.read, { params })),
-    (_key: UserKey, { arg: { verb, overrule } }: { arg: Step }) =>
-      verb === 'cancel' || verb === 'cancel-rest'
-        ? call(appointmentEndpoints[verb], { params, body: overrule ? { overrule } : {} })
-        : call(appointmentEndpoints[verb], { params }),
+    useUserKey()(callAddress('appointments.get', { params })),
+    (_key: UserKey, { arg: { verb, overrule } }: { arg: Step }) => {
+      if (verb === 'complete') return write('appointments.complete', { params })
+      if (verb === 'no-show') return write('appointments.noShow', { params })
+      const query = { scope: verb === 'cancel-rest' ? ('following' as const) : ('one' as const) }
+      return write('appointments.cancel', { params, query, body: overrule ? { overrule } : {} })
+    },
   )
 }

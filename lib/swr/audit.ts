@@ -1,18 +1,17 @@
 import useSWR from 'swr'
 import { readerOf } from '@/lib/browser/request'
 import { judgeProof, type ShownEntry } from '@/lib/domain/audit-proof'
-import { auditEndpoints } from '@/lib/endpoints/audit'
-import { addressOf, type InputOf } from '@/lib/endpoints/endpoint'
+import { callAddress, type InputOfCall } from '@/lib/endpoints/browser-call'
 import { useUserKey } from '@/lib/swr/user-cache'
 
 /** Asks for the proof of entries that were read at `readAt`, and judges it here. */
 export function useProof(
-  query: InputOf<typeof auditEndpoints.proof>['query'],
+  query: InputOfCall<'audit.proof'>['query'],
   entries: readonly ShownEntry[],
   readAt: number,
 ) {
-  const key = useUserKey()(addressOf(auditEndpoints.proof, { query }))
-  const read = readerOf(auditEndpoints.proof)
+  const key = useUserKey()(callAddress('audit.proof', { query }))
+  const read = readerOf('audit.proof')
   const { data, error, isValidating, mutate } = useSWR(key, async (asked) =>
     judgeProof(await read(asked), entries, readAt),
   )

@@ -5,9 +5,9 @@ import type { Specialty } from '#contract/specialties'
 import { readerOf } from '@/lib/browser/request'
 import type { BookableDays } from '@/lib/domain/slots'
 import { appointmentEndpoints } from '@/lib/endpoints/appointments'
-import { addressOf } from '@/lib/endpoints/endpoint'
-import { slotEndpoints } from '@/lib/endpoints/slots'
+import { callAddress } from '@/lib/endpoints/browser-call'
 import { visitSeriesEndpoints } from '@/lib/endpoints/visit-series'
+import { useRead } from '@/lib/swr/use-call'
 import { useEndpointWrite } from '@/lib/swr/use-write'
 import { useUserKey } from '@/lib/swr/user-cache'
 
@@ -35,8 +35,8 @@ function useVisitKey(brought: unknown) {
 
 export function useBookableDays(place: BookingPlace, initial: BookableDays) {
   const keyOf = useVisitKey(initial)
-  const key = keyOf(addressOf(slotEndpoints.days, { query: { ...place } }))
-  return useSWR(key, readerOf(slotEndpoints.days), { ...options, fallbackData: initial })
+  const key = keyOf(callAddress('slots.days', { query: place }))
+  return useSWR(key, readerOf('slots.days'), { ...options, fallbackData: initial })
 }
 
 /** The slots of the day that the page brought. */
@@ -48,9 +48,9 @@ export interface BroughtSlots {
 
 export function useSlots(place: BookingPlace, date: string, initial: BroughtSlots) {
   const keyOf = useVisitKey(initial)
-  const key = keyOf(addressOf(slotEndpoints.ofDay, { query: { ...place, date } }))
+  const key = keyOf(callAddress('slots.ofDay', { query: { ...place, date } }))
   const fallback = date === initial.date ? { fallbackData: initial.slots } : {}
-  return useSWR(key, readerOf(slotEndpoints.ofDay), { ...options, ...fallback })
+  return useSWR(key, readerOf('slots.ofDay'), { ...options, ...fallback })
 }
 
 /** The next free times to which a visit can be moved, asked for while `wanted`. */
@@ -58,10 +58,8 @@ export function useNextFree(
   { id, clinicId, doctorId, start }: { id: string; clinicId: string; doctorId: string; start: string },
   wanted: boolean,
 ) {
-  const keyOf = useUserKey()
-  const place = { clinicId, doctorId, except: id }
-  const key = wanted ? keyOf(addressOf(slotEndpoints.days, { query: place })) : null
-  const { data, error, mutate } = useSWR(key, readerOf(slotEndpoints.days), { revalidateOnFocus: true })
+  const asked = wanted ? { query: { clinicId, doctorId, except: id } } : null
+  const { data, error, mutate } = useRead('slots.days', asked, { revalidateOnFocus: true })
   const times = data?.upcoming.filter((each) => Date.parse(each) !== Date.parse(start))
   return { times, failed: Boolean(error), refresh: () => void mutate() }
 }

@@ -17,11 +17,3 @@ export function useListedClinics(): ListedClinic[] {
 export function useCreateClinic() {
   return useSend(clinicEndpoints.create, {})
 }
-
-export function useUpdateClinic(clinicId: string) {
-  return useSend(clinicEndpoints.update, { params: { id: clinicId } })
-}
-
-export function useDismissFirstSteps(clinicId: string) {
-  return useSend(clinicEndpoints.dismissFirstSteps, { params: { id: clinicId } })
-}

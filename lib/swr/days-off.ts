@@ -1,34 +1,26 @@
 'use client'
 
 import { useMemo } from 'react'
-import useSWR, { useSWRConfig } from 'swr'
-import type { DayOff, Holiday } from '#contract/days-off'
-import { call, type RequestError, readerOf } from '@/lib/browser/request'
-import { dayOffEndpoints } from '@/lib/endpoints/days-off'
-import { addressOf, type BodyOf } from '@/lib/endpoints/endpoint'
+import { useSWRConfig } from 'swr'
+import type { Holiday } from '#contract/days-off'
+import { write } from '@/lib/browser/request'
+import { type BodyOfCall, callAddress } from '@/lib/endpoints/browser-call'
 import { weekUrl } from '@/lib/swr/schedule'
 import { isRoomsDay, isTeamDay } from '@/lib/swr/team'
-import { forced, useEndpointWrite } from '@/lib/swr/use-write'
-import { type UserKey, useUserKey } from '@/lib/swr/user-cache'
-
-const readList = readerOf(dayOffEndpoints.list)
-const readHolidays = readerOf(dayOffEndpoints.holidays)
-
-const listUrl = (from: string) => addressOf(dayOffEndpoints.list, { query: { from } })
+import { useRead, useWrite } from '@/lib/swr/use-call'
+import { forced } from '@/lib/swr/use-write'
 
 /** Days off from a day on; `undefined` while they load. */
 export function useComingDaysOff(from: string) {
-  const key = useUserKey()(listUrl(from))
-  const { data, error } = useSWR<DayOff[], RequestError, UserKey>(key, readList)
-  return { daysOff: data, failed: Boolean(error && !data) }
+  const { data, error } = useRead('days-off.list', { query: { from } })
+  // A server that knows of no days off has none.
+  const daysOff = error?.status === 404 ? [] : data
+  return { daysOff, failed: Boolean(error && !daysOff) }
 }
 
 /** The public holidays of a year where the clinic is; null asks for none. */
 export function useHolidays(year: number | null) {
-  const keyOf = useUserKey()
-  const url = year && addressOf(dayOffEndpoints.holidays, { query: { year: String(year) } })
-  const key = url ? keyOf(url) : null
-  const { data, error } = useSWR<Holiday[], RequestError, UserKey | null>(key, readHolidays)
+  const { data, error } = useRead('days-off.holidays', year ? { query: { year } } : null)
   return { holidays: data, failed: Boolean(error && !data) }
 }
 
@@ -53,7 +45,7 @@ function spansOf(holidays: readonly Holiday[]): { from: string; to: string }[] {
 export function useRefreshCalendars() {
   const { mutate } = useSWRConfig()
   // Every week there is: days off of the clinic are everybody's.
-  const starts = [weekUrl('', '').split('?')[0] ?? '', listUrl('').split('?')[0] ?? '']
+  const starts = [weekUrl('', '').split('?')[0] ?? '', callAddress('days-off.list')]
   const shows = (key: unknown) =>
     isTeamDay(key) ||
     isRoomsDay(key) ||
@@ -61,22 +53,19 @@ export function useRefreshCalendars() {
   return () => void mutate(shows)
 }
 
-export type NewDaysOff = BodyOf<typeof dayOffEndpoints.create>
+export type NewDaysOff = BodyOfCall<'days-off.create'>
 
 /** Makes and deletes days off. Throws `RequestError`. */
 export function useDayOffWrites() {
   const refresh = useRefreshCalendars()
-  const { trigger, isMutating } = useEndpointWrite(
-    dayOffEndpoints.create,
-    ({ force, ...body }: NewDaysOff & { force: boolean }) => ({ body, query: forced(force) }),
-  )
-  async function create(input: NewDaysOff & { force: boolean }) {
-    const made = await trigger(input)
+  const { trigger, isMutating } = useWrite('days-off.create')
+  async function create({ force, ...body }: NewDaysOff & { force: boolean }) {
+    const made = await trigger({ body, query: forced(force) })
     refresh()
     return made
   }
   async function remove(id: string) {
-    await call(dayOffEndpoints.delete, { params: { id } })
+    await write('days-off.delete', { params: { id } })
     refresh()
   }
   return { create, creating: isMutating, remove }

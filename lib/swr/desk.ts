@@ -4,11 +4,11 @@ import { ruledTimes } from '@/lib/domain/slots'
 import { appointmentEndpoints } from '@/lib/endpoints/appointments'
 import { addressOf } from '@/lib/endpoints/endpoint'
 import { patientEndpoints } from '@/lib/endpoints/patients'
-import { slotEndpoints } from '@/lib/endpoints/slots'
 import { staffEndpoints } from '@/lib/endpoints/staff'
 import type { SlotChoice } from '@/lib/swr/booking'
+import { useRead } from '@/lib/swr/use-call'
 import { useEndpointWrite } from '@/lib/swr/use-write'
-import { type UserKey, useUserKey } from '@/lib/swr/user-cache'
+import { useUserKey } from '@/lib/swr/user-cache'
 
 const mostFound = '8'
 
@@ -46,13 +46,10 @@ interface FreeTimesQuery {
 
 /** A doctor's first free times, or those of a day. */
 export function useFreeTimes({ clinicId, doctorId, day, kindId }: FreeTimesQuery) {
-  const keyOf = useUserKey()
-  const place = { clinicId, doctorId: doctorId ?? '', ...(kindId && { kindId }) }
-  const daysKey = doctorId ? keyOf(addressOf(slotEndpoints.days, { query: place })) : null
-  const ofDayKey = keyOf(addressOf(slotEndpoints.ofDay, { query: { ...place, date: day } }))
-  const dayKey: UserKey | null = doctorId && day ? ofDayKey : null
-  const first = useSWR(daysKey, readerOf(slotEndpoints.days), { revalidateOnFocus: true })
-  const ofDay = useSWR(dayKey, readerOf(slotEndpoints.ofDay), { revalidateOnFocus: true })
+  const place = doctorId && { clinicId, doctorId, ...(kindId && { kindId }) }
+  const fresh = { revalidateOnFocus: true }
+  const first = useRead('slots.days', place ? { query: place } : null, fresh)
+  const ofDay = useRead('slots.ofDay', place && day ? { query: { ...place, date: day } } : null, fresh)
   return {
     timeZone: first.data?.timeZone ?? null,
     times: day ? ofDay.data?.available : first.data?.upcoming,

@@ -2,13 +2,13 @@
 
 import type { HoursWrite } from '#contract/resolve'
 import type { SeriesScope } from '#contract/workshift-series'
-import { call } from '@/lib/browser/request'
+import { write } from '@/lib/browser/request'
 import { appointmentFromWire } from '@/lib/domain/appointment-wire'
 import type { Drop } from '@/lib/domain/dragged'
 import { type WeekShift, weekVisit } from '@/lib/domain/schedule'
 import { withoutShift, withShift, withVisit } from '@/lib/domain/schedule-copy'
 import { timesOfShift } from '@/lib/domain/shift-draft'
-import { workshiftEndpoints } from '@/lib/endpoints/workshifts'
+import { workshiftFromWire } from '@/lib/domain/workshift'
 import { useRefreshCalendars } from '@/lib/swr/days-off'
 import { useResolve } from '@/lib/swr/resolve'
 import { forced } from '@/lib/swr/use-write'
@@ -45,17 +45,19 @@ export function useDropWrites() {
   const refresh = useRefreshCalendars()
   return {
     async create(doctorId: string, span: Span): Promise<WeekShift> {
-      const saved = await call(workshiftEndpoints.create, { body: { doctorId, ...bodyOf(span) } })
+      const saved = workshiftFromWire(
+        await write('workshifts.create', { body: { doctorId, ...bodyOf(span) } }),
+      )
       change(doctorId, (schedule) => withShift(schedule, saved))
       return saved
     },
     async update(doctorId: string, { id, ...span }: WeekShift, force: boolean): Promise<void> {
       const where = { params: { id }, query: forced(force) }
-      const saved = await call(workshiftEndpoints.update, { ...where, body: bodyOf(span) })
-      change(doctorId, (schedule) => withShift(schedule, saved))
+      const saved = await write('workshifts.update', { ...where, body: bodyOf(span) })
+      change(doctorId, (schedule) => withShift(schedule, workshiftFromWire(saved)))
     },
     async remove(doctorId: string, id: string): Promise<void> {
-      await call(workshiftEndpoints.delete, { params: { id }, query: forced(false) })
+      await write('workshifts.delete', { params: { id }, query: forced(false) })
       change(doctorId, (schedule) => withoutShift(schedule, id))
     },
     /** The patient is told in ten minutes; until then the token that is answered takes it back unseen. */

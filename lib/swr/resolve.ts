@@ -2,8 +2,8 @@
 
 import type { HoursWrite, Resolution } from '#contract/resolve'
 import { write } from '@/lib/browser/request'
+import { takeBack } from '@/lib/browser/take-back'
 import { useRefreshCalendars } from '@/lib/swr/days-off'
-import { takeBack } from '@/lib/swr/take-back'
 
 /** Decides about visits together with the write that touches them. All throw `RequestError`. */
 export function useResolve() {

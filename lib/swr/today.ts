@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react'
 import useSWR from 'swr'
 import { useLive } from '@/lib/browser/live'
-import { call, readerOf } from '@/lib/browser/request'
+import { read, readerOf, write } from '@/lib/browser/request'
+import { takeBack } from '@/lib/browser/take-back'
 import type { Today, TodayVisit } from '@/lib/domain/today'
-import { appointmentEndpoints } from '@/lib/endpoints/appointments'
 import { addressOf } from '@/lib/endpoints/endpoint'
 import { todayEndpoints } from '@/lib/endpoints/today'
-import { takeBack } from '@/lib/swr/take-back'
 import { useUserKey } from '@/lib/swr/user-cache'
 
 /** Many changes at once are answered by one read. */
@@ -52,18 +51,19 @@ export function useDayVisits(doctorId: string, date: string): readonly TodayVisi
   return data?.visits
 }
 
-/** Marks who is there; answers the visit as it is then. */
-export function markPresence(id: string, verb: 'arrive' | 'leave' | 'start' | 'halt'): Promise<TodayVisit> {
-  return call(todayEndpoints[verb], { params: { id } })
-}
-
-export function completeVisit(id: string) {
-  return call(appointmentEndpoints.complete, { params: { id } })
+/** Marks who is there; answers what that has made of the visit. */
+export async function markPresence(id: string, verb: 'arrive' | 'leave' | 'start' | 'halt') {
+  const {
+    status,
+    arrivedAt = null,
+    startedAt = null,
+  } = await write(`appointments.${verb}`, { params: { id } })
+  return { id, status, arrivedAt, startedAt }
 }
 
 /** Reopens a visit that was closed today; false when that is no longer possible. */
 export async function reopenVisit(id: string): Promise<boolean> {
-  const { undo } = await call(appointmentEndpoints.read, { params: { id } })
+  const { undo } = await read('appointments.get', { params: { id } })
   if (!undo) return false
   await takeBack(undo)
   return true

@@ -3,27 +3,27 @@
 import useSWR, { useSWRConfig } from 'swr'
 import type { HoursWrite } from '#contract/resolve'
 import type { Pattern } from '#contract/series-pattern'
-import type { SeriesPreview, SeriesScope } from '#contract/workshift-series'
+import type { SeriesScope } from '#contract/workshift-series'
 import { dayAt } from '#contract/zone'
-import { call, type RequestError } from '@/lib/browser/request'
+import { type RequestError, read, write } from '@/lib/browser/request'
 import type { WeekShift } from '@/lib/domain/schedule'
 import { Refused } from '@/lib/domain/sentence'
 import { movedHours } from '@/lib/domain/series-rows'
 import { type ShiftTimes, timesOfShift } from '@/lib/domain/shift-draft'
-import type { BodyOf } from '@/lib/endpoints/endpoint'
-import { seriesEndpoints } from '@/lib/endpoints/workshift-series'
+import { type AnswerOfCall, type BodyOfCall, callAddress } from '@/lib/endpoints/browser-call'
 import { isWeekOf } from '@/lib/swr/schedule'
-import { forced, useEndpointWrite } from '@/lib/swr/use-write'
+import { useWrite } from '@/lib/swr/use-call'
+import { forced } from '@/lib/swr/use-write'
 import { useUserKey } from '@/lib/swr/user-cache'
 
-type SeriesQuestion = BodyOf<typeof seriesEndpoints.preview>
+type SeriesQuestion = BodyOfCall<'workshift-series.preview'>
+export type SeriesPreview = AnswerOfCall<'workshift-series.preview'>
 
 /** The effects of saving; null asks nothing. The previous answer stays until the next arrives. */
 export function useSeriesPreview(question: SeriesQuestion | null) {
   const keyOf = useUserKey()
-  const { preview } = seriesEndpoints
-  const key = question && keyOf(`${preview.call} ${JSON.stringify(question)}`)
-  const ask = () => call(preview, { body: question as SeriesQuestion })
+  const key = question && keyOf(`${callAddress('workshift-series.preview')} ${JSON.stringify(question)}`)
+  const ask = () => write('workshift-series.preview', { body: question as SeriesQuestion })
   const options = { keepPreviousData: true, revalidateOnFocus: false }
   const { data, error, isLoading, mutate } = useSWR<SeriesPreview, RequestError>(key, ask, options)
   return { preview: question ? data : undefined, error, isAsking: isLoading, askAgain: () => mutate() }
@@ -35,17 +35,14 @@ function useRefreshWeeks(doctorId: string) {
   return () => void mutate(isWeekOf(doctorId))
 }
 
-type NewSeries = BodyOf<typeof seriesEndpoints.create>
+type NewSeries = BodyOfCall<'workshift-series.create'>
 
 /** Makes the shifts of a pattern. Throws `RequestError`. */
 export function useCreateSeries(doctorId: string) {
   const refresh = useRefreshWeeks(doctorId)
-  const { trigger, isMutating } = useEndpointWrite(
-    seriesEndpoints.create,
-    ({ force, ...body }: NewSeries & { force: boolean }) => ({ body, query: forced(force) }),
-  )
-  async function create(input: NewSeries & { force: boolean }) {
-    const counts = await trigger(input)
+  const { trigger, isMutating } = useWrite('workshift-series.create')
+  async function create({ force, ...body }: NewSeries & { force: boolean }) {
+    const counts = await trigger({ body, query: forced(force) })
     refresh()
     return counts
   }
@@ -60,7 +57,7 @@ interface Reach {
 interface SeriesChange {
   id: string
   query: { scope: SeriesScope; date: string }
-  body: BodyOf<typeof seriesEndpoints.update>
+  body: BodyOfCall<'workshift-series.update'>
 }
 
 /**
@@ -73,7 +70,7 @@ export async function seriesChangeOf(
   { scope, timeZone }: { scope: SeriesScope; timeZone: string },
 ): Promise<SeriesChange> {
   const id = shift.seriesId ?? ''
-  const { version: seriesVersion, ...series } = await call(seriesEndpoints.read, { params: { id } })
+  const { version: seriesVersion, ...series } = await read('workshift-series.get', { params: { id } })
   const before = timesOfShift(shift, timeZone)
   const hours = movedHours(series.hours, before, times)
   if (!hours) throw new Refused({ key: 'weeklyHours.differs' })
@@ -90,7 +87,7 @@ export function hoursWriteOfSeries({ id, query, body }: SeriesChange): HoursWrit
 
 /** Writes it. Throws `RequestError`. */
 export function changeSeries({ id, query, body }: SeriesChange, force: boolean) {
-  return call(seriesEndpoints.update, { params: { id }, query: { ...query, ...forced(force) }, body })
+  return write('workshift-series.update', { params: { id }, query: { ...query, ...forced(force) }, body })
 }
 
 /** Changes or deletes the series that a shift belongs to. Throws as `seriesChangeOf`. */
@@ -106,7 +103,7 @@ export function useSeriesWrites(doctorId: string, timeZone: string) {
 
   async function remove(shift: WeekShift, { scope, force }: Reach) {
     const query = { scope, date: dayOf(shift), ...forced(force) }
-    const counts = await call(seriesEndpoints.delete, { params: { id: shift.seriesId ?? '' }, query })
+    const counts = await write('workshift-series.delete', { params: { id: shift.seriesId ?? '' }, query })
     refresh()
     return counts
   }

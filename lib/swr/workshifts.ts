@@ -2,11 +2,12 @@
 
 import { useSWRConfig } from 'swr'
 import useSWRMutation from 'swr/mutation'
-import { call } from '@/lib/browser/request'
+import { write } from '@/lib/browser/request'
 import type { TeamSchedule, WeekSchedule } from '@/lib/domain/schedule'
 import { withDoctor, withoutShift, withShift } from '@/lib/domain/schedule-copy'
 import { type ShiftTimes, wireTimes } from '@/lib/domain/shift-draft'
-import { workshiftEndpoints } from '@/lib/endpoints/workshifts'
+import { workshiftFromWire } from '@/lib/domain/workshift'
+import { callAddress } from '@/lib/endpoints/browser-call'
 import { isWeekOf } from '@/lib/swr/schedule'
 import { isTeamDay } from '@/lib/swr/team'
 import { forced } from '@/lib/swr/use-write'
@@ -42,20 +43,22 @@ export function useShiftWrites({ doctorId, timeZone }: Shown) {
   const keyOf = useUserKey()
   const changeOf = useScheduleChange()
   const replace = (change: (schedule: WeekSchedule) => WeekSchedule) => changeOf(doctorId, change)
-  const { create, update, delete: remove } = workshiftEndpoints
 
-  const saving = useSWRMutation(keyOf(create.call), async (_: unknown, { arg }: { arg: SaveShift }) => {
-    const times = wireTimes(arg.times, timeZone)
-    const saved = arg.id
-      ? await call(update, { params: { id: arg.id }, query: forced(arg.force), body: times })
-      : await call(create, { body: { doctorId, ...times } })
-    replace((current) => withShift(current, saved))
-    return saved
-  })
+  const saving = useSWRMutation(
+    keyOf(callAddress('workshifts.create')),
+    async (_: unknown, { arg }: { arg: SaveShift }) => {
+      const times = wireTimes(arg.times, timeZone)
+      const saved = arg.id
+        ? await write('workshifts.update', { params: { id: arg.id }, query: forced(arg.force), body: times })
+        : await write('workshifts.create', { body: { doctorId, ...times } })
+      replace((current) => withShift(current, workshiftFromWire(saved)))
+      return saved
+    },
+  )
   const removing = useSWRMutation(
-    keyOf(remove.call),
+    keyOf(callAddress('workshifts.delete')),
     async (_: unknown, { arg }: { arg: { id: string; force: boolean } }) => {
-      const done = await call(remove, { params: { id: arg.id }, query: forced(arg.force) })
+      const done = await write('workshifts.delete', { params: { id: arg.id }, query: forced(arg.force) })
       replace((current) => withoutShift(current, arg.id))
       return done
     },

@@ -1,13 +1,9 @@
 import { bookSlotInput } from '#contract/appointments'
 import { sendBookingAlert } from '@/lib/api/alerts'
-import { bookAppointment, listPatientAppointments } from '@/lib/api/appointments'
+import { bookAppointment } from '@/lib/api/appointments'
 import { patientOf } from '@/lib/bff/patient-of'
 import { serve } from '@/lib/bff/serve'
 import { appointmentEndpoints } from '@/lib/endpoints/appointments'
-
-export const GET = serve(appointmentEndpoints.list, {
-  handle: ({ viewer, auth }) => listPatientAppointments(auth, viewer.patientId ?? ''),
-})
 
 export const POST = serve(appointmentEndpoints.book, {
   body: bookSlotInput,

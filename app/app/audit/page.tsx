@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { auditCalls } from '#contract/calls/audit'
 import { AuditFiltersForm } from '@/components/audit/audit-filters-form'
 import { AuditResults } from '@/components/audit/audit-results'
 import { PageContainer } from '@/components/shared/page/page-container'
@@ -8,8 +9,8 @@ import { PageHeader } from '@/components/shared/page/page-header'
 import { LoadError } from '@/components/shared/state/load-error'
 import { RefusedState } from '@/components/shared/state/refused-state'
 import { buttonVariants } from '@/components/ui/button'
-import { readAudit } from '@/lib/api/audit'
 import { load } from '@/lib/api/load'
+import { sendCall } from '@/lib/api/send-call'
 import { requirePage } from '@/lib/auth/page-access'
 import { readAuditState, saidFilters } from '@/lib/domain/audit-list'
 import { auditEndpoints } from '@/lib/endpoints/audit'
@@ -35,7 +36,9 @@ export default async function AuditPage({ searchParams }: { searchParams: Params
   const state = readAuditState(await searchParams)
   const query = { clinicId, ...saidFilters(state) }
   const { value: page, refusal } = await load(
-    readAudit(auth, { ...query, ...(state.cursor && { cursor: state.cursor }), limit: pageSize }),
+    sendCall(auth, auditCalls.list, {
+      query: { ...query, ...(state.cursor && { cursor: state.cursor }), limit: pageSize },
+    }),
   )
   // The right to read it was taken back, which the session learns at its next renewal.
   if (refusal?.status === 403) {

@@ -1,5 +1,6 @@
 import { redirect } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { insightCalls } from '#contract/calls/insights'
 import { dayAt } from '#contract/zone'
 import { FileLink } from '@/components/insights/file-link'
 import { InsightSections } from '@/components/insights/insight-sections'
@@ -9,8 +10,8 @@ import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { LoadError } from '@/components/shared/state/load-error'
 import { requireClinic } from '@/lib/api/clinics'
-import { readInsights } from '@/lib/api/insights'
 import { load } from '@/lib/api/load'
+import { sendCall } from '@/lib/api/send-call'
 import { requirePage } from '@/lib/auth/page-access'
 import { insightsQueryOf, periodBefore, readInsightsState } from '@/lib/domain/insights'
 import { formatPlainDay } from '@/lib/format/dates'
@@ -36,8 +37,8 @@ export default async function InsightsPage({ searchParams }: { searchParams: Par
   const { from, to } = state
   const earlier = periodBefore(state)
   const [now, before] = await Promise.all([
-    load(readInsights(auth, { ...scope, from, to })),
-    load(readInsights(auth, { ...scope, ...earlier })),
+    load(sendCall(auth, insightCalls.get, { query: { ...scope, from, to } })),
+    load(sendCall(auth, insightCalls.get, { query: { ...scope, ...earlier } })),
   ])
   const day = (each: string) => formatPlainDay(each, locale)
   const days = { from: day(from), to: day(to), first: day(earlier.from), last: day(earlier.to) }

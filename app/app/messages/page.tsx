@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { threadCalls } from '#contract/calls/threads'
 import { ThreadFilters } from '@/components/messages/thread-filters'
 import { ThreadList } from '@/components/messages/thread-list'
 import { ThreadsLive } from '@/components/messages/threads-live'
@@ -8,7 +9,7 @@ import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { LoadError } from '@/components/shared/state/load-error'
 import { load } from '@/lib/api/load'
-import { listThreads } from '@/lib/api/threads'
+import { sendCall } from '@/lib/api/send-call'
 import { requirePage } from '@/lib/auth/page-access'
 import { nextPage, previousPage, queryOf, readTrail, textOf, trailValues } from '@/lib/domain/cursor-trail'
 import { routes } from '@/lib/routes'
@@ -34,10 +35,15 @@ export default async function MessagesPage({ searchParams }: { searchParams: Par
     q,
     state: state === 'open' || state === 'closed' ? state : '',
     mine: mine === 'true' ? mine : '',
-  }
+  } as const
   const trail = readTrail(params)
-  const said = Object.entries({ ...search, cursor: trail.cursor ?? '' }).filter(([, value]) => value !== '')
-  const { value: page } = await load(listThreads(auth, Object.fromEntries(said)))
+  const query = {
+    q: q || undefined,
+    state: search.state || undefined,
+    mine: search.mine || undefined,
+    cursor: trail.cursor || undefined,
+  }
+  const { value: page } = await load(sendCall(auth, threadCalls.list, { query }))
   const addressOf = (place: typeof trail | null) =>
     place && routes.messages + queryOf({ ...search, ...trailValues(place) })
   const isStaff = viewer.clinicId !== null

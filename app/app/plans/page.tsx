@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { clinicCalls } from '#contract/calls/clinics'
 import { ClinicChooser } from '@/components/clinics/clinic-chooser'
 import { AddOnList } from '@/components/plans/add-on-list'
 import { CheckoutNote } from '@/components/plans/checkout-note'
@@ -14,8 +15,8 @@ import { listClinics } from '@/lib/api/clinics'
 import { load } from '@/lib/api/load'
 import { listReceipts } from '@/lib/api/payments'
 import { planContract } from '@/lib/api/plan-contract'
-import { readPlanUsage } from '@/lib/api/plan-usage'
 import { listPlans } from '@/lib/api/plans'
+import { sendCall } from '@/lib/api/send-call'
 import { requirePage } from '@/lib/auth/page-access'
 import { env } from '@/lib/env'
 import { routes, single, withQuery } from '@/lib/routes'
@@ -31,27 +32,26 @@ export default async function PlansPage({ searchParams }: { searchParams: Params
   const params = await searchParams
   const { viewer, auth } = await requirePage(withQuery(routes.plans, params))
   const t = await getTranslations('plans')
-  const { clinic, plan, cancelled, declined } = params
   const isAdmin = viewer.roles.includes('admin')
-  const clinicId = (isAdmin && single(clinic)) || viewer.clinicId
+  const clinicId = (isAdmin && single(params.clinic)) || viewer.clinicId
   const [plans, contract, clinics, usage, receipts] = await Promise.all([
     load(listPlans()),
     clinicId ? planContract(auth, clinicId) : null,
     isAdmin ? load(listClinics(auth)) : null,
-    clinicId ? load(readPlanUsage(auth, clinicId)) : null,
+    clinicId ? load(sendCall(auth, clinicCalls.usage, { params: { id: clinicId } })) : null,
     clinicId ? load(listReceipts(auth, clinicId)) : null,
   ])
   return (
     <PageContainer text="patient">
       <PageHeader title={t('title')} />
-      <CheckoutNote declined={Boolean(declined)} cancelled={Boolean(cancelled)} />
+      <CheckoutNote declined={Boolean(params.declined)} cancelled={Boolean(params.cancelled)} />
       {clinics?.value && (
         <ClientMessages of={['clinicChoice']}>
           <ClinicChooser
             clinics={clinics.value}
             chosen={clinicId ?? ''}
             page={routes.plans}
-            kept={{ plan, cancelled, declined }}
+            kept={{ plan: params.plan, cancelled: params.cancelled, declined: params.declined }}
           />
         </ClientMessages>
       )}
@@ -67,7 +67,7 @@ export default async function PlansPage({ searchParams }: { searchParams: Params
             clinicId={clinicId}
             current={contract.current}
             users={contract.users}
-            chosen={single(plan)}
+            chosen={single(params.plan)}
             contactHref={env().CONTACT_URL}
           />
           <AddOnList clinicId={clinicId} plans={plans.value} {...contract} />

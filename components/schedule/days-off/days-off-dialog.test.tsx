@@ -4,7 +4,6 @@ import { expect, it, vi } from 'vitest'
 import type { Holiday } from '#contract/days-off'
 import { englishTexts } from '@/components/testing/in-spanish'
 import { island } from '@/components/testing/island'
-import { dayOffEndpoints } from '@/lib/endpoints/days-off'
 import { routes } from '@/lib/routes'
 import { DaysOffDialog } from './days-off-dialog'
 
@@ -20,8 +19,8 @@ const newYear = (year: number, known = false): Holiday => ({
 
 function open(locale: 'en' | 'es', holidays: Holiday[]) {
   closed.mockClear()
-  page.answer(dayOffEndpoints.list, [])
-  page.answer(dayOffEndpoints.holidays, ({ query }) =>
+  page.answer('days-off.list', [])
+  page.answer('days-off.holidays', ({ query }) =>
     holidays.filter(({ from }) => from.startsWith(query.year ?? '')),
   )
   const doctor = { id: 'd1', name: 'Eva Gil' } as Parameters<typeof DaysOffDialog>[0]['doctor']
@@ -40,7 +39,7 @@ function open(locale: 'en' | 'es', holidays: Holiday[]) {
   )
 }
 
-const made = () => page.sent.find(({ call }) => call === dayOffEndpoints.create.call)
+const made = () => page.sentTo('days-off.create')[0]
 
 it('a public holiday of the whole clinic is chosen in Spanish, and nothing else is closed', async () => {
   await open('es', [newYear(2027)])
@@ -51,7 +50,7 @@ it('a public holiday of the whole clinic is chosen in Spanish, and nothing else 
   fireEvent.click(holiday)
   expect(page.field('Primer día').value).toBe('')
   expect(englishTexts()).toEqual([])
-  page.answer(dayOffEndpoints.create, [])
+  page.answer('days-off.create', [])
   await page.press('Guardar días libres')
   await waitFor(() => expect(closed).toHaveBeenCalledWith(false))
   expect(made()?.body).toMatchObject({
@@ -78,7 +77,7 @@ it('days of one’s own that were typed are kept beside the holidays that are ch
   await page.type('Last day', '2026-11-27')
   await page.type('Year', '2027')
   fireEvent.click(await screen.findByRole('checkbox', { name: /New Year/ }))
-  page.answer(dayOffEndpoints.create, [])
+  page.answer('days-off.create', [])
   await page.press('Save days off')
   await waitFor(() => expect(closed).toHaveBeenCalledWith(false))
   expect(made()?.body).toMatchObject({

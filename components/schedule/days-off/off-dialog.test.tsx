@@ -2,12 +2,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { createTranslator } from 'next-intl'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Appointment } from '#contract/appointments'
 import type { DayOff } from '#contract/days-off'
+import { aVisit } from '@/components/testing/a-visit'
 import { englishTexts } from '@/components/testing/in-spanish'
 import { island } from '@/components/testing/island'
 import { calendarEndpoints } from '@/lib/endpoints/calendar'
-import { dayOffEndpoints } from '@/lib/endpoints/days-off'
 import { routes } from '@/lib/routes'
 import en from '@/messages/en.json'
 import es from '@/messages/es.json'
@@ -17,22 +16,7 @@ import { DaysOffDialog } from './days-off-dialog'
 const page = island({ at: routes.calendar })
 const today = '2026-11-26'
 const room = { id: 'r1', name: 'Eco 1', kind: 'room' as const, visits: [], closed: null }
-const visit: Appointment = {
-  appointmentId: 'v1',
-  patientId: 'p1',
-  clinicId: 'c1',
-  doctorId: 'd1',
-  specialty: 'cardiology',
-  type: 'visit',
-  appointmentDate: '2026-11-26T08:30:00.000Z',
-  status: 'pending',
-  duration: 30,
-  appointmentEndDate: '2026-11-26T09:00:00.000Z',
-  doctorName: 'Eva Gil',
-  clinicName: 'Centro',
-  timeZone: 'Europe/Madrid',
-  patientName: 'Lucía Vidal',
-}
+const visit = aVisit()
 const offer = { doctorId: 'd1', doctorName: 'Eva Gil', appointmentDate: '2026-11-27T09:00:00.000Z' }
 const off = (id: string, of: Partial<DayOff>): DayOff => ({
   id,
@@ -51,12 +35,12 @@ const coming = [
 ]
 
 beforeEach(() => {
-  page.answer(dayOffEndpoints.list, coming)
-  page.answer(dayOffEndpoints.holidays, [])
+  page.answer('days-off.list', coming)
+  page.answer('days-off.holidays', [])
   page.answer(calendarEndpoints.rooms, [room])
 })
 
-const made = () => page.sent.filter(({ call }) => call === dayOffEndpoints.create.call)
+const made = () => page.sentTo('days-off.create')
 
 describe.each(['en', 'es'] as const)('in %s, days are taken away', (locale) => {
   const t = createTranslator({ locale, messages: locale === 'es' ? es : en })
@@ -111,7 +95,7 @@ describe.each(['en', 'es'] as const)('in %s, days are taken away', (locale) => {
       expect(await screen.findByRole('button', { name: new RegExp(own) })).toBeTruthy()
       const others = ['Congress', 'New probe', 'Painting'].filter((each) => each !== own)
       for (const other of others) expect(document.body.textContent).not.toContain(other)
-      page.answer(dayOffEndpoints.delete, { id: 'o' })
+      page.answer('days-off.delete', { message: 'deleted' })
       await page.press(new RegExp(own))
       expect(await screen.findByText(t('daysOff.removed'))).toBeTruthy()
     })
@@ -126,20 +110,20 @@ describe.each(['en', 'es'] as const)('in %s, days are taken away', (locale) => {
 
     it('once: taken already, they say so in words of their own', async () => {
       const { save, present } = await open()
-      page.refuse(dayOffEndpoints.create, 'conflict')
+      page.refuse('days-off.create', 'conflict')
       await page.press(save)
       expect(await screen.findByText(present)).toBeTruthy()
     })
 
     it('and appointments on them stay when that is chosen', async () => {
       const { save, keep, body, isClosed } = await open()
-      page.refuse(dayOffEndpoints.create, 'appointments_affected', { appointments: [visit] })
+      page.refuse('days-off.create', 'appointments_affected', { appointments: [visit] })
       await page.press(save)
       const question = await screen.findByRole('alertdialog')
       expect(question.textContent).toContain('Lucía Vidal')
       if (locale === 'es') expect(englishTexts()).toEqual([])
       await page.type(t('resolve.all'), 'stay')
-      page.answer(dayOffEndpoints.create, [])
+      page.answer('days-off.create', [])
       await act(async () => within(question).getByRole('button', { name: keep }).click())
       await isClosed()
       expect(made().map(({ query }) => query)).toEqual([{ force: 'false' }, { force: 'true' }])
@@ -148,7 +132,7 @@ describe.each(['en', 'es'] as const)('in %s, days are taken away', (locale) => {
 
     it('and appointments on them move, which can be undone', async () => {
       const { save, body, isClosed } = await open()
-      page.refuse(dayOffEndpoints.create, 'appointments_affected', { appointments: [visit] })
+      page.refuse('days-off.create', 'appointments_affected', { appointments: [visit] })
       page.answer('visits.resolveOptions', {
         visits: [{ appointmentId: 'v1', same: [offer], colleague: [] }],
       })

@@ -3,7 +3,6 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { island } from '@/components/testing/island'
 import { calendarEndpoints } from '@/lib/endpoints/calendar'
-import { dayOffEndpoints } from '@/lib/endpoints/days-off'
 import { routes } from '@/lib/routes'
 import { RoomsDay } from './rooms-day'
 
@@ -42,14 +41,14 @@ it('shows what each has on the day, and which is closed', async () => {
 
 it('closes one for repair', async () => {
   page.answer(calendarEndpoints.rooms, rooms)
-  page.answer(dayOffEndpoints.list, [])
-  page.answer(dayOffEndpoints.create, [])
+  page.answer('days-off.list', [])
+  page.answer('days-off.create', [])
   await show(true)
   await page.press('Close Ultrasound')
   await page.type('Last day', '2026-11-26')
   await page.press('Close Ultrasound')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  const made = page.sent.find(({ call }) => call === dayOffEndpoints.create.call)
+  const made = page.sentTo('days-off.create')[0]
   expect(made?.body).toMatchObject({
     resourceId: 'r1',
     reason: 'repair',

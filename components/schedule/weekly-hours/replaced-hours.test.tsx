@@ -2,11 +2,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { createTranslator } from 'next-intl'
 import { describe, expect, it, vi } from 'vitest'
-import type { SeriesPreview } from '#contract/workshift-series'
 import { englishTexts } from '@/components/testing/in-spanish'
 import { island } from '@/components/testing/island'
-import { seriesEndpoints } from '@/lib/endpoints/workshift-series'
 import { routes } from '@/lib/routes'
+import type { SeriesPreview } from '@/lib/swr/workshift-series'
 import en from '@/messages/en.json'
 import es from '@/messages/es.json'
 import { WeeklyHoursDialog } from './weekly-hours-dialog'
@@ -45,7 +44,9 @@ describe.each(['en', 'es'] as const)('hours that replace others, in %s', (locale
 
   async function open() {
     closed.mockClear()
-    page.answer(seriesEndpoints.preview, ({ body }) => preview((body as { collisions: string }).collisions))
+    page.answer('workshift-series.preview', ({ body }) =>
+      preview((body as { collisions: string }).collisions),
+    )
     await page.load(
       <WeeklyHoursDialog
         name="weekly-hours"
@@ -77,8 +78,8 @@ describe.each(['en', 'es'] as const)('hours that replace others, in %s', (locale
     expect(question.textContent).toContain('Lucía Vidal')
     expect(document.body.textContent).toContain('Eva Gil')
     if (locale === 'es') expect(englishTexts()).toEqual([])
-    expect(page.sent.filter(({ call }) => call === seriesEndpoints.create.call)).toEqual([])
-    page.answer(seriesEndpoints.create, { seriesId: 's1', created: 2, skipped: 0, removed: 1 })
+    expect(page.sentTo('workshift-series.create')).toEqual([])
+    page.answer('workshift-series.create', { seriesId: 's1', created: 2, skipped: 0, removed: 1 })
     await page.type(t('resolve.all'), 'stay')
     await page.press(t('weeklyHours.saveAnyway'))
     await waitFor(() => expect(closed).toHaveBeenCalledWith(false))

@@ -5,9 +5,8 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { CollisionChoice } from '#contract/series-collisions'
 import type { Pattern } from '#contract/series-pattern'
 import { hoursOfRows, recurrenceOf, type WeeklyHoursForm, weeklyHoursForm } from '#contract/weekly-hours-form'
-import type { SeriesPreview } from '#contract/workshift-series'
 import { dayAt } from '#contract/zone'
-import { useSeriesPreview } from '@/lib/swr/workshift-series'
+import { type SeriesPreview, useSeriesPreview } from '@/lib/swr/workshift-series'
 
 /** Milliseconds without a change after which the preview is asked for. */
 const pauseMs = 300

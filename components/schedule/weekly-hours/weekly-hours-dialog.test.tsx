@@ -2,8 +2,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { island } from '@/components/testing/island'
-import { dayOffEndpoints } from '@/lib/endpoints/days-off'
-import { seriesEndpoints } from '@/lib/endpoints/workshift-series'
 import { routes } from '@/lib/routes'
 import { WeeklyHoursDialog } from './weekly-hours-dialog'
 
@@ -24,7 +22,7 @@ const open = () =>
   )
 
 it('Enter in the line shows what saving would do; saving is a press of its own', async () => {
-  page.answer(seriesEndpoints.preview, {
+  page.answer('workshift-series.preview', {
     shifts: 30,
     skipped: 0,
     first: null,
@@ -33,7 +31,7 @@ it('Enter in the line shows what saving would do; saving is a press of its own',
     affected: [],
     version: 'v',
   })
-  page.answer(seriesEndpoints.create, counts)
+  page.answer('workshift-series.create', counts)
   await open()
   const line = await screen.findByPlaceholderText<HTMLInputElement>(/9/)
   await act(async () => void fireEvent.input(line, { target: { value: 'Mon-Fri 9-14' } }))
@@ -44,19 +42,19 @@ it('Enter in the line shows what saving would do; saving is a press of its own',
   })
   const preview = await screen.findByRole('region', { name: 'Preview' })
   await vi.waitFor(() => expect(preview.parentElement).toBe(document.activeElement))
-  const created = () => page.sent.filter(({ call }) => call === seriesEndpoints.create.call).length
+  const created = () => page.sentTo('workshift-series.create').length
   expect(created()).toBe(0)
   await act(async () => line.form?.requestSubmit())
   await vi.waitFor(() => expect(created()).toBe(1))
 })
 
 it('Enter in any other field waits for the preview too, and what was saved can be taken back', async () => {
-  const preview = page.wait(seriesEndpoints.preview)
-  page.answer(seriesEndpoints.create, counts)
+  const preview = page.wait('workshift-series.preview')
+  page.answer('workshift-series.create', counts)
   page.answer('visits.undo', { message: 'Taken back' })
   await open()
   const until = page.field('Last day')
-  const created = () => page.sent.filter(({ call }) => call === seriesEndpoints.create.call).length
+  const created = () => page.sentTo('workshift-series.create').length
   await act(async () => void fireEvent.click(screen.getByRole('checkbox', { name: 'Monday' })))
   until.focus()
   await act(async () => until.form?.requestSubmit())
@@ -91,7 +89,7 @@ const nothing = {
 }
 
 const type = async (text: string) => {
-  page.answer(seriesEndpoints.preview, nothing)
+  page.answer('workshift-series.preview', nothing)
   await open()
   const line = await screen.findByPlaceholderText<HTMLInputElement>(/9/)
   await act(async () => void fireEvent.input(line, { target: { value: text } }))
@@ -125,7 +123,7 @@ it('the public holidays that a line leaves out are those of the clinic', async (
     nameEs: 'Inmaculada',
     known: false,
   }
-  page.answer(dayOffEndpoints.holidays, [holiday])
+  page.answer('days-off.holidays', [holiday])
   await type('Mon-Fri 9-14 except holidays')
   expect(await screen.findByText(/except 8 Dec 2026$/)).toBeTruthy()
 })

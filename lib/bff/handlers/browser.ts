@@ -17,7 +17,7 @@ type Handler = (
   context: { params: Promise<Record<string, string>> },
 ) => Promise<Response>
 
-interface Sent {
+export interface Sent {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   params?: Record<string, string>
   query?: string

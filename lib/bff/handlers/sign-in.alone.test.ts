@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { POST as forgot } from '@/app/api/auth/forgot-password/route'
 import { POST as login } from '@/app/api/auth/login/route'
 import { POST as logout } from '@/app/api/auth/logout/route'
 import { POST as refresh } from '@/app/api/auth/refresh/route'
@@ -16,6 +15,7 @@ import { listeningTestApp } from '../../../clinic-api/testing/listening-app.ts'
 import { readMails } from '../../../clinic-api/testing/mails.ts'
 import type { TestApp } from '../../../clinic-api/testing/test-app.ts'
 import { totpAt, wrongTotpAt } from '../../../clinic-api/testing/totp.ts'
+import { askCall } from './ask-call'
 import { ask, jar } from './browser'
 
 vi.mock('next/headers', () => import('./browser'))
@@ -206,10 +206,11 @@ describe('registering', () => {
 })
 
 describe('a forgotten password', () => {
+  const forget = (email: string, headers = {}) =>
+    askCall('account.forgotPassword', { body: { email }, headers })
+
   it('is set anew by the link of a mail in the reader’s language, and signs this browser out', async () => {
-    const headers = { 'accept-language': 'es' }
-    const asked = await ask(forgot, { body: { email: doctor.email }, headers })
-    expect(asked.status).toBe(200)
+    expect((await forget(doctor.email, { 'accept-language': 'es' })).status).toBe(200)
     const mail = (await readMails(test)).find(({ to }) => to.includes(doctor.email))
     const token = /token=([\w.-]+)/.exec(mail?.text ?? '')?.[1]
     expect(mail?.text).toMatch(/contraseña/i)
@@ -222,8 +223,7 @@ describe('a forgotten password', () => {
   })
 
   it('of nobody is answered alike', async () => {
-    const known = await ask(forgot, { body: { email: doctor.email } })
-    const unknown = await ask(forgot, { body: { email: 'nobody@example.test' } })
+    const [known, unknown] = [await forget(doctor.email), await forget('nobody@example.test')]
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
   })
 })

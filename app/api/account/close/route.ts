@@ -1,5 +1,6 @@
+import { accountCalls } from '#contract/calls/account'
 import { confirmPasswordInput } from '#contract/users'
-import { closeAccount } from '@/lib/api/leaving'
+import { sendParsed } from '@/lib/api/send-call'
 import { sessionCookie } from '@/lib/auth/session'
 import { serve } from '@/lib/bff/serve'
 import { leavingEndpoints } from '@/lib/endpoints/leaving'
@@ -7,7 +8,7 @@ import { leavingEndpoints } from '@/lib/endpoints/leaving'
 export const POST = serve(leavingEndpoints.closeAccount, {
   body: confirmPasswordInput,
   async handle({ auth, body }) {
-    await closeAccount(auth, body)
+    await sendParsed(auth, accountCalls.close, { body })
     await sessionCookie.drop()
     return { message: 'Account closed' }
   },

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { clinicCalls } from '#contract/calls/clinics'
 import { FurtherClinic } from '@/components/clinics/further-clinic'
 import { RegisterClinicForm } from '@/components/clinics/register-clinic-form'
 import { PlanChooser } from '@/components/plans/plan-chooser'
@@ -7,8 +8,8 @@ import { PageHeader } from '@/components/shared/page/page-header'
 import { LoadError } from '@/components/shared/state/load-error'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { load } from '@/lib/api/load'
-import { readPlanUsage } from '@/lib/api/plan-usage'
 import { listPlans } from '@/lib/api/plans'
+import { sendCall } from '@/lib/api/send-call'
 import { requirePage } from '@/lib/auth/page-access'
 import { env } from '@/lib/env'
 import { routes } from '@/lib/routes'
@@ -21,8 +22,10 @@ export async function generateMetadata() {
 export default async function AddClinicPage() {
   const { viewer, auth } = await requirePage(routes.clinicAdd)
   const [t, tPlans] = await Promise.all([getTranslations('clinics'), getTranslations('plans')])
-  if (viewer.clinicId !== null && !viewer.roles.includes('admin'))
-    return <FurtherClinic usage={(await load(readPlanUsage(auth, viewer.clinicId))).value} />
+  if (viewer.clinicId !== null && !viewer.roles.includes('admin')) {
+    const usage = await load(sendCall(auth, clinicCalls.usage, { params: { id: viewer.clinicId } }))
+    return <FurtherClinic usage={usage.value} />
+  }
   const plans = await load(listPlans())
   return (
     <PageContainer text="patient">

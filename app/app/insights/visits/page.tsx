@@ -2,6 +2,7 @@ import { ChevronLeft } from 'lucide-react'
 import Link from 'next/link'
 import { redirect } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { insightCalls } from '#contract/calls/insights'
 import { dayAt } from '#contract/zone'
 import { PeriodForm } from '@/components/insights/period-form'
 import { SelectionField } from '@/components/insights/selection-field'
@@ -11,8 +12,8 @@ import { PageHeader } from '@/components/shared/page/page-header'
 import { LoadError } from '@/components/shared/state/load-error'
 import { buttonVariants } from '@/components/ui/button'
 import { requireClinic } from '@/lib/api/clinics'
-import { listInsightVisits } from '@/lib/api/insights'
 import { load } from '@/lib/api/load'
+import { sendCall } from '@/lib/api/send-call'
 import { requirePage } from '@/lib/auth/page-access'
 import { insightsQueryOf, readVisitsState, visitsQueryOf } from '@/lib/domain/insights'
 import { formatPlainDay } from '@/lib/format/dates'
@@ -34,13 +35,14 @@ export default async function InsightVisitsPage({ searchParams }: { searchParams
   const { timeZone } = await requireClinic(auth, clinicId)
   const state = readVisitsState(await searchParams, dayAt(Date.now(), timeZone))
   const { from, to, doctor, which, specialty, kind, cursor } = state
-  const narrowed = {
+  const query = {
+    ...{ clinicId, from, to, which },
     ...(doctor && { doctorId: doctor }),
     ...(specialty && { specialty }),
     ...(kind && { kindId: kind }),
     ...(cursor && { cursor }),
   }
-  const { value: page } = await load(listInsightVisits(auth, { clinicId, from, to, which, ...narrowed }))
+  const { value: page } = await load(sendCall(auth, insightCalls.visits, { query }))
   const day = (each: string) => formatPlainDay(each, locale)
   return (
     <PageContainer>

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { threadCalls } from '#contract/calls/threads'
 import { ThreadScreen } from '@/components/messages/thread-screen'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
@@ -6,7 +7,7 @@ import { LoadError } from '@/components/shared/state/load-error'
 import { RefusedState } from '@/components/shared/state/refused-state'
 import { ElsewherePage } from '@/components/shell/place/elsewhere-page'
 import { load } from '@/lib/api/load'
-import { listMessages, listTeam, listThreads, readThread } from '@/lib/api/threads'
+import { sendCall } from '@/lib/api/send-call'
 import { requirePage } from '@/lib/auth/page-access'
 import { mayOpen } from '@/lib/auth/route-access'
 import { assignable } from '@/lib/domain/thread'
@@ -24,10 +25,10 @@ export default async function ThreadPage({ params }: { params: Promise<{ id: str
   const t = await getTranslations('threads')
   const { value, refusal } = await load(
     Promise.all([
-      readThread(auth, id),
-      listMessages(auth, id),
-      listThreads(auth),
-      viewer.clinicId ? listTeam(auth, viewer.clinicId) : null,
+      sendCall(auth, threadCalls.get, { params: { id } }),
+      sendCall(auth, threadCalls.messages, { params: { id } }),
+      sendCall(auth, threadCalls.list),
+      viewer.clinicId ? sendCall(auth, threadCalls.team, { params: { id: viewer.clinicId } }) : null,
     ]),
   )
   if (!value) {

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { reachOf } from '#contract/access'
+import { threadCalls } from '#contract/calls/threads'
 import { deskSubjects, threadSubjects } from '#contract/thread-choices'
 import { ChoosePatient } from '@/components/desk/choose-patient'
 import { NewThreadForm } from '@/components/messages/new-thread-form'
@@ -12,7 +13,7 @@ import { requireAppointment } from '@/lib/api/appointments'
 import { requireEntry } from '@/lib/api/histories'
 import { load } from '@/lib/api/load'
 import { requirePatient } from '@/lib/api/patients'
-import { listPartners } from '@/lib/api/threads'
+import { sendCall } from '@/lib/api/send-call'
 import { requirePage } from '@/lib/auth/page-access'
 import { entryAsked } from '@/lib/domain/thread'
 import { formatSlot } from '@/lib/format/dates'
@@ -39,7 +40,7 @@ export default async function NewThreadPage({ searchParams }: { searchParams: Pa
   const { value } = await load(
     Promise.all([
       appointment ? requireAppointment(auth, appointment) : null,
-      isPatient ? listPartners(auth) : [],
+      isPatient ? sendCall(auth, threadCalls.partners) : [],
       !isPatient && patient && !appointment ? requirePatient(auth, patient) : null,
       asked && about ? requireEntry(auth, about, asked) : null,
     ]),

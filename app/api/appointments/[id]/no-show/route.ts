@@ -1,7 +1,0 @@
-import { setAppointmentStatus } from '@/lib/api/appointments'
-import { serve } from '@/lib/bff/serve'
-import { appointmentEndpoints } from '@/lib/endpoints/appointments'
-
-export const PUT = serve(appointmentEndpoints['no-show'], {
-  handle: ({ auth, params }) => setAppointmentStatus(auth, params.id, 'noshow'),
-})
