@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Database, Parameter, ReplicaReads, Statement } from './client.ts'
 import { CommentingClient } from './commenting-client.ts'
 import { Freshness, logPlace } from './freshness.ts'
+import { named, runNamed } from './named.ts'
 import { sqlStateOf } from './pg-errors.ts'
 
 /** A question as the driver takes it, and the answer. */
@@ -29,10 +30,7 @@ const patienceMs = 1000
 const restMs = 5000
 const longestMs = 10_000
 
-const writtenUpTo: Statement = {
-  name: 'written_up_to',
-  text: 'select pg_current_wal_insert_lsn()::text place',
-}
+const writtenUpTo = named('written_up_to', 'select pg_current_wal_insert_lsn()::text place')
 /** Null where no log was ever received: that server is no replica. */
 const replayedUpTo = { name: 'replayed_up_to', text: 'select pg_last_wal_replay_lsn()::text place' }
 
@@ -48,7 +46,7 @@ export function openReplica(url: string, primary: Primary, { config, nowMs }: Se
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const freshness = new Freshness(async () => {
-    const [row] = await primary.database.run<{ place: string }>(writtenUpTo, [])
+    const [row] = await runNamed<{ place: string }>(primary.database, writtenUpTo, {})
     if (!row) throw new Error('The database does not say how far it is')
     return logPlace(row.place)
   }, nowMs)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { actionsOf, keyScopes } from '#contract/access'
-import type { Statement } from '../../db/client.ts'
+import { named, runNamed } from '../../db/named.ts'
 import type { Deps } from '../../deps.ts'
 import { unauthenticated } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
@@ -15,16 +15,13 @@ interface KeyRow {
   lastUsedAt: Date | null
 }
 
-const findKey: Statement = {
-  name: 'find_api_key',
-  text: `select token_hash "tokenHash", clinic_id "clinicId", scopes, expires_at "expiresAt", last_used_at "lastUsedAt"
-    from api_keys where id = $1 and revoked_at is null`,
-}
+const findKey = named(
+  'find_api_key',
+  `select token_hash "tokenHash", clinic_id "clinicId", scopes, expires_at "expiresAt", last_used_at "lastUsedAt"
+    from api_keys where id = :id and revoked_at is null`,
+)
 
-const touchKey: Statement = {
-  name: 'touch_api_key',
-  text: 'update api_keys set last_used_at = $2::timestamptz where id = $1',
-}
+const touchKey = named('touch_api_key', 'update api_keys set last_used_at = :now::timestamptz where id = :id')
 
 const touchEveryMs = 60_000
 const knownScopes = z.array(z.enum(keyScopes))
@@ -35,12 +32,12 @@ const knownScopes = z.array(z.enum(keyScopes))
  */
 export async function readKey(deps: Deps, token: string, address: string): Promise<Caller> {
   const id = keyId(token)
-  const [row] = id === null ? [] : await deps.db.run<KeyRow>(findKey, [id])
+  const [row] = id === null ? [] : await runNamed<KeyRow>(deps.db, findKey, { id })
   if (id === null || !row || !sameHash(row.tokenHash, hashToken(token))) throw unauthenticated('invalid')
   const now = deps.clock.now()
   if (row.expiresAt <= now) throw unauthenticated('expired')
   if (now.getTime() - (row.lastUsedAt?.getTime() ?? 0) >= touchEveryMs)
-    await deps.db.run(touchKey, [id, now.toISOString()])
+    await runNamed(deps.db, touchKey, { id, now: now.toISOString() })
   return {
     sessionId: id,
     userId: id,

@@ -1,4 +1,5 @@
-import type { ReadingDatabase, Statement } from '../../db/client.ts'
+import type { ReadingDatabase } from '../../db/client.ts'
+import { named, runNamed } from '../../db/named.ts'
 import { visitChanges } from '../../db/visit-changes.ts'
 import {
   type AppointmentRecord,
@@ -11,24 +12,24 @@ import {
 } from './record.ts'
 
 // No appointment lasts a day: the lower bound on the start lets the index (whose, start) do the whole range.
-const inRange = `a.start_at < $3::timestamptz and a.end_at > $2::timestamptz
-  and a.start_at > $2::timestamptz - interval '1 day'`
+const inRange = `a.start_at < :to::timestamptz and a.end_at > :from::timestamptz
+  and a.start_at > :from::timestamptz - interval '1 day'`
 
-const ofDoctor: Statement = {
-  name: 'appointments_of_doctor',
-  text: `select ${recordColumns}, ${roomColumns} from ${recordSource}
-    where a.doctor_id = $1 and ${inRange} and ($4::text is null or a.clinic_id = $4) order by a.start_at, a.id`,
-}
+const ofDoctor = named(
+  'appointments_of_doctor',
+  `select ${recordColumns}, ${roomColumns} from ${recordSource}
+    where a.doctor_id = :doctorId and ${inRange} and (:clinicId::text is null or a.clinic_id = :clinicId) order by a.start_at, a.id`,
+)
 
-const ofClinic: Statement = {
-  name: 'appointments_of_clinic',
-  text: `select ${recordColumns} from ${recordSource} where a.clinic_id = $1 and ${inRange} order by a.start_at, a.id`,
-}
+const ofClinic = named(
+  'appointments_of_clinic',
+  `select ${recordColumns} from ${recordSource} where a.clinic_id = :clinicId and ${inRange} order by a.start_at, a.id`,
+)
 
-const ofPatient: Statement = {
-  name: 'appointments_of_patient',
-  text: `select ${recordColumns}, ${roomColumns} from ${recordSource} where a.patient_id = $1 order by a.start_at, a.id`,
-}
+const ofPatient = named(
+  'appointments_of_patient',
+  `select ${recordColumns}, ${roomColumns} from ${recordSource} where a.patient_id = :patientId order by a.start_at, a.id`,
+)
 
 // Entries found or decided at the visit: conditions, then treatments, each in the order of their writing.
 const entries = `coalesce((select json_agg(e order by e.kind, e.id) from (
@@ -37,15 +38,15 @@ const entries = `coalesce((select json_agg(e order by e.kind, e.id) from (
     union all select 'treatment', id, name, instructions, start_date::text, end_date::text
       from treatments where visit_id = a.id) e), '[]')`
 
-const detail: Statement = {
-  name: 'appointment_detail',
-  text: `select ${recordColumns}, ${roomColumns}, ${noteColumns}, ${entries} entries, ${visitChanges} changes, a.link_version "linkVersion", c.city, c.district, c.postal_code "postalCode", c.country_code "countryCode", c.street, c.phone,
+const detail = named(
+  'appointment_detail',
+  `select ${recordColumns}, ${roomColumns}, ${noteColumns}, ${entries} entries, ${visitChanges} changes, a.link_version "linkVersion", c.city, c.district, c.postal_code "postalCode", c.country_code "countryCode", c.street, c.phone,
       s.name "doctorFirstName", s.surname "doctorSurname", p.name "patientFirstName", p.surname "patientSurname",
       p.birthdate::text "patientBirthdate",
       coalesce((select u.email from users u where u.id = p.user_id), p.email) = ''
         and not exists (select from guardians g where g.patient_id = p.id and g.user_id is not null and g.ended_at is null) "noEmail"
-    from ${recordSource} where a.id = $1`,
-}
+    from ${recordSource} where a.id = :id`,
+)
 
 export interface TimeRange {
   from: Date
@@ -59,16 +60,16 @@ export function listDoctorAppointments(
   range: TimeRange,
   clinicId: string | null,
 ) {
-  return db.run<AppointmentRecord & RoomColumns>(ofDoctor, [doctorId, ...bounds(range), clinicId])
+  return runNamed<AppointmentRecord & RoomColumns>(db, ofDoctor, { doctorId, ...bounds(range), clinicId })
 }
 
 export function listClinicAppointments(db: ReadingDatabase, clinicId: string, range: TimeRange) {
-  return db.run<AppointmentRecord>(ofClinic, [clinicId, ...bounds(range)])
+  return runNamed<AppointmentRecord>(db, ofClinic, { clinicId, ...bounds(range) })
 }
 
 /** All of a patient's appointments, oldest first. */
 export function listPatientAppointments(db: ReadingDatabase, patientId: string) {
-  return db.run<AppointmentRecord & RoomColumns>(ofPatient, [patientId])
+  return runNamed<AppointmentRecord & RoomColumns>(db, ofPatient, { patientId })
 }
 
 interface EntryOfVisit {
@@ -103,10 +104,8 @@ export async function getAppointment(
   db: ReadingDatabase,
   id: string,
 ): Promise<AppointmentDetailRecord | null> {
-  const [record] = await db.run<AppointmentDetailRecord>(detail, [id])
+  const [record] = await runNamed<AppointmentDetailRecord>(db, detail, { id })
   return record ?? null
 }
 
-function bounds({ from, to }: TimeRange): [string, string] {
-  return [from.toISOString(), to.toISOString()]
-}
+const bounds = ({ from, to }: TimeRange) => ({ from: from.toISOString(), to: to.toISOString() })

@@ -1,4 +1,5 @@
-import type { ReadingDatabase, Statement } from '../../db/client.ts'
+import type { ReadingDatabase } from '../../db/client.ts'
+import { named, runNamed } from '../../db/named.ts'
 
 /** Settings that days and slots depend on. */
 export interface ClinicSettings {
@@ -6,10 +7,10 @@ export interface ClinicSettings {
   slotMinutes: number
 }
 
-const findSettings: Statement = {
-  name: 'clinic_settings',
-  text: 'select time_zone "timeZone", slot_minutes "slotMinutes" from clinics where id = $1',
-}
+const findSettings = named(
+  'clinic_settings',
+  'select time_zone "timeZone", slot_minutes "slotMinutes" from clinics where id = :clinicId',
+)
 
 const remembered = new WeakMap<ReadingDatabase, Map<string, ClinicSettings>>()
 const mostRemembered = 10_000
@@ -25,7 +26,7 @@ export async function getClinicSettings(
   db: ReadingDatabase,
   clinicId: string,
 ): Promise<ClinicSettings | null> {
-  const [settings] = await db.run<ClinicSettings>(findSettings, [clinicId])
+  const [settings] = await runNamed<ClinicSettings>(db, findSettings, { clinicId })
   if (!settings) return null
   const known = memoryOf(db)
   if (known.size >= mostRemembered) known.clear()

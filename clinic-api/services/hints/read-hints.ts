@@ -1,14 +1,15 @@
 import type { MissHint } from '#contract/miss-hint'
-import type { ReadingDatabase, Statement } from '../../db/client.ts'
+import type { ReadingDatabase } from '../../db/client.ts'
+import { named, runNamed } from '../../db/named.ts'
 import type { AppointmentRecord } from '../appointments/record.ts'
 import { type MissFacts, missHintOf } from './miss-rule.ts'
 
 /** The number of the patient's latest visits that the rule looks at. */
 const latest = 10
 
-const findFacts: Statement = {
-  name: 'miss_facts',
-  text: `select a.id, p.closed, p.missed, a.confirmed_at is not null "isConfirmed",
+const findFacts = named(
+  'miss_facts',
+  `select a.id, p.closed, p.missed, a.confirmed_at is not null "isConfirmed",
       case when exists (
           select from reminders r
           where r.appointment_id = a.id and r.start_at = a.start_at and r.hours_before = 0
@@ -20,7 +21,7 @@ const findFacts: Statement = {
         ) then 'possible'
         else 'by-phone' end asking,
       greatest(0, (a.start_at at time zone c.time_zone)::date - (a.created_at at time zone c.time_zone)::date) "leadDays"
-    from unnest($1::text[]) wanted(id)
+    from unnest(:ids::text[]) wanted(id)
     join appointments a on a.id = wanted.id
     join clinics c on c.id = a.clinic_id
     cross join lateral (
@@ -32,7 +33,7 @@ const findFacts: Statement = {
         order by b.start_at desc limit ${latest}
       ) past
     ) p`,
-}
+)
 
 type Found = MissFacts & Pick<MissHint, 'asking'> & { id: string }
 
@@ -50,7 +51,7 @@ export async function readMissHints(
   const hints = new Map<string, MissHint>()
   if (ahead.length === 0) return hints
   const ids = ahead.map((visit) => visit.id)
-  for (const { id, asking, ...facts } of await db.run<Found>(findFacts, [ids])) {
+  for (const { id, asking, ...facts } of await runNamed<Found>(db, findFacts, { ids })) {
     const hint = missHintOf(facts)
     if (hint) hints.set(id, { ...hint, asking })
   }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { orderedChannels } from '#contract/channels'
-import type { Statement } from '../../db/client.ts'
+import { named, runNamed } from '../../db/named.ts'
 import { outbox } from '../../db/schema/outbox.ts'
 import type { Deps } from '../../deps.ts'
 import { MailRefusedError } from '../../ports/mailer.ts'
@@ -64,22 +64,22 @@ export const nothingToSay = 'nothing to say'
 export const addressRefused = 'address refused'
 
 // Skips mails that another process is sending at this moment, rather than waiting for them.
-const claim: Statement = {
-  name: 'outbox_claim',
-  text: `update outbox set attempts = attempts + 1, next_attempt_at = $2::timestamptz
+const claim = named(
+  'outbox_claim',
+  `update outbox set attempts = attempts + 1, next_attempt_at = :lease::timestamptz
     where id in (
       select id from outbox
-      where sent_at is null and failed_at is null and next_attempt_at <= $1::timestamptz
+      where sent_at is null and failed_at is null and next_attempt_at <= :now::timestamptz
       order by next_attempt_at limit ${batch} for update skip locked
     )
     returning id, kind, recipient, payload, attempts, patient_id "patientId", dedupe_key "dedupeKey"`,
-}
+)
 
 /** Sends what is due; resolves to the number of mails handled, successfully or not. */
 export async function deliverDueMail(deps: Deps): Promise<number> {
   const now = deps.clock.now()
   const lease = new Date(now.getTime() + leaseMs)
-  const due = await deps.db.run<Due>(claim, [now.toISOString(), lease.toISOString()])
+  const due = await runNamed<Due>(deps.db, claim, { now: now.toISOString(), lease: lease.toISOString() })
   await Promise.all(due.map((mail) => deliver(deps, mail, lease)))
   return due.length
 }

@@ -1,5 +1,6 @@
-import { type Database, openDatabase, type Statement } from '../../db/client.ts'
+import { type Database, openDatabase } from '../../db/client.ts'
 import { logPlace } from '../../db/freshness.ts'
+import { named, runNamed } from '../../db/named.ts'
 import { advice, type Finding, fault, ok, reasonOf } from './finding.ts'
 
 const what = 'replica'
@@ -8,16 +9,16 @@ const patienceMs = 10_000
 const mostBehind = 16n * 1024n * 1024n
 
 /** Null where there is no recovery, or never was one. */
-const askReplica: Statement = {
-  name: 'state_of_replica',
-  text: `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end place,
+const askReplica = named(
+  'state_of_replica',
+  `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end place,
     (select system_identifier::text from pg_control_system()) identity`,
-}
-const askPrimary: Statement = {
-  name: 'state_of_primary',
-  text: `select pg_current_wal_insert_lsn()::text place,
+)
+const askPrimary = named(
+  'state_of_primary',
+  `select pg_current_wal_insert_lsn()::text place,
     (select system_identifier::text from pg_control_system()) identity`,
-}
+)
 
 interface State {
   place: string | null
@@ -30,8 +31,8 @@ export async function lookAtReplica(readUrl: string, primary: Database): Promise
   try {
     replica = await openDatabase({ databaseUrl: readUrl, poolSize: 1, patienceMs, dataDir: '' })
     // The primary first: the replica may be further by the time it is asked, and is then not behind.
-    const [whole] = await primary.run<State>(askPrimary, [])
-    const [part] = await replica.run<State>(askReplica, [])
+    const [whole] = await runNamed<State>(primary, askPrimary, {})
+    const [part] = await runNamed<State>(replica, askReplica, {})
     if (!whole?.place || !part) throw new Error('a server says nothing of itself')
     if (part.identity !== whole.identity)
       return fault(

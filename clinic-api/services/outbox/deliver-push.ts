@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { quietAround } from '#contract/quiet-hours'
-import { rowsOf, type Statement } from '../../db/client.ts'
+import { rowsOf } from '../../db/client.ts'
+import { named, runNamed } from '../../db/named.ts'
 import { pushMessages, pushSubscriptions } from '../../db/schema/push.ts'
 import type { Deps } from '../../deps.ts'
 import { languageOf } from '../../write/notification.ts'
@@ -14,15 +15,15 @@ const batch = 10
 /** A process that dies while sending gives its messages back after this long. */
 const leaseMs = 5 * 60_000
 
-const claim: Statement = {
-  name: 'push_claim',
-  text: `update push_messages set attempts = attempts + 1, next_attempt_at = $2::timestamptz
+const claim = named(
+  'push_claim',
+  `update push_messages set attempts = attempts + 1, next_attempt_at = :lease::timestamptz
     where id in (
-      select id from push_messages where next_attempt_at <= $1::timestamptz
+      select id from push_messages where next_attempt_at <= :now::timestamptz
       order by next_attempt_at limit ${batch} for update skip locked
     )
     returning id`,
-}
+)
 
 interface Due {
   id: string
@@ -45,7 +46,10 @@ interface Due {
 export async function deliverDuePush(deps: Deps): Promise<number> {
   const now = deps.clock.now()
   const lease = new Date(now.getTime() + leaseMs)
-  const due = await deps.db.run<{ id: string }>(claim, [now.toISOString(), lease.toISOString()])
+  const due = await runNamed<{ id: string }>(deps.db, claim, {
+    now: now.toISOString(),
+    lease: lease.toISOString(),
+  })
   await Promise.all(due.map(({ id }) => deliver(deps, id)))
   return due.length
 }

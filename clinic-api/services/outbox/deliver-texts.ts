@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { OrderedChannel } from '#contract/channels'
 import { quietAround } from '#contract/quiet-hours'
-import type { Reader, Statement } from '../../db/client.ts'
+import type { Reader } from '../../db/client.ts'
+import { named, runNamed } from '../../db/named.ts'
 import { appointments } from '../../db/schema/appointments.ts'
 import { textMessages } from '../../db/schema/channels.ts'
 import { publicBookings } from '../../db/schema/public-bookings.ts'
@@ -28,21 +29,24 @@ const batch = 10
 const leaseMs = 5 * 60_000
 const mostAttempts = 12
 
-const claim: Statement = {
-  name: 'texts_claim',
-  text: `update text_messages set attempts = attempts + 1, next_attempt_at = $2::timestamptz
+const claim = named(
+  'texts_claim',
+  `update text_messages set attempts = attempts + 1, next_attempt_at = :lease::timestamptz
     where id in (
-      select id from text_messages where state = 'queued' and next_attempt_at <= $1::timestamptz
+      select id from text_messages where state = 'queued' and next_attempt_at <= :now::timestamptz
       order by next_attempt_at limit ${batch} for update skip locked
     )
     returning id`,
-}
+)
 
 /** Sends what is due to telephones; resolves to the number of messages handled, successfully or not. */
 export async function deliverDueTexts(deps: Deps): Promise<number> {
   const now = deps.clock.now()
   const lease = new Date(now.getTime() + leaseMs)
-  const due = await deps.db.run<{ id: string }>(claim, [now.toISOString(), lease.toISOString()])
+  const due = await runNamed<{ id: string }>(deps.db, claim, {
+    now: now.toISOString(),
+    lease: lease.toISOString(),
+  })
   await Promise.all(due.map(({ id }) => deliver(deps, id)))
   return due.length
 }

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { type Reader, type ReadingDatabase, rowsOf, type Statement } from '../../db/client.ts'
+import { type Reader, type ReadingDatabase, rowsOf } from '../../db/client.ts'
+import { named, runNamed } from '../../db/named.ts'
 import { clinics } from '../../db/schema/clinics.ts'
 import { workshifts } from '../../db/schema/workshifts.ts'
 import type { TimeRange } from '../appointments/queries.ts'
@@ -20,19 +21,19 @@ const columns = `id, doctor_id "doctorId", clinic_id "clinicId", start_at "start
   series_id "seriesId"`
 
 // No shift is longer than a day: the lower bound on the start lets the index (whose, start) do the whole range.
-const inRange = `start_at < $3::timestamptz and end_at > $2::timestamptz
-  and start_at >= $2::timestamptz - interval '1 day'`
+const inRange = `start_at < :to::timestamptz and end_at > :from::timestamptz
+  and start_at >= :from::timestamptz - interval '1 day'`
 
-const ofDoctor: Statement = {
-  name: 'workshifts_of_doctor',
-  text: `select ${columns} from workshifts
-    where doctor_id = $1 and ${inRange} and ($4::text is null or clinic_id = $4) order by start_at`,
-}
+const ofDoctor = named(
+  'workshifts_of_doctor',
+  `select ${columns} from workshifts
+    where doctor_id = :doctorId and ${inRange} and (:clinicId::text is null or clinic_id = :clinicId) order by start_at`,
+)
 
-const ofClinic: Statement = {
-  name: 'workshifts_of_clinic',
-  text: `select ${columns} from workshifts where clinic_id = $1 and ${inRange} order by start_at, id`,
-}
+const ofClinic = named(
+  'workshifts_of_clinic',
+  `select ${columns} from workshifts where clinic_id = :clinicId and ${inRange} order by start_at, id`,
+)
 
 /** Shifts that touch the half-open range; at one clinic only if given. */
 export function listWorkshifts(
@@ -41,12 +42,21 @@ export function listWorkshifts(
   { from, to }: TimeRange,
   clinicId: string | null,
 ) {
-  return db.run<WorkshiftRecord>(ofDoctor, [doctorId, from.toISOString(), to.toISOString(), clinicId])
+  return runNamed<WorkshiftRecord>(db, ofDoctor, {
+    doctorId,
+    from: from.toISOString(),
+    to: to.toISOString(),
+    clinicId,
+  })
 }
 
 /** Those of all doctors of a clinic. */
 export function listClinicWorkshifts(db: ReadingDatabase, clinicId: string, { from, to }: TimeRange) {
-  return db.run<WorkshiftRecord>(ofClinic, [clinicId, from.toISOString(), to.toISOString()])
+  return runNamed<WorkshiftRecord>(db, ofClinic, {
+    clinicId,
+    from: from.toISOString(),
+    to: to.toISOString(),
+  })
 }
 
 /** The names of the clinics of these shifts other than the given one. */

@@ -1,5 +1,5 @@
-import type { Statement } from '../../../db/client.ts'
 import { guardianName } from '../../../db/guardian-name.ts'
+import { named, runNamed } from '../../../db/named.ts'
 import type { Deps } from '../../../deps.ts'
 import { unauthenticated } from '../../../errors.ts'
 import { type Caller, standingOf } from '../../../policy/caller.ts'
@@ -30,16 +30,16 @@ interface SessionRow {
   emergencies: { patientId: string; until: string }[]
 }
 
-const findSession: Statement = {
-  name: 'find_session',
-  text: `select s.access_hash "accessHash", s.access_expires_at "accessExpiresAt", s.retired_access "retiredAccess",
+const findSession = named(
+  'find_session',
+  `select s.access_hash "accessHash", s.access_expires_at "accessExpiresAt", s.retired_access "retiredAccess",
       s.unseen_access "unseenAccess", s.created_at "createdAt", s.last_seen_at "lastSeenAt", s.written_up_to "writtenUpTo",
       s.revoked_at "revokedAt", u.id "userId",
       u.deleted_at "userDeletedAt", u.roles "accountRoles", st.id "staffId", st.clinic_id "firstClinicId",
       m.clinic_id "clinicId", m.roles "memberRoles", p.id "ownPatientId", s.patient_id "chosenPatientId",
-      ${guardianName('s.patient_id', 'u.id', '$2::timestamptz')} "guardianName",
+      ${guardianName('s.patient_id', 'u.id', ':now::timestamptz')} "guardianName",
       coalesce(c.staff_second_factor, false) and u.totp_secret is null "asksFactor", coalesce((select json_agg(json_build_object('patientId', b.patient_id, 'until', b.until))
-        from break_glass b where b.user_id = u.id and b.until > $2::timestamptz), '[]') emergencies
+        from break_glass b where b.user_id = u.id and b.until > :now::timestamptz), '[]') emergencies
     from sessions s
     join users u on u.id = s.user_id
     left join staff st on st.user_id = u.id and st.deleted_at is null
@@ -47,19 +47,19 @@ const findSession: Statement = {
       and m.ended_at is null
     left join clinics c on c.id = m.clinic_id
     left join patients p on p.user_id = u.id
-    where s.id = $1`,
-}
+    where s.id = :sessionId`,
+)
 
-const touchSession: Statement = {
-  name: 'touch_session',
-  text: 'update sessions set last_seen_at = $2::timestamptz where id = $1',
-}
+const touchSession = named(
+  'touch_session',
+  'update sessions set last_seen_at = :now::timestamptz where id = :sessionId',
+)
 
 /** From here on the token before this one is a used one, whose return means theft. */
-const seeAccess: Statement = {
-  name: 'see_access',
-  text: 'update sessions set unseen_access = null where id = $1 and unseen_access = $2',
-}
+const seeAccess = named(
+  'see_access',
+  'update sessions set unseen_access = null where id = :sessionId and unseen_access = :hash',
+)
 
 /** The caller behind a session that is still alive; null when it ended, or waits for a second factor. Does not count as using it. */
 export async function getLivingCaller(
@@ -74,7 +74,7 @@ export async function getLivingCaller(
 
 async function findLiving(deps: Deps, sessionId: string): Promise<SessionRow | null> {
   const now = deps.clock.now()
-  const [row] = await deps.db.run<SessionRow>(findSession, [sessionId, now.toISOString()])
+  const [row] = await runNamed<SessionRow>(deps.db, findSession, { sessionId, now: now.toISOString() })
   if (!row || row.revokedAt || row.userDeletedAt || hasLapsed(row, now, deps.env)) return null
   return row
 }
@@ -91,7 +91,8 @@ export async function readSession(deps: Deps, token: string | undefined, address
   const expiresAt = expiryOf(row, hash)
   if (expiresAt === null) throw unauthenticated('invalid')
   if (expiresAt <= now.getTime()) throw unauthenticated('expired')
-  if (row.unseenAccess && sameHash(row.unseenAccess, hash)) await deps.db.run(seeAccess, [sessionId, hash])
+  if (row.unseenAccess && sameHash(row.unseenAccess, hash))
+    await runNamed(deps.db, seeAccess, { sessionId, hash })
   await touch(deps, sessionId, row.lastSeenAt, now)
   return toCaller(row, sessionId, address)
 }
@@ -111,7 +112,7 @@ const touchEveryMs = 60_000
 async function touch(deps: Deps, sessionId: string, lastSeenAt: Date, now: Date): Promise<void> {
   const step = Math.min(touchEveryMs, lifetimes(deps.env).idle / 4)
   if (now.getTime() - lastSeenAt.getTime() < step) return
-  await deps.db.run(touchSession, [sessionId, now.toISOString()])
+  await runNamed(deps.db, touchSession, { sessionId, now: now.toISOString() })
 }
 
 function toCaller(row: SessionRow, sessionId: string, address: string): Caller {
