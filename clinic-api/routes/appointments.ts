@@ -31,6 +31,7 @@ import { toWireAppointment, toWireDetail } from '../services/appointments/wire.t
 import { writeNote } from '../services/appointments/write-note.ts'
 import { readMissHints } from '../services/hints/read-hints.ts'
 import { rememberLanguage } from '../services/identity/accounts/remember-language.ts'
+import { listWithoutEmail } from '../services/patients/without-email.ts'
 import { getStaff } from '../services/staff/queries.ts'
 
 export function appointmentRoutes(app: ApiServer, deps: Deps): void {
@@ -104,11 +105,16 @@ async function detailFor(deps: Deps, caller: Caller, record: AppointmentDetailRe
     isPatient: caller.patientId === record.patientId,
   }
   const showsHint = reader.isStaff && !reader.isPatient
-  const hints = showsHint ? await readMissHints(deps.db, [record], deps.clock.now()) : null
-  const undo = await undoFor(deps, caller, record)
+  const now = deps.clock.now()
+  const [hints, withoutEmail, undo] = await Promise.all([
+    showsHint ? readMissHints(deps.db, [record], now) : null,
+    reader.isStaff ? listWithoutEmail(deps.db, [record.patientId], now) : null,
+    undoFor(deps, caller, record),
+  ])
+  const noEmail = withoutEmail?.has(record.patientId) ?? false
   return {
-    ...toWireDetail(record, reader, { undo, missHint: hints?.get(record.id) ?? null }),
-    ...joining(record, caller, deps.clock.now()),
+    ...toWireDetail(record, reader, { undo, missHint: hints?.get(record.id) ?? null, noEmail }),
+    ...joining(record, caller, now),
     ...wayIn(deps.env, caller, record),
   }
 }

@@ -74,7 +74,7 @@ export function patientRoutes(app: ApiServer, deps: Deps): void {
   })
 
   serveCall(app, patientCalls.booked, { ownerOf, shows: showsPatient }, async ({ params: { id }, caller }) =>
-    readBooked(deps.db.orm, id, caller.clinicId, deps.clock.now()),
+    readBooked(deps.db, id, caller.clinicId, deps.clock.now()),
   )
 
   serveCall(app, patientCalls.register, {}, async ({ body, caller }) => ({

@@ -42,9 +42,7 @@ const detail = named(
   'appointment_detail',
   `select ${recordColumns}, ${roomColumns}, ${noteColumns}, ${entries} entries, ${visitChanges} changes, a.link_version "linkVersion", c.city, c.district, c.postal_code "postalCode", c.country_code "countryCode", c.street, c.phone,
       s.name "doctorFirstName", s.surname "doctorSurname", p.name "patientFirstName", p.surname "patientSurname",
-      p.birthdate::text "patientBirthdate",
-      coalesce((select u.email from users u where u.id = p.user_id), p.email) = ''
-        and not exists (select from guardians g where g.patient_id = p.id and g.user_id is not null and g.ended_at is null) "noEmail"
+      p.birthdate::text "patientBirthdate"
     from ${recordSource} where a.id = :id`,
 )
 
@@ -96,7 +94,6 @@ export interface AppointmentDetailRecord extends AppointmentRecord, NoteColumns,
   patientFirstName: string
   patientSurname: string
   patientBirthdate: string
-  noEmail: boolean
   entries: EntryOfVisit[]
 }
 

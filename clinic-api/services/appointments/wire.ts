@@ -77,7 +77,7 @@ interface DetailReader {
 export function toWireDetail(
   record: AppointmentDetailRecord,
   reader: DetailReader,
-  { undo, missHint }: Pick<AppointmentDetail, 'undo' | 'missHint'>,
+  { undo, missHint, noEmail }: Pick<AppointmentDetail, 'undo' | 'missHint'> & { noEmail: boolean },
 ): AppointmentDetail {
   const { clinicId, clinicName, city, district, postalCode, countryCode, street, phone, timeZone } = record
   return {
@@ -98,7 +98,7 @@ export function toWireDetail(
     ...(reader.isDoctor || reader.isPatient ? { note: toWireNote(record), entries: entriesOf(record) } : {}),
     ...(reader.isDoctor ? { patient: patientOf(record), undo } : {}),
     ...(missHint && { missHint }),
-    ...(reader.isStaff && record.noEmail && { noEmail: true as const }),
+    ...(noEmail && { noEmail: true as const }),
   }
 }
 

@@ -129,6 +129,16 @@ describe.each(anyDatabase)('contact apart from an account on %s', (database) => 
     expect(await calls()).toEqual([])
     const told = (await mailsTo(mother.email)).map(({ subject }) => subject)
     expect(told).toEqual([expect.stringContaining('is booked'), expect.stringContaining('is coming up')])
+    await test.db.orm
+      .update(guardians)
+      .set({ relation: 'carer', until: '2026-11-20' })
+      .where(eq(guardians.userId, userId))
+    const now = test.clock.now().toISOString()
+    test.clock.set('2026-11-20T00:00:00.000Z')
+    const later = (await doctor.client.get(`/today?clinicId=${clinicId}&date=2026-11-24`)).body.visits
+    expect(later).toMatchObject([{ appointmentId: id, noEmail: true }])
+    expect((await doctor.client.get(`/appointments/${id}`)).body.noEmail).toBe(true)
+    test.clock.set(now)
     const alone = await book(await register(), '2026-11-24T11:00:00.000Z')
     const refused = await doctor.client.put(`/appointments/${alone}/ask-confirmation`)
     expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('call them') } })

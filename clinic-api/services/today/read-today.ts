@@ -1,9 +1,7 @@
-import { and, eq, gt, inArray, or } from 'drizzle-orm'
+import { and, gt, inArray } from 'drizzle-orm'
 import type { MissHint } from '#contract/miss-hint'
 import { addDays, dayAt, dayBounds } from '#contract/zone'
-import { guardians } from '../../db/schema/guardians.ts'
 import { patients } from '../../db/schema/patients.ts'
-import { users } from '../../db/schema/users.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
@@ -11,9 +9,8 @@ import { assertCan, reachFor } from '../../policy/can.ts'
 import { listClinicAppointments } from '../appointments/queries.ts'
 import type { AppointmentRecord } from '../appointments/record.ts'
 import { getClinicSettings } from '../clinics/settings.ts'
-import { isAccepted, living } from '../guardians/ties.ts'
 import { readMissHints } from '../hints/read-hints.ts'
-import { contactEmail } from '../patients/contact.ts'
+import { listWithoutEmail } from '../patients/without-email.ts'
 
 interface TodayQuery {
   clinicId: string
@@ -61,29 +58,17 @@ export async function readToday(
   return { date, timeZone, visits, hints, ...(await readPatients(deps, visits, date)) }
 }
 
-interface KnownOfPatients {
-  newborns: Set<string>
-  noEmail: Set<string>
-}
-
 /** A closed record says nothing of its patient, not even that. */
 async function readPatients({ db, clock }: Deps, visits: readonly AppointmentRecord[], date: string) {
-  const known: KnownOfPatients = { newborns: new Set(), noEmail: new Set() }
   const ids = visits.flatMap(({ patientId, isClosed }) => (isClosed ? [] : [patientId]))
-  if (ids.length === 0) return known
+  if (ids.length === 0) return { newborns: new Set<string>(), noEmail: new Set<string>() }
   const youngest = addDays(date, -newbornDays)
-  const found = await db.orm
-    .select({ id: patients.id, birthdate: patients.birthdate, email: contactEmail })
-    .from(patients)
-    .innerJoin(users, eq(users.id, patients.userId))
-    .where(and(inArray(patients.id, ids), or(gt(patients.birthdate, youngest), eq(contactEmail, ''))))
-  for (const { id, birthdate, email } of found) {
-    if (birthdate > youngest) known.newborns.add(id)
-    if (email === '') known.noEmail.add(id)
-  }
-  if (known.noEmail.size === 0) return known
-  // Those who act for them are written to.
-  const acting = and(inArray(guardians.patientId, [...known.noEmail]), isAccepted)
-  for (const { patient } of await living(db.orm, clock.now(), acting)) known.noEmail.delete(patient.id)
-  return known
+  const [born, noEmail] = await Promise.all([
+    db.orm
+      .select({ id: patients.id })
+      .from(patients)
+      .where(and(inArray(patients.id, ids), gt(patients.birthdate, youngest))),
+    listWithoutEmail(db, ids, clock.now()),
+  ])
+  return { newborns: new Set(born.map(({ id }) => id)), noEmail }
 }
