@@ -1,7 +1,7 @@
 /** Every text of the file in both languages: it is read where no program of ours is. */
 export const words = {
   title: ['Clinical record:', 'Historia clínica:'],
-  made: ['Made on', 'Hecho el'],
+  made: ['Created on', 'Creado el'],
   clock: ['All times are those of', 'Todas las horas son las de'],
   born: ['Born', 'Nacimiento'],
   died: ['Died', 'Fallecimiento'],

@@ -59,7 +59,7 @@ describe('the question before a booking', () => {
 
   it.each([
     ['not_found', false, 'This doctor can no longer be booked.'],
-    ['conflict', false, 'This clinic takes no bookings at the moment.'],
+    ['conflict', false, 'This clinic is not taking bookings at the moment.'],
     ['conflict', true, 'can no longer be moved'],
     ['status_conflict', true, 'can no longer be moved'],
   ])(

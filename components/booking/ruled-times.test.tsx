@@ -18,17 +18,17 @@ const rules = { noticeMinutes: 120, horizonDays: 7, perDay: 4 }
 it.each([
   [
     'en',
-    'Too soon: at least 2 hours before',
+    'Too soon: book at least 2 hours ahead',
     'Pause between two appointments',
     /4 appointments of this kind/,
     'More than 7 days ahead',
   ],
   [
     'es',
-    'Demasiado pronto: al menos 2 horas antes',
+    'Demasiado pronto: hay que reservar con al menos 2 horas de antelación',
     'Pausa entre dos citas',
     /4 citas de este tipo/,
-    'A más de 7 días',
+    'Faltan más de 7 días',
   ],
 ] as const)('says exactly why a time is closed (%s)', (locale, ...texts) => {
   page.show(<BusyTimes reasons={reasons} slotMinutes={30} rules={rules} timeZone="Europe/Madrid" />, {

@@ -41,7 +41,7 @@ const card = () => screen.getByRole('region', { name: 'Quality of the file' })
 function expectSummary() {
   for (const part of [
     'Computed from the file',
-    'The file breaks at line 12',
+    'The file has an error at line 12',
     'The read has 4 bases and 3 qualities.',
     'The figures come from the 2 complete reads before it.',
     'Phred+33',

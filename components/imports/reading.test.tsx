@@ -108,7 +108,7 @@ describe('what a file leaves open', () => {
     show({ source: { ...plain, spoiled: { lines: 1, mend: null, examples } } })
     expect(screen.getByText('MuÃ±oz becomes Muñoz')).toBeDefined()
     answered()
-    await page.press('Mend the letters')
+    await page.press('Correct the letters')
     expect(page.sent[0]?.body).toEqual({ mend: true })
   })
 
@@ -222,7 +222,7 @@ describe('a line', () => {
       counts: { new: 0, known: 0, similar: 1, here: 0, error: 0 },
       lines: [line({ verdict: 'similar', sameId: 'p1', same, sameDni: true })],
     })
-    expect(screen.queryByText('Your patient already')).toBeNull()
+    expect(screen.queryByText('Already your patient')).toBeNull()
     expect(screen.getByText('María Fernández')).toBeDefined()
     expect(screen.getByText('4 Mar 1962')).toBeDefined()
     const options = within(screen.getByLabelText('What to do with line 2')).getAllByRole('option')

@@ -71,7 +71,7 @@ test('whoever is somewhere their role does not lead is refused calmly', { tag: '
     expect(html.match(/<html[^>]*>/)?.[0], `${role} ${first}`).toContain(' lang="en"')
     expect((await page.goto(first))?.status()).toBe(403)
     await expect(page).toHaveURL(first)
-    await expect(page.getByText('This is not open to you')).toBeVisible()
+    await expect(page.getByText('You do not have access')).toBeVisible()
     await page.getByRole('link', { name: 'Go to your home screen' }).click()
     await expect(page).toHaveURL(/\/app(\/(calendar|today|appointments|clinics\/edit))?$/)
   }

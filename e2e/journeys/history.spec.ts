@@ -163,7 +163,7 @@ test('another clinic’s staff finds nothing, as for a history that does not exi
   for (const id of [patient.id, 'no-such-history']) {
     const answer = await page.goto(routes.history(id))
     expect(answer?.status()).toBe(404)
-    await expect(page.getByText('This record is not open to you')).toBeVisible()
+    await expect(page.getByText('You do not have access to this record')).toBeVisible()
     texts.push((await page.getByRole('main').textContent()) ?? '')
   }
   expect(texts[0]).toBe(texts[1])

@@ -72,7 +72,7 @@ test('a clinic moves in with a file of its patients, a double and a line with an
   await expect(page.getByText('1 patient was registered, 1 was added.')).toBeVisible({ timeout: 20_000 })
   await settled(page)
   await page.getByRole('button', { name: 'Invite 1 patient by email' }).click()
-  await expect(page.getByText('Everybody is invited.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Everybody has been invited.')).toBeVisible({ timeout: 20_000 })
   await lastLetterTo(first.email, 'password')
   await page.getByRole('link', { name: 'To the patients' }).click()
   await expect(page.getByRole('cell', { name: elsewhere.surname, exact: true })).toBeVisible({

@@ -23,7 +23,7 @@ test('staff of a clinic that asks for a second factor set it up first, and its a
 
   // The administrator is staff as well.
   await expect(page).toHaveURL(routes.setUpTwoFactor)
-  await expect(page.getByText('Your clinic asks its staff for a second factor.')).toBeVisible()
+  await expect(page.getByText('Your clinic requires it for its staff.')).toBeVisible()
   await expectAccessible(page)
   const setUp = async (tab: typeof page) => {
     await tab.getByRole('button', { name: 'Enable 2FA' }).click()

@@ -494,7 +494,7 @@ export const states: State[] = [
     address: async () => ({ as: await freshClinicAdmin(), at: routes.imports }),
     open: async (page) => {
       await settled(page)
-      await page.getByLabel('What the file holds').selectOption('Past appointments')
+      await page.getByLabel('What is in the file').selectOption('Past appointments')
       await page.getByText('a time, the patient’s DNI', { exact: false }).waitFor()
     },
   },
@@ -504,7 +504,7 @@ export const states: State[] = [
     address: async () => ({ as: await freshClinicAdmin(), at: routes.imports }),
     open: async (page) => {
       await settled(page)
-      await page.getByLabel('What the file holds').selectOption('Working hours')
+      await page.getByLabel('What is in the file').selectOption('Working hours')
       await lookThrough(
         page,
         'hours.csv',

@@ -73,9 +73,9 @@ export const reasonWords: Record<ImportReason, Said> = {
   unknown: ['belongs to nobody at your clinic', 'no es de nadie de tu clínica'],
   overlaps: ['overlaps existing hours', 'coincide con un horario que ya existe'],
   'overlaps-line': ['overlaps another line', 'coincide con otra línea'],
-  'doctor-busy': ['is when the doctor had another appointment', 'coincide con otra cita del médico'],
+  'doctor-busy': ['is at the time of another appointment of the doctor', 'coincide con otra cita del médico'],
   'date-order': [
-    'can be read in several ways: say first how its column is written',
+    'can be read in several ways: first choose how this column is written',
     'se puede leer de varias formas: indica antes cómo está escrita su columna',
   ],
   'names-in-one': [
@@ -88,8 +88,11 @@ export const reasonWords: Record<ImportReason, Said> = {
     'ha perdido cifras en una hoja de cálculo: da formato de texto a su columna',
   ],
   column: [
-    'is in a column without a known name: say first whether to use it',
-    'está en una columna sin nombre conocido: indica antes si se usa',
+    'is in a column without a known name: first choose whether to use it',
+    'está en una columna sin nombre conocido: elige antes si se usa',
   ],
-  'patient-busy': ['is when the patient had another appointment', 'coincide con otra cita del paciente'],
+  'patient-busy': [
+    'is at the time of another appointment of the patient',
+    'coincide con otra cita del paciente',
+  ],
 }

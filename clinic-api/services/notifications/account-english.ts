@@ -17,7 +17,7 @@ export const accountEnglish: AccountPhrases = {
   guardianInvited: (clinicName, link) => ({
     subject: 'You are asked to act for a patient',
     paragraphs: [
-      `${clinicName} has been told that you act for one of its patients. If you accept, you see their appointments and history, book for them and are reminded.`,
+      `${clinicName} lists you as acting for one of its patients. If you accept, you see their appointments and history, book for them and are reminded.`,
       'The link below works for seven days and asks for the patient’s date of birth.',
       'If you do not know the clinic, ignore this message.',
     ],

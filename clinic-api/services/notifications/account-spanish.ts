@@ -17,7 +17,7 @@ export const accountSpanish: AccountPhrases = {
   guardianInvited: (clinicName, link) => ({
     subject: 'Te piden que actúes en nombre de un paciente',
     paragraphs: [
-      `Se ha indicado a ${clinicName} que actúas en nombre de uno de sus pacientes. Si aceptas, verás sus citas y su historial, reservarás por él y recibirás los recordatorios.`,
+      `En ${clinicName} consta que actúas en nombre de uno de sus pacientes. Si aceptas, verás sus citas y su historial, reservarás por él y recibirás los recordatorios.`,
       'El enlace vale siete días y pide la fecha de nacimiento del paciente.',
       'Si no conoces la clínica, ignora este mensaje.',
     ],

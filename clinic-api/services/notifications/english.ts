@@ -65,7 +65,7 @@ export const english: Phrases = {
     actions: [{ label: 'Confirm the appointment', path: held.link }],
   }),
   slotOffered: (offer) => ({
-    subject: 'An appointment has come free for you',
+    subject: 'A time is available for you',
     paragraphs: [
       `You are on the waitlist. We keep this time for you until ${moment('en-GB', offer.expiresAt, offer.timeZone).time}.`,
       ...(offer.instead
@@ -81,10 +81,10 @@ export const english: Phrases = {
   geneticStudy: (clinicName) => ({
     subject: 'Ask your doctor about your study',
     paragraphs: [
-      `${clinicName ?? 'Your clinic'} has looked at a study of yours. For your privacy its results are not in this message.`,
+      `${clinicName ?? 'Your clinic'} has reviewed your study. For your privacy its results are not in this message.`,
       'They are not kept in your account either: ask your doctor for them, at your next appointment or by telephone.',
     ],
-    actions: [{ label: 'See your appointments', path: '/app/appointments' }],
+    actions: [{ label: 'View your appointments', path: '/app/appointments' }],
   }),
   patientLinked: (clinicName) => ({
     subject: 'A clinic has added you to its patients',
@@ -160,7 +160,7 @@ export const english: Phrases = {
   planEnded: (clinicName) => ({
     subject: 'The plan of your clinic has ended',
     paragraphs: [
-      `${clinicName} has no plan any more, so patients cannot book. Visits, histories and schedules are kept.`,
+      `${clinicName} has no plan any more, so patients cannot book. Appointments, histories and schedules are kept.`,
       'Choose a plan, and patients can book again at once.',
     ],
     actions: [{ label: 'Choose a plan', path: '/app/plans' }],
@@ -193,8 +193,8 @@ export const english: Phrases = {
     paragraphs: [
       `${noticesInEnglish[letter.about.kind]}.`,
       isMailedByDefault(letter.about)
-        ? 'You are told of this by email unless you change that in your profile.'
-        : 'You chose to be told of this by email; your profile changes that.',
+        ? 'We notify you of this by email unless you change that in your profile.'
+        : 'You chose to be notified of this by email; you can change that in your profile.',
     ],
     actions: [{ label: 'See it in Consulta', path: pathOfNotice(letter) }],
   }),
@@ -213,7 +213,7 @@ export const english: Phrases = {
         ],
         'Since yesterday morning',
       ),
-      'You get this because you asked for a daily summary; your profile changes that.',
+      'You get this because you asked for a daily summary; you can change that in your profile.',
     ],
     actions: [{ label: 'Open the calendar', path: '/app' }],
   }),

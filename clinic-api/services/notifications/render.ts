@@ -10,24 +10,24 @@ import { visitLabels } from './visit-labels.ts'
 const product = 'Consulta'
 
 const closings: Record<Language, string> = {
-  en: `${product}. This message was sent automatically; answers to it are not read.`,
-  es: `${product}. Este mensaje se ha enviado automáticamente; no se leen las respuestas.`,
+  en: `${product}. This message was sent automatically. Please do not reply.`,
+  es: `${product}. Este mensaje se ha enviado automáticamente. No respondas a este correo.`,
 }
 
 const stopLabels: Record<Language, Record<StoppableMail, string>> = {
   en: {
-    visits: 'Stop mails about appointments that are booked, moved or cancelled',
-    offers: 'Stop mails about times that come free',
-    files: 'Stop mails about files and studies',
-    record: 'Stop mails about emergencies and corrections of records',
-    messages: 'Stop mails about new messages',
-    hours: 'Stop mails about changes of your working hours',
+    visits: 'Stop emails about appointments that are booked, moved or cancelled',
+    offers: 'Stop emails with waitlist offers',
+    files: 'Stop emails about files and studies',
+    record: 'Stop emails about emergencies and corrections of records',
+    messages: 'Stop emails about new messages',
+    hours: 'Stop emails about changes to your working hours',
     reminders: 'Stop reminders of appointments',
     summary: 'Stop the summary of the day',
   },
   es: {
     visits: 'No recibir más correos sobre citas reservadas, cambiadas o canceladas',
-    offers: 'No recibir más correos sobre horas que quedan libres',
+    offers: 'No recibir más correos con ofertas de la lista de espera',
     files: 'No recibir más correos sobre archivos y estudios',
     record: 'No recibir más correos sobre emergencias y correcciones de historiales',
     messages: 'No recibir más correos sobre mensajes nuevos',

@@ -66,7 +66,7 @@ export const spanish: Phrases = {
     actions: [{ label: 'Confirmar la cita', path: held.link }],
   }),
   slotOffered: (offer) => ({
-    subject: 'Ha quedado libre una cita para ti',
+    subject: 'Hay una hora libre para ti',
     paragraphs: [
       `Estás en la lista de espera. Te guardamos esta hora hasta las ${moment('es-ES', offer.expiresAt, offer.timeZone).time}.`,
       ...(offer.instead
@@ -91,7 +91,7 @@ export const spanish: Phrases = {
     subject: 'Una clínica te ha añadido a sus pacientes',
     paragraphs: [
       `${clinicName} te ha añadido a sus pacientes con tu DNI y tu fecha de nacimiento. Su personal ya puede ver tu historial clínico.`,
-      'En tu perfil puedes ver quién la consulta. Si no sabes por qué te han añadido, pregunta a la clínica.',
+      'En tu perfil puedes ver quién lo consulta. Si no sabes por qué te han añadido, pregunta a la clínica.',
     ],
     actions: [{ label: 'Abrir tu perfil', path: '/app/patients/edit' }],
   }),
@@ -161,7 +161,7 @@ export const spanish: Phrases = {
   planEnded: (clinicName) => ({
     subject: 'El plan de tu clínica ha terminado',
     paragraphs: [
-      `${clinicName} ya no tiene plan, así que los pacientes no pueden pedir cita. Las citas, historias y horarios se conservan.`,
+      `${clinicName} ya no tiene plan, así que los pacientes no pueden pedir cita. Las citas, los historiales y los horarios se conservan.`,
       'En cuanto elijas un plan, se podrá volver a pedir cita.',
     ],
     actions: [{ label: 'Elegir un plan', path: '/app/plans' }],

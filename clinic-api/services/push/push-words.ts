@@ -26,8 +26,8 @@ export function pushWords(content: PushContent, language: Language): Shown {
     case 'slot-offered': {
       const { time } = shortMoment(language, content.expiresAt, content.timeZone)
       const body = isSpanish
-        ? `Ha quedado una hora libre para ti hasta las ${time}`
-        : `A time has come free. It is kept for you until ${time}`
+        ? `Hay una hora libre para ti hasta las ${time}`
+        : `A time is available for you until ${time}`
       return { title, body, href: content.href }
     }
     case 'message':
