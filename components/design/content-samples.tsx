@@ -11,7 +11,7 @@ import { CheckList } from '@/components/shared/text/check-list'
 import { KindLabel } from '@/components/shared/text/kind-label'
 import { MissHintText } from '@/components/shared/text/miss-hint-text'
 import { StatusBadge } from '@/components/shared/text/status-badge'
-import { Breadcrumb, BreadcrumbItem, BreadcrumbPage } from '@/components/ui/breadcrumb'
+import { BackIcon, Breadcrumb, BreadcrumbItem, BreadcrumbPage } from '@/components/ui/breadcrumb'
 import { Button } from '@/components/ui/button'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '@/components/ui/card'
 import { ScrollArea } from '@/components/ui/scroll-area'
@@ -85,7 +85,10 @@ export function ContentSamples() {
       <h2 className="text-base font-semibold">Content</h2>
       <Breadcrumb label="Sample">
         <BreadcrumbItem>
-          <a href="/design">Patients</a>
+          <a href="/design">
+            <BackIcon />
+            Patients
+          </a>
         </BreadcrumbItem>
         <BreadcrumbPage>Clinical History</BreadcrumbPage>
       </Breadcrumb>

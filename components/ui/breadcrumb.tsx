@@ -3,7 +3,7 @@ import { Icon } from './icon'
 
 type BreadcrumbProps = { label: string; className?: string; children: ReactNode }
 
-/** The way to this screen. A phone shows its last part only. */
+/** The way to this screen. A phone shows the way back, or the screen's name where there is none. */
 export function Breadcrumb({ label, className = '', children }: BreadcrumbProps) {
   return (
     <nav aria-label={label} className={`min-w-0 ${className}`}>
@@ -12,20 +12,25 @@ export function Breadcrumb({ label, className = '', children }: BreadcrumbProps)
   )
 }
 
-/** A screen on the way; its child is the link. */
+/** A screen on the way; its child is the link, which begins with a `BackIcon`. */
 export function BreadcrumbItem({ children }: { children: ReactNode }) {
   return (
-    <li className="flex min-w-0 items-center gap-1.5 max-sm:hidden [&>a]:truncate [&>a]:rounded-xs [&>a:hover]:text-foreground [&>a:hover]:underline">
+    <li className="flex min-w-0 items-center gap-1.5 [&>a]:flex [&>a]:min-w-0 [&>a]:items-center [&>a]:gap-1 [&>a]:rounded-xs [&>a:hover]:text-foreground [&>a:hover]:underline max-sm:[&>a]:min-h-11 max-sm:[&>a]:font-medium max-sm:[&>a]:text-foreground">
       {children}
-      <Icon name="chevron-right" className="size-3.5 shrink-0" />
+      <Icon name="chevron-right" className="size-3.5 shrink-0 max-sm:hidden" />
     </li>
   )
+}
+
+/** Says on a phone that the link leads back. */
+export function BackIcon() {
+  return <Icon name="chevron-left" className="-ms-1 size-5 shrink-0 sm:hidden" />
 }
 
 /** The screen that is shown. */
 export function BreadcrumbPage({ children }: { children: ReactNode }) {
   return (
-    <li aria-current="page" className="truncate font-medium text-foreground">
+    <li aria-current="page" className="truncate font-medium text-foreground max-sm:not-first:sr-only">
       {children}
     </li>
   )

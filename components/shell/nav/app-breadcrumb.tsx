@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { Breadcrumb, BreadcrumbItem, BreadcrumbPage } from '@/components/ui/breadcrumb'
+import { BackIcon, Breadcrumb, BreadcrumbItem, BreadcrumbPage } from '@/components/ui/breadcrumb'
 import { crumbsOf, type Navigation } from './place'
 
 export function AppBreadcrumb({ navigation }: { navigation: Navigation }) {
@@ -15,7 +15,8 @@ export function AppBreadcrumb({ navigation }: { navigation: Navigation }) {
         href ? (
           <BreadcrumbItem key={label}>
             <Link prefetch={false} href={href}>
-              {t(`nav.${label}`)}
+              <BackIcon />
+              <span className="truncate">{t(`nav.${label}`)}</span>
             </Link>
           </BreadcrumbItem>
         ) : (

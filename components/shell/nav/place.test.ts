@@ -67,6 +67,14 @@ describe('currentLinks', () => {
     ['admin', '/app/staff/me', {}],
     ['patient', '/app/unheard-of', {}],
   ])('for a %s at %s', (role, pathname, expected) => {
-    expect(currentLinks(navigationOf([role]), pathname)).toEqual(expected)
+    expect(currentLinks(navigationOf([role]), pathname, nothing)).toEqual(expected)
+  })
+
+  it.each<[Role, object]>([
+    ['patient', { appointments: 'true' }],
+    ['doctor', { calendar: 'true' }],
+  ])('marks for a %s who moves a visit where it is', (role, expected) => {
+    const query = new URLSearchParams({ move: '2' })
+    expect(currentLinks(navigationOf([role]), '/app/appointments/1/book', query)).toEqual(expected)
   })
 })

@@ -42,24 +42,33 @@ export type Crumb = { label: ScreenTitle; href?: string }
 export function crumbsOf({ menu, places }: Navigation, pathname: string, query: URLSearchParams): Crumb[] {
   const place = rowAt(places, pathname)
   if (!place) return []
-  // Another time for a visit is chosen on the screen that books one, and leads back to where the visit is.
-  const above = query.has('move') ? places.find(({ screen }) => screen === 'appointment') : place
-  const parent = linksOf(menu).find(({ id }) => id === above?.parent)
+  const parent = linksOf(menu).find(({ id }) => id === parentOf(place, places, query))
   return [...(parent ? [{ label: parent.label, href: wayBack(parent, query) }] : []), { label: place.label }]
+}
+
+/** Another time for a visit is chosen on the screen that books one, and leads back to where the visit is. */
+function parentOf(place: Place, places: readonly Place[], query: URLSearchParams): ScreenName | undefined {
+  const above = query.has('move') ? places.find(({ screen }) => screen === 'appointment') : place
+  return above?.parent
 }
 
 function wayBack({ href, keeps = [] }: MenuLink, query: URLSearchParams): string {
   return withQuery(href, Object.fromEntries(keeps.map((name) => [name, query.get(name) ?? undefined])))
 }
 
-/** `aria-current` of each link to the open screen: `page`, or `true` for the screen that it hangs below. */
+/**
+ * `aria-current` of each link to the open screen: `page`, or `true` for the screen that it hangs below; `query` is the
+ * open screen's.
+ */
 export function currentLinks(
   { menu, places }: Navigation,
   pathname: string,
+  query: URLSearchParams,
 ): Partial<Record<MenuLink['id'], 'page' | 'true'>> {
   const place = rowAt(places, pathname)
   if (!place) return {}
   const isLinked = linksOf(menu).some(({ id }) => id === place.screen)
   if (isLinked) return { [place.screen]: 'page' }
-  return place.parent ? { [place.parent]: 'true' } : {}
+  const parent = parentOf(place, places, query)
+  return parent ? { [parent]: 'true' } : {}
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { usePathname } from 'next/navigation'
+import { usePathname, useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
@@ -70,7 +70,7 @@ function Submenu({ link, current }: { link: MenuLink; current: Current }) {
 
 export function SidebarNav({ navigation }: { navigation: Navigation }) {
   const t = useTranslations('shell')
-  const current = currentLinks(navigation, usePathname())
+  const current = currentLinks(navigation, usePathname(), useSearchParams())
   return (
     <nav
       aria-label={t('mainNavigation')}
