@@ -5,8 +5,8 @@ import { EmptyState } from '@/components/shared/state/empty-state'
 import { buttonVariants } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
 
-/** No screen at this address: said inside the frame, with the way home. */
-export function MissingPage() {
+/** No screen at this address: said inside the frame, with the way home, which for a visitor is the landing page. */
+export function MissingPage({ visitor = false }: { visitor?: boolean }) {
   const t = useTranslations()
   return (
     <PageContainer>
@@ -16,8 +16,11 @@ export function MissingPage() {
         as="h1"
         description={t('errors.notFoundText')}
         action={
-          <Link href={routes.app} className={buttonVariants({ variant: 'secondary' })}>
-            {t('common.goHome')}
+          <Link
+            href={visitor ? routes.home : routes.app}
+            className={buttonVariants({ variant: 'secondary' })}
+          >
+            {t(visitor ? 'team.joinHome' : 'common.goHome')}
           </Link>
         }
       />
