@@ -1,10 +1,12 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { TypedSearch } from '@/components/shared/form/typed-search'
 import { AsIs } from '@/components/shared/text/as-is'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
+import { Spinner } from '@/components/ui/spinner'
 import type { PatientRow } from '@/lib/domain/patient'
 import { formatPlainDay } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
@@ -32,18 +34,31 @@ export function FindDouble({ keep, patient, q, found }: FindDoubleProps) {
             .join(' · ')}
         </AsIs>
       )}
-      <form action={routes.mergePatients} className="grid gap-1.5">
+      <TypedSearch action={routes.mergePatients} className="grid gap-1.5">
         <input type="hidden" name="keep" value={keep} />
         <Label htmlFor="find-double" className="justify-self-start">
           {t('find')}
         </Label>
-        <div className="flex gap-2">
-          <Input id="find-double" name="q" type="search" defaultValue={q} required maxLength={100} />
-          <Button type="submit" variant="secondary">
+        <div className="relative flex gap-2">
+          <Input
+            id="find-double"
+            name="q"
+            type="search"
+            defaultValue={q}
+            required
+            maxLength={100}
+            autoComplete="off"
+          />
+          <Spinner className="absolute end-3 bottom-2.5 hidden bg-card group-data-pending/search:block" />
+          <Button
+            type="submit"
+            variant="secondary"
+            className="[@media(scripting:enabled)]:not-focus-visible:sr-only"
+          >
             {t('search')}
           </Button>
         </div>
-      </form>
+      </TypedSearch>
       {found.length === 0 ? (
         <p className="text-muted-foreground">{t('nobodyElse')}</p>
       ) : (

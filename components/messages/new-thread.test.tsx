@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { threadSubjects } from '#contract/thread-choices'
 import { PatientChoice } from '@/components/desk/patient-choice'
@@ -133,4 +133,12 @@ it('what is looked for is a form of its own, whose words stand in the address', 
     mine: 'true',
   })
   expect(screen.getByRole('searchbox', { name: 'Search messages and patients' })).toBeTruthy()
+})
+
+it('the conversations follow what is typed and chosen, without a button', async () => {
+  page.show(<ThreadFilters search={{ q: '', state: '', mine: '' }} isStaff />)
+  await page.type('Search messages and patients', 'sangre')
+  await waitFor(() => expect(page.visited).toEqual([`${routes.messages}?q=sangre`]))
+  fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'open' } })
+  expect(page.visited.at(-1)).toBe(`${routes.messages}?q=sangre&state=open`)
 })

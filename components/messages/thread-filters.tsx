@@ -1,8 +1,10 @@
 import { useTranslations } from 'next-intl'
+import { TypedSearch } from '@/components/shared/form/typed-search'
 import { Button } from '@/components/ui/button'
 import { CheckboxRow } from '@/components/ui/checkbox'
 import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
+import { Spinner } from '@/components/ui/spinner'
 import { routes } from '@/lib/routes'
 
 export interface ThreadSearch {
@@ -11,12 +13,12 @@ export interface ThreadSearch {
   mine: string
 }
 
-/** A plain form: what is looked for stands in the address. */
+/** Narrows the conversations; what is looked for is in the address. */
 export function ThreadFilters({ search, isStaff }: { search: ThreadSearch; isStaff: boolean }) {
   const t = useTranslations('threads')
   return (
-    <form action={routes.messages} className="flex flex-wrap items-center gap-2">
-      <div className="w-full sm:w-auto sm:flex-1">
+    <TypedSearch action={routes.messages} className="flex flex-wrap items-center gap-2">
+      <div className="relative w-full sm:w-auto sm:flex-1">
         <Input
           type="search"
           name="q"
@@ -24,7 +26,9 @@ export function ThreadFilters({ search, isStaff }: { search: ThreadSearch; isSta
           maxLength={100}
           aria-label={t(isStaff ? 'searchStaff' : 'search')}
           placeholder={t(isStaff ? 'searchStaff' : 'search')}
+          autoComplete="off"
         />
+        <Spinner className="absolute end-3 bottom-2.5 hidden bg-card group-data-pending/search:block" />
       </div>
       <NativeSelect
         name="state"
@@ -34,16 +38,20 @@ export function ThreadFilters({ search, isStaff }: { search: ThreadSearch; isSta
       >
         <option value="">{t('all')}</option>
         <option value="open">{t('open')}</option>
-        <option value="closed">{t('closed')}</option>
+        <option value="closed">{t('closedMany')}</option>
       </NativeSelect>
       {isStaff && (
         <CheckboxRow className="text-sm" name="mine" value="true" defaultChecked={search.mine === 'true'}>
           {t('mine')}
         </CheckboxRow>
       )}
-      <Button type="submit" variant="secondary">
+      <Button
+        type="submit"
+        variant="secondary"
+        className="[@media(scripting:enabled)]:not-focus-visible:sr-only"
+      >
         {t('find')}
       </Button>
-    </form>
+    </TypedSearch>
   )
 }

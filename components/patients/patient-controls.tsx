@@ -1,14 +1,13 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useEffect, useRef, useTransition } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
 import { Spinner } from '@/components/ui/spinner'
+import { useTypedSearch } from '@/lib/browser/use-typed-search'
 import {
   type PatientListState,
   patientListQuery,
@@ -17,8 +16,6 @@ import {
   sortsFor,
 } from '@/lib/domain/patient-list'
 import { routes } from '@/lib/routes'
-
-const typingPauseMs = 250
 
 interface PatientControlsProps {
   state: PatientListState
@@ -29,33 +26,10 @@ interface PatientControlsProps {
 /** Search and order. A plain GET form without scripts; with them the list follows the typing. */
 export function PatientControls({ state, hidesStatus = false }: PatientControlsProps) {
   const t = useTranslations('patients')
-  const router = useRouter()
-  const [pending, startTransition] = useTransition()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => {
-    const drop = () => clearTimeout(timer.current)
-    // A click on a link leaves the page: a later search would bring the reader back.
-    const onClick = ({ target }: MouseEvent) =>
-      target instanceof Element && target.closest('a[href]') && drop()
-    addEventListener('click', onClick, { capture: true })
-    return () => {
-      removeEventListener('click', onClick, { capture: true })
-      drop()
-    }
-  }, [])
-
-  function apply(form: HTMLFormElement) {
-    clearTimeout(timer.current)
-    const { q, sort } = readPatientList(Object.fromEntries(new FormData(form)) as Record<string, string>)
-    const target = routes.patients + patientListQuery(restarted(state, { q, sort }))
-    startTransition(() => router.replace(target, { scroll: false }))
-  }
-
-  function soon(event: FormEvent<HTMLInputElement>) {
-    const { form } = event.currentTarget
-    clearTimeout(timer.current)
-    if (form) timer.current = setTimeout(() => apply(form), typingPauseMs)
-  }
+  const { pending, now, soon } = useTypedSearch((form) => {
+    const { q, sort } = readPatientList(Object.fromEntries(form) as Record<string, string>)
+    return routes.patients + patientListQuery(restarted(state, { q, sort }))
+  })
 
   return (
     <search>
@@ -64,7 +38,7 @@ export function PatientControls({ state, hidesStatus = false }: PatientControlsP
         className="flex flex-wrap items-end gap-3"
         onSubmit={(event) => {
           event.preventDefault()
-          apply(event.currentTarget)
+          now(event.currentTarget)
         }}
       >
         {state.status && <input type="hidden" name="status" value={state.status} />}
@@ -86,7 +60,7 @@ export function PatientControls({ state, hidesStatus = false }: PatientControlsP
             placeholder={t('searchPlaceholder')}
             autoComplete="off"
             className="ps-9"
-            onChange={soon}
+            onChange={({ currentTarget: { form } }) => form && soon(form)}
           />
           {pending && <Spinner className="absolute end-3 bottom-2.5 bg-card" />}
         </div>
@@ -100,7 +74,7 @@ export function PatientControls({ state, hidesStatus = false }: PatientControlsP
             name="sort"
             key={state.sort}
             defaultValue={state.sort}
-            onChange={(event) => event.currentTarget.form && apply(event.currentTarget.form)}
+            onChange={({ currentTarget: { form } }) => form && now(form)}
           >
             {sortsFor(hidesStatus).map((sort) => (
               <option key={sort} value={sort}>
