@@ -8,32 +8,35 @@ import { AsIs } from '@/components/shared/text/as-is'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import type { TeamMember } from '@/lib/domain/member'
-import { formatPlainDay } from '@/lib/format/dates'
+import type { ListedMember } from '@/lib/domain/member'
+import { formatPlainDay, formatSlot } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 import { useWrite } from '@/lib/swr/use-call'
 
 interface MemberRowProps {
-  member: TeamMember
+  member: ListedMember
+  /** The clinic's zone. */
+  timeZone: string
   isSelf: boolean
   onEdit: () => void
   onRemove: () => void
 }
 
 /** Name, what they do, their week where they see patients, and what can be done about them. */
-export function MemberRow({ member, isSelf, onEdit, onRemove }: MemberRowProps) {
+export function MemberRow({ member, timeZone, isSelf, onEdit, onRemove }: MemberRowProps) {
   const t = useTranslations('team')
   const tSpecialty = useTranslations('specialties')
   const locale = useLocale()
   const { trigger } = useWrite('members.inviteAgain', { params: { id: member.id } })
   const { run, pending } = useToastAct()
-  const { state, roles, specialty, doctorId, week, email, lastSignIn, invitedUntil } = member
+  const { state, roles, specialty, doctorId, week, email, lastSignIn, invitedUntil, nextFree } = member
   const name = `${member.name} ${member.surname}`
   const dayOf = (instant: string) => formatPlainDay(instant.slice(0, 10), locale)
   const signedIn = lastSignIn ? t('lastSignIn', { day: dayOf(lastSignIn) }) : t('neverIn')
   const facts = [
     email && <AsIs key="email">{email}</AsIs>,
     week && t('week', { hours: Math.round(week.minutes / 6) / 10, visits: week.visits }),
+    nextFree && t('nextFree', { when: formatSlot(nextFree, timeZone, locale) }),
     state === 'active' && signedIn,
     state === 'invited' && (invitedUntil ? t('linkUntil', { day: dayOf(invitedUntil) }) : t('linkEnded')),
   ].filter(Boolean)

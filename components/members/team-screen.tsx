@@ -9,12 +9,14 @@ import { InviteDialog, MemberDialog, RemoveMember } from '@/components/members/l
 import { PageHeader } from '@/components/shared/page/page-header'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import type { TeamMember } from '@/lib/domain/member'
+import type { ListedMember, TeamMember } from '@/lib/domain/member'
 import { routes } from '@/lib/routes'
 import { MemberRow } from './member-row'
 
 interface TeamScreenProps {
-  members: readonly TeamMember[]
+  members: readonly ListedMember[]
+  /** The clinic's zone. */
+  timeZone: string
   /** The viewer's account. */
   userId: string
 }
@@ -22,7 +24,7 @@ interface TeamScreenProps {
 type Opened = { kind: 'invite' } | { kind: 'edit' | 'remove'; member: TeamMember }
 
 /** Lists the people who work at the clinic, are invited or have left, with an administrator's acts. */
-export function TeamScreen({ members, userId }: TeamScreenProps) {
+export function TeamScreen({ members, timeZone, userId }: TeamScreenProps) {
   const t = useTranslations('team')
   const router = useRouter()
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -34,10 +36,11 @@ export function TeamScreen({ members, userId }: TeamScreenProps) {
   }
   const there = members.filter(({ state }) => state !== 'left')
   const left = members.filter(({ state }) => state === 'left')
-  const row = (member: TeamMember) => (
+  const row = (member: ListedMember) => (
     <MemberRow
       key={member.id}
       member={member}
+      timeZone={timeZone}
       isSelf={member.userId === userId}
       onEdit={() => setOpened({ kind: 'edit', member })}
       onRemove={() => setOpened({ kind: 'remove', member })}

@@ -1,7 +1,9 @@
 import 'server-only'
 import { slotCalls } from '#contract/calls/slots'
+import { dayAt } from '#contract/zone'
 import type { ApiAuth } from '@/lib/api/client'
 import { requireClinic } from '@/lib/api/clinics'
+import { listDaysOff } from '@/lib/api/days-off'
 import { sendCall } from '@/lib/api/send-call'
 import { getDoctor, requireStaffAccount } from '@/lib/api/staff'
 
@@ -19,4 +21,11 @@ export async function getDoctorDetails(auth: ApiAuth, id: string) {
     doctor.specialty ? sendCall(auth, slotCalls.days, { query: place }) : null,
   ])
   return { doctor, account, clinic, free: clinic.active ? free : null }
+}
+
+/** A doctor's own hours in the coming seven days, and the coming days off, theirs and the clinic's. */
+export async function getOwnWeek(auth: ApiAuth, place: { clinicId: string; doctorId: string }) {
+  const { hours, timeZone } = await sendCall(auth, slotCalls.days, { query: place })
+  const daysOff = await listDaysOff(auth, { ...place, from: dayAt(Date.now(), timeZone) })
+  return { hours, timeZone, daysOff: daysOff.filter(({ resourceId }) => !resourceId) }
 }

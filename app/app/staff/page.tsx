@@ -6,8 +6,10 @@ import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { LoadError } from '@/components/shared/state/load-error'
 import { ClientMessages } from '@/components/shared/text/client-messages'
+import { requireClinic } from '@/lib/api/clinics'
 import { load } from '@/lib/api/load'
 import { sendCall } from '@/lib/api/send-call'
+import { listDoctors } from '@/lib/api/staff'
 import { requirePage } from '@/lib/auth/page-access'
 import { routes } from '@/lib/routes'
 
@@ -20,13 +22,26 @@ export async function generateMetadata() {
 export default async function StaffPage() {
   const { viewer, auth } = await requirePage(routes.staff)
   if (!viewer.clinicId) redirect(routes.clinicAdd)
-  const { value } = await load(sendCall(auth, memberCalls.list, { query: { clinicId: viewer.clinicId } }))
-  const t = await getTranslations('team')
+  const { clinicId } = viewer
+  const [{ value }, doctors, clinic, t] = await Promise.all([
+    load(sendCall(auth, memberCalls.list, { query: { clinicId } })),
+    load(listDoctors(auth, { clinicId, nextFree: true })),
+    load(requireClinic(auth, clinicId)),
+    getTranslations('team'),
+  ])
+  const free = new Map(doctors.value?.map(({ id, nextFree }) => [id, nextFree]))
   return (
     <PageContainer>
       {value ? (
         <ClientMessages of={['team', 'specialties']}>
-          <TeamScreen members={value.members} userId={viewer.userId} />
+          <TeamScreen
+            members={value.members.map((each) => ({
+              ...each,
+              nextFree: free.get(each.doctorId ?? '') ?? null,
+            }))}
+            timeZone={clinic.value?.timeZone ?? 'Europe/Madrid'}
+            userId={viewer.userId}
+          />
         </ClientMessages>
       ) : (
         <>

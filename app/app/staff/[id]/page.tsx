@@ -16,6 +16,7 @@ import { UnknownDoctor } from '@/components/staff/unknown-doctor'
 import { getDoctorDetails } from '@/lib/api/doctor-details'
 import { load } from '@/lib/api/load'
 import { requirePage } from '@/lib/auth/page-access'
+import { spreadTimes } from '@/lib/domain/spread-times'
 import { routes, withQuery } from '@/lib/routes'
 
 export async function generateMetadata() {
@@ -52,7 +53,7 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
       />
       {free && (
         <NextFreeTimes
-          times={free.upcoming}
+          times={spreadTimes(free.upcoming, free.days)}
           timeZone={free.timeZone}
           hrefOf={books ? (chosen) => withQuery(bookPath, { ...place, ...chosen }) : null}
         />

@@ -1,0 +1,42 @@
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import type { DayOff } from '#contract/days-off'
+import { AsIs } from '@/components/shared/text/as-is'
+import { buttonVariants } from '@/components/ui/button'
+import { Card, CardFooter, CardHeader, CardTitle } from '@/components/ui/card'
+import { formatPlainDay } from '@/lib/format/dates'
+import { routes } from '@/lib/routes'
+
+/** The coming days off of a doctor and of the whole clinic, with the way to where they are changed. */
+export function OwnDaysOff({ daysOff }: { daysOff: readonly DayOff[] }) {
+  const t = useTranslations('daysOff')
+  const tPlaces = useTranslations('noCalendar')
+  const locale = useLocale()
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{t('coming')}</CardTitle>
+      </CardHeader>
+      {daysOff.length === 0 && <p className="text-muted-foreground">{t('none')}</p>}
+      <ul className="grid gap-2">
+        {daysOff.map(({ id, from, to, reason, note, doctorId }) => (
+          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <AsIs className="font-medium tabular-nums">
+              {from === to
+                ? formatPlainDay(from, locale)
+                : `${formatPlainDay(from, locale)} – ${formatPlainDay(to, locale)}`}
+            </AsIs>
+            <span className="text-sm text-muted-foreground">
+              {[note ?? t(`reasons.${reason}`), ...(doctorId ? [] : [t('wholeClinic')])].join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <CardFooter className="border-t pt-4">
+        <Link prefetch={false} href={routes.calendar} className={buttonVariants({ variant: 'secondary' })}>
+          {tPlaces('openCalendar')}
+        </Link>
+      </CardFooter>
+    </Card>
+  )
+}
