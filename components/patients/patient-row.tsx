@@ -15,6 +15,8 @@ import type { ListedPatient } from '@/lib/domain/patient'
 import { routes } from '@/lib/routes'
 
 const figures = 'px-2 py-1 whitespace-nowrap tabular-nums'
+/** A card leaves out what there is none of. */
+const absent = `${figures} @max-[59rem]:hidden`
 
 interface PatientRowProps {
   patient: ListedPatient
@@ -49,17 +51,17 @@ export function PatientRow({ patient, opensHistory, merges, hidesStatus, actions
       >
         {markedName(patient.surname, Boolean(patient.deceasedOn))}
       </TableCell>
-      <TableCell translate="no" label={`${t('birthdate')} · ${t('dni')}`} className={figures}>
+      <TableCell translate="no" className={figures}>
         <PatientBirth birthdate={patient.birthdate} />
         <span className="text-muted-foreground"> · {documentText(patient.document)}</span>
       </TableCell>
-      <TableCell label={t('phone')} className={figures}>
+      <TableCell className={patient.phone ? figures : absent}>
         <PatientPhone phone={patient.phone} />
       </TableCell>
-      <TableCell label={t('lastVisit')} className={figures}>
+      <TableCell label={t('lastVisit')} className={patient.lastVisit ? figures : absent}>
         <PatientVisit at={patient.lastVisit} timeZone={patient.timeZone} />
       </TableCell>
-      <TableCell label={t('nextVisit')} className={figures}>
+      <TableCell label={t('nextVisit')} className={patient.nextVisit ? figures : absent}>
         <PatientVisit at={patient.nextVisit} timeZone={patient.timeZone} withTime />
       </TableCell>
       <TableCell

