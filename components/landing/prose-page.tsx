@@ -12,7 +12,7 @@ interface ProsePageProps {
   children?: ReactNode
 }
 
-/** A public page to be read. */
+/** A public page to be read. A few sections lie side by side where there is room; those with contents below each other. */
 export function ProsePage({ title, lead, promise, sections = [], contents, children }: ProsePageProps) {
   return (
     <article className="page-width grid gap-8 px-4 py-12 text-base sm:px-6">
@@ -48,16 +48,20 @@ export function ProsePage({ title, lead, promise, sections = [], contents, child
           </nav>
         )}
         <div className="grid content-start gap-8">
-          {sections.map((section, index) => (
-            <section
-              key={section.title}
-              id={`section-${index + 1}`}
-              className="grid max-w-reading scroll-mt-20 gap-2"
-            >
-              <h2 className="text-lg font-semibold">{section.title}</h2>
-              <p className="whitespace-pre-line">{section.text}</p>
-            </section>
-          ))}
+          {sections.length > 0 && (
+            <div className={cn('grid gap-8', !contents && 'lg:grid-cols-3 lg:gap-12')}>
+              {sections.map((section, index) => (
+                <section
+                  key={section.title}
+                  id={`section-${index + 1}`}
+                  className="grid max-w-reading scroll-mt-20 content-start gap-2"
+                >
+                  <h2 className="text-lg font-semibold">{section.title}</h2>
+                  <p className="whitespace-pre-line">{section.text}</p>
+                </section>
+              ))}
+            </div>
+          )}
           {children}
         </div>
       </div>

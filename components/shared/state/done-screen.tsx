@@ -7,7 +7,7 @@ import { routes } from '@/lib/routes'
 
 interface DoneScreenProps {
   title: string
-  text: string
+  text: ReactNode
   next: string
   /** Name of the person or thing that was made. */
   subject?: string | undefined

@@ -1,5 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { DoneScreen } from '@/components/shared/state/done-screen'
+import { requireClinic } from '@/lib/api/clinics'
+import { load } from '@/lib/api/load'
 import { requirePage } from '@/lib/auth/page-access'
 import { routes } from '@/lib/routes'
 
@@ -9,7 +11,19 @@ export async function generateMetadata() {
 }
 
 export default async function ClinicCreatedPage() {
-  await requirePage(routes.clinicCreated)
-  const t = await getTranslations('clinics')
-  return <DoneScreen title={t('createdTitle')} text={t('createdText')} next={t('nextStep')} />
+  const { viewer, auth } = await requirePage(routes.clinicCreated)
+  const { clinicId } = viewer
+  const [t, clinic] = await Promise.all([
+    getTranslations('clinics'),
+    clinicId ? load(requireClinic(auth, clinicId)) : null,
+  ])
+  const text = (
+    <>
+      <p>{t('createdText')}</p>
+      {clinicId && <p className="mt-2">{t('createdNext')}</p>}
+    </>
+  )
+  return (
+    <DoneScreen title={t('createdTitle')} text={text} next={t('nextStep')} subject={clinic?.value?.name} />
+  )
 }
