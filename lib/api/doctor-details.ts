@@ -6,6 +6,7 @@ import { requireClinic } from '@/lib/api/clinics'
 import { listDaysOff } from '@/lib/api/days-off'
 import { sendCall } from '@/lib/api/send-call'
 import { getDoctor, requireStaffAccount } from '@/lib/api/staff'
+import { spreadTimes } from '@/lib/domain/spread-times'
 
 /**
  * The doctor, their clinic and free times; null when there is none. `free` is null where nothing can be booked: the
@@ -20,12 +21,13 @@ export async function getDoctorDetails(auth: ApiAuth, id: string) {
     requireClinic(auth, doctor.clinicId),
     doctor.specialty ? sendCall(auth, slotCalls.days, { query: place }) : null,
   ])
-  return { doctor, account, clinic, free: clinic.active ? free : null }
+  const upcoming = free ? spreadTimes(free.upcoming, free.days) : []
+  return { doctor, account, clinic, free: clinic.active && free ? { ...free, upcoming } : null }
 }
 
-/** A doctor's own hours in the coming seven days, and the coming days off, theirs and the clinic's. */
-export async function getOwnWeek(auth: ApiAuth, place: { clinicId: string; doctorId: string }) {
+/** A doctor's own hours in the coming seven days, and the coming days off, theirs and the clinic's. `now` in milliseconds. */
+export async function getOwnWeek(auth: ApiAuth, place: { clinicId: string; doctorId: string }, now: number) {
   const { hours, timeZone } = await sendCall(auth, slotCalls.days, { query: place })
-  const daysOff = await listDaysOff(auth, { ...place, from: dayAt(Date.now(), timeZone) })
+  const daysOff = await listDaysOff(auth, { ...place, from: dayAt(now, timeZone) })
   return { hours, timeZone, daysOff: daysOff.filter(({ resourceId }) => !resourceId) }
 }

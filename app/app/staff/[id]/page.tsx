@@ -16,7 +16,6 @@ import { UnknownDoctor } from '@/components/staff/unknown-doctor'
 import { getDoctorDetails } from '@/lib/api/doctor-details'
 import { load } from '@/lib/api/load'
 import { requirePage } from '@/lib/auth/page-access'
-import { spreadTimes } from '@/lib/domain/spread-times'
 import { routes, withQuery } from '@/lib/routes'
 
 export async function generateMetadata() {
@@ -53,7 +52,7 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
       />
       {free && (
         <NextFreeTimes
-          times={spreadTimes(free.upcoming, free.days)}
+          times={free.upcoming}
           timeZone={free.timeZone}
           hrefOf={books ? (chosen) => withQuery(bookPath, { ...place, ...chosen }) : null}
         />

@@ -28,7 +28,7 @@ export default async function StaffProfilePage() {
   const [{ value, refusal }, week] = await Promise.all([
     load(Promise.all([viewer.doctorId ? getDoctor(auth, viewer.doctorId) : null, getAccount(auth)])),
     viewer.doctorId && viewer.clinicId
-      ? load(getOwnWeek(auth, { clinicId: viewer.clinicId, doctorId: viewer.doctorId }))
+      ? load(getOwnWeek(auth, { clinicId: viewer.clinicId, doctorId: viewer.doctorId }, Date.now()))
       : null,
   ])
   const [doctor, account] = value ?? []
