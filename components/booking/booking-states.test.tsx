@@ -56,7 +56,7 @@ describe('what cannot be booked', () => {
 
   it('at a clinic that takes no bookings leads back to the search', () => {
     page.show(<NotBookable why="closed" />)
-    expect(screen.getByText('This clinic takes no bookings at the moment')).toBeTruthy()
+    expect(screen.getByText('This clinic is not taking bookings at the moment')).toBeTruthy()
     expect(screen.getByRole('link').getAttribute('href')).toBe(routes.searchStaff)
   })
 
