@@ -15,7 +15,7 @@ export function Breadcrumb({ label, className = '', children }: BreadcrumbProps)
 /** A screen on the way; its child is the link, which begins with a `BackIcon`. */
 export function BreadcrumbItem({ children }: { children: ReactNode }) {
   return (
-    <li className="flex min-w-0 items-center gap-1.5 [&>a]:flex [&>a]:min-w-0 [&>a]:items-center [&>a]:gap-1 [&>a]:rounded-xs [&>a:hover]:text-foreground [&>a:hover]:underline max-sm:[&>a]:min-h-11 max-sm:[&>a]:font-medium max-sm:[&>a]:text-foreground">
+    <li className="crumb">
       {children}
       <Icon name="chevron-right" className="size-3.5 shrink-0 max-sm:hidden" />
     </li>
