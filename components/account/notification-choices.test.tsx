@@ -64,7 +64,7 @@ it.each([
 
 it('mails about the security of the account cannot be refused', async () => {
   await open()
-  const mail = await box('Password and second factor: Email')
+  const mail = await box('Password and two-factor authentication: Email')
   expect([mail.checked, mail.disabled]).toEqual([true, true])
 })
 

@@ -17,6 +17,7 @@ import { SubmitButton } from '@/components/shared/form/submit-button'
 import { TextField } from '@/components/shared/form/text-field'
 import { TimePicker } from '@/components/shared/form/time-picker'
 import { TypedDayField } from '@/components/shared/form/typed-day-field'
+import { TypedSearch } from '@/components/shared/form/typed-search'
 import { MoreDetails } from '@/components/shared/sheet/more-details'
 import { Card } from '@/components/ui/card'
 import { Form } from '@/components/ui/form'
@@ -93,6 +94,9 @@ export function FieldSamples() {
         </Card>
         <Card>
           <SearchInput label="Search patients" value={search} onChange={setSearch} />
+          <TypedSearch action="/design">
+            <Input type="search" name="q" aria-label="Search messages" placeholder="Search messages" />
+          </TypedSearch>
           <FileDrop aria-label="File" />
           <div className="grid gap-1.5">
             <Label htmlFor="sample-native">Specialty</Label>

@@ -263,6 +263,6 @@ describe('treatments and allergies', () => {
     await page.press('Cancel')
     await page.press('Add allergy')
     await page.type('Name', 'bencilpenicilina')
-    expect(screen.getByRole('dialog').textContent).toContain('Given at present or planned: Bencilpenicilina')
+    expect(screen.getByRole('dialog').textContent).toContain('Current or planned treatment: Bencilpenicilina')
   })
 })

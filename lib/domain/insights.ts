@@ -71,6 +71,19 @@ export function readVisitsState(params: Params, today: string): InsightVisitsSta
   }
 }
 
+/** What the clinic API is asked for, besides the clinic. */
+export function askedOf({ from, to, doctor, which, specialty, kind, cursor }: InsightVisitsState) {
+  return {
+    from,
+    to,
+    which,
+    ...(doctor && { doctorId: doctor }),
+    ...(specialty && { specialty }),
+    ...(kind && { kindId: kind }),
+    ...(cursor && { cursor }),
+  }
+}
+
 export function visitsQueryOf({ cursor, trail, ...values }: InsightVisitsState): string {
   return queryOf({ ...values, ...trailValues({ cursor, trail }) })
 }

@@ -15,7 +15,7 @@ import { requireClinic } from '@/lib/api/clinics'
 import { load } from '@/lib/api/load'
 import { sendCall } from '@/lib/api/send-call'
 import { requirePage } from '@/lib/auth/page-access'
-import { insightsQueryOf, readVisitsState, visitsQueryOf } from '@/lib/domain/insights'
+import { askedOf, insightsQueryOf, readVisitsState, visitsQueryOf } from '@/lib/domain/insights'
 import { formatPlainDay } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 
@@ -34,14 +34,8 @@ export default async function InsightVisitsPage({ searchParams }: { searchParams
   const [t, locale] = [await getTranslations('insights'), await getLocale()]
   const { timeZone } = await requireClinic(auth, clinicId)
   const state = readVisitsState(await searchParams, dayAt(Date.now(), timeZone))
-  const { from, to, doctor, which, specialty, kind, cursor } = state
-  const query = {
-    ...{ clinicId, from, to, which },
-    ...(doctor && { doctorId: doctor }),
-    ...(specialty && { specialty }),
-    ...(kind && { kindId: kind }),
-    ...(cursor && { cursor }),
-  }
+  const { from, to, doctor } = state
+  const query = { clinicId, ...askedOf(state) }
   const { value: page } = await load(sendCall(auth, insightCalls.visits, { query }))
   const day = (each: string) => formatPlainDay(each, locale)
   return (
