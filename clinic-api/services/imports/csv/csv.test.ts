@@ -27,6 +27,16 @@ describe('the records of a file', () => {
     })
   })
 
+  it('are not separated by what stands between quotation marks alone', async () => {
+    expect(await read('"x"|"y"\n""|",,"|"#"')).toMatchObject({
+      separator: '|',
+      cells: [
+        ['x', 'y'],
+        ['', ',,', '#'],
+      ],
+    })
+  })
+
   it('say in which line of the file they begin', async () => {
     const { records } = await read('a;b\r\n\r\n"1\r\n2";x\n;;\n3;4')
     expect(records).toEqual([

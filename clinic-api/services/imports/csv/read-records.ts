@@ -26,6 +26,8 @@ const blank = /[\t \u00a0]/
 
 /** The records of a CSV file (RFC 4180) as its text comes; empty ones are left out. Throws `CsvFault`. */
 export class CsvReader {
+  /** Whether something followed a closing quotation mark that ends no cell: the text is separated by something else. */
+  isTorn = false
   readonly #separator: Separator
   #line = 1
   #begins = 1
@@ -81,6 +83,7 @@ export class CsvReader {
       // A quotation mark behind blanks still opens the cell.
       this.#add(each)
     } else {
+      if (this.#state === 'closed' && !blank.test(each)) this.isTorn = true
       this.#add(each)
       this.#state = 'bare'
     }

@@ -15,13 +15,14 @@ export function findSeparator(kind: ImportKind, head: string): Separator {
 }
 
 function weigh(kind: ImportKind, head: string, separator: Separator): number {
-  const { records, isCrowded } = headRecords(head, separator)
+  const { records, isCrowded, isTorn } = headRecords(head, separator)
   // A line with more cells than a table has is refused by its own separator, not read by another as one cell.
   if (isCrowded && records.length === 0) return 1
   const width = usualWidth(records.filter(({ cells }) => cells.length > 1))
   const alike = records.filter(({ cells }) => cells.length === width && width > 1).length
   const names = findHeader(kind, records)?.names ?? 0
-  return names * 100 + (alike / Math.max(1, records.length)) * 10 + Math.min(width, 40) / 10
+  const torn = isTorn ? 50 : 0
+  return names * 100 - torn + (alike / Math.max(1, records.length)) * 10 + Math.min(width, 40) / 10
 }
 
 /** The records of the first lines, as far as they can be read. */
@@ -34,12 +35,12 @@ function headRecords(head: string, separator: Separator) {
   try {
     for (const record of reader.take(head)) {
       records.push(record)
-      if (records.length === mostTitleLines) return { records, isCrowded: false }
+      if (records.length === mostTitleLines) break
     }
-    records.push(...reader.end())
+    if (records.length < mostTitleLines) records.push(...reader.end())
   } catch (error) {
     if (!(error instanceof CsvFault)) throw error
-    return { records, isCrowded: error.why === 'long' }
+    return { records, isCrowded: error.why === 'long', isTorn: reader.isTorn }
   }
-  return { records, isCrowded: false }
+  return { records, isCrowded: false, isTorn: reader.isTorn }
 }
