@@ -96,7 +96,7 @@ test('the time of an open question is nobody else’s until it closes', async ({
   await theirPage.getByText('Why is a time not free?').click()
   await expect(theirPage.getByText('Somebody is about to take it')).toBeVisible()
 
-  const letGo = page.waitForResponse((response) => response.request().method() === 'DELETE')
+  const letGo = page.waitForResponse('**/api/calls/holds.release?*')
   await mine.dialog.getByRole('button', { name: 'Cancel' }).click()
   await letGo
   await theirPage.reload()
