@@ -78,17 +78,26 @@ async function count(): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   for (const [path, who] of calls) {
     const address = path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '')
-    // The first call fills the caches, so that the second is the one to count.
+    // The first call fills the caches. On a slow machine they end before the second, so the least of three counts.
     await clients[who].get(address)
-    const spy = vi.spyOn(pg.Client.prototype, 'query')
-    const answer = await clients[who].get(address)
-    const statements = spy.mock.calls.map(([query]: unknown[]) => textOf(query))
-    spy.mockRestore()
-    expect(answer.status, address).toBe(200)
-    // Those that listen ask every few seconds whether anybody is there, also in the middle of this.
-    counts.set(path, statements.filter((text) => !/^(begin|commit|select 1$)/i.test(text)).length)
+    const each = [
+      await statementsOf(who, address),
+      await statementsOf(who, address),
+      await statementsOf(who, address),
+    ]
+    counts.set(path, Math.min(...each))
   }
   return counts
+}
+
+async function statementsOf(who: keyof typeof clients, address: string): Promise<number> {
+  const spy = vi.spyOn(pg.Client.prototype, 'query')
+  const answer = await clients[who].get(address)
+  const statements = spy.mock.calls.map(([query]: unknown[]) => textOf(query))
+  spy.mockRestore()
+  expect(answer.status, address).toBe(200)
+  // Those that listen ask every few seconds whether anybody is there, also in the middle of this.
+  return statements.filter((text) => !/^(begin|commit|select 1$)/i.test(text)).length
 }
 
 it('takes as many statements for ten rows as for one, and few', async () => {

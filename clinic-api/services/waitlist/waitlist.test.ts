@@ -121,7 +121,7 @@ describe.each(anyDatabase)('the waitlist on %s', (database) => {
     await cancel(third, freed)
     await work()
     const mails = (await readMails(test)).filter(
-      ({ to, subject }) => to === first.email && /free/.test(subject),
+      ({ to, subject }) => to === first.email && /available/.test(subject),
     )
     expect(mails).toHaveLength(1)
     expect(mails[0]?.text).toContain('Tue 24 Nov 2026 at 09:00')
