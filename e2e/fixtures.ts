@@ -23,7 +23,7 @@ interface Fixtures {
   freedSeats: undefined
   /** The browser of somebody else, with the same options. */
   anotherBrowser: () => Promise<BrowserContext>
-  /** What tells the contexts of one test from those of another. */
+  /** The options by which contexts of one test differ from those of another. */
   shape: string
   /** Gives the test a browser that has shown nothing yet, for what a first visit costs. */
   coldStart: boolean

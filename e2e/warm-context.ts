@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 import { required } from './accounts'
 import { reportViolations } from './page-faults'
 
-/** What a test changes with these stays in a context for good. */
+/** A context keeps for good whatever a test changes with these. */
 const lasting = [
   'addInitScript',
   'exposeBinding',
@@ -19,7 +19,7 @@ const clockActs = ['fastForward', 'install', 'pauseAt', 'resume', 'runFor', 'set
 
 /** Contexts differ in their windows and time zones, and a test may need two; each has a process of its own. */
 const mostKept = 3
-/** What a process has gathered goes with it. */
+/** A context is closed after so many tests, and with it goes the memory that its process has gathered. */
 const mostTests = 20
 
 interface Kept {
@@ -87,7 +87,7 @@ export function keepContexts(browser: Browser) {
   }
 
   return {
-    /** Of this shape: the options of the running test, which a new context takes by itself. */
+    /** A context of this shape. A new one takes the options of the running test by itself. */
     async take(shape: string): Promise<BrowserContext> {
       const kept = all.find((each) => !each.isLent && each.shape === shape) ?? (await make(browser, shape))
       kept.isLent = true

@@ -78,7 +78,7 @@ async function count(): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   for (const [path, who] of calls) {
     const address = path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '')
-    // The first call fills the caches. On a slow machine they end before the second, so the least of three counts.
+    // The first call fills the caches, of which one may have ended by a later call: the least of three counts.
     await clients[who].get(address)
     const each = [
       await statementsOf(who, address),

@@ -47,7 +47,7 @@ describe('a FHIR client that others wrote', () => {
   })
   afterAll(() => test.close())
 
-  // The client types every answer as any resource.
+  // The client says of no answer which resource it is.
   const search = async (resourceType: string, searchParams = {}, options = {}) =>
     (await program.search({ resourceType, searchParams, options })) as unknown as Bundle
   const resourcesOf = ({ entry = [] }: Bundle): Resource[] => entry.flatMap(({ resource }) => resource ?? [])

@@ -60,7 +60,7 @@ function refusalsOf(method: string, operation: Operation): Refusal[] {
   return [
     ...(names ? [400 as const, 404 as const] : []),
     ...(isPublic ? [] : [401 as const]),
-    // What a public call brings, a code or a signature, may be a wrong one.
+    // A public call may bring a wrong code or signature.
     ...(isPublic && !requestBody ? [] : [403 as const]),
     ...(isWrite ? [409 as const] : []),
     ...(requestBody ? [413 as const, 415 as const] : []),

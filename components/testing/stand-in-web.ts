@@ -127,7 +127,7 @@ export function standInWeb() {
 
   return {
     sent,
-    /** What was sent to this endpoint, or by this name. */
+    /** The requests to this endpoint, or by this name. */
     sentTo: (target: Target) =>
       sent.filter(({ call }) =>
         typeof target === 'string' ? call.endsWith(` ${callAddress(target)}`) : isCall(target.call, call),

@@ -24,7 +24,7 @@ async function enter(who: Visitor, loginAs: (who: Exclude<Visitor, 'visitor'>) =
   if (who !== 'visitor') await loginAs(who)
 }
 
-/** Who looks at it in Spanish, on a phone. */
+/** The visitor who looks at it in Spanish, on a phone. */
 const spanishVisitor = ({ seenBy: [first = 'visitor'] }: Screen): Visitor => first
 
 const refused = /the server responded with a status of (403|404)/

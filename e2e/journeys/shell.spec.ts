@@ -6,7 +6,7 @@ import { freshPatient } from '../fresh-data'
 import { press } from '../press'
 import { desk, phone } from '../windows'
 
-/** Of the other roles `navigation.test.ts` says the same. */
+/** `navigation.test.ts` says the same of the other roles. */
 const sidebars = {
   patient: {
     links: ['Home', 'Appointments', 'Edit patient profile', 'Search doctor', 'Messages', 'Family'],
