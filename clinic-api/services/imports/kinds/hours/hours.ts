@@ -23,17 +23,17 @@ const judge = `with staged as (
         and w.end_at = b.end_at) is_there
     from blocks b
   ), weighed as (
-    select line, bool_or(is_twice) is_twice, bool_or(is_over) is_over, bool_and(is_there) is_there
-    from placed group by line
+    select line, doctor_id, bool_or(is_twice) is_twice, bool_or(is_over) is_over, bool_and(is_there) is_there
+    from placed group by line, doctor_id
   )
-  select s.line, jsonb_build_object('doctorId', doctor_id) found, null::text same_id,
+  select line, jsonb_build_object('doctorId', doctor_id) found, null::text same_id,
     case when is_there then 'here' else 'new' end verdict,
     case
       when doctor_id is null then ${fault('doctorEmail', 'unknown')}
       when is_over and not is_there then ${fault('start', 'overlaps')}
       when is_twice and not is_there then ${fault('start', 'overlaps-line')}
       else '[]' end faults
-  from staged s join weighed using (line)`
+  from weighed`
 
 const inserts = [
   `insert into workshift_series (id, doctor_id, clinic_id, from_day, until_day, every_weeks, hours, "except",

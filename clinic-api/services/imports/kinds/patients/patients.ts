@@ -24,7 +24,7 @@ const judge = `with staged as (
     from ${stagedLines} lines
   ), found as (
     select s.*, p.id known_id, p.birthdate = (s.record->>'birthdate')::date is_proved,
-      here.patient_id is not null is_here,
+      exists (select from patient_clinics here where here.patient_id = p.id and here.clinic_id = :clinicId) is_here,
       p.birthdate is distinct from (s.record->>'birthdate')::date
         or not ${sharesWords(wordsOf('p.sort_name'), wordsOf("s.record->>'sortName'"))} is_other, is_closed(p.id, :clinicId) is_closed,
       s.email is not null and u.id is null and s.email_place = 1 has_account,
@@ -33,7 +33,6 @@ const judge = `with staged as (
           and other.birthdate = (s.record->>'birthdate')::date limit 1) similar_id
     from staged s
       left join patients p on ${hasStaged('p')}
-      left join patient_clinics here on here.patient_id = p.id and here.clinic_id = :clinicId
       left join users u on lower(u.email) = s.email and u.deleted_at is null
   )
   select line, jsonb_build_object('hasAccount', has_account)

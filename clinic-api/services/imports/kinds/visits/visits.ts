@@ -16,12 +16,12 @@ const judge = `with staged as (
     select s.line, d.id doctor_id, p.id patient_id, (s.record->>'start')::timestamptz start_at,
       (s.record->>'end')::timestamptz end_at
     from ${stagedLines} s ${doctorOfLine}
-      left join (
-        select distinct on (lower(p.dni)) p.id, lower(p.dni) dni from patients p
+      left join lateral (
+        select p.id from patients p
         join patient_clinics here on here.patient_id = p.id and here.clinic_id = :clinicId
-        where p.document_kind <> 'none'
-        order by lower(p.dni), p.document_kind not in ('dni', 'nie'), p.id
-      ) p on p.dni = lower(s.record->>'patientDni')
+        where lower(p.dni) = lower(s.record->>'patientDni') and p.document_kind <> 'none'
+        order by p.document_kind not in ('dni', 'nie'), p.id limit 1
+      ) p on true
   ), found as (
     select s.*, there.id there_id, there.id is null and s.doctor_id is not null and s.patient_id is not null counts
     from staged s left join appointments there on there.doctor_id = s.doctor_id and there.patient_id = s.patient_id
