@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { weather } from '#contract/weather'
-import { TestClock } from '../testing/test-app.ts'
+import { TestClock } from '../testing/test-clock.ts'
 import { openWeather, openWeatherMap, sampleWeather } from './weather.ts'
 
 const madrid = { city: 'Madrid', countryCode: 'ES' }

@@ -4,6 +4,7 @@ import { createTestApp, longSessions, type TestApp } from '../test-app.ts'
 import { anyDatabase } from '../test-database.ts'
 import { anyAct } from './acts.ts'
 import { openClinics } from './opening.ts'
+import { ownServer, type Server, secondServer } from './servers.ts'
 import { Step, shareDone, Together, tally } from './step.ts'
 import { beginning } from './world.ts'
 
@@ -17,13 +18,14 @@ const two = fc.tuple(anyAct, anyAct).map((draws) => new Together(draws))
 const sequences = fc.noBias(fc.commands([one, one, one, two], { maxCommands: 60, size: 'max' }))
 
 describe.each(anyDatabase)('whatever is done, in whatever order, on %s', (database) => {
-  const servers: TestApp[] = []
+  let test: TestApp
+  const servers: Server[] = []
 
   beforeAll(async () => {
-    const first = await createTestApp({ database, env: longSessions })
-    servers.push(first)
-    if (first.databaseUrl === null) return
-    servers.push(await createTestApp({ database: new URL(first.databaseUrl), env: longSessions }))
+    test = await createTestApp({ database, env: longSessions })
+    servers.push(ownServer(test))
+    // The embedded database has one process.
+    if (test.databaseUrl !== null) servers.push(await secondServer(test, longSessions))
   })
   afterAll(async () => {
     for (const each of servers.toReversed()) await each.close()
@@ -31,7 +33,7 @@ describe.each(anyDatabase)('whatever is done, in whatever order, on %s', (databa
 
   it(`${runs} sequences of acts end as the model says (MODEL_SEED=${seed})`, async () => {
     const isTrue = fc.asyncProperty(sequences, async (steps) => {
-      const real = await openClinics(servers, monday)
+      const real = await openClinics(test, servers, monday)
       await fc.asyncModelRun(() => ({ model: beginning(), real }), steps)
     })
     await fc.assert(isTrue, { numRuns: runs, seed })

@@ -5,13 +5,12 @@ import { Client, type Reachable } from '../client.ts'
 import { addClinic, addKind, addMembership, addPatient, addShift, addStaff, addUser } from '../fixtures.ts'
 import type { TestApp } from '../test-app.ts'
 import { instantOf, Real } from './real.ts'
+import type { Server } from './servers.ts'
 import { beginning, type Kind, kinds, mostOpenVisits } from './world.ts'
 
 /** People, kinds and hours as the model begins with them. */
-export async function openClinics(servers: readonly TestApp[], start: string): Promise<Real> {
-  const [test] = servers
-  if (!test) throw new Error('No server')
-  for (const { clock } of servers) clock.set(start)
+export async function openClinics(test: TestApp, servers: readonly Server[], start: string): Promise<Real> {
+  for (const each of servers) await each.setClock(start)
   const now = test.clock.now()
   const [a, b] = [await addClinic(test, { mostOpenVisits }), await addClinic(test, { mostOpenVisits })]
   const [one, two] = [await addStaff(test, { clinicId: a.id }), await addStaff(test, { clinicId: a.id })]
@@ -71,7 +70,7 @@ export async function openClinics(servers: readonly TestApp[], start: string): P
     'desk-b': deskB,
     mum: { client: mumClient },
   }
-  return new Real(servers, {
+  return new Real(test, servers, {
     clients: Object.fromEntries(
       Object.entries(people).map(([name, { client }]) => [name, clientOf(client.cookies)]),
     ) as Real['clients'],

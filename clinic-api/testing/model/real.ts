@@ -5,6 +5,7 @@ import { offers } from '../../db/schema/waitlist.ts'
 import { handOutTimes } from '../../services/waitlist/waitlist-worker.ts'
 import type { Client } from '../client.ts'
 import type { TestApp } from '../test-app.ts'
+import type { Server } from './servers.ts'
 import type { Actor, Answer, Clinic, Doctor, KindName, Minute, Patient, Room } from './world.ts'
 
 const firstMidnight = Date.parse('2026-11-15T23:00:00.000Z')
@@ -38,14 +39,20 @@ const idIn: Record<keyof Made, (body: Record<string, unknown>) => unknown> = {
 
 /** A clinic on real servers, which take turns. */
 export class Real {
-  readonly servers: readonly TestApp[]
+  readonly test: TestApp
+  readonly servers: readonly Server[]
   readonly clients: Record<Actor, Client>
   readonly ids: Record<Clinic | Doctor | Patient | Room | KindName | 'mum', string>
   /** Ids of what the model numbers. */
   readonly lists: Record<keyof Made, string[]>
   readonly emails: Record<string, string>
 
-  constructor(servers: readonly TestApp[], parts: Pick<Real, 'clients' | 'ids' | 'lists' | 'emails'>) {
+  constructor(
+    test: TestApp,
+    servers: readonly Server[],
+    parts: Pick<Real, 'clients' | 'ids' | 'lists' | 'emails'>,
+  ) {
+    this.test = test
     this.servers = servers
     this.clients = parts.clients
     this.ids = parts.ids
@@ -66,7 +73,8 @@ export class Real {
   }
 
   async advance(minutes: number): Promise<void> {
-    for (const { clock } of this.servers) clock.advance({ minutes })
+    const next = new Date(this.test.clock.now().getTime() + minutes * 60_000).toISOString()
+    for (const each of this.servers) await each.setClock(next)
   }
 
   async send({
@@ -97,8 +105,7 @@ export class Real {
 
   /** Lets the worker offer what came free, and numbers its offers. */
   async handOut(known: number): Promise<void> {
-    const [test] = this.servers
-    if (!test) return
+    const { test } = this
     await handOutTimes(test.deps)
     const rows = await test.db.orm
       .select()
@@ -111,8 +118,7 @@ export class Real {
 
   /** Rows as the model has them, in its order. */
   async state() {
-    const [test] = this.servers
-    if (!test) throw new Error('No server')
+    const { test } = this
     const { a, b } = this.ids
     const named = (id: string | null) => Object.entries(this.ids).find(([, each]) => each === id)?.[0] ?? null
     const interval = (row: { start_at: Date | string; end_at: Date | string }) => ({
