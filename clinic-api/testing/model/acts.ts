@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { deed } from './act.ts'
 import { doctor, kind, patient, whichever } from './draws.ts'
 import * as hours from './hours-acts.ts'
-import { dayOf } from './real.ts'
+import { dateOf } from './real.ts'
 import * as visits from './visit-acts.ts'
 import * as waiting from './waiting.ts'
 import { type Actor, notFound, standingOf } from './world.ts'
@@ -34,7 +34,7 @@ const join = deed(
         weekdays: [],
         from: clock(asked.from),
         to: clock(asked.to),
-        until: dayOf(asked.until),
+        until: dateOf(asked.until),
         specialty: 'cardiology',
         ...(asked.visit !== null && { appointmentId: id('visits', asked.visit) }),
         ...(asked.doctor && { doctorId: ids[asked.doctor] }),

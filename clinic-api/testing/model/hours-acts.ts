@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { deed } from './act.ts'
 import { doctor, minutes, on, rarely, staff, start, whichever } from './draws.ts'
 import * as hours from './hours.ts'
-import { dayOf, instantOf } from './real.ts'
+import { dateOf, instantOf } from './real.ts'
 import { day, ofAge } from './world.ts'
 
 const forced = (force: boolean) => (force ? '?force=true' : '')
@@ -64,8 +64,8 @@ export const dayOff = deed(
       body: {
         clinicId: ids.a,
         ...(asked.doctor && { doctorId: ids[asked.doctor] }),
-        from: dayOf(asked.on),
-        to: dayOf(asked.on),
+        from: dateOf(asked.on),
+        to: dateOf(asked.on),
         reason: 'other',
       },
     }),

@@ -12,7 +12,7 @@ const firstMidnight = Date.parse('2026-11-15T23:00:00.000Z')
 
 export const instantOf = (minute: Minute) => new Date(firstMidnight + minute * 60_000).toISOString()
 export const minuteOf = (instant: string | Date) => (new Date(instant).getTime() - firstMidnight) / 60_000
-export const dayOf = (on: number) =>
+export const dateOf = (on: number) =>
   new Date(firstMidnight + 3_600_000 + on * 86_400_000).toISOString().slice(0, 10)
 
 /** Numbers of the things that an answer of the API made, by the list of the model that has them. */

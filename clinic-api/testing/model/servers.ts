@@ -32,7 +32,10 @@ export async function secondServer({ env, databaseUrl }: TestApp, settings: obje
       VISIT_CHANGES_PER_HOUR: String(env.VISIT_CHANGES_PER_HOUR),
     },
   })
-  const [address] = await once(child, 'message')
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`The second server ended with ${code}`)
+  })
+  const [address] = await Promise.race([once(child, 'message'), ended])
   return {
     ...remote(String(address), () => {}),
     async setClock(instant) {
@@ -41,7 +44,7 @@ export async function secondServer({ env, databaseUrl }: TestApp, settings: obje
     },
     async close() {
       child.disconnect()
-      await once(child, 'exit')
+      await ended.catch(() => {})
     },
   }
 }

@@ -1,20 +1,10 @@
 import * as times from './times.ts'
-import {
-  forbidden,
-  kindOf,
-  mostOpenVisits,
-  notFound,
-  overlap,
-  type Patient,
-  Refusal,
-  standingOf,
-  type Visit,
-  type World,
-} from './world.ts'
+import type { Patient, Visit, World } from './world.ts'
+import { forbidden, isAt, kindOf, mostOpenVisits, notFound, overlap, Refusal, standingOf } from './world.ts'
 
 type Wanted = times.Wanted
 
-const invalid = (message: string) => new Refusal(400, 'invalid_input', message)
+export const invalid = (message: string) => new Refusal(400, 'invalid_input', message)
 export const byRule = (message: string, at?: number[]) => new Refusal(409, 'against_rules', message, at)
 
 const inWords = (minutes: number) => (minutes % 60 ? `${minutes} minutes` : `${minutes / 60} hours`)
@@ -53,7 +43,7 @@ export function assertKind(world: World, wanted: Wanted): void {
   if (kind === 'plain') return
   const { online, newPatients } = kindOf(kind)
   const isStaff = times.isStaffAt(world, wanted)
-  if (clinic !== 'a' || !times.isAt(doctor, clinic) || !(online || isStaff))
+  if (clinic !== 'a' || !isAt(doctor, clinic) || !(online || isStaff))
     throw invalid('This appointment type cannot be booked here')
   const wasSeen = world.visits.some(
     (each) => each.patient === patient && each.status === 'completed' && each.clinic === clinic,
@@ -67,42 +57,35 @@ export function assertBookable(world: World, { actor, clinic, doctor }: Wanted, 
   const who = standingOf(world, actor)
   if (who.patient === patient) return
   if (who.clinic === null) throw forbidden()
-  const isKnown = world.known.some((each) => each.patient === patient && each.clinic === clinic)
-  if (who.clinic !== clinic || (who.doctor && who.doctor !== doctor) || !isKnown) throw notFound()
+  const isKnown = world.known.includes(`${patient} ${clinic}`)
+  if (who.clinic !== clinic || (who.doctor ?? doctor) !== doctor || !isKnown) throw notFound()
 }
 
 function assertFewVisits(world: World, wanted: Wanted): void {
-  const { patient, clinic } = wanted
-  const open = world.visits.filter(
-    (each) =>
-      each.patient === patient &&
-      each.clinic === clinic &&
-      each.status === 'pending' &&
-      each.start > world.now,
-  )
-  if (times.isStaffAt(world, wanted) || open.length < mostOpenVisits) return
+  const isOpen = ({ patient, clinic, status, start }: Visit) =>
+    patient === wanted.patient && clinic === wanted.clinic && status === 'pending' && start > world.now
+  if (times.isStaffAt(world, wanted) || world.visits.filter(isOpen).length < mostOpenVisits) return
   const message = 'You have booked as many appointments at this clinic as it allows'
   throw new Refusal(409, 'too_many_visits', message)
 }
 
 /** Whether a visit of the doctor or the patient is there, but for those of the same session. */
-export function isTaken(world: World, wanted: Wanted, patient: Patient | null): boolean {
-  const mine = times.sessionOf(wanted)
-  return times
+export const isTaken = (world: World, wanted: Wanted, patient: Patient | null) =>
+  times
     .standingVisits(world, wanted.except)
+    .filter((each) => overlap(each, times.slotOf(wanted)))
     .some(
       (each) =>
-        overlap(each, mine) &&
-        ((each.doctor === wanted.doctor && !times.sameSession(each, mine)) || each.patient === patient),
+        each.patient === patient || (each.doctor === wanted.doctor && !times.sameSession(each, wanted)),
     )
-}
 
 /** Whether somebody else keeps the time; a session that has begun to fill is kept for nobody. */
 function isKept(world: World, wanted: Wanted): boolean {
-  const mine = times.sessionOf(wanted)
   const held = times.holdsOfOthers(world, wanted)
-  const isOpen = [...times.standingVisits(world), ...held].some((each) => times.sameSession(each, mine))
-  return !isOpen && held.some((each) => each.doctor === wanted.doctor && overlap(each, mine))
+  const isOpen = [...times.standingVisits(world), ...held].some((each) => times.sameSession(each, wanted))
+  const isMet = (each: (typeof held)[number]) =>
+    each.doctor === wanted.doctor && overlap(each, times.slotOf(wanted))
+  return !isOpen && held.some(isMet)
 }
 
 export type Place = Pick<Visit, 'start' | 'end' | 'seat' | 'room'>
@@ -111,7 +94,7 @@ export type Place = Pick<Visit, 'start' | 'end' | 'seat' | 'room'>
 export function takeTime(world: World, wanted: Wanted, how: 'book' | 'hold' | 'move' | 'offer'): Place {
   const { seats, rooms } = kindOf(wanted.kind)
   const refused = (why: Parameters<typeof refuse>[2]) => refuse(world, wanted, why)
-  if (how !== 'move' && !times.isAt(wanted.doctor, wanted.clinic)) throw notFound()
+  if (how !== 'move' && !isAt(wanted.doctor, wanted.clinic)) throw notFound()
   const isOff = times.isDayOff(world, wanted)
   if (!times.isInShift(world, wanted) || (isOff && how !== 'book')) throw refused('outside-shift')
   if (how === 'book') assertFewVisits(world, wanted)

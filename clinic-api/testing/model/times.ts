@@ -1,21 +1,5 @@
-import {
-  type Clinic,
-  type Doctor,
-  day,
-  type Interval,
-  type KindName,
-  kindOf,
-  type Minute,
-  overlap,
-  type Patient,
-  type Room,
-  slotMinutes,
-  standingOf,
-  type Visit,
-  type Who,
-  type World,
-  worksAt,
-} from './world.ts'
+import type { Clinic, Doctor, Interval, KindName, Minute, Patient, Room, Visit, Who, World } from './world.ts'
+import { day, dayOf, kindOf, overlap, slotMinutes, standingOf, wholeDay } from './world.ts'
 
 export interface Wanted {
   actor: Who
@@ -34,11 +18,8 @@ export const slotOf = ({ kind, start }: Pick<Wanted, 'kind' | 'start'>): Interva
   end: start + kindOf(kind).minutes,
 })
 
-export const isAt = (doctor: Doctor, clinic: Clinic) => worksAt[doctor].includes(clinic)
 export const isStaffAt = (world: World, { actor, clinic }: Pick<Wanted, 'actor' | 'clinic'>) =>
   standingOf(world, actor).clinic === clinic
-export const dayOf = (minute: Minute) => Math.floor(minute / day)
-export const wholeDay = (on: number): Interval => ({ start: on * day, end: (on + 1) * day })
 
 /** The times that can be booked at this moment; before `open` it is too soon. */
 export function windowOf(world: World, wanted: Pick<Wanted, 'actor' | 'clinic' | 'kind'>) {
@@ -50,49 +31,46 @@ export function windowOf(world: World, wanted: Pick<Wanted, 'actor' | 'clinic' |
 export const standingVisits = ({ visits }: World, except?: number) =>
   visits.filter(({ status }, index) => status !== 'cancelled' && index !== except)
 
-type Session = Interval & { doctor: Doctor; kind: KindName }
+export const holdsOfOthers = ({ holds, now }: World, { actor }: Pick<Wanted, 'actor'>) =>
+  holds.flatMap((each) => (each && each.actor !== actor && each.until > now ? [each] : []))
+
+type Session = { doctor: Doctor; kind: KindName; start: Minute }
 
 /** Whether both are seats of one visit that several patients share. */
 export const sameSession = (a: Session, b: Session) =>
   kindOf(a.kind).seats > 1 && a.kind === b.kind && a.doctor === b.doctor && a.start === b.start
 
-export const sessionOf = (wanted: Wanted): Session => ({ ...wanted, ...slotOf(wanted) })
+/** The doctor's hours at the clinic. */
+const hoursOf = ({ shifts }: World, { clinic, doctor }: Pick<Wanted, 'clinic' | 'doctor'>) =>
+  shifts.filter((each) => !each.isGone && each.clinic === clinic && each.doctor === doctor)
 
-export const holdsOfOthers = ({ holds, now }: World, { actor }: Wanted) =>
-  holds.flatMap((each) => (each && each.actor !== actor && each.until > now ? [each] : []))
+const stepOf = (kind: KindName) => Math.min(slotMinutes, kindOf(kind).minutes)
 
-export function isInShift({ shifts }: World, wanted: Wanted): boolean {
+export function isInShift(world: World, wanted: Wanted): boolean {
   const slot = slotOf(wanted)
-  const step = Math.min(slotMinutes, slot.end - slot.start)
-  return shifts.some(
-    ({ isGone, clinic, doctor, start, end }) =>
-      !isGone &&
-      clinic === wanted.clinic &&
-      doctor === wanted.doctor &&
-      start <= slot.start &&
-      end >= slot.end &&
-      (slot.start - start) % step === 0,
+  return hoursOf(world, wanted).some(
+    ({ start, end }) =>
+      start <= slot.start && end >= slot.end && (slot.start - start) % stepOf(wanted.kind) === 0,
   )
 }
 
-export const isDayOff = ({ daysOff }: World, wanted: Wanted) =>
+export const isDayOff = ({ daysOff }: World, { clinic, doctor, ...wanted }: Wanted) =>
   daysOff.some(
-    ({ isGone, clinic, doctor, on }) =>
-      !isGone &&
-      clinic === wanted.clinic &&
-      (doctor ?? wanted.doctor) === wanted.doctor &&
-      overlap(wholeDay(on), slotOf(wanted)),
+    (each) =>
+      !each.isGone &&
+      each.clinic === clinic &&
+      (each.doctor ?? doctor) === doctor &&
+      overlap(wholeDay(each.on), slotOf(wanted)),
   )
 
 /** The first of the kind's rooms that is free, or the one that the session has. */
 export function freeRoom(world: World, wanted: Wanted): Room | null {
-  const mine = sessionOf(wanted)
   const visits = standingVisits(world, wanted.except)
   const inTheWay = [...visits, ...holdsOfOthers(world, wanted)].filter(
-    (each) => overlap(each, mine) && !sameSession(each, mine),
+    (each) => overlap(each, slotOf(wanted)) && !sameSession(each, wanted),
   )
   const free = kindOf(wanted.kind).rooms.filter((room) => !inTheWay.some((each) => each.room === room))
-  const shared = free.find((room) => visits.some((each) => each.room === room && sameSession(each, mine)))
+  const shared = free.find((room) => visits.some((each) => each.room === room && sameSession(each, wanted)))
   return shared ?? free[0] ?? null
 }
 
@@ -105,20 +83,18 @@ export function brokenRule(world: World, wanted: Wanted): 'day-full' | 'pause' |
     ({ kind, start }) => kind === wanted.kind && dayOf(start) === dayOf(slot.start) && start !== slot.start,
   )
   if (perDay !== null && new Set(alike.map(({ start }) => start)).size >= perDay) return 'day-full'
-  const isClose = ({ kind, start, end }: Visit) => {
-    const pauses = kindOf(kind)
-    const around = {
-      start: start - Math.max(pauses.before, after),
-      end: end + Math.max(pauses.after, before),
-    }
-    return !overlap({ start, end }, slot) && overlap(around, slot)
+  const isClose = (other: Visit) => {
+    const pauses = kindOf(other.kind)
+    const start = other.start - Math.max(pauses.before, after)
+    const end = other.end + Math.max(pauses.after, before)
+    return !overlap(other, slot) && overlap({ start, end }, slot)
   }
   return others.some(isClose) ? 'pause' : null
 }
 
 /** Others who have a seat of the same session, or hold one. */
 export function seatsTaken(world: World, wanted: Wanted) {
-  const isMine = (each: Session) => sameSession(each, sessionOf(wanted))
+  const isMine = (each: Session) => sameSession(each, wanted)
   const seats = standingVisits(world, wanted.except).filter(isMine)
   const count = seats.length + holdsOfOthers(world, wanted).filter(isMine).length
   return { seats: seats.map(({ seat }) => seat), count, isFull: count >= kindOf(wanted.kind).seats }
@@ -126,30 +102,27 @@ export function seatsTaken(world: World, wanted: Wanted) {
 
 /** Whether lists have a slot of a shift as free. */
 function isFree(world: World, wanted: Wanted): boolean {
-  const slot = slotOf(wanted)
+  const { start } = wanted
   const { open, end } = windowOf(world, wanted)
   const { seats, rooms } = kindOf(wanted.kind)
-  const others = standingVisits(world, wanted.except).filter((each) => overlap(each, slot))
-  if (slot.start < open || slot.start >= end || isDayOff(world, wanted)) return false
+  const isMet = (each: Interval) => overlap(each, slotOf(wanted))
+  const others = standingVisits(world, wanted.except).filter(isMet)
+  if (start < open || start >= end || isDayOff(world, wanted)) return false
   if (wanted.patient && others.some((each) => each.patient === wanted.patient)) return false
   const { count, isFull } = seatsTaken(world, wanted)
   if (seats > 1 && count > 0 && !isFull) return true
-  const held = holdsOfOthers(world, wanted).filter((each) => overlap(each, slot))
+  const held = holdsOfOthers(world, wanted).filter(isMet)
   if ([...others, ...held].some((each) => each.doctor === wanted.doctor)) return false
   return (rooms.length === 0 || freeRoom(world, wanted) !== null) && brokenRule(world, wanted) === null
 }
 
 /** Times in the doctor's shifts at which such a visit can begin. */
 export function freeTimes(world: World, wanted: Omit<Wanted, 'start'>): Minute[] {
-  const { minutes } = kindOf(wanted.kind)
-  const step = Math.min(slotMinutes, minutes)
-  const starts = world.shifts
-    .filter(({ isGone, clinic, doctor }) => !isGone && clinic === wanted.clinic && doctor === wanted.doctor)
-    .flatMap(({ start, end }) => {
-      const count = Math.floor((end - start) / step)
-      const all = Array.from({ length: count }, (_, index) => start + index * step)
-      return all.filter((each) => each + minutes <= end)
-    })
+  const step = stepOf(wanted.kind)
+  const starts = hoursOf(world, wanted).flatMap(({ start, end }) => {
+    const count = Math.floor((end - kindOf(wanted.kind).minutes - start) / step) + 1
+    return Array.from({ length: Math.max(count, 0) }, (_, index) => start + index * step)
+  })
   return starts.toSorted((a, b) => a - b).filter((start) => isFree(world, { ...wanted, start }))
 }
 

@@ -1,7 +1,8 @@
+import { isMet } from './hours.ts'
 import { isTaken } from './taking.ts'
-import * as times from './times.ts'
+import { sameSession, standingVisits } from './times.ts'
 import { change, noteFreed } from './visits.ts'
-import { type Answer, conflict, notFound, overlap, type Undo, type World } from './world.ts'
+import { type Answer, conflict, dayOf, notFound, overlap, type Undo, type World } from './world.ts'
 
 const builtOn = () => conflict('Something has changed since')
 
@@ -25,7 +26,7 @@ function reopen(world: World, { visit, change: closing }: Token<'close'>): Answe
   const made = world.changes[closing]
   if (world.changes.findLastIndex((each) => each.visit === visit) !== closing || !made)
     throw conflict('The appointment has changed since')
-  if (times.dayOf(made.at) !== times.dayOf(world.now)) throw conflict('It can no longer be undone')
+  if (dayOf(made.at) !== dayOf(world.now)) throw conflict('It can no longer be undone')
   change(world, visit, 'undo', { status: made.from })
   return { status: 200 }
 }
@@ -33,24 +34,19 @@ function reopen(world: World, { visit, change: closing }: Token<'close'>): Answe
 function moveBack(world: World, { actor, visit, before, after }: Token<'move'>): void {
   const row = world.visits[visit]
   if (!row || JSON.stringify(row) !== JSON.stringify(after)) throw builtOn()
-  const isInTheWay = times
-    .standingVisits(world, visit)
-    .some((each) =>
-      times.sameSession(each, before)
-        ? each.seat === before.seat
-        : before.room !== null && each.room === before.room && overlap(each, before),
-    )
-  const back = { ...before, actor, except: visit }
-  if (isTaken(world, back, before.patient) || isInTheWay) throw builtOn()
+  const isInTheWay = standingVisits(world, visit).some((each) =>
+    sameSession(each, before)
+      ? each.seat === before.seat
+      : before.room !== null && each.room === before.room && overlap(each, before),
+  )
+  if (isInTheWay || isTaken(world, { ...before, actor, except: visit }, before.patient)) throw builtOn()
   noteFreed(world, row)
-  world.changes.push({ visit, kind: 'undo', from: row.status, at: world.now })
-  Object.assign(row, before)
+  change(world, visit, 'undo', before)
 }
 
 function restore(world: World, { shift }: Token<'deletion'>): void {
   const row = world.shifts[shift]
-  if (!row || world.shifts.some((each) => !each.isGone && each.doctor === row.doctor && overlap(each, row)))
-    throw builtOn()
+  if (!row || isMet(world, row)) throw builtOn()
   row.isGone = false
   noteFreed(world, row)
 }

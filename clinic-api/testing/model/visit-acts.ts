@@ -14,12 +14,12 @@ import {
   start,
   whichever,
 } from './draws.ts'
-import { dayOf, instantOf } from './real.ts'
+import { dateOf, instantOf } from './real.ts'
 import { assertKind } from './taking.ts'
-import * as times from './times.ts'
+import { freeTimes } from './times.ts'
 import * as undo from './undo.ts'
 import * as visits from './visits.ts'
-import { type Actor, notFound, standingOf } from './world.ts'
+import { type Actor, dayOf, isAt, notFound, standingOf } from './world.ts'
 
 export const book = deed(
   'book',
@@ -111,14 +111,14 @@ export const look = deed(
   {
     foresee(world, asked) {
       assertKind(world, { ...asked, start: 0, patient: standingOf(world, asked.actor).patient })
-      if (!times.isAt(asked.doctor, asked.clinic)) throw notFound()
-      const free = times.freeTimes(world, { ...asked, patient: null })
-      return { status: 200, times: free.filter((each) => times.dayOf(each) === asked.on) }
+      if (!isAt(asked.doctor, asked.clinic)) throw notFound()
+      const free = freeTimes(world, { ...asked, patient: null })
+      return { status: 200, times: free.filter((each) => dayOf(each) === asked.on) }
     },
     call: (asked, real) => {
       const { appointmentDate: _none, ...where } = real.place({ ...asked, start: 0 })
       const query = Object.entries(where).flatMap(([key, value]) => (value ? `${key}=${value}` : []))
-      return { method: 'GET', path: `/appointments/available?date=${dayOf(asked.on)}&${query.join('&')}` }
+      return { method: 'GET', path: `/appointments/available?date=${dateOf(asked.on)}&${query.join('&')}` }
     },
   },
 )

@@ -1,27 +1,11 @@
 import { assertBookable, assertInWindow, assertKind, byRule, type Place, takeTime } from './taking.ts'
-import * as times from './times.ts'
-import {
-  type Actor,
-  type Answer,
-  type Change,
-  type Clinic,
-  conflict,
-  type Doctor,
-  forbidden,
-  type Interval,
-  kindOf,
-  type Minute,
-  notFound,
-  type Patient,
-  Refusal,
-  standingOf,
-  type Visit,
-  type World,
-} from './world.ts'
+import { isStaffAt, type Wanted } from './times.ts'
+import type { Actor, Answer, Change, Doctor, Hours, Minute, Patient, Visit, World } from './world.ts'
+import { conflict, dayOf, forbidden, kindOf, notFound, Refusal, standingOf } from './world.ts'
 
 const ok: Answer = { status: 200 }
 
-export type Booking = times.Wanted & { actor: Actor; patient: Patient }
+export type Booking = Wanted & { actor: Actor; patient: Patient }
 
 export function book(world: World, booking: Booking): Answer {
   assertBookable(world, booking, booking.patient)
@@ -36,8 +20,7 @@ export function bookIn(world: World, booking: Booking): Answer {
   const place = takeTime(world, booking, 'book')
   world.visits.push({ ...place, patient, clinic, doctor, kind, status: 'pending', updated: world.now })
   world.booked.push(world.now)
-  if (!world.known.some((each) => each.patient === patient && each.clinic === clinic))
-    world.known.push({ patient, clinic })
+  world.known.push(`${patient} ${clinic}`)
   mail(world, 'booked', world.visits.length - 1)
   return { status: 201 }
 }
@@ -65,15 +48,16 @@ export function release(world: World, { hold: index }: { hold: number }): Answer
   return ok
 }
 
+type OnVisit = { actor: Actor; visit: number }
+
 /** The visit, if the actor may change it; only its doctor closes it. Throws 403 and 404. */
 function visitFor(world: World, { actor, visit: index }: OnVisit, closes = false): Visit {
   const who = standingOf(world, actor)
   const visit = world.visits[index]
   if (!visit) throw notFound()
   if (closes && who.doctor === null) throw forbidden()
-  const isOwn = who.doctor === visit.doctor && who.clinic === visit.clinic
-  const isDesk = who.clinic === visit.clinic && who.doctor === null
-  if (!(isOwn || (!closes && (isDesk || who.patient === visit.patient)))) throw notFound()
+  const isStaff = who.clinic === visit.clinic && (who.doctor ?? visit.doctor) === visit.doctor
+  if (!isStaff && (closes || who.patient !== visit.patient)) throw notFound()
   return visit
 }
 
@@ -81,11 +65,8 @@ export function assertPending({ status }: Visit): void {
   if (status !== 'pending') throw new Refusal(409, 'status_conflict', `The appointment is already ${status}`)
 }
 
-function assertInTime(
-  world: World,
-  visit: Visit,
-  { actor, overrule }: OnVisit & { overrule: boolean },
-): void {
+/** Throws when it is too late to move or cancel a visit. */
+function assertInTime(world: World, visit: Visit, actor: Actor, overrule: boolean): void {
   const isPatient = standingOf(world, actor).patient === visit.patient
   const { cancelHours } = kindOf(visit.kind)
   if (isPatient && visit.start <= world.now) throw conflict('The appointment has already started')
@@ -94,15 +75,16 @@ function assertInTime(
     throw byRule(`Too late: it can be moved or cancelled up to ${cancelHours} hours before`)
 }
 
-type News = 'booked' | 'rescheduled' | 'cancelled'
+/** Whoever acts for the kid is told what the kid is told. */
+const isGuarded = (world: World) => standingOf(world, 'mum').patient !== null
+const toldOf = (world: World, { patient }: Visit) =>
+  patient === 'kid' && isGuarded(world) ? ['kid', 'mum'] : [patient]
 
-/** Mails the patient and whoever acts for them, each once; an undo takes the mails out again. */
-function mail(world: World, kind: News, index: number, undo: number | null = null): void {
+/** Mails everybody who is told of a visit, each once; an undo takes the mails out again. */
+function mail(world: World, kind: string, index: number, undo: number | null = null): void {
   const visit = world.visits[index]
-  if (!visit) return
-  const isGuarded = visit.patient === 'kid' && standingOf(world, 'mum').patient !== null
-  const at = kind === 'rescheduled' ? `${visit.start} ${world.now}` : `${visit.start}`
-  for (const whom of [visit.patient, ...(isGuarded ? ['mum'] : [])]) {
+  const at = kind === 'rescheduled' ? `${visit?.start} ${world.now}` : `${visit?.start}`
+  for (const whom of visit ? toldOf(world, visit) : []) {
     const key = `${kind} ${index} ${at} ${whom}`
     if (!world.mails.some((each) => each.key === key)) world.mails.push({ key, undo })
   }
@@ -112,13 +94,11 @@ export function change(world: World, visit: number, kind: Change['kind'], set: P
   const row = world.visits[visit]
   if (!row) return
   world.changes.push({ visit, kind, from: row.status, at: world.now })
-  Object.assign(row, set, { updated: world.now })
+  Object.assign(row, { updated: world.now }, set)
 }
 
-type Freed = Interval & { doctor: Doctor; clinic: Clinic }
-
 /** A freed time of a doctor is noted while somebody waits at the clinic. */
-export function noteFreed(world: World, { doctor, clinic, start, end }: Freed): void {
+export function noteFreed(world: World, { doctor, clinic, start, end }: Hours): void {
   if (world.wishes.some((each) => !each.isOver && each.clinic === clinic))
     world.freed.push({ doctor, clinic, start, end })
 }
@@ -130,49 +110,41 @@ export function moveTo(world: World, visit: number, to: Place & { doctor?: Docto
   mail(world, 'rescheduled', visit, undo)
 }
 
-interface OnVisit {
-  actor: Actor
-  visit: number
-}
-
 type Move = OnVisit & { start: Minute; overrule: boolean; undoable: boolean }
 
-export function move(world: World, asked: Move): Answer {
+export function move(world: World, { undoable, ...asked }: Move): Answer {
   const { actor, visit: index, start, overrule } = asked
   const visit = visitFor(world, asked)
   const { clinic, doctor, kind, patient } = visit
   const wanted = { actor, clinic, doctor, kind, patient, start, overrule, except: index }
   assertInWindow(world, wanted)
   assertPending(visit)
-  assertInTime(world, visit, { ...asked, overrule: overrule && times.isStaffAt(world, wanted) })
+  assertInTime(world, visit, actor, overrule && isStaffAt(world, wanted))
   if (visit.start === start) return ok
   const place = takeTime(world, wanted, 'move')
-  const isUndoable = asked.undoable && standingOf(world, actor).clinic !== null
+  const isUndoable = undoable && standingOf(world, actor).clinic !== null
   const before = { ...visit }
   moveTo(world, index, place, isUndoable ? world.undos.length : null)
-  const token = { actor, until: world.now + 10, isTaken: false }
-  if (isUndoable) world.undos.push({ ...token, what: 'move', visit: index, before, after: { ...visit } })
+  const token = { actor, until: world.now + 10, isTaken: false, what: 'move' as const }
+  if (isUndoable) world.undos.push({ ...token, visit: index, before, after: { ...visit } })
   return ok
 }
 
-export function cancel(world: World, asked: OnVisit & { overrule: boolean }): Answer {
+export function cancel(world: World, { overrule, ...asked }: OnVisit & { overrule: boolean }): Answer {
   const { actor, visit: index } = asked
   const visit = visitFor(world, asked)
   if (visit.status === 'cancelled') return ok
   assertPending(visit)
-  assertInTime(world, visit, asked)
+  assertInTime(world, visit, actor, overrule)
   noteFreed(world, visit)
+  // Everybody is told where somebody else acts for the patient: they may be who booked.
+  const isAlone = actor === 'mum' || visit.patient !== 'kid' || !isGuarded(world)
   const isPatient = standingOf(world, actor).patient === visit.patient
   const wasMoved = world.changes.some((each) => each.visit === index && each.kind === 'reschedule')
-  const isGuarded = standingOf(world, 'mum').patient !== null
-  // Everybody is told where somebody else acts for the patient: they may be who booked.
-  const isAlone = actor === 'mum' || visit.patient !== 'kid' || !isGuarded
   const isRegretted = isPatient && isAlone && world.now - (world.booked[index] ?? 0) <= 1 && !wasMoved
   change(world, index, 'cancel', { status: 'cancelled' })
-  const told = [visit.patient, ...(isGuarded ? ['mum'] : [])].map(
-    (whom) => `booked ${index} ${visit.start} ${whom}`,
-  )
-  if (isRegretted) world.mails = world.mails.filter(({ key }) => !told.includes(key))
+  const booked = toldOf(world, visit).map((whom) => `booked ${index} ${visit.start} ${whom}`)
+  if (isRegretted) world.mails = world.mails.filter(({ key }) => !booked.includes(key))
   else mail(world, 'cancelled', index)
   return ok
 }
@@ -187,6 +159,6 @@ export function close(world: World, asked: OnVisit & { status: 'completed' | 'no
   }
   const last = world.changes.findLastIndex((each) => each.visit === index)
   const token = { actor, until: 0, isTaken: false, what: 'close' as const, visit: index, change: last }
-  if (times.dayOf(world.changes[last]?.at ?? 0) === times.dayOf(world.now)) world.undos.push(token)
+  if (dayOf(world.changes[last]?.at ?? 0) === dayOf(world.now)) world.undos.push(token)
   return ok
 }

@@ -1,41 +1,27 @@
-import { assertBookable, assertKind, takeTime } from './taking.ts'
-import * as times from './times.ts'
-import { assertPending, type Booking, bookIn, moveTo } from './visits.ts'
-import {
-  type Actor,
-  type Answer,
-  conflict,
-  type Doctor,
-  day,
-  type Interval,
-  notFound,
-  type Offer,
-  overlap,
-  Refusal,
-  standingOf,
-  type Wish,
-  type World,
-} from './world.ts'
+import { assertBookable, assertKind, invalid, takeTime } from './taking.ts'
+import { freeTimes, slotOf, standingVisits } from './times.ts'
+import { assertPending, bookIn, moveTo } from './visits.ts'
+import type { Actor, Answer, Hours, Interval, Offer, Visit, Wish, World } from './world.ts'
+import { conflict, day, dayOf, notFound, overlap, standingOf } from './world.ts'
 
 const offerMinutes = 15
 const ok: Answer = { status: 200 }
-const over = () => conflict('This offer is over: the time was kept for you for a while only')
 
-const visitOf = ({ visits }: World, { visit }: Pick<Wish, 'visit'>) =>
-  visit === null ? undefined : visits[visit]
+/** The visit that a wish is to move. */
+const visitOf = ({ visits }: World, { visit }: Pick<Wish, 'visit'>): Visit | undefined => visits[visit ?? -1]
 
 /** Whether a wish can still come true. */
 function isWaiting(world: World, wish: Wish): boolean {
   const moving = visitOf(world, wish)
   const isLate = moving && (moving.status !== 'pending' || moving.start <= world.now)
-  return !wish.isOver && wish.until >= times.dayOf(world.now) && !isLate
+  return !wish.isOver && wish.until >= dayOf(world.now) && !isLate
 }
 
-export function join(world: World, actor: Actor, wish: Omit<Wish, 'since' | 'isOver'>): Answer {
+export function join(world: World, actor: Actor, wish: Omit<Wish, 'isOver'>): Answer {
   const { patient, clinic, doctor } = wish
   const wanted = { ...wish, actor, doctor: doctor ?? ('dr-one' as const), start: 0 }
   assertBookable(world, wanted, patient)
-  if (wish.until < times.dayOf(world.now)) throw new Refusal(400, 'invalid_input', 'Invalid input')
+  if (wish.until < dayOf(world.now)) throw invalid('Invalid input')
   const visit = visitOf(world, wish)
   if (visit && (visit.patient !== patient || visit.clinic !== clinic)) throw notFound()
   if (visit) assertPending(visit)
@@ -43,11 +29,11 @@ export function join(world: World, actor: Actor, wish: Omit<Wish, 'since' | 'isO
   if (!visit) assertKind(world, wanted)
   const isAlike = (each: Wish) =>
     each.visit === wish.visit &&
-    (wish.visit !== null || (each.patient === patient && each.clinic === clinic && each.doctor === doctor))
+    (visit || (each.patient === patient && each.clinic === clinic && each.doctor === doctor))
   if (world.wishes.some((each) => isWaiting(world, each) && isAlike(each)))
     throw conflict('There is such a wish on the waitlist already')
   for (const each of world.wishes) if (each.patient === patient && !isWaiting(world, each)) each.isOver = true
-  world.wishes.push({ ...wish, since: world.now, isOver: false })
+  world.wishes.push({ ...wish, isOver: false })
   return { status: 201 }
 }
 
@@ -78,13 +64,13 @@ export function handOut(world: World): Answer {
   for (const offer of world.offers.filter(({ state }) => state === 'open')) {
     const visit = world.visits[world.wishes[offer.wish]?.visit ?? -1]
     const isVain = visit && (visit.status !== 'pending' || visit.start <= offer.start)
-    if (offer.until <= world.now || isVain)
-      endOffer(world, offer, offer.until <= world.now ? 'expired' : 'ended')
+    if (offer.until <= world.now) endOffer(world, offer, 'expired')
+    else if (isVain) endOffer(world, offer, 'ended')
   }
   for (;;) {
     const [first] = world.freed.toSorted((a, b) => a.start - b.start)
     if (!first) return { status: 0 }
-    const isHere = (each: typeof first) => each.doctor === first.doctor && each.clinic === first.clinic
+    const isHere = (each: Hours) => each.doctor === first.doctor && each.clinic === first.clinic
     const freed = world.freed.filter(isHere)
     world.freed = world.freed.filter((each) => !isHere(each))
     const isSpent = (each: World['holds'][number]) =>
@@ -94,18 +80,23 @@ export function handOut(world: World): Answer {
   }
 }
 
-function offerAt(
-  world: World,
-  { doctor, clinic }: Pick<Offer, 'doctor' | 'clinic'>,
-  freed: Interval[],
-): void {
+/** Offers the times that came free with a doctor, each to the first whom it fits. */
+function offerAt(world: World, { doctor, clinic }: Hours, freed: Interval[]): void {
   const until = world.now + offerMinutes
   const given: Interval[] = []
   for (const [index, wish] of world.wishes.entries()) {
     const isHere = wish.clinic === clinic && (wish.doctor ?? doctor) === doctor
     const hasOffer = world.offers.some((each) => each.wish === index && each.state === 'open')
     if (!isHere || !isWaiting(world, wish) || hasOffer) continue
-    const slot = slotFor(world, index, { doctor, until, freed, given })
+    const wasOffered = ({ start }: Interval) =>
+      world.offers.some((each) => each.wish === index && each.doctor === doctor && each.start === start)
+    const slot = slotsFor(world, wish, { doctor, clinic }).find(
+      (each) =>
+        each.start >= until &&
+        !wasOffered(each) &&
+        freed.some((time) => overlap(time, each)) &&
+        !given.some((time) => overlap(time, each)),
+    )
     if (!slot) continue
     given.push(slot)
     const hold = { ...slot, doctor, kind: 'plain' as const, room: null, until: until + 1, isExtended: false }
@@ -114,77 +105,54 @@ function offerAt(
   }
 }
 
-interface Opening {
-  doctor: Doctor
-  until: number
-  freed: readonly Interval[]
-  given: readonly Interval[]
-}
-
-/** The first time for somebody who waits, which nobody before was given and that they have not let pass. */
-function slotFor(
-  world: World,
-  index: number,
-  { doctor, until, freed, given }: Opening,
-): Interval | undefined {
-  const wish = world.wishes[index]
-  if (!wish) return undefined
+/** Free times with a doctor that somebody wishes for. */
+function slotsFor(world: World, wish: Wish, where: Pick<Hours, 'doctor' | 'clinic'>): Interval[] {
   const moving = visitOf(world, wish)
-  const wanted = { actor: 'worker' as const, clinic: wish.clinic, doctor, kind: moving?.kind ?? wish.kind }
-  const own = times
-    .standingVisits(world, wish.visit ?? undefined)
-    .filter((each) => each.patient === wish.patient)
-  const fits = ({ start }: Interval) =>
-    start >= until &&
-    start < (moving?.start ?? Number.POSITIVE_INFINITY) &&
-    times.dayOf(start) <= wish.until &&
-    start % day >= wish.from &&
-    start % day < wish.to
-  const wasOffered = ({ start }: Interval) =>
-    world.offers.some((each) => each.wish === index && each.doctor === doctor && each.start === start)
-  return times
-    .freeTimes(world, { ...wanted, patient: null })
-    .map((start) => times.slotOf({ ...wanted, start }))
-    .find(
-      (slot) =>
-        fits(slot) &&
-        !wasOffered(slot) &&
-        freed.some((time) => overlap(time, slot)) &&
-        ![...given, ...own].some((time) => overlap(time, slot)),
-    )
+  const wanted = { ...where, actor: 'worker' as const, kind: moving?.kind ?? wish.kind, patient: null }
+  const own = standingVisits(world, wish.visit ?? undefined).filter((each) => each.patient === wish.patient)
+  return freeTimes(world, wanted)
+    .filter((start) => start < (moving?.start ?? Number.POSITIVE_INFINITY) && dayOf(start) <= wish.until)
+    .filter((start) => start % day >= wish.from && start % day < wish.to)
+    .map((start) => slotOf({ ...wanted, start }))
+    .filter((slot) => !own.some((time) => overlap(time, slot)))
 }
 
-/** Takes the time of an offer: the visit moves there, or a new one is booked. */
-export function accept(world: World, { actor, offer: index }: { actor: Actor; offer: number }): Answer {
+type OnOffer = { actor: Actor; offer: number }
+
+/** An offer, if the actor may answer it. */
+function offerFor(world: World, { actor, offer: index }: OnOffer): { offer: Offer; wish: Wish } {
   const offer = world.offers[index]
   const wish = offer && world.wishes[offer.wish]
   assertFor(world, actor, wish)
   if (!offer) throw notFound()
+  return { offer, wish }
+}
+
+const over = () => conflict('This offer is over: the time was kept for you for a while only')
+
+/** Takes the time of an offer: the visit moves there, or a new one is booked. */
+export function accept(world: World, asked: OnOffer): Answer {
+  const { offer, wish } = offerFor(world, asked)
   if (offer.state === 'accepted') return ok
   if (offer.state !== 'open' || offer.until <= world.now) throw over()
-  const { doctor, start } = offer
-  const { patient, clinic } = wish
+  const { doctor, clinic, start } = offer
   const visit = visitOf(world, wish)
   if (visit) assertPending(visit)
-  world.holds = world.holds.map((each) => (each?.offer === index ? null : each))
-  const booking: Booking = { actor, clinic, doctor, kind: visit?.kind ?? wish.kind, start, patient }
+  world.holds = world.holds.map((each) => (each?.offer === asked.offer ? null : each))
+  const kind = visit?.kind ?? wish.kind
+  const booking = { actor: asked.actor, clinic, doctor, kind, start, patient: wish.patient }
   if (wish.visit === null) bookIn(world, booking)
-  else
-    moveTo(
-      world,
-      wish.visit,
-      { ...takeTime(world, { ...booking, except: wish.visit }, 'offer'), doctor },
-      null,
-    )
+  else {
+    const place = takeTime(world, { ...booking, except: wish.visit }, 'offer')
+    moveTo(world, wish.visit, { ...place, doctor }, null)
+  }
   Object.assign(offer, { state: 'accepted', visit: wish.visit ?? world.visits.length - 1 })
   wish.isOver = true
   return ok
 }
 
-export function decline(world: World, { actor, offer: index }: { actor: Actor; offer: number }): Answer {
-  const offer = world.offers[index]
-  assertFor(world, actor, offer && world.wishes[offer.wish])
-  if (!offer) throw notFound()
+export function decline(world: World, asked: OnOffer): Answer {
+  const { offer } = offerFor(world, asked)
   if (offer.state === 'declined') return ok
   if (offer.state !== 'open') throw over()
   endOffer(world, offer, 'declined')

@@ -14,7 +14,7 @@ export type Who = Actor | 'worker'
 export type Room = 'room-1' | 'room-2'
 
 /** Doctor one works at both clinics. */
-export const worksAt: Record<Doctor, readonly Clinic[]> = { 'dr-one': ['a', 'b'], 'dr-two': ['a'] }
+export const isAt = (doctor: Doctor, clinic: Clinic) => clinic === 'a' || doctor === 'dr-one'
 
 const plain = {
   minutes: 30,
@@ -49,27 +49,24 @@ export type KindName = keyof typeof kinds
 
 export const kindOf = (name: KindName): Kind => kinds[name]
 
-export interface Interval {
-  start: Minute
-  end: Minute
-}
+export type Interval = { start: Minute; end: Minute }
 
 export const overlap = (a: Interval, b: Interval) => a.start < b.end && b.start < a.end
+export const dayOf = (minute: Minute) => Math.floor(minute / day)
+export const wholeDay = (on: number): Interval => ({ start: on * day, end: (on + 1) * day })
 
 /** Slots of both clinics. */
 export const slotMinutes = 30
 export const mostOpenVisits = 3
+/** The kid comes of age when the Thursday begins. */
+export const ofAge = 3 * day
 
-export interface Shift extends Interval {
-  doctor: Doctor
-  clinic: Clinic
-  isGone: boolean
-}
+/** Hours of a doctor at a clinic. */
+export type Hours = Interval & { doctor: Doctor; clinic: Clinic }
+export type Shift = Hours & { isGone: boolean }
 
-export interface Visit extends Interval {
+export type Visit = Hours & {
   patient: Patient
-  clinic: Clinic
-  doctor: Doctor
   kind: KindName
   status: 'pending' | 'completed' | 'no-show' | 'cancelled'
   seat: number
@@ -77,7 +74,7 @@ export interface Visit extends Interval {
   updated: Minute
 }
 
-/** The events of a visit, in order. */
+/** An event of a visit; they are in order. */
 export interface Change {
   visit: number
   kind: 'reschedule' | 'cancel' | 'complete' | 'no-show' | 'undo'
@@ -85,22 +82,15 @@ export interface Change {
   at: Minute
 }
 
-export interface Hold extends Interval {
+/** A time that is kept for somebody, by an offer or by themselves. */
+export type Hold = Interval & {
   actor: Actor
   doctor: Doctor
   kind: KindName
   room: Room | null
   until: Minute
   isExtended: boolean
-  /** The offer that keeps the time. */
   offer: number | null
-}
-
-export interface DayOff {
-  clinic: Clinic
-  doctor: Doctor | null
-  on: number
-  isGone: boolean
 }
 
 /** A closed visit is taken back by the change that closed it. */
@@ -110,7 +100,7 @@ export type Undo = { actor: Actor; until: Minute; isTaken: boolean } & (
   | { what: 'close'; visit: number; change: number }
 )
 
-/** Somebody who waits; `until` is a day. */
+/** Somebody who waits, for a visit or to move one; `until` is a day. */
 export interface Wish {
   patient: Patient
   clinic: Clinic
@@ -120,40 +110,15 @@ export interface Wish {
   from: Minute
   to: Minute
   until: number
-  since: Minute
   isOver: boolean
 }
 
-export interface Offer extends Interval {
+export type Offer = Hours & {
   wish: number
-  doctor: Doctor
-  clinic: Clinic
   until: Minute
   state: 'open' | 'accepted' | 'declined' | 'expired' | 'ended'
   visit: number | null
 }
-
-export interface World {
-  now: Minute
-  shifts: Shift[]
-  visits: Visit[]
-  booked: Minute[]
-  changes: Change[]
-  holds: (Hold | null)[]
-  daysOff: DayOff[]
-  undos: Undo[]
-  wishes: Wish[]
-  offers: Offer[]
-  freed: (Interval & { doctor: Doctor; clinic: Clinic })[]
-  known: { patient: Patient; clinic: Clinic }[]
-  /** Mails to patients that wait, each with the undo that takes it out again. */
-  mails: { key: string; undo: number | null }[]
-  /** Whether mum's tie was ended by the desk. */
-  isMumGone: boolean
-}
-
-/** The kid comes of age when the Thursday begins. */
-export const ofAge = 3 * day
 
 const hours = (doctor: Doctor, clinic: Clinic, on: number, [from, to]: [number, number]): Shift => ({
   doctor,
@@ -164,8 +129,8 @@ const hours = (doctor: Doctor, clinic: Clinic, on: number, [from, to]: [number, 
 })
 
 /** Monday, eight o'clock. */
-export const beginning = (): World => ({
-  now: 480,
+export const beginning = () => ({
+  now: 480 as Minute,
   shifts: [
     hours('dr-one', 'a', 1, [9, 12]),
     hours('dr-two', 'a', 1, [9, 12]),
@@ -174,37 +139,37 @@ export const beginning = (): World => ({
     hours('dr-two', 'a', 3, [9, 11]),
     hours('dr-one', 'a', 4, [9, 11]),
   ],
-  visits: [],
-  booked: [],
-  changes: [],
-  holds: [],
-  daysOff: [],
-  undos: [],
-  wishes: [],
-  offers: [],
-  freed: [],
-  known: [
-    { patient: 'ana', clinic: 'a' },
-    { patient: 'kid', clinic: 'a' },
-  ],
-  mails: [],
+  visits: [] as Visit[],
+  /** When each visit was booked. */
+  booked: [] as Minute[],
+  changes: [] as Change[],
+  holds: [] as (Hold | null)[],
+  daysOff: [] as { clinic: Clinic; doctor: Doctor | null; on: number; isGone: boolean }[],
+  undos: [] as Undo[],
+  wishes: [] as Wish[],
+  offers: [] as Offer[],
+  /** Times that came free and were not offered yet. */
+  freed: [] as Hours[],
+  /** Patients of a clinic, as 'ana a'. */
+  known: ['ana a', 'kid a'],
+  /** Mails to patients that wait, each with the undo that takes it out again. */
+  mails: [] as { key: string; undo: number | null }[],
+  /** Whether mum's tie was ended by the desk. */
   isMumGone: false,
 })
 
-interface Standing {
-  clinic: Clinic | null
-  doctor: Doctor | null
-  patient: Patient | null
-}
+export type World = ReturnType<typeof beginning>
+
+type Standing = { clinic: Clinic | null; doctor: Doctor | null; patient: Patient | null }
 
 /** As what an actor acts at this moment. */
 export function standingOf({ now, isMumGone }: World, actor: Who): Standing {
-  if (actor === 'worker') return { clinic: null, doctor: null, patient: null }
-  if (actor === 'desk') return { clinic: 'a', doctor: null, patient: null }
-  if (actor === 'desk-b') return { clinic: 'b', doctor: null, patient: null }
-  if (actor === 'dr-one' || actor === 'dr-two') return { clinic: 'a', doctor: actor, patient: null }
-  if (actor !== 'mum') return { clinic: null, doctor: null, patient: actor }
-  return { clinic: null, doctor: null, patient: now < ofAge && !isMumGone ? 'kid' : null }
+  const nobody = { clinic: null, doctor: null, patient: null }
+  if (actor === 'worker') return nobody
+  if (actor === 'desk' || actor === 'desk-b') return { ...nobody, clinic: actor === 'desk' ? 'a' : 'b' }
+  if (actor === 'dr-one' || actor === 'dr-two') return { ...nobody, clinic: 'a', doctor: actor }
+  if (actor === 'mum') return { ...nobody, patient: now < ofAge && !isMumGone ? 'kid' : null }
+  return { ...nobody, patient: actor }
 }
 
 export interface Answer {
