@@ -128,7 +128,7 @@ const table = {
     title: 'staff',
     menu: [{ group: 'added', order: 5 }],
   },
-  doctor: { access: everyRole, title: 'doctor', parents: ['searchStaff'] },
+  doctor: { access: everyRole, title: 'doctor', parents: ['staff', 'searchStaff'] },
   myStaffProfile: {
     access: staff,
     title: 'myStaffProfile',

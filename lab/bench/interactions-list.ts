@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 /** Something that somebody does. */
 export interface Interaction {
   name: string
-  who: 'doctor' | 'clinicadmin' | 'reception'
+  who: 'doctor' | 'clinicadmin' | 'reception' | 'patient'
   at: string
   /** Leads to the place from where it is done; not timed. */
   before?: (page: Page) => Promise<unknown>
@@ -57,12 +57,19 @@ const screens: [link: string, data: (page: Page) => Locator][] = [
 const sidebar: Interaction[] = screens.map(([link, data]) => ({
   name: `sidebar, ${link}`,
   who: 'clinicadmin',
-  at: '/app/appointments/search',
+  at: '/app/staff',
   async act(page) {
     await press(page.locator('#sidebar').getByRole('link', { name: link, exact: true }))
     return data(page)
   },
 }))
+
+const pendingVisit = (page: Page) => page.locator('[data-block][data-status=pending]').first()
+
+const openUserMenu = async (page: Page) => {
+  await page.locator('[popovertarget=user-menu]').first().click()
+  await button(page, 'Dark').waitFor()
+}
 
 const patientField = (page: Page) => page.getByRole('searchbox').or(page.getByRole('textbox')).first()
 
@@ -72,7 +79,7 @@ export const interactions: readonly Interaction[] = [
     name: 'calendar, next week',
     async act(page) {
       const shown = (await page.locator('main h1').textContent()) ?? ''
-      await press(button(page, 'Next week'))
+      await press(page.getByRole('link', { name: 'Next week' }))
       return page.locator('main h1').filter({ hasNotText: shown })
     },
   },
@@ -129,15 +136,55 @@ export const interactions: readonly Interaction[] = [
     },
   },
   {
-    name: 'theme',
-    who: 'doctor',
-    at: '/app/calendar',
+    ...calendar,
+    name: 'calendar, a visit dragged',
     async before(page) {
-      await page.locator('.user-menu, [popovertarget="user-menu"]').first().click()
+      await page.getByRole('link', { name: 'Next week' }).click()
+      await pendingVisit(page).scrollIntoViewIfNeeded()
     },
+    async act(page) {
+      const box = await pendingVisit(page).boundingBox()
+      if (!box) throw new Error('No visit is drawn')
+      const { x, y } = { x: box.x + 30, y: box.y + 12 }
+      await page.mouse.move(x, y)
+      await page.waitForTimeout(aimMs)
+      await page.mouse.down()
+      await page.mouse.move(x, y + 60, { steps: 4 })
+      return page.locator('[data-holding]')
+    },
+  },
+  {
+    name: 'booking, confirmed',
+    who: 'patient',
+    at: '/app/search-staff',
+    async before(page) {
+      await page.locator('main a[href*="slot="]').first().click()
+      await page.getByRole('alertdialog').getByRole('textbox').waitFor()
+    },
+    async act(page) {
+      await press(page.getByRole('alertdialog').getByRole('button', { name: 'Confirm Booking' }))
+      return page.getByText('Appointment booked').first()
+    },
+  },
+  {
+    ...calendar,
+    name: 'theme',
+    before: openUserMenu,
     async act(page) {
       await press(button(page, 'Dark'))
       return page.locator('html.dark')
+    },
+  },
+  {
+    ...calendar,
+    name: 'language',
+    async before(page) {
+      await openUserMenu(page)
+      await page.locator('#user-menu select').focus()
+    },
+    async act(page) {
+      await page.keyboard.press('ArrowDown')
+      return page.locator('html[lang=es]')
     },
   },
 ]

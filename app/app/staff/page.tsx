@@ -1,15 +1,12 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { memberCalls } from '#contract/calls/members'
 import { TeamScreen } from '@/components/members/team-screen'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { LoadError } from '@/components/shared/state/load-error'
 import { ClientMessages } from '@/components/shared/text/client-messages'
-import { requireClinic } from '@/lib/api/clinics'
 import { load } from '@/lib/api/load'
-import { sendCall } from '@/lib/api/send-call'
-import { listDoctors } from '@/lib/api/staff'
+import { loadTeam } from '@/lib/api/team'
 import { requirePage } from '@/lib/auth/page-access'
 import { routes } from '@/lib/routes'
 
@@ -22,26 +19,12 @@ export async function generateMetadata() {
 export default async function StaffPage() {
   const { viewer, auth } = await requirePage(routes.staff)
   if (!viewer.clinicId) redirect(routes.clinicAdd)
-  const { clinicId } = viewer
-  const [{ value }, doctors, clinic, t] = await Promise.all([
-    load(sendCall(auth, memberCalls.list, { query: { clinicId } })),
-    load(listDoctors(auth, { clinicId, nextFree: true })),
-    load(requireClinic(auth, clinicId)),
-    getTranslations('team'),
-  ])
-  const free = new Map(doctors.value?.map(({ id, nextFree }) => [id, nextFree]))
+  const [{ value }, t] = await Promise.all([load(loadTeam(auth, viewer.clinicId)), getTranslations('team')])
   return (
     <PageContainer>
       {value ? (
         <ClientMessages of={['team', 'specialties']}>
-          <TeamScreen
-            members={value.members.map((each) => ({
-              ...each,
-              nextFree: free.get(each.doctorId ?? '') ?? null,
-            }))}
-            timeZone={clinic.value?.timeZone ?? 'Europe/Madrid'}
-            userId={viewer.userId}
-          />
+          <TeamScreen {...value} userId={viewer.userId} />
         </ClientMessages>
       ) : (
         <>

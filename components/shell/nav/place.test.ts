@@ -31,6 +31,15 @@ describe('crumbsOf', () => {
     ])
   })
 
+  it.each<[string, string]>([
+    ['/app/staff/1', 'staff'],
+    ['/app/staff/1?clinicId=c1', 'searchDoctor'],
+  ])('of an administrator at %s lead back to where they came from', (address, label) => {
+    const { pathname, searchParams } = new URL(address, 'http://localhost')
+    const [back] = crumbsOf(navigationOf(['clinicadmin']), pathname, searchParams)
+    expect(back?.label).toBe(label)
+  })
+
   it('leads back to the search as it was', () => {
     const query = new URLSearchParams({ clinicId: 'c1', specialty: 'urology', day: '2026-11-23' })
     const back = (address: string, sent: URLSearchParams) =>

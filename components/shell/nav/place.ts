@@ -46,8 +46,12 @@ export function crumbsOf({ menu, places }: Navigation, pathname: string, query: 
   return [...(parent ? [{ label: parent.label, href: wayBack(parent, query) }] : []), { label: place.label }]
 }
 
-/** Another time for a visit is chosen on the screen that books one, and leads back to where the visit is. */
+/**
+ * Another time for a visit is chosen on the screen that books one, and leads back to where the visit is. A doctor who was
+ * found leads back to the search, which names its clinic in the address.
+ */
 function parentOf(place: Place, places: readonly Place[], query: URLSearchParams): ScreenName | undefined {
+  if (place.screen === 'doctor' && query.has('clinicId')) return 'searchStaff'
   const above = query.has('move') ? places.find(({ screen }) => screen === 'appointment') : place
   return above?.parent
 }

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { getOwnWeek } from '@/lib/api/doctor-details'
+import { addClinic, addShift, addStaff } from '../../clinic-api/testing/fixtures.ts'
+import { authOf, listeningTestApp } from '../../clinic-api/testing/listening-app.ts'
+import type { TestApp } from '../../clinic-api/testing/test-app.ts'
+
+let test: TestApp
+
+beforeAll(async () => {
+  test = await listeningTestApp()
+})
+afterAll(() => test.close())
+
+it('the own week has the hours of the coming days, the own days off and the clinic’s, no colleague’s and no past ones', async () => {
+  const { id: clinicId } = await addClinic(test)
+  const admin = await addStaff(test, { clinicId, roles: ['clinicadmin'] })
+  const [doctor, colleague] = [await addStaff(test, { clinicId }), await addStaff(test, { clinicId })]
+  await addShift(test, doctor, '2026-11-18T08:00:00.000Z')
+  await addShift(test, colleague, '2026-11-19T08:00:00.000Z')
+  const off = (doctorId: string | null, from: string) =>
+    admin.client.post('/days-off', { clinicId, doctorId, from, to: from, reason: 'vacation' })
+  for (const [who, day] of [
+    [doctor.id, '2026-12-24'],
+    [null, '2026-12-25'],
+    [colleague.id, '2026-12-28'],
+  ] as const)
+    expect((await off(who, day)).status).toBe(201)
+
+  const place = { clinicId, doctorId: doctor.id }
+  const week = await getOwnWeek(authOf(doctor), place, Date.parse('2026-11-16T07:00:00.000Z'))
+  expect(week.timeZone).toBe('Europe/Madrid')
+  expect(week.hours).toEqual([{ start: '2026-11-18T08:00:00.000Z', end: '2026-11-18T14:00:00.000Z' }])
+  expect(week.daysOff.map(({ from, doctorId }) => [from, doctorId])).toEqual([
+    ['2026-12-24', doctor.id],
+    ['2026-12-25', null],
+  ])
+  const later = await getOwnWeek(authOf(doctor), place, Date.parse('2026-12-24T23:30:00.000Z'))
+  expect(later.daysOff.map(({ from }) => from)).toEqual(['2026-12-25'])
+})
