@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { holdStyles } from './hold-styles.ts'
 import { clinicStyles } from './public-pages/clinic-styles-file.ts'
 import { createWebServer } from './web-server.ts'
@@ -14,6 +14,15 @@ const letter = Buffer.from('ñ')
 let folder = ''
 let server: Server
 
+function serve(distDir: string): Promise<Server> {
+  const made = createWebServer([holdStyles(distDir)], (_request, response) => {
+    response.write(Buffer.concat([Buffer.from(`${link}${other}<p>ñ`), letter.subarray(0, 1)]))
+    response.write(letter.subarray(1))
+    response.end(link)
+  })
+  return new Promise((resolve) => made.listen(0, '127.0.0.1', () => resolve(made)))
+}
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'held-styles-'))
   await mkdir(dirname(join(folder, clinicStyles)), { recursive: true })
@@ -22,20 +31,15 @@ beforeAll(async () => {
     '/c/[slug]/book': { '/_next/static/a.css': '.book{}' },
   }
   await writeFile(join(folder, clinicStyles), JSON.stringify(styles))
-  server = createWebServer([holdStyles(folder)], (_request, response) => {
-    response.write(Buffer.concat([Buffer.from(`${link}${other}<p>ñ`), letter.subarray(0, 1)]))
-    response.write(letter.subarray(1))
-    response.end(link)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  server = await serve(folder)
 })
 afterAll(async () => {
   server.close()
   await rm(folder, { recursive: true, force: true })
 })
 
-async function ask(path: string, accept = 'text/html'): Promise<string> {
-  const { port } = server.address() as AddressInfo
+async function ask(path: string, accept = 'text/html', asked = server): Promise<string> {
+  const { port } = asked.address() as AddressInfo
   return (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { accept } })).text()
 }
 
@@ -55,4 +59,12 @@ it.each([
   ['a part of the page', '/c/north', '*/*'],
 ])('%s stays as it is', async (_what, path, accept) => {
   expect(await ask(path, accept)).toBe(`${link}${other}<p>ññ${link}`)
+})
+
+it('without the styles of the build a page is as Next made it, and the log says why', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const bare = await serve(join(folder, 'nowhere'))
+  expect(await ask('/c/north', 'text/html', bare)).toBe(`${link}${other}<p>ññ${link}`)
+  expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(clinicStyles), expect.anything())
+  bare.close()
 })

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { island } from '@/components/testing/island'
+import { weekdays } from '@/lib/content/clinic-settings'
+import type { Clinic } from '@/lib/domain/clinic'
+import { ClinicCard } from './clinic-card'
+
+const page = island({ at: '/app/clinics/edit' })
+const clinic: Clinic = {
+  id: 'c1',
+  name: 'Clínica',
+  city: 'Sevilla',
+  district: 'Triana',
+  postalCode: '41010',
+  countryCode: 'ES',
+  timeZone: 'Europe/Madrid',
+  plan: 'basic',
+  active: true,
+  slotMinutes: 30,
+  version: 3,
+}
+
+const fact = (label: string) => within(screen.getByText(label, { selector: 'dt' }).parentElement as HTMLElement)
+
+it('the facts are those of the saved clinic, days with the same hours in one line', async () => {
+  page.show(<ClinicCard initial={clinic} planName="Basic" planAction={null} />)
+  expect(fact('Phone').getByText('Not given')).toBeTruthy()
+  await page.press('Edit')
+  await page.type('Street', 'Calle Betis 7')
+  await page.type('Phone', '555 123 456')
+  await page.type('Length of an appointment', '20')
+  await page.type('Monday', '9:00-14:00, 16:00-20:00')
+  const saved = {
+    ...clinic,
+    street: 'Calle Betis 7',
+    phone: '555 123 456',
+    slotMinutes: 20,
+    openingHours: weekdays.map((_, day) => (day === 0 ? '9:00–14:00, 16:00–20:00' : '')),
+    version: 4,
+  }
+  page.answer('clinics.update', saved)
+  await page.press('Save')
+  expect(await screen.findByText('Calle Betis 7')).toBeTruthy()
+  expect(fact('Phone').getByRole('link', { name: '555 123 456' }).getAttribute('href')).toBe('tel:555123456')
+  expect(screen.getByText('20 minutes')).toBeTruthy()
+  expect(screen.getByText('9:00–14:00, 16:00–20:00')).toBeTruthy()
+  expect(screen.getByText('Tuesday–Sunday')).toBeTruthy()
+  expect(screen.getByText('Closed')).toBeTruthy()
+})
