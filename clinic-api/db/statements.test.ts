@@ -12,7 +12,8 @@ type Make = 'staff' | 'patient'
 const calls: [path: string, who: Make, most: number][] = [
   ['/clinics', 'staff', 2],
   ['/staff/clinic/{clinic}/speciality', 'staff', 3],
-  ['/staff/clinic/{clinic}/speciality?nextFree=true', 'staff', 5],
+  // Whoever has no time within a week is asked about once more.
+  ['/staff/clinic/{clinic}/speciality?nextFree=true', 'staff', 6],
   ['/workshifts?doctorId={doctor}&{range}', 'staff', 3],
   ['/workshift-series?doctorId={doctor}', 'staff', 3],
   ['/appointments?doctorId={doctor}&{range}', 'staff', 3],

@@ -21,7 +21,8 @@ const clinic: Clinic = {
   version: 3,
 }
 
-const fact = (label: string) => within(screen.getByText(label, { selector: 'dt' }).parentElement as HTMLElement)
+const fact = (label: string) =>
+  within(screen.getByText(label, { selector: 'dt' }).parentElement as HTMLElement)
 
 it('the facts are those of the saved clinic, days with the same hours in one line', async () => {
   page.show(<ClinicCard initial={clinic} planName="Basic" planAction={null} />)

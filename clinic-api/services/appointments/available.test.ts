@@ -55,12 +55,18 @@ describe.each(anyDatabase)('free slots on %s', (database) => {
 
   it('say who is free first in a search', async () => {
     const idle = await addStaff(test, { clinicId, specialty: 'urology' })
+    const rare = await addStaff(test, { clinicId, specialty: 'neurology' })
+    await addShift(test, rare, '2026-12-10T08:00:00.000Z')
     const search = `/staff/clinic/${clinicId}/speciality`
     const { body } = await patient.client.get(`${search}?nextFree=true`)
     const next = Object.fromEntries(
       body.map((row: { _id: string; nextFree: string }) => [row._id, row.nextFree]),
     )
-    expect(next).toEqual({ [doctor.id]: '2026-11-20T22:00:00.000Z', [idle.id]: null })
+    expect(next).toEqual({
+      [doctor.id]: '2026-11-20T22:00:00.000Z',
+      [rare.id]: '2026-12-10T08:00:00.000Z',
+      [idle.id]: null,
+    })
     expect((await patient.client.get(search)).body[0]).not.toHaveProperty('nextFree')
     expect((await patient.client.get(`${search}/urology`)).body).toHaveLength(1)
     expect((await patient.client.get(`${search}/astrology`)).status).toBe(400)

@@ -1,4 +1,5 @@
-import { type BookedBy, bookingWindow } from '#contract/visit-rules'
+import { type BookedBy, type BookingWindow, bookingWindow } from '#contract/visit-rules'
+import { addDays, dayAt, dayBounds } from '#contract/zone'
 import { named, runNamed } from '../../db/named.ts'
 import type { Deps } from '../../deps.ts'
 import { getClinicSettings } from '../clinics/settings.ts'
@@ -63,26 +64,41 @@ interface Wanted {
   kind: WantedKind
 }
 
+/** Days within which most doctors have a free slot. */
+const soonDays = 7
+
 /** The first free slot of each doctor of a clinic within the booking window; a doctor without one is left out. */
 export async function nextFreeByDoctor(deps: Deps, wanted: Wanted): Promise<Map<string, Date>> {
-  const times = await freeTimesByDoctor(deps, wanted)
-  const first = [...times].map(([doctorId, [start]]) => [doctorId, start] as const)
+  const soon = firstOf(await freeTimesByDoctor(deps, wanted, soonDays))
+  // Only theirs: for staff the window is of ten years.
+  const doctorIds = wanted.doctorIds.filter((id) => !soon.has(id))
+  const later = firstOf(await freeTimesByDoctor(deps, { ...wanted, doctorIds }))
+  return new Map([...soon, ...later])
+}
+
+function firstOf(times: ReadonlyMap<string, readonly number[]>): Map<string, Date> {
   return new Map(
-    first.flatMap(([id, start]) => (start === undefined ? [] : [[id, new Date(start)] as const])),
+    [...times].flatMap(([id, [start]]) => (start === undefined ? [] : [[id, new Date(start)] as const])),
   )
 }
 
-/** All free slots of each doctor of a clinic within the booking window (milliseconds), in order. */
+/**
+ * All free slots of each doctor of a clinic within the booking window (milliseconds), in order; at most those of so many
+ * days after the first that may be booked.
+ */
 export async function freeTimesByDoctor(
   deps: Deps,
   { clinicId, doctorIds, by, userId, kind }: Wanted,
+  mostDays?: number,
 ): Promise<Map<string, number[]>> {
-  const settings = await getClinicSettings(deps.db, clinicId)
   const next = new Map<string, number[]>()
-  if (!settings || doctorIds.length === 0) return next
+  if (doctorIds.length === 0) return next
+  const settings = await getClinicSettings(deps.db, clinicId)
+  if (!settings) return next
   const now = deps.clock.now().getTime()
   const { timeZone } = settings
-  const window = bookingWindow(now, timeZone, by, kind.rules)
+  const whole = bookingWindow(now, timeZone, by, kind.rules)
+  const window = mostDays === undefined ? whole : firstDays(whole, timeZone, mostDays)
   const rows = await runNamed<AgendaRow>(deps.db, readAgendas, {
     doctorIds,
     clinicId,
@@ -109,4 +125,9 @@ export async function freeTimesByDoctor(
     next.set(doctorId, freeSlots(agenda, visitIn(settings, kind), window))
   }
   return next
+}
+
+function firstDays(window: BookingWindow, timeZone: string, days: number): BookingWindow {
+  const { end } = dayBounds(addDays(dayAt(window.open, timeZone), days), timeZone)
+  return { ...window, end: Math.min(window.end, end) }
 }

@@ -6,7 +6,7 @@ import { clinicSlugs } from '../../db/schema/clinic-slugs.ts'
 import { clinics } from '../../db/schema/clinics.ts'
 import type { Deps } from '../../deps.ts'
 import { invalidInput, notFound } from '../../errors.ts'
-import { freeTimesByDoctor } from '../appointments/next-free.ts'
+import { freeTimesByDoctor, nextFreeByDoctor } from '../appointments/next-free.ts'
 import { writesBy } from '../channels/writes-by.ts'
 import { listDoctors } from '../staff/queries.ts'
 import { isSeenBy, type KindRecord, listKinds, wantedOf } from '../visit-kinds/queries.ts'
@@ -61,24 +61,24 @@ async function nextFree(
   clinicId: string,
   { kinds, doctors }: { kinds: readonly KindRecord[]; doctors: Doctors },
 ): Promise<Map<string, Date>> {
-  const first = new Map<string, Date>()
-  for (const kind of kinds) {
-    const times = await timesOf(deps, clinicId, { kind, doctors })
-    for (const [doctorId, [start]] of times) {
-      const known = first.get(doctorId)?.getTime() ?? Number.POSITIVE_INFINITY
-      if (start !== undefined && start < known) first.set(doctorId, new Date(start))
-    }
-  }
-  return first
+  const times = await Promise.all(
+    kinds.map((kind) => nextFreeByDoctor(deps, wantedAt(clinicId, { kind, doctors }))),
+  )
+  // The earliest of a doctor's comes last, and stays.
+  return new Map(times.flatMap((each) => [...each]).sort(([, a], [, b]) => b.getTime() - a.getTime()))
 }
 
-export function timesOf(
-  deps: Deps,
-  clinicId: string,
-  { kind, doctors }: { kind: KindRecord; doctors: Doctors },
-): Promise<Map<string, number[]>> {
+interface OfKind {
+  kind: KindRecord
+  doctors: Doctors
+}
+
+export const timesOf = (deps: Deps, clinicId: string, asked: OfKind): Promise<Map<string, number[]>> =>
+  freeTimesByDoctor(deps, wantedAt(clinicId, asked))
+
+function wantedAt(clinicId: string, { kind, doctors }: OfKind) {
   const doctorIds = doctors.filter(({ specialty }) => isSeenBy(kind, specialty)).map(({ id }) => id)
-  return freeTimesByDoctor(deps, { clinicId, doctorIds, by: 'patient', userId: '', kind: wantedOf(kind) })
+  return { clinicId, doctorIds, by: 'patient' as const, userId: '', kind: wantedOf(kind) }
 }
 
 type Asked = z.output<typeof publicTimesQuery>
