@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { asBytes, changeHead } from './change-head.ts'
 import { type ClinicPage, type ClinicStyles, clinicStyles } from './public-pages/clinic-styles-file.ts'
 import type { Layer } from './web-server.ts'
 
@@ -35,14 +35,3 @@ function readStyles(distDir: string): ClinicStyles | null {
     return null
   }
 }
-
-/** Next sends the head of a page with its first part. A part may end within a letter, so it is changed byte by byte. */
-function changeHead(response: ServerResponse, change: (head: string) => string): void {
-  const write = response.write.bind(response)
-  response.write = (part: Uint8Array | string, ...rest: never[]) => {
-    response.write = write
-    return write(Buffer.from(change(asBytes(part)), 'latin1'), ...rest)
-  }
-}
-
-const asBytes = (part: Uint8Array | string) => Buffer.from(part as Uint8Array).toString('latin1')

@@ -4,6 +4,7 @@ import process from 'node:process'
 import next from 'next'
 import { drainWeb } from './drain-web.ts'
 import { holdStyles } from './hold-styles.ts'
+import { nameLanguage } from './name-language.ts'
 import { compress, giveUpSilent, refuseOdd, sayCommon, serveBuilt } from './web-layers.ts'
 import { createWebServer } from './web-server.ts'
 import { traceWeb } from './web-tracing.ts'
@@ -28,6 +29,7 @@ const layers = [
   compress,
   serveBuilt(distDir),
   holdStyles(distDir),
+  nameLanguage,
 ]
 const server = createWebServer(layers, app.getRequestHandler())
 stopWith(server)
