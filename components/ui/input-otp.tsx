@@ -40,7 +40,12 @@ export function InputOtp({ containerClassName, className, ...props }: InputOtpPr
       // Room made for a password manager's badge would leave narrow windows.
       pushPasswordManagerStrategy="none"
       containerClassName={cn('flex w-full items-center gap-2 has-disabled:opacity-55', containerClassName)}
-      className={cn('disabled:cursor-not-allowed', className)}
+      // The library's own styles for a browser without scripts stand where HTML allows none.
+      noScriptCSSFallback={null}
+      className={cn(
+        'noscript:border! noscript:bg-card! noscript:text-center! noscript:text-foreground! noscript:caret-foreground! disabled:cursor-not-allowed',
+        className,
+      )}
       {...props}
     >
       <div className="flex flex-1" aria-hidden="true">
