@@ -5,7 +5,29 @@ import type { Caller } from '../policy/caller.ts'
 import { emergencyOf } from '../policy/can.ts'
 import { actorOf, auditValues, insertAudit, refuseUnrecorded, type Trace } from '../write/audit.ts'
 import { refuse } from './error-handler.ts'
-import { warnClinics } from './warn-clinics.ts'
+import { and, eq, ne } from 'drizzle-orm'
+import { patientClinics } from '../db/schema/patients.ts'
+
+const warning = named('record_warning', insertAudit)
+
+/**
+ * The clinics that treat a patient read in their own logs who from elsewhere was refused, and which clinic that was. The
+ * log of the one who tried never names the patient.
+ */
+async function warnClinics(deps: Deps, caller: Caller, trace: Trace): Promise<void> {
+  const { patientId = null } = trace
+  if (!patientId || caller.patientId === patientId) return
+  const isElsewhere = ne(patientClinics.clinicId, caller.clinicId ?? '')
+  const treating = await deps.db.orm
+    .select({ clinicId: patientClinics.clinicId })
+    .from(patientClinics)
+    .where(and(eq(patientClinics.patientId, patientId), isElsewhere))
+  const { clinicId: otherClinic } = caller
+  for (const { clinicId } of treating) {
+    const entry = { ...trace, clinicId, ...actorOf(caller), details: { otherClinic } }
+    await runNamed(deps.db, warning, auditValues(deps.clock.now(), entry)).catch(refuseUnrecorded)
+  }
+}
 
 /** The data that a read has shown: a record, or the ids of a list. */
 export type ShownTrace = Pick<Trace, 'entity' | 'entityId' | 'patientId' | 'details'>

@@ -5,8 +5,8 @@ import { openPayments, type PaymentProvider } from './payments.ts'
 import { openPush, type Push } from './push.ts'
 import { openScanner, type Scanner } from './scanner.ts'
 import { openTexts, type Texts } from './texts.ts'
-import { timedFiles, timedMailer, timedTexts } from './timed-ports.ts'
 import { openWeather, type WeatherProvider } from './weather.ts'
+import { timed } from '../tracing/spans.ts'
 
 export interface Ports {
   mailer: Mailer
@@ -31,3 +31,23 @@ export async function openPorts(env: Env): Promise<Ports> {
     weather: openWeather(env),
   }
 }
+
+/** Each mail is a span, also where no request waits for it. */
+function timedMailer(mailer: Mailer): Mailer {
+  return { ...mailer, send: (mail) => timed(asking('send mail'), () => mailer.send(mail)) }
+}
+
+function timedTexts(texts: Texts): Texts {
+  return { ...texts, send: (text) => timed(asking('send text'), () => texts.send(text)) }
+}
+
+function timedFiles(files: FileStore): FileStore {
+  return {
+    ...files,
+    save: (key, bytes) => timed(asking('save file'), () => files.save(key, bytes)),
+    open: (key) => timed(asking('open file'), () => files.open(key)),
+    remove: (key) => timed(asking('remove file'), () => files.remove(key)),
+  }
+}
+
+const asking = (name: string) => ({ name, kind: 'client' }) as const

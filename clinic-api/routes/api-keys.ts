@@ -2,8 +2,8 @@ import { apiKeyCalls } from '#contract/calls/api-keys'
 import type { Deps } from '../deps.ts'
 import { serveCall } from '../http/serve-call.ts'
 import type { ApiServer } from '../http/server.ts'
-import { createKey, getKey, listKeys, revokeKey, subjectOfKey } from '../services/api-keys/own-keys.ts'
-import { toWireKey } from '../services/api-keys/wire.ts'
+import { createKey, getKey, listKeys, revokeKey, subjectOfKey, type KeyRecord } from '../services/api-keys/own-keys.ts'
+import { type ApiKey, apiKey } from '#contract/api-keys'
 
 /** Keys of a clinic for other programs. */
 export function apiKeyRoutes(app: ApiServer, deps: Deps): void {
@@ -23,4 +23,17 @@ export function apiKeyRoutes(app: ApiServer, deps: Deps): void {
     await revokeKey(deps, caller, params.id)
     return { message: 'Key revoked' }
   })
+}
+
+function toWireKey({ row, maker }: KeyRecord): ApiKey {
+  const { id: _id, name, scopes, createdAt, expiresAt, lastUsedAt } = row
+  return {
+    _id,
+    name,
+    createdBy: maker,
+    scopes: apiKey.shape.scopes.parse(scopes),
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  }
 }

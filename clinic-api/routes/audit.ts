@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { auditFilters } from '#contract/audit'
+import { auditFilters, type AuditEntry } from '#contract/audit'
 import { auditCalls } from '#contract/calls/audit'
 import type { Deps } from '../deps.ts'
 import { serveCall } from '../http/serve-call.ts'
@@ -7,8 +7,7 @@ import { type ApiServer, callerOf } from '../http/server.ts'
 import { assertCan } from '../policy/can.ts'
 import { findKnownPatient, listAccounts } from '../services/audit/known.ts'
 import { logFile } from '../services/audit/log-file.ts'
-import { openLog, readLog } from '../services/audit/read-log.ts'
-import { toWireEntry } from '../services/audit/wire.ts'
+import { openLog, readLog, type LogRecord } from '../services/audit/read-log.ts'
 import { proveEntries } from '../services/audit-chain/prove-entries.ts'
 import { listAccesses } from '../services/patients/access-log.ts'
 
@@ -62,4 +61,31 @@ export function auditRoutes(app: ApiServer, deps: Deps): void {
         .send(Readable.from(logFile(log)))
     },
   )
+}
+
+function toWireEntry(row: LogRecord): AuditEntry {
+  const { id, action, outcome, entity, entityId, address, listed } = row
+  const { actorId, actorName, actorPatient, accountId, accountName, accountPatient } = row
+  return {
+    id,
+    action,
+    outcome,
+    entity,
+    entityId,
+    address,
+    listed,
+    at: row.at.toISOString(),
+    who: actorId
+      ? {
+          userId: actorId,
+          roles: row.actorRoles ?? [],
+          name: actorName,
+          patientName: actorPatient,
+          ...(row.isKey && { program: true }),
+          ...(row.actorClinic && { clinicName: row.actorClinic }),
+        }
+      : null,
+    account: accountId ? { userId: accountId, name: accountName, patientName: accountPatient } : null,
+    patient: row.patientId ? { id: row.patientId, name: row.patientName ?? '' } : null,
+  }
 }

@@ -5,8 +5,12 @@ import type { ApiServer } from '../http/server.ts'
 import { showsTeamDay } from '../http/shown.ts'
 import { assertCan } from '../policy/can.ts'
 import { readClinicsDay } from '../services/calendar/clinics-day.ts'
-import { readResourceDay, readTeamDay } from '../services/calendar/team-day.ts'
-import { toWireResourceDay, toWireTeamDay } from '../services/calendar/wire.ts'
+import { readResourceDay, readTeamDay, type ResourceDayRecord, type TeamDayRecord } from '../services/calendar/team-day.ts'
+import type { TeamDay } from '#contract/calendar'
+import { specialty } from '#contract/specialties'
+import { toWireAppointment } from '../services/appointments/wire.ts'
+import { toWireDayOff } from '../services/days-off/wire.ts'
+import { toWireWorkshift } from '../services/workshifts/wire.ts'
 
 export function calendarRoutes(app: ApiServer, deps: Deps): void {
   serveCall(app, calendarCalls.team, { shows: showsTeamDay }, async ({ query, caller }) => {
@@ -24,4 +28,33 @@ export function calendarRoutes(app: ApiServer, deps: Deps): void {
       clinicName,
     })),
   }))
+}
+
+function toWireTeamDay({ doctors, ...day }: TeamDayRecord): TeamDay {
+  return {
+    ...day,
+    doctors: doctors.map(({ member, shifts, visits, daysOff }) => ({
+      _id: member.id,
+      name: member.name,
+      surname: member.surname,
+      specialty: specialty.nullable().parse(member.specialty),
+      shifts: shifts.map(toWireWorkshift),
+      visits: visits.map((visit) => toWireAppointment(visit, true)),
+      daysOff: daysOff.map(toWireDayOff),
+    })),
+  }
+}
+
+function toWireResourceDay({ resources, ...day }: ResourceDayRecord): TeamDay {
+  return {
+    ...day,
+    doctors: [],
+    resources: resources.map(({ resource: { id, name, kind }, visits, daysOff }) => ({
+      _id: id,
+      name,
+      kind,
+      visits: visits.map((visit) => toWireAppointment(visit, true)),
+      daysOff: daysOff.map(toWireDayOff),
+    })),
+  }
 }

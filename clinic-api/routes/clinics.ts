@@ -1,5 +1,5 @@
 import { clinicCalls } from '#contract/calls/clinics'
-import { clinicList, clinicListQuery, createdClinicAnswer, openClinicInput } from '#contract/clinics'
+import { clinicList, clinicListQuery, createdClinicAnswer, openClinicInput, type Clinic } from '#contract/clinics'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import { onReplica } from '../http/replica-reads.ts'
@@ -8,9 +8,8 @@ import { type ApiServer, callerOf } from '../http/server.ts'
 import { can } from '../policy/can.ts'
 import { createClinic } from '../services/clinics/create-clinic.ts'
 import { dismissFirstSteps, readFirstSteps } from '../services/clinics/first-steps.ts'
-import { getClinic, listClinics, subjectOfClinic } from '../services/clinics/queries.ts'
+import { getClinic, listClinics, subjectOfClinic, type ClinicRecord, type ListedClinic } from '../services/clinics/queries.ts'
 import { updateClinic } from '../services/clinics/update-clinic.ts'
-import { toWireClinic, toWireListedClinic } from '../services/clinics/wire.ts'
 import { readUsage } from '../services/plans/usage.ts'
 import { countGroupUsers } from '../services/staff/queries.ts'
 
@@ -65,4 +64,18 @@ export function clinicRoutes(app: ApiServer, deps: Deps): void {
   serveCall(app, clinicCalls.dismissFirstSteps, ofClinic, ({ params, caller }) =>
     dismissFirstSteps(deps, caller, params.id),
   )
+}
+
+function toWireClinic({
+  id: _id,
+  planId,
+  createdAt: _createdAt,
+  updatedAt: _updatedAt,
+  ...rest
+}: ClinicRecord): Clinic {
+  return { _id, plan: planId, ...rest }
+}
+
+function toWireListedClinic({ id: _id, ...row }: ListedClinic) {
+  return { _id, ...row }
 }

@@ -1,15 +1,14 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { id } from '#contract/common'
-import { type FastqStep, fastqSummaryAnswer } from '#contract/fastq'
+import { type FastqStep, fastqSummaryAnswer, type FastqSummaryAnswer } from '#contract/fastq'
 import type { Deps } from '../deps.ts'
 import { guarded } from '../http/guard.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
-import { summarizeFastq } from '../services/fastq/fastq-summary.ts'
+import { summarizeFastq, summaryOf } from '../services/fastq/fastq-summary.ts'
 import { SummaryRuns } from '../services/fastq/summary-runs.ts'
 import { startThread } from '../services/fastq/summary-thread.ts'
-import { toWireSummary } from '../services/fastq/wire.ts'
-import { findFastq } from '../services/histories/files.ts'
+import { findFastq, type FileRecord } from '../services/histories/files.ts'
 import { findHistoryOwner } from '../services/histories/record.ts'
 
 const params = z.object({ id })
@@ -55,4 +54,15 @@ export function fastqSummaryRoutes(app: ApiServer, deps: Deps): void {
 
 async function* linesOf(steps: AsyncIterable<FastqStep>) {
   for await (const step of steps) yield `${JSON.stringify(step)}\n`
+}
+
+function toWireSummary(file: FileRecord & { emergencyUntil: Date | null }): FastqSummaryAnswer {
+  const { originalName, size, createdAt, emergencyUntil } = file
+  return {
+    originalName,
+    size,
+    date: createdAt.toISOString(),
+    summary: summaryOf(file),
+    emergencyUntil: emergencyUntil?.toISOString() ?? null,
+  }
 }

@@ -11,11 +11,12 @@ import { toWireAppointment } from '../services/appointments/wire.ts'
 import { addChild, childClinics } from '../services/guardians/add-child.ts'
 import { addGuardian } from '../services/guardians/add-guardian.ts'
 import { acceptInvitation, readInvitation } from '../services/guardians/invitation.ts'
-import { listGuardians } from '../services/guardians/list-guardians.ts'
+import { listGuardians, type GuardianRow } from '../services/guardians/list-guardians.ts'
 import { listPeople } from '../services/guardians/list-people.ts'
 import { removeGuardian } from '../services/guardians/remove-guardian.ts'
-import { toWireGuardian } from '../services/guardians/wire.ts'
 import { getPatient, subjectOfPatient } from '../services/patients/queries.ts'
+import type { z } from 'zod'
+import type { guardian } from '#contract/guardians'
 
 /** A patient's guardians, and the patients for whom somebody acts. */
 export function guardianRoutes(app: ApiServer, deps: Deps): void {
@@ -63,4 +64,10 @@ export function guardianRoutes(app: ApiServer, deps: Deps): void {
       name,
     })),
   }))
+}
+
+function toWireGuardian(row: GuardianRow): z.infer<typeof guardian> {
+  const { id: _id, name, surname, relation, email, phone, until } = row
+  const state = row.userId === null ? ('invited' as const) : ('active' as const)
+  return { _id, name, surname, relation, email, phone, state, until }
 }

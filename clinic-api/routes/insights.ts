@@ -1,5 +1,5 @@
 import { insightCalls } from '#contract/calls/insights'
-import { insightFileQuery } from '#contract/insights'
+import { insightFileQuery, type Insights } from '#contract/insights'
 import type { Deps } from '../deps.ts'
 import { onReplica } from '../http/replica-reads.ts'
 import { serveCall } from '../http/serve-call.ts'
@@ -8,8 +8,8 @@ import { showsVisitsOfDay } from '../http/shown.ts'
 import { toWireAppointment } from '../services/appointments/wire.ts'
 import { insightsFile } from '../services/insights/insights-file.ts'
 import { listInsightVisits } from '../services/insights/list-visits.ts'
-import { readInsights } from '../services/insights/read-insights.ts'
-import { toWireDoctors, toWireInsights } from '../services/insights/wire.ts'
+import { readInsights, type InsightsRecord } from '../services/insights/read-insights.ts'
+import type { Scope } from '../services/insights/scope.ts'
 
 const tags = ['insights']
 
@@ -47,3 +47,28 @@ export function insightRoutes(app: ApiServer, deps: Deps): void {
     }
   })
 }
+
+function toWireInsights({
+  byKind,
+  leadDays,
+  waitingMinutes,
+  doctors,
+  ...figures
+}: InsightsRecord): Insights {
+  return {
+    ...figures,
+    leadDays: toWirePercentiles(leadDays),
+    waitingMinutes: toWirePercentiles(waitingMinutes),
+    byKind: byKind.map(({ kindId, visits, ...kind }) => ({
+      kind: kindId === null ? null : { _id: kindId, ...kind },
+      visits,
+    })),
+    doctors: toWireDoctors(doctors),
+  }
+}
+
+function toWireDoctors(doctors: Scope['doctors']): Insights['doctors'] {
+  return doctors.map(({ id: _id, name }) => ({ _id, name }))
+}
+
+const toWirePercentiles = ([p50, p90]: InsightsRecord['leadDays']) => ({ p50, p90 })

@@ -1,20 +1,32 @@
 import { z } from 'zod'
 import { id, messageAnswer } from '#contract/common'
-import {
-  createPaymentInput,
-  paymentAnswer,
-  paymentList,
-  paymentsQuery,
-  receiptQuery,
-} from '#contract/payments'
+import { createPaymentInput, paymentAnswer, paymentList, paymentsQuery, receiptQuery, type PaymentList } from '#contract/payments'
 import type { Deps } from '../deps.ts'
 import { guarded } from '../http/guard.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
 import { visitorOf } from '../http/visitor.ts'
 import { receiveEvent } from '../services/payments/apply-event.ts'
-import { listReceipts, readReceipt, subjectOfPayment } from '../services/payments/receipts.ts'
+import { listReceipts, readReceipt, subjectOfPayment, type ReceiptRecord } from '../services/payments/receipts.ts'
 import { startPayment } from '../services/payments/start-payment.ts'
-import { toWirePayments } from '../services/payments/wire.ts'
+
+const status = paymentList.shape.payments.element.shape.status
+
+function toWirePayments(rows: readonly ReceiptRecord[], timeZone: string): PaymentList {
+  const payments = rows.map(({ payment, plan, addOn, users, number }) => ({
+    _id: payment.id,
+    number,
+    planName: plan.name,
+    addOn,
+    addOnId: payment.addOn,
+    units: payment.units,
+    users,
+    amountCents: payment.amountCents,
+    currency: payment.currency,
+    status: status.parse(payment.status),
+    at: payment.createdAt.toISOString(),
+  }))
+  return { payments, timeZone }
+}
 
 const tags = ['payments']
 

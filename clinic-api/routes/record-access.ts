@@ -5,8 +5,8 @@ import type { ApiServer } from '../http/server.ts'
 import { getPatient } from '../services/patients/queries.ts'
 import { openInEmergency } from '../services/record-access/break-glass.ts'
 import { changeAccess } from '../services/record-access/change-access.ts'
-import { readAccess } from '../services/record-access/read-access.ts'
-import { toWireRecordAccess } from '../services/record-access/wire.ts'
+import { readAccess, type AccessOverview } from '../services/record-access/read-access.ts'
+import type { RecordAccess } from '#contract/record-access'
 
 /** The clinics to which a patient's record is open. */
 export function recordAccessRoutes(app: ApiServer, deps: Deps): void {
@@ -29,4 +29,23 @@ export function recordAccessRoutes(app: ApiServer, deps: Deps): void {
   serveCall(app, recordAccessCalls.breakGlass, anybodys, async ({ params, body, caller }) => ({
     until: (await openInEmergency(deps, caller, params.id, body.reason)).toISOString(),
   }))
+}
+
+const iso = (at: string | Date) => new Date(at).toISOString()
+
+function toWireRecordAccess({ clinics, emergencies }: AccessOverview): RecordAccess {
+  return {
+    clinics: clinics.map(({ since, endedAt, ...clinic }) => ({
+      ...clinic,
+      since: iso(since),
+      open: endedAt === null,
+      endedAt: endedAt && iso(endedAt),
+    })),
+    emergencies: emergencies.map(({ id: _id, at, until, ...rest }) => ({
+      _id,
+      at: iso(at),
+      until: iso(until),
+      ...rest,
+    })),
+  }
 }

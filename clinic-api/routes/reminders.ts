@@ -5,14 +5,11 @@ import type { ApiServer } from '../http/server.ts'
 import { subjectAtClinic } from '../policy/can.ts'
 import { getAppointment } from '../services/appointments/queries.ts'
 import { revokeVisitLinks } from '../services/appointments/revoke-links.ts'
-import {
-  readNotificationChoices,
-  saveNotificationChoices,
-} from '../services/identity/accounts/notification-choices.ts'
+import { readNotificationChoices, saveNotificationChoices } from '../services/identity/accounts/notification-choices.ts'
 import { askConfirmation } from '../services/reminders/ask-confirmation.ts'
 import { readReminderSettings, saveReminderSettings } from '../services/reminders/settings.ts'
-import { listVisitMessages } from '../services/reminders/visit-messages.ts'
-import { toWireMessage } from '../services/reminders/wire.ts'
+import { listVisitMessages, type StoredMessage } from '../services/reminders/visit-messages.ts'
+import type { VisitMessage } from '#contract/reminders'
 
 export function reminderRoutes(app: ApiServer, deps: Deps): void {
   const ownClinic = { ownerOf: (clinicId: string) => ({ clinicIds: [clinicId] }) }
@@ -50,4 +47,8 @@ export function reminderRoutes(app: ApiServer, deps: Deps): void {
   serveCall(app, reminderCalls.updateChoices, {}, ({ body, caller }) =>
     saveNotificationChoices(deps, caller, body),
   )
+}
+
+function toWireMessage({ id, at, ...rest }: StoredMessage): VisitMessage {
+  return { _id: id, at: at.toISOString(), ...rest }
 }

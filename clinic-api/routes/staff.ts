@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { staffCalls } from '#contract/calls/staff'
 import { sentences } from '#contract/sentences'
-import type { doctorListQuery } from '#contract/staff'
+import type { doctorListQuery, Doctor } from '#contract/staff'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import { onReplica } from '../http/replica-reads.ts'
@@ -14,11 +14,13 @@ import { bookedBy } from '../services/appointments/slots.ts'
 import { noKind } from '../services/appointments/visit-length.ts'
 import { recallClinicSettings } from '../services/clinics/settings.ts'
 import { deleteDoctor } from '../services/offboarding/delete-doctor.ts'
-import { getDoctor, getStaff, listDoctors, subjectOfDoctor } from '../services/staff/queries.ts'
+import { getDoctor, getStaff, listDoctors, subjectOfDoctor, type StaffRecord } from '../services/staff/queries.ts'
 import { registerDoctor, requireClinicOf } from '../services/staff/register-doctor.ts'
 import { updateDoctor } from '../services/staff/update-doctor.ts'
-import { toWireDoctor } from '../services/staff/wire.ts'
 import { getKind, isSeenBy, wantedOf } from '../services/visit-kinds/queries.ts'
+import { specialty } from '#contract/specialties'
+import { can } from '../policy/can.ts'
+import { documentIn } from '../services/patients/document.ts'
 
 export function staffRoutes(app: ApiServer, deps: Deps): void {
   const nobody = { withoutShows: 'Members of the staff, no patients' }
@@ -78,4 +80,21 @@ export function staffRoutes(app: ApiServer, deps: Deps): void {
     await deleteDoctor(deps, caller, params.id, { force: query.force === 'true', currentPassword })
     return { message: 'Doctor deleted' }
   })
+}
+
+function toWireDoctor(member: StaffRecord, caller: Caller): Doctor {
+  const { id: _id, name, surname, userId, clinicId, dni } = member
+  const isTheirs = can(caller, 'staff.read-dni', { doctorId: _id, userId, clinicIds: [clinicId] })
+  return {
+    _id,
+    name,
+    surname,
+    specialty: specialty.nullable().parse(member.specialty),
+    userId,
+    clinicId,
+    ...(isTheirs && {
+      ...(dni !== null && { dni, document: documentIn(member) }),
+      auditor: member.isAuditor,
+    }),
+  }
 }

@@ -8,8 +8,9 @@ import { markPresence } from '../services/appointments/mark-presence.ts'
 import { getAppointment } from '../services/appointments/queries.ts'
 import { toWireAppointment } from '../services/appointments/wire.ts'
 import { writeDeskNote } from '../services/appointments/write-note.ts'
-import { readToday } from '../services/today/read-today.ts'
-import { toWireToday } from '../services/today/wire.ts'
+import { readToday, type DayRecord } from '../services/today/read-today.ts'
+import type { TodayAnswer } from '#contract/appointments'
+import { behindMinutes, waitingMinutes } from '#contract/presence'
 
 /** The desk's work with the visits of the day. */
 export function todayRoutes(app: ApiServer, deps: Deps): void {
@@ -31,4 +32,29 @@ export function todayRoutes(app: ApiServer, deps: Deps): void {
   serveCall(app, appointmentCalls.writeDeskNote, { ownerOf }, async ({ params, body, caller }) =>
     toWireAppointment(await writeDeskNote(deps, caller, params.id, body.deskNote), true),
   )
+}
+
+/** The day as it is at `now`, in milliseconds: who waits for how long, who runs behind. */
+function toWireToday(
+  { date, timeZone, visits: records, hints, newborns, noEmail }: DayRecord,
+  now: number,
+): TodayAnswer {
+  const visits = records.map((record) => toWireAppointment(record, true))
+  const doctors = [...Map.groupBy(visits, (visit) => visit.doctorId)].map(([_id, own]) => ({
+    _id,
+    name: own[0]?.doctorName ?? '',
+    behindMinutes: behindMinutes(own, now),
+  }))
+  return {
+    date,
+    timeZone,
+    doctors,
+    visits: visits.map((visit) => ({
+      ...visit,
+      waitingMinutes: waitingMinutes(visit, now),
+      missHint: hints.get(visit.appointmentId) ?? null,
+      ...(noEmail.has(visit.patientId) && { noEmail: true as const }),
+      ...(newborns.has(visit.patientId) && { newborn: true as const }),
+    })),
+  }
 }

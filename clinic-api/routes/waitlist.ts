@@ -7,10 +7,10 @@ import { toWireAppointment } from '../services/appointments/wire.ts'
 import { acceptOffer } from '../services/waitlist/accept-offer.ts'
 import { leaveWaitlist, putFirst } from '../services/waitlist/change-entry.ts'
 import { declineOffer } from '../services/waitlist/end-offer.ts'
-import { getEntry, listWaiting, subjectOfEntry } from '../services/waitlist/entries.ts'
+import { getEntry, listWaiting, subjectOfEntry, type PlacedEntry } from '../services/waitlist/entries.ts'
 import { joinWaitlist } from '../services/waitlist/join.ts'
 import { getOffer, subjectOfOffer } from '../services/waitlist/offers.ts'
-import { toWireEntry } from '../services/waitlist/wire.ts'
+import type { WaitlistEntry } from '#contract/waitlist'
 
 /** The waitlist and its offers. */
 export function waitlistRoutes(app: ApiServer, deps: Deps): void {
@@ -55,4 +55,41 @@ export function waitlistRoutes(app: ApiServer, deps: Deps): void {
     await declineOffer(deps, caller, params.id)
     return { message: 'Offer declined' }
   })
+}
+
+/** Names and phones of waiting people, and the reasons for putting somebody first, are for staff only. */
+function toWireEntry(placed: PlacedEntry, forStaff: boolean): WaitlistEntry {
+  const { entry, offer, visit, offeringName, position, ahead } = placed
+  const { clinicName, timeZone, doctorName, patientName, patientPhone } = placed
+  const { id, clinicId, patientId, doctorId, specialty, weekdays, from, to, since, until } = entry
+  return {
+    _id: id,
+    clinicId,
+    patientId,
+    doctorId,
+    specialty,
+    weekdays,
+    from,
+    to,
+    since,
+    until,
+    clinicName,
+    timeZone,
+    doctorName,
+    position,
+    ahead,
+    appointmentId: entry.appointmentId,
+    appointmentStart: visit?.startAt.toISOString() ?? null,
+    waitingSince: entry.createdAt.toISOString(),
+    urgent: entry.urgentAt !== null,
+    offer: offer && {
+      _id: offer.id,
+      doctorId: offer.doctorId,
+      doctorName: offeringName ?? '',
+      start: offer.startAt.toISOString(),
+      end: offer.endAt.toISOString(),
+      expiresAt: offer.expiresAt.toISOString(),
+    },
+    ...(forStaff && { patientName, patientPhone, urgentReason: entry.urgentReason }),
+  }
 }

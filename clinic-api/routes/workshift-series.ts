@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { workshiftSeriesCalls } from '#contract/calls/workshift-series'
-import type { seriesScopeQuery } from '#contract/workshift-series'
+import type { seriesScopeQuery, Series } from '#contract/workshift-series'
 import type { Deps } from '../deps.ts'
 import { ApiError, notFound } from '../errors.ts'
 import { serveCall } from '../http/serve-call.ts'
@@ -11,9 +11,8 @@ import { getDoctor, subjectOfDoctor } from '../services/staff/queries.ts'
 import { deleteSeries, updateSeries } from '../services/workshift-series/change-series.ts'
 import { createSeries } from '../services/workshift-series/create-series.ts'
 import { previewSeries } from '../services/workshift-series/preview-series.ts'
-import { getSeries, listSeries, subjectOfSeries } from '../services/workshift-series/queries.ts'
+import { getSeries, listSeries, subjectOfSeries, type SeriesRecord } from '../services/workshift-series/queries.ts'
 import { readLine, whyStopped } from '../services/workshift-series/read-line.ts'
-import { toWireSeries } from '../services/workshift-series/wire.ts'
 
 export function workshiftSeriesRoutes(app: ApiServer, deps: Deps): void {
   const ownerOf = async (seriesId: string) => {
@@ -61,4 +60,14 @@ export function workshiftSeriesRoutes(app: ApiServer, deps: Deps): void {
 
 function targetOf(id: string, { force, ...scope }: z.output<typeof seriesScopeQuery>) {
   return { id, ...scope, force: force === 'true' }
+}
+
+function toWireSeries({
+  id: seriesId,
+  createdAt: _made,
+  updatedAt: _changed,
+  parity,
+  ...row
+}: SeriesRecord): Series {
+  return { seriesId, ...row, ...(parity && { parity }) }
 }

@@ -1,8 +1,7 @@
 import { type Span as OtelSpan, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
-import { BatchSpanProcessor, type SpanExporter, TracerProvider } from '@opentelemetry/sdk-trace'
-import { samplerOf } from './sampler.ts'
+import { BatchSpanProcessor, type SpanExporter, TracerProvider, AlwaysOffSampler, AlwaysOnSampler, ParentBasedSampler, type Sampler, TraceIdRatioBasedSampler } from '@opentelemetry/sdk-trace'
 import type { Span, Tracer } from './spans.ts'
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL }
@@ -84,4 +83,25 @@ function complaining(exporter: SpanExporter, onFault: () => void): SpanExporter 
     forceFlush: async () => exporter.forceFlush?.(),
     shutdown: () => exporter.shutdown(),
   }
+}
+
+interface Choice {
+  OTEL_TRACES_SAMPLER?: string | undefined
+  OTEL_TRACES_SAMPLER_ARG?: string | undefined
+}
+
+/** Which traces are kept, in the standard's own words; all of them when nobody says. Throws for words it does not know. */
+function samplerOf({ OTEL_TRACES_SAMPLER: name, OTEL_TRACES_SAMPLER_ARG: part }: Choice): Sampler {
+  const [, follows, own = ''] = /^(parentbased_)?(.*)$/.exec(name || 'parentbased_always_on') ?? []
+  const root = rootOf(own, Number(part || 1))
+  if (!root)
+    throw new Error(`OTEL_TRACES_SAMPLER is "${name}" and its ARG "${part}"; no such sampler is known`)
+  return follows ? new ParentBasedSampler({ root }) : root
+}
+
+function rootOf(name: string, ratio: number): Sampler | null {
+  if (name === 'always_on') return new AlwaysOnSampler()
+  if (name === 'always_off') return new AlwaysOffSampler()
+  if (name === 'traceidratio' && ratio >= 0 && ratio <= 1) return new TraceIdRatioBasedSampler(ratio)
+  return null
 }

@@ -12,8 +12,9 @@ import { DialogFooter } from '@/components/ui/dialog'
 import { Label } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
 import { useFeeds } from '@/lib/swr/feeds'
-import { FeedList } from './feed-list'
 import { NewAddress } from './new-address'
+import { keptWord } from '@/components/shared/text/as-is'
+import { EntryList, type ListState, useWhen } from './entry-list'
 
 interface FeedsDialogProps {
   what: Feed['what']
@@ -62,5 +63,33 @@ function Feeds({ what, onClose }: FeedsDialogProps) {
         </Button>
       </DialogFooter>
     </NoticeDialog>
+  )
+}
+
+interface FeedListProps extends ListState {
+  /** Undefined while they load. */
+  feeds: readonly Feed[] | undefined
+  onRevoke: (id: string) => void
+}
+
+/** Content, age and last use of each address. The addresses themselves are not stored. */
+function FeedList({ feeds, onRevoke, ...state }: FeedListProps) {
+  const t = useTranslations('feeds')
+  const when = useWhen()
+  return (
+    <EntryList
+      {...state}
+      texts={{ loading: t('loading'), loadFailed: t('loadFailed'), none: t('none'), end: t('revoke') }}
+      entries={feeds?.map(({ id, what, names, createdAt, lastReadAt }) => ({
+        id,
+        name: what === 'visits' ? t('ofVisits') : t('ofCalendar', { names }),
+        facts: [
+          t('made', { date: keptWord(when(createdAt)) }),
+          lastReadAt ? t('read', { date: keptWord(when(lastReadAt)) }) : t('unread'),
+        ],
+        endLabel: t('revokeOf', { date: when(createdAt) }),
+      }))}
+      onEnd={onRevoke}
+    />
   )
 }

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { keyScopes } from '#contract/access'
-import { type ApiKeyDraft, apiKeyDraft } from '#contract/api-keys'
+import { type ApiKeyDraft, apiKeyDraft, type NewApiKey } from '#contract/api-keys'
 import { addDays } from '#contract/zone'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { useAct } from '@/components/shared/act/use-act'
@@ -19,7 +19,8 @@ import { Form } from '@/components/ui/form'
 import type { AnswerOfCall } from '@/lib/endpoints/browser-call'
 import { useApiKeys } from '@/lib/swr/api-keys'
 import { KeyList } from './key-list'
-import { NewKey } from './new-key'
+import { CopyButton } from '@/components/shared/text/copy-button'
+import { ShownOnce } from './shown-once'
 
 interface KeysDialogProps {
   /** `yyyy-MM-dd` at the clinic. */
@@ -102,5 +103,29 @@ function Keys({ today, onClose }: KeysDialogProps) {
         </form>
       </Form>
     </NoticeDialog>
+  )
+}
+
+/** A key for another program, this once. */
+function NewKey({
+  made: { name, key },
+  onClose,
+}: {
+  made: Pick<NewApiKey, 'name' | 'key'>
+  onClose: () => void
+}) {
+  const t = useTranslations('apiKeys')
+  return (
+    <ShownOnce
+      title={t('newTitle', { name })}
+      text={t('newText')}
+      closeLabel={t('done')}
+      onClose={onClose}
+      actions={<CopyButton text={key} />}
+    >
+      <code translate="no" className="rounded-md bg-muted px-3 py-2 font-mono text-sm break-all select-all">
+        {key}
+      </code>
+    </ShownOnce>
   )
 }

@@ -3,7 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
-import { passkeyNameInput } from '#contract/passkeys'
+import { passkeyNameInput, type Passkey } from '#contract/passkeys'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { useAct } from '@/components/shared/act/use-act'
 import { NoticeDialog } from '@/components/shared/dialog/notice-dialog'
@@ -16,7 +16,8 @@ import { toast } from '@/components/ui/toast'
 import { RequestError } from '@/lib/browser/request'
 import { Refused } from '@/lib/domain/sentence'
 import { usePasskeys } from '@/lib/swr/passkeys'
-import { PasskeyList } from './passkey-list'
+import { keptWord } from '@/components/shared/text/as-is'
+import { EntryList, type ListState, useWhen } from './entry-list'
 
 /** The passkeys there are, one more, one less. */
 export function PasskeysDialog(props: { onClose: () => void }) {
@@ -76,4 +77,32 @@ function ofDevice(error: unknown): never {
   const name = error instanceof Error ? error.name : ''
   if (name === 'InvalidStateError') throw new Refused({ key: 'passkeys.present' })
   throw new Refused({ key: name === 'NotAllowedError' ? 'passkeys.closed' : 'passkeys.failed' })
+}
+
+interface PasskeyListProps extends ListState {
+  /** Undefined while they load. */
+  passkeys: readonly Passkey[] | undefined
+  onRemove: (id: string) => void
+}
+
+/** Name, age and last use of each passkey. */
+function PasskeyList({ passkeys, onRemove, ...state }: PasskeyListProps) {
+  const t = useTranslations('passkeys')
+  const when = useWhen()
+  return (
+    <EntryList
+      {...state}
+      texts={{ loading: t('loading'), loadFailed: t('loadFailed'), none: t('none'), end: t('remove') }}
+      entries={passkeys?.map(({ id, name, createdAt, lastUsedAt }) => ({
+        id,
+        name,
+        facts: [
+          t('added', { date: keptWord(when(createdAt)) }),
+          lastUsedAt ? t('used', { date: keptWord(when(lastUsedAt)) }) : t('unused'),
+        ],
+        endLabel: t('removeOf', { name }),
+      }))}
+      onEnd={onRemove}
+    />
+  )
 }

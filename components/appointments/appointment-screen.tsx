@@ -5,7 +5,6 @@ import { DeskNote } from '@/components/appointments/desk-note'
 import { DoctorActions } from '@/components/appointments/doctor-actions'
 import { PatientActions } from '@/components/appointments/patient-actions'
 import { PatientHead } from '@/components/appointments/patient-head'
-import { ReadNote } from '@/components/appointments/read-note'
 import { VisitFacts } from '@/components/appointments/visit-facts'
 import { VisitLive } from '@/components/appointments/visit-live'
 import { VisitMails } from '@/components/appointments/visit-mails'
@@ -20,7 +19,7 @@ import { PrintButton } from '@/components/shared/page/print-button'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { CopyButton } from '@/components/shared/text/copy-button'
 import { buttonVariants } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
+import { Card, CardDescription, CardTitle } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
 import type { History } from '@/lib/domain/history'
@@ -28,8 +27,10 @@ import type { Weather } from '@/lib/domain/weather'
 import type { Wish } from '@/lib/domain/wish'
 import { appointmentEndpoints } from '@/lib/endpoints/appointments'
 import { addressOf } from '@/lib/endpoints/endpoint'
-import { formatSlot } from '@/lib/format/dates'
+import { formatSlot, formatDateTime } from '@/lib/format/dates'
 import { specialtyLabel } from '@/lib/format/labels'
+import type { VisitNote } from '#contract/appointments'
+import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 
 interface AppointmentScreenProps {
   visit: AppointmentDetail
@@ -128,5 +129,25 @@ export function AppointmentScreen({
         </p>
       </ClientMessages>
     </PageContainer>
+  )
+}
+
+/** The doctor's note about the visit, as its patient reads it. */
+function ReadNote({ note, timeZone }: { note: VisitNote; timeZone: string }) {
+  const t = useTranslations('visitActions')
+  const locale = useLocale()
+  return (
+    <Card>
+      <CardTitle>{t('note')}</CardTitle>
+      <p className="max-w-reading whitespace-pre-wrap">{note.text}</p>
+      <CardDescription>
+        <KeptWords>
+          {t('noteBy', {
+            name: keptWord(note.by),
+            when: keptWord(formatDateTime(note.at, timeZone, locale)),
+          })}
+        </KeptWords>
+      </CardDescription>
+    </Card>
   )
 }

@@ -2,7 +2,6 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { CancelVisit } from '@/components/appointments/cancel-visit'
-import { MoveLink } from '@/components/appointments/move-link'
 import { type MovedVisit, MoveVisit } from '@/components/appointments/move-visit'
 import { useVisitAction } from '@/components/appointments/use-visit-action'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
@@ -11,6 +10,10 @@ import { useNow } from '@/lib/browser/use-now'
 import type { Appointment } from '@/lib/domain/appointment'
 import { isChangeable } from '@/lib/domain/appointment-filters'
 import { formatSlot } from '@/lib/format/dates'
+import Link from 'next/link'
+import { buttonVariants } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { routes } from '@/lib/routes'
 
 interface PatientActionsProps {
   visit: MovedVisit & Pick<Appointment, 'status' | 'seriesId' | 'changeableUntil'>
@@ -63,5 +66,19 @@ export function PatientActions({ visit, what, now, desk = false }: PatientAction
       )}
       <SentenceAlert of={sentence} />
     </Card>
+  )
+}
+
+/** Leads to the doctor's free times, where the visit gets a new one. */
+function MoveLink({ visit, label }: { visit: Pick<Appointment, 'id' | 'doctorId'>; label: string }) {
+  return (
+    <Link
+      prefetch={false}
+      href={routes.reschedule(visit.doctorId, visit.id)}
+      className={buttonVariants({ variant: 'secondary' })}
+    >
+      <Icon name="calendar-clock" />
+      {label}
+    </Link>
   )
 }

@@ -4,7 +4,6 @@ import { useLocale, useTranslations } from 'next-intl'
 import { HeldSlot } from '@/components/booking/held-slot'
 import { OtherTimes } from '@/components/booking/other-times'
 import { RepeatVisit } from '@/components/booking/repeat-visit'
-import { type SlotFact, SlotFacts } from '@/components/booking/slot-facts'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Alert } from '@/components/ui/alert'
@@ -14,6 +13,7 @@ import { isReadersClock } from '@/lib/browser/readers-clock'
 import type { BookingFailure, BookingFailureKind } from '@/lib/domain/booking-failure'
 import { formatClock, formatDay, formatSlot, zoneName } from '@/lib/format/dates'
 import type { BookingPlace } from '@/lib/swr/booking'
+import { Fragment } from 'react'
 
 interface ConfirmSlotProps {
   open: boolean
@@ -155,5 +155,41 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
         </Alert>
       )}
     </ConfirmDialog>
+  )
+}
+
+interface SlotFact {
+  label: string
+  value: string
+  /** A name or a time, which nobody translates. */
+  asIs: boolean
+  /** The value of the appointment that is moved. */
+  before?: string | null
+}
+
+/** The facts of a time before it is confirmed; what changes stands beside what it was. */
+function SlotFacts({ facts }: { facts: readonly SlotFact[] }) {
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 rounded-lg border p-4 text-base">
+      {facts.map(({ label, value, asIs, before }) => (
+        <Fragment key={label}>
+          <dt className="text-muted-foreground">{label}</dt>
+          <dd
+            translate={asIs ? 'no' : undefined}
+            className="font-medium wrap-anywhere first-letter:uppercase"
+          >
+            {before && before !== value && (
+              <>
+                <del className="inline-block font-normal text-muted-foreground first-letter:uppercase">
+                  {before}
+                </del>{' '}
+                <span aria-hidden="true">→</span>{' '}
+              </>
+            )}
+            <span className={before ? 'inline-block first-letter:uppercase' : undefined}>{value}</span>
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
   )
 }

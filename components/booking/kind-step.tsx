@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
-import { KindBar } from '@/components/booking/kind-bar'
 import { KindChooser } from '@/components/booking/kind-chooser'
 import type { VisitKind } from '@/lib/domain/visit-kind'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { KindLabel } from '@/components/shared/text/kind-label'
 
 interface KindStepProps {
   kinds: readonly VisitKind[]
@@ -20,5 +22,37 @@ export function KindStep({ kinds, kind, hrefOf, children }: KindStepProps) {
       {kind && <KindBar kind={kind} changeHref={kinds.length > 1 ? hrefOf('') : null} />}
       {children}
     </>
+  )
+}
+
+interface KindBarProps {
+  kind: VisitKind
+  /** The page to choose another kind; null where there is no other. */
+  changeHref: string | null
+}
+
+/** The chosen kind, above the times that fit it. */
+function KindBar({ kind, changeHref }: KindBarProps) {
+  const t = useTranslations('bookingPage')
+  const tBooking = useTranslations('booking')
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="sr-only">{tBooking('kind')}: </span>
+      <span className="font-medium">
+        <KindLabel kind={kind} />
+      </span>
+      <span className="text-muted-foreground tabular-nums">
+        {t('kindMinutes', { minutes: kind.minutes })}
+      </span>
+      {changeHref && (
+        <Link
+          href={changeHref}
+          prefetch={false}
+          className="inline-flex min-h-6 items-center text-primary-strong underline-offset-4 hover:underline pointer-coarse:min-h-11"
+        >
+          {t('changeKind')}
+        </Link>
+      )}
+    </p>
   )
 }

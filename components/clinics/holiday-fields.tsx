@@ -1,13 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type Control, useWatch } from 'react-hook-form'
+import { type Control, useWatch, type FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import type { updateClinicInput } from '#contract/clinics'
-import { islandsOf, type Region } from '#contract/regions'
-import { RegionField } from '@/components/clinics/region-field'
+import { islandsOf, type Region, regionNames, regions } from '#contract/regions'
 import { SelectField } from '@/components/shared/form/select-field'
 import { TextField } from '@/components/shared/form/text-field'
+import type { FieldProps } from '@/components/shared/form/form-row'
 
 type Input = z.input<typeof updateClinicInput>
 type Output = z.output<typeof updateClinicInput>
@@ -53,5 +53,21 @@ export function HolidayFields({ control }: { control: Control<Input, unknown, Ou
         ))}
       </fieldset>
     </>
+  )
+}
+
+/** The region whose public holidays the clinic is offered. */
+function RegionField<Values extends FieldValues, Output = Values>(
+  field: Pick<FieldProps<Values, Output>, 'control' | 'name'>,
+) {
+  const t = useTranslations('clinics')
+  const names = regions.map((code) => [code, regionNames[code]] as const)
+  return (
+    <SelectField
+      {...field}
+      label={t('region')}
+      help={t('regionHelp')}
+      options={[['', t('noRegion')], ...names]}
+    />
   )
 }

@@ -9,18 +9,15 @@ import { PrintButton } from '@/components/shared/page/print-button'
 import { useProof } from '@/components/shared/proof/use-proof'
 import { CopyButton } from '@/components/shared/text/copy-button'
 import { Button } from '@/components/ui/button'
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuRadioGroup,
-  DropdownMenuRadioItem,
-  DropdownMenuTrigger,
-} from '@/components/ui/dropdown-menu'
+import { DropdownMenu, DropdownMenuContent, DropdownMenuRadioGroup, DropdownMenuRadioItem, DropdownMenuTrigger } from '@/components/ui/dropdown-menu'
 import { Label } from '@/components/ui/label'
 import { toast } from '@/components/ui/toast'
 import { RequestError } from '@/lib/browser/request'
 import type { Proof } from '@/lib/domain/account'
-import { SavedFormSample } from './saved-form-sample'
+import { useForm } from 'react-hook-form'
+import { SavedFormDialog } from '@/components/shared/dialog/saved-form-dialog'
+import { TextField } from '@/components/shared/form/text-field'
+import { useFormSave } from '@/components/shared/form/use-form-save'
 
 /** Stands for an act that the server does only with a password. */
 async function askedOnce({ currentPassword }: Proof): Promise<null> {
@@ -106,5 +103,16 @@ export function OverlaySamples() {
         onConfirm={() => setConfirm(false)}
       />
     </section>
+  )
+}
+
+/** A form that its dialog saves. */
+function SavedFormSample({ onClose }: { onClose: () => void }) {
+  const form = useForm({ defaultValues: { name: 'Sala 1' } })
+  const saving = useFormSave(form, async () => onClose())
+  return (
+    <SavedFormDialog form={form} saving={saving} title="Edit Room" submitLabel="Save" onClose={onClose}>
+      <TextField control={form.control} name="name" label="Name" required />
+    </SavedFormDialog>
   )
 }

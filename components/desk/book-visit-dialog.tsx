@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useState, useId } from 'react'
 import { latestToday } from '#contract/zone'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { FormDialog } from '@/components/shared/dialog/form-dialog'
@@ -14,14 +14,17 @@ import { markPresence } from '@/lib/swr/today'
 import { useRead } from '@/lib/swr/use-call'
 import { BookedAhead } from './booked-ahead'
 import { ChosenPatient } from './chosen-patient'
-import { KindChoice } from './kind-choice'
 import type { OpenedBooking } from './opened-booking'
-import { ShortText } from './short-text'
 import { TimeChoice } from './time-choice'
 import { useKeepBooking, useKeptBooking } from './use-kept-booking'
 import { useOffers } from './use-offers'
 import { useStandingFocus } from './use-standing-focus'
 import { useVisitBooking } from './use-visit-booking'
+import { Label } from '@/components/ui/label'
+import { NativeSelect } from '@/components/ui/native-select'
+import { kindName, type VisitKind } from '@/lib/domain/visit-kind'
+import { maxReason } from '#contract/choices'
+import { Input } from '@/components/ui/input'
 
 interface BookVisitDialogProps {
   user: DeskUser
@@ -142,5 +145,60 @@ function BookVisitForm({ user, opened, now }: BookVisitDialogProps) {
         onChange={setDeskNote}
       />
     </FormDialog>
+  )
+}
+
+interface KindChoiceProps {
+  kinds: readonly VisitKind[]
+  chosen: string
+  onChoose: (id: string) => void
+}
+
+/** Asks for the kind of visit where the clinic has several. */
+function KindChoice({ kinds, chosen, onChoose }: KindChoiceProps) {
+  const t = useTranslations('desk')
+  const locale = useLocale()
+  const id = useId()
+  return (
+    <div className="grid gap-1.5">
+      <Label htmlFor={id}>{t('kind')}</Label>
+      <NativeSelect id={id} value={chosen} onChange={(event) => onChoose(event.target.value)}>
+        {kinds.map((kind) => (
+          <option key={kind.id} value={kind.id}>
+            {t('kindOption', { name: kindName(kind, locale), minutes: kind.minutes })}
+          </option>
+        ))}
+      </NativeSelect>
+    </div>
+  )
+}
+
+interface ShortTextProps {
+  id: string
+  label: string
+  hint?: string
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A line of as many characters as the clinic API keeps. */
+function ShortText({ id, label, hint, value, onChange }: ShortTextProps) {
+  return (
+    <div className="grid gap-1.5">
+      <Label htmlFor={id}>{label}</Label>
+      <Input
+        id={id}
+        value={value}
+        maxLength={maxReason}
+        autoComplete="off"
+        aria-describedby={hint && `${id}-hint`}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted-foreground">
+          {hint}
+        </p>
+      )}
+    </div>
   )
 }

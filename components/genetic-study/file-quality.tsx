@@ -1,16 +1,18 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useRef } from 'react'
-import type { FastqSummaryAnswer } from '#contract/fastq'
+import { useRef, useEffect, useState } from 'react'
+import type { FastqSummaryAnswer, FastqStep, FastqSummary } from '#contract/fastq'
 import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card, CardDescription, CardTitle } from '@/components/ui/card'
 import { formatBytes } from '@/lib/format/clinical'
-import { QualityProgress } from './quality-progress'
 import { QualitySummary } from './quality-summary'
-import { useFastqSummary } from './use-fastq-summary'
+import { Progress } from '@/components/ui/progress'
+import { linesOf } from '@/lib/browser/json-lines'
+import { addressOf } from '@/lib/endpoints/endpoint'
+import { geneticStudyEndpoints } from '@/lib/endpoints/genetic-study'
 
 type FileQualityProps = { patientId: string; file: FastqSummaryAnswer }
 
@@ -58,4 +60,65 @@ export function FileQuality({ patientId, file }: FileQualityProps) {
       </Card>
     </section>
   )
+}
+
+type QualityProgressProps = {
+  step: Extract<FastqStep, { state: 'waiting' | 'reading' }>
+  onCancel: () => void
+}
+
+/** How much of the file has been read, and the way to stop. */
+function QualityProgress({ step, onCancel }: QualityProgressProps) {
+  const t = useTranslations('geneticStudy.quality')
+  const locale = useLocale()
+  const size = (bytes: number) => formatBytes(bytes, locale)
+  const part = step.state === 'reading' && step.size > 0 ? step.read / step.size : 0
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+      <Progress value={part * 100} label={t('reading')} className="min-w-40 flex-1" />
+      <span className="text-muted-foreground tabular-nums">
+        {step.state === 'waiting'
+          ? t('waiting')
+          : t('read', { read: size(step.read), size: size(step.size) })}
+      </span>
+      <Button variant="secondary" size="sm" onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+    </div>
+  )
+}
+
+type SummaryState = FastqStep | { state: 'idle' }
+
+/** The summary of a patient's FASTQ file: kept from before, or computed now. Who leaves the page stops the work. */
+function useFastqSummary(patientId: string, kept: FastqSummary | null) {
+  const [step, setStep] = useState<SummaryState>(kept ? { state: 'done', summary: kept } : { state: 'idle' })
+  const work = useRef<AbortController>(undefined)
+  useEffect(() => () => work.current?.abort(), [])
+
+  async function start() {
+    work.current = new AbortController()
+    const { signal } = work.current
+    setStep({ state: 'waiting' })
+    let last: SummaryState = { state: 'failed' }
+    try {
+      const address = addressOf(geneticStudyEndpoints.fastqSummary, { params: { patientId } })
+      for await (const each of linesOf<FastqStep>(address, { signal })) {
+        if (signal.aborted) return
+        last = each
+        setStep(each)
+      }
+    } catch {
+      last = { state: 'failed' }
+    }
+    // An answer that breaks off has no last step.
+    if (!signal.aborted && last.state !== 'done') setStep({ state: 'failed' })
+  }
+
+  function cancel() {
+    work.current?.abort()
+    setStep({ state: 'idle' })
+  }
+
+  return { step, start, cancel }
 }

@@ -8,8 +8,9 @@ import { useAct } from '@/components/shared/act/use-act'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { useWrite } from '@/lib/swr/use-call'
-import { NotifyDialog } from './notify-dialog'
 import type { StudyPatient } from './study-patient'
+import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
+import type { Sentence } from '@/lib/domain/sentence'
 
 interface NotifyButtonProps {
   patient: StudyPatient | null
@@ -73,5 +74,30 @@ function NotifyPatient({ patient, diseases }: { patient: StudyPatient; diseases:
         />
       )}
     </>
+  )
+}
+
+interface NotifyDialogProps {
+  name: string
+  pending: boolean
+  error: Sentence | null
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Says what the patient will be told, and what not, before the mail goes. */
+function NotifyDialog({ name, pending, error, onConfirm, onClose }: NotifyDialogProps) {
+  const t = useTranslations('geneticStudy')
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={t('notify')}
+      description={t('notifyQuestion', { name })}
+      confirmLabel={t('notifySend')}
+      pending={pending}
+      error={error}
+      onConfirm={onConfirm}
+    />
   )
 }

@@ -8,8 +8,9 @@ import { Card, CardTitle } from '@/components/ui/card'
 import { type NamedDisease, type StudyResult, sortResults, topByConfidence } from '@/lib/domain/genetic-study'
 import { NotifyButton } from './notify-button'
 import { ReportButton } from './report-button'
-import { ResultCard } from './result-card'
 import type { StudyPatient } from './study-patient'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { cn } from '@/lib/utils'
 
 type StudyResultsProps = {
   ref: Ref<HTMLElement>
@@ -54,5 +55,39 @@ export function StudyResults({ ref, results, diseases, patient, mayNotify, today
         ))}
       </ul>
     </section>
+  )
+}
+
+type ResultCardProps = { result: StudyResult & { name: string }; category: string }
+
+/** One simulated result; each says that it is one. */
+function ResultCard({ result, category }: ResultCardProps) {
+  const t = useTranslations('geneticStudy')
+  const { name, detected, confidence, variants } = result
+  const Icon = detected ? TriangleAlert : CircleCheck
+  return (
+    <li
+      className={cn(
+        'flex min-w-0 flex-col gap-1.5 rounded-lg border bg-card p-4 text-sm print:break-inside-avoid',
+        detected && 'border-warning/60',
+      )}
+    >
+      <h3 className="font-semibold wrap-anywhere">{name}</h3>
+      <p className="text-xs text-muted-foreground">{category}</p>
+      <p
+        className={cn(
+          'flex items-start gap-2 font-medium',
+          detected ? 'text-warning-strong' : 'text-success-strong',
+        )}
+      >
+        <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        {t(detected ? 'detected' : 'notDetected')}
+      </p>
+      <p className="tabular-nums">{t('confidence', { n: confidence })}</p>
+      {variants.length > 0 && (
+        <p>{t('variants', { list: variants.map((letter) => t('variant', { letter })).join(', ') })}</p>
+      )}
+      <p className="mt-auto pt-1 text-xs text-muted-foreground">{t('simulation')}</p>
+    </li>
   )
 }

@@ -3,12 +3,11 @@
 import type { ReactNode } from 'react'
 import { OpenDialogView } from '@/components/history/large-parts'
 import { useDialog } from '@/lib/browser/use-dialog-draft'
-import type { History, HistoryRights } from '@/lib/domain/history'
+import { type History, type HistoryRights, entriesOfVisit } from '@/lib/domain/history'
 import { routes, withQuery } from '@/lib/routes'
 import { HistoryKey, useHistory } from '@/lib/swr/histories'
 import { AllergiesSection } from './allergies-section'
 import { ConditionsSection } from './conditions-section'
-import { ContentsNav } from './contents-nav'
 import { CorrectionsSection } from './corrections-section'
 import { FastqActions } from './fastq-actions'
 import { FilesSection } from './files-section'
@@ -16,7 +15,13 @@ import { draftOf, type HistoryDialog, type WriteAbout } from './history-dialog'
 import { NoKnownAllergies } from './no-known-allergies'
 import { PatientBanner } from './patient-banner'
 import { TreatmentsSection } from './treatments-section'
-import { VisitsSection } from './visits-section'
+import { useTranslations } from 'next-intl'
+import { sections } from './sections'
+import { SentenceAlert } from '@/components/shared/act/sentence-alert'
+import { SubmitButton } from '@/components/shared/form/submit-button'
+import { Section } from './section'
+import { useEarlierVisits } from './use-earlier-visits'
+import { VisitEntry } from './visit-entry'
 
 type HistoryScreenProps = {
   initial: History
@@ -78,5 +83,61 @@ export function HistoryScreen({ initial, rights, today, timeZone, actions }: His
         )}
       </div>
     </HistoryKey>
+  )
+}
+
+/** On wide screens: the page's sections, how many entries each has, and links to them. */
+function ContentsNav({ history }: { history: History }) {
+  const t = useTranslations('history')
+  return (
+    <nav
+      aria-label={t('contents')}
+      className="sticky top-[calc(4rem+var(--stays,8.5rem))] hidden self-start text-sm @5xl:block print:hidden"
+    >
+      <p className="mb-2 text-xs font-medium text-muted-foreground">{t('contents')}</p>
+      <ul className="border-s">
+        {sections.map((name) => (
+          <li key={name}>
+            <a
+              href={`#${name}`}
+              className="-ms-px flex min-h-8 items-center justify-between gap-3 border-s border-transparent ps-3 text-muted-foreground hover:border-primary hover:text-foreground"
+            >
+              {t(name)}
+              <span className="tabular-nums">
+                {history[name].length}
+                {name === 'visits' && history.visitsCursor !== null && '+'}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The patient's visits as a line of time, latest first: what they came for, what was written, found and decided. */
+function VisitsSection({ history }: { history: History }) {
+  const t = useTranslations('history')
+  const { visits, hasMore, pending, sentence, load } = useEarlierVisits(history)
+  return (
+    <Section name="visits" add={null} empty={visits.length === 0} emptyText={t('noVisits')}>
+      <ol className="grid gap-5 border-s ps-5">
+        {visits.map((visit) => (
+          <VisitEntry key={visit.id} visit={visit} entries={entriesOfVisit(history, visit.id)} />
+        ))}
+      </ol>
+      <SentenceAlert of={sentence} />
+      {hasMore && (
+        <SubmitButton
+          type="button"
+          variant="secondary"
+          className="justify-self-start print:hidden"
+          pending={pending}
+          onClick={load}
+        >
+          {t('earlierVisits')}
+        </SubmitButton>
+      )}
+    </Section>
   )
 }

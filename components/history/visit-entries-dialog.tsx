@@ -9,8 +9,10 @@ import { HistoryKey, useFreshHistory, useHistory } from '@/lib/swr/histories'
 import { ConditionDialog } from './condition-dialog'
 import { draftOf, type TypedDialog } from './history-dialog'
 import { TieDialog } from './tie-dialog'
-import { TieFailed } from './tie-failed'
 import { TreatmentDialog } from './treatment-dialog'
+import { sentences } from '#contract/sentences'
+import { useSay } from '@/components/shared/act/use-say'
+import { toast } from '@/components/ui/toast'
 
 export interface VisitEntriesDialogProps {
   visit: { id: string; patientId: string; timeZone: string }
@@ -67,5 +69,15 @@ function AddDialog({ history, visit, today, opened, onClose }: AddDialogProps) {
   const common = { history, timeZone: visit.timeZone, onClose }
   if (dialog?.kind === 'condition') return <ConditionDialog {...common} dialog={dialog} today={today} />
   if (dialog?.kind === 'treatment') return <TreatmentDialog {...common} dialog={dialog} />
+  return null
+}
+
+/** Says that the history could not be read, once. */
+function TieFailed({ onClose }: { onClose: () => void }) {
+  const say = useSay()
+  useEffect(() => {
+    toast.error(say(sentences.failed))
+    onClose()
+  }, [say, onClose])
   return null
 }

@@ -1,18 +1,13 @@
 import Link from 'next/link'
-import { useTranslations } from 'next-intl'
-import {
-  type DoubleVerdict,
-  type ImportKind,
-  type ImportVerdict,
-  importShapes,
-} from '#contract/import-fields'
-import type { ImportLine } from '#contract/imports'
+import { useTranslations, useLocale } from 'next-intl'
+import { type DoubleVerdict, type ImportKind, type ImportVerdict, importShapes } from '#contract/import-fields'
+import type { ImportLine, ImportLikeness } from '#contract/imports'
 import { CursorPages } from '@/components/shared/page/cursor-pages'
 import { Badge, type BadgeVariant } from '@/components/ui/badge'
 import { comparedOf, type ImportFile, toldBy } from '@/lib/domain/import-file'
 import { routes } from '@/lib/routes'
 import { ChoiceSelect } from './choice-select'
-import { SamePerson } from './same-person'
+import { formatPlainDay } from '@/lib/format/dates'
 
 const looks: Record<ImportVerdict, BadgeVariant> = {
   new: 'success',
@@ -132,5 +127,39 @@ function Line({ file, line, isOpen }: { file: ImportFile; line: ImportLine; isOp
         />
       )}
     </li>
+  )
+}
+
+interface SamePersonProps {
+  kind: ImportKind
+  /** Name, birthdate and document as the file has them. */
+  line: readonly string[]
+  same: ImportLikeness
+}
+
+/** Somebody of a line beside whom the clinic has, for comparison. */
+function SamePerson({ kind, line, same }: SamePersonProps) {
+  const t = useTranslations('imports')
+  const locale = useLocale()
+  const { name, surname, birthdate, dni } = same
+  const known = [`${name} ${surname}`, ...(birthdate ? [formatPlainDay(birthdate, locale)] : []), dni ?? '']
+  return (
+    <dl className="grid max-w-reading gap-x-6 gap-y-2 pt-1 sm:grid-cols-2" translate="no">
+      <Side title={t('inFile')} facts={line} />
+      <Side title={t('yours', { kind })} facts={known} />
+    </dl>
+  )
+}
+
+function Side({ title, facts }: { title: string; facts: readonly string[] }) {
+  return (
+    <div className="grid content-start gap-0.5">
+      <dt className="text-sm text-muted-foreground">{title}</dt>
+      {facts.filter(Boolean).map((each) => (
+        <dd key={each} className="tabular-nums wrap-anywhere">
+          {each}
+        </dd>
+      ))}
+    </div>
   )
 }

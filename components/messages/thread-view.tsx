@@ -4,23 +4,17 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import {
-  authorOf,
-  type Conversation,
-  lastShared,
-  patientNameOf,
-  type TeamMember,
-  type ThreadDetail,
-} from '@/lib/domain/thread'
+import { authorOf, type Conversation, lastShared, patientNameOf, type TeamMember, type ThreadDetail } from '@/lib/domain/thread'
 import { useThread } from '@/lib/swr/threads'
 import { Composer } from './composer'
-import { Expectation } from './expectation'
 import { MessageBubble } from './message-bubble'
 import { OutgoingBubble } from './outgoing-bubble'
 import { TeamBar } from './team-bar'
 import { useAnswering } from './use-answering'
 import { useConversation } from './use-conversation'
 import { useOutgoing } from './use-outgoing'
+import { useNow } from '@/lib/browser/use-now'
+import { isOpenAt } from '@/lib/domain/clinic-hours'
 
 interface ThreadViewProps {
   initial: ThreadDetail
@@ -107,4 +101,20 @@ function useEnd(count: number) {
     if (count > before && top < window.innerHeight * 1.5) end.current?.scrollIntoView({ block: 'nearest' })
   }, [count, before])
   return end
+}
+
+type Said = Pick<ThreadDetail, 'answerHours' | 'openingHours' | 'timeZone' | 'clinicName'>
+
+/** When an answer can be expected, and always where to turn when there is no time to wait for one. */
+function Expectation({ thread, now }: { thread: Said; now: string }) {
+  const t = useTranslations('threads')
+  const { answerHours, openingHours, timeZone, clinicName } = thread
+  const isOpen = isOpenAt(openingHours, timeZone, useNow(now))
+  return (
+    <p className="text-sm text-muted-foreground">
+      {isOpen === false && `${t('closedNow', { clinic: clinicName })} `}
+      {t('answersWithin', { count: answerHours })}{' '}
+      <strong className="text-foreground">{t('emergency')}</strong>
+    </p>
+  )
 }

@@ -1,14 +1,15 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { PatientPages } from '@/components/patients/patient-pages'
 import { PatientTable } from '@/components/patients/patient-table'
 import { RowKeys } from '@/components/patients/row-keys'
 import { EmptyState } from '@/components/shared/state/empty-state'
 import { buttonVariants } from '@/components/ui/button'
 import type { ListedPatient, PatientPage } from '@/lib/domain/patient'
-import type { PatientListState } from '@/lib/domain/patient-list'
+import { type PatientListState, patientListQuery } from '@/lib/domain/patient-list'
 import { routes } from '@/lib/routes'
+import { CursorPages } from '@/components/shared/page/cursor-pages'
+import { nextPage, previousPage } from '@/lib/domain/cursor-trail'
 
 interface PatientResultsProps {
   page: PatientPage
@@ -52,6 +53,21 @@ export function PatientResults(props: PatientResultsProps) {
           {narrowed ? t('showAll') : t('addNew')}
         </Link>
       }
+    />
+  )
+}
+
+const addressOf = (state: PatientListState | null) => state && routes.patients + patientListQuery(state)
+
+/** How many patients there are, and the pages before and after. */
+function PatientPages({ page, state }: { page: PatientPage; state: PatientListState }) {
+  const t = useTranslations('patients')
+  return (
+    <CursorPages
+      label={t('pages')}
+      summary={page.more ? t('countMore', { count: page.total }) : t('count', { count: page.total })}
+      previous={addressOf(previousPage(state))}
+      next={addressOf(page.nextCursor ? nextPage(state, page.nextCursor) : null)}
     />
   )
 }

@@ -4,7 +4,6 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { PatientBirth, PatientPhone, PatientVisit } from '@/components/patients/patient-facts'
-import { PatientStatusBadge } from '@/components/patients/patient-status-badge'
 import { SamePersonLink } from '@/components/patients/same-person-link'
 import { DeceasedBadge } from '@/components/shared/text/deceased-badge'
 import { useDocumentText } from '@/components/shared/text/use-document-text'
@@ -13,6 +12,8 @@ import { TableCell, TableRow } from '@/components/ui/table'
 import { markedName } from '@/lib/domain/deceased'
 import type { ListedPatient } from '@/lib/domain/patient'
 import { routes } from '@/lib/routes'
+import type { PatientStatus } from '#contract/patients'
+import { Badge } from '@/components/ui/badge'
 
 const figures = 'px-2 py-1 whitespace-nowrap tabular-nums'
 /** A card leaves out what there is none of. */
@@ -101,5 +102,16 @@ export function PatientRow({ patient, opensHistory, merges, hidesStatus, actions
         </TableCell>
       )}
     </TableRow>
+  )
+}
+
+/** Section 4: 'fastQ stored' in the default style, 'fastQ requested' in the secondary one. */
+function PatientStatusBadge({ status }: { status: PatientStatus | null }) {
+  const t = useTranslations('patients')
+  if (status === null) return <span className="text-muted-foreground">{t('noStatus')}</span>
+  return status === 'fastQ stored' ? (
+    <Badge variant="default">{t('statusStored')}</Badge>
+  ) : (
+    <Badge variant="secondary">{t('statusRequested')}</Badge>
   )
 }

@@ -1,14 +1,13 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useId } from 'react'
+import { useId, useRef, useState } from 'react'
 import { FileDrop } from '@/components/shared/form/file-drop'
 import { Facts } from '@/components/shared/text/facts'
 import { Alert } from '@/components/ui/alert'
 import { Label } from '@/components/ui/label'
-import type { SoundRecord } from '@/lib/domain/record-file'
+import type { SoundRecord, RecordVerdict } from '@/lib/domain/record-file'
 import { formatDateTime } from '@/lib/format/dates'
-import { useRecordCheck } from './use-record-check'
 
 const told = {
   Condition: 'conditions',
@@ -60,4 +59,24 @@ function Sound({ record }: { record: SoundRecord }) {
       <Facts facts={facts} />
     </>
   )
+}
+
+type State = RecordVerdict | { kind: 'checking' } | { kind: 'unread' } | null
+
+/** Checks the file that was chosen last; what that takes is loaded with the first. */
+function useRecordCheck() {
+  const [state, setState] = useState<State>(null)
+  const chosen = useRef<File>(null)
+
+  async function check(file: File | undefined) {
+    if (!file) return
+    chosen.current = file
+    setState({ kind: 'checking' })
+    const verdict = await import('@/lib/domain/record-file')
+      .then(({ judgeRecord }) => judgeRecord(file))
+      .catch(() => ({ kind: 'unread' }) as const)
+    if (chosen.current === file) setState(verdict)
+  }
+
+  return { state, check }
 }

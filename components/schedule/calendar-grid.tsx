@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type CSSProperties, type ReactNode, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useMemo, useRef, useState, type MouseEvent } from 'react'
 import { VisitCard } from '@/components/schedule/large-parts'
 import { firstHour, hourRows, nowTop } from '@/lib/domain/grid'
 import type { Beside, Cell } from '@/lib/domain/grid-cursor'
@@ -12,11 +12,11 @@ import { DayColumn, placeAt } from './day-column'
 import { EdgeStrip } from './edge-strip'
 import { GridBody } from './grid-body'
 import { HiddenHints } from './hidden-hints'
-import { useBlockLinks } from './use-block-links'
 import type { CalendarPlace } from './use-calendar-place'
 import { useOpening } from './use-opening'
 import { useVisitCard } from './use-visit-card'
 import css from './week-grid.module.css'
+import { useRouter } from 'next/navigation'
 
 const hours = Array.from({ length: hourRows }, (_, row) => `${String(firstHour + row).padStart(2, '0')}:00`)
 
@@ -141,4 +141,21 @@ function visitOf(columns: readonly GridColumn[], { dataset }: HTMLElement) {
     if (found) return { visit: found.item, doctorId, day }
   }
   return null
+}
+
+/**
+ * Opens the page of a visit that is clicked, within the app. A hundred blocks each with a link component of its own
+ * would make the calendar's first paint wait for them; nothing of them is fetched beforehand.
+ */
+function useBlockLinks(): (event: MouseEvent) => void {
+  const router = useRouter()
+  return (event) => {
+    const link =
+      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-block]') : null
+    const opensElsewhere =
+      event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (!link || opensElsewhere || event.defaultPrevented) return
+    event.preventDefault()
+    router.push(link.href)
+  }
 }

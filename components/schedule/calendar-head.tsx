@@ -1,16 +1,47 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
-import { buttonVariants } from '@/components/ui/button'
+import type { ReactNode, ComponentProps } from 'react'
+import { buttonVariants, Button } from '@/components/ui/button'
 import type { CalendarStart } from '@/lib/domain/schedule'
 import { mondayOf } from '@/lib/domain/week'
 import { CalendarActions, HourTools } from './calendar-actions'
 import { PlaceLink } from './place-link'
 import { PlaceTitle } from './place-title'
 import type { CalendarPlace } from './use-calendar-place'
-import { ViewSwitch } from './view-switch'
-import { WeekPickerButton } from './week-picker-button'
+import { calendarViews } from '@/lib/domain/calendar-place'
+import css from './view-switch.module.css'
+import { WeekPicker } from '@/components/schedule/large-parts'
+import { Icon } from '@/components/ui/icon'
+import { formatShortDay } from '@/lib/format/dates'
+import { useLazyPanel } from './use-lazy-panel'
+
+const words = { week: 'viewWeek', day: 'viewDay', agenda: 'viewAgenda', team: 'viewTeam' } as const
+
+/** Week, day, agenda, and the team for those who see one. Phones show one day of the week anyway. */
+function ViewSwitch({ place, hasTeam }: { place: CalendarPlace; hasTeam: boolean }) {
+  const t = useTranslations('schedule')
+  return (
+    <nav
+      aria-label={t('views')}
+      className="flex h-9 shrink-0 items-stretch rounded-md border bg-muted p-0.5 max-md:w-full pointer-coarse:h-auto print:hidden"
+    >
+      {calendarViews.map((view) =>
+        view === 'team' && !hasTeam ? null : (
+          <PlaceLink
+            key={view}
+            place={place}
+            to={{ view }}
+            aria-current={view === place.view ? 'page' : undefined}
+            className={view === 'day' ? `${css.view} ${css.onlyWide}` : css.view}
+          >
+            {t(words[view])}
+          </PlaceLink>
+        ),
+      )}
+    </nav>
+  )
+}
 
 type CalendarHeadProps = {
   start: CalendarStart
@@ -61,4 +92,26 @@ export function CalendarHead(props: CalendarHeadProps) {
       </div>
     </header>
   )
+}
+
+type TriggerProps = ComponentProps<typeof Button> & { week: string }
+
+/** Says the Monday of the week shown. */
+function WeekPickerTrigger({ week, ...button }: TriggerProps) {
+  const t = useTranslations('schedule')
+  return (
+    <Button variant="secondary" className="max-2xl:w-9 max-2xl:px-0 pointer-coarse:max-2xl:w-11" {...button}>
+      <Icon name="calendar-days" />
+      <span className="sr-only">{t('pickWeek')}</span>
+      <span className="tabular-nums max-2xl:hidden">{formatShortDay(week)}</span>
+    </Button>
+  )
+}
+
+/** The calendar to pick a week from loads when it is first opened. */
+function WeekPickerButton({ place }: { place: CalendarPlace }) {
+  const { asked, button, ...panel } = useLazyPanel(WeekPicker.ahead)
+  const trigger = <WeekPickerTrigger week={place.week} {...button} />
+  if (!asked) return trigger
+  return <WeekPicker place={place} {...panel} trigger={trigger} />
 }

@@ -3,7 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm, useWatch, type UseFormSetError } from 'react-hook-form'
 import type { HoursWrite } from '#contract/resolve'
 import type { SeriesScope } from '#contract/workshift-series'
 import { type WorkshiftForm, workshiftForm } from '#contract/workshifts'
@@ -27,8 +27,28 @@ import { useShiftWrites } from '@/lib/swr/workshifts'
 import { AffectedConfirm } from './affected-confirm'
 import { DeleteShift } from './delete-shift'
 import { ShiftFields } from './shift-fields'
-import { shiftRefusal } from './shift-refusal'
 import { ScopeSelect } from './weekly-hours/scope-select'
+import { failureOf, type Sentence } from '@/lib/domain/sentence'
+
+const keys = {
+  stale: 'weeklyHours.seriesStale',
+  shift_overlap: 'shifts.overlaps',
+  not_found: 'shifts.gone',
+} as const
+
+/** The sentence under the button for a write that was refused; a refused length is said at the end time. */
+function shiftRefusal(
+  refusal: RequestError,
+  setError: UseFormSetError<WorkshiftForm>,
+): Sentence | null {
+  const { code, envelope } = refusal
+  const message = envelope.errors?.duration
+  if (message) {
+    setError('endTime', { type: 'server', message })
+    return null
+  }
+  return code in keys ? { key: keys[code as keyof typeof keys] } : failureOf(refusal)
+}
 
 export interface ShiftDraft {
   /** In whose calendar. */

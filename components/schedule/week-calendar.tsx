@@ -3,21 +3,19 @@
 import dynamic from 'next/dynamic'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { DayFacts, ShiftDialog } from '@/components/schedule/large-parts'
+import { DayFacts, ShiftDialog, CopyHours } from '@/components/schedule/large-parts'
 import { loadWithRetry } from '@/lib/browser/load-with-retry'
-import { loadsOf } from '@/lib/domain/day-load'
+import { loadsOf, type DayLoad } from '@/lib/domain/day-load'
 import { type Cell, dayBeside } from '@/lib/domain/grid-cursor'
 import { contentsOf, entriesOf, type GridColumn } from '@/lib/domain/grid-view'
 import { presentVisits } from '@/lib/domain/next-visit'
-import { type CalendarStart, dayOffOn } from '@/lib/domain/schedule'
+import { type CalendarStart, dayOffOn, type WeekSchedule } from '@/lib/domain/schedule'
 import { daysOf } from '@/lib/domain/week'
-import { dayInWords } from '@/lib/format/week'
+import { dayInWords, weekdayName } from '@/lib/format/week'
 import { useWeekPrefetch, useWeekSchedule } from '@/lib/swr/schedule'
 import { CalendarFrame } from './calendar-frame'
 import { CalendarGrid } from './calendar-grid'
 import { CalendarHead } from './calendar-head'
-import { CopyHoursButton } from './copy-hours-button'
-import { DayNames } from './day-names'
 import { DayStrip } from './day-strip'
 import { DoctorSelect } from './doctor-select'
 import { NextVisitLink } from './next-visit-link'
@@ -25,6 +23,11 @@ import type { CalendarPlace } from './use-calendar-place'
 import { isPhone } from './use-day-swipe'
 import { useHourPanels } from './use-hour-panels'
 import { useShiftDraft } from './use-shift-draft'
+import { LoadBar } from './load-bar'
+import css from './week-grid.module.css'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { useLazyPanel } from './use-lazy-panel'
 
 const Agenda = dynamic(() => loadWithRetry(() => import('./agenda')).then((module) => module.Agenda))
 export type Shown = { start: CalendarStart; place: CalendarPlace; now: Date }
@@ -156,4 +159,52 @@ function useColumns(
 
 function isBusy({ content: { shifts, appointments } }: GridColumn): boolean {
   return entriesOf(shifts).length + entriesOf(appointments).length > 0
+}
+
+type DayNamesProps = { days: string[]; today: string; loads: DayLoad[] }
+
+/** The heads of the days: name, number, and how much of what can be booked is. */
+function DayNames({ days, today, loads }: DayNamesProps) {
+  const t = useTranslations('schedule')
+  const locale = useLocale()
+  return days.map((day, index) => {
+    const { booked, bookable } = loads[index] ?? { booked: 0, bookable: 0 }
+    const name = weekdayName(day, locale)
+    return (
+      <div key={day} className={css.name} aria-current={day === today ? 'date' : undefined}>
+        <span aria-hidden="true" className="uppercase lg:hidden">
+          {name.charAt(0)}
+        </span>
+        <span className="max-lg:sr-only">{name}</span>
+        <b>{Number(day.slice(8))}</b>
+        {bookable > 0 && (
+          <span className={css.load}>
+            <LoadBar booked={booked} bookable={bookable} />
+            <span aria-hidden="true">{`${booked}/${bookable}`}</span>
+            <span className="sr-only">{` ${t('load', { booked, bookable })}`}</span>
+          </span>
+        )}
+      </div>
+    )
+  })
+}
+
+interface CopyHoursButtonProps {
+  place: CalendarPlace
+  timeZone: string
+  schedule: WeekSchedule | undefined
+}
+
+/** Last week's hours, or a day's, once more. What does it loads when it is first asked for. */
+function CopyHoursButton(props: CopyHoursButtonProps) {
+  const t = useTranslations('schedule')
+  const { asked, button, ...panel } = useLazyPanel(CopyHours.ahead)
+  const trigger = (
+    <Button variant="secondary" className="px-2.5" title={t('copyHours')} {...button}>
+      <Icon name="copy" />
+      <span className="@max-5xl:sr-only">{t('copyHours')}</span>
+    </Button>
+  )
+  if (!asked) return trigger
+  return <CopyHours {...props} {...panel} trigger={trigger} />
 }

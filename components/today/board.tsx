@@ -1,11 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useRef, type FocusEvent, useLayoutEffect } from 'react'
 import type { DeskUser } from '@/lib/domain/desk-user'
 import { type BoardColumn, stepsOf, type TodayVisit } from '@/lib/domain/today'
 import { BoardCard } from './board-card'
-import { useBoardFocus } from './use-board-focus'
 import type { BoardSteps } from './use-board-steps'
 
 interface BoardProps {
@@ -74,4 +73,25 @@ export function Board({ columns, order, user, now, timeZone, steps }: BoardProps
       ))}
     </div>
   )
+}
+
+/**
+ * Keeps the focus on a visit that moves to another column, by whomever: there its card is another element. `cardOf`
+ * finds the card's link.
+ */
+function useBoardFocus(cardOf: (id: string) => HTMLElement | null) {
+  const held = useRef<{ id: string; element: HTMLElement } | null>(null)
+  useLayoutEffect(() => {
+    if (!held.current || held.current.element.isConnected) return
+    if (document.activeElement === document.body) cardOf(held.current.id)?.focus({ preventScroll: true })
+  })
+  return {
+    onFocus({ target }: FocusEvent<HTMLElement>) {
+      const id = target.closest<HTMLElement>('[data-visit]')?.dataset.visit
+      held.current = id ? { id, element: target } : null
+    },
+    onBlur({ relatedTarget }: FocusEvent<HTMLElement>) {
+      if (relatedTarget) held.current = null
+    },
+  }
 }

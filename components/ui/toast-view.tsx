@@ -3,13 +3,34 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useLayoutEffect } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { cn } from '@/lib/utils'
 import { Button } from './button'
 import { closeToast, type ToastEntry, type ToastKind } from './toast'
-import { useFocusBack } from './use-focus-back'
 import { useSwipeAway } from './use-swipe-away'
+
+/** The area of all toasts, as sonner draws it. */
+const area = '[data-sonner-toaster]'
+
+/** For a toast that goes while it has the focus: the focus returns to what had it last outside the toasts. */
+function useFocusBack() {
+  const card = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const toasts = card.current?.closest(area)
+    let outside = document.activeElement
+    function remember({ target }: FocusEvent) {
+      if (target instanceof Element && !target.closest(area)) outside = target
+    }
+    document.addEventListener('focusin', remember)
+    return () => {
+      document.removeEventListener('focusin', remember)
+      const isInside = toasts?.contains(document.activeElement)
+      if (isInside && outside instanceof HTMLElement) outside.focus({ preventScroll: true })
+    }
+  }, [])
+  return card
+}
 
 /** Section 9: how long a toast is shown, and the layer of the toasts. */
 const usualMs = 5000

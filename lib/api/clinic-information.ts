@@ -4,9 +4,12 @@ import type { ApiAuth } from '@/lib/api/client'
 import { requireClinic } from '@/lib/api/clinics'
 import { load } from '@/lib/api/load'
 import { listPlans } from '@/lib/api/plans'
-import { readRules } from '@/lib/api/reminders'
 import { sendCall } from '@/lib/api/send-call'
 import { listDoctors } from '@/lib/api/staff'
+import { channelCalls } from '#contract/calls/channels'
+import { reminderCalls } from '#contract/calls/reminders'
+import { resourceCalls } from '#contract/calls/resources'
+import { visitKindCalls } from '#contract/calls/visit-kinds'
 
 /** A clinic with its doctors and plan; what its own administrators decide is read for them alone. */
 export async function readClinicInformation(auth: ApiAuth, clinicId: string, isOwn: boolean) {
@@ -19,4 +22,15 @@ export async function readClinicInformation(auth: ApiAuth, clinicId: string, isO
   ])
   const planName = plans.find(({ id }) => id === clinic.plan)?.name ?? clinic.plan
   return { clinic, doctors, planName, rules, usage: usage.value }
+}
+
+/** The administrator's rules for visits: kinds, reminders, resources, channels, and what can be booked at all. */
+function readRules(auth: ApiAuth, clinicId: string) {
+  return Promise.all([
+    sendCall(auth, visitKindCalls.list, { query: { clinicId } }),
+    sendCall(auth, reminderCalls.get, { params: { id: clinicId } }),
+    sendCall(auth, resourceCalls.list, { query: { clinicId } }),
+    sendCall(auth, channelCalls.get, { params: { id: clinicId } }),
+    sendCall(auth, visitKindCalls.bookable, { query: { clinicId } }),
+  ])
 }

@@ -8,22 +8,15 @@ import { requireClinic } from '@/lib/api/clinics'
 import { listDaysOff } from '@/lib/api/days-off'
 import { ApiError } from '@/lib/api/error'
 import { listDoctors } from '@/lib/api/staff'
-import { listWorkshifts } from '@/lib/api/workshifts'
-import type { CalendarHome, CalendarView } from '@/lib/domain/calendar-place'
-import {
-  homeFrom,
-  isPlainAddress,
-  pickedDayOf,
-  shownDayOf,
-  viewFrom,
-  weekOfAddress,
-} from '@/lib/domain/calendar-place'
+import { type CalendarHome, type CalendarView, homeFrom, isPlainAddress, pickedDayOf, shownDayOf, viewFrom, weekOfAddress } from '@/lib/domain/calendar-place'
 import type { Clinic } from '@/lib/domain/clinic'
 import type { Doctor } from '@/lib/domain/doctor'
-import type { CalendarDoctor, CalendarPage, CalendarStart, WeekSchedule } from '@/lib/domain/schedule'
-import { shiftElsewhere, weekDayOff, weekShift, weekVisit } from '@/lib/domain/schedule'
+import { type CalendarDoctor, type CalendarPage, type CalendarStart, type WeekSchedule, shiftElsewhere, weekDayOff, weekShift, weekVisit } from '@/lib/domain/schedule'
 import type { Viewer } from '@/lib/domain/session'
 import { addWeeks, presentWeeks, rangeOfWeeks, weekAt } from '@/lib/domain/week'
+import { workshiftCalls } from '#contract/calls/workshifts'
+import { sendCall } from '@/lib/api/send-call'
+import { type Workshift, workshiftFromWire } from '@/lib/domain/workshift'
 
 /** Shifts and appointments of a doctor that touch a range of ISO instants. `now` in milliseconds. */
 export async function readSchedule(
@@ -188,4 +181,12 @@ function onlyWeek(read: WeekSchedule, week: string, timeZone: string): WeekSched
     appointments: read.appointments.filter(touches),
     ...(read.elsewhere && { elsewhere: read.elsewhere.filter(touches) }),
   }
+}
+
+/** Shifts of a doctor that touch the half-open range of ISO instants. */
+async function listWorkshifts(
+  auth: ApiAuth,
+  query: { doctorId: string; from: string; to: string },
+): Promise<Workshift[]> {
+  return (await sendCall(auth, workshiftCalls.list, { query })).map(workshiftFromWire)
 }

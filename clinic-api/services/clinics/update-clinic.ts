@@ -4,13 +4,13 @@ import type { updateClinicInput } from '#contract/clinics'
 import type { Reader } from '../../db/client.ts'
 import { clinics } from '../../db/schema/clinics.ts'
 import type { Deps } from '../../deps.ts'
-import { invalidInput, notFound, stale } from '../../errors.ts'
+import { invalidInput, notFound, stale, ApiError } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
-import { type IntentOn, write } from '../../write/write.ts'
+import { type IntentOn, write, type Act } from '../../write/write.ts'
 import { requireProof } from '../identity/sessions/require-proof.ts'
-import { claimSlug } from './claim-slug.ts'
 import { moveZone } from './move-zone.ts'
 import { type ClinicRecord, getClinic, subjectOfClinic } from './queries.ts'
+import { clinicSlugs } from '../../db/schema/clinic-slugs.ts'
 
 type Changes = z.infer<typeof updateClinicInput>
 
@@ -57,4 +57,16 @@ function onClinic(id: string): IntentOn<ClinicRecord> {
 async function lockClinic(tx: Reader, id: string): Promise<ClinicRecord | null> {
   const [clinic] = await tx.select().from(clinics).where(eq(clinics.id, id)).for('update')
   return clinic ?? null
+}
+
+/** Gives the clinic an address for its page, for good. Throws 409 for one that another clinic has or had. */
+async function claimSlug({ tx, now }: Act, clinicId: string, slug: string): Promise<void> {
+  await tx.insert(clinicSlugs).values({ slug, clinicId, createdAt: now }).onConflictDoNothing()
+  const [owner] = await tx
+    .select({ clinicId: clinicSlugs.clinicId })
+    .from(clinicSlugs)
+    .where(eq(clinicSlugs.slug, slug))
+  if (owner?.clinicId === clinicId) return
+  const reason = 'This address is taken'
+  throw new ApiError('conflict', reason, { errors: { slug: reason } })
 }

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, and, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { textChannels } from '#contract/channels'
 import { versionOf } from '#contract/consent-choices'
 import type { Consent, consentInput } from '#contract/consents'
-import { patients } from '../../db/schema/patients.ts'
+import { patients, patientClinics } from '../../db/schema/patients.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError, forbidden, invalidInput, notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
@@ -11,8 +11,8 @@ import { type Act, write } from '../../write/write.ts'
 import { keepWord } from '../identity/accounts/consent-words.ts'
 import { choicesOf, storeChoices } from '../identity/accounts/notification-choices.ts'
 import { onPatient } from '../patients/queries.ts'
-import { closeOpened } from './close-opened.ts'
 import { readConsents } from './read-consents.ts'
+import { closedRecords } from '../../db/schema/record-access.ts'
 
 type Said = z.output<typeof consentInput>
 
@@ -71,4 +71,29 @@ async function follow(act: Act, { id, userId }: typeof patients.$inferSelect, { 
       ? { reminders: given ? ('email' as const) : ('none' as const) }
       : { ways: { ...before.ways, visits } }
   await storeChoices(act, userId, { before, after: { ...before, ...change } })
+}
+
+/**
+ * Ends the access of the clinics that have it by the patient's word alone. Those that have treated them, or expect them,
+ * keep it until the patient ends it there.
+ */
+async function closeOpened(act: Act, patientId: string): Promise<void> {
+  const { tx, now } = act
+  const here = sql`patient_id = ${patientId} and clinic_id = ${patientClinics.clinicId}`
+  const ended = await tx
+    .delete(patientClinics)
+    .where(
+      and(
+        eq(patientClinics.patientId, patientId),
+        eq(patientClinics.why, 'opened'),
+        sql`not exists (select from appointments where ${here} and status <> 'cancelled')`,
+        sql`not exists (select from waitlist where ${here} and ended_at is null)`,
+      ),
+    )
+    .returning()
+  for (const { clinicId, createdAt: openedAt, why } of ended) {
+    await tx.insert(closedRecords).values({ patientId, clinicId, openedAt, why, closedAt: now })
+    const trace = { action: 'access.close', entity: 'patient', entityId: patientId }
+    await act.audit({ ...trace, patientId, clinicId })
+  }
 }

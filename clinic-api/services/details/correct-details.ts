@@ -1,17 +1,21 @@
-import { eq } from 'drizzle-orm'
+import { eq, and, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { correctDetailsInput } from '#contract/correct-details'
 import { clinics } from '../../db/schema/clinics.ts'
 import type { Deps } from '../../deps.ts'
-import { stale } from '../../errors.ts'
+import { stale, ApiError } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { languageOf } from '../../write/notification.ts'
 import { type Act, type IntentOn, write } from '../../write/write.ts'
 import { actingFor } from '../guardians/acting-for.ts'
 import { changeDetails } from '../patients/details.ts'
 import { lockPatient, type PatientRecord, subjectOfPatient } from '../patients/queries.ts'
-import { assertBorn, duplicate } from '../patients/register-patient.ts'
-import { correctAddress } from './correct-address.ts'
+import { assertBorn, duplicate, invite } from '../patients/register-patient.ts'
+import { patients } from '../../db/schema/patients.ts'
+import { passwordResets } from '../../db/schema/sessions.ts'
+import { users } from '../../db/schema/users.ts'
+import { hasAccount } from '../identity/accounts/address.ts'
+import { wasUsed } from '../identity/accounts/was-used.ts'
 
 /**
  * Staff correct who a patient is and how they are reached; the patient is told. Throws 400 for a day nobody is born on and
@@ -62,4 +66,26 @@ async function tell(act: Act, { patient, email, hasAccount, language }: PatientR
     clinicName: clinic?.name ?? '',
   } as const
   await act.mail({ to: email, content, patientId })
+}
+
+/**
+ * Gives an account that nobody has used another address, to which it is invited; links that went to the old one end. An
+ * address that an account has, or none, leaves the patient without an account. Throws 403 once the account was used.
+ */
+async function correctAddress(act: Act, { patient, language }: PatientRecord, address: string) {
+  const { tx, now, caller } = act
+  const { id: patientId, userId, deceasedOn } = patient
+  if (await wasUsed(tx, userId)) throw new ApiError('forbidden', 'Only the person can change this address')
+  const isContact = address === '' || (await hasAccount(tx, address))
+  const email = isContact ? null : address
+  await tx.update(users).set({ email, updatedAt: now }).where(eq(users.id, userId))
+  await tx
+    .update(patients)
+    .set({ email: isContact ? address : '' })
+    .where(eq(patients.id, patientId))
+  await tx
+    .update(passwordResets)
+    .set({ usedAt: now })
+    .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)))
+  if (deceasedOn === null) await invite(act, { patientId, email, clinicId: caller.clinicId, language })
 }

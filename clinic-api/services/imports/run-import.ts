@@ -8,7 +8,6 @@ import { assertCan } from '../../policy/can.ts'
 import { write } from '../../write/write.ts'
 import { hashPassword } from '../identity/accounts/password.ts'
 import { assertOpen, onImport } from './change-import.ts'
-import { followWork } from './follow-work.ts'
 import { kinds } from './kinds/kinds.ts'
 import { countLines, findImport, subjectOfImport } from './queries.ts'
 import { closeImport, countPlanned, writeNew } from './write-lines.ts'
@@ -88,4 +87,30 @@ function whyOf(error: unknown): Extract<ImportStep, { state: 'failed' }>['why'] 
   if (error instanceof Stopped) return 'stopped'
   if (!(error instanceof ApiError) || error.code === 'unavailable') return 'fault'
   return error.code === 'plan_limit' ? 'plan_limit' : 'changed'
+}
+
+/** The newest step of some work whenever there is one, and the last, which the work answers; it must not fail. */
+async function* followWork<Step>(
+  work: (tell: (step: Step) => void) => Promise<Step>,
+): AsyncGenerator<Step, void, void> {
+  let newest: Step | null = null
+  let changed = Promise.withResolvers<void>()
+  let isOver = false
+  const last = work((step) => {
+    newest = step
+    changed.resolve()
+  }).finally(() => {
+    isOver = true
+    changed.resolve()
+  })
+  while (!isOver) {
+    await changed.promise
+    changed = Promise.withResolvers()
+    if (newest !== null && !isOver) {
+      const step: Step = newest
+      newest = null
+      yield step
+    }
+  }
+  yield await last
 }

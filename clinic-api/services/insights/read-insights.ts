@@ -7,7 +7,23 @@ import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { type InsightsQuery, openScope, type Scope } from './scope.ts'
 import { figuresOf, fillOf } from './statements.ts'
-import { type Days, nextWeeks } from './weeks.ts'
+import { weekdayOf } from '#contract/series-pattern'
+import { addDays, dayAt } from '#contract/zone'
+
+/** Days on the clinic's clock (`yyyy-MM-dd`), both included. */
+interface Days {
+  firstDay: string
+  lastDay: string
+}
+
+const daysAhead = 4 * 7
+
+/** The four weeks from the next Monday on, at `now` (milliseconds). */
+function nextWeeks(now: number, timeZone: string): Days {
+  const today = dayAt(now, timeZone)
+  const firstDay = addDays(today, 8 - weekdayOf(today))
+  return { firstDay, lastDay: addDays(firstDay, daysAhead - 1) }
+}
 
 interface KindCount {
   kindId: string | null

@@ -2,21 +2,41 @@ import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CollisionChoice } from '#contract/series-collisions'
 import type { Pattern } from '#contract/series-pattern'
-import type { SeriesCounts, updateSeriesInput } from '#contract/workshift-series'
-import { addDays, dayAt } from '#contract/zone'
+import type { SeriesCounts, updateSeriesInput, SeriesScope } from '#contract/workshift-series'
+import { addDays, dayAt, dayBounds } from '#contract/zone'
 import type { Reader } from '../../db/client.ts'
 import { workshiftSeries, workshifts } from '../../db/schema/workshifts.ts'
 import type { Deps } from '../../deps.ts'
-import { notFound, stale } from '../../errors.ts'
+import { notFound, stale, invalidInput } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { type Act, type IntentOn, write } from '../../write/write.ts'
 import { getClinicSettings } from '../clinics/settings.ts'
 import { undoable } from '../undo/undoable.ts'
 import { overlapRefusal } from '../workshifts/create-workshift.ts'
-import { getSeries, listOwnBlocks, lockSeries, type SeriesRecord, subjectOfSeries } from './queries.ts'
-import { blocksWithin, reachOf, type Scope } from './reach.ts'
+import { getSeries, listOwnBlocks, lockSeries, type SeriesRecord, subjectOfSeries, type Reach } from './queries.ts'
 import { insertSeries, recordSeriesWrite, storeBlocks } from './store.ts'
 import { assertSettled, weigh } from './weigh.ts'
+import { expandPattern } from '#contract/series-expansion'
+
+interface Scope {
+  scope: SeriesScope
+  date?: string | undefined
+}
+
+const endOfTime = Date.UTC(9999, 0)
+
+/** The stretch of time that a change reaches; what has begun at `now` (milliseconds) is out of reach. */
+function reachOf({ scope, date }: Scope, timeZone: string, now: number): Reach {
+  if (scope === 'all') return { start: now + 1, end: endOfTime }
+  if (!date) throw invalidInput({ date: 'Select a date' })
+  const { start, end } = dayBounds(date, timeZone)
+  return { start: Math.max(start, now + 1), end: scope === 'one' ? end : endOfTime }
+}
+
+/** The blocks of a pattern within reach. */
+function blocksWithin(pattern: Pattern, timeZone: string, { start, end }: Reach) {
+  return expandPattern(pattern, timeZone).filter((block) => block.start >= start && block.start < end)
+}
 
 interface Target extends Scope {
   id: string

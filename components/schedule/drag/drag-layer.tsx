@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type CSSProperties } from 'react'
 import { FullMessages } from '@/components/shared/text/full-messages'
-import { clockOf } from '@/lib/domain/drag'
+import { clockOf, type Stretch } from '@/lib/domain/drag'
 import type { Drop } from '@/lib/domain/dragged'
 import { isArrow } from '@/lib/domain/grid-cursor'
 import type { DragContext, FirstSign } from '../use-drag-layer'
@@ -12,8 +12,11 @@ import { holdCell, holdFocused, itemAt } from './pick-up'
 import { followPointer, type PointerDrag } from './pointer-drag'
 import type { DragPreview } from './preview'
 import { Questions } from './questions'
-import { RefusalNote } from './refusal-note'
 import { useDrop } from './use-drop'
+import { X } from 'lucide-react'
+import { createPortal } from 'react-dom'
+import { firstHour } from '@/lib/domain/grid'
+import css from './drag.module.css'
 
 type DragLayerProps = DragContext & { first: FirstSign }
 
@@ -130,4 +133,34 @@ function ActiveDragLayer({ first, body, columns, timeZone, slotMinutes, now }: D
 
 function focusBlock(body: HTMLElement | null, id: string) {
   body?.querySelector<HTMLElement>(`[data-block="${CSS.escape(id)}"]`)?.focus()
+}
+
+interface Refused {
+  stretch: Stretch
+  text: string
+}
+
+type RefusalNoteProps = { body: HTMLElement | null; refused: Refused; onClose: () => void }
+
+/** Where something was let go and refused: why, until it is closed or something else is taken up. */
+function RefusalNote({ body, refused, onClose }: RefusalNoteProps) {
+  const t = useTranslations('drag')
+  const { column, from } = refused.stretch
+  const element = body?.querySelector(`[data-column="${CSS.escape(column)}"]`)
+  if (!element) return null
+  const place: Record<`--${string}`, number> = { '--t': Math.max(0, from - firstHour * 60) }
+  return createPortal(
+    <div role="alert" className={css.note} style={place as CSSProperties}>
+      {refused.text}
+      <button
+        type="button"
+        aria-label={t('dismiss')}
+        className="grid size-6 shrink-0 place-content-center"
+        onClick={onClose}
+      >
+        <X aria-hidden="true" className="size-3.5" />
+      </button>
+    </div>,
+    element,
+  )
 }

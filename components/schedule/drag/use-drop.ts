@@ -21,7 +21,6 @@ import { shiftInWords } from '@/lib/format/week'
 import { useDropWrites } from '@/lib/swr/drops'
 import { affectedBy } from '@/lib/swr/staff'
 import type { DragPreview } from './preview'
-import { reasonOf } from './reason-of'
 
 /** Something let go that waits for an answer of the person. */
 export interface Question {
@@ -175,4 +174,12 @@ export function useDrop(timeZone: string, onSettled: (id: string) => void) {
     cancel: () => question && giveBack(question.drop, question.preview),
     slotInWords: (instant: string) => formatSlot(instant, timeZone, locale, 'full'),
   }
+}
+
+/** Why something cannot stand where it is held, in a few words; null when it can. */
+function reasonOf({ refusal }: Drop, timeZone: string): Sentence | null {
+  if (!refusal) return null
+  if (refusal.why !== 'overlap') return { key: `drag.${refusal.why}` }
+  const { startTime, endTime } = timesOfShift(refusal.with, timeZone)
+  return { key: 'drag.overlap', values: { start: startTime, end: endTime } }
 }

@@ -1,13 +1,12 @@
 'use client'
 
-import type { FormEvent } from 'react'
+import { type FormEvent, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { sentences } from '#contract/sentences'
 import { useAct } from '@/components/shared/act/use-act'
 import type { RequestError } from '@/lib/browser/request'
 import type { Sentence } from '@/lib/domain/sentence'
 import { showFieldErrors } from './form-errors'
-import { useSingleSubmit } from './use-single-submit'
 
 export interface FormSave {
   submit: (event?: FormEvent<HTMLFormElement>) => Promise<void>
@@ -30,4 +29,19 @@ export function useFormSave<Values extends FieldValues, Output>(
   }
   const submit = useSingleSubmit(form.handleSubmit(confirmed))
   return { submit, confirmed, refusal: sentence }
+}
+
+/** Ignores a submission while an earlier one is still being checked or sent. */
+function useSingleSubmit(submit: (event?: FormEvent<HTMLFormElement>) => Promise<void>) {
+  const busy = useRef(false)
+  return async (event?: FormEvent<HTMLFormElement>): Promise<void> => {
+    event?.preventDefault()
+    if (busy.current) return
+    busy.current = true
+    try {
+      await submit(event)
+    } finally {
+      busy.current = false
+    }
+  }
 }

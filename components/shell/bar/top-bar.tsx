@@ -10,9 +10,9 @@ import { PaletteButton } from '@/components/shell/palette/palette-button'
 import { PlaceButton } from '@/components/shell/place/place-button'
 import type { ShellClinic } from '@/components/shell/shell-frame'
 import { Icon } from '@/components/ui/icon'
-import { ClinicZone } from './clinic-zone'
 import { DiscretionButton, type ShellDiscretion } from './discretion-button'
 import { NotificationTray } from './notification-tray'
+import { useOwnZone } from '@/lib/browser/own-zone'
 
 type TopBarProps = {
   navigation: Navigation
@@ -79,5 +79,16 @@ export function TopBar({ navigation, clinic, discretion }: TopBarProps) {
       <div className={`w-9 shrink-0 pointer-coarse:w-11 ${discretion ? '' : 'md:hidden'}`} />
       <NotificationTray />
     </header>
+  )
+}
+
+/** Shown when the viewer's own zone differs. Hidden it keeps its place, so that nothing moves. */
+function ClinicZone({ timeZone, label }: { timeZone: string; label: string }) {
+  const own = useOwnZone()
+  const differs = own && own !== timeZone
+  return (
+    <span className={`shrink-0 text-xs text-muted-foreground max-lg:hidden ${differs ? '' : 'invisible'}`}>
+      {label}
+    </span>
   )
 }

@@ -1,11 +1,12 @@
 'use client'
 
-import { usePathname, useSearchParams } from 'next/navigation'
+import { usePathname, useSearchParams, useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
-import { NavItem } from './nav-item'
 import { currentLinks, type MenuLink, type Navigation } from './place'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
 
 const icons: Record<MenuLink['id'], IconName> = {
   home: 'house',
@@ -85,5 +86,26 @@ export function SidebarNav({ navigation }: { navigation: Navigation }) {
         </ul>
       ))}
     </nav>
+  )
+}
+
+type NavItemProps = { href: string; label: string; icon: ReactNode; current: 'page' | 'true' | undefined }
+
+/** A link of the sidebar. Its screen is prefetched when somebody points at it, not with every page. */
+function NavItem({ href, label, icon, current }: NavItemProps) {
+  const router = useRouter()
+  const warm = () => router.prefetch(href)
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      onPointerEnter={warm}
+      onFocus={warm}
+      aria-current={current}
+      className="shell-link"
+    >
+      {icon}
+      <span className="rail-label">{label}</span>
+    </Link>
   )
 }

@@ -1,16 +1,50 @@
 'use client'
 
-import { ArrowLeftRight, Building2, CircleUserRound, LogOut } from 'lucide-react'
+import { ArrowLeftRight, Building2, CircleUserRound, LogOut, Keyboard, Monitor, Moon, Sun } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { FullMessages } from '@/components/shared/text/full-messages'
 import { closePopovers } from '@/components/shell/close-popovers'
 import { LanguageSwitch } from '@/components/shell/language-switch'
 import { PlaceButton } from '@/components/shell/place/place-button'
-import { KeyboardHelpButton } from '@/components/shell/user-menu/keyboard-help-button'
 import { routes } from '@/lib/routes'
 import type { ShellUser } from './shell-user'
-import { ThemeRow } from './theme-row'
+import { useState } from 'react'
+import { KeyboardHelp } from '@/components/shell/large-parts'
+import { ThemeButton } from '@/components/shell/public/theme-button'
+import { setTheme, useTheme } from '@/lib/browser/theme'
+
+const choices = [
+  { value: 'light', icon: Sun, label: 'modeLight' },
+  { value: 'dark', icon: Moon, label: 'modeDark' },
+  { value: 'system', icon: Monitor, label: 'modeSystem' },
+] as const
+
+/** 'Toggle Mode' switches light and dark, the three beside it choose. Never rendered by the server. */
+function ThemeRow() {
+  const t = useTranslations('userMenu')
+  const tShell = useTranslations('shell')
+  const theme = useTheme()
+  return (
+    <div className="flex items-center gap-1">
+      <ThemeButton label={tShell('toggleMode')} className="panel-row" labelShown />
+      <div className="flex rounded-md border p-0.5">
+        {choices.map(({ value, icon: Icon, label }) => (
+          <button
+            key={value}
+            type="button"
+            aria-label={t(label)}
+            aria-pressed={theme === value}
+            onClick={() => setTheme(value)}
+            className="grid size-7 place-content-center rounded-sm text-muted-foreground hover:text-foreground aria-pressed:bg-accent aria-pressed:text-foreground pointer-coarse:size-10 forced-colors:aria-pressed:outline-2"
+          >
+            <Icon aria-hidden="true" className="size-3.5" />
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
 
 type UserMenuPanelProps = { user: ShellUser; fullName: string }
 
@@ -75,5 +109,26 @@ export function UserMenuPanel(props: UserMenuPanelProps) {
     <FullMessages>
       <Panel {...props} />
     </FullMessages>
+  )
+}
+
+function KeyboardHelpButton() {
+  const t = useTranslations('shell')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className="panel-row"
+        onClick={() => {
+          closePopovers()
+          setOpen(true)
+        }}
+      >
+        <Keyboard aria-hidden="true" />
+        {t('keyboardHelp')}
+      </button>
+      {open && <KeyboardHelp onClose={() => setOpen(false)} />}
+    </>
   )
 }
