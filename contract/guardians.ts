@@ -71,9 +71,6 @@ export const childForm = withTypedDocument(childFields)
 
 export const acceptedGuardian = z.object({ message: z.string(), email: z.string() })
 
-/** For whom somebody acts from now on. */
-export const choosePersonInput = z.strictObject({ patientId: id })
-
 /** For whom somebody may act, oneself first; `relation` is null for oneself. */
 export const person = z.object({
   patientId: id,

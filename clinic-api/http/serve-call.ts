@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type Call, type Listed, type Params, type Parsed, paramsOf, type WithId } from '#contract/calls/call'
@@ -12,6 +13,8 @@ interface Options extends Omit<FastifyContextConfig, 'access'> {
   guard?: Guard
   /** A read that leaves a trace answers no HEAD, which would leave one for nothing. */
   exposeHeadRoute?: false
+  /** Left out of the description of the API. */
+  hide?: true
 }
 
 interface Request<C extends Call> {
@@ -24,17 +27,19 @@ interface Request<C extends Call> {
   reply: FastifyReply
 }
 
-/** An answer as the contract declares it, or the same with `id` for `_id`. */
-type Answer<C extends Call> = z.input<C['answer']> | WithId<z.input<C['answer']>>
+/** An answer as the contract declares it, or the same with `id` for `_id`; a stream brings lines. */
+type Answer<C extends Call> = C extends { streams: string }
+  ? string | AsyncIterable<string>
+  : z.input<C['answer']> | WithId<z.input<C['answer']>>
 
 /** Adds the route of a declared call. */
 export function serveCall<C extends Listed>(
   app: ApiServer,
   call: C,
-  { ownerOf, guard, exposeHeadRoute, ...config }: Options,
+  { ownerOf, guard, exposeHeadRoute, hide, ...config }: Options,
   handle: (request: Request<C>) => Promise<Answer<C>> | Answer<C>,
 ): void {
-  const { method, path, action, query, body, answer, status = 200, tag } = call
+  const { method, path, action, query, body, answer, status = 200, tag, streams } = call
   const owned = ownerOf && action !== 'session' && action !== 'public' ? guarded(action, ownerOf) : {}
   app.route({
     method,
@@ -44,18 +49,21 @@ export function serveCall<C extends Listed>(
     ...(exposeHeadRoute === false && { exposeHeadRoute }),
     config: { ...config, access: action },
     schema: {
-      tags: [tag],
+      ...(hide ? { hide } : { tags: [tag] }),
       ...(path.includes('/:') && { params: paramsOf(call) }),
       ...(query && { querystring: query }),
       ...(body && { body }),
-      response: { [status]: answer },
+      ...(!streams && { response: { [status]: answer } }),
     },
     handler: async (request, reply) => {
       const caller = action === 'public' ? null : callerOf(request)
       // The schemas of the call have parsed these parts.
       const { params, query, body } = request as unknown as Request<C>
       const given = { params, query, body, caller: caller as Request<C>['caller'], request, reply }
-      return reply.code(status).send(withWireId(await handle(given)))
+      const made: unknown = await handle(given)
+      if (!streams) return reply.code(status).send(withWireId(made))
+      if (streams === 'application/x-ndjson') reply.header('x-accel-buffering', 'no')
+      return reply.type(`${streams}; charset=utf-8`).send(typeof made === 'string' ? made : Readable.from(made as AsyncIterable<string>))
     },
   })
 }

@@ -1,17 +1,14 @@
-import { Readable } from 'node:stream'
-import { auditFilters, type AuditEntry } from '#contract/audit'
+import type { AuditEntry } from '#contract/audit'
 import { auditCalls } from '#contract/calls/audit'
 import type { Deps } from '../deps.ts'
 import { serveCall } from '../http/serve-call.ts'
-import { type ApiServer, callerOf } from '../http/server.ts'
+import type { ApiServer } from '../http/server.ts'
 import { assertCan } from '../policy/can.ts'
 import { findKnownPatient, listAccounts } from '../services/audit/known.ts'
 import { logFile } from '../services/audit/log-file.ts'
 import { openLog, readLog, type LogRecord } from '../services/audit/read-log.ts'
 import { proveEntries } from '../services/audit-chain/prove-entries.ts'
 import { listAccesses } from '../services/patients/access-log.ts'
-
-const tags = ['audit']
 
 /** The log of a clinic, for those who answer for it. */
 export function auditRoutes(app: ApiServer, deps: Deps): void {
@@ -46,21 +43,11 @@ export function auditRoutes(app: ApiServer, deps: Deps): void {
     )
   })
 
-  app.get(
-    '/audit/file',
-    {
-      config: { access: 'audit.read' },
-      exposeHeadRoute: false,
-      schema: { tags, querystring: auditFilters },
-    },
-    async (request, reply) => {
-      const log = await openLog(deps, callerOf(request), request.query, 'file')
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="audit.csv"')
-        .send(Readable.from(logFile(log)))
-    },
-  )
+  serveCall(app, auditCalls.file, { exposeHeadRoute: false }, async ({ query, caller, reply }) => {
+    const log = await openLog(deps, caller, query, 'file')
+    reply.header('content-disposition', 'attachment; filename="audit.csv"')
+    return logFile(log)
+  })
 }
 
 function toWireEntry(row: LogRecord): AuditEntry {

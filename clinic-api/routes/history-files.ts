@@ -1,16 +1,19 @@
 import { z } from 'zod'
-import { id, messageAnswer } from '#contract/common'
+import { historyCalls } from '#contract/calls/histories'
+import { id } from '#contract/common'
 import { clinicalFile } from '#contract/histories'
 import type { Deps } from '../deps.ts'
 import { guarded } from '../http/guard.ts'
 import { assertFits, readUpload } from '../http/multipart.ts'
 import { sendFile } from '../http/send-file.ts'
+import { serveCall } from '../http/serve-call.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
 import { addFile, openFile, removeFile } from '../services/histories/files.ts'
 import { findHistoryOwner } from '../services/histories/record.ts'
 import { toWireFile } from '../services/histories/wire.ts'
 
 const tags = ['histories']
+const deletions = { image: historyCalls.deleteImage, analytic: historyCalls.deleteAnalytic }
 const params = z.object({ id })
 const fileParams = params.extend({ fileId: id })
 
@@ -34,18 +37,10 @@ export function historyFileRoutes(app: ApiServer, deps: Deps): void {
       },
     )
 
-    app.delete(
-      `/histories/:id/${kind}/:fileId`,
-      {
-        ...guarded('history.remove', ownerOf),
-        schema: { tags, params: fileParams, response: { 200: messageAnswer } },
-      },
-      async (request) => {
-        const { id: historyId, fileId } = request.params
-        await removeFile(deps, callerOf(request), { historyId, kind, fileId })
-        return { message: 'File deleted' }
-      },
-    )
+    serveCall(app, deletions[kind], { ownerOf }, async ({ params: { id: historyId, fileId }, caller }) => {
+      await removeFile(deps, caller, { historyId, kind, fileId })
+      return { message: 'File deleted' }
+    })
 
     app.get(
       `/histories/:id/${kind}/:fileId/file`,

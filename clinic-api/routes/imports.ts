@@ -1,19 +1,13 @@
-import { Readable } from 'node:stream'
-import { z } from 'zod'
 import { importCalls } from '#contract/calls/imports'
-import { id } from '#contract/common'
 import {
   type ImportStep,
   importAnswer,
-  importErrorsQuery,
   importList,
   importPageQuery,
   importQuery,
-  runImportInput,
 } from '#contract/imports'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
-import { guarded } from '../http/guard.ts'
 import { assertFits, readUpload } from '../http/multipart.ts'
 import { serveCall } from '../http/serve-call.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
@@ -29,7 +23,6 @@ import { runImport } from '../services/imports/run-import.ts'
 import { toComparedImport, toListedImport, toWireImport } from '../services/imports/wire.ts'
 
 const tags = ['imports']
-const params = z.object({ id })
 const firstPage = importPageQuery.parse({})
 
 /** A clinic moves in: files of its patients are looked through, then written whole or not at all. */
@@ -102,46 +95,28 @@ export function importRoutes(app: ApiServer, deps: Deps): void {
   })
 
   // A step a line, as they come. Whoever leaves before the last takes everything back.
-  app.post(
-    '/imports/:id/run',
-    { ...guarded('import.write', ownerOf), schema: { tags, params, body: runImportInput } },
-    async (request, reply) => {
-      const gone = new AbortController()
-      running.add(gone)
-      reply.raw.on('close', () => {
-        gone.abort()
-        running.delete(gone)
-      })
-      const { leaveOut } = request.body
-      const asked = { caller: callerOf(request), id: request.params.id, leaveOut, onFault: faultOf(request) }
-      const steps = await runImport(deps, asked, gone.signal)
-      return reply
-        .type('application/x-ndjson; charset=utf-8')
-        .header('x-accel-buffering', 'no')
-        .send(Readable.from(linesOf(steps)))
-    },
-  )
+  serveCall(app, importCalls.run, { ownerOf }, async ({ params, body, caller, request, reply }) => {
+    const gone = new AbortController()
+    running.add(gone)
+    reply.raw.on('close', () => {
+      gone.abort()
+      running.delete(gone)
+    })
+    const asked = { caller, id: params.id, leaveOut: body.leaveOut, onFault: faultOf(request) }
+    return linesOf(await runImport(deps, asked, gone.signal))
+  })
 
   serveCall(app, importCalls.invite, { ownerOf }, async ({ params, caller }) => {
     await inviteImported(deps, caller, params.id)
     return present(caller, params.id)
   })
 
-  app.get(
-    '/imports/:id/errors',
-    {
-      config: { access: 'import.read' },
-      exposeHeadRoute: false,
-      schema: { tags, params, querystring: importErrorsQuery },
-    },
-    async (request, reply) => {
-      const row = await rowFor(callerOf(request), request.params.id)
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="errors.csv"')
-        .send(Readable.from(errorsFile(deps.db.orm, row, request.query.language)))
-    },
-  )
+  const asFile = { exposeHeadRoute: false } as const
+  serveCall(app, importCalls.errors, asFile, async ({ params, query, caller, reply }) => {
+    const row = await rowFor(caller, params.id)
+    reply.header('content-disposition', 'attachment; filename="errors.csv"')
+    return errorsFile(deps.db.orm, row, query.language)
+  })
 
   serveCall(app, importCalls.discard, { ownerOf }, async ({ params, caller }) => {
     await discardImport(deps, caller, params.id)

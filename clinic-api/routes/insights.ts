@@ -1,9 +1,9 @@
 import { insightCalls } from '#contract/calls/insights'
-import { insightFileQuery, type Insights } from '#contract/insights'
+import type { Insights } from '#contract/insights'
 import type { Deps } from '../deps.ts'
 import { onReplica } from '../http/replica-reads.ts'
 import { serveCall } from '../http/serve-call.ts'
-import { type ApiServer, callerOf } from '../http/server.ts'
+import type { ApiServer } from '../http/server.ts'
 import { showsVisitsOfDay } from '../http/shown.ts'
 import { toWireAppointment } from '../services/appointments/wire.ts'
 import { insightsFile } from '../services/insights/insights-file.ts'
@@ -11,30 +11,18 @@ import { listInsightVisits } from '../services/insights/list-visits.ts'
 import { readInsights, type InsightsRecord } from '../services/insights/read-insights.ts'
 import type { Scope } from '../services/insights/scope.ts'
 
-const tags = ['insights']
-
 /** A clinic in numbers, and the visits behind each. */
 export function insightRoutes(app: ApiServer, deps: Deps): void {
   serveCall(app, insightCalls.get, {}, async ({ query, caller, request }) =>
     toWireInsights(await readInsights(onReplica(deps, request), caller, query)),
   )
 
-  app.get(
-    '/insights/file',
-    {
-      config: { access: 'insights.read' },
-      exposeHeadRoute: false,
-      schema: { tags, querystring: insightFileQuery },
-    },
-    async (request, reply) => {
-      const { table, ...query } = request.query
-      const figures = toWireInsights(await readInsights(onReplica(deps, request), callerOf(request), query))
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="insights-${table}.csv"`)
-        .send(insightsFile(figures, table))
-    },
-  )
+  const asFile = { exposeHeadRoute: false } as const
+  serveCall(app, insightCalls.file, asFile, async ({ query: { table, ...query }, caller, request, reply }) => {
+    const figures = toWireInsights(await readInsights(onReplica(deps, request), caller, query))
+    reply.header('content-disposition', `attachment; filename="insights-${table}.csv"`)
+    return insightsFile(figures, table)
+  })
 
   const listing = { shows: showsVisitsOfDay }
   serveCall(app, insightCalls.visits, listing, async ({ query, caller, request }) => {

@@ -2,7 +2,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { island } from '@/components/testing/island'
-import { holdEndpoints } from '@/lib/endpoints/holds'
 import { routes } from '@/lib/routes'
 import { BookingScreen } from './booking-screen'
 
@@ -23,7 +22,7 @@ const days = {
 const slots = { available: [free], booked: [], slotMinutes: 30, reasons: {} }
 
 function open(slot: string) {
-  page.answer(holdEndpoints.create, { id: 'h1', expiresAt: `${day}T07:05:00.000Z` })
+  page.answer('holds.create', { holdId: 'h1', expiresAt: `${day}T07:05:00.000Z` })
   page.answer('holds.release', { message: 'let go' })
   page.answer('slots.days', days)
   page.answer('slots.ofDay', slots)

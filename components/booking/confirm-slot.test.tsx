@@ -3,7 +3,6 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { island } from '@/components/testing/island'
 import { bookingFailure } from '@/lib/domain/booking-failure'
-import { holdEndpoints } from '@/lib/endpoints/holds'
 import { ConfirmSlot } from './confirm-slot'
 
 const page = island()
@@ -15,7 +14,7 @@ function open(
   code: string | null,
   { movingFrom = null as string | null, alternatives = [] as string[] } = {},
 ) {
-  page.answer(holdEndpoints.create, { id: 'h1', expiresAt: '2026-11-24T08:05:00.000Z' })
+  page.answer('holds.create', { holdId: 'h1', expiresAt: '2026-11-24T08:05:00.000Z' })
   page.answer('holds.release', { message: 'let go' })
   page.show(
     <ConfirmSlot

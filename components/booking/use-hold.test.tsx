@@ -3,7 +3,6 @@ import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useHold } from '@/components/booking/use-hold'
 import { island } from '@/components/testing/island'
-import { holdEndpoints } from '@/lib/endpoints/holds'
 
 const ten = '2026-11-24T09:00:00.000Z'
 const until = '2026-11-24T08:05:00.000Z'
@@ -14,7 +13,7 @@ const others = { alternatives: [until] }
 
 beforeEach(() => {
   vi.useFakeTimers()
-  page.answer(holdEndpoints.create, { id: 'hold', expiresAt: until })
+  page.answer('holds.create', { holdId: 'hold', expiresAt: until })
   page.answer('holds.release', { message: 'let go' })
 })
 afterEach(() => {
@@ -36,7 +35,7 @@ describe('the hold of a slot', () => {
     expect(result.current).toEqual({ state: 'kept', until })
     unmount()
     await pass(0)
-    expect(calls()).toEqual(['POST /api/holds', 'POST /api/calls/holds.release'])
+    expect(calls()).toEqual(['POST /api/calls/holds.create', 'POST /api/calls/holds.release'])
   })
 
   it('is made longer once, shortly before it ends', async () => {
@@ -45,21 +44,21 @@ describe('the hold of a slot', () => {
     expect(calls()).toHaveLength(1)
     await pass(2_000)
     await pass(3_600_000)
-    expect(calls()).toEqual(['POST /api/holds', 'POST /api/holds'])
+    expect(calls()).toEqual(['POST /api/calls/holds.create', 'POST /api/calls/holds.create'])
   })
 
   it('says that somebody else keeps the time, with others, and neither extends nor lets go', async () => {
-    page.refuse(holdEndpoints.create, 'slot_taken', others)
+    page.refuse('holds.create', 'slot_taken', others)
     const { result, unmount } = await open()
     expect(result.current).toEqual({ state: 'taken', alternatives: [until] })
     await pass(300_000)
     unmount()
     await pass(0)
-    expect(calls()).toEqual(['POST /api/holds'])
+    expect(calls()).toEqual(['POST /api/calls/holds.create'])
   })
 
   it('takes no answer that comes once the time is being booked: it would speak of the own visit', async () => {
-    const late = page.wait(holdEndpoints.create)
+    const late = page.wait('holds.create')
     const { result, rerender } = await open()
     rerender({ booking: true })
     await late.refuse('slot_taken', others)
@@ -67,8 +66,7 @@ describe('the hold of a slot', () => {
   })
 
   it.each([
-    ['keeps none', () => page.answer(holdEndpoints.create, null)],
-    ['is away', () => page.refuse(holdEndpoints.create, 'unavailable')],
+    ['is away', () => page.refuse('holds.create', 'unavailable')],
   ])('stands in nobody’s way where the server %s', async (_what, declare) => {
     declare()
     const { result } = await open()

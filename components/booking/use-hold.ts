@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { call, RequestError, write } from '@/lib/browser/request'
-import { holdEndpoints } from '@/lib/endpoints/holds'
+import { RequestError, write } from '@/lib/browser/request'
 import type { BookingPlace } from '@/lib/swr/booking'
 
 /** `kept` until an instant (ISO); `taken`: not free for us; `none`: nobody keeps it, which stops nobody from booking. */
@@ -33,8 +32,8 @@ export function useHold(
     asking.current = controller
     const body = { clinicId, doctorId, start, timeZone, ...(except && { except }), ...(kindId && { kindId }) }
     const keep = () =>
-      call(holdEndpoints.create, { body, signal }).then((kept) => {
-        if (!left) setHold(kept ? { state: 'kept', until: kept.expiresAt } : { state: 'none' })
+      write('holds.create', { body, signal }).then((kept) => {
+        if (!left) setHold({ state: 'kept', until: kept.expiresAt })
         return kept
       })
     const asked = keep().catch((error: unknown) => {
@@ -50,7 +49,7 @@ export function useHold(
     return () => {
       left = true
       clearTimeout(later)
-      asked.then((kept) => kept && write('holds.release', { params: { id: kept.id } }).catch(() => null))
+      asked.then((kept) => kept && write('holds.release', { params: { id: kept.holdId } }).catch(() => null))
     }
   }, [clinicId, doctorId, except, kindId, start, timeZone])
 

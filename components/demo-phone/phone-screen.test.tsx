@@ -3,7 +3,6 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { PhoneText } from '#contract/demo-phone'
 import { island } from '@/components/testing/island'
-import { demoPhoneEndpoints } from '@/lib/endpoints/demo-phone'
 import { PhoneScreen } from './phone-screen'
 
 const page = island({ at: '/phone' })
@@ -20,7 +19,7 @@ const text = (id: string, changes: Partial<PhoneText>): PhoneText => ({
 })
 
 it('shows the number with the newest message, its links, and sends an answer as that person', async () => {
-  page.answer(demoPhoneEndpoints.answer, { message: 'Received' })
+  page.answer('demo-phone.answer', { message: 'Received' })
   const texts = [
     text('1', { person: eva, text: 'For Eva' }),
     text('2', {}),
@@ -41,7 +40,7 @@ it('shows the number with the newest message, its links, and sends an answer as 
 })
 
 it('keeps what was typed when the answer is lost, and has no field for a sender of letters', async () => {
-  page.lose(demoPhoneEndpoints.answer)
+  page.lose('demo-phone.answer')
   page.show(<PhoneScreen texts={[text('1', {}), text('2', { sender: 'Consulta' })]} />, { locale: 'es' })
   expect(screen.getByText('A este remitente no se le puede responder.')).toBeTruthy()
   await page.type('Respuesta', 'Sí')

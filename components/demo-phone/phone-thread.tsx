@@ -11,8 +11,7 @@ import { useAct } from '@/components/shared/act/use-act'
 import { Time } from '@/components/shared/text/as-is'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
-import { call } from '@/lib/browser/request'
-import { demoPhoneEndpoints } from '@/lib/endpoints/demo-phone'
+import { write } from '@/lib/browser/request'
 import { formatSlot } from '@/lib/format/dates'
 import { cn } from '@/lib/utils'
 
@@ -84,7 +83,7 @@ function AnswerForm({ to: { channel, person, sender } }: { to: PhoneText }) {
   const { run, pending, sentence } = useAct({ key: 'phone.failed' })
 
   async function submit() {
-    await call(demoPhoneEndpoints.answer, { body: { channel, person, sender, text } })
+    await write('demo-phone.answer', { body: { channel, person, sender, text } })
     setText('')
     router.refresh()
   }

@@ -9,7 +9,6 @@ import '@/components/shared/dialog/form-dialog-view'
 import type { WantedVisit } from '@/lib/browser/book-visit'
 import type { DoctorResult } from '@/lib/domain/doctor'
 import { appointmentEndpoints } from '@/lib/endpoints/appointments'
-import { patientEndpoints } from '@/lib/endpoints/patients'
 import { staffEndpoints } from '@/lib/endpoints/staff'
 import { visitKindEndpoints } from '@/lib/endpoints/visit-kinds'
 import { BookVisitDialog } from './book-visit-dialog'
@@ -133,7 +132,7 @@ describe('booking at the desk', () => {
     const row = { name: 'María', surname: 'Castro', birthdate: '1980-01-01', status: null } as const
     const visits = { lastVisit: null, nextVisit: null, timeZone: null }
     await open({}, { ahead: [], lastDoctorId: null })
-    page.answer(patientEndpoints.list, {
+    page.answer('patients.list', {
       patients: [
         { ...row, ...visits, id: 'p1', dni: '12345678Z', document: dni('12345678Z'), phone: '612 345 678' },
         { ...row, ...visits, id: 'p2', dni: '87654321X', document: dni('87654321X'), phone: null },

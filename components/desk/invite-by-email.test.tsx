@@ -2,15 +2,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { island } from '@/components/testing/island'
-import { patientEndpoints } from '@/lib/endpoints/patients'
 import { routes } from '@/lib/routes'
 import { InviteByEmail } from './invite-by-email'
 
 const page = island({ at: routes.registerPatient })
 
 it('registers a patient by email, who needs neither a username nor a password', async () => {
-  page.answer(patientEndpoints.invite, { id: 'p1' })
-  page.answer(patientEndpoints.similar, [])
+  page.answer('patients.invite', { id: 'p1' })
+  page.answer('patients.similar', [])
   page.show(<InviteByEmail label="Invite by email" today="2026-11-24" />)
   await page.press('Invite by email')
   const dialog = await screen.findByRole('dialog', { name: 'New patient' })
@@ -25,7 +24,7 @@ it('registers a patient by email, who needs neither a username nor a password', 
     await page.type(label, text)
   await page.press('Register and continue')
   await waitFor(() => expect(page.visited).toEqual([routes.patientCreatedOf('p1')]))
-  expect(page.sent.find(({ call }) => call === 'POST /api/patients/quick')?.body).toMatchObject({
+  expect(page.sent.find(({ call }) => call === 'POST /api/calls/patients.invite')?.body).toMatchObject({
     name: 'Eva',
     email: 'eva@example.test',
   })

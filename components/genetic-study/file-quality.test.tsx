@@ -3,12 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { FastqStep, FastqSummary, FastqSummaryAnswer } from '#contract/fastq'
 import { island } from '@/components/testing/island'
-import { geneticStudyEndpoints } from '@/lib/endpoints/genetic-study'
 import { routes } from '@/lib/routes'
 import { FileQuality } from './file-quality'
 
 const page = island({ at: routes.geneticStudy })
-const { fastqSummary } = geneticStudyEndpoints
+const fastqSummary = 'patients.summarizeFastq'
 
 const at = { bases: 2, mean: 2, p10: 2, p25: 2, median: 2, p75: 2, p90: 2 }
 const summary: FastqSummary = {

@@ -11,8 +11,7 @@ import { formatBytes } from '@/lib/format/clinical'
 import { QualitySummary } from './quality-summary'
 import { Progress } from '@/components/ui/progress'
 import { linesOf } from '@/lib/browser/json-lines'
-import { addressOf } from '@/lib/endpoints/endpoint'
-import { geneticStudyEndpoints } from '@/lib/endpoints/genetic-study'
+import { callAddress } from '@/lib/endpoints/browser-call'
 
 type FileQualityProps = { patientId: string; file: FastqSummaryAnswer }
 
@@ -102,7 +101,7 @@ function useFastqSummary(patientId: string, kept: FastqSummary | null) {
     setStep({ state: 'waiting' })
     let last: SummaryState = { state: 'failed' }
     try {
-      const address = addressOf(geneticStudyEndpoints.fastqSummary, { params: { patientId } })
+      const address = callAddress('patients.summarizeFastq', { params: { id: patientId } })
       for await (const each of linesOf<FastqStep>(address, { signal })) {
         if (signal.aborted) return
         last = each

@@ -17,7 +17,7 @@ export function ChoosePerson({ patientId, label }: ChoosePersonProps) {
   const { run, pending, sentence } = useAct({ key: 'guardians.notChosen' })
   const choose = () =>
     run(async () => {
-      await call(sessionEndpoints.choosePerson, { body: { patientId } })
+      await call(sessionEndpoints.move, { body: { patientId } })
       window.location.assign(routes.appointments)
     })
   return (

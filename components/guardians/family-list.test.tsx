@@ -63,7 +63,7 @@ describe.each(['en', 'es'] as const)('a family on one page, in %s', (locale) => 
   })
 
   it('goes on as another person, with the whole page anew', async () => {
-    page.answer(sessionEndpoints.choosePerson, { message: 'Chosen' })
+    page.answer(sessionEndpoints.move, { message: 'Chosen' })
     show('p1')
     expect(screen.getAllByText(t('guardians.current'))).toHaveLength(1)
     await page.press(t('guardians.switchTo', { name: 'Luca' }))
@@ -72,7 +72,7 @@ describe.each(['en', 'es'] as const)('a family on one page, in %s', (locale) => 
   })
 
   it('leads back to oneself, and says when it does not', async () => {
-    page.refuse(sessionEndpoints.choosePerson, 'not_found')
+    page.refuse(sessionEndpoints.move, 'not_found')
     show('p2')
     await page.press(t('guardians.toSelf'))
     expect(within(await screen.findByRole('alert')).getByText(t('guardians.notChosen'))).toBeTruthy()

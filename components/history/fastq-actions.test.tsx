@@ -6,7 +6,6 @@ import { island } from '@/components/testing/island'
 import type { FastqFile, History } from '@/lib/domain/history'
 import { historyRights } from '@/lib/domain/history-rights'
 import { geneticStudyEndpoints } from '@/lib/endpoints/genetic-study'
-import { historyEndpoints } from '@/lib/endpoints/histories'
 import { routes } from '@/lib/routes'
 import { HistoryScreen } from './history-screen'
 
@@ -32,7 +31,7 @@ const stored = (name: string, changes: Partial<FastqFile> = {}) =>
 const wanted = 'Your doctor asks for your FASTQ file. Choose Upload and pick the file.'
 
 it('a doctor asks for the file once, and the study stays locked', async () => {
-  page.answer(geneticStudyEndpoints.requestFastq, { status: 'fastQ requested' })
+  page.answer('patients.requestFastq', { status: 'fastQ requested' })
   show(aHistory(), 'doctor')
   await page.press('Request FASTQ')
   expect(await screen.findByText('fastQ requested')).toBeTruthy()
@@ -45,7 +44,7 @@ it('a doctor asks for the file once, and the study stays locked', async () => {
 it('the patient is told that it is asked for, until it is stored', async () => {
   show(aHistory({ patient: { status: 'fastQ requested' } }), 'patient')
   expect(screen.getByText(wanted)).toBeTruthy()
-  page.answer(historyEndpoints.read, stored('reads.fastq'))
+  page.answer('histories.get', stored('reads.fastq'))
   const upload = page.wait(geneticStudyEndpoints.uploadFastq)
   await page.choose([reads])
   const bar = await screen.findByRole('progressbar', { name: 'Uploading reads.fastq' })
@@ -85,7 +84,7 @@ it('a stored file is named before another one takes its place', async () => {
   await page.press('Choose another file')
   expect(open).toHaveBeenCalledTimes(1)
   page.answer(geneticStudyEndpoints.uploadFastq, { status: 'fastQ stored' })
-  page.answer(historyEndpoints.read, stored('better.fastq'))
+  page.answer('histories.get', stored('better.fastq'))
   await page.choose([reads])
   await page.press('FastQ Stored')
   expect((await screen.findByRole('alertdialog')).textContent).toContain('better.fastq')
@@ -98,10 +97,10 @@ it('a stored file can be deleted, which locks the study; a failure is told in th
   await page.press('Delete the stored file')
   expect((await screen.findByRole('alertdialog')).textContent).toContain('An error occurred')
   page.answer(geneticStudyEndpoints.deleteFastq, { status: null })
-  page.answer(historyEndpoints.read, aHistory())
+  page.answer('histories.get', aHistory())
   await page.press('Delete the stored file')
   expect(await screen.findByRole('button', { name: 'Upload' })).toBeTruthy()
-  expect(page.sent.at(-1)?.call).toBe('GET /api/histories/h1')
+  expect(page.sent.at(-1)?.call).toBe('GET /api/calls/histories.get')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Genetic Study' }).disabled).toBe(true)
 })
 

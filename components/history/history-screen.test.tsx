@@ -35,7 +35,7 @@ describe('who keeps a history', () => {
     async (role) => {
       page.show(screenOf(aHistory({ allergies: [{ name: 'Latex', reportedByPatient: false }] }), role))
       const added = [migraine]
-      page.answer(historyEndpoints.addCondition, { conditions: added, lastChanged })
+      page.answer('histories.addCondition', { conditions: added, lastChanged })
       await page.press('Add Condition')
       await page.type('Name', migraine.name)
       await page.type('Details', migraine.details)
@@ -45,7 +45,7 @@ describe('who keeps a history', () => {
       expect(page.sent.at(-1)?.body).toMatchObject({ name: 'Migraine', since: '2020-01-01', until: null })
       expect(screen.getByRole('button', { name: 'Edit Migraine' })).toBeTruthy()
 
-      page.answer(historyEndpoints.deleteCondition, { conditions: [], lastChanged })
+      page.answer('histories.deleteCondition', { conditions: [], lastChanged })
       await page.press('Delete Migraine')
       expect((await screen.findByRole('alertdialog')).textContent).toContain('Migraine')
       await page.press('Delete')
@@ -65,7 +65,7 @@ it('a patient adds what they report and takes it out again, and changes nothing 
   const asthma = aCondition({ id: 'c2', name: 'Asthma', reportedByPatient: true })
   page.show(screenOf(aHistory({ conditions: [migraine] }), 'patient'))
   expect(screen.queryByRole('button', { name: /^(Edit|Delete) / })).toBeNull()
-  page.answer(historyEndpoints.addCondition, { conditions: [migraine, asthma], lastChanged })
+  page.answer('histories.addCondition', { conditions: [migraine, asthma], lastChanged })
   await page.press('Add Condition')
   await page.type('Name', 'Asthma')
   await page.type('Details', 'In spring')
@@ -75,7 +75,7 @@ it('a patient adds what they report and takes it out again, and changes nothing 
   expect(screen.queryByRole('button', { name: /^Edit / })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Delete Migraine' })).toBeNull()
 
-  page.answer(historyEndpoints.deleteCondition, { conditions: [migraine], lastChanged })
+  page.answer('histories.deleteCondition', { conditions: [migraine], lastChanged })
   await page.press('Delete Asthma')
   await page.press('Delete')
   await waitFor(() => expect(section('conditions')?.textContent).not.toContain('Asthma'))
@@ -96,8 +96,8 @@ it('a nurse takes back only what is theirs', () => {
 describe('of two editors', () => {
   it('one whose entry was deleted meanwhile is told so, and can add it anew', async () => {
     page.show(screenOf(aHistory({ conditions: [migraine] })))
-    page.refuse(historyEndpoints.editCondition, 'not_found')
-    page.answer(historyEndpoints.read, aHistory())
+    page.refuse('histories.updateCondition', 'not_found')
+    page.answer('histories.get', aHistory())
     await page.press('Edit Migraine')
     await page.type('Details', 'Still there')
     await page.press('Save')
@@ -105,7 +105,7 @@ describe('of two editors', () => {
     expect(section('conditions')?.textContent).toContain('No conditions recorded.')
     expect(page.field('Details').value).toBe('Still there')
 
-    page.answer(historyEndpoints.addCondition, {
+    page.answer('histories.addCondition', {
       conditions: [aCondition({ id: 'c2', details: 'Still there' })],
       lastChanged,
     })
@@ -116,9 +116,9 @@ describe('of two editors', () => {
 
   it('the second is told what the first saved, keeps what was typed, and replaces it on purpose', async () => {
     page.show(screenOf(aHistory({ conditions: [migraine] })))
-    page.refuse(historyEndpoints.editCondition, 'stale')
+    page.refuse('histories.updateCondition', 'stale')
     const theirs = aCondition({ details: 'What the first saved', version: 2 })
-    page.answer(historyEndpoints.read, aHistory({ conditions: [theirs] }))
+    page.answer('histories.get', aHistory({ conditions: [theirs] }))
     await page.press('Edit Migraine')
     await page.type('Details', 'What the second typed')
     await page.press('Save')
@@ -128,7 +128,7 @@ describe('of two editors', () => {
     expect(page.field('Details').value).toBe('What the second typed')
 
     const mine = aCondition({ details: 'What the second typed', version: 3 })
-    page.answer(historyEndpoints.editCondition, { conditions: [mine], lastChanged })
+    page.answer('histories.updateCondition', { conditions: [mine], lastChanged })
     await page.press('Save')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(page.sent.at(-1)?.body).toMatchObject({ details: 'What the second typed', version: 2 })
@@ -156,13 +156,13 @@ describe('of two editors', () => {
 describe('a delete', () => {
   it('of what somebody changed meanwhile is refused once, and names who changed it', async () => {
     const changed = { by: 'Eva Gil', at: '2026-11-26T08:00:00.000Z' }
-    page.refuse(historyEndpoints.deleteCondition, 'stale')
-    page.answer(historyEndpoints.read, aHistory({ conditions: [aCondition({ version: 2, changed })] }))
+    page.refuse('histories.deleteCondition', 'stale')
+    page.answer('histories.get', aHistory({ conditions: [aCondition({ version: 2, changed })] }))
     page.show(screenOf(aHistory({ conditions: [migraine] })))
     await page.press('Delete Migraine')
     await page.press('Delete')
     expect((await screen.findByRole('alert')).textContent).toContain('Eva Gil changed this at')
-    page.answer(historyEndpoints.deleteCondition, { conditions: [], lastChanged })
+    page.answer('histories.deleteCondition', { conditions: [], lastChanged })
     await page.press('Delete')
     await waitFor(() => expect(section('conditions')?.textContent).toContain('No conditions recorded.'))
     const deletes = page.sent.filter(({ call }) => call.startsWith('DELETE'))
@@ -179,7 +179,7 @@ describe('what is typed into a dialog', () => {
     await page.type('Name', typed.name)
     const kept = { kind: 'condition', entry: null, typed: { name: typed.name } }
     expect(readDraft('ana@', 'history:h1')).toMatchObject(kept)
-    page.answer(historyEndpoints.addCondition, { conditions: [migraine], lastChanged })
+    page.answer('histories.addCondition', { conditions: [migraine], lastChanged })
     await page.type('Details', typed.details)
     await page.type('Since', typed.since)
     await page.press('Save')
@@ -230,7 +230,7 @@ describe('visits in the history', () => {
     page.show(screenOf(aHistory({ visits: [visit(23), visit(22), visit(21)], visitsCursor: 'before-21' })))
     expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Appointments')
     expect(page.sent).toEqual([])
-    page.answer(historyEndpoints.visits, { visits: [visit(20), visit(19)], cursor: null })
+    page.answer('histories.visits', { visits: [visit(20), visit(19)], cursor: null })
     await page.press('Earlier appointments')
     expect(page.sent[0]?.query).toEqual({ cursor: 'before-21' })
     expect(days()).toEqual(['visit-v23', 'visit-v22', 'visit-v21', 'visit-v20', 'visit-v19'])
@@ -240,7 +240,7 @@ describe('visits in the history', () => {
 
   it('that could not be loaded can be asked for again', async () => {
     page.show(screenOf(aHistory({ visits: [visit(23)], visitsCursor: 'before-23' })))
-    page.refuse(historyEndpoints.visits, 'unavailable')
+    page.refuse('histories.visits', 'unavailable')
     await page.press('Earlier appointments')
     expect(await screen.findByRole('alert')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Earlier appointments' })).toBeTruthy()

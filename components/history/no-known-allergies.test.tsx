@@ -6,7 +6,6 @@ import { aHistory } from '@/components/testing/a-history'
 import { englishTexts } from '@/components/testing/in-spanish'
 import { island } from '@/components/testing/island'
 import type { History } from '@/lib/domain/history'
-import { historyEndpoints } from '@/lib/endpoints/histories'
 import { HistoryKey } from '@/lib/swr/histories'
 import en from '@/messages/en.json'
 import es from '@/messages/es.json'
@@ -28,7 +27,7 @@ describe.each(['en', 'es'] as const)('no known allergies, in %s', (locale) => {
   const answered = () => {
     const noKnownAllergies = { asked: today, by: 'Eva Gil' }
     page.answer('no-known-allergies.set', { allergies: [], reportedAllergies: [], noKnownAllergies })
-    page.answer(historyEndpoints.read, aHistory({ noKnownAllergies }))
+    page.answer('histories.get', aHistory({ noKnownAllergies }))
   }
 
   it('are recorded with the day on which somebody was asked', async () => {

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react'
 import { fileRefusals } from '#contract/file-refusals'
 import { useAct } from '@/components/shared/act/use-act'
-import { call } from '@/lib/browser/request'
+import { write as ask, call } from '@/lib/browser/request'
 import { refusalOf, uploadFile } from '@/lib/browser/upload'
 import type { History } from '@/lib/domain/history'
 import { Refused } from '@/lib/domain/sentence'
@@ -11,9 +11,9 @@ import type { AnswerOf } from '@/lib/endpoints/endpoint'
 import { geneticStudyEndpoints } from '@/lib/endpoints/genetic-study'
 import { readHistory, useHistoryWrite } from '@/lib/swr/histories'
 
-const { uploadFastq, requestFastq, deleteFastq } = geneticStudyEndpoints
+const { uploadFastq, deleteFastq } = geneticStudyEndpoints
 
-type Answer = AnswerOf<typeof requestFastq>
+type Answer = AnswerOf<typeof deleteFastq>
 
 /** Storing, deleting and asking for the patient's FASTQ file; each changes the patient's status. */
 export function useFastqUpload(history: History) {
@@ -62,7 +62,7 @@ export function useFastqUpload(history: History) {
         () => send(file),
         (refusal) => refusalOf(refusal) ?? { key: 'history.failed' },
       ),
-    ask: () => act.run(() => keepStatus(call(requestFastq, { params: { patientId: history.patient.id } }))),
+    ask: () => act.run(() => keepStatus(ask('patients.requestFastq', { params: { id: history.patient.id } }))),
     remove: () => deletion.run(() => readAfter(call(deleteFastq, { params: { id: history.patient.id } }))),
     cancel: () => abort.current?.abort(),
   }

@@ -4,8 +4,7 @@ import { type ImportVerdict, importVerdicts } from '#contract/import-fields'
 import { Alert } from '@/components/ui/alert'
 import { buttonVariants } from '@/components/ui/button'
 import { type ImportFile, missingFields } from '@/lib/domain/import-file'
-import { addressOf } from '@/lib/endpoints/endpoint'
-import { importEndpoints } from '@/lib/endpoints/imports'
+import { callAddress } from '@/lib/endpoints/browser-call'
 import { routes } from '@/lib/routes'
 import { ColumnForm } from './column-form'
 import { FhirLeftOutList } from './fhir-left-out'
@@ -85,7 +84,7 @@ function ErrorsLink({ id }: { id: string }) {
   const t = useTranslations('imports')
   return (
     <a
-      href={addressOf(importEndpoints.errors, { params: { id }, query: { language: useLocale() } })}
+      href={callAddress('imports.errors', { params: { id }, query: { language: useLocale() } })}
       download
       className={buttonVariants({ variant: 'secondary' })}
     >

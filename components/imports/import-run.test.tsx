@@ -6,7 +6,6 @@ import type { ImportStep } from '#contract/imports'
 import { englishTexts } from '@/components/testing/in-spanish'
 import { island } from '@/components/testing/island'
 import type { ImportFile } from '@/lib/domain/import-file'
-import { importEndpoints } from '@/lib/endpoints/imports'
 import { routes } from '@/lib/routes'
 import en from '@/messages/en.json'
 import es from '@/messages/es.json'
@@ -64,7 +63,7 @@ describe.each(['en', 'es'] as const)('a file that was looked through, in %s', (l
     expect(run().disabled).toBe(true)
     fireEvent.click(screen.getByRole('checkbox'))
     expect(run().disabled).toBe(false)
-    page.answer(importEndpoints.run, steps({ state: 'done' } as ImportStep))
+    page.answer('imports.run', steps({ state: 'done' } as ImportStep))
     await page.press(t('imports.run', { kind: 'hours', count: 2 }))
     await waitFor(() => expect(page.refreshed()).toBe(1))
     expect(page.sent[0]?.body).toEqual({ leaveOut: true })
@@ -73,7 +72,7 @@ describe.each(['en', 'es'] as const)('a file that was looked through, in %s', (l
 
   it('that broke off while it was written says so, and can be written again', async () => {
     show({ counts: { ...hours.counts, error: 0 } })
-    page.answer(importEndpoints.run, steps({ state: 'writing', done: 1, total: 2 }))
+    page.answer('imports.run', steps({ state: 'writing', done: 1, total: 2 }))
     await page.press(t('imports.run', { kind: 'hours', count: 2 }))
     expect((await screen.findByRole('alert')).textContent).toContain(
       t('imports.failures.stopped', { kind: 'hours' }),

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ImportStep } from '#contract/imports'
 import { linesOf } from '@/lib/browser/json-lines'
-import { addressOf } from '@/lib/endpoints/endpoint'
-import { importEndpoints } from '@/lib/endpoints/imports'
+import { callAddress } from '@/lib/endpoints/browser-call'
 
 type RunState = ImportStep | { state: 'idle' | 'cancelled' }
 
@@ -19,7 +18,7 @@ export function useImportRun(id: string) {
     setStep({ state: 'writing', done: 0, total: 0 })
     let last: RunState = { state: 'failed', why: 'fault' }
     try {
-      const address = addressOf(importEndpoints.run, { params: { id } })
+      const address = callAddress('imports.run', { params: { id } })
       for await (const each of linesOf<ImportStep>(address, { body: { leaveOut }, signal })) {
         if (signal.aborted) return false
         last = each

@@ -2,8 +2,7 @@ import { Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { insightTables } from '#contract/choices'
 import { buttonVariants } from '@/components/ui/button'
-import { addressOf } from '@/lib/endpoints/endpoint'
-import { insightEndpoints } from '@/lib/endpoints/insights'
+import { callAddress } from '@/lib/endpoints/browser-call'
 
 /** The clinic, doctor and days that a file covers. */
 export interface FileScope {
@@ -24,7 +23,7 @@ export function FileLink({ scope, table, title }: FileLinkProps) {
   const t = useTranslations('insights')
   return (
     <a
-      href={addressOf(insightEndpoints.file, { query: { ...scope, table } })}
+      href={callAddress('insights.file', { query: { ...scope, table } })}
       download
       aria-label={t('fileOf', { title })}
       className={buttonVariants({ variant: 'secondary', size: 'sm', className: 'pointer-coarse:min-h-11' })}

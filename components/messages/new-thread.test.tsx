@@ -5,7 +5,6 @@ import { threadSubjects } from '#contract/thread-choices'
 import { PatientChoice } from '@/components/desk/patient-choice'
 import { aMessage, aThread } from '@/components/testing/a-thread'
 import { island } from '@/components/testing/island'
-import { patientEndpoints } from '@/lib/endpoints/patients'
 import { routes } from '@/lib/routes'
 import { NewThreadForm } from './new-thread-form'
 import { ThreadFilters } from './thread-filters'
@@ -89,7 +88,7 @@ it('a list of threads marks what is unread in an open one, by weight and a hidde
 })
 
 it('staff choose in place to whom they write', async () => {
-  page.answer(patientEndpoints.list, {
+  page.answer('patients.list', {
     patients: [
       {
         id: 'p7',

@@ -24,7 +24,7 @@ const register = () => page.press('Register patient')
 const blur = (label: string) => act(async () => void fireEvent.blur(page.field(label)))
 
 async function fill(more: { [Label in keyof typeof person]?: string | undefined } = {}) {
-  page.answer(patientEndpoints.similar, [])
+  page.answer('patients.similar', [])
   for (const [label, text] of Object.entries({ ...person, ...more }))
     if (text !== undefined) await page.type(label, text)
 }
@@ -84,7 +84,7 @@ describe('a patient is registered', () => {
   it('not at all once the session has ended, which is said where everything typed is kept', async () => {
     page.show(form)
     await fill()
-    page.refuse(patientEndpoints.similar, 'unauthenticated', { message: 'Not logged in' })
+    page.refuse('patients.similar', 'unauthenticated', { message: 'Not logged in' })
     page.refuse(patientEndpoints.register, 'unauthenticated', { message: 'Not logged in' })
     await page.type('Surname', 'Ramos Gil')
     await act(() => new Promise((resolve) => setTimeout(resolve, 450)))
@@ -92,7 +92,7 @@ describe('a patient is registered', () => {
     const said = 'You must be logged in as a admin or doctor to register Patient'
     expect(await screen.findByText(said)).toBeTruthy()
     // The question who may be the same person was refused as well.
-    expect(page.sent.map(({ call }) => call)).toContain('GET /api/patients/similar')
+    expect(page.sent.map(({ call }) => call)).toContain('GET /api/calls/patients.similar')
     expect(page.left).toEqual([])
     for (const [label, text] of Object.entries({ ...person, Surname: 'Ramos Gil' })) {
       expect(page.field(label).value).toBe(label === 'Birthdate' ? '17/05/1990' : text)
@@ -144,7 +144,7 @@ describe('somebody who is known already', () => {
   const known = { ...named, document }
 
   it('is shown while the form is filled in, once name and birthdate are typed', async () => {
-    page.answer(patientEndpoints.similar, ({ query }) => (query.birthdate === known.birthdate ? [known] : []))
+    page.answer('patients.similar', ({ query }) => (query.birthdate === known.birthdate ? [known] : []))
     page.show(form)
     await page.type('Name', 'EVA')
     await page.type('Surname', 'Ramos')
@@ -160,16 +160,16 @@ describe('somebody who is known already', () => {
 
   it('elsewhere is linked by DNI and birthdate; a wrong birthdate is told', async () => {
     page.refuse(patientEndpoints.register, 'duplicate', { message: sentences.patientTaken })
-    page.refuse(patientEndpoints.link, 'not_found')
+    page.refuse('patients.link', 'not_found')
     page.show(form)
     await fill()
     await register()
     expect(await screen.findByText('A patient with the same DNI or Email already exists')).toBeTruthy()
     await page.press('Link the existing patient')
     expect(await screen.findByText(/^No patient has this document and birthdate\./)).toBeTruthy()
-    page.answer(patientEndpoints.link, { id: 'p2' })
+    page.answer('patients.link', { id: 'p2' })
     await page.press('Link the existing patient')
-    const linked = page.sent.filter(({ call }) => call === 'POST /api/patients/link')
+    const linked = page.sent.filter(({ call }) => call === 'POST /api/calls/patients.link')
     expect(linked.map(({ body }) => body)).toEqual(
       Array(2).fill({ dni: '12345678Z', documentKind: 'dni', birthdate: '1990-05-17' }),
     )

@@ -3,7 +3,6 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { island } from '@/components/testing/island'
 import type { WeekAppointment } from '@/lib/domain/schedule'
-import { todayEndpoints } from '@/lib/endpoints/today'
 import { useVisitCard } from './use-visit-card'
 import { VisitCard } from './visit-card'
 
@@ -40,7 +39,7 @@ function Week() {
 }
 
 it('a visit that is pointed at shows how to reach the patient and what for, until the pointer leaves', async () => {
-  page.answer(todayEndpoints.read, {
+  page.answer('appointments.today', {
     date: '2026-11-24',
     timeZone,
     visits: [

@@ -5,7 +5,6 @@ import { sentences } from '#contract/sentences'
 import { aVisit } from '@/components/testing/a-visit'
 import { island } from '@/components/testing/island'
 import type { ListedClinic } from '@/lib/domain/clinic'
-import { staffEndpoints } from '@/lib/endpoints/staff'
 import { routes } from '@/lib/routes'
 import { DeleteDoctor } from './delete-doctor'
 import { DoctorSearchForm } from './doctor-search-form'
@@ -35,7 +34,7 @@ describe('registering a doctor', () => {
   })
 
   it('tells a duplicate and keeps the form; registered, it says so and leads home', async () => {
-    page.refuse(staffEndpoints.register, 'duplicate', { message: sentences.doctorTaken })
+    page.refuse('staff.register', 'duplicate', { message: sentences.doctorTaken })
     page.show(<RegisterStaffForm strict={false} />)
     const doctor = { Name: 'Elena', Surname: 'Prado', DNI: '12345678Z', Email: 'elena@example.test' }
     for (const [label, text] of Object.entries({
@@ -47,7 +46,7 @@ describe('registering a doctor', () => {
     await register()
     expect(await screen.findByText(sentences.doctorTaken)).toBeTruthy()
     expect(page.field('Surname').value).toBe('Prado')
-    page.answer(staffEndpoints.register, { id: 'd1' })
+    page.answer('staff.register', { id: 'd1' })
     await register()
     expect(await screen.findByText('Elena Prado is registered')).toBeTruthy()
     expect(page.visited).toEqual([routes.app])

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { aVisit, aVisitDetail } from '@/components/testing/a-visit'
 import { island } from '@/components/testing/island'
 import type { Today, TodayVisit } from '@/lib/domain/today'
-import { todayEndpoints } from '@/lib/endpoints/today'
 import { TodayScreen } from './today-screen'
 
 const page = island({ at: '/app/today' })
@@ -122,7 +121,7 @@ describe('the board of the day', () => {
 
   it('is read again, and says why, when a step was refused', async () => {
     page.refuse('appointments.arrive', 'status_conflict')
-    page.answer(todayEndpoints.read, dayOf({ ...visit, status: 'no-show' }))
+    page.answer('appointments.today', dayOf({ ...visit, status: 'no-show' }))
     open(dayOf(visit))
     await press('ArrowRight')
     expect(await screen.findByRole('alert')).toBeTruthy()
@@ -130,7 +129,7 @@ describe('the board of the day', () => {
   })
 
   it('follows what others do', async () => {
-    page.answer(todayEndpoints.read, dayOf(arrived))
+    page.answer('appointments.today', dayOf(arrived))
     open(dayOf(visit))
     const ids = { appointmentId: 'v1', doctorId: 'd1', patientId: 'p1', clinicId: 'c1' }
     await page.tell({ type: 'appointment.changed', ...ids })

@@ -19,6 +19,8 @@ export interface Call {
   answer: z.ZodType
   /** The status of a success; 200 when absent. */
   status?: 201 | 202
+  /** The media type of an answer that comes as a stream; `answer` is the schema of one line. */
+  streams?: 'text/csv' | 'application/x-ndjson'
 }
 
 /** A call with the heading under which the description of the API lists it. */

@@ -1,3 +1,4 @@
+import { messageAnswer } from '../common.ts'
 import {
   allergiesAnswer,
   allergyInput,
@@ -75,5 +76,17 @@ export const historyCalls = calls('histories', {
     body: allergyInput,
     answer: allergiesAnswer,
     status: 201,
+  },
+  deleteImage: {
+    method: 'DELETE',
+    path: '/histories/:id/image/:fileId',
+    action: 'history.remove',
+    answer: messageAnswer,
+  },
+  deleteAnalytic: {
+    method: 'DELETE',
+    path: '/histories/:id/analytic/:fileId',
+    action: 'history.remove',
+    answer: messageAnswer,
   },
 })

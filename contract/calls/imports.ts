@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import { messageAnswer } from '../common.ts'
-import { changeImportInput, chooseImportInput, importAnswer, importPageQuery } from '../imports.ts'
+import { changeImportInput, chooseImportInput, importAnswer, importErrorsQuery, importPageQuery, importStep, runImportInput } from '../imports.ts'
 import { calls } from './call.ts'
 
 /** Files of patients that a clinic moves in with. */
@@ -26,6 +27,24 @@ export const importCalls = calls('imports', {
     action: 'import.write',
     body: chooseImportInput,
     answer: importAnswer,
+  },
+  /** Writes the file; a step a line. Whoever goes away before the last takes everything back. */
+  run: {
+    method: 'POST',
+    path: '/imports/:id/run',
+    action: 'import.write',
+    body: runImportInput,
+    answer: importStep,
+    streams: 'application/x-ndjson',
+  },
+  /** The lines with errors. */
+  errors: {
+    method: 'GET',
+    path: '/imports/:id/errors',
+    action: 'import.read',
+    query: importErrorsQuery,
+    answer: z.string(),
+    streams: 'text/csv',
   },
   invite: {
     method: 'POST',

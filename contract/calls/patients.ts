@@ -1,6 +1,7 @@
 import { accessLogAnswer, accessLogQuery } from '../access-log.ts'
 import { messageAnswer } from '../common.ts'
 import { correctDetailsInput } from '../correct-details.ts'
+import { fastqStep, fastqSummaryAnswer } from '../fastq.ts'
 import { detailHistory } from '../patient-sheet.ts'
 import {
   bookedAnswer,
@@ -74,6 +75,20 @@ export const patientCalls = calls('patients', {
     path: '/patients/:id/fastq-request',
     action: 'patient.fastq-request',
     answer: patient,
+  },
+  fastqSummary: {
+    method: 'GET',
+    path: '/patients/:id/fastq/summary',
+    action: 'history.read',
+    answer: fastqSummaryAnswer,
+  },
+  /** Has the FASTQ file read; a step a line. Whoever goes away stops it. */
+  summarizeFastq: {
+    method: 'POST',
+    path: '/patients/:id/fastq/summary',
+    action: 'fastq-summary.compute',
+    answer: fastqStep,
+    streams: 'application/x-ndjson',
   },
   /** Facts that the desk needs before it books. */
   booked: {

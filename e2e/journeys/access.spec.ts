@@ -5,7 +5,6 @@ import { authEndpoints } from '@/lib/endpoints/auth'
 import { callAddress } from '@/lib/endpoints/browser-call'
 import { addressOf } from '@/lib/endpoints/endpoint'
 import { historyEndpoints } from '@/lib/endpoints/histories'
-import { patientEndpoints } from '@/lib/endpoints/patients'
 import { sessionEndpoints } from '@/lib/endpoints/session'
 import { routes } from '@/lib/routes'
 import { expect, test } from '../fixtures'
@@ -155,7 +154,7 @@ test('every answer wears the security headers', async ({ page, request, loginAs,
     ['script', await request.get(script)],
     ['icon', await request.get('/icon.svg')],
     ['refused call', await request.post(addressOf(authEndpoints.login), { data: {}, headers: foreign })],
-    ['call without session', await request.get(addressOf(patientEndpoints.register))],
+    ['call without session', await request.get(callAddress('patients.list'))],
     ['unknown call', await request.get('/api/nowhere')],
     ['page named like a picture', await request.get(`${routes.history(nobody)}.png`, { maxRedirects: 0 })],
     ['download without session', await request.get(fileAddress)],

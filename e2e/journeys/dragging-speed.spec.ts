@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { addDays, instantOf, wallOf } from '#contract/zone'
 import type { TeamSchedule, WeekSchedule } from '@/lib/domain/schedule'
 import { addWeeks, daysOf, mondayOf } from '@/lib/domain/week'
-import { calendarEndpoints } from '@/lib/endpoints/calendar'
+import { callAddress } from '@/lib/endpoints/browser-call'
 import { addressOf } from '@/lib/endpoints/endpoint'
 import { workshiftEndpoints } from '@/lib/endpoints/workshifts'
 import { routes } from '@/lib/routes'
@@ -152,7 +152,7 @@ test('dragging in a team day of 12 doctors with 200 visits stays smooth on a slo
   const day = calendarDay(1, timeZone)
   const answer = busyTeam(day)
   expect(answer.doctors.flatMap(({ appointments }) => appointments)).toHaveLength(200)
-  const [path] = addressOf(calendarEndpoints.team, { query: { date: day } }).split('?')
+  const path = callAddress('calendar.team')
   await page.route(`**${path}?*`, (route) =>
     route.request().url().includes(day) ? route.fulfill({ json: answer }) : route.continue(),
   )

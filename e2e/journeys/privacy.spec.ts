@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { callAddress } from '@/lib/endpoints/browser-call'
 import { addressOf } from '@/lib/endpoints/endpoint'
-import { historyEndpoints } from '@/lib/endpoints/histories'
 import { patientEndpoints } from '@/lib/endpoints/patients'
 import { routes } from '@/lib/routes'
 import { required } from '../accounts'
@@ -25,7 +25,7 @@ test('nothing that was typed, shown or refused stands in a log', async ({ page, 
   await expect(page.getByText('Casimira').first()).toBeVisible()
   const condition = { name: 'Psoriasis', details: 'Codos y rodillas', since: '2020-01-01', until: null }
   const write = (data: object) =>
-    page.request.post(addressOf(historyEndpoints.addCondition, { params: { id: patient.id } }), {
+    page.request.post(callAddress('histories.addCondition', { params: { id: patient.id } }), {
       headers,
       data,
     })

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { appointmentCalls } from '#contract/calls/appointments'
+import { encodeSlot } from '#contract/time'
 import { sendBookingAlert } from '@/lib/api/alerts'
-import { bookAppointment, rescheduleAppointment } from '@/lib/api/appointments'
+import { bookAppointment } from '@/lib/api/appointments'
 import type { ApiAuth } from '@/lib/api/client'
 import { sendCall } from '@/lib/api/send-call'
 import { formatClock, formatDay } from '@/lib/format/dates'
@@ -83,7 +84,8 @@ it.each<[Place, string, string]>([
   expect(booked).toHaveLength(1)
   expect(booked[0]?.text).toContain(before)
 
-  await rescheduleAppointment(auth, visit.id, { start: second, timeZone })
+  const body = { appointmentDate: encodeSlot(Date.parse(second), timeZone), undoable: true }
+  await sendCall(auth, appointmentCalls.reschedule, { params: { id: visit.id }, body })
   const moved = await nextMails(email)
   expect(moved).toHaveLength(1)
   const [, visitOfMail = ''] = moved[0]?.text.split(/(?:\r?\n){2}/) ?? []

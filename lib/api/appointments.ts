@@ -7,7 +7,7 @@ import type { Specialty } from '#contract/specialties'
 import { encodeSlot } from '#contract/time'
 import type { ApiAuth } from '@/lib/api/client'
 import { sendCall, sendParsed } from '@/lib/api/send-call'
-import type { Appointment, AppointmentDetail, UndoableAppointment } from '@/lib/domain/appointment'
+import type { Appointment, AppointmentDetail } from '@/lib/domain/appointment'
 import { appointmentFromWire } from '@/lib/domain/appointment-wire'
 
 /** Appointments that touch the half-open range of ISO instants, of one doctor or one clinic. */
@@ -71,15 +71,4 @@ export async function bookAppointment(
   const body = { ...booking, appointmentDate: encodeSlot(Date.parse(start), timeZone) }
   const headers: Record<string, string> = idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}
   return appointmentFromWire(await sendParsed(auth, appointmentCalls.book, { body }, { headers }))
-}
-
-/** Staff are answered a token that takes it back, until the mails leave. */
-export async function rescheduleAppointment(
-  auth: ApiAuth,
-  id: string,
-  { start, timeZone, overrule }: Pick<Booking, 'start' | 'timeZone' | 'overrule'>,
-): Promise<UndoableAppointment> {
-  const body = { appointmentDate: encodeSlot(Date.parse(start), timeZone), undoable: true, overrule }
-  const wire = await sendCall(auth, appointmentCalls.reschedule, { params: { id }, body })
-  return { ...appointmentFromWire(wire), undo: wire.undo ?? null }
 }

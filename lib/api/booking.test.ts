@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { appointmentCalls } from '#contract/calls/appointments'
+import { encodeSlot } from '#contract/time'
 import { sendBookingAlert } from '@/lib/api/alerts'
 import {
   bookAppointment,
   listPatientAppointments,
   requireAppointment,
-  rescheduleAppointment,
 } from '@/lib/api/appointments'
 import { requireBooking } from '@/lib/api/booking'
 import { sendCall } from '@/lib/api/send-call'
@@ -152,8 +152,13 @@ describe('booking through the web’s calls', () => {
   describe('an appointment', () => {
     it('moves and stays the same', async () => {
       const visit = await book(at('08:00'))
-      const moved = await rescheduleAppointment(authOf(patient), visit.id, { start: at('09:30'), timeZone })
-      expect(moved).toMatchObject({ id: visit.id, start: at('09:30'), status: 'pending' })
+      const body = { appointmentDate: encodeSlot(Date.parse(at('09:30')), timeZone) }
+      const moved = await sendCall(authOf(patient), appointmentCalls.reschedule, { params: { id: visit.id }, body })
+      expect(moved).toMatchObject({
+        appointmentId: visit.id,
+        appointmentDate: at('09:30'),
+        status: 'pending',
+      })
     })
 
     it('shows the patient to its doctor alone', async () => {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { patientCalls } from '#contract/calls/patients'
-import { type FastqSummaryAnswer, fastqSummaryAnswer } from '#contract/fastq'
+import type { FastqSummaryAnswer } from '#contract/fastq'
 import { type PatientStatus, patient } from '#contract/patients'
 import { type ApiAuth, callApi, openApi } from '@/lib/api/client'
 import { ApiError } from '@/lib/api/error'
@@ -25,22 +25,10 @@ export function openFastq(auth: ApiAuth, patientId: string): Promise<Response> {
 
 /** The patient's FASTQ file and what has been computed of it; null when none is stored. */
 export async function readFastqSummary(auth: ApiAuth, patientId: string): Promise<FastqSummaryAnswer | null> {
-  const path = `/patients/${seg(patientId)}/fastq/summary`
-  return callApi(auth, { path, answer: fastqSummaryAnswer }).catch((error: unknown) => {
+  return sendCall(auth, patientCalls.fastqSummary, { params: { id: patientId } }).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return null
     throw error
   })
-}
-
-/** Has the patient's FASTQ file read; the steps come line by line. Who goes away stops it. */
-export function openFastqSteps(auth: ApiAuth, patientId: string): Promise<Response> {
-  const path = `/patients/${seg(patientId)}/fastq/summary`
-  return openApi(auth, { method: 'POST', path, body: {}, headers: { accept: 'application/x-ndjson' } })
-}
-
-/** Asks for the patient's FASTQ file; answers the patient's new status. */
-export async function requestFastq(auth: ApiAuth, patientId: string): Promise<PatientStatus | null> {
-  return (await sendCall(auth, patientCalls.requestFastq, { params: { id: patientId } })).status
 }
 
 /** Deletes the patient's FASTQ file; answers the patient's new status. */

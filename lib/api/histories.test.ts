@@ -1,18 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { historyCalls } from '#contract/calls/histories'
 import { patientCalls } from '#contract/calls/patients'
+import type { ConditionInput, TreatmentInput } from '#contract/histories'
 import type { ApiAuth } from '@/lib/api/client'
-import { deleteFastq, requestFastq, uploadFastq } from '@/lib/api/genetic-study'
+import { deleteFastq, uploadFastq } from '@/lib/api/genetic-study'
 import {
-  addAllergy,
   deleteAllergy,
-  deleteCondition,
-  deleteHistoryFile,
-  deleteTreatment,
   openHistoryFile,
   requireHistory,
-  saveCondition,
-  saveTreatment,
   uploadHistoryFile,
 } from '@/lib/api/histories'
 import { sendCall } from '@/lib/api/send-call'
@@ -27,6 +23,29 @@ const treatment = {
   instructions: 'When short of breath',
   startDate: '2026-01-01',
   endDate: '2026-12-31',
+}
+
+async function saveCondition(auth: ApiAuth, id: string, conditionId: string | null, body: ConditionInput) {
+  const { currentConditions } = await (conditionId === null
+    ? sendCall(auth, historyCalls.addCondition, { params: { id }, body })
+    : sendCall(auth, historyCalls.updateCondition, { params: { id, conditionId }, body }))
+  return currentConditions
+}
+
+async function deleteCondition(auth: ApiAuth, id: string, conditionId: string) {
+  const params = { id, conditionId }
+  return (await sendCall(auth, historyCalls.deleteCondition, { params })).currentConditions
+}
+
+async function saveTreatment(auth: ApiAuth, id: string, treatmentId: string | null, body: TreatmentInput) {
+  const { treatments } = await (treatmentId === null
+    ? sendCall(auth, historyCalls.addTreatment, { params: { id }, body })
+    : sendCall(auth, historyCalls.updateTreatment, { params: { id, treatmentId }, body }))
+  return treatments
+}
+
+async function requestFastq(auth: ApiAuth, id: string) {
+  return (await sendCall(auth, patientCalls.requestFastq, { params: { id } })).status
 }
 
 function file(name: string, bytes: Buffer) {
@@ -95,7 +114,8 @@ describe('histories through the web’s calls', () => {
         version: 1,
       })
       expect(later).toMatchObject({ name: 'Other', version: 2 })
-      expect(await deleteTreatment(doctor, id, given?.id ?? '')).toEqual([])
+      const params = { id, treatmentId: given?.id ?? '' }
+      expect((await sendCall(doctor, historyCalls.deleteTreatment, { params })).treatments).toEqual([])
       expect((await requireHistory(doctor, id)).lastChanged?.by).toContain('Ana')
     })
 
@@ -120,8 +140,10 @@ describe('histories through the web’s calls', () => {
     it.each(['a/b', '.', '..', '../..', '100 %', 'Müller’s “nut” 🤧', '?x=1#y', 'a\\b', '%2e%2e'])(
       'name the allergy %j, which comes back as typed and goes away again',
       async (name) => {
-        expect(await addAllergy(patient, id, name)).toMatchObject([{ name, reportedByPatient: true }])
-        expect(await deleteAllergy(doctor, id, name)).toEqual([])
+        const body = { allergy: name }
+        const added = await sendCall(patient, historyCalls.addAllergy, { params: { id }, body })
+        expect(added).toMatchObject({ allergies: [name], reportedAllergies: [name] })
+        expect((await deleteAllergy(doctor, id, name)).allergies).toEqual([])
       },
     )
   })
@@ -134,7 +156,7 @@ describe('histories through the web’s calls', () => {
       expect(stored).toMatchObject({ name: 'Análisis 1.csv', size: 300_000, reportedByPatient: false })
       const answer = await openHistoryFile(patient, id, 'analytic', stored?.id ?? '')
       expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true)
-      await deleteHistoryFile(doctor, id, 'analytic', stored?.id ?? '')
+      await sendCall(doctor, historyCalls.deleteAnalytic, { params: { id, fileId: stored?.id ?? '' } })
       expect((await requireHistory(doctor, id)).analytics).toEqual([])
     })
 

@@ -6,18 +6,14 @@ import {
   type ImportLikeness,
   type ImportSource,
   importAnswer,
-  type importErrorsQuery,
   type importKindQuery,
   importList,
   type importPageQuery,
-  type runImportInput,
 } from '#contract/imports'
-import { type ApiAuth, callApi, openApi } from '@/lib/api/client'
+import { type ApiAuth, callApi } from '@/lib/api/client'
 import { sendCall, withId } from '@/lib/api/send-call'
 import { hiddenFact, initialsOf } from '@/lib/domain/discretion'
 import type { ImportFile, ListedImport } from '@/lib/domain/import-file'
-
-const pathOf = (id: string, rest: string) => `/imports/${encodeURIComponent(id)}${rest}`
 
 /** Has a file looked through, sent on as it arrives; answers the id of the import. */
 export async function uploadImport(
@@ -41,25 +37,6 @@ export async function readImport(
   query: z.input<typeof importPageQuery>,
 ): Promise<ImportFile> {
   return toFile(auth, await sendCall(auth, importCalls.get, { params: { id }, query }))
-}
-
-/** Writes the file; the steps come line by line. Who goes away before the last takes everything back. */
-export function openImportRun(
-  auth: ApiAuth,
-  id: string,
-  body: z.input<typeof runImportInput>,
-): Promise<Response> {
-  const headers = { accept: 'application/x-ndjson' }
-  return openApi(auth, { method: 'POST', path: pathOf(id, '/run'), body, headers })
-}
-
-/** The lines with errors as CSV. */
-export function openImportErrors(
-  auth: ApiAuth,
-  id: string,
-  query: z.input<typeof importErrorsQuery>,
-): Promise<Response> {
-  return openApi(auth, { path: pathOf(id, '/errors'), query })
 }
 
 /** Where others can see the screen, a line shows of people no more than a list of them does. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { patientCalls } from '#contract/calls/patients'
 import { requireHistory } from '@/lib/api/histories'
-import { linkPatient, listPatients, registerPatient, requirePatient, updatePatient } from '@/lib/api/patients'
+import { listPatients, registerPatient, requirePatient, updatePatient } from '@/lib/api/patients'
 import { sendCall } from '@/lib/api/send-call'
 import {
   addClinic,
@@ -64,9 +64,11 @@ describe('patients through the web’s calls', () => {
   it('somebody registered elsewhere is linked by DNI and birthdate', async () => {
     const { id, dni, birthdate } = await addPatient(test)
     await expect(requirePatient(authOf(doctor), id)).rejects.toMatchObject({ status: 404 })
-    expect(await linkPatient(authOf(doctor), { dni, birthdate })).toBe(id)
+    const link = (body: { dni: string; birthdate: string }) =>
+      sendCall(authOf(doctor), patientCalls.link, { body })
+    expect(await link({ dni, birthdate })).toMatchObject({ id })
     expect(await requirePatient(authOf(doctor), id)).toMatchObject({ id })
-    const unknown = linkPatient(authOf(doctor), { dni: newDni(), birthdate })
+    const unknown = link({ dni: newDni(), birthdate })
     await expect(unknown).rejects.toMatchObject({ status: 404 })
   })
 

@@ -2,7 +2,8 @@ import 'server-only'
 import { reachOf } from '#contract/access'
 import { dayAt, dayBounds } from '#contract/zone'
 import { listAppointments } from '@/lib/api/appointments'
-import { readTeam } from '@/lib/api/calendar'
+import { calendarCalls } from '#contract/calls/calendar'
+import { teamFrom } from '@/lib/domain/calendar-wire'
 import type { ApiAuth } from '@/lib/api/client'
 import { requireClinic } from '@/lib/api/clinics'
 import { listDaysOff } from '@/lib/api/days-off'
@@ -189,4 +190,9 @@ async function listWorkshifts(
   query: { doctorId: string; from: string; to: string },
 ): Promise<Workshift[]> {
   return (await sendCall(auth, workshiftCalls.list, { query })).map(workshiftFromWire)
+}
+
+/** The calendars of all doctors of a clinic on a day (`yyyy-MM-dd`). `now` in milliseconds. */
+async function readTeam(auth: ApiAuth, query: { clinicId: string; date: string }, now: number) {
+  return teamFrom(await sendCall(auth, calendarCalls.team, { query }), { now })
 }

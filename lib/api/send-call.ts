@@ -7,7 +7,7 @@ import {
   namesIn,
   type WithId,
 } from '#contract/calls/call'
-import { type ApiAuth, callApi } from '@/lib/api/client'
+import { type ApiAuth, callApi, openApi } from '@/lib/api/client'
 
 interface Parts {
   params?: Record<string, string>
@@ -27,23 +27,26 @@ export function sendCall<C extends Call>(
 /** Like `sendCall`, for parts that the call's schemas have already parsed. */
 export async function sendParsed<C extends Call>(
   auth: ApiAuth | null,
-  { method, path, answer }: C,
-  { params = {}, query = {}, body }: Parts,
+  call: C,
+  parts: Parts,
   more: { headers?: Record<string, string>; deadlineMs?: number } = {},
 ): Promise<CallAnswer<C>> {
-  const given = await callApi(auth, {
-    method,
-    path: namesIn(path).reduce(
-      (filled, name) => filled.replace(`:${name}`, encodeURIComponent(params[name] ?? '')),
-      path as string,
-    ),
-    query: asTexts(query),
-    body,
-    answer,
-    ...more,
-  })
+  const given = await callApi(auth, { ...requestOf(call, parts), answer: call.answer, ...more })
   // The answer's schema has parsed it.
   return withId(given) as CallAnswer<C>
+}
+
+/** Makes a declared call whose answer is a stream, passed on as it comes. */
+export function openCall(auth: ApiAuth | null, call: Call, parts: Parts): Promise<Response> {
+  return openApi(auth, { ...requestOf(call, parts), headers: { accept: call.streams ?? '*/*' } })
+}
+
+function requestOf({ method, path }: Call, { params = {}, query = {}, body }: Parts) {
+  const filled = namesIn(path).reduce<string>(
+    (rest, name) => rest.replace(`:${name}`, encodeURIComponent(params[name] ?? '')),
+    path,
+  )
+  return { method, path: filled, query: asTexts(query), body }
 }
 
 /** Renames every `_id` of an answer to `id`, however deep. */

@@ -2,7 +2,7 @@ import 'server-only'
 import type { z } from 'zod'
 import { signUpCalls } from '#contract/calls/sign-ups'
 import type { confirmedSignUp, followSignUpInput, SignUp, signUpOn } from '#contract/sign-ups'
-import { withSentDocument } from '@/lib/api/document'
+import { withSentDocument } from '@/lib/domain/patient-wire'
 import { sendParsed } from '@/lib/api/send-call'
 import { asVisitor, type Visitor } from '@/lib/api/visitor'
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { CallInput } from '#contract/calls/call'
 import { staffCalls } from '#contract/calls/staff'
 import { bookAppointment } from '@/lib/api/appointments'
 import { sendCall } from '@/lib/api/send-call'
-import { getDoctor, listDoctors, registerDoctor, requireStaffAccount } from '@/lib/api/staff'
+import { getDoctor, listDoctors, requireStaffAccount } from '@/lib/api/staff'
 import {
   addClinic,
   addPatient,
@@ -31,6 +32,8 @@ describe('the staff through the web’s calls', () => {
   })
   afterAll(() => test.close())
 
+  const register = (body: CallInput<typeof staffCalls.register>['body'], by = authOf(admin)) =>
+    sendCall(by, staffCalls.register, { body })
   const newcomer = () => ({
     name: 'Irene',
     surname: 'Vega',
@@ -42,7 +45,7 @@ describe('the staff through the web’s calls', () => {
 
   it('a doctor who is registered can be read, with the DNI for the clinic’s administrator only', async () => {
     const input = newcomer()
-    const id = await registerDoctor(authOf(admin), input)
+    const { id } = await register(input)
     const { name, surname, specialty, dni } = input
     const read = await getDoctor(authOf(admin), id)
     expect(read).toMatchObject({ id, name, surname, specialty, clinicId, document: { number: dni } })
@@ -55,17 +58,17 @@ describe('the staff through the web’s calls', () => {
 
   it.each(['dni', 'email'] as const)('a second doctor with the same %s is refused', async (field) => {
     const first = newcomer()
-    await registerDoctor(authOf(admin), first)
+    await register(first)
     const second = { ...newcomer(), [field]: first[field] }
-    await expect(registerDoctor(authOf(admin), second)).rejects.toMatchObject({
+    await expect(register(second)).rejects.toMatchObject({
       status: 400,
       message: 'A doctor with the same DNI or Email already exists',
     })
   })
 
   it('a doctor registers nobody, and a faulty form names its fields', async () => {
-    await expect(registerDoctor(authOf(doctor), newcomer())).rejects.toMatchObject({ status: 403 })
-    const faulty = registerDoctor(authOf(admin), { ...newcomer(), dni: '12345678A' })
+    await expect(register(newcomer(), authOf(doctor))).rejects.toMatchObject({ status: 403 })
+    const faulty = register({ ...newcomer(), dni: '12345678A' })
     await expect(faulty).rejects.toMatchObject({
       status: 400,
       envelope: { errors: { dni: 'Invalid DNI number' } },

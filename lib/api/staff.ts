@@ -1,14 +1,13 @@
 import 'server-only'
-import type { z } from 'zod'
 import { accountCalls } from '#contract/calls/account'
 import type { WithId } from '#contract/calls/call'
 import { staffCalls } from '#contract/calls/staff'
 import type { Specialty } from '#contract/specialties'
-import type { registerStaffForm, Doctor as WireDoctor } from '#contract/staff'
+import type { Doctor as WireDoctor } from '#contract/staff'
 import type { ApiAuth } from '@/lib/api/client'
-import { documentFrom, withSentDocument } from '@/lib/api/document'
+import { documentFrom } from '@/lib/domain/patient-wire'
 import { ApiError } from '@/lib/api/error'
-import { sendCall, sendParsed } from '@/lib/api/send-call'
+import { sendCall } from '@/lib/api/send-call'
 import type { Doctor, DoctorResult } from '@/lib/domain/doctor'
 
 /** The doctor; null when there is none with this id. */
@@ -44,14 +43,6 @@ export async function listDoctors(
 /** The account behind a staff member: e-mail and roles. */
 export function requireStaffAccount(auth: ApiAuth, userId: string) {
   return sendCall(auth, accountCalls.getOther, { params: { id: userId } })
-}
-
-/** Registers a doctor of the caller's clinic; answers the new id. */
-export async function registerDoctor(
-  auth: ApiAuth,
-  input: z.infer<typeof registerStaffForm>,
-): Promise<string> {
-  return (await sendParsed(auth, staffCalls.register, { body: withSentDocument(input) })).id
 }
 
 function fromWire(wire: WithId<WireDoctor>): Doctor {

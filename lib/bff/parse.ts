@@ -45,3 +45,9 @@ export function schemaOfPath(path: string): z.ZodType {
   const params = z.object(Object.fromEntries(names.map((name) => [name, partsOfPaths[name] ?? id])))
   return params
 }
+
+/** A schema, or what makes one of the present instant. */
+export type Schema = z.ZodType | ((now: Date) => z.ZodType)
+
+export const schemaAt = (schema: Schema): z.ZodType =>
+  typeof schema === 'function' ? schema(new Date()) : schema

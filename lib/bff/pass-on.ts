@@ -2,11 +2,13 @@ import 'server-only'
 import type { NextRequest } from 'next/server'
 import { type Call, paramsOf } from '#contract/calls/call'
 import type { ApiAuth } from '@/lib/api/client'
-import { sendParsed } from '@/lib/api/send-call'
+import { openCall, sendParsed } from '@/lib/api/send-call'
 import { asVisitor } from '@/lib/api/visitor'
 import { clinicOf } from '@/lib/bff/clinic-of'
+import { fileResponse } from '@/lib/bff/file-response'
 import { refuseForeignWrite } from '@/lib/bff/guard-write'
-import { jsonBody, refuseInvalid } from '@/lib/bff/parse'
+import { jsonBody, refuseInvalid, schemaAt } from '@/lib/bff/parse'
+import { patientOf } from '@/lib/bff/patient-of'
 import { refuse, refuseError, reply } from '@/lib/bff/respond'
 import { signedIn } from '@/lib/bff/serve'
 import { visitorOf } from '@/lib/bff/visitor'
@@ -30,18 +32,23 @@ export async function passOn(request: NextRequest, context: Context): Promise<Re
     if (input instanceof Response) return input
     const address = Object.fromEntries(request.nextUrl.searchParams)
     const fixed = call.ownClinic && input.viewer ? { clinicId: clinicOf(input.viewer) } : {}
+    const body = call.form ?? call.body
     const parts = {
       params: paramsOf(call).safeParse(address),
       ...(call.query && { query: call.query.safeParse({ ...address, ...fixed }) }),
-      ...(call.body && { body: call.body.safeParse(withFixed(await jsonBody(request), fixed)) }),
+      ...(body && { body: schemaAt(body).safeParse(withFixed(await jsonBody(request), fixed)) }),
     }
     for (const part of Object.values(parts)) if (!part.success) return refuseInvalid(part.error)
     const values = Object.fromEntries(Object.entries(parts).map(([part, { data }]) => [part, data]))
+    const { auth, viewer } = input
+    const asking = { viewer, now: Date.now(), patientOf: (named?: string) => patientOf(viewer, named) }
+    if (call.send) values.body = call.send(values.body, asking)
+    if (call.streams) return streamed(await openCall(auth, call, values), call.streams)
     const key = request.headers.get('idempotency-key')
-    const answer = await sendParsed(input.auth, call, values, {
+    const answer = await sendParsed(auth, call, values, {
       headers: { ...input.headers, ...(key && { 'idempotency-key': key }) },
     })
-    return reply(call.idAlone ? idOf(answer) : answer, call.status)
+    return reply(call.show ? call.show(answer, asking) : answer, call.status)
   } catch (error) {
     return refuseError(error, request.headers)
   }
@@ -67,6 +74,15 @@ function withFixed(body: unknown, fixed: object): unknown {
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body, ...fixed } : body
 }
 
-function idOf(answer: unknown): { id: unknown } {
-  return { id: typeof answer === 'object' && answer !== null && 'id' in answer ? answer.id : null }
+/** A file to keep, or steps a line each as they come. */
+function streamed(upstream: Response, type: string): Response {
+  if (type === 'text/csv') return fileResponse(upstream, { download: true })
+  return new Response(upstream.body, {
+    headers: {
+      'content-type': `${type}; charset=utf-8`,
+      // no-transform: compressing would hold steps back.
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    },
+  })
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { z } from 'zod'
 import { callApi } from '@/lib/api/client'
 import { openedSession, sessionCookie } from '@/lib/auth/session'
-import { endpoint, type Types } from '@/lib/endpoints/endpoint'
+import { endpoint, wire } from '@/lib/endpoints/endpoint'
 import { serve } from './serve'
 
 const jar = new Map<string, string>()
@@ -60,7 +60,7 @@ const named = z.object({ name: z.string().min(1, 'Name is required') })
 const save = endpoint(
   'POST /api/x',
   'workshift.write',
-  {} as Types<{ body: typeof named; answer: { name: string; by: string } }>,
+  wire<{ body: typeof named; answer: { name: string; by: string } }>(),
 )
 const POST = serve(save, {
   body: named,
@@ -121,7 +121,7 @@ describe('serve', () => {
     const adminsOnly = endpoint(
       'POST /api/x',
       'user.reset-2fa',
-      {} as Types<{ body: typeof named; answer: number }>,
+      wire<{ body: typeof named; answer: number }>(),
     )
     const adminOnly = serve(adminsOnly, { body: named, handle: async () => 1 })
     expect((await call(adminOnly, wrong)).status).toBe(403)
@@ -143,7 +143,7 @@ describe('serve', () => {
     ['no id', '', 'image', 400],
     ['another kind', uuid, 'film', 400],
   ])('takes for the names of its path only %s', async (_what, id, kind, status) => {
-    const one = endpoint('GET /api/x/:id/:kind', 'live.read', {} as Types<{ answer: object }>)
+    const one = endpoint('GET /api/x/:id/:kind', 'live.read', wire<{ answer: object }>())
     const read = serve(one, { handle: async ({ params }) => params })
     expect((await call(read, { method: 'GET' }, { id, kind })).status).toBe(status)
   })
@@ -153,7 +153,7 @@ describe('serve', () => {
     const made = endpoint(
       'POST /api/x',
       'live.read',
-      {} as Types<{ body: ReturnType<typeof dated>; answer: string }>,
+      wire<{ body: ReturnType<typeof dated>; answer: string }>(),
     )
     const create = serve(made, { body: dated, status: 201, handle: async ({ body }) => body.name })
     expect((await call(create)).status).toBe(201)
@@ -166,7 +166,7 @@ describe('serve', () => {
 
   it('keeps its own faults to itself, and what they quote out of the log', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const broken = serve(endpoint('POST /api/x', 'live.read', {} as Types<{ answer: never }>), {
+    const broken = serve(endpoint('POST /api/x', 'live.read', wire<{ answer: never }>()), {
       handle: async () => {
         throw new Error('password is hunter2')
       },
@@ -180,7 +180,7 @@ describe('serve', () => {
   })
 })
 
-const things = endpoint('GET /api/x', 'live.read', {} as Types<{ answer: { ok: boolean } }>)
+const things = endpoint('GET /api/x', 'live.read', wire<{ answer: { ok: boolean } }>())
 const GET = serve(things, {
   handle: ({ auth }) => callApi(auth, { path: '/things', answer: z.object({ ok: z.boolean() }) }),
 })

@@ -6,7 +6,7 @@ import { authMessages } from '#contract/sentences'
 import type { ApiAuth } from '@/lib/api/client'
 import { getSession } from '@/lib/auth/session'
 import { refuseForeignWrite } from '@/lib/bff/guard-write'
-import { jsonBody, refuseInvalid, schemaOfPath } from '@/lib/bff/parse'
+import { jsonBody, refuseInvalid, type Schema, schemaAt, schemaOfPath } from '@/lib/bff/parse'
 import { refuse, refuseError, reply } from '@/lib/bff/respond'
 import { authOf, renewSessionHere } from '@/lib/bff/session-auth'
 import type { Viewer } from '@/lib/domain/session'
@@ -38,8 +38,6 @@ interface SignedIn {
 interface RouteContext {
   params: Promise<Record<string, string | string[] | undefined>>
 }
-
-type Schema = z.ZodType | ((now: Date) => z.ZodType)
 
 type Handler = (request: NextRequest, context: RouteContext) => Promise<Response>
 
@@ -112,8 +110,4 @@ function handlerOf<E extends Endpoint, Input extends object>(
       return refuseError(error, request.headers)
     }
   }
-}
-
-function schemaAt(schema: Schema): z.ZodType {
-  return typeof schema === 'function' ? schema(new Date()) : schema
 }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { endpoint, type Types } from '@/lib/endpoints/endpoint'
+import { endpoint, wire } from '@/lib/endpoints/endpoint'
 import { call, RequestError } from './request'
 
-const a = endpoint('GET /api/a', 'anyone', {} as Types<{ answer: unknown }>)
-const staying = endpoint('POST /api/a', 'anyone', {} as Types<{ answer: unknown }>, { stay: true })
-const b = endpoint('GET /api/b', 'anyone', {} as Types<{ answer: unknown }>)
+const a = endpoint('GET /api/a', 'anyone', wire<{ answer: unknown }>())
+const staying = endpoint('POST /api/a', 'anyone', wire<{ answer: unknown }>(), { stay: true })
+const b = endpoint('GET /api/b', 'anyone', wire<{ answer: unknown }>())
 
 interface Answer {
   status: number

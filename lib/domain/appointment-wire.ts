@@ -1,7 +1,7 @@
 import type { Appointment as WireAppointment } from '#contract/appointments'
 import type { WithId } from '#contract/calls/call'
 import type { KindOfVisit as WireKind } from '#contract/visit-kinds'
-import type { Appointment } from '@/lib/domain/appointment'
+import type { Appointment, UndoableAppointment } from '@/lib/domain/appointment'
 import { markedName } from '@/lib/domain/deceased'
 import type { KindOfVisit } from '@/lib/domain/visit-kind'
 
@@ -34,6 +34,14 @@ export function appointmentFromWire(wire: WireAppointment | WithId<WireAppointme
     ...(wire.changeableUntil && { changeableUntil: wire.changeableUntil }),
   }
 }
+
+/** With a token, for staff, that takes the change back until the mails leave. */
+export const undoableFrom = (
+  wire: WithId<WireAppointment> & { undo?: string | null | undefined },
+): UndoableAppointment => ({
+  ...appointmentFromWire(wire),
+  undo: wire.undo ?? null,
+})
 
 /** Answers have been renamed already, what a refusal carries has not. */
 export function kindFromWire(kind: WireKind | KindOfVisit): KindOfVisit {

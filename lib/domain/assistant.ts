@@ -1,4 +1,8 @@
-import type { Answer } from '#contract/assistant'
+import type { Answer as WireAnswer } from '#contract/assistant'
+import type { WithId } from '#contract/calls/call'
+import type { Viewer } from './session'
+
+type Answer = WithId<WireAnswer>
 
 /** The reader of an answer, on whom the targets of its links depend. */
 export interface Reader {
@@ -14,3 +18,12 @@ export interface SeenAnswer {
 }
 
 export type AnswerAbout<About extends Answer['about']> = Extract<Answer, { about: About }>
+
+/** An answer, and who reads it. */
+export const seenBy = (
+  { answer }: { answer: Answer | null },
+  { viewer }: { viewer: Viewer | null },
+): SeenAnswer => ({
+  answer,
+  reader: { patientId: viewer?.patientId ?? null, ofClinic: (viewer?.clinicId ?? null) !== null },
+})

@@ -24,12 +24,6 @@ export interface BookableDays {
   timeZone: string
 }
 
-/** A slot that nobody else can book until an instant (ISO). */
-export interface KeptSlot {
-  id: string
-  expiresAt: string
-}
-
 /** Section 2: Today, Tomorrow, In 3 days, In a week. */
 export const quickPicks = [
   { label: 'today', days: 0 },

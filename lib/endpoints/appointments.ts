@@ -1,22 +1,17 @@
-import type { bookSlotInput, moveSlotInput } from '#contract/appointments'
-import type { Appointment, UndoableAppointment } from '@/lib/domain/appointment'
-import { endpoint, type Types } from './endpoint'
+import type { bookSlotInput } from '#contract/appointments'
+import type { Appointment } from '@/lib/domain/appointment'
+import { endpoint, wire } from './endpoint'
 
 export const appointmentEndpoints = {
   book: endpoint(
     'POST /api/appointments',
     'appointment.book',
-    {} as Types<{ body: typeof bookSlotInput; answer: Appointment }>,
-  ),
-  reschedule: endpoint(
-    'PUT /api/appointments/:id/reschedule',
-    'appointment.reschedule',
-    {} as Types<{ body: typeof moveSlotInput; answer: UndoableAppointment }>,
+    wire<{ body: typeof bookSlotInput; answer: Appointment }>(),
   ),
   /** The visit as a file for calendar programs. */
   calendar: endpoint(
     'GET /api/appointments/:id/calendar',
     'appointment.read',
-    {} as Types<{ answer: Response }>,
+    wire<{ answer: Response }>(),
   ),
 }

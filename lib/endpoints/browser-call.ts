@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { Call, CallAnswer, CallInput } from '#contract/calls/call'
 import { withQuery } from '@/lib/routes'
 import type { passedOn } from './passed-on'
@@ -25,7 +26,19 @@ export type WriteName = Exclude<CallName, ReadName>
 type WithoutClinic<Input> = { [Part in keyof Input]: DistributedOmit<Input[Part], 'clinicId'> }
 type DistributedOmit<Value, Key extends string> = Value extends unknown ? Omit<Value, Key> : never
 
-type Said<C extends Call> = C extends { ownClinic: true } ? WithoutClinic<CallInput<C>> : CallInput<C>
+type FormOf<C> = C extends { form: infer Form }
+  ? Form extends z.ZodType
+    ? z.input<Form>
+    : Form extends (now: Date) => infer Made extends z.ZodType
+      ? z.input<Made>
+      : never
+  : never
+
+type Given<C extends Call> = C extends { form: unknown }
+  ? Omit<CallInput<C>, 'body'> & { body: FormOf<C> }
+  : CallInput<C>
+
+type Said<C extends Call> = C extends { ownClinic: true } ? WithoutClinic<Given<C>> : Given<C>
 
 /**
  * Input of a browser's call. Repeats of a write with the same `idempotencyKey` get the same answer. `signal`
@@ -42,7 +55,11 @@ export type BodyOfCall<Name extends CallName> =
 /** All that a write says but its body. */
 export type PlaceOfCall<Name extends CallName> = Omit<InputOfCall<Name>, 'body'>
 
-type Told<C extends Call> = C extends { idAlone: true } ? { id: string } : CallAnswer<C>
+type Told<C extends Call> = C extends { show: (...given: never[]) => infer Shown }
+  ? Shown
+  : C extends { streams: string }
+    ? Response
+    : CallAnswer<C>
 
 export type AnswerOfCall<Name extends CallName> = Told<CallOf<Name>>
 

@@ -1,12 +1,12 @@
 import type { orderClinicInput } from '#contract/clinics'
 import type { ListedClinic } from '@/lib/domain/clinic'
-import { endpoint, type Types } from './endpoint'
+import { endpoint, wire } from './endpoint'
 
 export const clinicEndpoints = {
-  list: endpoint('GET /api/clinics', 'clinic.read', {} as Types<{ answer: ListedClinic[] }>),
+  list: endpoint('GET /api/clinics', 'clinic.read', wire<{ answer: ListedClinic[] }>()),
   create: endpoint(
     'POST /api/clinics',
     'clinic.create',
-    {} as Types<{ body: typeof orderClinicInput; answer: { id: string } }>,
+    wire<{ body: typeof orderClinicInput; answer: { id: string } }>(),
   ),
 }

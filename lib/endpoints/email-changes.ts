@@ -1,6 +1,6 @@
 import type { EmailChange } from '#contract/email-changes'
-import { endpoint, type Types } from './endpoint'
+import { endpoint, wire } from './endpoint'
 
 export const emailChangeEndpoints = {
-  follow: endpoint('POST /api/email-changes/:token', 'anyone', {} as Types<{ answer: EmailChange }>),
+  follow: endpoint('POST /api/email-changes/:token', 'anyone', wire<{ answer: EmailChange }>()),
 }

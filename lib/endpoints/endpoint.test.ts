@@ -13,13 +13,10 @@ describe('addressOf', () => {
   })
 
   it('writes the query that was given', () => {
-    const params = { id: '1', conditionId: '2' }
-    expect(addressOf(historyEndpoints.deleteCondition, { params, query: { version: 3 } })).toBe(
-      '/api/histories/1/conditions/2?version=3',
-    )
-    expect(addressOf(historyEndpoints.deleteCondition, { params, query: {} })).toBe(
-      '/api/histories/1/conditions/2',
-    )
+    const params = { id: '1', kind: 'image', fileId: '2' } as const
+    const file = '/api/files/histories/1/image/2'
+    expect(addressOf(historyEndpoints.fileBytes, { params, query: { download: '1' } })).toBe(`${file}?download=1`)
+    expect(addressOf(historyEndpoints.fileBytes, { params, query: {} })).toBe(file)
   })
 })
 

@@ -33,10 +33,13 @@ export interface Endpoint<Of extends Wire = Wire, C extends Call = Call, By exte
   wire?: Of
 }
 
-/** Carries the types of an endpoint: `{} as Types<…>`, a place where the others are still inferred. */
-export interface Types<Of extends Wire> {
+/** Carries the types of an endpoint, in a place where the others are still inferred. */
+interface Types<Of extends Wire> {
   of?: Of
 }
+
+/** The data between a page and its handler: types alone, without a value. */
+export const wire = <Of extends Wire>(): Types<Of> => ({})
 
 /** Declares a handler: method and path (`:name` is an id, `:kind` a kind of file), who may call it, what crosses. */
 export function endpoint<const C extends Call, const By extends Caller, Of extends Wire>(

@@ -1,6 +1,6 @@
-import { endpoint, type Types } from './endpoint'
+import { endpoint, wire } from './endpoint'
 
 export const feedEndpoints = {
   /** For calendar programs, by `/feeds/{token}.ics`. */
-  file: endpoint('GET /api/feeds/file/:token', 'anyone', {} as Types<{ answer: Response }>),
+  file: endpoint('GET /api/feeds/file/:token', 'anyone', wire<{ answer: Response }>()),
 }

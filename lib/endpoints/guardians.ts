@@ -1,11 +1,11 @@
 import type { followInvitationInput } from '#contract/guardians'
-import { endpoint, type Types } from './endpoint'
+import { endpoint, wire } from './endpoint'
 import type { GoTo } from './session'
 
 export const guardianEndpoints = {
   accept: endpoint(
     'POST /api/guardian-invitations/accept',
     'anyone',
-    {} as Types<{ body: typeof followInvitationInput; answer: GoTo }>,
+    wire<{ body: typeof followInvitationInput; answer: GoTo }>(),
   ),
 }

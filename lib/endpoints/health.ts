@@ -1,5 +1,5 @@
-import { endpoint, type Types } from './endpoint'
+import { endpoint, wire } from './endpoint'
 
 export const healthEndpoints = {
-  ready: endpoint('GET /api/ready', 'anyone', {} as Types<{ answer: { status: string } }>),
+  ready: endpoint('GET /api/ready', 'anyone', wire<{ answer: { status: string } }>()),
 }

@@ -36,8 +36,30 @@ import { visitCalls } from '#contract/calls/visits'
 import { waitlistCalls } from '#contract/calls/waitlist'
 import { workshiftSeriesCalls } from '#contract/calls/workshift-series'
 import { workshiftCalls } from '#contract/calls/workshifts'
+import { assistantCalls } from '#contract/calls/assistant'
+import { calendarCalls } from '#contract/calls/calendar'
+import { demoPhoneCalls } from '#contract/calls/demo-phone'
+import { historyCalls } from '#contract/calls/histories'
+import { insightCalls } from '#contract/calls/insights'
+import { searchCalls } from '#contract/calls/search'
+import { visitSeriesCalls } from '#contract/calls/visit-series'
+import { moveSlotInput } from '#contract/appointments'
+import { holdSlotInput } from '#contract/holds'
+import { linkPatientForm, quickPatientOn } from '#contract/patients'
+import { registerStaffForm } from '#contract/staff'
+import { bookOwnVisitSeriesInput, ownVisitSeriesQuestion } from '#contract/visit-series'
+import { latestToday } from '#contract/zone'
+import { appointmentFromWire, undoableFrom } from '@/lib/domain/appointment-wire'
+import { seenBy } from '@/lib/domain/assistant'
+import { roomsFrom, teamFrom } from '@/lib/domain/calendar-wire'
+import { conditionsFrom, historyFrom, treatmentsFrom, visitsFrom } from '@/lib/domain/history-wire'
+import { patientPageFrom, similarPatientsFrom, withSentDocument } from '@/lib/domain/patient-wire'
+import { foundFrom } from '@/lib/domain/search'
+import { moveOnWire, seriesOnWire, seriesQuestionOnWire, slotOnWire } from '@/lib/domain/slot-wire'
+import { todayFrom } from '@/lib/domain/today-wire'
+import { formed, shown, type Way } from './ways'
 
-type Nouns = Record<string, Record<string, Call & { ownClinic?: true; idAlone?: true }>>
+type Nouns = Record<string, Record<string, Call & Way>>
 
 /**
  * Every call that the browser may make as it is, by noun and name; `/api/calls/noun.name` passes it on. Whatever is not
@@ -55,20 +77,29 @@ export const passedOn = {
     'resetTwoFactor',
   ),
   'api-keys': only(apiKeyCalls, 'list', 'create', 'revoke'),
-  appointments: only(
-    appointmentCalls,
-    'get',
-    'cancel',
-    'complete',
-    'noShow',
-    'writeNote',
-    'writeDeskNote',
-    'arrive',
-    'leave',
-    'start',
-    'halt',
-  ),
-  audit: only(auditCalls, 'proof'),
+  appointments: {
+    ...only(
+      appointmentCalls,
+      'get',
+      'cancel',
+      'complete',
+      'noShow',
+      'writeNote',
+      'writeDeskNote',
+      'arrive',
+      'leave',
+      'start',
+      'halt',
+    ),
+    reschedule: shown(formed(appointmentCalls.reschedule, moveSlotInput, moveOnWire), undoableFrom),
+    today: shown(atOwnClinic(appointmentCalls, 'today').today, todayFrom),
+  },
+  assistant: { ask: shown(assistantCalls.ask, seenBy) },
+  audit: only(auditCalls, 'proof', 'file'),
+  calendar: {
+    team: shown(atOwnClinic(calendarCalls, 'team').team, teamFrom),
+    rooms: shown(atOwnClinic(calendarCalls, 'team').team, roomsFrom),
+  },
   calls: { ...only(callCalls, 'done'), ...atOwnClinic(callCalls, 'list') },
   channels: only(channelCalls, 'update', 'ofPatient', 'sendPhoneCode', 'verifyPhone'),
   clinics: only(clinicCalls, 'update', 'dismissFirstSteps'),
@@ -80,15 +111,31 @@ export const passedOn = {
     ...atOwnClinic(dayOffCalls, 'list', 'holidays', 'create'),
   },
   deaths: only(deathCalls, 'record', 'takeBack'),
+  'demo-phone': only(demoPhoneCalls, 'answer'),
   'email-changes': only(emailChangeCalls, 'request'),
   erasures: only(erasureCalls, 'create'),
   feeds: only(feedCalls, 'list', 'create', 'revoke'),
   guardians: only(guardianCalls, 'list', 'add', 'remove', 'addChild'),
-  holds: only(holdCalls, 'release'),
+  histories: {
+    get: shown(historyCalls.get, historyFrom),
+    visits: shown(historyCalls.visits, visitsFrom),
+    addCondition: shown(historyCalls.addCondition, conditionsFrom),
+    updateCondition: shown(historyCalls.updateCondition, conditionsFrom),
+    deleteCondition: shown(historyCalls.deleteCondition, conditionsFrom),
+    addTreatment: shown(historyCalls.addTreatment, treatmentsFrom),
+    updateTreatment: shown(historyCalls.updateTreatment, treatmentsFrom),
+    deleteTreatment: shown(historyCalls.deleteTreatment, treatmentsFrom),
+    ...only(historyCalls, 'deleteImage', 'deleteAnalytic'),
+  },
+  holds: {
+    ...only(holdCalls, 'release'),
+    create: formed(holdCalls.create, holdSlotInput, slotOnWire),
+  },
   imports: {
-    ...only(importCalls, 'discard'),
+    ...only(importCalls, 'discard', 'run', 'errors'),
     ...idAlone(importCalls, 'update', 'choose', 'invite'),
   },
+  insights: only(insightCalls, 'file'),
   members: {
     ...only(memberCalls, 'change', 'remove', 'inviteAgain'),
     ...atOwnClinic(memberCalls, 'invite'),
@@ -97,7 +144,21 @@ export const passedOn = {
   'no-known-allergies': only(noKnownAllergiesCalls, 'set', 'end'),
   notifications: only(notificationCalls, 'list', 'markRead'),
   passkeys: only(passkeyCalls, 'list', 'request', 'add', 'remove'),
-  patients: only(patientCalls, 'booked', 'correct', 'changes', 'toVerify', 'verify', 'notifyGeneticStudy'),
+  patients: {
+    ...only(patientCalls, 'booked', 'correct', 'changes', 'toVerify', 'verify', 'notifyGeneticStudy'),
+    ...only(patientCalls, 'summarizeFastq'),
+    ...idAlone(
+      {
+        invite: formed(patientCalls.invite, (now) => quickPatientOn(latestToday(now.getTime())), withSentDocument),
+        link: formed(patientCalls.link, linkPatientForm, withSentDocument),
+      },
+      'invite',
+      'link',
+    ),
+    list: shown(patientCalls.list, patientPageFrom),
+    requestFastq: shown(patientCalls.requestFastq, ({ status }) => ({ status })),
+    similar: shown(patientCalls.similar, similarPatientsFrom),
+  },
   'push-subscriptions': only(pushSubscriptionCalls, 'key', 'create', 'end'),
   'record-access': only(recordAccessCalls, 'change', 'breakGlass'),
   reminders: only(
@@ -113,9 +174,13 @@ export const passedOn = {
     ...only(resourceCalls, 'update', 'delete'),
     ...atOwnClinic(resourceCalls, 'create'),
   },
+  search: { find: shown(searchCalls.find, foundFrom) },
   sessions: only(sessionCalls, 'list', 'end', 'endOthers'),
   slots: only(slotCalls, 'ofDay', 'days'),
-  staff: only(staffCalls, 'update', 'delete'),
+  staff: {
+    ...only(staffCalls, 'update', 'delete'),
+    ...idAlone({ register: formed(staffCalls.register, registerStaffForm, withSentDocument) }, 'register'),
+  },
   threads: only(
     threadCalls,
     'start',
@@ -131,6 +196,10 @@ export const passedOn = {
   'visit-kinds': {
     ...only(visitKindCalls, 'update', 'delete'),
     ...atOwnClinic(visitKindCalls, 'create'),
+  },
+  'visit-series': {
+    preview: shown(formed(visitSeriesCalls.preview, ownVisitSeriesQuestion, seriesQuestionOnWire), ({ dates }) => dates),
+    book: shown(formed(visitSeriesCalls.book, bookOwnVisitSeriesInput, seriesOnWire), ({ appointments }) => appointments.map(appointmentFromWire)),
   },
   visits: only(visitCalls, 'resolve', 'resolveOptions', 'undo'),
   waitlist: only(waitlistCalls, 'list', 'join', 'leave', 'putFirst', 'accept', 'decline'),
@@ -163,7 +232,11 @@ function atOwnClinic<Calls, Name extends keyof Calls>(calls: Calls, ...names: Na
 }
 
 /** For calls whose answer shows patients: their screen reads what has changed itself, as discreetly as it must. */
-function idAlone<Calls, Name extends keyof Calls>(calls: Calls, ...names: Name[]) {
-  const marked = names.map((name) => [name, { ...calls[name], idAlone: true }])
-  return Object.fromEntries(marked) as { [N in Name]: Calls[N] & { idAlone: true } }
+function idAlone<Calls extends Record<string, Call>, Name extends keyof Calls>(calls: Calls, ...names: Name[]) {
+  const marked = names.map((name) => [name, { ...calls[name], show: idOf }])
+  return Object.fromEntries(marked) as { [N in Name]: Calls[N] & { show: typeof idOf } }
+}
+
+function idOf(answer: unknown): { id: string } {
+  return { id: typeof answer === 'object' && answer !== null && 'id' in answer ? String(answer.id) : '' }
 }

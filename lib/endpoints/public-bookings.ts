@@ -5,7 +5,7 @@ import type {
   publicBookingOn,
   publicTimesOnPage,
 } from '#contract/public-bookings'
-import { endpoint, type Types } from './endpoint'
+import { endpoint, wire } from './endpoint'
 
 export interface PublicTime {
   start: string
@@ -18,16 +18,16 @@ export const publicBookingEndpoints = {
   times: endpoint(
     'GET /api/public/times',
     'anyone',
-    {} as Types<{ query: typeof publicTimesOnPage; answer: { slots: PublicTime[] } }>,
+    wire<{ query: typeof publicTimesOnPage; answer: { slots: PublicTime[] } }>(),
   ),
   hold: endpoint(
     'POST /api/public/bookings',
     'anyone',
-    {} as Types<{ body: ReturnType<typeof publicBookingOn>; answer: { heldUntil: string } }>,
+    wire<{ body: ReturnType<typeof publicBookingOn>; answer: { heldUntil: string } }>(),
   ),
   confirm: endpoint(
     'POST /api/public/bookings/confirm',
     'anyone',
-    {} as Types<{ body: typeof followBookingInput; answer: BookingOnPage }>,
+    wire<{ body: typeof followBookingInput; answer: BookingOnPage }>(),
   ),
 }

@@ -1,7 +1,7 @@
 import type { VisitKind } from '@/lib/domain/visit-kind'
-import { endpoint, type Types } from './endpoint'
+import { endpoint, wire } from './endpoint'
 
 export const visitKindEndpoints = {
   /** Kinds of the own clinic; a doctor's are those that their patients can come for. */
-  list: endpoint('GET /api/visit-kinds', 'visit-kind.read', {} as Types<{ answer: VisitKind[] }>),
+  list: endpoint('GET /api/visit-kinds', 'visit-kind.read', wire<{ answer: VisitKind[] }>()),
 }

@@ -6,8 +6,7 @@ import { readerOf } from '@/lib/browser/request'
 import type { BookableDays } from '@/lib/domain/slots'
 import { appointmentEndpoints } from '@/lib/endpoints/appointments'
 import { callAddress } from '@/lib/endpoints/browser-call'
-import { visitSeriesEndpoints } from '@/lib/endpoints/visit-series'
-import { useRead } from '@/lib/swr/use-call'
+import { useRead, useWrite } from '@/lib/swr/use-call'
 import { useEndpointWrite } from '@/lib/swr/use-write'
 import { useUserKey } from '@/lib/swr/user-cache'
 
@@ -89,13 +88,10 @@ export interface BookingTarget {
 
 /** Books every one of `starts`, or none. */
 export function useBookSeries(target: BookingTarget) {
-  return useEndpointWrite(
-    visitSeriesEndpoints.book,
-    ({ idempotencyKey, starts = [], ...slot }: SlotChoice) => ({
-      body: { ...target, ...slot, starts },
-      idempotencyKey,
-    }),
-  )
+  const { trigger, isMutating } = useWrite('visit-series.book')
+  const book = ({ idempotencyKey, starts = [], ...slot }: SlotChoice) =>
+    trigger({ body: { ...target, ...slot, starts }, idempotencyKey })
+  return { trigger: book, isMutating }
 }
 
 export function useBookSlot(target: BookingTarget) {
@@ -109,8 +105,8 @@ export function useBookSlot(target: BookingTarget) {
 }
 
 export function useMoveAppointment(id: string) {
-  return useEndpointWrite(appointmentEndpoints.reschedule, ({ start, timeZone, overrule }: SlotChoice) => ({
-    params: { id },
-    body: { start, timeZone, ...(overrule && { overrule }) },
-  }))
+  const { trigger, isMutating } = useWrite('appointments.reschedule', { params: { id } })
+  const move = ({ start, timeZone, overrule }: SlotChoice) =>
+    trigger({ start, timeZone, ...(overrule && { overrule }) })
+  return { trigger: move, isMutating }
 }

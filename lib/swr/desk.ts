@@ -1,9 +1,8 @@
 import useSWR from 'swr'
-import { call, readerOf } from '@/lib/browser/request'
+import { read, readerOf } from '@/lib/browser/request'
 import { ruledTimes } from '@/lib/domain/slots'
 import { appointmentEndpoints } from '@/lib/endpoints/appointments'
 import { addressOf } from '@/lib/endpoints/endpoint'
-import { patientEndpoints } from '@/lib/endpoints/patients'
 import { staffEndpoints } from '@/lib/endpoints/staff'
 import type { SlotChoice } from '@/lib/swr/booking'
 import { useRead } from '@/lib/swr/use-call'
@@ -16,14 +15,12 @@ const searchQuery = (q: string) => ({ q, limit: mostFound })
 
 /** Patients by what is typed of their name; what was found before stays until the next is there. */
 export function usePatientSearch(q: string) {
-  const keyOf = useUserKey()
-  const key = q === '' ? null : keyOf(addressOf(patientEndpoints.list, { query: searchQuery(q) }))
-  return useSWR(key, readerOf(patientEndpoints.list), { keepPreviousData: true })
+  return useRead('patients.list', q === '' ? null : { query: searchQuery(q) }, { keepPreviousData: true })
 }
 
 /** The same, asked once: for who presses Enter before the list is there. */
 export function searchPatients(q: string) {
-  return call(patientEndpoints.list, { query: searchQuery(q) })
+  return read('patients.list', { query: searchQuery(q) })
 }
 
 /** The clinic's doctors, each with their first free time. */

@@ -2,10 +2,9 @@ import { createContext, useContext, useMemo } from 'react'
 import useSWR from 'swr'
 import useSWRMutation from 'swr/mutation'
 import type { ConditionInput, TreatmentInput } from '#contract/histories'
-import { call, readerOf, write } from '@/lib/browser/request'
+import { call, read, readerOf, write } from '@/lib/browser/request'
 import type { Condition, FileKind, History, Treatment } from '@/lib/domain/history'
-import type { BodyOfCall } from '@/lib/endpoints/browser-call'
-import { addressOf } from '@/lib/endpoints/endpoint'
+import { type BodyOfCall, callAddress } from '@/lib/endpoints/browser-call'
 import { historyEndpoints } from '@/lib/endpoints/histories'
 import { type UserKey, useUserKey } from '@/lib/swr/user-cache'
 
@@ -26,9 +25,9 @@ export function useHistory(initial: History): { history: History; historyKey: Us
   const [userId] = useUserKey()('')
   const asked = initial.corrections.map(({ state }) => state).join()
   const brought = `${initial.lastChanged?.at ?? ''}${initial.patient.status ?? ''}${asked}`
-  const address = `${addressOf(historyEndpoints.read, { params: { id: initial.id } })}#${brought}`
+  const address = `${callAddress('histories.get', { params: { id: initial.id } })}#${brought}`
   const historyKey = useMemo(() => [userId, address] as const, [userId, address])
-  const { data = initial } = useSWR(historyKey, readerOf(historyEndpoints.read), {
+  const { data = initial } = useSWR(historyKey, readerOf('histories.get'), {
     ...settings,
     fallbackData: initial,
   })
@@ -37,9 +36,9 @@ export function useHistory(initial: History): { history: History; historyKey: Us
 
 /** A history as it is now, read once for each time that it is `asked` for. */
 export function useFreshHistory(id: string, asked: number) {
-  const address = addressOf(historyEndpoints.read, { params: { id } })
+  const address = callAddress('histories.get', { params: { id } })
   const key = useUserKey()(`${address}#asked-${asked}`)
-  return useSWR(key, readerOf(historyEndpoints.read), {
+  return useSWR(key, readerOf('histories.get'), {
     revalidateIfStale: false,
     revalidateOnReconnect: false,
   })
@@ -60,14 +59,14 @@ export function useHistoryWrite(history: History) {
 
 export function saveCondition(id: string, conditionId: string | null, body: ConditionInput) {
   return conditionId === null
-    ? call(historyEndpoints.addCondition, { params: { id }, body })
-    : call(historyEndpoints.editCondition, { params: { id, conditionId }, body })
+    ? write('histories.addCondition', { params: { id }, body })
+    : write('histories.updateCondition', { params: { id, conditionId }, body })
 }
 
 export function saveTreatment(id: string, treatmentId: string | null, body: TreatmentInput) {
   return treatmentId === null
-    ? call(historyEndpoints.addTreatment, { params: { id }, body })
-    : call(historyEndpoints.editTreatment, { params: { id, treatmentId }, body })
+    ? write('histories.addTreatment', { params: { id }, body })
+    : write('histories.updateTreatment', { params: { id, treatmentId }, body })
 }
 
 export function addAllergy(id: string, allergy: string) {
@@ -85,11 +84,11 @@ export async function endNoKnownAllergies(id: string) {
 }
 
 export function deleteCondition(id: string, { id: conditionId, version }: Condition) {
-  return call(historyEndpoints.deleteCondition, { params: { id, conditionId }, query: { version } })
+  return write('histories.deleteCondition', { params: { id, conditionId }, query: { version } })
 }
 
 export function deleteTreatment(id: string, { id: treatmentId, version }: Treatment) {
-  return call(historyEndpoints.deleteTreatment, { params: { id, treatmentId }, query: { version } })
+  return write('histories.deleteTreatment', { params: { id, treatmentId }, query: { version } })
 }
 
 export function deleteAllergy(id: string, allergy: string) {
@@ -104,17 +103,19 @@ export function decideCorrection(id: string, body: BodyOfCall<'corrections.decid
   return write('corrections.decide', { params: { id }, body })
 }
 
+const fileDeletions = { image: 'histories.deleteImage', analytic: 'histories.deleteAnalytic' } as const
+
 /** Section 4: a file's delete is followed by fetching the history again. */
 export async function deleteFile(id: string, kind: FileKind, fileId: string) {
-  await call(historyEndpoints.deleteFile, { params: { id, kind, fileId } })
+  await write(fileDeletions[kind], { params: { id, fileId } })
   return readHistory(id)
 }
 
 /** The visits before those that are known. Each page that is read is on record. */
 export function readEarlierVisits(id: string, cursor: string) {
-  return call(historyEndpoints.visits, { params: { id }, query: { cursor } })
+  return read('histories.visits', { params: { id }, query: { cursor } })
 }
 
 export function readHistory(id: string): Promise<History> {
-  return call(historyEndpoints.read, { params: { id } })
+  return read('histories.get', { params: { id } })
 }

@@ -1,4 +1,5 @@
 import { patientEndpoints } from '@/lib/endpoints/patients'
+import { useWrite } from '@/lib/swr/use-call'
 import { useSend } from '@/lib/swr/use-write'
 
 /** Registers a patient, linked to the caller's clinic. */
@@ -8,12 +9,12 @@ export function useRegisterPatient() {
 
 /** Registers somebody at the desk, who is invited by mail. */
 export function useInvitePatient() {
-  return useSend(patientEndpoints.invite, {})
+  return useWrite('patients.invite', {})
 }
 
 /** Makes somebody who is registered already a patient of the clinic. */
 export function useLinkPatient() {
-  return useSend(patientEndpoints.link, {})
+  return useWrite('patients.link', {})
 }
 
 export function useUpdatePatient(patientId: string) {

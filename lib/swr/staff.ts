@@ -3,12 +3,11 @@ import type { WithId } from '#contract/calls/call'
 import type { RequestError } from '@/lib/browser/request'
 import type { Appointment } from '@/lib/domain/appointment'
 import { appointmentFromWire } from '@/lib/domain/appointment-wire'
-import { staffEndpoints } from '@/lib/endpoints/staff'
-import { useSend } from '@/lib/swr/use-write'
+import { useWrite } from '@/lib/swr/use-call'
 
 /** Registers a doctor of the own clinic. */
 export function useRegisterStaff() {
-  return useSend(staffEndpoints.register, {})
+  return useWrite('staff.register', {})
 }
 
 /** The pending appointments that a refused write names. */

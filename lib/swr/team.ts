@@ -6,14 +6,13 @@ import { useLive } from '@/lib/browser/live'
 import { type RequestError, readerOf } from '@/lib/browser/request'
 import type { CalendarStart, RoomOfDay, TeamSchedule } from '@/lib/domain/schedule'
 import { newerOf } from '@/lib/domain/schedule-copy'
-import { calendarEndpoints } from '@/lib/endpoints/calendar'
-import { addressOf } from '@/lib/endpoints/endpoint'
+import { callAddress } from '@/lib/endpoints/browser-call'
 import { gatherMs } from '@/lib/swr/schedule'
 import { type UserKey, useUserKey } from '@/lib/swr/user-cache'
 
-const fetchTeam = readerOf(calendarEndpoints.team)
+const fetchTeam = readerOf('calendar.team')
 
-const teamUrl = (date: string) => addressOf(calendarEndpoints.team, { query: { date } })
+const teamUrl = (date: string) => callAddress('calendar.team', { query: { date } })
 
 /** Whether an SWR key is a day of the team, whosever cache it is in. */
 export function isTeamDay(key: unknown): boolean {
@@ -55,13 +54,13 @@ export function useTeamDay(date: string, start: CalendarStart) {
   return { team: newerOf(answer.data, first), error: answer.error, retry: () => void answer.mutate() }
 }
 
-const fetchRooms = readerOf(calendarEndpoints.rooms)
+const fetchRooms = readerOf('calendar.rooms')
 
-const roomsUrl = (date: string) => addressOf(calendarEndpoints.rooms, { query: { date } })
+const roomsUrl = (date: string) => callAddress('calendar.rooms', { query: { date, by: 'resource' } })
 
 /** Whether an SWR key is a day by rooms. */
 export function isRoomsDay(key: unknown): boolean {
-  return Array.isArray(key) && String(key[1]).startsWith(roomsUrl(''))
+  return Array.isArray(key) && String(key[1]).startsWith(callAddress('calendar.rooms'))
 }
 
 /** A day of the clinic by rooms and equipment; changes elsewhere arrive by themselves. */

@@ -4,8 +4,7 @@ import { useLive } from '@/lib/browser/live'
 import { read, readerOf, write } from '@/lib/browser/request'
 import { takeBack } from '@/lib/browser/take-back'
 import type { Today, TodayVisit } from '@/lib/domain/today'
-import { addressOf } from '@/lib/endpoints/endpoint'
-import { todayEndpoints } from '@/lib/endpoints/today'
+import { callAddress } from '@/lib/endpoints/browser-call'
 import { useUserKey } from '@/lib/swr/user-cache'
 
 /** Many changes at once are answered by one read. */
@@ -15,8 +14,8 @@ const gatherMs = 60
 export function useToday(initial: Today) {
   const keyOf = useUserKey()
   const { data = initial, mutate } = useSWR(
-    keyOf(addressOf(todayEndpoints.read)),
-    readerOf(todayEndpoints.read),
+    keyOf(callAddress('appointments.today')),
+    readerOf('appointments.today'),
     { fallbackData: initial, revalidateOnMount: false, revalidateOnFocus: true },
   )
   const gathering = useRef<ReturnType<typeof setTimeout> | null>(null)
@@ -41,8 +40,8 @@ export function useDayVisits(doctorId: string, date: string): readonly TodayVisi
   const keyOf = useUserKey()
   const query = { doctorId, date }
   const { data, mutate } = useSWR(
-    keyOf(addressOf(todayEndpoints.read, { query })),
-    readerOf(todayEndpoints.read),
+    keyOf(callAddress('appointments.today', { query })),
+    readerOf('appointments.today'),
     { revalidateOnFocus: true },
   )
   useLive((signal) => {

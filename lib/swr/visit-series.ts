@@ -1,13 +1,12 @@
 import useSWR from 'swr'
-import { call } from '@/lib/browser/request'
-import type { BodyOf } from '@/lib/endpoints/endpoint'
-import { visitSeriesEndpoints } from '@/lib/endpoints/visit-series'
+import { write } from '@/lib/browser/request'
+import { type BodyOfCall, callAddress } from '@/lib/endpoints/browser-call'
 import { useUserKey } from '@/lib/swr/user-cache'
 
-export type SeriesQuestion = BodyOf<typeof visitSeriesEndpoints.preview>
+export type SeriesQuestion = BodyOfCall<'visit-series.preview'>
 
 /** When repeating visits would be; another `round` asks the same question again. */
 export function useSeriesDates(question: SeriesQuestion, round: number) {
-  const key = useUserKey()(`${visitSeriesEndpoints.preview.call} ${round} ${JSON.stringify(question)}`)
-  return useSWR(key, () => call(visitSeriesEndpoints.preview, { body: question }))
+  const key = useUserKey()(`${callAddress('visit-series.preview')} ${round} ${JSON.stringify(question)}`)
+  return useSWR(key, () => write('visit-series.preview', { body: question }))
 }

@@ -13,8 +13,7 @@ import { load } from '@/lib/api/load'
 import { sendCall } from '@/lib/api/send-call'
 import { requirePage } from '@/lib/auth/page-access'
 import { readAuditState, saidFilters } from '@/lib/domain/audit-list'
-import { auditEndpoints } from '@/lib/endpoints/audit'
-import { addressOf } from '@/lib/endpoints/endpoint'
+import { callAddress } from '@/lib/endpoints/browser-call'
 import { routes } from '@/lib/routes'
 
 /** Many of them fold into few lines. */
@@ -56,7 +55,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Params
         description={t('description')}
         actions={
           <a
-            href={addressOf(auditEndpoints.file, { query })}
+            href={callAddress('audit.file', { query })}
             download
             className={buttonVariants({ variant: 'secondary' })}
           >

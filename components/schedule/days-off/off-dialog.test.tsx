@@ -6,7 +6,6 @@ import type { DayOff } from '#contract/days-off'
 import { aVisit } from '@/components/testing/a-visit'
 import { englishTexts } from '@/components/testing/in-spanish'
 import { island } from '@/components/testing/island'
-import { calendarEndpoints } from '@/lib/endpoints/calendar'
 import { routes } from '@/lib/routes'
 import en from '@/messages/en.json'
 import es from '@/messages/es.json'
@@ -37,7 +36,7 @@ const coming = [
 beforeEach(() => {
   page.answer('days-off.list', coming)
   page.answer('days-off.holidays', [])
-  page.answer(calendarEndpoints.rooms, [room])
+  page.answer('calendar.rooms', [room])
 })
 
 const made = () => page.sentTo('days-off.create')

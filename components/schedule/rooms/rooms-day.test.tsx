@@ -2,7 +2,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { island } from '@/components/testing/island'
-import { calendarEndpoints } from '@/lib/endpoints/calendar'
 import { routes } from '@/lib/routes'
 import { RoomsDay } from './rooms-day'
 
@@ -28,7 +27,7 @@ const show = (mayClose: boolean, locale: 'en' | 'es' = 'en') =>
   page.load(<RoomsDay day="2026-11-24" timeZone="Europe/Madrid" mayClose={mayClose} />, { locale })
 
 it('shows what each has on the day, and which is closed', async () => {
-  page.answer(calendarEndpoints.rooms, rooms)
+  page.answer('calendar.rooms', rooms)
   await show(false, 'es')
   expect(await screen.findByText('09:00–09:30')).toBeTruthy()
   expect(screen.getByRole('link', { name: /Rosa Vega/ })).toHaveProperty(
@@ -40,7 +39,7 @@ it('shows what each has on the day, and which is closed', async () => {
 })
 
 it('closes one for repair', async () => {
-  page.answer(calendarEndpoints.rooms, rooms)
+  page.answer('calendar.rooms', rooms)
   page.answer('days-off.list', [])
   page.answer('days-off.create', [])
   await show(true)

@@ -3,7 +3,6 @@ import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { island } from '@/components/testing/island'
 import type { SeenAnswer } from '@/lib/domain/assistant'
-import { assistantEndpoints } from '@/lib/endpoints/assistant'
 import { useConversation } from './use-conversation'
 
 const reply = (question: string) => `You asked: ${question} Here's a sample response...`
@@ -17,7 +16,7 @@ const open = () => renderHook(() => useConversation(), { wrapper: page.wrapper()
 
 beforeEach(() => {
   vi.useFakeTimers()
-  page.answer(assistantEndpoints.ask, howTo)
+  page.answer('assistant.ask', howTo)
 })
 
 afterEach(() => {
@@ -54,9 +53,9 @@ it('puts the answer below the reply that it belongs to', async () => {
 it.each([
   [
     'what was not understood',
-    () => page.answer(assistantEndpoints.ask, { answer: null, reader: howTo.reader }),
+    () => page.answer('assistant.ask', { answer: null, reader: howTo.reader }),
   ],
-  ['a refusal', () => page.refuse(assistantEndpoints.ask, 'unavailable')],
+  ['a refusal', () => page.refuse('assistant.ask', 'unavailable')],
 ])('has the reply alone for %s', async (_what, declare) => {
   const conversation = open()
   declare()

@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { call } from '@/lib/browser/request'
+import { read } from '@/lib/browser/request'
 import type { SeenAnswer } from '@/lib/domain/assistant'
-import { assistantEndpoints } from '@/lib/endpoints/assistant'
 
 const REPLY_MS = 500
 /** The clinic API's limit; nobody needs more words for one question. */
@@ -40,7 +39,7 @@ export function useConversation() {
 
   async function look(question: string, replyId: number) {
     if (question.length > longestQuestion) return
-    const seen = await call(assistantEndpoints.ask, { query: { q: question } }).catch(() => null)
+    const seen = await read('assistant.ask', { query: { q: question }, stay: true }).catch(() => null)
     if (!seen?.answer) return
     setMessages((earlier) => earlier.map((each) => (each.id === replyId ? { ...each, seen } : each)))
   }

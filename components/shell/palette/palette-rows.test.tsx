@@ -6,7 +6,6 @@ import { island } from '@/components/testing/island'
 import { useVisitWishes } from '@/lib/browser/book-visit'
 import type { Appointment } from '@/lib/domain/appointment'
 import type { Found } from '@/lib/domain/search'
-import { searchEndpoints } from '@/lib/endpoints/search'
 import { routes } from '@/lib/routes'
 import { PaletteButton } from './palette-button'
 
@@ -84,11 +83,11 @@ describe('a row that was moved to', () => {
     '%s',
     async (promise) => {
       const field = await open()
-      page.answer(searchEndpoints.all, found)
+      page.answer('search.find', found)
       type(field, 'berrocalej')
       await screen.findByRole('option', { name: /with Eva Sanz/ })
       expect(selected()).toBe('p1')
-      const more = page.wait(searchEndpoints.all)
+      const more = page.wait('search.find')
       type(field, 'berrocalejo')
       await asked(2)
       fireEvent.keyDown(field, { key: 'ArrowDown' })
@@ -106,7 +105,7 @@ describe('a row that was moved to', () => {
 
 it('who was not moved to waits for the answer, whose first row Enter opens', async () => {
   const field = await open()
-  const looking = page.wait(searchEndpoints.all)
+  const looking = page.wait('search.find')
   type(field, 'berrocalejo')
   await asked(1)
   fireEvent.keyDown(field, { key: 'Enter' })
@@ -117,7 +116,7 @@ it('who was not moved to waits for the answer, whose first row Enter opens', asy
 
 it('a visit is booked for whoever was found', async () => {
   const field = await open()
-  page.answer(searchEndpoints.all, found)
+  page.answer('search.find', found)
   type(field, 'berocalejo')
   const row = await screen.findByRole('option', { name: 'Book for Lucía Berrocalejo' })
   act(() => row.click())
@@ -127,7 +126,7 @@ it('a visit is booked for whoever was found', async () => {
 
 it('what is found stands there as soon as the answer is, and nothing of it is kept', async () => {
   const field = await open()
-  const looking = page.wait(searchEndpoints.all)
+  const looking = page.wait('search.find')
   type(field, 'berrocalejo')
   await asked(1)
   await looking.answer(found)
@@ -142,7 +141,7 @@ it('what is found stands there as soon as the answer is, and nothing of it is ke
 
 it('that nothing could be looked for is said', async () => {
   const field = await open()
-  page.lose(searchEndpoints.all)
+  page.lose('search.find')
   type(field, 'berrocalejo')
   expect(await screen.findByText('The search failed. What you see may be incomplete.')).toBeTruthy()
 })
@@ -152,7 +151,7 @@ describe('in Spanish, for a patient', () => {
   const ofPatient = { ...found, doctors: [doctor], visits: [{ ...visit, patientName: null }] }
 
   it('own visits and doctors are found, and nobody is booked for', async () => {
-    page.answer(searchEndpoints.all, ofPatient)
+    page.answer('search.find', ofPatient)
     const field = await open(own, 'es')
     type(field, 'sanz')
     await screen.findByRole('option', { name: /^Eva Sanz.*Cardiolog/ })

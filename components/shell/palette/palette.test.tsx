@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import { expect, it, vi } from 'vitest'
 import { island } from '@/components/testing/island'
 import { useVisitWishes } from '@/lib/browser/book-visit'
-import { searchEndpoints } from '@/lib/endpoints/search'
 import { Palette } from './palette'
 
 const page = island()
@@ -29,7 +28,7 @@ function Desk() {
 it.each(['book for Ana', 'reservar para Ana', 'cita para Ana'])(
   '%j offers a booking for who is found',
   async (typed) => {
-    page.answer(searchEndpoints.all, {
+    page.answer('search.find', {
       patients: [
         {
           id: 'p1',
@@ -56,7 +55,7 @@ it.each(['book for Ana', 'reservar para Ana', 'cita para Ana'])(
 )
 
 it('says that nothing was found only when there is no row', async () => {
-  page.answer(searchEndpoints.all, { patients: [], doctors: [], visits: [] })
+  page.answer('search.find', { patients: [], doctors: [], visits: [] })
   await page.load(<Desk />)
   fireEvent.change(await screen.findByRole('combobox'), { target: { value: 'qqqq' } })
   expect(await screen.findByText('Nothing found.')).toBeTruthy()

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
-import { call } from '@/lib/browser/request'
+import { read } from '@/lib/browser/request'
 import type { Found } from '@/lib/domain/search'
-import { searchEndpoints } from '@/lib/endpoints/search'
 
 const nothing: Found = { patients: [], doctors: [], visits: [] }
 const typingPauseMs = 60
@@ -13,7 +12,7 @@ export function useFound(q: string) {
     if (q === '') return
     let stale = false
     const timer = setTimeout(async () => {
-      const answer = await call(searchEndpoints.all, { query: { q } }).catch(() => null)
+      const answer = await read('search.find', { query: { q }, stay: true }).catch(() => null)
       if (!stale) setState({ q, found: answer ?? nothing, failed: answer === null })
     }, typingPauseMs)
     return () => {

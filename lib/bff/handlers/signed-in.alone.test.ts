@@ -7,9 +7,6 @@ import { POST as login } from '@/app/api/auth/login/route'
 import { POST as addClinicHandler } from '@/app/api/clinics/route'
 import { GET as fileBytes } from '@/app/api/files/histories/[id]/[kind]/[fileId]/route'
 import { POST as addAllergy, DELETE as deleteAllergy } from '@/app/api/histories/[id]/allergies/route'
-import { PUT as editCondition } from '@/app/api/histories/[id]/conditions/[conditionId]/route'
-import { POST as addCondition } from '@/app/api/histories/[id]/conditions/route'
-import { GET as readHistory } from '@/app/api/histories/[id]/route'
 import { GET as live } from '@/app/api/live/route'
 import { PUT as updatePatient } from '@/app/api/patients/[id]/route'
 import { POST as pay } from '@/app/api/payments/route'
@@ -183,12 +180,11 @@ describe('a history', () => {
   beforeEach(() => signIn(doctor))
 
   it('answers a change with what it changed and who did so', async () => {
-    const added = await ask(addCondition, { params: params(), body: condition })
+    const added = await askCall('histories.addCondition', { query: `?id=${patient.historyId}`, body: condition })
     expect(added.body).toMatchObject({ conditions: [{ name: 'Asthma' }], lastChanged: { by: by() } })
     const [{ id: conditionId, version }] = added.body.conditions
-    const edited = await ask(editCondition, {
-      method: 'PUT',
-      params: { ...params(), conditionId },
+    const edited = await askCall('histories.updateCondition', {
+      query: `?id=${patient.historyId}&conditionId=${conditionId}`,
       body: { ...condition, details: 'Severe', version },
     })
     expect(edited.body).toMatchObject({ conditions: [{ details: 'Severe' }], lastChanged: { by: by() } })
@@ -206,7 +202,7 @@ describe('a history', () => {
     const bytes = randomBytes(100_000)
     const kind = { ...params(), kind: 'analytic' }
     expect((await ask(uploadFile, { params: kind, file: { name: 'blood.csv', bytes } })).status).toBe(201)
-    const { analytics } = (await ask(readHistory, { method: 'GET', params: params() })).body
+    const { analytics } = (await askCall('histories.get', { method: 'GET', query: `?id=${patient.historyId}` })).body
     const open = (query: string) =>
       ask(fileBytes, { method: 'GET', params: { ...kind, fileId: analytics[0].id }, query })
     const kept = await open('?download=1')

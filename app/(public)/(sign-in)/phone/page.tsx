@@ -1,10 +1,11 @@
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { demoPhoneCalls } from '#contract/calls/demo-phone'
 import { AuthCard } from '@/components/auth/auth-card'
 import { PhoneScreen } from '@/components/demo-phone/phone-screen'
 import { ClientMessages } from '@/components/shared/text/client-messages'
-import { readDemoPhone } from '@/lib/api/demo-phone'
 import { load } from '@/lib/api/load'
+import { sendCall } from '@/lib/api/send-call'
 import { env } from '@/lib/env'
 
 export async function generateMetadata() {
@@ -16,12 +17,12 @@ export async function generateMetadata() {
 export default async function DemoPhonePage() {
   if (env().CLINIC_DEMO !== '1') notFound()
   const t = await getTranslations('phone')
-  const { value: texts } = await load(readDemoPhone())
-  if (!texts) notFound()
+  const { value: phone } = await load(sendCall(null, demoPhoneCalls.read))
+  if (!phone) notFound()
   return (
     <AuthCard title={t('title')} text={t('text')}>
       <ClientMessages of={['phone', 'errors']}>
-        <PhoneScreen texts={texts} />
+        <PhoneScreen texts={phone.texts} />
       </ClientMessages>
     </AuthCard>
   )

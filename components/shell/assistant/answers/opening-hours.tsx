@@ -10,8 +10,8 @@ export function OpeningHours({ answer }: { answer: AnswerAbout<'opening-hours'> 
   return (
     <AnswerFrame title={t('openingHours')}>
       <Facts>
-        {answer.clinics.map(({ _id, name, openingHours }) => (
-          <Fact key={_id} href={withQuery(routes.searchStaff, { clinicId: _id })} title={name}>
+        {answer.clinics.map(({ id, name, openingHours }) => (
+          <Fact key={id} href={withQuery(routes.searchStaff, { clinicId: id })} title={name}>
             {openingHours ? <Week hours={openingHours} /> : t('hoursUnknown')}
           </Fact>
         ))}

@@ -14,8 +14,8 @@ export function Treatments({ answer: { patientId, treatments } }: { answer: Answ
         <Note>{t('noTreatments')}</Note>
       ) : (
         <Facts>
-          {treatments.map(({ _id, name, instructions, endDate }) => (
-            <Fact key={_id} href={href} title={name}>
+          {treatments.map(({ id, name, instructions, endDate }) => (
+            <Fact key={id} href={href} title={name}>
               <span>{instructions}</span>
               <span>{t('until', { day: formatPlainDay(endDate, locale) })}</span>
             </Fact>
