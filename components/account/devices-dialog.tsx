@@ -7,8 +7,12 @@ import { NoticeDialog } from '@/components/shared/dialog/notice-dialog'
 import { FullMessages } from '@/components/shared/text/full-messages'
 import { Button } from '@/components/ui/button'
 import { DialogFooter } from '@/components/ui/dialog'
-import { useDevices } from '@/lib/swr/devices'
-import { DeviceList } from './device-list'
+import type { OwnSession } from '#contract/sessions'
+import { keptWord } from '@/components/shared/text/as-is'
+import { Badge } from '@/components/ui/badge'
+import { EntryList, type ListState, useWhen } from './entry-list'
+import { write } from '@/lib/browser/request'
+import { useRead } from '@/lib/swr/use-call'
 
 /** Where one is signed in, and the ways to end it. */
 export function DevicesDialog(props: { onClose: () => void }) {
@@ -36,4 +40,58 @@ function Devices({ onClose }: { onClose: () => void }) {
       </DialogFooter>
     </NoticeDialog>
   )
+}
+
+interface DeviceListProps extends ListState {
+  /** Undefined while they load. */
+  devices: readonly OwnSession[] | undefined
+  onEnd: (id: string) => void
+}
+
+/** With what, from where and since when somebody is signed in. */
+function DeviceList({ devices, onEnd, ...state }: DeviceListProps) {
+  const t = useTranslations('devices')
+  const when = useWhen()
+  const nameOf = ({ browser, system }: OwnSession) =>
+    browser && system ? t('device', { browser, system }) : (browser ?? system ?? t('unknown'))
+  return (
+    <EntryList
+      {...state}
+      texts={{ loading: t('loading'), loadFailed: t('loadFailed'), end: t('end') }}
+      entries={devices?.map((device) => ({
+        id: device.id,
+        name: (
+          <>
+            {nameOf(device)}
+            {device.current && <Badge variant="success">{t('current')}</Badge>}
+          </>
+        ),
+        facts: [
+          ...(device.address ? [t('address', { address: keptWord(device.address) })] : []),
+          t('since', { date: keptWord(when(device.createdAt)) }),
+          t('used', { date: keptWord(when(device.lastSeenAt)) }),
+        ],
+        ...(!device.current && {
+          endLabel: t('endOf', { device: nameOf(device), date: when(device.createdAt) }),
+        }),
+      }))}
+      onEnd={onEnd}
+    />
+  )
+}
+
+/** The signed-in person's sessions. The writes throw `RequestError`. */
+function useDevices() {
+  const { data, error, mutate } = useRead('sessions.list', {}, { revalidateOnFocus: true })
+
+  async function end(id: string) {
+    await write('sessions.end', { params: { id } })
+    await mutate()
+  }
+  async function endOthers() {
+    await write('sessions.endOthers')
+    await mutate()
+  }
+
+  return { devices: data, failed: Boolean(error && !data), end, endOthers }
 }

@@ -11,10 +11,12 @@ import { Button } from '@/components/ui/button'
 import { DialogFooter } from '@/components/ui/dialog'
 import { Label } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
-import { useFeeds } from '@/lib/swr/feeds'
 import { NewAddress } from './new-address'
 import { keptWord } from '@/components/shared/text/as-is'
 import { EntryList, type ListState, useWhen } from './entry-list'
+import { write } from '@/lib/browser/request'
+import type { BodyOfCall } from '@/lib/endpoints/browser-call'
+import { useRead } from '@/lib/swr/use-call'
 
 interface FeedsDialogProps {
   what: Feed['what']
@@ -92,4 +94,21 @@ function FeedList({ feeds, onRevoke, ...state }: FeedListProps) {
       onEnd={onRevoke}
     />
   )
+}
+
+/** Addresses of the signed-in person's calendar. The writes throw `RequestError`. */
+function useFeeds() {
+  const { data, error, mutate } = useRead('feeds.list', {}, { revalidateOnFocus: true })
+
+  async function create(body: BodyOfCall<'feeds.create'>) {
+    const made = await write('feeds.create', { body })
+    void mutate()
+    return made
+  }
+  async function revoke(id: string) {
+    await write('feeds.revoke', { params: { id } })
+    await mutate()
+  }
+
+  return { feeds: data, failed: Boolean(error && !data), create, revoke }
 }

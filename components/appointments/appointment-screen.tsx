@@ -11,7 +11,6 @@ import { VisitMails } from '@/components/appointments/visit-mails'
 import { VisitNotes } from '@/components/appointments/visit-notes'
 import { VisitStatus } from '@/components/appointments/visit-status'
 import { VisitWaitlist } from '@/components/appointments/visit-waitlist'
-import { VisitWhen } from '@/components/appointments/visit-when'
 import { WeatherLine } from '@/components/appointments/weather-line'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
@@ -27,10 +26,11 @@ import type { Weather } from '@/lib/domain/weather'
 import type { Wish } from '@/lib/domain/wish'
 import { appointmentEndpoints } from '@/lib/endpoints/appointments'
 import { addressOf } from '@/lib/endpoints/endpoint'
-import { formatSlot, formatDateTime } from '@/lib/format/dates'
-import { specialtyLabel } from '@/lib/format/labels'
+import { formatSlot, formatDateTime, formatClock, formatDay } from '@/lib/format/dates'
+import { specialtyLabel, countryName } from '@/lib/format/labels'
 import type { VisitNote } from '#contract/appointments'
-import { KeptWords, keptWord } from '@/components/shared/text/as-is'
+import { KeptWords, keptWord, AsIs, Time } from '@/components/shared/text/as-is'
+import { JoinVisit } from '@/components/appointments/join-visit'
 
 interface AppointmentScreenProps {
   visit: AppointmentDetail
@@ -148,6 +148,34 @@ function ReadNote({ note, timeZone }: { note: VisitNote; timeZone: string }) {
           })}
         </KeptWords>
       </CardDescription>
+    </Card>
+  )
+}
+
+/** When and with whom, for the staff: the place is their own, so it stands small. */
+function VisitWhen({ visit }: { visit: AppointmentDetail }) {
+  const t = useTranslations('appointments')
+  const locale = useLocale()
+  const { clinic, doctor, start, timeZone } = visit
+  return (
+    <Card className="gap-3">
+      <CardTitle className="sr-only">{t('when')}</CardTitle>
+      <div>
+        <p className="text-lg font-semibold first-letter:uppercase">
+          <Time dateTime={start}>{formatDay(start, timeZone, locale, 'full')}</Time>
+        </p>
+        <p className="text-lg font-semibold tabular-nums">
+          <Time dateTime={start}>{formatClock(start, timeZone)}</Time>
+        </p>
+      </div>
+      <div className="grid gap-0.5 text-sm text-muted-foreground wrap-anywhere">
+        <AsIs className="font-medium text-foreground">
+          {t('doctorName', { name: `${doctor.name} ${doctor.surname}` })}
+        </AsIs>
+        <AsIs>{clinic.name}</AsIs>
+        <AsIs>{`${clinic.city} / ${clinic.postalCode} / ${countryName(clinic.countryCode, locale)}`}</AsIs>
+      </div>
+      {visit.where === 'video' && visit.status === 'pending' && visit.patient && <JoinVisit visit={visit} />}
     </Card>
   )
 }

@@ -9,10 +9,11 @@ import { Time } from '@/components/shared/text/as-is'
 import { FullMessages } from '@/components/shared/text/full-messages'
 import { Badge, type BadgeVariant } from '@/components/ui/badge'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { VisitMail } from '@/lib/domain/visit-mail'
 import { formatSlot } from '@/lib/format/dates'
 import { euros } from '@/lib/format/money'
 import { useRead } from '@/lib/swr/use-call'
+import type { WithId } from '#contract/calls/call'
+import type { VisitMessage } from '#contract/reminders'
 
 interface MailListProps {
   id: string
@@ -96,3 +97,6 @@ function Consents({ patientId }: { patientId: string }) {
     </div>
   )
 }
+
+/** A mail to the patient about one visit. */
+type VisitMail = WithId<VisitMessage>

@@ -2,7 +2,7 @@
 
 import { Pencil, TriangleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { type ChannelSettings, textChannels } from '#contract/channels'
+import { type ChannelSettings, textChannels, warnAtPercent } from '#contract/channels'
 import { ChannelsDialog } from '@/components/clinics/large-parts'
 import { DialogButton } from '@/components/shared/dialog/dialog-button'
 import { SettingCard } from '@/components/shared/page/setting-card'
@@ -10,7 +10,6 @@ import { Facts } from '@/components/shared/text/facts'
 import { Progress } from '@/components/ui/progress'
 import { toast } from '@/components/ui/toast'
 import { useFollowed } from '@/lib/browser/use-followed'
-import { levelOfCap } from '@/lib/domain/channel-cap'
 import { euros } from '@/lib/format/money'
 import { routes } from '@/lib/routes'
 
@@ -93,4 +92,14 @@ function Month({ settings }: { settings: ChannelSettings }) {
       )}
     </section>
   )
+}
+
+/** How close this month is to the clinic's limit, which is reached once no further message fits under it. */
+function levelOfCap(settings: ChannelSettings): 'near' | 'reached' | null {
+  const { order, senders, priceCents, monthlyCapCents: cap, month } = settings
+  if (cap === null) return null
+  const isOn = textChannels.filter((each) => order.includes(each) && senders[each] !== null)
+  const isOver = isOn.every((each) => month.cents + priceCents[each] > cap)
+  if (month.cents >= cap || (isOn.length > 0 && isOver)) return 'reached'
+  return month.cents * 100 >= cap * warnAtPercent ? 'near' : null
 }

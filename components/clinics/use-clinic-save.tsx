@@ -7,12 +7,14 @@ import type { z } from 'zod'
 import type { updateClinicInput } from '#contract/clinics'
 import { sentences } from '#contract/sentences'
 import type { ZoneChange } from '#contract/zone-change'
-import { ZoneConfirm } from '@/components/clinics/zone-confirm'
 import { useFormSave } from '@/components/shared/form/use-form-save'
 import { useProof } from '@/components/shared/proof/use-proof'
 import { RequestError } from '@/lib/browser/request'
 import type { Clinic } from '@/lib/domain/clinic'
 import { useWrite } from '@/lib/swr/use-call'
+import { useLocale, useTranslations } from 'next-intl'
+import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
+import { zoneName } from '@/lib/format/dates'
 
 type Input = z.input<typeof updateClinicInput>
 type Output = z.output<typeof updateClinicInput>
@@ -58,4 +60,40 @@ export function useClinicSave(
     </>
   )
   return { submit, saving, refusal, questions }
+}
+
+interface ZoneConfirmProps {
+  /** Null asks nothing. */
+  change: ZoneChange | null
+  pending: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** The effects of another time zone on appointments, working hours and days off, before it is saved. */
+function ZoneConfirm({ change, pending, onConfirm, onCancel }: ZoneConfirmProps) {
+  const t = useTranslations('clinics.zoneChange')
+  const locale = useLocale()
+  const { visits = 0, outside = 0, shifts = 0, series = 0, daysOff = 0 } = change ?? {}
+  const zones = change && { from: zoneName(change.from, locale), to: zoneName(change.to, locale) }
+  return (
+    <ConfirmDialog
+      open={change !== null}
+      onOpenChange={(open) => open || onCancel()}
+      title={t('title')}
+      description={zones && t('text', zones)}
+      confirmLabel={t('confirm')}
+      pending={pending}
+      onConfirm={onConfirm}
+    >
+      <ul className="grid list-disc gap-1.5 ps-5 text-sm">
+        <li>{t('visits', { count: visits })}</li>
+        {outside > 0 && (
+          <li className="font-medium text-destructive-strong">{t('outside', { count: outside })}</li>
+        )}
+        <li>{t('hours', { count: shifts, series })}</li>
+        <li>{t('daysOff', { count: daysOff })}</li>
+      </ul>
+    </ConfirmDialog>
+  )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { shownName } from '@/lib/browser/discretion'
 import { useDraft } from '@/lib/browser/use-draft'
 import { bookingDraft, type OpenedBooking } from './opened-booking'
+import { discreetCookie, discreetOn, initialsOf } from '@/lib/domain/discretion'
 
 /** For whom and why, as it was typed before a session ended. */
 export function useKeptBooking({ wanted, typed }: OpenedBooking) {
@@ -24,4 +24,10 @@ export function useKeepBooking(wanted: OpenedBooking['wanted'], chosen: Chosen, 
     draft.keep({ wanted: { ...wanted, ...time }, typed: { patient, reason, deskNote } })
   }, [draft, open, wanted, patient, reason, deskNote, doctorId, start])
   useEffect(() => draft.drop, [draft])
+}
+
+/** A patient's name that was kept in this browser, as the screens may show it now. */
+function shownName(name: string): string {
+  const isOn = document.cookie.split('; ').includes(`${discreetCookie}=${discreetOn}`)
+  return isOn ? initialsOf(name) : name
 }

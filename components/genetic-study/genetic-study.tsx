@@ -1,15 +1,54 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, type RefObject, useEffect, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Spinner } from '@/components/ui/spinner'
 import { diseases } from '@/lib/content/diseases'
-import type { NamedDisease } from '@/lib/domain/genetic-study'
+import { type NamedDisease, type StudyResult, simulateStudy, studyMs } from '@/lib/domain/genetic-study'
 import { DiseaseChooser } from './disease-chooser'
 import type { StudyPatient } from './study-patient'
 import { StudyResults } from './study-results'
-import { useStudy } from './use-study'
+import { useKeptState } from '@/lib/browser/use-kept-state'
+
+const none: readonly number[] = []
+
+/** The states of section 4: nothing chosen, chosen, analyzing, results shown. A new run replaces earlier results. */
+function useStudy(subject: string, resultsRef: RefObject<HTMLElement | null>) {
+  const [chosen, setChosen] = useKeptState(`genetic-study:${subject}`, none)
+  const selection = useMemo((): ReadonlySet<number> => new Set(chosen), [chosen])
+  const [isEmpty, setEmpty] = useState(false)
+  const [analyzing, setAnalyzing] = useState(false)
+  const [results, setResults] = useState<StudyResult[] | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  useEffect(() => {
+    const shown = resultsRef.current
+    if (!results || !shown) return
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    shown.focus({ preventScroll: true })
+    shown.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'start' })
+  }, [results, resultsRef])
+
+  function start() {
+    setEmpty(selection.size === 0)
+    if (selection.size === 0 || analyzing) return
+    setAnalyzing(true)
+    setResults(null)
+    timer.current = setTimeout(() => {
+      setAnalyzing(false)
+      setResults(simulateStudy(subject, selection))
+    }, studyMs)
+  }
+
+  function select(ids: Iterable<number>) {
+    setChosen([...ids])
+    setEmpty(false)
+  }
+
+  return { selection, select, isEmpty, analyzing, results, start }
+}
 
 type GeneticStudyProps = {
   patient: StudyPatient | null

@@ -1,8 +1,14 @@
 import { useTranslations } from 'next-intl'
-import { type Condition, type HistoryRights, mayRemove, sortConditions } from '@/lib/domain/history'
-import { ConditionCard } from './condition-card'
+import { type Condition, type HistoryRights, mayRemove, sortConditions, isOngoing } from '@/lib/domain/history'
 import type { OpenDialog, WriteAbout } from './history-dialog'
 import { Section } from './section'
+import type { ReactNode } from 'react'
+import { Time } from '@/components/shared/text/as-is'
+import { Badge } from '@/components/ui/badge'
+import { ChangedLine } from './changed-line'
+import { EntryActions } from './entry-actions'
+import { ReportedBadge } from './reported-badge'
+import { VisitLine } from './visit-line'
 
 type ConditionsSectionProps = {
   conditions: Condition[]
@@ -51,5 +57,46 @@ export function ConditionsSection({
         ))}
       </ul>
     </Section>
+  )
+}
+
+type ConditionCardProps = {
+  condition: Condition
+  today: string
+  timeZone: string
+  writeHref: string
+  onEdit: (() => void) | null
+  onDelete: (() => void) | null
+}
+
+function ConditionCard({
+  condition,
+  today,
+  timeZone,
+  writeHref,
+  onEdit,
+  onDelete,
+}: ConditionCardProps) {
+  const t = useTranslations('history')
+  const ongoing = isOngoing(condition, today)
+  const day = (children: ReactNode) => <Time>{children}</Time>
+  return (
+    <li className="flex min-w-0 flex-col gap-2 rounded-lg border bg-card p-4 print:break-inside-avoid">
+      <div className="flex items-start justify-between gap-2">
+        <h3 className="min-w-0 font-semibold wrap-anywhere">{condition.name}</h3>
+        <EntryActions name={condition.name} writeHref={writeHref} onEdit={onEdit} onDelete={onDelete} />
+      </div>
+      <p className="wrap-anywhere whitespace-pre-line">{condition.details}</p>
+      <p className="text-sm text-muted-foreground tabular-nums">
+        {t.rich('sinceDate', { date: condition.since, day })}
+        {condition.until && <> {t.rich('untilDate', { date: condition.until, day })}</>}
+      </p>
+      <VisitLine visit={condition.visit} />
+      <ChangedLine changed={condition.changed} timeZone={timeZone} />
+      <div className="mt-auto flex flex-wrap gap-1.5">
+        <Badge variant={ongoing ? 'accent' : 'secondary'}>{t(ongoing ? 'ongoing' : 'past')}</Badge>
+        {condition.reportedByPatient && <ReportedBadge />}
+      </div>
+    </li>
   )
 }

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useState, useEffect, useRef } from 'react'
 import { useToastAct } from '@/components/shared/act/use-toast-act'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
@@ -12,7 +12,9 @@ import { Progress } from '@/components/ui/progress'
 import { type ImportFile, leftOut } from '@/lib/domain/import-file'
 import { routes } from '@/lib/routes'
 import { useWrite } from '@/lib/swr/use-call'
-import { useImportRun } from './use-import-run'
+import type { ImportStep } from '#contract/imports'
+import { linesOf } from '@/lib/browser/json-lines'
+import { callAddress } from '@/lib/endpoints/browser-call'
 
 type ImportRunProps = { file: Pick<ImportFile, 'id' | 'kind' | 'counts' | 'registers' | 'links'> }
 
@@ -87,4 +89,42 @@ export function ImportRun({ file }: ImportRunProps) {
       )}
     </Card>
   )
+}
+
+type RunState = ImportStep | { state: 'idle' | 'cancelled' }
+
+/** Writes a file and says how far it is. Who cancels or leaves the page before it is done takes everything back. */
+function useImportRun(id: string) {
+  const [step, setStep] = useState<RunState>({ state: 'idle' })
+  const work = useRef<AbortController>(undefined)
+  useEffect(() => () => work.current?.abort(), [])
+
+  /** Answers whether it was written. */
+  async function start(leaveOut: boolean): Promise<boolean> {
+    work.current = new AbortController()
+    const { signal } = work.current
+    setStep({ state: 'writing', done: 0, total: 0 })
+    let last: RunState = { state: 'failed', why: 'fault' }
+    try {
+      const address = callAddress('imports.run', { params: { id } })
+      for await (const each of linesOf<ImportStep>(address, { body: { leaveOut }, signal })) {
+        if (signal.aborted) return false
+        last = each
+        setStep(each)
+      }
+    } catch {
+      last = { state: 'failed', why: 'fault' }
+    }
+    if (signal.aborted) return false
+    // An answer that breaks off has no last step.
+    setStep(last.state === 'writing' ? { state: 'failed', why: 'stopped' } : last)
+    return last.state === 'done'
+  }
+
+  function cancel() {
+    work.current?.abort()
+    setStep({ state: 'cancelled' })
+  }
+
+  return { step, start, cancel }
 }

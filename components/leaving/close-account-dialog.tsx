@@ -9,7 +9,8 @@ import { AccountDialog } from '@/components/shared/proof/account-dialog'
 import { FullMessages } from '@/components/shared/text/full-messages'
 import { leaveApp } from '@/lib/browser/leave'
 import { passwordFault } from '@/lib/domain/sign-in-errors'
-import { useCloseAccount } from '@/lib/swr/leaving'
+import { leavingEndpoints } from '@/lib/endpoints/leaving'
+import { useSend } from '@/lib/swr/use-write'
 
 export function CloseAccountDialog(props: { onClose: () => void }) {
   return (
@@ -48,4 +49,9 @@ function Question({ onClose }: { onClose: () => void }) {
       />
     </AccountDialog>
   )
+}
+
+/** Closes the account of the viewer. */
+function useCloseAccount() {
+  return useSend(leavingEndpoints.closeAccount, {})
 }

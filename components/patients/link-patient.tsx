@@ -6,8 +6,11 @@ import { useSay } from '@/components/shared/act/use-say'
 import type { DocumentValues } from '@/components/shared/form/document-fields'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { linkRefusal } from '@/lib/domain/link-refusal'
 import { useLinkPatient } from '@/lib/swr/patients'
+import { refusals } from '#contract/refusals'
+import { sentences } from '#contract/sentences'
+import type { Refusal } from '@/lib/domain/registration-errors'
+import type { Sentence } from '@/lib/domain/sentence'
 
 interface LinkPatientProps {
   /** The form's present values. */
@@ -42,4 +45,10 @@ export function LinkPatient({ read, onLinked }: LinkPatientProps) {
       </Button>
     </Alert>
   )
+}
+
+/** Somebody who is registered elsewhere could not be linked: nobody is who was typed, or they closed their record. */
+function linkRefusal({ status, message }: Refusal): Sentence {
+  if (status === 404) return { key: 'registration.linkUnknown' }
+  return message === refusals.recordClosed ? message : sentences.failed
 }

@@ -4,9 +4,12 @@ import { useLocale, useTranslations } from 'next-intl'
 import { FullMessages } from '@/components/shared/text/full-messages'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import type { Verdict } from '@/lib/domain/audit-proof'
+import { type Verdict, judgeProof, type ShownEntry } from '@/lib/domain/audit-proof'
 import { formatPlainDay } from '@/lib/format/dates'
-import { useProof } from '@/lib/swr/audit'
+import useSWR from 'swr'
+import { readerOf } from '@/lib/browser/request'
+import { callAddress, type InputOfCall } from '@/lib/endpoints/browser-call'
+import { useUserKey } from '@/lib/swr/user-cache'
 
 type ProofCheckProps = { asked: Parameters<typeof useProof> }
 
@@ -62,4 +65,18 @@ function Finding({ verdict, onAgain, pending }: { verdict: Verdict; onAgain(): v
       )}
     </Alert>
   )
+}
+
+/** Asks for the proof of entries that were read at `readAt`, and judges it here. */
+function useProof(
+  query: InputOfCall<'audit.proof'>['query'],
+  entries: readonly ShownEntry[],
+  readAt: number,
+) {
+  const key = useUserKey()(callAddress('audit.proof', { query }))
+  const read = readerOf('audit.proof')
+  const { data, error, isValidating, mutate } = useSWR(key, async (asked) =>
+    judgeProof(await read(asked), entries, readAt),
+  )
+  return { verdict: data, failed: Boolean(error && !data), pending: isValidating, again: () => mutate() }
 }

@@ -10,7 +10,9 @@ import { Alert } from '@/components/ui/alert'
 import { buttonVariants } from '@/components/ui/button'
 import { formatPlainDay } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
-import { useSimilarPatients } from '@/lib/swr/similar-patients'
+import type { z } from 'zod'
+import type { similarPatientsQuery } from '#contract/patients'
+import { useRead } from '@/lib/swr/use-call'
 
 export interface TypedPerson {
   name: string
@@ -84,4 +86,9 @@ export function SimilarPatients({
       )}
     </Alert>
   )
+}
+
+/** Possible doubles of the person; null as `person` while too little is known to ask. */
+function useSimilarPatients(person: z.infer<typeof similarPatientsQuery> | null) {
+  return useRead('patients.similar', person && { query: person, stay: true }, { revalidateOnFocus: false })
 }

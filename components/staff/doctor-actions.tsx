@@ -1,12 +1,21 @@
 'use client'
 
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
-import { useAct } from '@/components/shared/act/use-act'
+import { useAct, type Act } from '@/components/shared/act/use-act'
 import { AuditorRight } from '@/components/staff/auditor-right'
 import { DeleteDoctor } from '@/components/staff/delete-doctor'
 import { ResetFactor } from '@/components/staff/reset-factor'
-import { SpecialtyMenu } from '@/components/staff/specialty-menu'
 import type { Doctor } from '@/lib/domain/doctor'
+import { ChevronDown } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { specialties } from '#contract/choices'
+import type { Specialty } from '#contract/specialties'
+import { Button } from '@/components/ui/button'
+import { DropdownMenu, DropdownMenuContent, DropdownMenuRadioGroup, DropdownMenuRadioItem, DropdownMenuTrigger } from '@/components/ui/dropdown-menu'
+import { Spinner } from '@/components/ui/spinner'
+import { toast } from '@/components/ui/toast'
+import { useWrite } from '@/lib/swr/use-call'
 
 interface DoctorActionsProps {
   doctor: Pick<Doctor, 'id' | 'userId' | 'specialty' | 'auditor'>
@@ -29,5 +38,50 @@ export function DoctorActions({ doctor, name, deletable, isSelf }: DoctorActions
       {deletable && <DeleteDoctor doctorId={doctorId} name={name} />}
       <SentenceAlert of={sentence} className="w-full" />
     </>
+  )
+}
+
+interface SpecialtyMenuProps {
+  doctorId: string
+  specialty: Specialty | null
+  /** The act of which the page says why it was refused. */
+  run: Act['run']
+}
+
+/** 'Update specialty': the choice is saved at once. */
+function SpecialtyMenu({ doctorId, specialty, run }: SpecialtyMenuProps) {
+  const t = useTranslations('staff')
+  const specialtyOf = useTranslations('specialties')
+  const router = useRouter()
+  const { trigger, isMutating } = useWrite('staff.update', { params: { id: doctorId } })
+
+  async function choose(next: Specialty) {
+    await trigger({ specialty: next })
+    toast.success(t('specialtyUpdated'))
+    router.refresh()
+  }
+
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="secondary" aria-busy={isMutating || undefined}>
+          {t('updateSpecialty')}
+          {isMutating ? <Spinner /> : <ChevronDown aria-hidden="true" />}
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="start" className="max-h-80 overflow-y-auto">
+        <DropdownMenuRadioGroup value={specialty ?? ''}>
+          {specialties.map((value) => (
+            <DropdownMenuRadioItem
+              key={value}
+              value={value}
+              onSelect={() => run(() => choose(value), { key: 'staff.specialtyFailed' })}
+            >
+              {specialtyOf(value)}
+            </DropdownMenuRadioItem>
+          ))}
+        </DropdownMenuRadioGroup>
+      </DropdownMenuContent>
+    </DropdownMenu>
   )
 }

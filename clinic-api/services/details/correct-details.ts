@@ -15,7 +15,8 @@ import { patients } from '../../db/schema/patients.ts'
 import { passwordResets } from '../../db/schema/sessions.ts'
 import { users } from '../../db/schema/users.ts'
 import { hasAccount } from '../identity/accounts/address.ts'
-import { wasUsed } from '../identity/accounts/was-used.ts'
+import type { Reader } from '../../db/client.ts'
+import { audit } from '../../db/schema/audit.ts'
 
 /**
  * Staff correct who a patient is and how they are reached; the patient is told. Throws 400 for a day nobody is born on and
@@ -88,4 +89,14 @@ async function correctAddress(act: Act, { patient, language }: PatientRecord, ad
     .set({ usedAt: now })
     .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)))
   if (deceasedOn === null) await invite(act, { patientId, email, clinicId: caller.clinicId, language })
+}
+
+/** Whether somebody has ever done anything with an account, such as signing in or choosing its password. */
+async function wasUsed(tx: Reader, userId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: audit.id })
+    .from(audit)
+    .where(and(eq(audit.actorId, userId), eq(audit.outcome, 'done')))
+    .limit(1)
+  return found.length > 0
 }
