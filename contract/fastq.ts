@@ -83,9 +83,12 @@ export const fastqSummaryAnswer = z.object({
 export type FastqSummaryAnswer = z.infer<typeof fastqSummaryAnswer>
 
 /** A line of the answer of POST /patients/{id}/fastq/summary; `done` and `failed` are the last. */
-export type FastqStep =
-  | { state: 'waiting' }
+export const fastqStep = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('waiting') }),
   /** Bytes of the stored file. */
-  | { state: 'reading'; read: number; size: number }
-  | { state: 'done'; summary: FastqSummary }
-  | { state: 'failed' }
+  z.object({ state: z.literal('reading'), read: count, size: count }),
+  z.object({ state: z.literal('done'), summary: fastqSummary }),
+  z.object({ state: z.literal('failed') }),
+])
+
+export type FastqStep = z.infer<typeof fastqStep>

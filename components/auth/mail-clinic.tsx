@@ -3,11 +3,6 @@ import type { MailClinic as Clinic } from '#contract/mail-clinics'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { PhoneLink } from '@/components/shared/text/phone-link'
 
-export interface LinkPageProps {
-  params: Promise<{ token: string }>
-  searchParams: Promise<{ from?: string | string[] | undefined }>
-}
-
 /** Whom to call about a mail, whether its link still works or not; nothing for links that do not say so. */
 export function MailClinic({ clinic }: { clinic: Clinic | null }) {
   const t = useTranslations('mailClinic')

@@ -1,16 +1,10 @@
 import 'server-only'
 import type { z } from 'zod'
 import { memberCalls } from '#contract/calls/members'
-import type { followInvitationInput, Invitation } from '#contract/members'
+import type { followInvitationInput } from '#contract/members'
 import type { ApiAuth } from '@/lib/api/client'
 import { sendParsed } from '@/lib/api/send-call'
 import { asVisitor, type Visitor } from '@/lib/api/visitor'
-
-/** Reads what the link is about. Throws `ApiError` 404 for one that cannot be used any more. */
-export function readInvitation(token: string, visitor: Visitor): Promise<Invitation> {
-  const params = { invitationToken: token }
-  return sendParsed(null, memberCalls.readInvitation, { params }, { headers: asVisitor(visitor) })
-}
 
 /** Joins the clinic, as the account of `auth` or as somebody new. Throws `ApiError`. */
 export function acceptInvitation(

@@ -1,20 +1,11 @@
 import 'server-only'
 import type { z } from 'zod'
-import { clinicPageCalls } from '#contract/calls/clinic-pages'
 import { publicBookingCalls } from '#contract/calls/public-bookings'
 import { documentOf } from '#contract/documents'
-import type { followBookingInput, publicBookingOn, publicTimesOnPage } from '#contract/public-bookings'
+import type { followBookingInput, publicBookingOn } from '#contract/public-bookings'
 import { encodeSlot } from '#contract/time'
 import { sendParsed } from '@/lib/api/send-call'
-import { asVisitor, type Visitor } from '@/lib/api/visitor'
-
-/** The free times of a kind of visit. Throws `ApiError` 404. */
-export async function listPublicTimes(
-  { slug, ...query }: z.output<typeof publicTimesOnPage>,
-  visitor: Visitor,
-) {
-  return sendParsed(null, clinicPageCalls.slots, { params: { slug }, query }, { headers: asVisitor(visitor) })
-}
+import { asVisitor, sendFor, type Visitor } from '@/lib/api/visitor'
 
 /**
  * Keeps a time for a visitor; `browser` is the name that limits know theirs by. Throws `ApiError` 400, 404, 409 with
@@ -38,24 +29,12 @@ export async function holdPublicly(
   return sendParsed(null, publicBookingCalls.hold, { body }, { headers })
 }
 
-const toPath = (token: string) => ({ params: { bookingToken: token } })
-
-/** Throws `ApiError` 404 for a link that is none of ours. */
-export async function readPublicBooking(token: string, visitor: Visitor) {
-  return sendParsed(null, publicBookingCalls.read, toPath(token), { headers: asVisitor(visitor) })
-}
-
 /** Throws `ApiError` 404, and 409 with free times when the time is kept no more or taken. */
 export async function confirmPublicBooking(
-  { token, choice, account, email }: z.output<typeof followBookingInput>,
+  { token: bookingToken, choice, account, email }: z.output<typeof followBookingInput>,
   visitor: Visitor,
 ) {
   const appointmentDate = choice && encodeSlot(Date.parse(choice.start), choice.timeZone)
   const body = { ...(appointmentDate && { appointmentDate }), ...(account && { account, email }) }
-  return sendParsed(
-    null,
-    publicBookingCalls.confirm,
-    { ...toPath(token), body },
-    { headers: asVisitor(visitor) },
-  )
+  return sendFor(visitor, publicBookingCalls.confirm, { params: { bookingToken }, body })
 }

@@ -45,15 +45,6 @@ export function requireStaffAccount(auth: ApiAuth, userId: string) {
   return sendCall(auth, accountCalls.getOther, { params: { id: userId } })
 }
 
-function fromWire(wire: WithId<WireDoctor>): Doctor {
-  return {
-    id: wire.id,
-    name: wire.name,
-    surname: wire.surname,
-    specialty: wire.specialty,
-    document: wire.dni ? documentFrom(wire.document, wire.dni) : null,
-    userId: wire.userId,
-    clinicId: wire.clinicId,
-    auditor: wire.auditor ?? false,
-  }
+function fromWire({ dni, document, auditor = false, ...rest }: WithId<WireDoctor>): Doctor {
+  return { ...rest, document: dni ? documentFrom(document, dni) : null, auditor }
 }

@@ -8,12 +8,6 @@ import { load } from '@/lib/api/load'
 import { sendParsed } from '@/lib/api/send-call'
 import { asVisitor, type Visitor } from '@/lib/api/visitor'
 
-/** Throws `ApiError` 404 for a link that is none of ours. */
-export async function readVisitLink(token: string, visitor: Visitor): Promise<VisitLink> {
-  const place = { params: { visitToken: token } }
-  return sendParsed(null, visitLinkCalls.get, place, { headers: asVisitor(visitor) })
-}
-
 /** The visit as a file for calendar programs; null for a link that does not work any more. */
 export async function openVisitCalendar(token: string, visitor: Visitor): Promise<Response | null> {
   const asked = {

@@ -1,3 +1,6 @@
+import type { Call, CallAnswer, CallInput, Given } from '#contract/calls/call'
+import { sendParsed } from '@/lib/api/send-call'
+
 /** Facts about a browser that is not signed in: limits count per address, mails have a language. */
 export interface Visitor {
   address: string | null
@@ -21,4 +24,13 @@ export function asVisitor({ address, language, agent }: Visitor): Record<string,
     ...(agent ? { 'user-agent': agent } : {}),
     ...(address ? { 'x-forwarded-for': address } : {}),
   }
+}
+
+/** Makes a call that is anybody's for a visitor. Throws `ApiError`. */
+export function sendFor<C extends Call>(
+  visitor: Visitor,
+  call: C,
+  ...[input]: Given<CallInput<C>>
+): Promise<CallAnswer<C>> {
+  return sendParsed(null, call, { ...input }, { headers: asVisitor(visitor) })
 }

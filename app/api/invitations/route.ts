@@ -1,6 +1,8 @@
+import { memberCalls } from '#contract/calls/members'
 import { followInvitationInput } from '#contract/members'
-import { acceptInvitation, readInvitation } from '@/lib/api/invitations'
+import { acceptInvitation } from '@/lib/api/invitations'
 import { moveSession, signIn } from '@/lib/api/users'
+import { sendFor } from '@/lib/api/visitor'
 import { getSession } from '@/lib/auth/session'
 import { startSession } from '@/lib/auth/start-session'
 import { updateViewer } from '@/lib/auth/update-viewer'
@@ -14,7 +16,9 @@ export const POST = servePublic(invitationEndpoints.accept, {
   body: followInvitationInput,
   async handle({ body, request }) {
     const visitor = visitorOf(request)
-    const { email, hasAccount } = await readInvitation(body.token, visitor)
+    const { email, hasAccount } = await sendFor(visitor, memberCalls.readInvitation, {
+      params: { invitationToken: body.token },
+    })
     const session = hasAccount ? await getSession() : null
     const auth = session && authOf(session, request)
     const { clinicId } = await acceptInvitation(auth, body, visitor)

@@ -1,17 +1,17 @@
-import { headers } from 'next/headers'
 import Link from 'next/link'
 import { redirect } from 'next/navigation'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { dayAt } from '#contract/zone'
+import { signUpCalls } from '#contract/calls/sign-ups'
 import { AuthCard } from '@/components/auth/auth-card'
 import { quietLink } from '@/components/auth/quiet-link'
 import { JoinForm } from '@/components/auth/sign-up/join-form'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { Alert } from '@/components/ui/alert'
 import { load } from '@/lib/api/load'
-import { listOpenClinics } from '@/lib/api/sign-ups'
+import { sendFor } from '@/lib/api/visitor'
+import { pageVisitor } from '@/lib/auth/link-page'
 import { isSessionAlive } from '@/lib/auth/page-access'
-import { visitorAddress } from '@/lib/auth/visitor-address'
 import { routes } from '@/lib/routes'
 
 export async function generateMetadata() {
@@ -22,8 +22,8 @@ export async function generateMetadata() {
 export default async function JoinPage() {
   if (await isSessionAlive()) redirect(routes.app)
   const [t, failures] = [await getTranslations('join'), await getTranslations('failures')]
-  const visitor = { address: visitorAddress(await headers()), language: await getLocale() }
-  const { value: clinics } = await load(listOpenClinics(visitor))
+  const visitor = await pageVisitor()
+  const { value: clinics } = await load(sendFor(visitor, signUpCalls.clinics))
   return (
     <AuthCard
       title={t('title')}

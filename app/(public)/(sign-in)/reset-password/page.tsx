@@ -1,6 +1,5 @@
-import { headers } from 'next/headers'
 import Link from 'next/link'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { AuthCard } from '@/components/auth/auth-card'
 import { MailClinic } from '@/components/auth/mail-clinic'
 import { ResetPasswordForm } from '@/components/auth/reset-password-form'
@@ -8,7 +7,7 @@ import { ClientMessages } from '@/components/shared/text/client-messages'
 import { Alert } from '@/components/ui/alert'
 import { buttonVariants } from '@/components/ui/button'
 import { readMailClinic } from '@/lib/api/mail-clinics'
-import { visitorAddress } from '@/lib/auth/visitor-address'
+import { pageVisitor } from '@/lib/auth/link-page'
 import { routes } from '@/lib/routes'
 
 export async function generateMetadata() {
@@ -23,8 +22,7 @@ export default async function ResetPasswordPage({
 }) {
   const { token, from } = await searchParams
   const t = await getTranslations('auth')
-  const visitor = { address: visitorAddress(await headers()), language: await getLocale() }
-  const sender = await readMailClinic(from, visitor)
+  const sender = await readMailClinic(from, await pageVisitor())
   return (
     <AuthCard title={t('resetTitle')} text={t('resetText')} footer={<MailClinic clinic={sender} />}>
       {typeof token === 'string' && token !== '' ? (

@@ -1,6 +1,7 @@
+import { accountCalls } from '#contract/calls/account'
 import { registerUserInput } from '#contract/users'
-import { registerOwner } from '@/lib/api/account'
 import { signIn } from '@/lib/api/users'
+import { sendFor } from '@/lib/api/visitor'
 import { startSession } from '@/lib/auth/start-session'
 import { servePublic } from '@/lib/bff/serve'
 import { visitorOf } from '@/lib/bff/visitor'
@@ -12,7 +13,7 @@ export const POST = servePublic(authEndpoints.register, {
   async handle({ body, request }) {
     const now = Date.now()
     const visitor = visitorOf(request)
-    await registerOwner(body, visitor)
+    await sendFor(visitor, accountCalls.register, { body })
     // A new account exists from here on, whatever becomes of signing in; one that was there before is told by mail.
     const entry = await signIn(body, visitor, now).catch(() => null)
     if (entry?.kind !== 'signed-in') return { goTo: `${routes.login}?registered=1` }

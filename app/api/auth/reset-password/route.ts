@@ -1,5 +1,6 @@
+import { accountCalls } from '#contract/calls/account'
 import { resetPasswordInput } from '#contract/users'
-import { resetPassword } from '@/lib/api/account'
+import { sendFor } from '@/lib/api/visitor'
 import { sessionCookie } from '@/lib/auth/session'
 import { servePublic } from '@/lib/bff/serve'
 import { visitorOf } from '@/lib/bff/visitor'
@@ -8,7 +9,7 @@ import { authEndpoints } from '@/lib/endpoints/auth'
 export const POST = servePublic(authEndpoints.resetPassword, {
   body: resetPasswordInput,
   async handle({ body, request }) {
-    await resetPassword(body, visitorOf(request))
+    await sendFor(visitorOf(request), accountCalls.resetPassword, { body })
     await sessionCookie.drop()
     return { message: 'Password changed' }
   },

@@ -1,5 +1,6 @@
+import { clinicPageCalls } from '#contract/calls/clinic-pages'
 import { publicTimesOnPage } from '#contract/public-bookings'
-import { listPublicTimes } from '@/lib/api/public-bookings'
+import { sendFor } from '@/lib/api/visitor'
 import { nameBrowser } from '@/lib/auth/browser-cookie'
 import { servePublic } from '@/lib/bff/serve'
 import { visitorOf } from '@/lib/bff/visitor'
@@ -10,7 +11,8 @@ export const GET = servePublic(publicBookingEndpoints.times, {
   async handle({ query, request }) {
     // By the time somebody sends the form, their browser has its name.
     await nameBrowser()
-    const { slots } = await listPublicTimes(query, visitorOf(request))
+    const { slug, ...wanted } = query
+    const { slots } = await sendFor(visitorOf(request), clinicPageCalls.slots, { params: { slug }, query: wanted })
     return { slots }
   },
 })

@@ -1,6 +1,7 @@
+import { signUpCalls } from '#contract/calls/sign-ups'
 import { followSignUpInput } from '#contract/sign-ups'
-import { confirmSignUp } from '@/lib/api/sign-ups'
 import { signIn } from '@/lib/api/users'
+import { sendFor } from '@/lib/api/visitor'
 import { startSession } from '@/lib/auth/start-session'
 import { servePublic } from '@/lib/bff/serve'
 import { visitorOf } from '@/lib/bff/visitor'
@@ -12,11 +13,13 @@ export const POST = servePublic(signUpEndpoints.confirm, {
   async handle({ body, request }) {
     const now = Date.now()
     const visitor = visitorOf(request)
-    const { isNew, email } = await confirmSignUp(body, visitor)
+    const { token: signUpToken, password } = body
+    const parts = { params: { signUpToken }, body: { password } }
+    const { isNew, email } = await sendFor(visitor, signUpCalls.confirm, parts)
     if (!isNew) return { goTo: null }
     // The account exists from here on, whatever becomes of signing in.
     const entry =
-      email === null ? null : await signIn({ email, password: body.password }, visitor, now).catch(() => null)
+      email === null ? null : await signIn({ email, password }, visitor, now).catch(() => null)
     if (entry?.kind !== 'signed-in') return { goTo: routes.login }
     await startSession(entry, now)
     return { goTo: routes.app }

@@ -1,4 +1,5 @@
-import { followStopLink } from '@/lib/api/stop-links'
+import { stopLinkCalls } from '#contract/calls/stop-links'
+import { sendFor } from '@/lib/api/visitor'
 import { servePublic } from '@/lib/bff/serve'
 import { visitorOf } from '@/lib/bff/visitor'
 import { stopLinkEndpoints } from '@/lib/endpoints/stop-links'
@@ -11,5 +12,5 @@ export const GET = servePublic(stopLinkEndpoints.open, {
 
 export const POST = servePublic(stopLinkEndpoints.follow, {
   fromAnywhere: true,
-  handle: ({ params, request }) => followStopLink(params.token, visitorOf(request)),
+  handle: ({ params, request }) => sendFor(visitorOf(request), stopLinkCalls.follow, { params: { stopToken: params.token } }),
 })

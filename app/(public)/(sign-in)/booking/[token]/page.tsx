@@ -1,26 +1,22 @@
-import { headers } from 'next/headers'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
+import { publicBookingCalls } from '#contract/calls/public-bookings'
 import { AuthCard } from '@/components/auth/auth-card'
-import { type LinkPageProps, MailClinic } from '@/components/auth/mail-clinic'
+import { MailClinic } from '@/components/auth/mail-clinic'
 import { ConfirmBooking } from '@/components/auth/public-booking/confirm-booking'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { load } from '@/lib/api/load'
-import { readMailClinic } from '@/lib/api/mail-clinics'
-import { readPublicBooking } from '@/lib/api/public-bookings'
-import { visitorAddress } from '@/lib/auth/visitor-address'
+import { sendFor } from '@/lib/api/visitor'
+import { keyPage, type LinkPageProps, openLink } from '@/lib/auth/link-page'
 
 export async function generateMetadata() {
   const t = await getTranslations('publicBooking')
-  // The address is a key to the visit: it must not reach another site as the page that somebody came from.
-  return { title: t('pageTitle'), robots: { index: false }, referrer: 'no-referrer' as const }
+  return { title: t('pageTitle'), ...keyPage }
 }
 
-export default async function PublicBookingPage({ params, searchParams }: LinkPageProps) {
-  const token = decodeURIComponent((await params).token)
+export default async function PublicBookingPage(props: LinkPageProps) {
+  const { token, visitor, sender } = await openLink(props)
   const t = await getTranslations('publicBooking')
-  const visitor = { address: visitorAddress(await headers()), language: await getLocale() }
-  const sender = await readMailClinic((await searchParams).from, visitor)
-  const { value: booking } = await load(readPublicBooking(token, visitor))
+  const { value: booking } = await load(sendFor(visitor, publicBookingCalls.read, { params: { bookingToken: token } }))
   if (!booking) {
     return (
       <AuthCard title={t('unknownTitle')} footer={<MailClinic clinic={sender} />}>

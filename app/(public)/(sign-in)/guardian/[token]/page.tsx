@@ -1,37 +1,26 @@
-import { headers } from 'next/headers'
 import Link from 'next/link'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { guardianCalls } from '#contract/calls/guardians'
 import { AuthCard } from '@/components/auth/auth-card'
-import { type LinkPageProps, MailClinic } from '@/components/auth/mail-clinic'
+import { MailClinic } from '@/components/auth/mail-clinic'
 import { AcceptGuardian } from '@/components/auth/sign-up/accept-guardian'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { buttonVariants } from '@/components/ui/button'
 import { load } from '@/lib/api/load'
-import { readMailClinic } from '@/lib/api/mail-clinics'
-import { sendParsed } from '@/lib/api/send-call'
-import { asVisitor } from '@/lib/api/visitor'
+import { sendFor } from '@/lib/api/visitor'
+import { keyPage, type LinkPageProps, openLink } from '@/lib/auth/link-page'
 import { getSession } from '@/lib/auth/session'
-import { visitorAddress } from '@/lib/auth/visitor-address'
 import { loginWith, routes } from '@/lib/routes'
 
 export async function generateMetadata() {
   const t = await getTranslations('guardians')
-  // The address is a key: it must not reach another site as the page that somebody came from.
-  return { title: t('invitationTitle'), robots: { index: false }, referrer: 'no-referrer' as const }
+  return { title: t('invitationTitle'), ...keyPage }
 }
 
-export default async function GuardianPage({ params, searchParams }: LinkPageProps) {
-  const token = decodeURIComponent((await params).token)
+export default async function GuardianPage(props: LinkPageProps) {
+  const { token, visitor, sender } = await openLink(props)
   const t = await getTranslations('guardians')
-  const visitor = { address: visitorAddress(await headers()), language: await getLocale() }
-  const sender = await readMailClinic((await searchParams).from, visitor)
-  const asked = sendParsed(
-    null,
-    guardianCalls.invitation,
-    { params: { guardianToken: token } },
-    { headers: asVisitor(visitor) },
-  )
+  const asked = sendFor(visitor, guardianCalls.invitation, { params: { guardianToken: token } })
   const [{ value: invitation }, session] = await Promise.all([load(asked), getSession()])
   if (!invitation)
     return (

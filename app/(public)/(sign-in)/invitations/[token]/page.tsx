@@ -1,30 +1,26 @@
-import { headers } from 'next/headers'
 import Link from 'next/link'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
+import { memberCalls } from '#contract/calls/members'
 import { AuthCard } from '@/components/auth/auth-card'
 import { AcceptInvitation } from '@/components/auth/invitation/accept-invitation'
-import { type LinkPageProps, MailClinic } from '@/components/auth/mail-clinic'
+import { MailClinic } from '@/components/auth/mail-clinic'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { buttonVariants } from '@/components/ui/button'
-import { readInvitation } from '@/lib/api/invitations'
 import { load } from '@/lib/api/load'
-import { readMailClinic } from '@/lib/api/mail-clinics'
+import { sendFor } from '@/lib/api/visitor'
+import { keyPage, type LinkPageProps, openLink } from '@/lib/auth/link-page'
 import { getPageSession } from '@/lib/auth/page-access'
-import { visitorAddress } from '@/lib/auth/visitor-address'
 import { loginWith, routes } from '@/lib/routes'
 
 export async function generateMetadata() {
   const t = await getTranslations('team')
-  // The address is a key to a clinic: it must not reach another site as the page that somebody came from.
-  return { title: t('join'), robots: { index: false }, referrer: 'no-referrer' as const }
+  return { title: t('join'), ...keyPage }
 }
 
-export default async function InvitationPage({ params, searchParams }: LinkPageProps) {
-  const token = decodeURIComponent((await params).token)
+export default async function InvitationPage(props: LinkPageProps) {
+  const { token, visitor, sender } = await openLink(props)
   const t = await getTranslations('team')
-  const visitor = { address: visitorAddress(await headers()), language: await getLocale() }
-  const sender = await readMailClinic((await searchParams).from, visitor)
-  const { value: invitation } = await load(readInvitation(token, visitor))
+  const { value: invitation } = await load(sendFor(visitor, memberCalls.readInvitation, { params: { invitationToken: token } }))
   if (!invitation) {
     return (
       <AuthCard

@@ -1,29 +1,25 @@
-import { headers } from 'next/headers'
 import Link from 'next/link'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
+import { signUpCalls } from '#contract/calls/sign-ups'
 import { AuthCard } from '@/components/auth/auth-card'
-import { type LinkPageProps, MailClinic } from '@/components/auth/mail-clinic'
+import { MailClinic } from '@/components/auth/mail-clinic'
 import { ConfirmJoin } from '@/components/auth/sign-up/confirm-join'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { buttonVariants } from '@/components/ui/button'
 import { load } from '@/lib/api/load'
-import { readMailClinic } from '@/lib/api/mail-clinics'
-import { readSignUp } from '@/lib/api/sign-ups'
-import { visitorAddress } from '@/lib/auth/visitor-address'
+import { sendFor } from '@/lib/api/visitor'
+import { keyPage, type LinkPageProps, openLink } from '@/lib/auth/link-page'
 import { routes } from '@/lib/routes'
 
 export async function generateMetadata() {
   const t = await getTranslations('join')
-  // The address is a key to an account: it must not reach another site as the page that somebody came from.
-  return { title: t('confirmTitle'), robots: { index: false }, referrer: 'no-referrer' as const }
+  return { title: t('confirmTitle'), ...keyPage }
 }
 
-export default async function ConfirmJoinPage({ params, searchParams }: LinkPageProps) {
-  const token = decodeURIComponent((await params).token)
+export default async function ConfirmJoinPage(props: LinkPageProps) {
+  const { token, visitor, sender } = await openLink(props)
   const t = await getTranslations('join')
-  const visitor = { address: visitorAddress(await headers()), language: await getLocale() }
-  const sender = await readMailClinic((await searchParams).from, visitor)
-  const { value: signUp } = await load(readSignUp(token, visitor))
+  const { value: signUp } = await load(sendFor(visitor, signUpCalls.get, { params: { signUpToken: token } }))
   if (!signUp) {
     return (
       <AuthCard title={t('unknownTitle')} text={t('unknownText')} footer={<MailClinic clinic={sender} />}>

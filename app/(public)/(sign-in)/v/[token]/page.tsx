@@ -1,23 +1,21 @@
-import { headers } from 'next/headers'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
+import { visitLinkCalls } from '#contract/calls/visit-links'
 import { AuthCard } from '@/components/auth/auth-card'
 import { VisitLinkScreen } from '@/components/visit-link/visit-link-screen'
 import { load } from '@/lib/api/load'
-import { readVisitLink } from '@/lib/api/visit-links'
-import { visitorAddress } from '@/lib/auth/visitor-address'
+import { sendFor } from '@/lib/api/visitor'
+import { keyPage, type LinkPageProps, openLink } from '@/lib/auth/link-page'
 
 export async function generateMetadata() {
   const t = await getTranslations('visitLink')
-  // The address is a key to the visit: it must not reach another site as the page that somebody came from.
-  return { title: t('title.choose'), robots: { index: false }, referrer: 'no-referrer' as const }
+  return { title: t('title.choose'), ...keyPage }
 }
 
 /** The short link of a message: everything that its reader may do with the visit, or the offer. */
-export default async function ShortLinkPage({ params }: { params: Promise<{ token: string }> }) {
-  const token = decodeURIComponent((await params).token)
+export default async function ShortLinkPage(props: LinkPageProps) {
+  const { token, visitor } = await openLink(props)
   const t = await getTranslations('visitLink')
-  const visitor = { address: visitorAddress(await headers()), language: await getLocale() }
-  const { value: found } = await load(readVisitLink(token, visitor))
+  const { value: found } = await load(sendFor(visitor, visitLinkCalls.get, { params: { visitToken: token } }))
   const link = found && found.action !== 'join' ? found : undefined
   const title = link?.offer ? 'title.accept' : 'title.choose'
   return (

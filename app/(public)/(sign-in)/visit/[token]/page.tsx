@@ -1,25 +1,21 @@
-import { headers } from 'next/headers'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
+import { visitLinkCalls } from '#contract/calls/visit-links'
 import { AuthCard } from '@/components/auth/auth-card'
-import { type LinkPageProps, MailClinic } from '@/components/auth/mail-clinic'
+import { MailClinic } from '@/components/auth/mail-clinic'
 import { VisitLinkScreen } from '@/components/visit-link/visit-link-screen'
 import { load } from '@/lib/api/load'
-import { readMailClinic } from '@/lib/api/mail-clinics'
-import { readVisitLink } from '@/lib/api/visit-links'
-import { visitorAddress } from '@/lib/auth/visitor-address'
+import { sendFor } from '@/lib/api/visitor'
+import { keyPage, type LinkPageProps, openLink } from '@/lib/auth/link-page'
 
 export async function generateMetadata() {
   const t = await getTranslations('visitLink')
-  // The address is a key to the visit: it must not reach another site as the page that somebody came from.
-  return { title: t('signIn'), robots: { index: false }, referrer: 'no-referrer' as const }
+  return { title: t('signIn'), ...keyPage }
 }
 
-export default async function VisitLinkPage({ params, searchParams }: LinkPageProps) {
-  const token = decodeURIComponent((await params).token)
+export default async function VisitLinkPage(props: LinkPageProps) {
+  const { token, visitor, sender } = await openLink(props)
   const t = await getTranslations('visitLink')
-  const visitor = { address: visitorAddress(await headers()), language: await getLocale() }
-  const sender = await readMailClinic((await searchParams).from, visitor)
-  const { value: link } = await load(readVisitLink(token, visitor))
+  const { value: link } = await load(sendFor(visitor, visitLinkCalls.get, { params: { visitToken: token } }))
   return (
     <AuthCard
       title={link ? t(`title.${link.action}`) : t('unknownTitle')}
