@@ -1,17 +1,10 @@
 import { apiKeyInput, apiKeyList, newApiKey } from '../api-keys.ts'
 import { messageAnswer } from '../common.ts'
-import { calls } from './call.ts'
+import { calls, DELETE, GET, POST } from './call.ts'
 
 /** Keys of a clinic for other programs. */
 export const apiKeyCalls = calls('api-keys', {
-  list: { method: 'GET', path: '/api-keys', action: 'api-key.list', answer: apiKeyList },
-  create: {
-    method: 'POST',
-    path: '/api-keys',
-    action: 'api-key.create',
-    body: apiKeyInput,
-    answer: newApiKey,
-    status: 201,
-  },
-  revoke: { method: 'DELETE', path: '/api-keys/:id', action: 'api-key.revoke', answer: messageAnswer },
+  list: GET('/api-keys', 'api-key.list', { answer: apiKeyList }),
+  create: POST('/api-keys', 'api-key.create', { body: apiKeyInput, answer: newApiKey, status: 201 }),
+  revoke: DELETE('/api-keys/:id', 'api-key.revoke', { answer: messageAnswer }),
 })

@@ -16,112 +16,26 @@ import {
 } from '../appointments.ts'
 import { id, messageAnswer } from '../common.ts'
 import { cancelQuery } from '../visit-series.ts'
-import { calls } from './call.ts'
+import { calls, DELETE, GET, POST, PUT } from './call.ts'
 
 export const appointmentCalls = calls('appointments', {
-  list: {
-    method: 'GET',
-    path: '/appointments',
-    action: 'appointment.list-range',
-    query: appointmentRangeQuery,
-    answer: appointmentList,
-  },
-  listOfPatient: {
-    method: 'GET',
-    path: '/appointments/patient/:patientId',
-    action: 'appointment.list-patient',
-    params: z.object({ patientId: id }),
-    answer: appointmentList,
-  },
-  get: { method: 'GET', path: '/appointments/:id', action: 'appointment.read', answer: appointmentDetail },
-  book: {
-    method: 'POST',
-    path: '/appointments',
-    action: 'appointment.book',
-    body: bookAppointmentInput,
-    answer: appointment,
-    status: 201,
-  },
+  list: GET('/appointments', 'appointment.list-range', { query: appointmentRangeQuery, answer: appointmentList }),
+  listOfPatient: GET('/appointments/patient/:patientId', 'appointment.list-patient', { params: z.object({ patientId: id }), answer: appointmentList }),
+  get: GET('/appointments/:id', 'appointment.read', { answer: appointmentDetail }),
+  book: POST('/appointments', 'appointment.book', { body: bookAppointmentInput, answer: appointment, status: 201 }),
   /** Asks for the mail that tells the patient of a booking. */
-  alert: {
-    method: 'POST',
-    path: '/alert/alert-appointment',
-    action: 'appointment.alert',
-    body: appointmentAlertInput,
-    answer: messageAnswer,
-  },
+  alert: POST('/alert/alert-appointment', 'appointment.alert', { body: appointmentAlertInput, answer: messageAnswer }),
   /** With `scope=following` also those that follow it in its series. */
-  cancel: {
-    method: 'PUT',
-    path: '/appointments/:id/cancel',
-    action: 'appointment.cancel',
-    query: cancelQuery,
-    body: cancelInput,
-    answer: undoableAppointment,
-  },
-  complete: {
-    method: 'PUT',
-    path: '/appointments/:id/complete',
-    action: 'appointment.complete',
-    answer: undoableAppointment,
-  },
-  noShow: {
-    method: 'PUT',
-    path: '/appointments/:id/noshow',
-    action: 'appointment.no-show',
-    answer: undoableAppointment,
-  },
-  writeNote: {
-    method: 'PUT',
-    path: '/appointments/:id/note',
-    action: 'appointment.note',
-    body: visitNoteInput,
-    answer: appointmentDetail,
-  },
-  reschedule: {
-    method: 'PUT',
-    path: '/appointments/:id/reschedule',
-    action: 'appointment.reschedule',
-    body: rescheduleInput,
-    answer: undoableAppointment,
-  },
+  cancel: PUT('/appointments/:id/cancel', 'appointment.cancel', { query: cancelQuery, body: cancelInput, answer: undoableAppointment }),
+  complete: PUT('/appointments/:id/complete', 'appointment.complete', { answer: undoableAppointment }),
+  noShow: PUT('/appointments/:id/noshow', 'appointment.no-show', { answer: undoableAppointment }),
+  writeNote: PUT('/appointments/:id/note', 'appointment.note', { body: visitNoteInput, answer: appointmentDetail }),
+  reschedule: PUT('/appointments/:id/reschedule', 'appointment.reschedule', { body: rescheduleInput, answer: undoableAppointment }),
   /** A clinic's day as the caller may see it. */
-  today: {
-    method: 'GET',
-    path: '/today',
-    action: 'appointment.list-range',
-    query: todayQuery,
-    answer: todayAnswer,
-  },
-  arrive: {
-    method: 'PUT',
-    path: '/appointments/:id/arrived',
-    action: 'appointment.receive',
-    answer: appointment,
-  },
-  leave: {
-    method: 'DELETE',
-    path: '/appointments/:id/arrived',
-    action: 'appointment.receive',
-    answer: appointment,
-  },
-  start: {
-    method: 'PUT',
-    path: '/appointments/:id/started',
-    action: 'appointment.receive',
-    answer: appointment,
-  },
-  halt: {
-    method: 'DELETE',
-    path: '/appointments/:id/started',
-    action: 'appointment.receive',
-    answer: appointment,
-  },
-  writeDeskNote: {
-    method: 'PUT',
-    path: '/appointments/:id/desk-note',
-    action: 'appointment.desk-note',
-    body: deskNoteInput,
-    answer: appointment,
-  },
+  today: GET('/today', 'appointment.list-range', { query: todayQuery, answer: todayAnswer }),
+  arrive: PUT('/appointments/:id/arrived', 'appointment.receive', { answer: appointment }),
+  leave: DELETE('/appointments/:id/arrived', 'appointment.receive', { answer: appointment }),
+  start: PUT('/appointments/:id/started', 'appointment.receive', { answer: appointment }),
+  halt: DELETE('/appointments/:id/started', 'appointment.receive', { answer: appointment }),
+  writeDeskNote: PUT('/appointments/:id/desk-note', 'appointment.desk-note', { body: deskNoteInput, answer: appointment }),
 })

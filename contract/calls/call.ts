@@ -23,6 +23,21 @@ export interface Call {
   streams?: 'text/csv' | 'application/x-ndjson'
 }
 
+type Parts = Omit<Call, 'method' | 'path' | 'action'>
+
+function by<const M extends Method>(method: M) {
+  return <const Path extends Call['path'], const A extends Call['action'], const P extends Parts>(
+    path: Path,
+    action: A,
+    parts: P,
+  ) => ({ method, path, action, ...parts })
+}
+
+export const GET = by('GET')
+export const POST = by('POST')
+export const PUT = by('PUT')
+export const DELETE = by('DELETE')
+
 /** A call with the heading under which the description of the API lists it. */
 export type Listed<C extends Call = Call> = C & { tag: string }
 

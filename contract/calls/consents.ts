@@ -1,18 +1,7 @@
 import { consentInput, consentList } from '../consents.ts'
-import { calls } from './call.ts'
+import { calls, GET, PUT } from './call.ts'
 
 export const consentCalls = calls('patients', {
-  list: {
-    method: 'GET',
-    path: '/patients/:id/consents',
-    action: 'consent.read',
-    answer: consentList,
-  },
-  change: {
-    method: 'PUT',
-    path: '/patients/:id/consents',
-    action: 'consent.change',
-    body: consentInput,
-    answer: consentList,
-  },
+  list: GET('/patients/:id/consents', 'consent.read', { answer: consentList }),
+  change: PUT('/patients/:id/consents', 'consent.change', { body: consentInput, answer: consentList }),
 })

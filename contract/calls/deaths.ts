@@ -1,20 +1,9 @@
 import { deathInput, deathTakenBack } from '../deaths.ts'
 import { patient } from '../patients.ts'
-import { calls } from './call.ts'
+import { calls, DELETE, PUT } from './call.ts'
 
 /** Records that a patient has died. */
 export const deathCalls = calls('patients', {
-  record: {
-    method: 'PUT',
-    path: '/patients/:id/deceased',
-    action: 'patient.deceased',
-    body: deathInput,
-    answer: patient,
-  },
-  takeBack: {
-    method: 'DELETE',
-    path: '/patients/:id/deceased',
-    action: 'patient.deceased',
-    answer: deathTakenBack,
-  },
+  record: PUT('/patients/:id/deceased', 'patient.deceased', { body: deathInput, answer: patient }),
+  takeBack: DELETE('/patients/:id/deceased', 'patient.deceased', { answer: deathTakenBack }),
 })

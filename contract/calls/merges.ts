@@ -1,20 +1,8 @@
 import { doubles, mergedAnswer, mergeInput, mergePreview } from '../merges.ts'
-import { calls } from './call.ts'
+import { calls, GET, POST } from './call.ts'
 
 /** Two records of one person that become one. */
 export const mergeCalls = calls('patients', {
-  preview: {
-    method: 'GET',
-    path: '/patients/merge',
-    action: 'patient.merge',
-    query: doubles,
-    answer: mergePreview,
-  },
-  merge: {
-    method: 'POST',
-    path: '/patients/merge',
-    action: 'patient.merge',
-    body: mergeInput,
-    answer: mergedAnswer,
-  },
+  preview: GET('/patients/merge', 'patient.merge', { query: doubles, answer: mergePreview }),
+  merge: POST('/patients/merge', 'patient.merge', { body: mergeInput, answer: mergedAnswer }),
 })

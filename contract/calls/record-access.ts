@@ -1,22 +1,9 @@
 import { accessChange, breakGlassAnswer, breakGlassInput, recordAccess } from '../record-access.ts'
-import { calls } from './call.ts'
+import { calls, GET, POST, PUT } from './call.ts'
 
 /** To whom a patient's record is open. */
 export const recordAccessCalls = calls('patients', {
-  get: { method: 'GET', path: '/patients/:id/access', action: 'access.read', answer: recordAccess },
-  change: {
-    method: 'PUT',
-    path: '/patients/:id/access',
-    action: 'access.change',
-    body: accessChange,
-    answer: recordAccess,
-  },
-  breakGlass: {
-    method: 'POST',
-    path: '/patients/:id/break-glass',
-    action: 'access.break-glass',
-    body: breakGlassInput,
-    answer: breakGlassAnswer,
-    status: 201,
-  },
+  get: GET('/patients/:id/access', 'access.read', { answer: recordAccess }),
+  change: PUT('/patients/:id/access', 'access.change', { body: accessChange, answer: recordAccess }),
+  breakGlass: POST('/patients/:id/break-glass', 'access.break-glass', { body: breakGlassInput, answer: breakGlassAnswer, status: 201 }),
 })

@@ -11,51 +11,17 @@ import {
   updateStaffInput,
 } from '../staff.ts'
 import { startTwoFactorInput } from '../users.ts'
-import { calls } from './call.ts'
+import { calls, DELETE, GET, POST, PUT } from './call.ts'
 
 const params = z.object({ clinicId: id })
 
 export const staffCalls = calls('staff', {
   /** The doctors of a clinic; with `nextFree` the first free time of each. */
-  list: {
-    method: 'GET',
-    path: '/staff/clinic/:clinicId/speciality',
-    action: 'staff.read',
-    params,
-    query: doctorListQuery,
-    answer: doctorList,
-  },
-  listOfSpecialty: {
-    method: 'GET',
-    path: '/staff/clinic/:clinicId/speciality/:speciality',
-    action: 'staff.read',
-    params: params.extend({ speciality: specialty }),
-    query: doctorListQuery,
-    answer: doctorList,
-  },
-  register: {
-    method: 'POST',
-    path: '/staff/register',
-    action: 'staff.register',
-    body: registerStaffInput,
-    answer: registeredStaffAnswer,
-    status: 201,
-  },
-  get: { method: 'GET', path: '/staff/:id', action: 'staff.read', answer: doctor },
-  update: {
-    method: 'PUT',
-    path: '/staff/:id',
-    action: 'staff.update',
-    body: updateStaffInput,
-    answer: doctor,
-  },
+  list: GET('/staff/clinic/:clinicId/speciality', 'staff.read', { params, query: doctorListQuery, answer: doctorList }),
+  listOfSpecialty: GET('/staff/clinic/:clinicId/speciality/:speciality', 'staff.read', { params: params.extend({ speciality: specialty }), query: doctorListQuery, answer: doctorList }),
+  register: POST('/staff/register', 'staff.register', { body: registerStaffInput, answer: registeredStaffAnswer, status: 201 }),
+  get: GET('/staff/:id', 'staff.read', { answer: doctor }),
+  update: PUT('/staff/:id', 'staff.update', { body: updateStaffInput, answer: doctor }),
   /** Refused with `appointments_affected` while patients wait for this doctor, unless `force` cancels them. */
-  delete: {
-    method: 'DELETE',
-    path: '/staff/:id',
-    action: 'staff.delete',
-    query: forceQuery,
-    body: startTwoFactorInput.nullish(),
-    answer: messageAnswer,
-  },
+  delete: DELETE('/staff/:id', 'staff.delete', { query: forceQuery, body: startTwoFactorInput.nullish(), answer: messageAnswer }),
 })

@@ -7,42 +7,12 @@ import {
   visitKindList,
   visitKindsQuery,
 } from '../visit-kinds.ts'
-import { calls } from './call.ts'
+import { calls, DELETE, GET, POST, PUT } from './call.ts'
 
 export const visitKindCalls = calls('clinics', {
-  list: {
-    method: 'GET',
-    path: '/visit-kinds',
-    action: 'visit-kind.read',
-    query: visitKindsQuery,
-    answer: visitKindList,
-  },
-  bookable: {
-    method: 'GET',
-    path: '/visit-kinds/bookable',
-    action: 'visit-kind.write',
-    query: visitKindsQuery,
-    answer: bookable,
-  },
-  create: {
-    method: 'POST',
-    path: '/visit-kinds',
-    action: 'visit-kind.write',
-    body: visitKindInput,
-    answer: visitKind,
-    status: 201,
-  },
-  update: {
-    method: 'PUT',
-    path: '/visit-kinds/:id',
-    action: 'visit-kind.write',
-    body: updateVisitKindInput,
-    answer: visitKind,
-  },
-  delete: {
-    method: 'DELETE',
-    path: '/visit-kinds/:id',
-    action: 'visit-kind.write',
-    answer: messageAnswer,
-  },
+  list: GET('/visit-kinds', 'visit-kind.read', { query: visitKindsQuery, answer: visitKindList }),
+  bookable: GET('/visit-kinds/bookable', 'visit-kind.write', { query: visitKindsQuery, answer: bookable }),
+  create: POST('/visit-kinds', 'visit-kind.write', { body: visitKindInput, answer: visitKind, status: 201 }),
+  update: PUT('/visit-kinds/:id', 'visit-kind.write', { body: updateVisitKindInput, answer: visitKind }),
+  delete: DELETE('/visit-kinds/:id', 'visit-kind.write', { answer: messageAnswer }),
 })

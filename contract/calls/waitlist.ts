@@ -7,33 +7,14 @@ import {
   waitlistList,
   waitlistQuery,
 } from '../waitlist.ts'
-import { calls } from './call.ts'
+import { calls, DELETE, GET, POST, PUT } from './call.ts'
 
 /** The waitlist and its offers. */
 export const waitlistCalls = calls('waitlist', {
-  list: {
-    method: 'GET',
-    path: '/waitlist',
-    action: 'waitlist.read',
-    query: waitlistQuery,
-    answer: waitlistList,
-  },
-  join: {
-    method: 'POST',
-    path: '/waitlist',
-    action: 'waitlist.join',
-    body: waitlistInput,
-    answer: waitlistEntry,
-    status: 201,
-  },
-  leave: { method: 'DELETE', path: '/waitlist/:id', action: 'waitlist.withdraw', answer: messageAnswer },
-  putFirst: {
-    method: 'PUT',
-    path: '/waitlist/:id/urgent',
-    action: 'waitlist.urgent',
-    body: urgentInput,
-    answer: waitlistEntry,
-  },
-  accept: { method: 'POST', path: '/offers/:id/accept', action: 'offer.accept', answer: acceptedOffer },
-  decline: { method: 'POST', path: '/offers/:id/decline', action: 'offer.decline', answer: messageAnswer },
+  list: GET('/waitlist', 'waitlist.read', { query: waitlistQuery, answer: waitlistList }),
+  join: POST('/waitlist', 'waitlist.join', { body: waitlistInput, answer: waitlistEntry, status: 201 }),
+  leave: DELETE('/waitlist/:id', 'waitlist.withdraw', { answer: messageAnswer }),
+  putFirst: PUT('/waitlist/:id/urgent', 'waitlist.urgent', { body: urgentInput, answer: waitlistEntry }),
+  accept: POST('/offers/:id/accept', 'offer.accept', { answer: acceptedOffer }),
+  decline: POST('/offers/:id/decline', 'offer.decline', { answer: messageAnswer }),
 })

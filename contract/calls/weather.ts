@@ -1,6 +1,6 @@
 import { weather, weatherQuery } from '../weather.ts'
-import { calls } from './call.ts'
+import { calls, GET } from './call.ts'
 
 export const weatherCalls = calls('weather', {
-  get: { method: 'GET', path: '/weather', action: 'weather.read', query: weatherQuery, answer: weather },
+  get: GET('/weather', 'weather.read', { query: weatherQuery, answer: weather }),
 })

@@ -12,54 +12,15 @@ import {
   seriesScopeQuery,
   updateSeriesInput,
 } from '../workshift-series.ts'
-import { calls } from './call.ts'
+import { calls, DELETE, GET, POST, PUT } from './call.ts'
 
 /** Working hours that repeat. */
 export const workshiftSeriesCalls = calls('workshifts', {
-  list: {
-    method: 'GET',
-    path: '/workshift-series',
-    action: 'workshift.read',
-    query: seriesListQuery,
-    answer: seriesList,
-  },
-  get: { method: 'GET', path: '/workshift-series/:id', action: 'workshift.read', answer: series },
-  preview: {
-    method: 'POST',
-    path: '/workshift-series/preview',
-    action: 'workshift.write',
-    body: previewSeriesInput,
-    answer: seriesPreview,
-  },
-  parse: {
-    method: 'POST',
-    path: '/workshift-series/parse',
-    action: 'workshift.write',
-    body: parseLineInput,
-    answer: parsedLine,
-  },
-  create: {
-    method: 'POST',
-    path: '/workshift-series',
-    action: 'workshift.write',
-    query: forceQuery,
-    body: createSeriesInput,
-    answer: seriesCounts,
-    status: 201,
-  },
-  update: {
-    method: 'PUT',
-    path: '/workshift-series/:id',
-    action: 'workshift.write',
-    query: seriesScopeQuery,
-    body: updateSeriesInput,
-    answer: seriesCounts,
-  },
-  delete: {
-    method: 'DELETE',
-    path: '/workshift-series/:id',
-    action: 'workshift.write',
-    query: seriesScopeQuery,
-    answer: seriesCounts,
-  },
+  list: GET('/workshift-series', 'workshift.read', { query: seriesListQuery, answer: seriesList }),
+  get: GET('/workshift-series/:id', 'workshift.read', { answer: series }),
+  preview: POST('/workshift-series/preview', 'workshift.write', { body: previewSeriesInput, answer: seriesPreview }),
+  parse: POST('/workshift-series/parse', 'workshift.write', { body: parseLineInput, answer: parsedLine }),
+  create: POST('/workshift-series', 'workshift.write', { query: forceQuery, body: createSeriesInput, answer: seriesCounts, status: 201 }),
+  update: PUT('/workshift-series/:id', 'workshift.write', { query: seriesScopeQuery, body: updateSeriesInput, answer: seriesCounts }),
+  delete: DELETE('/workshift-series/:id', 'workshift.write', { query: seriesScopeQuery, answer: seriesCounts }),
 })

@@ -7,37 +7,11 @@ import {
   workshiftList,
   workshiftQuery,
 } from '../workshifts.ts'
-import { calls } from './call.ts'
+import { calls, DELETE, GET, POST, PUT } from './call.ts'
 
 export const workshiftCalls = calls('workshifts', {
-  list: {
-    method: 'GET',
-    path: '/workshifts',
-    action: 'workshift.read',
-    query: workshiftQuery,
-    answer: workshiftList,
-  },
-  create: {
-    method: 'POST',
-    path: '/workshifts',
-    action: 'workshift.write',
-    body: createWorkshiftInput,
-    answer: workshift,
-    status: 201,
-  },
-  update: {
-    method: 'PUT',
-    path: '/workshifts/:id',
-    action: 'workshift.write',
-    query: forceQuery,
-    body: updateWorkshiftInput,
-    answer: workshift,
-  },
-  delete: {
-    method: 'DELETE',
-    path: '/workshifts/:id',
-    action: 'workshift.write',
-    query: forceQuery,
-    answer: deletedWorkshift,
-  },
+  list: GET('/workshifts', 'workshift.read', { query: workshiftQuery, answer: workshiftList }),
+  create: POST('/workshifts', 'workshift.write', { body: createWorkshiftInput, answer: workshift, status: 201 }),
+  update: PUT('/workshifts/:id', 'workshift.write', { query: forceQuery, body: updateWorkshiftInput, answer: workshift }),
+  delete: DELETE('/workshifts/:id', 'workshift.write', { query: forceQuery, answer: deletedWorkshift }),
 })

@@ -24,7 +24,7 @@ interface Received {
 }
 
 const received: Received[] = []
-let answer: { status: number; body: unknown } = { status: 200, body: {} }
+let answer: { status: number; body: unknown; headers?: Record<string, string> } = { status: 200, body: {} }
 let server: Server
 
 beforeAll(async () => {
@@ -33,8 +33,8 @@ beforeAll(async () => {
     const sent = await text(request)
     const { method, url, headers } = request
     received.push({ call: `${method} ${url}`, headers, body: sent === '' ? undefined : JSON.parse(sent) })
-    response.writeHead(answer.status, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(answer.body))
+    response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers })
+    response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   process.env.CLINIC_API_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -125,6 +125,47 @@ it('keeps an answer that shows patients to itself: the browser is told its id', 
   const given = await make('imports.invite', { query: '?id=i1', body: {} })
   expect([given.status, await given.json()]).toEqual([200, { id: 'i1' }])
   expect(received[0]?.call).toBe('POST /api/v1/imports/i1/invitations')
+})
+
+const slot = {
+  clinicId: 'c1',
+  doctorId: 'd1',
+  specialty: null,
+  start: '2026-11-24T08:00:00.000Z',
+  timeZone: 'Europe/Madrid',
+}
+
+it('makes the body of a form, for the patient who is named or nobody, and shows what the screen uses', async () => {
+  answer = { status: 200, body: { dates: [] } }
+  const form = { ...slot, everyWeeks: 1, count: 2 }
+  const given = await make('visit-series.preview', { body: { ...form, patientId: 'p1' } })
+  expect([given.status, await given.json()]).toEqual([200, []])
+  const { start: _start, timeZone: _zone, ...place } = slot
+  expect(received[0]).toMatchObject({
+    call: 'POST /api/v1/appointments/series/preview',
+    body: { first: { ...place, patientId: 'p1', appointmentDate: expect.stringMatching(/^2026-11-24T09:00/) } },
+  })
+  expect((await make('visit-series.preview', { body: form })).status).toBe(403)
+  expect(received).toHaveLength(1)
+})
+
+it('passes a file on to be kept, and steps as they come', async () => {
+  const name = 'attachment; filename="audit.csv"'
+  answer = { status: 200, body: 'a;b', headers: { 'content-type': 'text/csv', 'content-disposition': name } }
+  const file = await make('audit.file', { method: 'GET', query: '?clinicId=c1' })
+  expect([file.status, await file.text()]).toEqual([200, 'a;b'])
+  expect(Object.fromEntries(file.headers)).toMatchObject({
+    'content-type': 'text/csv',
+    'content-disposition': name,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  })
+  answer = { status: 200, body: '{"state":"failed","why":"fault"}\n' }
+  const steps = await make('imports.run', { query: '?id=i1', body: { leaveOut: true } })
+  expect(await steps.text()).toBe(answer.body)
+  expect(steps.headers.get('content-type')).toMatch(/^application\/x-ndjson/)
+  expect(steps.headers.get('cache-control')).toContain('no-transform')
+  expect(received[1]).toMatchObject({ call: 'POST /api/v1/imports/i1/run', body: { leaveOut: true } })
 })
 
 it('makes a call that is anybody’s without a session, with the address and language of the visitor', async () => {
