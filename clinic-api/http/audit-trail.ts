@@ -1,12 +1,12 @@
+import { and, eq, ne } from 'drizzle-orm'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { named, runNamed } from '../db/named.ts'
+import { patientClinics } from '../db/schema/patients.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../policy/caller.ts'
 import { emergencyOf } from '../policy/can.ts'
 import { actorOf, auditValues, insertAudit, refuseUnrecorded, type Trace } from '../write/audit.ts'
 import { refuse } from './error-handler.ts'
-import { and, eq, ne } from 'drizzle-orm'
-import { patientClinics } from '../db/schema/patients.ts'
 
 const warning = named('record_warning', insertAudit)
 

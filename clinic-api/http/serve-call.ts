@@ -63,7 +63,9 @@ export function serveCall<C extends Listed>(
       const made: unknown = await handle(given)
       if (!streams) return reply.code(status).send(withWireId(made))
       if (streams === 'application/x-ndjson') reply.header('x-accel-buffering', 'no')
-      return reply.type(`${streams}; charset=utf-8`).send(typeof made === 'string' ? made : Readable.from(made as AsyncIterable<string>))
+      return reply
+        .type(`${streams}; charset=utf-8`)
+        .send(typeof made === 'string' ? made : Readable.from(made as AsyncIterable<string>))
     },
   })
 }

@@ -1,4 +1,5 @@
 import type { Env } from '../env.ts'
+import { timed } from '../tracing/spans.ts'
 import { type FileStore, openFiles } from './files.ts'
 import { type Mailer, openMailer } from './mailer.ts'
 import { openPayments, type PaymentProvider } from './payments.ts'
@@ -6,7 +7,6 @@ import { openPush, type Push } from './push.ts'
 import { openScanner, type Scanner } from './scanner.ts'
 import { openTexts, type Texts } from './texts.ts'
 import { openWeather, type WeatherProvider } from './weather.ts'
-import { timed } from '../tracing/spans.ts'
 
 export interface Ports {
   mailer: Mailer

@@ -1,9 +1,16 @@
+import { type ApiKey, apiKey } from '#contract/api-keys'
 import { apiKeyCalls } from '#contract/calls/api-keys'
 import type { Deps } from '../deps.ts'
 import { serveCall } from '../http/serve-call.ts'
 import type { ApiServer } from '../http/server.ts'
-import { createKey, getKey, listKeys, revokeKey, subjectOfKey, type KeyRecord } from '../services/api-keys/own-keys.ts'
-import { type ApiKey, apiKey } from '#contract/api-keys'
+import {
+  createKey,
+  getKey,
+  type KeyRecord,
+  listKeys,
+  revokeKey,
+  subjectOfKey,
+} from '../services/api-keys/own-keys.ts'
 
 /** Keys of a clinic for other programs. */
 export function apiKeyRoutes(app: ApiServer, deps: Deps): void {

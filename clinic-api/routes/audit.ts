@@ -6,7 +6,7 @@ import type { ApiServer } from '../http/server.ts'
 import { assertCan } from '../policy/can.ts'
 import { findKnownPatient, listAccounts } from '../services/audit/known.ts'
 import { logFile } from '../services/audit/log-file.ts'
-import { openLog, readLog, type LogRecord } from '../services/audit/read-log.ts'
+import { type LogRecord, openLog, readLog } from '../services/audit/read-log.ts'
 import { proveEntries } from '../services/audit-chain/prove-entries.ts'
 import { listAccesses } from '../services/patients/access-log.ts'
 

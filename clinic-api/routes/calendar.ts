@@ -1,14 +1,19 @@
+import type { TeamDay } from '#contract/calendar'
 import { calendarCalls } from '#contract/calls/calendar'
+import { specialty } from '#contract/specialties'
 import type { Deps } from '../deps.ts'
 import { serveCall } from '../http/serve-call.ts'
 import type { ApiServer } from '../http/server.ts'
 import { showsTeamDay } from '../http/shown.ts'
 import { assertCan } from '../policy/can.ts'
-import { readClinicsDay } from '../services/calendar/clinics-day.ts'
-import { readResourceDay, readTeamDay, type ResourceDayRecord, type TeamDayRecord } from '../services/calendar/team-day.ts'
-import type { TeamDay } from '#contract/calendar'
-import { specialty } from '#contract/specialties'
 import { toWireAppointment } from '../services/appointments/wire.ts'
+import { readClinicsDay } from '../services/calendar/clinics-day.ts'
+import {
+  type ResourceDayRecord,
+  readResourceDay,
+  readTeamDay,
+  type TeamDayRecord,
+} from '../services/calendar/team-day.ts'
 import { toWireDayOff } from '../services/days-off/wire.ts'
 import { toWireWorkshift } from '../services/workshifts/wire.ts'
 

@@ -1,5 +1,11 @@
 import { clinicCalls } from '#contract/calls/clinics'
-import { clinicList, clinicListQuery, createdClinicAnswer, openClinicInput, type Clinic } from '#contract/clinics'
+import {
+  type Clinic,
+  clinicList,
+  clinicListQuery,
+  createdClinicAnswer,
+  openClinicInput,
+} from '#contract/clinics'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import { onReplica } from '../http/replica-reads.ts'
@@ -8,7 +14,13 @@ import { type ApiServer, callerOf } from '../http/server.ts'
 import { can } from '../policy/can.ts'
 import { createClinic } from '../services/clinics/create-clinic.ts'
 import { dismissFirstSteps, readFirstSteps } from '../services/clinics/first-steps.ts'
-import { getClinic, listClinics, subjectOfClinic, type ClinicRecord, type ListedClinic } from '../services/clinics/queries.ts'
+import {
+  type ClinicRecord,
+  getClinic,
+  type ListedClinic,
+  listClinics,
+  subjectOfClinic,
+} from '../services/clinics/queries.ts'
 import { updateClinic } from '../services/clinics/update-clinic.ts'
 import { readUsage } from '../services/plans/usage.ts'
 import { countGroupUsers } from '../services/staff/queries.ts'

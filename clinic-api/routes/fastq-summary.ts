@@ -6,7 +6,7 @@ import type { ApiServer } from '../http/server.ts'
 import { summarizeFastq, summaryOf } from '../services/fastq/fastq-summary.ts'
 import { SummaryRuns } from '../services/fastq/summary-runs.ts'
 import { startThread } from '../services/fastq/summary-thread.ts'
-import { findFastq, type FileRecord } from '../services/histories/files.ts'
+import { type FileRecord, findFastq } from '../services/histories/files.ts'
 import { findHistoryOwner } from '../services/histories/record.ts'
 
 /** The stored summary of a FASTQ file, and its computation. */

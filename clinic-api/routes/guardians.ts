@@ -1,4 +1,6 @@
+import type { z } from 'zod'
 import { guardianCalls } from '#contract/calls/guardians'
+import type { guardian } from '#contract/guardians'
 import type { Deps } from '../deps.ts'
 import { callerIfAny } from '../http/authenticate.ts'
 import { serveCall } from '../http/serve-call.ts'
@@ -11,12 +13,10 @@ import { toWireAppointment } from '../services/appointments/wire.ts'
 import { addChild, childClinics } from '../services/guardians/add-child.ts'
 import { addGuardian } from '../services/guardians/add-guardian.ts'
 import { acceptInvitation, readInvitation } from '../services/guardians/invitation.ts'
-import { listGuardians, type GuardianRow } from '../services/guardians/list-guardians.ts'
+import { type GuardianRow, listGuardians } from '../services/guardians/list-guardians.ts'
 import { listPeople } from '../services/guardians/list-people.ts'
 import { removeGuardian } from '../services/guardians/remove-guardian.ts'
 import { getPatient, subjectOfPatient } from '../services/patients/queries.ts'
-import type { z } from 'zod'
-import type { guardian } from '#contract/guardians'
 
 /** A patient's guardians, and the patients for whom somebody acts. */
 export function guardianRoutes(app: ApiServer, deps: Deps): void {

@@ -1,11 +1,5 @@
 import { importCalls } from '#contract/calls/imports'
-import {
-  type ImportStep,
-  importAnswer,
-  importList,
-  importPageQuery,
-  importQuery,
-} from '#contract/imports'
+import { type ImportStep, importAnswer, importList, importPageQuery, importQuery } from '#contract/imports'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import { assertFits, readUpload } from '../http/multipart.ts'

@@ -8,7 +8,7 @@ import { showsVisitsOfDay } from '../http/shown.ts'
 import { toWireAppointment } from '../services/appointments/wire.ts'
 import { insightsFile } from '../services/insights/insights-file.ts'
 import { listInsightVisits } from '../services/insights/list-visits.ts'
-import { readInsights, type InsightsRecord } from '../services/insights/read-insights.ts'
+import { type InsightsRecord, readInsights } from '../services/insights/read-insights.ts'
 import type { Scope } from '../services/insights/scope.ts'
 
 /** A clinic in numbers, and the visits behind each. */
@@ -18,11 +18,16 @@ export function insightRoutes(app: ApiServer, deps: Deps): void {
   )
 
   const asFile = { exposeHeadRoute: false } as const
-  serveCall(app, insightCalls.file, asFile, async ({ query: { table, ...query }, caller, request, reply }) => {
-    const figures = toWireInsights(await readInsights(onReplica(deps, request), caller, query))
-    reply.header('content-disposition', `attachment; filename="insights-${table}.csv"`)
-    return insightsFile(figures, table)
-  })
+  serveCall(
+    app,
+    insightCalls.file,
+    asFile,
+    async ({ query: { table, ...query }, caller, request, reply }) => {
+      const figures = toWireInsights(await readInsights(onReplica(deps, request), caller, query))
+      reply.header('content-disposition', `attachment; filename="insights-${table}.csv"`)
+      return insightsFile(figures, table)
+    },
+  )
 
   const listing = { shows: showsVisitsOfDay }
   serveCall(app, insightCalls.visits, listing, async ({ query, caller, request }) => {
@@ -36,13 +41,7 @@ export function insightRoutes(app: ApiServer, deps: Deps): void {
   })
 }
 
-function toWireInsights({
-  byKind,
-  leadDays,
-  waitingMinutes,
-  doctors,
-  ...figures
-}: InsightsRecord): Insights {
+function toWireInsights({ byKind, leadDays, waitingMinutes, doctors, ...figures }: InsightsRecord): Insights {
   return {
     ...figures,
     leadDays: toWirePercentiles(leadDays),

@@ -1,12 +1,17 @@
 import { notificationCalls } from '#contract/calls/notifications'
+import { type Notification, type NotificationPage, notice } from '#contract/notifications'
 import type { Deps } from '../deps.ts'
 import { serveCall } from '../http/serve-call.ts'
 import type { ApiServer } from '../http/server.ts'
 import { showsTray } from '../http/shown.ts'
-import { markRead, readTray, type NotificationRecord, type Tray } from '../services/notifications/read-tray.ts'
-import { type Notification, type NotificationPage, notice } from '#contract/notifications'
 import type { Caller } from '../policy/caller.ts'
 import { hrefOf } from '../services/notifications/href-of.ts'
+import {
+  markRead,
+  type NotificationRecord,
+  readTray,
+  type Tray,
+} from '../services/notifications/read-tray.ts'
 
 /** The caller's tray. */
 export function notificationRoutes(app: ApiServer, deps: Deps): void {

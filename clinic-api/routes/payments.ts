@@ -1,12 +1,24 @@
 import { z } from 'zod'
 import { id, messageAnswer } from '#contract/common'
-import { createPaymentInput, paymentAnswer, paymentList, paymentsQuery, receiptQuery, type PaymentList } from '#contract/payments'
+import {
+  createPaymentInput,
+  type PaymentList,
+  paymentAnswer,
+  paymentList,
+  paymentsQuery,
+  receiptQuery,
+} from '#contract/payments'
 import type { Deps } from '../deps.ts'
 import { guarded } from '../http/guard.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
 import { visitorOf } from '../http/visitor.ts'
 import { receiveEvent } from '../services/payments/apply-event.ts'
-import { listReceipts, readReceipt, subjectOfPayment, type ReceiptRecord } from '../services/payments/receipts.ts'
+import {
+  listReceipts,
+  type ReceiptRecord,
+  readReceipt,
+  subjectOfPayment,
+} from '../services/payments/receipts.ts'
 import { startPayment } from '../services/payments/start-payment.ts'
 
 const status = paymentList.shape.payments.element.shape.status

@@ -1,12 +1,12 @@
 import { recordAccessCalls } from '#contract/calls/record-access'
+import type { RecordAccess } from '#contract/record-access'
 import type { Deps } from '../deps.ts'
 import { serveCall } from '../http/serve-call.ts'
 import type { ApiServer } from '../http/server.ts'
 import { getPatient } from '../services/patients/queries.ts'
 import { openInEmergency } from '../services/record-access/break-glass.ts'
 import { changeAccess } from '../services/record-access/change-access.ts'
-import { readAccess, type AccessOverview } from '../services/record-access/read-access.ts'
-import type { RecordAccess } from '#contract/record-access'
+import { type AccessOverview, readAccess } from '../services/record-access/read-access.ts'
 
 /** The clinics to which a patient's record is open. */
 export function recordAccessRoutes(app: ApiServer, deps: Deps): void {

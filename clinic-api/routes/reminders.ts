@@ -1,15 +1,18 @@
 import { reminderCalls } from '#contract/calls/reminders'
+import type { VisitMessage } from '#contract/reminders'
 import type { Deps } from '../deps.ts'
 import { serveCall } from '../http/serve-call.ts'
 import type { ApiServer } from '../http/server.ts'
 import { subjectAtClinic } from '../policy/can.ts'
 import { getAppointment } from '../services/appointments/queries.ts'
 import { revokeVisitLinks } from '../services/appointments/revoke-links.ts'
-import { readNotificationChoices, saveNotificationChoices } from '../services/identity/accounts/notification-choices.ts'
+import {
+  readNotificationChoices,
+  saveNotificationChoices,
+} from '../services/identity/accounts/notification-choices.ts'
 import { askConfirmation } from '../services/reminders/ask-confirmation.ts'
 import { readReminderSettings, saveReminderSettings } from '../services/reminders/settings.ts'
 import { listVisitMessages, type StoredMessage } from '../services/reminders/visit-messages.ts'
-import type { VisitMessage } from '#contract/reminders'
 
 export function reminderRoutes(app: ApiServer, deps: Deps): void {
   const ownClinic = { ownerOf: (clinicId: string) => ({ clinicIds: [clinicId] }) }

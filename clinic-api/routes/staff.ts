@@ -2,25 +2,31 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { staffCalls } from '#contract/calls/staff'
 import { sentences } from '#contract/sentences'
-import type { doctorListQuery, Doctor } from '#contract/staff'
+import { specialty } from '#contract/specialties'
+import type { Doctor, doctorListQuery } from '#contract/staff'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import { onReplica } from '../http/replica-reads.ts'
 import { serveCall } from '../http/serve-call.ts'
 import { type ApiServer, callerOf, type Guard, param } from '../http/server.ts'
 import type { Caller } from '../policy/caller.ts'
+import { can } from '../policy/can.ts'
 import { nextFreeByDoctor } from '../services/appointments/next-free.ts'
 import { bookedBy } from '../services/appointments/slots.ts'
 import { noKind } from '../services/appointments/visit-length.ts'
 import { recallClinicSettings } from '../services/clinics/settings.ts'
 import { deleteDoctor } from '../services/offboarding/delete-doctor.ts'
-import { getDoctor, getStaff, listDoctors, subjectOfDoctor, type StaffRecord } from '../services/staff/queries.ts'
+import { documentIn } from '../services/patients/document.ts'
+import {
+  getDoctor,
+  getStaff,
+  listDoctors,
+  type StaffRecord,
+  subjectOfDoctor,
+} from '../services/staff/queries.ts'
 import { registerDoctor, requireClinicOf } from '../services/staff/register-doctor.ts'
 import { updateDoctor } from '../services/staff/update-doctor.ts'
 import { getKind, isSeenBy, wantedOf } from '../services/visit-kinds/queries.ts'
-import { specialty } from '#contract/specialties'
-import { can } from '../policy/can.ts'
-import { documentIn } from '../services/patients/document.ts'
 
 export function staffRoutes(app: ApiServer, deps: Deps): void {
   const nobody = { withoutShows: 'Members of the staff, no patients' }

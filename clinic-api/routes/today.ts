@@ -1,4 +1,6 @@
+import type { TodayAnswer } from '#contract/appointments'
 import { appointmentCalls } from '#contract/calls/appointments'
+import { behindMinutes, waitingMinutes } from '#contract/presence'
 import type { Deps } from '../deps.ts'
 import { serveCall } from '../http/serve-call.ts'
 import type { ApiServer } from '../http/server.ts'
@@ -8,9 +10,7 @@ import { markPresence } from '../services/appointments/mark-presence.ts'
 import { getAppointment } from '../services/appointments/queries.ts'
 import { toWireAppointment } from '../services/appointments/wire.ts'
 import { writeDeskNote } from '../services/appointments/write-note.ts'
-import { readToday, type DayRecord } from '../services/today/read-today.ts'
-import type { TodayAnswer } from '#contract/appointments'
-import { behindMinutes, waitingMinutes } from '#contract/presence'
+import { type DayRecord, readToday } from '../services/today/read-today.ts'
 
 /** The desk's work with the visits of the day. */
 export function todayRoutes(app: ApiServer, deps: Deps): void {

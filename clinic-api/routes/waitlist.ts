@@ -1,4 +1,5 @@
 import { waitlistCalls } from '#contract/calls/waitlist'
+import type { WaitlistEntry } from '#contract/waitlist'
 import type { Deps } from '../deps.ts'
 import { serveCall } from '../http/serve-call.ts'
 import type { ApiServer } from '../http/server.ts'
@@ -7,10 +8,9 @@ import { toWireAppointment } from '../services/appointments/wire.ts'
 import { acceptOffer } from '../services/waitlist/accept-offer.ts'
 import { leaveWaitlist, putFirst } from '../services/waitlist/change-entry.ts'
 import { declineOffer } from '../services/waitlist/end-offer.ts'
-import { getEntry, listWaiting, subjectOfEntry, type PlacedEntry } from '../services/waitlist/entries.ts'
+import { getEntry, listWaiting, type PlacedEntry, subjectOfEntry } from '../services/waitlist/entries.ts'
 import { joinWaitlist } from '../services/waitlist/join.ts'
 import { getOffer, subjectOfOffer } from '../services/waitlist/offers.ts'
-import type { WaitlistEntry } from '#contract/waitlist'
 
 /** The waitlist and its offers. */
 export function waitlistRoutes(app: ApiServer, deps: Deps): void {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { workshiftSeriesCalls } from '#contract/calls/workshift-series'
-import type { seriesScopeQuery, Series } from '#contract/workshift-series'
+import type { Series, seriesScopeQuery } from '#contract/workshift-series'
 import type { Deps } from '../deps.ts'
 import { ApiError, notFound } from '../errors.ts'
 import { serveCall } from '../http/serve-call.ts'
@@ -11,7 +11,12 @@ import { getDoctor, subjectOfDoctor } from '../services/staff/queries.ts'
 import { deleteSeries, updateSeries } from '../services/workshift-series/change-series.ts'
 import { createSeries } from '../services/workshift-series/create-series.ts'
 import { previewSeries } from '../services/workshift-series/preview-series.ts'
-import { getSeries, listSeries, subjectOfSeries, type SeriesRecord } from '../services/workshift-series/queries.ts'
+import {
+  getSeries,
+  listSeries,
+  type SeriesRecord,
+  subjectOfSeries,
+} from '../services/workshift-series/queries.ts'
 import { readLine, whyStopped } from '../services/workshift-series/read-line.ts'
 
 export function workshiftSeriesRoutes(app: ApiServer, deps: Deps): void {

@@ -1,18 +1,18 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { OwnSession } from '#contract/sessions'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { useAct } from '@/components/shared/act/use-act'
 import { NoticeDialog } from '@/components/shared/dialog/notice-dialog'
+import { keptWord } from '@/components/shared/text/as-is'
 import { FullMessages } from '@/components/shared/text/full-messages'
+import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { DialogFooter } from '@/components/ui/dialog'
-import type { OwnSession } from '#contract/sessions'
-import { keptWord } from '@/components/shared/text/as-is'
-import { Badge } from '@/components/ui/badge'
-import { EntryList, type ListState, useWhen } from './entry-list'
 import { write } from '@/lib/browser/request'
 import { useRead } from '@/lib/swr/use-call'
+import { EntryList, type ListState, useWhen } from './entry-list'
 
 /** Where one is signed in, and the ways to end it. */
 export function DevicesDialog(props: { onClose: () => void }) {

@@ -1,6 +1,8 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import type { WithId } from '#contract/calls/call'
+import type { VisitMessage } from '#contract/reminders'
 import { RevokeLinks } from '@/components/appointments/revoke-links'
 import { DeskConsents } from '@/components/shared/consent/desk-consents'
 import { useDeskConsents } from '@/components/shared/consent/use-desk-consents'
@@ -12,8 +14,6 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { formatSlot } from '@/lib/format/dates'
 import { euros } from '@/lib/format/money'
 import { useRead } from '@/lib/swr/use-call'
-import type { WithId } from '#contract/calls/call'
-import type { VisitMessage } from '#contract/reminders'
 
 interface MailListProps {
   id: string

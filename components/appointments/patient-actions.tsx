@@ -1,18 +1,18 @@
 'use client'
 
+import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { CancelVisit } from '@/components/appointments/cancel-visit'
 import { type MovedVisit, MoveVisit } from '@/components/appointments/move-visit'
 import { useVisitAction } from '@/components/appointments/use-visit-action'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
+import { buttonVariants } from '@/components/ui/button'
 import { Card, CardDescription, CardTitle } from '@/components/ui/card'
+import { Icon } from '@/components/ui/icon'
 import { useNow } from '@/lib/browser/use-now'
 import type { Appointment } from '@/lib/domain/appointment'
 import { isChangeable } from '@/lib/domain/appointment-filters'
 import { formatSlot } from '@/lib/format/dates'
-import Link from 'next/link'
-import { buttonVariants } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import { routes } from '@/lib/routes'
 
 interface PatientActionsProps {

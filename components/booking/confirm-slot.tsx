@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { Fragment } from 'react'
 import { HeldSlot } from '@/components/booking/held-slot'
 import { OtherTimes } from '@/components/booking/other-times'
 import { RepeatVisit } from '@/components/booking/repeat-visit'
@@ -13,7 +14,6 @@ import { isReadersClock } from '@/lib/browser/readers-clock'
 import type { BookingFailure, BookingFailureKind } from '@/lib/domain/booking-failure'
 import { formatClock, formatDay, formatSlot, zoneName } from '@/lib/format/dates'
 import type { BookingPlace } from '@/lib/swr/booking'
-import { Fragment } from 'react'
 
 interface ConfirmSlotProps {
   open: boolean

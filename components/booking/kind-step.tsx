@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
-import { KindChooser } from '@/components/booking/kind-chooser'
-import type { VisitKind } from '@/lib/domain/visit-kind'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { KindChooser } from '@/components/booking/kind-chooser'
 import { KindLabel } from '@/components/shared/text/kind-label'
+import type { VisitKind } from '@/lib/domain/visit-kind'
 
 interface KindStepProps {
   kinds: readonly VisitKind[]

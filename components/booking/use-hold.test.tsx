@@ -65,11 +65,12 @@ describe('the hold of a slot', () => {
     expect(result.current).toEqual({ state: 'none' })
   })
 
-  it.each([
-    ['is away', () => page.refuse('holds.create', 'unavailable')],
-  ])('stands in nobody’s way where the server %s', async (_what, declare) => {
-    declare()
-    const { result } = await open()
-    expect(result.current).toEqual({ state: 'none' })
-  })
+  it.each([['is away', () => page.refuse('holds.create', 'unavailable')]])(
+    'stands in nobody’s way where the server %s',
+    async (_what, declare) => {
+      declare()
+      const { result } = await open()
+      expect(result.current).toEqual({ state: 'none' })
+    },
+  )
 })

@@ -1,13 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type Control, useWatch, type FieldValues } from 'react-hook-form'
+import { type Control, type FieldValues, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import type { updateClinicInput } from '#contract/clinics'
 import { islandsOf, type Region, regionNames, regions } from '#contract/regions'
+import type { FieldProps } from '@/components/shared/form/form-row'
 import { SelectField } from '@/components/shared/form/select-field'
 import { TextField } from '@/components/shared/form/text-field'
-import type { FieldProps } from '@/components/shared/form/form-row'
 
 type Input = z.input<typeof updateClinicInput>
 type Output = z.output<typeof updateClinicInput>

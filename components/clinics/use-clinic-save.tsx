@@ -1,20 +1,20 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import type { updateClinicInput } from '#contract/clinics'
 import { sentences } from '#contract/sentences'
 import type { ZoneChange } from '#contract/zone-change'
+import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { useFormSave } from '@/components/shared/form/use-form-save'
 import { useProof } from '@/components/shared/proof/use-proof'
 import { RequestError } from '@/lib/browser/request'
 import type { Clinic } from '@/lib/domain/clinic'
-import { useWrite } from '@/lib/swr/use-call'
-import { useLocale, useTranslations } from 'next-intl'
-import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { zoneName } from '@/lib/format/dates'
+import { useWrite } from '@/lib/swr/use-call'
 
 type Input = z.input<typeof updateClinicInput>
 type Output = z.output<typeof updateClinicInput>

@@ -1,23 +1,29 @@
 'use client'
 
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { DialogButton } from '@/components/shared/dialog/dialog-button'
 import { FormDialog } from '@/components/shared/dialog/form-dialog'
+import { SavedFormDialog } from '@/components/shared/dialog/saved-form-dialog'
+import { TextField } from '@/components/shared/form/text-field'
 import { TimePicker } from '@/components/shared/form/time-picker'
+import { useFormSave } from '@/components/shared/form/use-form-save'
 import { PrintButton } from '@/components/shared/page/print-button'
 import { useProof } from '@/components/shared/proof/use-proof'
 import { CopyButton } from '@/components/shared/text/copy-button'
 import { Button } from '@/components/ui/button'
-import { DropdownMenu, DropdownMenuContent, DropdownMenuRadioGroup, DropdownMenuRadioItem, DropdownMenuTrigger } from '@/components/ui/dropdown-menu'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu'
 import { Label } from '@/components/ui/label'
 import { toast } from '@/components/ui/toast'
 import { RequestError } from '@/lib/browser/request'
 import type { Proof } from '@/lib/domain/account'
-import { useForm } from 'react-hook-form'
-import { SavedFormDialog } from '@/components/shared/dialog/saved-form-dialog'
-import { TextField } from '@/components/shared/form/text-field'
-import { useFormSave } from '@/components/shared/form/use-form-save'
 
 /** Stands for an act that the server does only with a password. */
 async function askedOnce({ currentPassword }: Proof): Promise<null> {

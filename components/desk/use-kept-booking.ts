@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useDraft } from '@/lib/browser/use-draft'
-import { bookingDraft, type OpenedBooking } from './opened-booking'
 import { discreetCookie, discreetOn, initialsOf } from '@/lib/domain/discretion'
+import { bookingDraft, type OpenedBooking } from './opened-booking'
 
 /** For whom and why, as it was typed before a session ended. */
 export function useKeptBooking({ wanted, typed }: OpenedBooking) {

@@ -1,17 +1,17 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useRef, useEffect, useState } from 'react'
-import type { FastqSummaryAnswer, FastqStep, FastqSummary } from '#contract/fastq'
+import { useEffect, useRef, useState } from 'react'
+import type { FastqStep, FastqSummary, FastqSummaryAnswer } from '#contract/fastq'
 import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card, CardDescription, CardTitle } from '@/components/ui/card'
-import { formatBytes } from '@/lib/format/clinical'
-import { QualitySummary } from './quality-summary'
 import { Progress } from '@/components/ui/progress'
 import { linesOf } from '@/lib/browser/json-lines'
 import { callAddress } from '@/lib/endpoints/browser-call'
+import { formatBytes } from '@/lib/format/clinical'
+import { QualitySummary } from './quality-summary'
 
 type FileQualityProps = { patientId: string; file: FastqSummaryAnswer }
 

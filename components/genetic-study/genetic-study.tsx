@@ -1,15 +1,15 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useMemo, useRef, type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Spinner } from '@/components/ui/spinner'
+import { useKeptState } from '@/lib/browser/use-kept-state'
 import { diseases } from '@/lib/content/diseases'
 import { type NamedDisease, type StudyResult, simulateStudy, studyMs } from '@/lib/domain/genetic-study'
 import { DiseaseChooser } from './disease-chooser'
 import type { StudyPatient } from './study-patient'
 import { StudyResults } from './study-results'
-import { useKeptState } from '@/lib/browser/use-kept-state'
 
 const none: readonly number[] = []
 

@@ -5,12 +5,12 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { sentences } from '#contract/sentences'
 import { useAct } from '@/components/shared/act/use-act'
+import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
+import type { Sentence } from '@/lib/domain/sentence'
 import { useWrite } from '@/lib/swr/use-call'
 import type { StudyPatient } from './study-patient'
-import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
-import type { Sentence } from '@/lib/domain/sentence'
 
 interface NotifyButtonProps {
   patient: StudyPatient | null

@@ -1,16 +1,16 @@
 'use client'
 
+import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { Ref } from 'react'
 import { ConfidenceChart } from '@/components/genetic-study/large-parts'
 import { Badge } from '@/components/ui/badge'
 import { Card, CardTitle } from '@/components/ui/card'
 import { type NamedDisease, type StudyResult, sortResults, topByConfidence } from '@/lib/domain/genetic-study'
+import { cn } from '@/lib/utils'
 import { NotifyButton } from './notify-button'
 import { ReportButton } from './report-button'
 import type { StudyPatient } from './study-patient'
-import { CircleCheck, TriangleAlert } from 'lucide-react'
-import { cn } from '@/lib/utils'
 
 type StudyResultsProps = {
   ref: Ref<HTMLElement>

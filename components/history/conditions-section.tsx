@@ -1,13 +1,19 @@
 import { useTranslations } from 'next-intl'
-import { type Condition, type HistoryRights, mayRemove, sortConditions, isOngoing } from '@/lib/domain/history'
-import type { OpenDialog, WriteAbout } from './history-dialog'
-import { Section } from './section'
 import type { ReactNode } from 'react'
 import { Time } from '@/components/shared/text/as-is'
 import { Badge } from '@/components/ui/badge'
+import {
+  type Condition,
+  type HistoryRights,
+  isOngoing,
+  mayRemove,
+  sortConditions,
+} from '@/lib/domain/history'
 import { ChangedLine } from './changed-line'
 import { EntryActions } from './entry-actions'
+import type { OpenDialog, WriteAbout } from './history-dialog'
 import { ReportedBadge } from './reported-badge'
+import { Section } from './section'
 import { VisitLine } from './visit-line'
 
 type ConditionsSectionProps = {
@@ -69,14 +75,7 @@ type ConditionCardProps = {
   onDelete: (() => void) | null
 }
 
-function ConditionCard({
-  condition,
-  today,
-  timeZone,
-  writeHref,
-  onEdit,
-  onDelete,
-}: ConditionCardProps) {
+function ConditionCard({ condition, today, timeZone, writeHref, onEdit, onDelete }: ConditionCardProps) {
   const t = useTranslations('history')
   const ongoing = isOngoing(condition, today)
   const day = (children: ReactNode) => <Time>{children}</Time>

@@ -62,7 +62,8 @@ export function useFastqUpload(history: History) {
         () => send(file),
         (refusal) => refusalOf(refusal) ?? { key: 'history.failed' },
       ),
-    ask: () => act.run(() => keepStatus(ask('patients.requestFastq', { params: { id: history.patient.id } }))),
+    ask: () =>
+      act.run(() => keepStatus(ask('patients.requestFastq', { params: { id: history.patient.id } }))),
     remove: () => deletion.run(() => readAfter(call(deleteFastq, { params: { id: history.patient.id } }))),
     cancel: () => abort.current?.abort(),
   }

@@ -1,7 +1,10 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { sentences } from '#contract/sentences'
+import { useSay } from '@/components/shared/act/use-say'
 import { FullMessages } from '@/components/shared/text/full-messages'
+import { toast } from '@/components/ui/toast'
 import { useDialog } from '@/lib/browser/use-dialog-draft'
 import type { EntryOfVisit } from '@/lib/domain/appointment'
 import { entriesOfVisit, type History } from '@/lib/domain/history'
@@ -10,9 +13,6 @@ import { ConditionDialog } from './condition-dialog'
 import { draftOf, type TypedDialog } from './history-dialog'
 import { TieDialog } from './tie-dialog'
 import { TreatmentDialog } from './treatment-dialog'
-import { sentences } from '#contract/sentences'
-import { useSay } from '@/components/shared/act/use-say'
-import { toast } from '@/components/ui/toast'
 
 export interface VisitEntriesDialogProps {
   visit: { id: string; patientId: string; timeZone: string }

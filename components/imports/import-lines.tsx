@@ -1,13 +1,18 @@
 import Link from 'next/link'
-import { useTranslations, useLocale } from 'next-intl'
-import { type DoubleVerdict, type ImportKind, type ImportVerdict, importShapes } from '#contract/import-fields'
-import type { ImportLine, ImportLikeness } from '#contract/imports'
+import { useLocale, useTranslations } from 'next-intl'
+import {
+  type DoubleVerdict,
+  type ImportKind,
+  type ImportVerdict,
+  importShapes,
+} from '#contract/import-fields'
+import type { ImportLikeness, ImportLine } from '#contract/imports'
 import { CursorPages } from '@/components/shared/page/cursor-pages'
 import { Badge, type BadgeVariant } from '@/components/ui/badge'
 import { comparedOf, type ImportFile, toldBy } from '@/lib/domain/import-file'
+import { formatPlainDay } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 import { ChoiceSelect } from './choice-select'
-import { formatPlainDay } from '@/lib/format/dates'
 
 const looks: Record<ImportVerdict, BadgeVariant> = {
   new: 'success',

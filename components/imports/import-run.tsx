@@ -2,19 +2,19 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useState, useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { ImportStep } from '#contract/imports'
 import { useToastAct } from '@/components/shared/act/use-toast-act'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
 import { CheckboxRow } from '@/components/ui/checkbox'
 import { Progress } from '@/components/ui/progress'
+import { linesOf } from '@/lib/browser/json-lines'
 import { type ImportFile, leftOut } from '@/lib/domain/import-file'
+import { callAddress } from '@/lib/endpoints/browser-call'
 import { routes } from '@/lib/routes'
 import { useWrite } from '@/lib/swr/use-call'
-import type { ImportStep } from '#contract/imports'
-import { linesOf } from '@/lib/browser/json-lines'
-import { callAddress } from '@/lib/endpoints/browser-call'
 
 type ImportRunProps = { file: Pick<ImportFile, 'id' | 'kind' | 'counts' | 'registers' | 'links'> }
 

@@ -1,8 +1,8 @@
-import { useTranslations, useLocale } from 'next-intl'
-import { type Visitor, WayIn } from '@/components/landing/way-in'
+import { useLocale, useTranslations } from 'next-intl'
 import { preload } from 'react-dom'
 import { Screenshot } from '@/components/landing/screenshot'
 import { shots } from '@/components/landing/shots'
+import { type Visitor, WayIn } from '@/components/landing/way-in'
 
 const widths = [
   { of: 'week', media: '(width >= 40rem)', shown: 'max-sm:hidden' },

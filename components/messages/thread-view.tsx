@@ -4,7 +4,16 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { authorOf, type Conversation, lastShared, patientNameOf, type TeamMember, type ThreadDetail } from '@/lib/domain/thread'
+import { useNow } from '@/lib/browser/use-now'
+import { isOpenAt } from '@/lib/domain/clinic-hours'
+import {
+  authorOf,
+  type Conversation,
+  lastShared,
+  patientNameOf,
+  type TeamMember,
+  type ThreadDetail,
+} from '@/lib/domain/thread'
 import { useThread } from '@/lib/swr/threads'
 import { Composer } from './composer'
 import { MessageBubble } from './message-bubble'
@@ -13,8 +22,6 @@ import { TeamBar } from './team-bar'
 import { useAnswering } from './use-answering'
 import { useConversation } from './use-conversation'
 import { useOutgoing } from './use-outgoing'
-import { useNow } from '@/lib/browser/use-now'
-import { isOpenAt } from '@/lib/domain/clinic-hours'
 
 interface ThreadViewProps {
   initial: ThreadDetail

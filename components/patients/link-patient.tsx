@@ -1,16 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { refusals } from '#contract/refusals'
+import { sentences } from '#contract/sentences'
 import { useAct } from '@/components/shared/act/use-act'
 import { useSay } from '@/components/shared/act/use-say'
 import type { DocumentValues } from '@/components/shared/form/document-fields'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { useLinkPatient } from '@/lib/swr/patients'
-import { refusals } from '#contract/refusals'
-import { sentences } from '#contract/sentences'
 import type { Refusal } from '@/lib/domain/registration-errors'
 import type { Sentence } from '@/lib/domain/sentence'
+import { useLinkPatient } from '@/lib/swr/patients'
 
 interface LinkPatientProps {
   /** The form's present values. */

@@ -3,13 +3,13 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { PatientTable } from '@/components/patients/patient-table'
 import { RowKeys } from '@/components/patients/row-keys'
+import { CursorPages } from '@/components/shared/page/cursor-pages'
 import { EmptyState } from '@/components/shared/state/empty-state'
 import { buttonVariants } from '@/components/ui/button'
+import { nextPage, previousPage } from '@/lib/domain/cursor-trail'
 import type { ListedPatient, PatientPage } from '@/lib/domain/patient'
 import { type PatientListState, patientListQuery } from '@/lib/domain/patient-list'
 import { routes } from '@/lib/routes'
-import { CursorPages } from '@/components/shared/page/cursor-pages'
-import { nextPage, previousPage } from '@/lib/domain/cursor-trail'
 
 interface PatientResultsProps {
   page: PatientPage

@@ -1,14 +1,14 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import useSWR from 'swr'
 import { FullMessages } from '@/components/shared/text/full-messages'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { type Verdict, judgeProof, type ShownEntry } from '@/lib/domain/audit-proof'
-import { formatPlainDay } from '@/lib/format/dates'
-import useSWR from 'swr'
 import { readerOf } from '@/lib/browser/request'
+import { judgeProof, type ShownEntry, type Verdict } from '@/lib/domain/audit-proof'
 import { callAddress, type InputOfCall } from '@/lib/endpoints/browser-call'
+import { formatPlainDay } from '@/lib/format/dates'
 import { useUserKey } from '@/lib/swr/user-cache'
 
 type ProofCheckProps = { asked: Parameters<typeof useProof> }

@@ -3,15 +3,15 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import type { z } from 'zod'
 import type { DocumentKind } from '#contract/document-kinds'
+import type { similarPatientsQuery } from '#contract/patients'
 import { AsIs } from '@/components/shared/text/as-is'
 import { useDocumentText } from '@/components/shared/text/use-document-text'
 import { Alert } from '@/components/ui/alert'
 import { buttonVariants } from '@/components/ui/button'
 import { formatPlainDay } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
-import type { z } from 'zod'
-import type { similarPatientsQuery } from '#contract/patients'
 import { useRead } from '@/lib/swr/use-call'
 
 export interface TypedPerson {

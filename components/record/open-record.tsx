@@ -6,7 +6,7 @@ import { FileDrop } from '@/components/shared/form/file-drop'
 import { Facts } from '@/components/shared/text/facts'
 import { Alert } from '@/components/ui/alert'
 import { Label } from '@/components/ui/label'
-import type { SoundRecord, RecordVerdict } from '@/lib/domain/record-file'
+import type { RecordVerdict, SoundRecord } from '@/lib/domain/record-file'
 import { formatDateTime } from '@/lib/format/dates'
 
 const told = {

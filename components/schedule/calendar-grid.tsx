@@ -1,7 +1,8 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type CSSProperties, type ReactNode, useMemo, useRef, useState, type MouseEvent } from 'react'
+import { type CSSProperties, type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { VisitCard } from '@/components/schedule/large-parts'
 import { firstHour, hourRows, nowTop } from '@/lib/domain/grid'
 import type { Beside, Cell } from '@/lib/domain/grid-cursor'
@@ -16,7 +17,6 @@ import type { CalendarPlace } from './use-calendar-place'
 import { useOpening } from './use-opening'
 import { useVisitCard } from './use-visit-card'
 import css from './week-grid.module.css'
-import { useRouter } from 'next/navigation'
 
 const hours = Array.from({ length: hourRows }, (_, row) => `${String(firstHour + row).padStart(2, '0')}:00`)
 

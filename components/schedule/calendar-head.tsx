@@ -1,20 +1,20 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode, ComponentProps } from 'react'
-import { buttonVariants, Button } from '@/components/ui/button'
+import type { ComponentProps, ReactNode } from 'react'
+import { WeekPicker } from '@/components/schedule/large-parts'
+import { Button, buttonVariants } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { calendarViews } from '@/lib/domain/calendar-place'
 import type { CalendarStart } from '@/lib/domain/schedule'
 import { mondayOf } from '@/lib/domain/week'
+import { formatShortDay } from '@/lib/format/dates'
 import { CalendarActions, HourTools } from './calendar-actions'
 import { PlaceLink } from './place-link'
 import { PlaceTitle } from './place-title'
 import type { CalendarPlace } from './use-calendar-place'
-import { calendarViews } from '@/lib/domain/calendar-place'
-import css from './view-switch.module.css'
-import { WeekPicker } from '@/components/schedule/large-parts'
-import { Icon } from '@/components/ui/icon'
-import { formatShortDay } from '@/lib/format/dates'
 import { useLazyPanel } from './use-lazy-panel'
+import css from './view-switch.module.css'
 
 const words = { week: 'viewWeek', day: 'viewDay', agenda: 'viewAgenda', team: 'viewTeam' } as const
 

@@ -5,9 +5,9 @@ import type { CSSProperties, Ref } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { FreeSlot } from '@/lib/domain/free-slot'
 import { firstHour, hourRows } from '@/lib/domain/grid'
+import { blocksInHour } from '@/lib/domain/grid-cursor'
 import type { GridColumn } from '@/lib/domain/grid-view'
 import css from './week-grid.module.css'
-import { blocksInHour } from '@/lib/domain/grid-cursor'
 
 type FreeCellProps = {
   ref: Ref<HTMLButtonElement>

@@ -3,7 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useForm, useWatch, type UseFormSetError } from 'react-hook-form'
+import { type UseFormSetError, useForm, useWatch } from 'react-hook-form'
 import type { HoursWrite } from '#contract/resolve'
 import type { SeriesScope } from '#contract/workshift-series'
 import { type WorkshiftForm, workshiftForm } from '#contract/workshifts'
@@ -17,6 +17,7 @@ import { RequestError } from '@/lib/browser/request'
 import { useDialogDraft } from '@/lib/browser/use-dialog-draft'
 import type { Appointment } from '@/lib/domain/appointment'
 import type { WeekSchedule, WeekShift } from '@/lib/domain/schedule'
+import { failureOf, type Sentence } from '@/lib/domain/sentence'
 import { overlappedBy, type ShiftTimes, timesOfShift, wireTimes } from '@/lib/domain/shift-draft'
 import { mondayOf } from '@/lib/domain/week'
 import { shiftInWords } from '@/lib/format/week'
@@ -28,7 +29,6 @@ import { AffectedConfirm } from './affected-confirm'
 import { DeleteShift } from './delete-shift'
 import { ShiftFields } from './shift-fields'
 import { ScopeSelect } from './weekly-hours/scope-select'
-import { failureOf, type Sentence } from '@/lib/domain/sentence'
 
 const keys = {
   stale: 'weeklyHours.seriesStale',
@@ -37,10 +37,7 @@ const keys = {
 } as const
 
 /** The sentence under the button for a write that was refused; a refused length is said at the end time. */
-function shiftRefusal(
-  refusal: RequestError,
-  setError: UseFormSetError<WorkshiftForm>,
-): Sentence | null {
+function shiftRefusal(refusal: RequestError, setError: UseFormSetError<WorkshiftForm>): Sentence | null {
   const { code, envelope } = refusal
   const message = envelope.errors?.duration
   if (message) {

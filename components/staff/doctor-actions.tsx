@@ -1,20 +1,26 @@
 'use client'
 
-import { SentenceAlert } from '@/components/shared/act/sentence-alert'
-import { useAct, type Act } from '@/components/shared/act/use-act'
-import { AuditorRight } from '@/components/staff/auditor-right'
-import { DeleteDoctor } from '@/components/staff/delete-doctor'
-import { ResetFactor } from '@/components/staff/reset-factor'
-import type { Doctor } from '@/lib/domain/doctor'
 import { ChevronDown } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { specialties } from '#contract/choices'
 import type { Specialty } from '#contract/specialties'
+import { SentenceAlert } from '@/components/shared/act/sentence-alert'
+import { type Act, useAct } from '@/components/shared/act/use-act'
+import { AuditorRight } from '@/components/staff/auditor-right'
+import { DeleteDoctor } from '@/components/staff/delete-doctor'
+import { ResetFactor } from '@/components/staff/reset-factor'
 import { Button } from '@/components/ui/button'
-import { DropdownMenu, DropdownMenuContent, DropdownMenuRadioGroup, DropdownMenuRadioItem, DropdownMenuTrigger } from '@/components/ui/dropdown-menu'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu'
 import { Spinner } from '@/components/ui/spinner'
 import { toast } from '@/components/ui/toast'
+import type { Doctor } from '@/lib/domain/doctor'
 import { useWrite } from '@/lib/swr/use-call'
 
 interface DoctorActionsProps {

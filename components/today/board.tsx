@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, useRef, type FocusEvent, useLayoutEffect } from 'react'
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import type { DeskUser } from '@/lib/domain/desk-user'
 import { type BoardColumn, stepsOf, type TodayVisit } from '@/lib/domain/today'
 import { BoardCard } from './board-card'

@@ -3,7 +3,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { cn } from '@/lib/utils'
 import { Button } from './button'

@@ -1,20 +1,20 @@
 'use client'
 
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { maxReason } from '#contract/choices'
+import { urgentInput } from '#contract/waitlist'
 import { useAct } from '@/components/shared/act/use-act'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
+import { SavedFormDialog } from '@/components/shared/dialog/saved-form-dialog'
+import { TextField } from '@/components/shared/form/text-field'
+import { useFormSave } from '@/components/shared/form/use-form-save'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import type { Wish } from '@/lib/domain/wish'
 import { useWrite } from '@/lib/swr/use-call'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
-import { maxReason } from '#contract/choices'
-import { urgentInput } from '#contract/waitlist'
-import { SavedFormDialog } from '@/components/shared/dialog/saved-form-dialog'
-import { TextField } from '@/components/shared/form/text-field'
-import { useFormSave } from '@/components/shared/form/use-form-save'
 
 /** The desk's actions for somebody who waits. */
 export function EntryActions({ wish, onChanged }: { wish: Wish; onChanged: () => void }) {

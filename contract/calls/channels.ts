@@ -8,6 +8,10 @@ export const channelCalls = calls('channels', {
   get: GET('/clinics/:id/channels', 'clinic.channels', { answer: channelSettings }),
   update: PUT('/clinics/:id/channels', 'clinic.channels', { body: channelForm, answer: channelSettings }),
   ofPatient: GET('/patients/:id/channels', 'patient.channels', { answer: patientChannels }),
-  sendPhoneCode: POST('/users/me/phone', 'user.phone', { body: phoneToProve, answer: messageAnswer, status: 202 }),
+  sendPhoneCode: POST('/users/me/phone', 'user.phone', {
+    body: phoneToProve,
+    answer: messageAnswer,
+    status: 202,
+  }),
   verifyPhone: PUT('/users/me/phone', 'user.phone', { body: phoneProof, answer: messageAnswer }),
 })

@@ -18,5 +18,9 @@ export const clinicPageCalls = calls('public', {
   read: GET('/public/clinics/:slug', 'public', { params, answer: clinicPage }),
   embedding: GET('/public/clinics/:slug/embedding', 'public', { params, answer: embedding }),
   days: GET('/public/clinics/:slug/days', 'public', { params, query: publicTimesQuery, answer: publicDays }),
-  slots: GET('/public/clinics/:slug/slots', 'public', { params, query: publicTimesQuery, answer: publicSlots }),
+  slots: GET('/public/clinics/:slug/slots', 'public', {
+    params,
+    query: publicTimesQuery,
+    answer: publicSlots,
+  }),
 })

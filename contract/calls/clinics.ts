@@ -11,5 +11,8 @@ export const clinicCalls = calls('clinics', {
   usage: GET('/clinics/:id/usage', 'usage.read', { answer: planUsage }),
   /** The first steps that a clinic has taken. */
   firstSteps: GET('/clinics/:id/first-steps', 'first-steps.read', { answer: firstStepsAnswer }),
-  dismissFirstSteps: PUT('/clinics/:id/first-steps', 'first-steps.dismiss', { body: dismissFirstStepsInput, answer: firstStepsAnswer }),
+  dismissFirstSteps: PUT('/clinics/:id/first-steps', 'first-steps.dismiss', {
+    body: dismissFirstStepsInput,
+    answer: firstStepsAnswer,
+  }),
 })

@@ -4,6 +4,9 @@ import { calls, GET, POST } from './call.ts'
 
 /** People who were removed for good. */
 export const erasureCalls = calls('patients', {
-  create: POST('/patients/:id/erasure', 'patient.erase', { body: startTwoFactorInput.nullish(), answer: certificate }),
+  create: POST('/patients/:id/erasure', 'patient.erase', {
+    body: startTwoFactorInput.nullish(),
+    answer: certificate,
+  }),
   list: GET('/erasures', 'patient.erase', { answer: erasuresAnswer }),
 })

@@ -19,13 +19,37 @@ export const historyCalls = calls('histories', {
   /** The visits before those that are known, latest first. */
   visits: GET('/histories/:id/visits', 'history.read', { query: visitsQuery, answer: visitsAnswer }),
   // Bodies are checked without "today", which is known only with the history: the service compares the days.
-  addCondition: POST('/histories/:id/condition', 'history.add', { body: conditionShape, answer: conditionsAnswer, status: 201 }),
-  updateCondition: PUT('/histories/:id/condition/:conditionId', 'history.edit', { body: conditionShape, answer: conditionsAnswer }),
-  deleteCondition: DELETE('/histories/:id/condition/:conditionId', 'history.remove', { query: deletedVersion, answer: conditionsAnswer }),
-  addTreatment: POST('/histories/:id/treatment', 'history.add', { body: treatmentInput, answer: treatmentsAnswer, status: 201 }),
-  updateTreatment: PUT('/histories/:id/treatment/:treatmentId', 'history.edit', { body: treatmentInput, answer: treatmentsAnswer }),
-  deleteTreatment: DELETE('/histories/:id/treatment/:treatmentId', 'history.remove', { query: deletedVersion, answer: treatmentsAnswer }),
-  addAllergy: POST('/histories/:id/allergy', 'history.add', { body: allergyInput, answer: allergiesAnswer, status: 201 }),
+  addCondition: POST('/histories/:id/condition', 'history.add', {
+    body: conditionShape,
+    answer: conditionsAnswer,
+    status: 201,
+  }),
+  updateCondition: PUT('/histories/:id/condition/:conditionId', 'history.edit', {
+    body: conditionShape,
+    answer: conditionsAnswer,
+  }),
+  deleteCondition: DELETE('/histories/:id/condition/:conditionId', 'history.remove', {
+    query: deletedVersion,
+    answer: conditionsAnswer,
+  }),
+  addTreatment: POST('/histories/:id/treatment', 'history.add', {
+    body: treatmentInput,
+    answer: treatmentsAnswer,
+    status: 201,
+  }),
+  updateTreatment: PUT('/histories/:id/treatment/:treatmentId', 'history.edit', {
+    body: treatmentInput,
+    answer: treatmentsAnswer,
+  }),
+  deleteTreatment: DELETE('/histories/:id/treatment/:treatmentId', 'history.remove', {
+    query: deletedVersion,
+    answer: treatmentsAnswer,
+  }),
+  addAllergy: POST('/histories/:id/allergy', 'history.add', {
+    body: allergyInput,
+    answer: allergiesAnswer,
+    status: 201,
+  }),
   deleteImage: DELETE('/histories/:id/image/:fileId', 'history.remove', { answer: messageAnswer }),
   deleteAnalytic: DELETE('/histories/:id/analytic/:fileId', 'history.remove', { answer: messageAnswer }),
 })

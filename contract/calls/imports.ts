@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { messageAnswer } from '../common.ts'
-import { changeImportInput, chooseImportInput, importAnswer, importErrorsQuery, importPageQuery, importStep, runImportInput } from '../imports.ts'
+import {
+  changeImportInput,
+  chooseImportInput,
+  importAnswer,
+  importErrorsQuery,
+  importPageQuery,
+  importStep,
+  runImportInput,
+} from '../imports.ts'
 import { calls, DELETE, GET, POST, PUT } from './call.ts'
 
 /** Files of patients that a clinic moves in with. */
@@ -11,9 +19,17 @@ export const importCalls = calls('imports', {
   update: PUT('/imports/:id', 'import.write', { body: changeImportInput, answer: importAnswer }),
   choose: PUT('/imports/:id/choices', 'import.write', { body: chooseImportInput, answer: importAnswer }),
   /** Writes the file; a step a line. Whoever goes away before the last takes everything back. */
-  run: POST('/imports/:id/run', 'import.write', { body: runImportInput, answer: importStep, streams: 'application/x-ndjson' }),
+  run: POST('/imports/:id/run', 'import.write', {
+    body: runImportInput,
+    answer: importStep,
+    streams: 'application/x-ndjson',
+  }),
   /** The lines with errors. */
-  errors: GET('/imports/:id/errors', 'import.read', { query: importErrorsQuery, answer: z.string(), streams: 'text/csv' }),
+  errors: GET('/imports/:id/errors', 'import.read', {
+    query: importErrorsQuery,
+    answer: z.string(),
+    streams: 'text/csv',
+  }),
   invite: POST('/imports/:id/invitations', 'import.write', { answer: importAnswer }),
   discard: DELETE('/imports/:id', 'import.write', { answer: messageAnswer }),
 })

@@ -6,6 +6,10 @@ import { calls, GET } from './call.ts'
 export const insightCalls = calls('insights', {
   get: GET('/insights', 'insights.read', { query: insightsQuery, answer: insights }),
   /** One of the tables. */
-  file: GET('/insights/file', 'insights.read', { query: insightFileQuery, answer: z.string(), streams: 'text/csv' }),
+  file: GET('/insights/file', 'insights.read', {
+    query: insightFileQuery,
+    answer: z.string(),
+    streams: 'text/csv',
+  }),
   visits: GET('/insights/visits', 'insights.read', { query: insightVisitsQuery, answer: insightVisits }),
 })

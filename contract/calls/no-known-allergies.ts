@@ -7,6 +7,9 @@ const answer = allergiesAnswer.extend({ noKnownAllergies: noKnownAllergies.nulla
 
 /** That somebody was asked and has no known allergies, which is more than that none are on record. */
 export const noKnownAllergiesCalls = calls('histories', {
-  set: PUT('/histories/:id/no-known-allergies', 'history.edit', { body: z.object({ asked: plainDate }), answer }),
+  set: PUT('/histories/:id/no-known-allergies', 'history.edit', {
+    body: z.object({ asked: plainDate }),
+    answer,
+  }),
   end: DELETE('/histories/:id/no-known-allergies', 'history.edit', { answer }),
 })

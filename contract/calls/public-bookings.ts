@@ -9,5 +9,9 @@ const params = z.object({ bookingToken: z.string().max(400) })
 export const publicBookingCalls = calls('public', {
   hold: POST('/public/bookings', 'public', { body: publicBookingInput, answer: publicHold, status: 202 }),
   read: GET('/public/bookings/:bookingToken', 'public', { params, answer: publicBooking }),
-  confirm: POST('/public/bookings/:bookingToken', 'public', { params, body: confirmBookingInput.nullish(), answer: publicBooking }),
+  confirm: POST('/public/bookings/:bookingToken', 'public', {
+    params,
+    body: confirmBookingInput.nullish(),
+    answer: publicBooking,
+  }),
 })

@@ -10,5 +10,9 @@ export const signUpCalls = calls('patients', {
   clinics: GET('/sign-ups/clinics', 'public', { answer: openClinics }),
   create: POST('/sign-ups', 'public', { body: signUpInput, answer: messageAnswer, status: 202 }),
   get: GET('/sign-ups/:signUpToken', 'public', { params, answer: signUp }),
-  confirm: POST('/sign-ups/:signUpToken', 'public', { params, body: confirmSignUpInput, answer: confirmedSignUp }),
+  confirm: POST('/sign-ups/:signUpToken', 'public', {
+    params,
+    body: confirmSignUpInput,
+    answer: confirmedSignUp,
+  }),
 })

@@ -35,7 +35,10 @@ export const threadCalls = calls('threads', {
   setAnswering: PUT('/threads/:id/answering', 'thread.answer', { body: answering, answer: messageAnswer }),
   /** How the clinic answers. */
   getMessaging: GET('/clinics/:id/messaging', 'clinic.read-messaging', { answer: messagingSettings }),
-  updateMessaging: PUT('/clinics/:id/messaging', 'clinic.messaging', { body: messagingSettings, answer: messagingSettings }),
+  updateMessaging: PUT('/clinics/:id/messaging', 'clinic.messaging', {
+    body: messagingSettings,
+    answer: messagingSettings,
+  }),
   /** Members of the clinic whom a thread can be assigned to. */
   team: GET('/clinics/:id/team', 'thread.read-team', { answer: threadTeam }),
 })

@@ -7,7 +7,10 @@ import { calls, POST } from './call.ts'
 /** Decides what happens to visits that lose their hours. */
 export const visitCalls = calls('appointments', {
   resolve: POST('/visits/resolve', 'workshift.write', { body: resolveInput, answer: resolved }),
-  resolveOptions: POST('/visits/resolve/options', 'workshift.write', { body: resolveOptionsInput, answer: resolveOptions }),
+  resolveOptions: POST('/visits/resolve/options', 'workshift.write', {
+    body: resolveOptionsInput,
+    answer: resolveOptions,
+  }),
   /** Takes back whatever was answered with the token. */
   undo: POST('/undo/:token', 'write.undo', { answer: z.union([appointment, messageAnswer]) }),
 })

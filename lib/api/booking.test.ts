@@ -2,11 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { appointmentCalls } from '#contract/calls/appointments'
 import { encodeSlot } from '#contract/time'
 import { sendBookingAlert } from '@/lib/api/alerts'
-import {
-  bookAppointment,
-  listPatientAppointments,
-  requireAppointment,
-} from '@/lib/api/appointments'
+import { bookAppointment, listPatientAppointments, requireAppointment } from '@/lib/api/appointments'
 import { requireBooking } from '@/lib/api/booking'
 import { sendCall } from '@/lib/api/send-call'
 import { listDoctors } from '@/lib/api/staff'
@@ -153,7 +149,10 @@ describe('booking through the web’s calls', () => {
     it('moves and stays the same', async () => {
       const visit = await book(at('08:00'))
       const body = { appointmentDate: encodeSlot(Date.parse(at('09:30')), timeZone) }
-      const moved = await sendCall(authOf(patient), appointmentCalls.reschedule, { params: { id: visit.id }, body })
+      const moved = await sendCall(authOf(patient), appointmentCalls.reschedule, {
+        params: { id: visit.id },
+        body,
+      })
       expect(moved).toMatchObject({
         appointmentId: visit.id,
         appointmentDate: at('09:30'),

@@ -1,15 +1,15 @@
 import 'server-only'
+import { channelCalls } from '#contract/calls/channels'
 import { clinicCalls } from '#contract/calls/clinics'
+import { reminderCalls } from '#contract/calls/reminders'
+import { resourceCalls } from '#contract/calls/resources'
+import { visitKindCalls } from '#contract/calls/visit-kinds'
 import type { ApiAuth } from '@/lib/api/client'
 import { requireClinic } from '@/lib/api/clinics'
 import { load } from '@/lib/api/load'
 import { listPlans } from '@/lib/api/plans'
 import { sendCall } from '@/lib/api/send-call'
 import { listDoctors } from '@/lib/api/staff'
-import { channelCalls } from '#contract/calls/channels'
-import { reminderCalls } from '#contract/calls/reminders'
-import { resourceCalls } from '#contract/calls/resources'
-import { visitKindCalls } from '#contract/calls/visit-kinds'
 
 /** A clinic with its doctors and plan; what its own administrators decide is read for them alone. */
 export async function readClinicInformation(auth: ApiAuth, clinicId: string, isOwn: boolean) {

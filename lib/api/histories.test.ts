@@ -5,12 +5,7 @@ import { patientCalls } from '#contract/calls/patients'
 import type { ConditionInput, TreatmentInput } from '#contract/histories'
 import type { ApiAuth } from '@/lib/api/client'
 import { deleteFastq, uploadFastq } from '@/lib/api/genetic-study'
-import {
-  deleteAllergy,
-  openHistoryFile,
-  requireHistory,
-  uploadHistoryFile,
-} from '@/lib/api/histories'
+import { deleteAllergy, openHistoryFile, requireHistory, uploadHistoryFile } from '@/lib/api/histories'
 import { sendCall } from '@/lib/api/send-call'
 import { addClinic, addPatient, addStaff } from '../../clinic-api/testing/fixtures.ts'
 import { authOf, listeningTestApp } from '../../clinic-api/testing/listening-app.ts'

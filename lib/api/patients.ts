@@ -1,16 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
-import type { WithId } from '#contract/calls/call'
 import { patientCalls } from '#contract/calls/patients'
-import {
-  type linkPatientForm,
-  type quickPatientOn,
-  registeredPatientAnswer,
-  type registerPatientOn,
-  type similarPatientsQuery,
-  type updatePatientOn,
-  type Patient as WirePatient,
-} from '#contract/patients'
+import { registeredPatientAnswer, type registerPatientOn, type updatePatientOn } from '#contract/patients'
 import { type ApiAuth, callApi, openApi } from '@/lib/api/client'
 import { sendCall, sendParsed } from '@/lib/api/send-call'
 import type { Patient, PatientPage } from '@/lib/domain/patient'

@@ -1,22 +1,40 @@
 import 'server-only'
 import { reachOf } from '#contract/access'
+import { calendarCalls } from '#contract/calls/calendar'
+import { workshiftCalls } from '#contract/calls/workshifts'
 import { dayAt, dayBounds } from '#contract/zone'
 import { listAppointments } from '@/lib/api/appointments'
-import { calendarCalls } from '#contract/calls/calendar'
-import { teamFrom } from '@/lib/domain/calendar-wire'
 import type { ApiAuth } from '@/lib/api/client'
 import { requireClinic } from '@/lib/api/clinics'
 import { listDaysOff } from '@/lib/api/days-off'
 import { ApiError } from '@/lib/api/error'
+import { sendCall } from '@/lib/api/send-call'
 import { listDoctors } from '@/lib/api/staff'
-import { type CalendarHome, type CalendarView, homeFrom, isPlainAddress, pickedDayOf, shownDayOf, viewFrom, weekOfAddress } from '@/lib/domain/calendar-place'
+import {
+  type CalendarHome,
+  type CalendarView,
+  homeFrom,
+  isPlainAddress,
+  pickedDayOf,
+  shownDayOf,
+  viewFrom,
+  weekOfAddress,
+} from '@/lib/domain/calendar-place'
+import { teamFrom } from '@/lib/domain/calendar-wire'
 import type { Clinic } from '@/lib/domain/clinic'
 import type { Doctor } from '@/lib/domain/doctor'
-import { type CalendarDoctor, type CalendarPage, type CalendarStart, type WeekSchedule, shiftElsewhere, weekDayOff, weekShift, weekVisit } from '@/lib/domain/schedule'
+import {
+  type CalendarDoctor,
+  type CalendarPage,
+  type CalendarStart,
+  shiftElsewhere,
+  type WeekSchedule,
+  weekDayOff,
+  weekShift,
+  weekVisit,
+} from '@/lib/domain/schedule'
 import type { Viewer } from '@/lib/domain/session'
 import { addWeeks, presentWeeks, rangeOfWeeks, weekAt } from '@/lib/domain/week'
-import { workshiftCalls } from '#contract/calls/workshifts'
-import { sendCall } from '@/lib/api/send-call'
 import { type Workshift, workshiftFromWire } from '@/lib/domain/workshift'
 
 /** Shifts and appointments of a doctor that touch a range of ISO instants. `now` in milliseconds. */

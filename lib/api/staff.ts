@@ -5,10 +5,10 @@ import { staffCalls } from '#contract/calls/staff'
 import type { Specialty } from '#contract/specialties'
 import type { Doctor as WireDoctor } from '#contract/staff'
 import type { ApiAuth } from '@/lib/api/client'
-import { documentFrom } from '@/lib/domain/patient-wire'
 import { ApiError } from '@/lib/api/error'
 import { sendCall } from '@/lib/api/send-call'
 import type { Doctor, DoctorResult } from '@/lib/domain/doctor'
+import { documentFrom } from '@/lib/domain/patient-wire'
 
 /** The doctor; null when there is none with this id. */
 export async function getDoctor(auth: ApiAuth, id: string): Promise<Doctor | null> {

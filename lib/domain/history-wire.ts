@@ -2,13 +2,13 @@ import type { VisitEntry } from '#contract/appointments'
 import type { WithId } from '#contract/calls/call'
 import { shownFileName } from '#contract/file-names'
 import type {
+  Condition as WireCondition,
   ClinicalFile as WireFile,
   History as WireHistory,
-  Condition as WireCondition,
   Treatment as WireTreatment,
 } from '#contract/histories'
-import { appointmentFromWire } from './appointment-wire'
 import type { Visit } from './appointment'
+import { appointmentFromWire } from './appointment-wire'
 import type { Allergy, ClinicalFile, FastqFile, History, TiedVisit } from './history'
 import { documentFrom } from './patient-wire'
 import type { Viewer } from './session'
@@ -55,10 +55,10 @@ export const conditionsFrom = (
   author: Author,
 ) => ({ conditions: currentConditions.map(entryFrom), ...changedBy(author) })
 
-export const treatmentsFrom = (
-  { treatments }: { treatments: WithId<WireTreatment>[] },
-  author: Author,
-) => ({ treatments: treatments.map(entryFrom), ...changedBy(author) })
+export const treatmentsFrom = ({ treatments }: { treatments: WithId<WireTreatment>[] }, author: Author) => ({
+  treatments: treatments.map(entryFrom),
+  ...changedBy(author),
+})
 
 /** The allergies after a write of the viewer. */
 export const changedAllergies = (wire: WireAllergies, author: Author) => ({

@@ -27,12 +27,21 @@ export function seriesQuestionOnWire(
   { patientOf }: Booker,
 ) {
   const patientId = patientOf(visit.patientId)
-  return { first: { ...visit, patientId, appointmentDate: slotOf(start, timeZone) }, everyWeeks, everyMonths, count }
+  return {
+    first: { ...visit, patientId, appointmentDate: slotOf(start, timeZone) },
+    everyWeeks,
+    everyMonths,
+    count,
+  }
 }
 
 export function seriesOnWire(
   { start: _start, starts, timeZone, ...visit }: z.output<typeof bookOwnVisitSeriesInput>,
   { patientOf }: Booker,
 ) {
-  return { ...visit, patientId: patientOf(visit.patientId), dates: starts.map((each) => slotOf(each, timeZone)) }
+  return {
+    ...visit,
+    patientId: patientOf(visit.patientId),
+    dates: starts.map((each) => slotOf(each, timeZone)),
+  }
 }

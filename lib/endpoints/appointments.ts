@@ -9,9 +9,5 @@ export const appointmentEndpoints = {
     wire<{ body: typeof bookSlotInput; answer: Appointment }>(),
   ),
   /** The visit as a file for calendar programs. */
-  calendar: endpoint(
-    'GET /api/appointments/:id/calendar',
-    'appointment.read',
-    wire<{ answer: Response }>(),
-  ),
+  calendar: endpoint('GET /api/appointments/:id/calendar', 'appointment.read', wire<{ answer: Response }>()),
 }

@@ -26,13 +26,9 @@ export type WriteName = Exclude<CallName, ReadName>
 type WithoutClinic<Input> = { [Part in keyof Input]: DistributedOmit<Input[Part], 'clinicId'> }
 type DistributedOmit<Value, Key extends string> = Value extends unknown ? Omit<Value, Key> : never
 
-type FormOf<C> = C extends { form: infer Form }
-  ? Form extends z.ZodType
-    ? z.input<Form>
-    : Form extends (now: Date) => infer Made extends z.ZodType
-      ? z.input<Made>
-      : never
-  : never
+type SchemaIn<Form> = Form extends (now: Date) => infer Made ? Made : Form
+
+type FormOf<C> = C extends { form: infer Form } ? z.input<Extract<SchemaIn<Form>, z.ZodType>> : never
 
 type Given<C extends Call> = C extends { form: unknown }
   ? Omit<CallInput<C>, 'body'> & { body: FormOf<C> }

@@ -15,7 +15,9 @@ describe('addressOf', () => {
   it('writes the query that was given', () => {
     const params = { id: '1', kind: 'image', fileId: '2' } as const
     const file = '/api/files/histories/1/image/2'
-    expect(addressOf(historyEndpoints.fileBytes, { params, query: { download: '1' } })).toBe(`${file}?download=1`)
+    expect(addressOf(historyEndpoints.fileBytes, { params, query: { download: '1' } })).toBe(
+      `${file}?download=1`,
+    )
     expect(addressOf(historyEndpoints.fileBytes, { params, query: {} })).toBe(file)
   })
 })

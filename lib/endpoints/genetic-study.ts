@@ -6,11 +6,7 @@ interface StatusAnswer {
 }
 
 export const geneticStudyEndpoints = {
-  fastqBytes: endpoint(
-    'GET /api/files/patients/:id/fastq',
-    'history.read',
-    wire<{ answer: Response }>(),
-  ),
+  fastqBytes: endpoint('GET /api/files/patients/:id/fastq', 'history.read', wire<{ answer: Response }>()),
   deleteFastq: endpoint(
     'DELETE /api/uploads/patients/:id/fastq',
     'patient.fastq-upload',

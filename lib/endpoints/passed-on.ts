@@ -1,7 +1,10 @@
+import { moveSlotInput } from '#contract/appointments'
 import { accountCalls } from '#contract/calls/account'
 import { apiKeyCalls } from '#contract/calls/api-keys'
 import { appointmentCalls } from '#contract/calls/appointments'
+import { assistantCalls } from '#contract/calls/assistant'
 import { auditCalls } from '#contract/calls/audit'
+import { calendarCalls } from '#contract/calls/calendar'
 import type { Call } from '#contract/calls/call'
 import { callCalls } from '#contract/calls/calls'
 import { channelCalls } from '#contract/calls/channels'
@@ -11,12 +14,15 @@ import { contactCalls } from '#contract/calls/contact'
 import { correctionCalls } from '#contract/calls/corrections'
 import { dayOffCalls } from '#contract/calls/days-off'
 import { deathCalls } from '#contract/calls/deaths'
+import { demoPhoneCalls } from '#contract/calls/demo-phone'
 import { emailChangeCalls } from '#contract/calls/email-changes'
 import { erasureCalls } from '#contract/calls/erasures'
 import { feedCalls } from '#contract/calls/feeds'
 import { guardianCalls } from '#contract/calls/guardians'
+import { historyCalls } from '#contract/calls/histories'
 import { holdCalls } from '#contract/calls/holds'
 import { importCalls } from '#contract/calls/imports'
+import { insightCalls } from '#contract/calls/insights'
 import { memberCalls } from '#contract/calls/members'
 import { mergeCalls } from '#contract/calls/merges'
 import { noKnownAllergiesCalls } from '#contract/calls/no-known-allergies'
@@ -27,23 +33,17 @@ import { pushSubscriptionCalls } from '#contract/calls/push-subscriptions'
 import { recordAccessCalls } from '#contract/calls/record-access'
 import { reminderCalls } from '#contract/calls/reminders'
 import { resourceCalls } from '#contract/calls/resources'
+import { searchCalls } from '#contract/calls/search'
 import { sessionCalls } from '#contract/calls/sessions'
 import { slotCalls } from '#contract/calls/slots'
 import { staffCalls } from '#contract/calls/staff'
 import { threadCalls } from '#contract/calls/threads'
 import { visitKindCalls } from '#contract/calls/visit-kinds'
+import { visitSeriesCalls } from '#contract/calls/visit-series'
 import { visitCalls } from '#contract/calls/visits'
 import { waitlistCalls } from '#contract/calls/waitlist'
 import { workshiftSeriesCalls } from '#contract/calls/workshift-series'
 import { workshiftCalls } from '#contract/calls/workshifts'
-import { assistantCalls } from '#contract/calls/assistant'
-import { calendarCalls } from '#contract/calls/calendar'
-import { demoPhoneCalls } from '#contract/calls/demo-phone'
-import { historyCalls } from '#contract/calls/histories'
-import { insightCalls } from '#contract/calls/insights'
-import { searchCalls } from '#contract/calls/search'
-import { visitSeriesCalls } from '#contract/calls/visit-series'
-import { moveSlotInput } from '#contract/appointments'
 import { holdSlotInput } from '#contract/holds'
 import { linkPatientForm, quickPatientOn } from '#contract/patients'
 import { registerStaffForm } from '#contract/staff'
@@ -149,7 +149,11 @@ export const passedOn = {
     ...only(patientCalls, 'summarizeFastq'),
     ...idAlone(
       {
-        invite: formed(patientCalls.invite, (now) => quickPatientOn(latestToday(now.getTime())), withSentDocument),
+        invite: formed(
+          patientCalls.invite,
+          (now) => quickPatientOn(latestToday(now.getTime())),
+          withSentDocument,
+        ),
         link: formed(patientCalls.link, linkPatientForm, withSentDocument),
       },
       'invite',
@@ -198,8 +202,13 @@ export const passedOn = {
     ...atOwnClinic(visitKindCalls, 'create'),
   },
   'visit-series': {
-    preview: shown(formed(visitSeriesCalls.preview, ownVisitSeriesQuestion, seriesQuestionOnWire), ({ dates }) => dates),
-    book: shown(formed(visitSeriesCalls.book, bookOwnVisitSeriesInput, seriesOnWire), ({ appointments }) => appointments.map(appointmentFromWire)),
+    preview: shown(
+      formed(visitSeriesCalls.preview, ownVisitSeriesQuestion, seriesQuestionOnWire),
+      ({ dates }) => dates,
+    ),
+    book: shown(formed(visitSeriesCalls.book, bookOwnVisitSeriesInput, seriesOnWire), ({ appointments }) =>
+      appointments.map(appointmentFromWire),
+    ),
   },
   visits: only(visitCalls, 'resolve', 'resolveOptions', 'undo'),
   waitlist: only(waitlistCalls, 'list', 'join', 'leave', 'putFirst', 'accept', 'decline'),
@@ -232,7 +241,10 @@ function atOwnClinic<Calls, Name extends keyof Calls>(calls: Calls, ...names: Na
 }
 
 /** For calls whose answer shows patients: their screen reads what has changed itself, as discreetly as it must. */
-function idAlone<Calls extends Record<string, Call>, Name extends keyof Calls>(calls: Calls, ...names: Name[]) {
+function idAlone<Calls extends Record<string, Call>, Name extends keyof Calls>(
+  calls: Calls,
+  ...names: Name[]
+) {
   const marked = names.map((name) => [name, { ...calls[name], show: idOf }])
   return Object.fromEntries(marked) as { [N in Name]: Calls[N] & { show: typeof idOf } }
 }

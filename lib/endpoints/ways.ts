@@ -23,7 +23,10 @@ export interface Way {
 }
 
 /** A call whose answer the screens use in another shape. */
-export function shown<C extends Call, Shown>(call: C, show: (answer: CallAnswer<C>, asking: Asking) => Shown) {
+export function shown<C extends Call, Shown>(
+  call: C,
+  show: (answer: CallAnswer<C>, asking: Asking) => Shown,
+) {
   // The answer's schema has parsed it.
   return { ...call, show: (answer: unknown, asking: Asking) => show(answer as CallAnswer<C>, asking) }
 }

@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { updateClinicInput } from '#contract/clinics'
 import type { Reader } from '../../db/client.ts'
+import { clinicSlugs } from '../../db/schema/clinic-slugs.ts'
 import { clinics } from '../../db/schema/clinics.ts'
 import type { Deps } from '../../deps.ts'
-import { invalidInput, notFound, stale, ApiError } from '../../errors.ts'
+import { ApiError, invalidInput, notFound, stale } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
-import { type IntentOn, write, type Act } from '../../write/write.ts'
+import { type Act, type IntentOn, write } from '../../write/write.ts'
 import { requireProof } from '../identity/sessions/require-proof.ts'
 import { moveZone } from './move-zone.ts'
 import { type ClinicRecord, getClinic, subjectOfClinic } from './queries.ts'
-import { clinicSlugs } from '../../db/schema/clinic-slugs.ts'
 
 type Changes = z.infer<typeof updateClinicInput>
 

@@ -1,9 +1,10 @@
-import { eq, and, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { textChannels } from '#contract/channels'
 import { versionOf } from '#contract/consent-choices'
 import type { Consent, consentInput } from '#contract/consents'
-import { patients, patientClinics } from '../../db/schema/patients.ts'
+import { patientClinics, patients } from '../../db/schema/patients.ts'
+import { closedRecords } from '../../db/schema/record-access.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError, forbidden, invalidInput, notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
@@ -12,7 +13,6 @@ import { keepWord } from '../identity/accounts/consent-words.ts'
 import { choicesOf, storeChoices } from '../identity/accounts/notification-choices.ts'
 import { onPatient } from '../patients/queries.ts'
 import { readConsents } from './read-consents.ts'
-import { closedRecords } from '../../db/schema/record-access.ts'
 
 type Said = z.output<typeof consentInput>
 

@@ -1,14 +1,14 @@
 import { type FilledWeek, type Insights, lateCancellationHours } from '#contract/insights'
+import { weekdayOf } from '#contract/series-pattern'
 import type { Specialty } from '#contract/specialties'
 import type { KindOfVisit } from '#contract/visit-kinds'
+import { addDays, dayAt } from '#contract/zone'
 import type { ReadingDatabase } from '../../db/client.ts'
 import { runNamed } from '../../db/named.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { type InsightsQuery, openScope, type Scope } from './scope.ts'
 import { figuresOf, fillOf } from './statements.ts'
-import { weekdayOf } from '#contract/series-pattern'
-import { addDays, dayAt } from '#contract/zone'
 
 /** Days on the clinic's clock (`yyyy-MM-dd`), both included. */
 interface Days {

@@ -1,22 +1,29 @@
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CollisionChoice } from '#contract/series-collisions'
+import { expandPattern } from '#contract/series-expansion'
 import type { Pattern } from '#contract/series-pattern'
-import type { SeriesCounts, updateSeriesInput, SeriesScope } from '#contract/workshift-series'
+import type { SeriesCounts, SeriesScope, updateSeriesInput } from '#contract/workshift-series'
 import { addDays, dayAt, dayBounds } from '#contract/zone'
 import type { Reader } from '../../db/client.ts'
 import { workshiftSeries, workshifts } from '../../db/schema/workshifts.ts'
 import type { Deps } from '../../deps.ts'
-import { notFound, stale, invalidInput } from '../../errors.ts'
+import { invalidInput, notFound, stale } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { type Act, type IntentOn, write } from '../../write/write.ts'
 import { getClinicSettings } from '../clinics/settings.ts'
 import { undoable } from '../undo/undoable.ts'
 import { overlapRefusal } from '../workshifts/create-workshift.ts'
-import { getSeries, listOwnBlocks, lockSeries, type SeriesRecord, subjectOfSeries, type Reach } from './queries.ts'
+import {
+  getSeries,
+  listOwnBlocks,
+  lockSeries,
+  type Reach,
+  type SeriesRecord,
+  subjectOfSeries,
+} from './queries.ts'
 import { insertSeries, recordSeriesWrite, storeBlocks } from './store.ts'
 import { assertSettled, weigh } from './weigh.ts'
-import { expandPattern } from '#contract/series-expansion'
 
 interface Scope {
   scope: SeriesScope

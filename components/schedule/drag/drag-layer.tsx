@@ -1,22 +1,22 @@
 'use client'
 
+import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useRef, useState, type CSSProperties } from 'react'
+import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { FullMessages } from '@/components/shared/text/full-messages'
 import { clockOf, type Stretch } from '@/lib/domain/drag'
 import type { Drop } from '@/lib/domain/dragged'
+import { firstHour } from '@/lib/domain/grid'
 import { isArrow } from '@/lib/domain/grid-cursor'
 import type { DragContext, FirstSign } from '../use-drag-layer'
+import css from './drag.module.css'
 import { followKeys, type KeyboardDrag } from './keyboard-drag'
 import { holdCell, holdFocused, itemAt } from './pick-up'
 import { followPointer, type PointerDrag } from './pointer-drag'
 import type { DragPreview } from './preview'
 import { Questions } from './questions'
 import { useDrop } from './use-drop'
-import { X } from 'lucide-react'
-import { createPortal } from 'react-dom'
-import { firstHour } from '@/lib/domain/grid'
-import css from './drag.module.css'
 
 type DragLayerProps = DragContext & { first: FirstSign }
 

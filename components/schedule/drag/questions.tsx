@@ -1,13 +1,13 @@
 'use client'
 
-import { AffectedConfirm } from '../affected-confirm'
-import { MoveConfirm } from './move-confirm'
-import type { useDrop } from './use-drop'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { SeriesScope } from '#contract/workshift-series'
-import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { ScopeSelect } from '@/components/schedule/weekly-hours/scope-select'
+import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
+import { AffectedConfirm } from '../affected-confirm'
+import { MoveConfirm } from './move-confirm'
+import type { useDrop } from './use-drop'
 
 interface QuestionsProps {
   drops: ReturnType<typeof useDrop>

@@ -1,10 +1,10 @@
 'use client'
 
-import { useState, useId } from 'react'
-import type { Consent } from '#contract/consents'
-import { isAskedFor, textOf } from '@/lib/domain/consent'
 import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import type { Consent } from '#contract/consents'
 import { CheckboxCard } from '@/components/ui/checkbox'
+import { isAskedFor, textOf } from '@/lib/domain/consent'
 
 /** Asks for a consent where none stands to the text of now; the tick is wanted before what needs it goes on. */
 export function useConsentQuestion(consent: Consent) {

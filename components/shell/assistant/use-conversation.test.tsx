@@ -51,10 +51,7 @@ it('puts the answer below the reply that it belongs to', async () => {
 })
 
 it.each([
-  [
-    'what was not understood',
-    () => page.answer('assistant.ask', { answer: null, reader: howTo.reader }),
-  ],
+  ['what was not understood', () => page.answer('assistant.ask', { answer: null, reader: howTo.reader })],
   ['a refusal', () => page.refuse('assistant.ask', 'unavailable')],
 ])('has the reply alone for %s', async (_what, declare) => {
   const conversation = open()

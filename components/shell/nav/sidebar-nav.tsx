@@ -1,12 +1,12 @@
 'use client'
 
-import { usePathname, useSearchParams, useRouter } from 'next/navigation'
+import Link from 'next/link'
+import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
 import { currentLinks, type MenuLink, type Navigation } from './place'
-import Link from 'next/link'
-import type { ReactNode } from 'react'
 
 const icons: Record<MenuLink['id'], IconName> = {
   home: 'house',

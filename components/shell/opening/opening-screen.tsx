@@ -1,13 +1,13 @@
 'use client'
 
+import { usePathname, useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { Navigation } from '@/components/shell/nav/place'
+import { followOpenings } from '@/lib/browser/open-screen'
 import { rowAt } from '@/lib/domain/row-at'
 import type { ScreenName } from '@/lib/screens'
 import { ScreenSkeleton } from './screen-skeleton'
-import { usePathname, useSearchParams } from 'next/navigation'
-import { followOpenings } from '@/lib/browser/open-screen'
 
 /** Short enough to feel like an answer, long enough that a screen that comes at once does not flicker. */
 const patienceMs = 80

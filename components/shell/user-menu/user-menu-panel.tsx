@@ -1,18 +1,27 @@
 'use client'
 
-import { ArrowLeftRight, Building2, CircleUserRound, LogOut, Keyboard, Monitor, Moon, Sun } from 'lucide-react'
+import {
+  ArrowLeftRight,
+  Building2,
+  CircleUserRound,
+  Keyboard,
+  LogOut,
+  Monitor,
+  Moon,
+  Sun,
+} from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { FullMessages } from '@/components/shared/text/full-messages'
 import { closePopovers } from '@/components/shell/close-popovers'
 import { LanguageSwitch } from '@/components/shell/language-switch'
-import { PlaceButton } from '@/components/shell/place/place-button'
-import { routes } from '@/lib/routes'
-import type { ShellUser } from './shell-user'
-import { useState } from 'react'
 import { KeyboardHelp } from '@/components/shell/large-parts'
+import { PlaceButton } from '@/components/shell/place/place-button'
 import { ThemeButton } from '@/components/shell/public/theme-button'
 import { setTheme, useTheme } from '@/lib/browser/theme'
+import { routes } from '@/lib/routes'
+import type { ShellUser } from './shell-user'
 
 const choices = [
   { value: 'light', icon: Sun, label: 'modeLight' },

@@ -180,7 +180,10 @@ describe('a history', () => {
   beforeEach(() => signIn(doctor))
 
   it('answers a change with what it changed and who did so', async () => {
-    const added = await askCall('histories.addCondition', { query: `?id=${patient.historyId}`, body: condition })
+    const added = await askCall('histories.addCondition', {
+      query: `?id=${patient.historyId}`,
+      body: condition,
+    })
     expect(added.body).toMatchObject({ conditions: [{ name: 'Asthma' }], lastChanged: { by: by() } })
     const [{ id: conditionId, version }] = added.body.conditions
     const edited = await askCall('histories.updateCondition', {
@@ -202,7 +205,9 @@ describe('a history', () => {
     const bytes = randomBytes(100_000)
     const kind = { ...params(), kind: 'analytic' }
     expect((await ask(uploadFile, { params: kind, file: { name: 'blood.csv', bytes } })).status).toBe(201)
-    const { analytics } = (await askCall('histories.get', { method: 'GET', query: `?id=${patient.historyId}` })).body
+    const { analytics } = (
+      await askCall('histories.get', { method: 'GET', query: `?id=${patient.historyId}` })
+    ).body
     const open = (query: string) =>
       ask(fileBytes, { method: 'GET', params: { ...kind, fileId: analytics[0].id }, query })
     const kept = await open('?download=1')

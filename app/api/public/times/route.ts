@@ -12,7 +12,10 @@ export const GET = servePublic(publicBookingEndpoints.times, {
     // By the time somebody sends the form, their browser has its name.
     await nameBrowser()
     const { slug, ...wanted } = query
-    const { slots } = await sendFor(visitorOf(request), clinicPageCalls.slots, { params: { slug }, query: wanted })
+    const { slots } = await sendFor(visitorOf(request), clinicPageCalls.slots, {
+      params: { slug },
+      query: wanted,
+    })
     return { slots }
   },
 })

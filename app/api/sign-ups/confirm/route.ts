@@ -18,8 +18,7 @@ export const POST = servePublic(signUpEndpoints.confirm, {
     const { isNew, email } = await sendFor(visitor, signUpCalls.confirm, parts)
     if (!isNew) return { goTo: null }
     // The account exists from here on, whatever becomes of signing in.
-    const entry =
-      email === null ? null : await signIn({ email, password }, visitor, now).catch(() => null)
+    const entry = email === null ? null : await signIn({ email, password }, visitor, now).catch(() => null)
     if (entry?.kind !== 'signed-in') return { goTo: routes.login }
     await startSession(entry, now)
     return { goTo: routes.app }

@@ -12,5 +12,6 @@ export const GET = servePublic(stopLinkEndpoints.open, {
 
 export const POST = servePublic(stopLinkEndpoints.follow, {
   fromAnywhere: true,
-  handle: ({ params, request }) => sendFor(visitorOf(request), stopLinkCalls.follow, { params: { stopToken: params.token } }),
+  handle: ({ params, request }) =>
+    sendFor(visitorOf(request), stopLinkCalls.follow, { params: { stopToken: params.token } }),
 })

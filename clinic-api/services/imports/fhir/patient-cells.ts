@@ -201,10 +201,7 @@ function isOver({ period }: Timed, today: string): boolean {
 }
 
 /** The first of those for which the earliest question that tells them apart has the lowest answer; undefined for none. */
-function firstOf<Of>(
-  all: readonly Of[],
-  rank: (each: Of) => readonly (number | boolean)[],
-): Of | undefined {
+function firstOf<Of>(all: readonly Of[], rank: (each: Of) => readonly (number | boolean)[]): Of | undefined {
   const ranked = all.map((each) => ({ each, ranks: rank(each).map(Number) }))
   const [first] = ranked.sort(
     (one, other) =>

@@ -16,7 +16,9 @@ export async function generateMetadata() {
 export default async function PublicBookingPage(props: LinkPageProps) {
   const { token, visitor, sender } = await openLink(props)
   const t = await getTranslations('publicBooking')
-  const { value: booking } = await load(sendFor(visitor, publicBookingCalls.read, { params: { bookingToken: token } }))
+  const { value: booking } = await load(
+    sendFor(visitor, publicBookingCalls.read, { params: { bookingToken: token } }),
+  )
   if (!booking) {
     return (
       <AuthCard title={t('unknownTitle')} footer={<MailClinic clinic={sender} />}>

@@ -18,7 +18,9 @@ export async function generateMetadata() {
 export default async function EmailChangePage(props: LinkPageProps) {
   const { token, visitor } = await openLink(props)
   const t = await getTranslations('emailChange')
-  const { value: change } = await load(sendFor(visitor, emailChangeCalls.get, { params: { changeToken: token } }))
+  const { value: change } = await load(
+    sendFor(visitor, emailChangeCalls.get, { params: { changeToken: token } }),
+  )
   if (change) {
     return (
       <AuthCard title={t('title')}>

@@ -20,7 +20,9 @@ export async function generateMetadata() {
 export default async function InvitationPage(props: LinkPageProps) {
   const { token, visitor, sender } = await openLink(props)
   const t = await getTranslations('team')
-  const { value: invitation } = await load(sendFor(visitor, memberCalls.readInvitation, { params: { invitationToken: token } }))
+  const { value: invitation } = await load(
+    sendFor(visitor, memberCalls.readInvitation, { params: { invitationToken: token } }),
+  )
   if (!invitation) {
     return (
       <AuthCard
