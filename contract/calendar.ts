@@ -37,6 +37,3 @@ export const clinicsDay = z.object({
 })
 
 export type TeamDay = z.infer<typeof teamDay>
-
-/** The day as the browser asks for it: of which clinic is the session's to say. */
-export const ownTeamDayQuery = teamDayQuery.pick({ date: true, by: true })

@@ -28,5 +28,3 @@ export const demoPhone = z.object({ texts: z.array(phoneText) })
 export type DemoPhone = z.infer<typeof demoPhone>
 
 export const phoneAnswer = z.object({ ...place, text: z.string().trim().min(1).max(1000) })
-
-export type PhoneAnswer = z.infer<typeof phoneAnswer>

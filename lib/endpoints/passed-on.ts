@@ -57,7 +57,7 @@ import { patientPageFrom, similarPatientsFrom, withSentDocument } from '@/lib/do
 import { foundFrom } from '@/lib/domain/search'
 import { moveOnWire, seriesOnWire, seriesQuestionOnWire, slotOnWire } from '@/lib/domain/slot-wire'
 import { todayFrom } from '@/lib/domain/today-wire'
-import { formed, shown, type Way } from './ways'
+import { atOwnClinic, formed, idAlone, only, shown, type Way } from './ways'
 
 type Nouns = Record<string, Record<string, Call & Way>>
 
@@ -228,27 +228,4 @@ export function passedOnCall(name: string): Nouns[string][string] | null {
   const nouns: Nouns = passedOn
   const found = Object.hasOwn(nouns, noun) ? nouns[noun] : undefined
   return found && Object.hasOwn(found, verb) ? (found[verb] ?? null) : null
-}
-
-function only<Calls, Name extends keyof Calls>(calls: Calls, ...names: Name[]): Pick<Calls, Name> {
-  return Object.fromEntries(names.map((name) => [name, calls[name]])) as Pick<Calls, Name>
-}
-
-/** For calls whose query or body names a clinic: it is always the viewer's, whatever the browser says. */
-function atOwnClinic<Calls, Name extends keyof Calls>(calls: Calls, ...names: Name[]) {
-  const marked = names.map((name) => [name, { ...calls[name], ownClinic: true }])
-  return Object.fromEntries(marked) as { [N in Name]: Calls[N] & { ownClinic: true } }
-}
-
-/** For calls whose answer shows patients: their screen reads what has changed itself, as discreetly as it must. */
-function idAlone<Calls extends Record<string, Call>, Name extends keyof Calls>(
-  calls: Calls,
-  ...names: Name[]
-) {
-  const marked = names.map((name) => [name, { ...calls[name], show: idOf }])
-  return Object.fromEntries(marked) as { [N in Name]: Calls[N] & { show: typeof idOf } }
-}
-
-function idOf(answer: unknown): { id: string } {
-  return { id: typeof answer === 'object' && answer !== null && 'id' in answer ? String(answer.id) : '' }
 }

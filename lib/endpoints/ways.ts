@@ -40,3 +40,27 @@ export function formed<C extends Call, Form extends z.ZodType>(
   // The form's schema has parsed it.
   return { ...call, form, send: (given: unknown, asking: Asking) => send(given as z.output<Form>, asking) }
 }
+
+/** Calls as they are, by their names. */
+export function only<Calls, Name extends keyof Calls>(calls: Calls, ...names: Name[]): Pick<Calls, Name> {
+  return Object.fromEntries(names.map((name) => [name, calls[name]])) as Pick<Calls, Name>
+}
+
+/** For calls whose query or body names a clinic: it is always the viewer's, whatever the browser says. */
+export function atOwnClinic<Calls, Name extends keyof Calls>(calls: Calls, ...names: Name[]) {
+  const marked = names.map((name) => [name, { ...calls[name], ownClinic: true }])
+  return Object.fromEntries(marked) as { [N in Name]: Calls[N] & { ownClinic: true } }
+}
+
+/** For calls whose answer shows patients: their screen reads what has changed itself, as discreetly as it must. */
+export function idAlone<Calls extends Record<string, Call>, Name extends keyof Calls>(
+  calls: Calls,
+  ...names: Name[]
+) {
+  const marked = names.map((name) => [name, { ...calls[name], show: idOf }])
+  return Object.fromEntries(marked) as { [N in Name]: Calls[N] & { show: typeof idOf } }
+}
+
+function idOf(answer: unknown): { id: string } {
+  return { id: typeof answer === 'object' && answer !== null && 'id' in answer ? String(answer.id) : '' }
+}
