@@ -128,7 +128,7 @@ export const checks: Record<string, Check> = {
     const form = new FormData()
     form.append('file', new Blob([content]), 'image.bin')
     await doctor.visitor.send(`/api/uploads/histories/${patientId}/image`, form)
-    const { bytes } = await doctor.visitor.ask(`/api/histories/${patientId}`)
+    const { bytes } = await doctor.visitor.ask(`/api/calls/histories.get?id=${patientId}`)
     const [file] = JSON.parse(String(bytes)).images
     const back = await doctor.visitor.ask(`/api/files/histories/${patientId}/image/${file.id}`)
     claim(back.bytes.equals(content), `${back.bytes.length} bytes came back, with ${back.status}`)
