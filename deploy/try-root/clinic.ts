@@ -21,7 +21,7 @@ export async function makeClinic(authority: Buffer) {
   const place = { city: 'Sevilla', district: 'Centro', postalCode: '41001', timeZone: 'Europe/Madrid' }
   await owner.send('/api/clinics', { name: 'Prueba', ...place, plan: 'basic' })
   const facts = person('Diego')
-  const { id } = await owner.send<Made>('/api/staff/register', { ...facts, specialty: 'cardiology' })
+  const { id } = await owner.send<Made>('/api/calls/staff.register', { ...facts, specialty: 'cardiology' })
   await doctor.send('/api/auth/login', { email: facts.email, password })
   const more = { city: 'Sevilla', birthdate: '1980-05-17', username: `paula${randomInt(1e9)}` }
   const patient = await doctor.send<Made>('/api/patients', { ...person('Paula'), ...more })
