@@ -67,9 +67,17 @@ function AuditTable({ state, page }: AuditResultsProps) {
           className: 'max-lg:text-muted-foreground',
           card: 'foot',
         },
-        { head: t('who'), cell: ({ latest }) => <EntryPerson entry={latest} state={state} /> },
+        {
+          head: t('who'),
+          cell: ({ latest }) => <EntryPerson entry={latest} state={state} />,
+          className: 'lg:min-w-44',
+        },
         { head: t('what'), cell: (line) => <EntryAct line={line} />, card: 'head' },
-        { head: t('about'), cell: ({ latest }) => <EntrySubject entry={latest} state={state} /> },
+        {
+          head: t('about'),
+          cell: ({ latest }) => <EntrySubject entry={latest} state={state} />,
+          className: 'lg:min-w-44',
+        },
         {
           head: t('address'),
           cell: ({ latest }) => latest.address,

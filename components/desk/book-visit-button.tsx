@@ -10,14 +10,22 @@ interface BookVisitButtonProps extends Pick<ComponentProps<typeof Button>, 'vari
   /** The button's accessible name where several of them are in one list. */
   name?: string
   wanted?: WantedVisit
+  /** Shows the picture alone in the rows of a wide list. */
+  brief?: boolean
 }
 
 /** Opens 'Book a visit'. */
-export function BookVisitButton({ label, name, wanted, ...look }: BookVisitButtonProps) {
+export function BookVisitButton({ label, name, wanted, brief = false, ...look }: BookVisitButtonProps) {
   return (
-    <Button {...look} aria-label={name} aria-keyshortcuts="Alt+N" onClick={() => bookVisit(wanted)}>
+    <Button
+      {...look}
+      title={brief ? label : undefined}
+      aria-label={name}
+      aria-keyshortcuts="Alt+N"
+      onClick={() => bookVisit(wanted)}
+    >
       <Icon name="calendar-plus" />
-      {label}
+      {brief ? <span className="@[59rem]:sr-only">{label}</span> : label}
     </Button>
   )
 }

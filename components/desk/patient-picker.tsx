@@ -111,7 +111,7 @@ export function PatientPicker({ id, describedBy, invalid, onPick, onNew }: Patie
       <p role="status" className="text-sm text-muted-foreground">
         {error ? t('searchFailed') : nobody ? t('nobodyFound') : null}
       </p>
-      <Button type="button" variant="link" onClick={() => onNew(q)}>
+      <Button type="button" variant="link" className="mt-1" onClick={() => onNew(q)}>
         {t('register')}
       </Button>
     </div>

@@ -25,17 +25,17 @@ export function FamilyList({ people, current }: FamilyListProps) {
               <AsIs>{`${name} ${surname}`}</AsIs>
             </CardTitle>
             <Badge variant="secondary">{t(relation ? `as.${relation}` : 'self')}</Badge>
-            {patientId === current && <Badge variant="accent">{t('current')}</Badge>}
+            {patientId === current && people.length > 1 && <Badge variant="accent">{t('current')}</Badge>}
           </div>
           {visits.length === 0 ? (
             <p className="text-sm text-muted-foreground">{t('noVisits')}</p>
           ) : (
-            <ul className="grid gap-1 text-sm">
+            <ul className="grid gap-2 text-sm">
               {visits.map(({ id, start, timeZone, doctorName, clinicName }) => (
-                <li key={id}>
+                <li key={id} className="flex flex-wrap gap-x-3">
                   <Time dateTime={start} className="font-medium tabular-nums">
                     {formatSlot(start, timeZone, locale)}
-                  </Time>{' '}
+                  </Time>
                   <AsIs className="text-muted-foreground">{`${doctorName} · ${clinicName}`}</AsIs>
                 </li>
               ))}

@@ -93,7 +93,7 @@ export function FastqActions({ history, rights, timeZone, children }: FastqActio
             {t('geneticStudy')}
           </Link>
         ) : (
-          <Button disabled className="@max-lg:grow" title={t('geneticStudyLocked')}>
+          <Button variant="secondary" disabled className="@max-lg:grow" title={t('geneticStudyLocked')}>
             <Icon name="dna" />
             {t('geneticStudy')}
           </Button>

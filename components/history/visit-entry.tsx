@@ -41,11 +41,7 @@ export function VisitEntry({ visit, entries }: VisitEntryProps) {
           {reason}
         </p>
       )}
-      {note ? (
-        <p className="max-w-reading whitespace-pre-wrap">{note.text}</p>
-      ) : (
-        <p className="text-sm text-muted-foreground">{t('visitNoNote')}</p>
-      )}
+      {note && <p className="max-w-reading whitespace-pre-wrap">{note.text}</p>}
       {(['condition', 'treatment'] as const).map((kind) => {
         const names = entries.filter((entry) => entry.kind === kind).map(({ name }) => name)
         return (

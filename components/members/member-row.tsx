@@ -3,6 +3,7 @@
 import { Mail, Pencil, UserMinus } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { useToastAct } from '@/components/shared/act/use-toast-act'
 import { AsIs } from '@/components/shared/text/as-is'
 import { Badge } from '@/components/ui/badge'
@@ -34,12 +35,16 @@ export function MemberRow({ member, timeZone, isSelf, onEdit, onRemove }: Member
   const dayOf = (instant: string) => formatPlainDay(instant.slice(0, 10), locale)
   const signedIn = lastSignIn ? t('lastSignIn', { day: dayOf(lastSignIn) }) : t('neverIn')
   const facts = [
-    email && <AsIs key="email">{email}</AsIs>,
-    week && t('week', { hours: Math.round(week.minutes / 6) / 10, visits: week.visits }),
-    nextFree && t('nextFree', { when: formatSlot(nextFree, timeZone, locale) }),
-    state === 'active' && signedIn,
-    state === 'invited' && (invitedUntil ? t('linkUntil', { day: dayOf(invitedUntil) }) : t('linkEnded')),
-  ].filter(Boolean)
+    [
+      email && <AsIs key="email">{email}</AsIs>,
+      state === 'active' && signedIn,
+      state === 'invited' && (invitedUntil ? t('linkUntil', { day: dayOf(invitedUntil) }) : t('linkEnded')),
+    ],
+    [
+      week && t('week', { hours: Math.round(week.minutes / 6) / 10, visits: week.visits }),
+      nextFree && t('nextFree', { when: formatSlot(nextFree, timeZone, locale) }),
+    ],
+  ]
   return (
     <li className="flex items-start gap-2 py-3 ps-4 pe-2 sm:items-center">
       <div className="grid min-w-0 grow gap-1">
@@ -66,16 +71,10 @@ export function MemberRow({ member, timeZone, isSelf, onEdit, onRemove }: Member
           ))}
           {state === 'invited' && <Badge variant="accent">{t('states.invited')}</Badge>}
         </p>
-        {facts.length > 0 && (
-          <p className="flex flex-wrap gap-x-3 text-sm text-muted-foreground">
-            {facts.map((fact, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
-              <span key={index} className="wrap-anywhere">
-                {fact}
-              </span>
-            ))}
-          </p>
-        )}
+        {facts.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
+          <Facts key={index} facts={line.filter(Boolean)} />
+        ))}
       </div>
       {state !== 'left' && (
         <div className="flex shrink-0">
@@ -117,5 +116,19 @@ export function MemberRow({ member, timeZone, isSelf, onEdit, onRemove }: Member
         </div>
       )}
     </li>
+  )
+}
+
+/** What there is to know in a line; nothing without any. */
+function Facts({ facts }: { facts: ReactNode[] }) {
+  return (
+    <p className="flex flex-wrap gap-x-3 text-sm text-muted-foreground empty:hidden">
+      {facts.map((fact, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
+        <span key={index} className="wrap-anywhere">
+          {fact}
+        </span>
+      ))}
+    </p>
   )
 }

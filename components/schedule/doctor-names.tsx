@@ -21,7 +21,7 @@ export function DoctorNames({ place, doctors, loads }: DoctorNamesProps) {
         <PlaceLink
           place={place}
           to={{ view: 'week', doctorId: id }}
-          className="min-h-6 shrink-0 truncate rounded-xs leading-6 font-medium text-foreground hover:underline"
+          className="line-clamp-2 min-h-6 shrink-0 rounded-xs leading-5 font-medium text-foreground hover:underline"
           title={name}
         >
           {name}

@@ -52,7 +52,7 @@ export function PlaceTitle({ place, start, now, byDay, children }: PlaceTitlePro
               : t('week', weekInWords(week, locale))}
           </span>
         </h1>
-        <p className="truncate text-xs text-muted-foreground">
+        <p className="text-xs text-balance text-muted-foreground sm:truncate">
           {children}
           <span className="lg:hidden">
             <ZoneNote

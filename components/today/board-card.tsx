@@ -36,12 +36,12 @@ export function BoardCard({ visit, showsDoctor, possible, now, timeZone, steps }
   return (
     <li
       data-visit={visit.id}
-      className="grid min-w-0 grid-cols-[3rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 px-4 py-2.5 @lg:grid-cols-[3rem_minmax(0,1fr)_auto]"
+      className="grid min-w-0 grid-cols-[3rem_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1.5 px-4 py-2.5 @lg:grid-cols-[3rem_minmax(0,1fr)_auto]"
     >
-      <Time dateTime={visit.start} className="self-start leading-6 font-semibold tabular-nums">
+      <Time dateTime={visit.start} className="font-semibold tabular-nums">
         {formatClock(visit.start, timeZone)}
       </Time>
-      <div className="grid min-w-0 gap-x-4 gap-y-0.5 @2xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @2xl:items-start">
+      <div className="grid min-w-0 gap-x-4 gap-y-0.5 @2xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @2xl:items-baseline">
         <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
           <Link
             prefetch={false}
@@ -85,7 +85,7 @@ export function BoardCard({ visit, showsDoctor, possible, now, timeZone, steps }
         )}
       </div>
       {(forward || back) && (
-        <div className="flex gap-1 self-start max-@lg:col-span-full @lg:justify-self-end print:hidden">
+        <div className="flex gap-1 max-@lg:col-span-full @lg:justify-self-end print:hidden">
           {back && (
             <Button
               variant="ghost"

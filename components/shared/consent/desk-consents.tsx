@@ -5,7 +5,6 @@ import type { PatientChannels } from '#contract/channels'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { useAct } from '@/components/shared/act/use-act'
 import { Button } from '@/components/ui/button'
-import { toast } from '@/components/ui/toast'
 import { formatDay } from '@/lib/format/dates'
 
 type Word = PatientChannels['consents'][number]
@@ -24,11 +23,7 @@ export function DeskConsents({ reach, onSaid }: DeskConsentsProps) {
   if (!reach.phone) return <p className="text-sm text-muted-foreground">{t('desk.noNumber')}</p>
   if (!reach.isMobile) return <p className="text-sm text-muted-foreground">{t('desk.landline')}</p>
 
-  const record = ({ kind, version }: Word, given: boolean) =>
-    run(async () => {
-      await onSaid({ kind, version, given })
-      toast.success(t('desk.saved'))
-    })
+  const record = ({ kind, version }: Word, given: boolean) => run(() => onSaid({ kind, version, given }))
 
   return (
     <div className="grid gap-2">
@@ -37,9 +32,9 @@ export function DeskConsents({ reach, onSaid }: DeskConsentsProps) {
           .filter(({ kind }) => reach.offered.includes(kind))
           .map((word) => (
             <li key={word.kind} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3">
-              <div className="min-w-0 basis-56 grow">
+              <div className="min-w-0 basis-44 grow">
                 <p className="font-medium">{t(`desk.ask.${word.kind}`)}</p>
-                <p className="text-muted-foreground">
+                <p role="status" className="text-muted-foreground">
                   <Said word={word} />
                 </p>
               </div>

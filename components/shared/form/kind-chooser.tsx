@@ -10,8 +10,8 @@ export function KindChooser(props: ComponentProps<'select'>) {
     <NativeSelect
       {...props}
       aria-label={t('kind')}
-      wrapperClassName="max-w-48"
-      className="h-7 text-sm pointer-coarse:h-11"
+      wrapperClassName="max-w-48 pointer-coarse:mb-1.5 pointer-fine:-mt-2"
+      className="h-6 py-0 text-sm pointer-coarse:h-11"
     >
       {documentKinds.map((kind) => (
         <option key={kind} value={kind}>

@@ -28,22 +28,24 @@ interface CursorPagesProps {
   next: string | null
 }
 
-/** The pages before and after, of a list that knows no numbers. */
+/** The pages before and after, of a list that knows no numbers; a list of one page needs no way on. */
 export function CursorPages({ label, summary, previous, next }: CursorPagesProps) {
   const t = useTranslations('common')
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-3">
       <p className="text-sm text-muted-foreground tabular-nums">{summary}</p>
-      <div className="flex gap-2">
-        <Step href={previous}>
-          <Icon name="chevron-left" />
-          {t('previous')}
-        </Step>
-        <Step href={next}>
-          {t('next')}
-          <Icon name="chevron-right" />
-        </Step>
-      </div>
+      {(previous !== null || next !== null) && (
+        <div className="flex gap-2">
+          <Step href={previous}>
+            <Icon name="chevron-left" />
+            {t('previous')}
+          </Step>
+          <Step href={next}>
+            {t('next')}
+            <Icon name="chevron-right" />
+          </Step>
+        </div>
+      )}
     </nav>
   )
 }
