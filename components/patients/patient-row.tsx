@@ -16,8 +16,6 @@ import type { ListedPatient } from '@/lib/domain/patient'
 import { routes } from '@/lib/routes'
 
 const figures = 'px-2 py-1 whitespace-nowrap tabular-nums'
-/** In a card that has room there are two facts a line. */
-const half = 'sm:@max-[59rem]:grow sm:@max-[59rem]:basis-2/5'
 /** A card leaves out what there is none of. */
 const absent = `${figures} @max-[59rem]:hidden`
 
@@ -50,15 +48,15 @@ export function PatientRow({ patient, opensHistory, merges, hidesStatus, actions
         translate="no"
         card="head"
         title={patient.surname}
-        className="w-full max-w-0 min-w-28 grow truncate px-2 py-1 @max-[59rem]:w-auto @max-[59rem]:max-w-none @max-[59rem]:min-w-0"
+        className="w-full max-w-0 min-w-28 grow truncate px-2 py-1 @max-[59rem]:max-w-none"
       >
         {markedName(patient.surname, Boolean(patient.deceasedOn))}
       </TableCell>
-      <TableCell translate="no" className={`${figures} ${half}`}>
+      <TableCell translate="no" className={figures}>
         <PatientBirth birthdate={patient.birthdate} />
         <span className="text-muted-foreground"> · {documentText(patient.document)}</span>
       </TableCell>
-      <TableCell className={patient.phone ? `${figures} ${half}` : absent}>
+      <TableCell className={patient.phone ? figures : absent}>
         <PatientPhone phone={patient.phone} />
       </TableCell>
       <TableCell label={t('lastVisit')} className={patient.lastVisit ? figures : absent}>
