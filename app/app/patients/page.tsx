@@ -29,7 +29,9 @@ const actionsFor = (erases: boolean, opensHistories: boolean) =>
     if (erases) return <EraseLink patient={patient} />
     return (
       <>
-        {!patient.deceasedOn && <BookForPatient patient={patient} brief={!opensHistories} />}
+        {!patient.deceasedOn && (
+          <BookForPatient patient={patient} {...(!opensHistories && { brief: true })} />
+        )}
         {!patient.deceasedOn && <WriteToPatient patient={patient} />}
         {!opensHistories && <DetailsLink patient={patient} />}
       </>
