@@ -17,7 +17,7 @@ const readingMs = 6000
 /** Runs before the page's own scripts; kept as text, since it belongs to no module. */
 const probe = `
   const seen = (window.pressed = { at: 0, paint: 0 })
-  const press = () => (seen.at ||= performance.now())
+  const press = ({ timeStamp }) => (seen.at ||= timeStamp)
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, press, true)
   new PerformanceObserver((list) => {
     for (const { interactionId, startTime, duration } of list.getEntries())
