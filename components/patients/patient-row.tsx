@@ -76,7 +76,9 @@ export function PatientRow({ patient, opensHistory, merges, hidesStatus, actions
       </TableCell>
       {(opensHistory || actions) && (
         <TableCell card="foot" className="px-2 py-1 @max-[59rem]:basis-full">
-          <div className={opensHistory ? 'row-actions' : 'flex justify-end @max-[59rem]:justify-start'}>
+          <div
+            className={opensHistory || merges ? 'row-actions' : 'flex justify-end @max-[59rem]:justify-start'}
+          >
             <span className="relative z-10 inline-flex items-center @max-[59rem]:-ms-2.5 @max-[59rem]:flex-wrap @[59rem]:shrink-0">
               {actions}
               {merges && <SamePersonLink patient={patient} />}

@@ -55,6 +55,20 @@ describe('the list of patients', () => {
     expect(link.parentElement?.className).toBe('row-actions')
   })
 
+  it('lays the actions of who erases and merges over the row, in which they would not fit', () => {
+    page.show(
+      <PatientTable
+        patients={[patient]}
+        state={readPatientList({})}
+        opensHistories={false}
+        merges
+        actionsOf={(each) => <EraseLink patient={each} />}
+      />,
+    )
+    expect(screen.getByRole('link', { name: /^Erase/ }).closest('.row-actions')).toBeTruthy()
+    expect(screen.getByText('Actions').className).toBe('sr-only')
+  })
+
   it('says nothing of a genetic study to who may not know of it, not even that there is none', () => {
     const table = (hidesStatus: boolean) => (
       <PatientTable

@@ -71,7 +71,7 @@ export function PatientTable(props: PatientTableProps) {
             )}
             {(opensHistories || actionsOf) && (
               <TableHead className="px-3 text-end">
-                <span className={opensHistories ? 'sr-only' : undefined}>{t('actions')}</span>
+                <span className={opensHistories || merges ? 'sr-only' : undefined}>{t('actions')}</span>
               </TableHead>
             )}
           </TableRow>
