@@ -2,7 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
+import { addDays, dayAt, instantOf, wallOf } from '#contract/zone'
 import { chromiumArgs, findChromium } from '../../scripts/chromium.ts'
+import { clockAhead, shiftClock } from '../../scripts/test-run/shifted-time.ts'
 import type { Figure } from './figures.ts'
 import { type Interaction, interactions } from './interactions-list.ts'
 import { startProduct } from './product.ts'
@@ -31,12 +33,30 @@ interface Felt {
   there: number
 }
 
+/** The next Tuesday at eleven: there are visits before and after it, whenever this runs. */
+function clinicMorning(): number {
+  const timeZone = 'Europe/Madrid'
+  const tomorrow = addDays(dayAt(Date.now(), timeZone), 1)
+  const day = [0, 1, 2, 3, 4, 5, 6]
+    .map((days) => addDays(tomorrow, days))
+    .find((each) => new Date(each).getUTCDay() === 2)
+  return instantOf(wallOf(day ?? tomorrow, '11:00'), timeZone)
+}
+
+interface Opened {
+  browser: Browser
+  url: string
+  /** Milliseconds by which the clock of the stack is ahead. */
+  ahead: number
+}
+
 /** Done once, by somebody who has just opened the screen on a slow phone's processor and network. */
-async function feel(browser: Browser, url: string, cookie: string, each: Interaction): Promise<Felt> {
+async function feel({ browser, url, ahead }: Opened, cookie: string, each: Interaction): Promise<Felt> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
   try {
     await context.addCookies(cookiesOf({ cookie, url }))
     await context.addInitScript(probe)
+    await context.addInitScript(shiftClock, ahead)
     const page = await context.newPage()
     const client = await context.newCDPSession(page)
     await client.send('Network.enable')
@@ -61,18 +81,19 @@ export async function benchInteractions(): Promise<Figure[]> {
   const executablePath = findChromium()
   if (!executablePath) return []
   const folder = await mkdtemp(join(tmpdir(), 'consulta-bench-'))
-  const stack = await startProduct('', folder, { CLINIC_DEMO: '1' })
+  const clock = clinicMorning()
+  const stack = await startProduct('', folder, { CLINIC_DEMO: '1', ...clockAhead(clock) })
   const browser = await chromium.launch({ executablePath, args: chromiumArgs })
   const only = process.env.BENCH_ONLY
   const chosen = interactions.filter(({ name }) => !only || name.includes(only))
   const felt = new Map(chosen.map((each) => [each, [] as Felt[]]))
+  const opened = { browser, url: stack.appUrl, ahead: clock - Date.now() }
   try {
     const cookies = new Map<string, string>()
     for (const who of new Set(chosen.map((each) => each.who)))
       cookies.set(who, await signInToWeb(stack.webUrl, `${who}@demo.test`))
     for (let round = 0; round < rounds; round += 1) {
-      for (const each of chosen)
-        felt.get(each)?.push(await feel(browser, stack.appUrl, cookies.get(each.who) ?? '', each))
+      for (const each of chosen) felt.get(each)?.push(await feel(opened, cookies.get(each.who) ?? '', each))
     }
   } finally {
     await browser.close()
