@@ -116,7 +116,5 @@ function PatientFacts({ visit, record, today }: PatientHeadProps) {
       ? [{ label: t('conditions'), value: lasting.map(({ name }) => name).join(', ') || t('noConditions') }]
       : []),
   ]
-  return (
-    facts.length > 0 && <Facts facts={facts} className="sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]" />
-  )
+  return facts.length > 0 && <Facts facts={facts} />
 }
