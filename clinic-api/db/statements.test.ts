@@ -12,7 +12,7 @@ type Make = 'staff' | 'patient'
 const calls: [path: string, who: Make, most: number][] = [
   ['/clinics', 'staff', 2],
   ['/staff/clinic/{clinic}/speciality', 'staff', 3],
-  // Whoever has no time within a week is asked about once more.
+  // One more statement for doctors without a free time in the coming week.
   ['/staff/clinic/{clinic}/speciality?nextFree=true', 'staff', 6],
   ['/workshifts?doctorId={doctor}&{range}', 'staff', 3],
   ['/workshift-series?doctorId={doctor}', 'staff', 3],

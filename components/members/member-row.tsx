@@ -119,7 +119,7 @@ export function MemberRow({ member, timeZone, isSelf, onEdit, onRemove }: Member
   )
 }
 
-/** What there is to know in a line; nothing without any. */
+/** Facts in one line; hidden when there are none. */
 function Facts({ facts }: { facts: ReactNode[] }) {
   return (
     <p className="flex flex-wrap gap-x-3 text-sm text-muted-foreground empty:hidden">

@@ -71,7 +71,7 @@ export function readVisitsState(params: Params, today: string): InsightVisitsSta
   }
 }
 
-/** What the clinic API is asked for, besides the clinic. */
+/** The query of the clinic API for this page, without the clinic. */
 export function askedOf({ from, to, doctor, which, specialty, kind, cursor }: InsightVisitsState) {
   return {
     from,

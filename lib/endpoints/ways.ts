@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Call, CallAnswer } from '#contract/calls/call'
 import type { Viewer } from '@/lib/domain/session'
 
-/** Whoever makes a call, and when (milliseconds). */
+/** The caller, and the time of the call in milliseconds. */
 export interface Asking {
   viewer: Viewer | null
   now: number

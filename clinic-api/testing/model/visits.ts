@@ -75,7 +75,7 @@ function assertInTime(world: World, visit: Visit, actor: Actor, overrule: boolea
     throw byRule(`Too late: it can be moved or cancelled up to ${cancelHours} hours before`)
 }
 
-/** Whoever acts for the kid is told what the kid is told. */
+/** Guardians receive the same mails as the child. */
 const isGuarded = (world: World) => standingOf(world, 'mum').patient !== null
 const toldOf = (world: World, { patient }: Visit) =>
   patient === 'kid' && isGuarded(world) ? ['kid', 'mum'] : [patient]

@@ -142,7 +142,7 @@ interface Refused {
 
 type RefusalNoteProps = { body: HTMLElement | null; refused: Refused; onClose: () => void }
 
-/** Where something was let go and refused: why, until it is closed or something else is taken up. */
+/** The reason of a refusal, beside the place of the drop, until it is closed or the next drag begins. */
 function RefusalNote({ body, refused, onClose }: RefusalNoteProps) {
   const t = useTranslations('drag')
   const { column, from } = refused.stretch

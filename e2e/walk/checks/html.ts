@@ -2,7 +2,7 @@ import { HtmlValidate } from 'html-validate'
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
 
-/** What a validator of HTML finds in a page as the server sends it, each kind of fault once. */
+/** Faults that a validator finds in the HTML of a page as the server sends it, each kind once. */
 export async function htmlFaults(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   const found = results.flatMap(({ messages }) => messages)
