@@ -72,7 +72,7 @@ export function NextVisit({ visit, now }: NextVisitProps) {
           {facts.map(({ icon, label, value }) => (
             <div key={label} className="flex items-center gap-2">
               <Icon name={icon} className="size-4 shrink-0 text-muted-foreground" />
-              <dt className="text-muted-foreground">{label}</dt>
+              <dt className="shrink-0 text-muted-foreground">{label}</dt>
               <dd className="flex flex-wrap gap-1.5 wrap-anywhere">{value}</dd>
             </div>
           ))}
