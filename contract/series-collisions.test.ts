@@ -39,6 +39,10 @@ describe('blocks that overlap what is there', () => {
   it.each(choices)('are named with what they overlap, also to %s', (choice) => {
     expect(plan(choice).collisions).toEqual([{ ...at(8, 12), with: 'a' }])
   })
+  it('stay two where they only touch it', () => {
+    const touching = planSeries([at(8, 11)], there, { collisions: 'join', now: 0 })
+    expect(touching).toMatchObject({ insert: [at(8, 11)], remove: [], collisions: [] })
+  })
   it('are not made longer than a day', () => {
     const long = planSeries([at(0, 20)], [block('a', 19, 30)], { collisions: 'join', now: -1 })
     expect(long).toMatchObject({ insert: [], remove: [], skipped: 1 })
