@@ -118,6 +118,7 @@ export async function buildApp({ logger = false, lifecycle = { draining: false }
   app.setNotFoundHandler({ preHandler: [] }, handleUnknownRoute)
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
+    reply.header('x-frame-options', 'DENY')
     reply.header(requestIdHeader, request.id)
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })

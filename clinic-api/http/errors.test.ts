@@ -82,10 +82,14 @@ describe('what is answered to requests that cannot be served', () => {
     }
   })
 
-  it('says 401 before everything else, and sends nothing that may be stored or sniffed', async () => {
+  it('says 401 before everything else, and sends nothing that may be stored, sniffed or framed', async () => {
     const answer = await new Client(test).call('POST', '/workshifts', { body: '{"malformed' })
     expect(answer.status).toBe(401)
-    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    })
     expect(answer.headers['x-powered-by']).toBeUndefined()
   })
 
