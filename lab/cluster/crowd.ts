@@ -8,6 +8,7 @@ import { Session } from '../faults/session.ts'
 import type { Operation } from '../histories/check-histories.ts'
 import type { Front } from './front.ts'
 import { LiveStream } from './live-stream.ts'
+import { MovedVisits } from './moved-visits.ts'
 import { OwnWrites } from './own-writes.ts'
 
 const readShare = 0.7
@@ -35,7 +36,7 @@ export interface Crowd {
   beats: number[]
   kept: Kept
   ownWrites: OwnWrites
-  /** The writes of `beats` and reads of what they wrote, for `npm run test:histories`. */
+  /** The writes of `beats`, bookings and moves, and reads of what they wrote, for `npm run test:histories`. */
   history: Operation[]
   /** The live stream of each doctor. */
   streams: Map<string, LiveStream>
@@ -50,6 +51,7 @@ export async function gather(front: Front, users: number, volume: Volume): Promi
   const everybody = await signInAll(webUrl, users)
   const reader = await Session.open(`${apiUrl}/api/v1`, 'd0@bench.test')
   const writer = await Session.open(`${apiUrl}/api/v1`, 'd1@bench.test')
+  const mover = await Session.open(`${apiUrl}/api/v1`, 'd2@bench.test')
   const over = new AbortController()
   const unseen = new AbortController()
   const crowd: Omit<Crowd, 'leave'> = {
@@ -115,7 +117,8 @@ export async function gather(front: Front, users: number, volume: Volume): Promi
       crowd.streams.set(doctorId(number), stream)
       return stream.follow(webUrl, cookie, unseen.signal)
     })
-  busy.push(keepBeating(), crowd.ownWrites.keepOn(writer, isOver))
+  const moved = new MovedVisits(mover, crowd.history)
+  busy.push(keepBeating(), crowd.ownWrites.keepOn(writer, isOver), moved.keepOn(isOver))
 
   return {
     ...crowd,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { openDatabase } from '../../clinic-api/db/client.ts'
 import { startMailServer } from '../../clinic-api/testing/mail-server.ts'
 import { fill } from '../bench/subject.ts'
+import { faultsOf } from '../histories/check-histories.ts'
 import { countMarks } from '../reached.ts'
 import { accidents, type Damage, suffer, withoutReplicas } from './accidents.ts'
 import { checkAll, planReminders } from './checks.ts'
@@ -69,6 +70,7 @@ async function run(room: Room): Promise<boolean> {
     const seen = { crowd, mails, reads: { total: reads.total, withoutReplicas: alone?.reads } }
     const findings = [
       ...(await checkAll(db, seen)),
+      { what: 'an order explains what was written and read', faults: faultsOf(crowd.history) },
       await returnToMomentBefore({ room, databases }, db, crowd.bookings),
     ]
     await db.close()
