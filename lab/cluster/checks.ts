@@ -16,6 +16,8 @@ export interface Finding {
 }
 
 const patienceMs = 120_000
+/** Ids of the seed begin like this. */
+const seeded = '01900000-'
 /** Mails that a killed process may have sent without noting it. */
 const inHand = 10
 
@@ -40,7 +42,7 @@ interface Seen {
 }
 
 export async function checkAll(db: Database, { crowd, mails, reads }: Seen): Promise<Finding[]> {
-  const { answers, bookings, streams, reader, kept, ownWrites } = crowd
+  const { answers, bookings, streams, reader, kept, ownWrites, repeated } = crowd
   const found = await rowsOf<{ id: string; at: number }>(
     db.orm,
     sql`select id, extract(epoch from pg_xact_commit_timestamp(xmin))::float8 * 1000 as "at"
@@ -84,6 +86,10 @@ export async function checkAll(db: Database, { crowd, mails, reads }: Seen): Pro
       ],
     },
     {
+      what: `${repeated.booked.length} bookings that were sent again, moved and cancelled twice are one each`,
+      faults: [...repeated.faults, ...(await surplus(db, repeated))],
+    },
+    {
       what: inWords(reads.total),
       faults: [
         ...(reads.total.replica === 0 ? ['no replica was read'] : []),
@@ -92,6 +98,19 @@ export async function checkAll(db: Database, { crowd, mails, reads }: Seen): Pro
     },
     await checkMails(db, mails),
   ]
+}
+
+/** Bookings of somebody who sends each again that they know nothing of. */
+async function surplus(db: Database, { booked }: Crowd['repeated']): Promise<string[]> {
+  if (booked.length === 0) return ['nothing was booked']
+  const known = new Set(booked)
+  const found = await rowsOf<{ id: string }>(
+    db.orm,
+    sql`select id from appointments where (doctor_id, patient_id) in
+      (select doctor_id, patient_id from appointments where id = ${booked[0]})
+      and id not like ${`${seeded}%`}`,
+  )
+  return found.filter(({ id }) => !known.has(id)).map(({ id }) => `booked twice: ${id}`)
 }
 
 /** Every mail goes out, and once; what a killed process had in hand may come again. */

@@ -10,6 +10,7 @@ import type { Front } from './front.ts'
 import { LiveStream } from './live-stream.ts'
 import { MovedVisits } from './moved-visits.ts'
 import { OwnWrites } from './own-writes.ts'
+import { RepeatedWrites } from './repeated-writes.ts'
 
 const readShare = 0.7
 const thinkMs = 10_000
@@ -36,6 +37,7 @@ export interface Crowd {
   beats: number[]
   kept: Kept
   ownWrites: OwnWrites
+  repeated: RepeatedWrites
   /** The writes of `beats`, bookings and moves, and reads of what they wrote, for `npm run test:histories`. */
   history: Operation[]
   /** The live stream of each doctor. */
@@ -52,6 +54,7 @@ export async function gather(front: Front, users: number, volume: Volume): Promi
   const reader = await Session.open(`${apiUrl}/api/v1`, 'd0@bench.test')
   const writer = await Session.open(`${apiUrl}/api/v1`, 'd1@bench.test')
   const mover = await Session.open(`${apiUrl}/api/v1`, 'd2@bench.test')
+  const repeater = await Session.open(`${apiUrl}/api/v1`, 'd3@bench.test')
   const over = new AbortController()
   const unseen = new AbortController()
   const crowd: Omit<Crowd, 'leave'> = {
@@ -60,6 +63,7 @@ export async function gather(front: Front, users: number, volume: Volume): Promi
     beats: [],
     kept: { allergies: [], files: new Map() },
     ownWrites: new OwnWrites(),
+    repeated: new RepeatedWrites(`${apiUrl}/api/v1`, repeater),
     history: [],
     streams: new Map(),
     reader,
@@ -119,6 +123,7 @@ export async function gather(front: Front, users: number, volume: Volume): Promi
     })
   const moved = new MovedVisits(mover, crowd.history)
   busy.push(keepBeating(), crowd.ownWrites.keepOn(writer, isOver), moved.keepOn(isOver))
+  busy.push(crowd.repeated.keepOn(isOver))
 
   return {
     ...crowd,

@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../../clinic-api/db/client.ts'
+import type { Mark } from '../../clinic-api/reached.ts'
 import { startMailServer } from '../../clinic-api/testing/mail-server.ts'
 import { fill } from '../bench/subject.ts'
 import { faultsOf } from '../histories/check-histories.ts'
@@ -25,6 +26,14 @@ const secondsOfReminders = 240
 const database = 'consulta'
 const histories = join(tmpdir(), 'consulta-histories.jsonl')
 
+/** Marks of rare branches that somebody with a bad connection brings about in every run. */
+const alwaysReached: Mark[] = [
+  'write: the answer of before is sent again',
+  'hold: the time is not free',
+  'undo: too late',
+  'refresh: the same pair within the grace',
+]
+
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
@@ -34,7 +43,7 @@ const isWanted = ([what]: (typeof accidents)[number]) =>
   wanted.length === 0 || wanted.some((word) => what.includes(word))
 
 async function run(room: Room): Promise<boolean> {
-  const allReached = countMarks([])
+  const allReached = countMarks(alwaysReached)
   const databases = await startDatabases(room)
   // Also when somebody has no more patience: the servers outlive everything else.
   process.once('exit', databases.end)

@@ -22,17 +22,19 @@ export class Session {
     return new Session(base, cookies.join('; '), user)
   }
 
-  /** The answer, or null when the connection broke before it came whole. */
+  /** The answer, or null when the connection broke before it came whole; a key makes a repeated write one. */
   async call<Body>(
     method: string,
     path: string,
     body?: unknown,
+    key?: string,
   ): Promise<{ status: number; body: Body } | null> {
     try {
       const response = await fetch(`${this.#base}${path}`, {
         method,
         headers: {
           cookie: this.#cookie,
+          ...(key && { 'idempotency-key': key }),
           ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
         },
         ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
