@@ -5,9 +5,9 @@ import { migrateAsOwner } from '../db/owner.ts'
 import { audit } from '../db/schema/audit.ts'
 import { addClinic, addPatient, addStaff } from '../testing/fixtures.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { anyDatabase } from '../testing/test-database.ts'
+import { statementKinds } from '../testing/test-database.ts'
 
-describe.each(anyDatabase)('what is on record on %s', (database) => {
+describe.each(statementKinds)('what is on record on %s', (database) => {
   let test: TestApp
   let clinicId: string
   let admin: Awaited<ReturnType<typeof addStaff>>

@@ -5,9 +5,9 @@ import { encodeSlot } from '#contract/time'
 import { type Answer, Client } from '../testing/client.ts'
 import { addClinic, addPatient, addShift, addStaff } from '../testing/fixtures.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { anyDatabase } from '../testing/test-database.ts'
+import { statementKinds } from '../testing/test-database.ts'
 
-describe.each(anyDatabase)('while nothing can be written on record on %s', (database) => {
+describe.each(statementKinds)('while nothing can be written on record on %s', (database) => {
   let test: TestApp
   let clinicId: string
   let doctor: Awaited<ReturnType<typeof addStaff>>

@@ -15,13 +15,13 @@ import { users } from '../../db/schema/users.ts'
 import { workshifts } from '../../db/schema/workshifts.ts'
 import { Client } from '../../testing/client.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { anyDatabase } from '../../testing/test-database.ts'
+import { statementKinds } from '../../testing/test-database.ts'
 import { mensNames } from './names.ts'
 import { seedDemo } from './seed-demo.ts'
 
 const dayMs = 86_400_000
 
-describe.each(anyDatabase)('the demo on %s', (database) => {
+describe.each(statementKinds)('the demo on %s', (database) => {
   let test: TestApp
 
   beforeAll(async () => {

@@ -8,9 +8,9 @@ import { Client } from '../../testing/client.ts'
 import { addClinic, addPatient, addStaff, testPassword } from '../../testing/fixtures.ts'
 import { routesOf } from '../../testing/matrix/matrix.ts'
 import { createTestApp, longSessions, type TestApp } from '../../testing/test-app.ts'
-import { anyDatabase } from '../../testing/test-database.ts'
+import { statementKinds } from '../../testing/test-database.ts'
 
-describe.each(anyDatabase)('keys of a clinic on %s', (database) => {
+describe.each(statementKinds)('keys of a clinic on %s', (database) => {
   let test: TestApp
   let clinicId: string
   let desk: Awaited<ReturnType<typeof addStaff>>

@@ -9,12 +9,12 @@ import { staff } from '../../db/schema/staff.ts'
 import type { Client } from '../../testing/client.ts'
 import { addClinic, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { anyDatabase } from '../../testing/test-database.ts'
+import { statementKinds } from '../../testing/test-database.ts'
 
 const week = ['9:00–14:00', '9:00–14:00', '9:00–14:00', '9:00–14:00', '9:00–14:00', '', '']
 
 // It is Monday, nine in the morning in Madrid.
-describe.each(anyDatabase)('the assistant on %s', (database) => {
+describe.each(statementKinds)('the assistant on %s', (database) => {
   let test: TestApp
   let clinicId: string
   let skin: Awaited<ReturnType<typeof addStaff>>

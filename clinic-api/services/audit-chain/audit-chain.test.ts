@@ -13,7 +13,7 @@ import { addClinic, addPatient, addStaff } from '../../testing/fixtures.ts'
 import { readMails } from '../../testing/mails.ts'
 import { programEnv } from '../../testing/program-env.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { anyDatabase } from '../../testing/test-database.ts'
+import { statementKinds } from '../../testing/test-database.ts'
 import { recordAudit } from '../../write/audit.ts'
 import { insideWrite } from '../../write/write.ts'
 import { deliverDueMail } from '../notifications/deliver.ts'
@@ -26,7 +26,7 @@ class Undone extends Error {}
 
 const rows = 40
 
-describe.each(anyDatabase)('the chains of the log on %s', (database) => {
+describe.each(statementKinds)('the chains of the log on %s', (database) => {
   let test: TestApp
   let folder: string
   let clinicIds: string[]

@@ -4,13 +4,13 @@ import { clinics } from '../../db/schema/clinics.ts'
 import { Client } from '../../testing/client.ts'
 import { addClinic, addKind, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
 import { createTestApp, longSessions, type TestApp } from '../../testing/test-app.ts'
-import { anyDatabase } from '../../testing/test-database.ts'
+import { statementKinds } from '../../testing/test-database.ts'
 
 /** So many minutes after 9:00 in Madrid on Tuesday 24 November 2026. */
 const at = (minutes: number) =>
   new Date(Date.parse('2026-11-24T08:00:00.000Z') + minutes * 60_000).toISOString()
 
-describe.each(anyDatabase)('the page of a clinic on %s', (database) => {
+describe.each(statementKinds)('the page of a clinic on %s', (database) => {
   let test: TestApp
   let clinic: Awaited<ReturnType<typeof addClinic>>
   let desk: Awaited<ReturnType<typeof addStaff>>

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '../../testing/client.ts'
 import { addClinic, addPatient, addStaff } from '../../testing/fixtures.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { anyDatabase } from '../../testing/test-database.ts'
+import { statementKinds } from '../../testing/test-database.ts'
 
 const facts = { name: 'Clínica Nueva', city: 'Madrid', district: 'Centro', postalCode: '28001' }
 
-describe.each(anyDatabase)('clinics on %s', (database) => {
+describe.each(statementKinds)('clinics on %s', (database) => {
   let test: TestApp
   let owner: Awaited<ReturnType<typeof addStaff>>
 

@@ -4,11 +4,11 @@ import { encodeSlot } from '#contract/time'
 import { clinics } from '../../db/schema/clinics.ts'
 import { addClinic, addMembership, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { anyDatabase } from '../../testing/test-database.ts'
+import { statementKinds } from '../../testing/test-database.ts'
 
 const place = { city: 'Madrid', district: 'Centro', postalCode: '28001' }
 
-describe.each(anyDatabase)('clinics of one group on %s', (database) => {
+describe.each(statementKinds)('clinics of one group on %s', (database) => {
   let test: TestApp
 
   beforeAll(async () => {

@@ -4,9 +4,9 @@ import { daysOff } from '../../db/schema/days-off.ts'
 import { workshifts } from '../../db/schema/workshifts.ts'
 import { addClinic, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { anyDatabase } from '../../testing/test-database.ts'
+import { statementKinds } from '../../testing/test-database.ts'
 
-describe.each(anyDatabase)('another time zone on %s', (database) => {
+describe.each(statementKinds)('another time zone on %s', (database) => {
   let test: TestApp
   let clinicId: string
   let doctor: Awaited<ReturnType<typeof addStaff>>

@@ -3,12 +3,12 @@ import { Client } from '../../testing/client.ts'
 import { addClinic, addPatient, addStaff, testPassword, unique } from '../../testing/fixtures.ts'
 import { readMails } from '../../testing/mails.ts'
 import { createTestApp, longSessions, type TestApp } from '../../testing/test-app.ts'
-import { anyDatabase } from '../../testing/test-database.ts'
+import { statementKinds } from '../../testing/test-database.ts'
 
 const monday = '2026-11-16T07:00:00.000Z'
 const hours = (count: number) => new Date(Date.parse(monday) + count * 3_600_000).toISOString()
 
-describe.each(anyDatabase)('another address to sign in with on %s', (database) => {
+describe.each(statementKinds)('another address to sign in with on %s', (database) => {
   let test: TestApp
   let clinic: Awaited<ReturnType<typeof addClinic>>
   let patient: Awaited<ReturnType<typeof addPatient>>

@@ -8,7 +8,7 @@ import { guardians } from '../../db/schema/guardians.ts'
 import { Client } from '../../testing/client.ts'
 import { addClinic, addPatient } from '../../testing/fixtures.ts'
 import { createTestApp, longSessions, type TestApp } from '../../testing/test-app.ts'
-import { anyDatabase } from '../../testing/test-database.ts'
+import { statementKinds } from '../../testing/test-database.ts'
 import { tellEndings } from './tell-endings.ts'
 import { listGuarded } from './ties.ts'
 
@@ -56,7 +56,7 @@ describe('an age', () => {
   })
 })
 
-describe.each(anyDatabase)('the end of a guardianship on %s', (database) => {
+describe.each(statementKinds)('the end of a guardianship on %s', (database) => {
   let test: TestApp
   let clinics: Record<string, Awaited<ReturnType<typeof addClinic>>>
   beforeAll(async () => {

@@ -6,12 +6,12 @@ import { addClinic, addPatient, addShift, addStaff, newDni, unique } from '../..
 import { readMails } from '../../testing/mails.ts'
 import { upload } from '../../testing/multipart.ts'
 import { createTestApp, longSessions, type TestApp } from '../../testing/test-app.ts'
-import { anyDatabase } from '../../testing/test-database.ts'
+import { statementKinds } from '../../testing/test-database.ts'
 
 const monday = '2026-11-16T07:00:00.000Z'
 const none = { kind: 'none', number: null, country: null }
 
-describe.each(anyDatabase)('a family on %s', (database) => {
+describe.each(statementKinds)('a family on %s', (database) => {
   let test: TestApp
   let clinic: Awaited<ReturnType<typeof addClinic>>
   let desk: Awaited<ReturnType<typeof addStaff>>

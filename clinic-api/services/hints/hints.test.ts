@@ -8,10 +8,10 @@ import type { Client } from '../../testing/client.ts'
 import { addClinic, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
 import { readMails } from '../../testing/mails.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { anyDatabase } from '../../testing/test-database.ts'
+import { statementKinds } from '../../testing/test-database.ts'
 import { planReminders } from '../reminders/plan-reminders.ts'
 
-describe.each(anyDatabase)('that a patient may not come on %s', (database) => {
+describe.each(statementKinds)('that a patient may not come on %s', (database) => {
   let test: TestApp
   let clinicId: string
   let desk: Awaited<ReturnType<typeof addStaff>>

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addClinic, addPatient, addStaff } from '../../testing/fixtures.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { anyDatabase } from '../../testing/test-database.ts'
+import { statementKinds } from '../../testing/test-database.ts'
 
 const asked = '2026-11-10'
 
-describe.each(anyDatabase)('no known allergies on %s', (database) => {
+describe.each(statementKinds)('no known allergies on %s', (database) => {
   let test: TestApp
   let doctor: Awaited<ReturnType<typeof addStaff>>
   let clinicId: string

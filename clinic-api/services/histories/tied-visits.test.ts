@@ -4,7 +4,7 @@ import { audit } from '../../db/schema/audit.ts'
 import { Client } from '../../testing/client.ts'
 import { addClinic, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { anyDatabase } from '../../testing/test-database.ts'
+import { statementKinds } from '../../testing/test-database.ts'
 
 const before = '2026-11-16T07:00:00.000Z'
 const day = 86_400_000
@@ -16,7 +16,7 @@ const treatment = {
   endDate: '2026-12-16',
 }
 
-describe.each(anyDatabase)('entries of visits on %s', (database) => {
+describe.each(statementKinds)('entries of visits on %s', (database) => {
   let test: TestApp
   let clinicId: string
   let doctor: Awaited<ReturnType<typeof addStaff>>

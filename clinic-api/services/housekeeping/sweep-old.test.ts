@@ -4,12 +4,12 @@ import { notifications } from '../../db/schema/notifications.ts'
 import { outbox } from '../../db/schema/outbox.ts'
 import { idAt } from '../../db/timed-ids.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { anyDatabase } from '../../testing/test-database.ts'
+import { statementKinds } from '../../testing/test-database.ts'
 import { batch, sweepOld } from './sweep-old.ts'
 
 const dayMs = 86_400_000
 
-describe.each(anyDatabase)('what was kept long enough, on %s', (database) => {
+describe.each(statementKinds)('what was kept long enough, on %s', (database) => {
   let test: TestApp
   beforeEach(async () => {
     test ??= await createTestApp({ database })

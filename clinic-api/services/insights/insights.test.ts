@@ -12,7 +12,7 @@ import { reminders } from '../../db/schema/reminders.ts'
 import { workshifts } from '../../db/schema/workshifts.ts'
 import { addClinic, addKind, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { anyDatabase } from '../../testing/test-database.ts'
+import { statementKinds } from '../../testing/test-database.ts'
 import { sumDays } from './sum-days.ts'
 
 const zone = 'Europe/Madrid'
@@ -121,7 +121,7 @@ function ignoreForbidden(error: unknown): void {
   if (!code.startsWith('23')) throw error
 }
 
-describe.each(anyDatabase)('insights on %s', (database) => {
+describe.each(statementKinds)('insights on %s', (database) => {
   let test: TestApp
 
   beforeAll(async () => {

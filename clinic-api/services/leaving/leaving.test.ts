@@ -19,7 +19,7 @@ import { Client } from '../../testing/client.ts'
 import { addClinic, addOffer, addPatient, addStaff, newDni, testPassword } from '../../testing/fixtures.ts'
 import { makeRecords } from '../../testing/matrix/records.ts'
 import { createTestApp, longSessions, type TestApp } from '../../testing/test-app.ts'
-import { anyDatabase } from '../../testing/test-database.ts'
+import { statementKinds } from '../../testing/test-database.ts'
 import { sealRows } from '../audit-chain/seal-rows.ts'
 import { verifyChains } from '../audit-chain/verify-chains.ts'
 import { newBox } from '../backup/backup-box.ts'
@@ -48,7 +48,7 @@ async function everyFileBelow(folder: string): Promise<string> {
   return texts.join('\n')
 }
 
-describe.each(anyDatabase)('leaving on %s', (database) => {
+describe.each(statementKinds)('leaving on %s', (database) => {
   let test: TestApp
   let admin: Staff
   let clinic: Awaited<ReturnType<typeof addClinic>>

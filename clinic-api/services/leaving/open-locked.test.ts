@@ -13,7 +13,7 @@ import { sealedFiles } from '../../ports/sealed-files.ts'
 import { addClinic, addPatient, addStaff } from '../../testing/fixtures.ts'
 import { upload } from '../../testing/multipart.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { anyDatabase, openEmptyDatabase } from '../../testing/test-database.ts'
+import { openEmptyDatabase, statementKinds } from '../../testing/test-database.ts'
 import { newBox } from '../backup/backup-box.ts'
 import { makeBackup } from '../backup/make-backup.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
@@ -31,7 +31,7 @@ async function filesBelow(folder: string): Promise<Buffer[]> {
   )
 }
 
-describe.each(anyDatabase)('what is locked of somebody erased, on %s', (database) => {
+describe.each(statementKinds)('what is locked of somebody erased, on %s', (database) => {
   let test: TestApp
   let patient: Awaited<ReturnType<typeof addPatient>>
   let number: string

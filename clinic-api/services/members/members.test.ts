@@ -15,12 +15,12 @@ import {
 } from '../../testing/fixtures.ts'
 import { readMails } from '../../testing/mails.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { anyDatabase } from '../../testing/test-database.ts'
+import { statementKinds } from '../../testing/test-database.ts'
 
 const noRoom = "The clinic's plan allows no more doctors. Update the plan to add more."
 
 // The clock stands at Monday 16 November 2026, 08:00 in Madrid.
-describe.each(anyDatabase)('the team on %s', (database) => {
+describe.each(statementKinds)('the team on %s', (database) => {
   let test: TestApp
   let clinic: Awaited<ReturnType<typeof addClinic>>
   let owner: Awaited<ReturnType<typeof addStaff>>

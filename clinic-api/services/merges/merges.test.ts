@@ -20,7 +20,7 @@ import { readMails } from '../../testing/mails.ts'
 import { makeRecords } from '../../testing/matrix/records.ts'
 import { upload } from '../../testing/multipart.ts'
 import { createTestApp, longSessions, type TestApp } from '../../testing/test-app.ts'
-import { anyDatabase } from '../../testing/test-database.ts'
+import { statementKinds } from '../../testing/test-database.ts'
 import { sealRows } from '../audit-chain/seal-rows.ts'
 import { verifyChains } from '../audit-chain/verify-chains.ts'
 import { ofHistories, ofPatients } from './tables.ts'
@@ -29,7 +29,7 @@ const monday = '2026-11-16T07:00:00.000Z'
 const nine = '2026-11-24T08:00:00.000Z'
 const half = '2026-11-24T08:30:00.000Z'
 
-describe.each(anyDatabase)('two records of one person on %s', (database) => {
+describe.each(statementKinds)('two records of one person on %s', (database) => {
   let test: TestApp
   let clinic: Awaited<ReturnType<typeof addClinic>>
   let doctor: Awaited<ReturnType<typeof addStaff>>
@@ -279,7 +279,7 @@ describe.each(anyDatabase)('two records of one person on %s', (database) => {
   })
 })
 
-describe.each(anyDatabase)('two records that become one at the same moment on %s', (database) => {
+describe.each(statementKinds)('two records that become one at the same moment on %s', (database) => {
   let test: TestApp
   beforeAll(async () => {
     test = await createTestApp({ database })

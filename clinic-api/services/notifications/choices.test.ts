@@ -8,14 +8,14 @@ import { addClinic, addPatient, addShift, addStaff } from '../../testing/fixture
 import { readMails } from '../../testing/mails.ts'
 import { upload } from '../../testing/multipart.ts'
 import { createTestApp, longSessions, type TestApp } from '../../testing/test-app.ts'
-import { anyDatabase } from '../../testing/test-database.ts'
+import { statementKinds } from '../../testing/test-database.ts'
 import { queueSummaries } from './queue-summaries.ts'
 
 // Monday 16 November 2026, 8:00 in Madrid.
 const monday = '2026-11-16T07:00:00.000Z'
 const day = '2026-11-24'
 
-describe.each(anyDatabase)('what people choose to be told on %s', (database) => {
+describe.each(statementKinds)('what people choose to be told on %s', (database) => {
   let test: TestApp
   let clinic: Awaited<ReturnType<typeof addClinic>>
   let doctor: Awaited<ReturnType<typeof addStaff>>

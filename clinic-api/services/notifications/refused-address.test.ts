@@ -8,12 +8,12 @@ import { idAt } from '../../db/timed-ids.ts'
 import { MailRefusedError } from '../../ports/mailer.ts'
 import { addClinic, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { anyDatabase } from '../../testing/test-database.ts'
+import { statementKinds } from '../../testing/test-database.ts'
 import { deliverDueMail } from './deliver.ts'
 
 const refusal = new MailRefusedError('no such box', { isAddress: true })
 
-describe.each(anyDatabase)('an address that the mail server refuses, on %s', (database) => {
+describe.each(statementKinds)('an address that the mail server refuses, on %s', (database) => {
   let test: TestApp
   let doctor: Awaited<ReturnType<typeof addStaff>>
   let desk: Awaited<ReturnType<typeof addStaff>>

@@ -8,13 +8,13 @@ import { Client } from '../../testing/client.ts'
 import { addClinic, addPatient, addShift, addStaff, testPassword } from '../../testing/fixtures.ts'
 import { upload } from '../../testing/multipart.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { anyDatabase } from '../../testing/test-database.ts'
+import { statementKinds } from '../../testing/test-database.ts'
 import { handOutTimes } from '../waitlist/waitlist-worker.ts'
 import { visitLinkToken } from './visit-link-token.ts'
 
 const day = '2026-11-24'
 
-describe.each(anyDatabase)('the tray on %s', (database) => {
+describe.each(statementKinds)('the tray on %s', (database) => {
   let test: TestApp
   let clinic: Awaited<ReturnType<typeof addClinic>>
   let doctor: Awaited<ReturnType<typeof addStaff>>

@@ -6,9 +6,9 @@ import { guardians } from '../../db/schema/guardians.ts'
 import { users } from '../../db/schema/users.ts'
 import { addClinic, addPatient, addStaff } from '../../testing/fixtures.ts'
 import { createTestApp, longSessions, type TestApp } from '../../testing/test-app.ts'
-import { anyDatabase } from '../../testing/test-database.ts'
+import { statementKinds } from '../../testing/test-database.ts'
 
-describe.each(anyDatabase)('what a patient has booked on %s', (database) => {
+describe.each(statementKinds)('what a patient has booked on %s', (database) => {
   let test: TestApp
   beforeAll(async () => {
     test = await createTestApp({ database, env: longSessions })

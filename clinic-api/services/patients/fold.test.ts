@@ -5,11 +5,11 @@ import { foldText } from '#contract/fold-text'
 import { rowsOf } from '../../db/client.ts'
 import { addPatient } from '../../testing/fixtures.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { anyDatabase } from '../../testing/test-database.ts'
+import { statementKinds } from '../../testing/test-database.ts'
 import { searchWords } from './fold.ts'
 import { phoneKey, phoneReadings } from './phone-readings.ts'
 
-describe.each(anyDatabase)('the fold of %s', (database) => {
+describe.each(statementKinds)('the fold of %s', (database) => {
   let test: TestApp
   beforeAll(async () => {
     test = await createTestApp({ database })

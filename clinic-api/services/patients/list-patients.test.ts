@@ -8,7 +8,7 @@ import { patients as patientTable } from '../../db/schema/patients.ts'
 import type { Client } from '../../testing/client.ts'
 import { addClinic, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { anyDatabase } from '../../testing/test-database.ts'
+import { statementKinds } from '../../testing/test-database.ts'
 
 interface Row {
   _id: string
@@ -29,7 +29,7 @@ const people = [
   ['李', '王 100%', 'none'],
 ] as const
 
-describe.each(anyDatabase)('the list of patients on %s', (database) => {
+describe.each(statementKinds)('the list of patients on %s', (database) => {
   let test: TestApp
   let doctor: Client
   let admin: Client

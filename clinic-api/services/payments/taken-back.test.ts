@@ -9,10 +9,10 @@ import { addStaff } from '../../testing/fixtures.ts'
 import { readMails } from '../../testing/mails.ts'
 import { payingClinic, report } from '../../testing/paying-clinic.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { anyDatabase } from '../../testing/test-database.ts'
+import { statementKinds } from '../../testing/test-database.ts'
 import { endPlans } from './end-plan.ts'
 
-describe.each(anyDatabase)('a payment on %s', (database) => {
+describe.each(statementKinds)('a payment on %s', (database) => {
   let test: TestApp
   let clinicId: string
   let owner: Awaited<ReturnType<typeof addStaff>>

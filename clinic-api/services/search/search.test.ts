@@ -7,11 +7,11 @@ import { staff } from '../../db/schema/staff.ts'
 import type { Client } from '../../testing/client.ts'
 import { addClinic, addPatient, addStaff, linkPatient } from '../../testing/fixtures.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { anyDatabase } from '../../testing/test-database.ts'
+import { statementKinds } from '../../testing/test-database.ts'
 
 type Person = { name: string; surname: string }
 
-describe.each(anyDatabase)('the search on %s', (database) => {
+describe.each(statementKinds)('the search on %s', (database) => {
   let test: TestApp
   let doctor: Awaited<ReturnType<typeof addStaff>>
   let colleague: Awaited<ReturnType<typeof addStaff>>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Client } from '../../testing/client.ts'
 import { addClinic, addKind, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { anyDatabase } from '../../testing/test-database.ts'
+import { statementKinds } from '../../testing/test-database.ts'
 
 const facts = {
   nameEn: 'First visit',
@@ -16,7 +16,7 @@ const facts = {
 const at = (minutes: number) =>
   new Date(Date.parse('2026-11-24T08:00:00.000Z') + minutes * 60_000).toISOString()
 
-describe.each(anyDatabase)('kinds of visit on %s', (database) => {
+describe.each(statementKinds)('kinds of visit on %s', (database) => {
   let test: TestApp
   let clinic: Awaited<ReturnType<typeof addClinic>>
   let desk: Awaited<ReturnType<typeof addStaff>>

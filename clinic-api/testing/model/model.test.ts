@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, longSessions, type TestApp } from '../test-app.ts'
-import { anyDatabase } from '../test-database.ts'
+import { statementKinds } from '../test-database.ts'
 import { anyAct } from './acts.ts'
 import { openClinics } from './opening.ts'
 import { ownServer, type Server, secondServer } from './servers.ts'
@@ -17,7 +17,7 @@ const two = fc.tuple(anyAct, anyAct).map((draws) => new Together(draws))
 // Bias would make most sequences short, and most draws of an act alike. Of 60 acts drawn about half can be done.
 const sequences = fc.noBias(fc.commands([one, one, one, two], { maxCommands: 60, size: 'max' }))
 
-describe.each(anyDatabase)('whatever is done, in whatever order, on %s', (database) => {
+describe.each(statementKinds)('whatever is done, in whatever order, on %s', (database) => {
   let test: TestApp
   const servers: Server[] = []
 

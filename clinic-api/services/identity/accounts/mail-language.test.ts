@@ -6,9 +6,9 @@ import { addClinic, addPatient, addStaff, newDni, testPassword, unique } from '.
 import { readMails } from '../../../testing/mails.ts'
 import { upload } from '../../../testing/multipart.ts'
 import { createTestApp, longSessions, type TestApp } from '../../../testing/test-app.ts'
-import { anyDatabase } from '../../../testing/test-database.ts'
+import { statementKinds } from '../../../testing/test-database.ts'
 
-describe.each(anyDatabase)('the language of an account’s mails on %s', (database) => {
+describe.each(statementKinds)('the language of an account’s mails on %s', (database) => {
   let test: TestApp
   let clinicId: string
   let owner: Awaited<ReturnType<typeof addStaff>>

@@ -9,7 +9,7 @@ import { Client } from '../../../testing/client.ts'
 import { addPatient, addStaff, testPassword } from '../../../testing/fixtures.ts'
 import { readMails } from '../../../testing/mails.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { anyDatabase } from '../../../testing/test-database.ts'
+import { statementKinds } from '../../../testing/test-database.ts'
 import { totpAt } from '../../../testing/totp.ts'
 
 const refused = { status: 400, body: { message: 'This passkey was not accepted', code: 'wrong_credentials' } }
@@ -22,7 +22,7 @@ const removed = {
   },
 }
 
-describe.each(anyDatabase)('passkeys on %s', (database) => {
+describe.each(statementKinds)('passkeys on %s', (database) => {
   let test: TestApp
   let patient: Awaited<ReturnType<typeof addPatient>>
   let device: Authenticator

@@ -18,7 +18,7 @@ import {
 import { readMails } from '../../../testing/mails.ts'
 import { download, upload } from '../../../testing/multipart.ts'
 import { createTestApp, longSessions, type TestApp } from '../../../testing/test-app.ts'
-import { anyDatabase } from '../../../testing/test-database.ts'
+import { statementKinds } from '../../../testing/test-database.ts'
 
 const heads = {
   patients: ['Nombre', 'Apellidos', 'Fecha de nacimiento', 'DNI', 'Correo'],
@@ -34,7 +34,7 @@ interface Line {
   faults: { field: string; reason: string }[]
 }
 
-describe.each(anyDatabase)('the import on %s', (database) => {
+describe.each(statementKinds)('the import on %s', (database) => {
   let test: TestApp
   let clinic: Awaited<ReturnType<typeof addClinic>>
   let owner: Awaited<ReturnType<typeof addStaff>>
