@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 
 const imported = /(?:from|import)\s*\(?\s*'([^']+)'/g
 const mostTests = 8
@@ -37,8 +37,25 @@ function distance(test: string, file: string, most: number): number | null {
   return null
 }
 
-/** The unit tests that load a file, the nearest first. */
+/** The tests that may notice a fault in a file, the nearest first. */
 export function testsOf(file: string): string[] {
+  return file.startsWith('clinic-api/') ? testsBeside(file) : testsThatLoad(file)
+}
+
+/** Random sequences of bookings and offers notice what no example does. */
+const model = 'clinic-api/testing/model/model.test.ts'
+
+/** An API test loads every file of the clinic API, so nearness is that of the folder and of the name. */
+function testsBeside(file: string): string[] {
+  const words = basename(file, '.ts').split('-')
+  const unlike = (test: string) => words.filter((word) => !basename(test).includes(word)).length
+  const beside = globSync(`${dirname(file)}/*.test.ts`)
+    .filter((test) => !/\.(alone|slow)\.test/.test(test))
+    .toSorted((a, b) => unlike(a) - unlike(b))
+  return file.startsWith('clinic-api/services/') ? [...beside, model] : beside
+}
+
+function testsThatLoad(file: string): string[] {
   const own = file.replace(/\.ts$/, '.test.ts')
   return globSync('{contract,lib,components}/**/*.test.{ts,tsx}')
     .filter((test) => !/\.(alone|slow)\.test|^lib\/(api|bff\/handlers)\//.test(test))

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import whole from '../../vitest.config.ts'
 
-/** The unit tests, on sources of which one may have another text: `MUTANT_FILE` has that of `MUTANT_CODE`. */
+/** The tests, on sources of which one may have another text: `MUTANT_FILE` has that of `MUTANT_CODE`. */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   ...(whole.resolve && { resolve: whole.resolve }),
@@ -19,12 +19,15 @@ export default defineConfig({
   ],
   test: {
     name: 'mutants',
-    include: ['{contract,lib,components}/**/*.test.{ts,tsx}'],
+    include: ['{contract,lib,components}/**/*.test.{ts,tsx}', 'clinic-api/**/*.test.ts'],
+    globalSetup: 'clinic-api/testing/global-setup.ts',
+    execArgv: ['--import', './clinic-api/db/quick-imports.ts'],
     // A kept transformation would be that of the file, not of the mutant.
     fsModuleCache: false,
     maxWorkers: 1,
     bail: 1,
     reporters: [{}],
-    testTimeout: 30_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 })
