@@ -1,23 +1,22 @@
-import { globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { setPriority, tmpdir } from 'node:os'
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { createVitest } from 'vitest/node'
+import { createVitest, type TestSpecification } from 'vitest/node'
 import { drawn, type Mutant, mutantsOf, mutated, nameOf } from './mutants.ts'
 import { testsOf } from './tests-of.ts'
 
-/** Folders whose rules tests know, and how many mutants of each are tried: API tests take seconds where unit tests take one. */
+/** Folders whose rules tests know, and how many mutants of each are tried: API tests take longer than unit tests. */
 const folders = {
-  contract: 200,
-  'lib/domain': 200,
-  'clinic-api/policy': 40,
-  'clinic-api/services/appointments': 40,
-  'clinic-api/services/waitlist': 40,
+  contract: 150,
+  'lib/domain': 150,
+  'clinic-api/policy': 60,
+  'clinic-api/services/appointments': 60,
+  'clinic-api/services/waitlist': 60,
 }
 
 const [wanted = ''] = process.argv.slice(2)
 const seed = Number(process.env.MUTANTS_SEED ?? 7)
 const bar = 0.85
-setPriority(19)
 
 interface Found {
   path: string
@@ -35,39 +34,47 @@ function everyMutant(folder: string): Found[] {
   })
 }
 
-const draft = join(mkdtempSync(join(tmpdir(), 'consulta-mutants-')), 'mutant.ts')
+const folder = mkdtempSync(join(tmpdir(), 'consulta-mutants-'))
+const draft = join(folder, 'mutant.ts')
 process.env.MUTANT_CODE = draft
+// A model of a few sequences is a judge among others.
+process.env.MODEL_RUNS ??= '15'
 const vitest = await createVitest({ config: 'lab/mutants/vitest.config.ts', watch: false })
-const all = await vitest.globTestSpecifications()
+const all = new Map((await vitest.globTestSpecifications()).map((each) => [each.moduleId, each]))
+let last: string | undefined
 
-/** Whether the tests that load a file pass, with other code in its place where some is given. */
-async function pass(path: string, code: string | null): Promise<boolean> {
+/** The faults that tests find in a file, with other code in its place where some is given. */
+async function faultsWith(path: string, code: string | null): Promise<string[]> {
   const file = resolve(path)
+  // What was put into the last file would stay there for the tests of the next.
+  for (const each of new Set([last ?? file, file])) vitest.invalidateFile(each)
   process.env.MUTANT_FILE = code === null ? '' : file
+  last = file
   writeFileSync(draft, code ?? '')
-  vitest.invalidateFile(file)
-  // The nearest tests first: most faults end there.
-  const [nearest, ...others] = testsOf(path).map((each) => resolve(each))
-  return (await passAll([nearest ?? ''])) && (others.length === 0 || passAll(others))
+  return faultsOf(testsOf(path).flatMap((test) => all.get(resolve(test)) ?? []))
 }
 
-async function passAll(tests: readonly string[]): Promise<boolean> {
-  const specifications = all.filter(({ moduleId }) => tests.includes(moduleId))
-  if (specifications.length === 0) return true
+async function faultsOf(specifications: TestSpecification[]): Promise<string[]> {
+  if (specifications.length === 0) return []
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
+  const ids = new Set(specifications.map(({ moduleId }) => moduleId))
   // Vitest also hands over the modules of the runs before.
-  const own = testModules.filter(({ moduleId }) => tests.includes(moduleId))
-  return unhandledErrors.length === 0 && own.every((each) => each.ok())
+  const own = testModules.filter(({ moduleId }) => ids.has(moduleId))
+  return [
+    ...own.flatMap((each) => (each.ok() ? [] : [each.relativeModuleId])),
+    ...unhandledErrors.map((error) => String(error)),
+  ]
 }
 
-const whole = new Map<string, Promise<boolean>>()
+const whole = new Map<string, Promise<string[]>>()
 
 /** Whether the tests notice. Throws when they fail already without the fault. */
 async function isKilled({ path, source, mutant }: Found): Promise<boolean> {
-  const passes = whole.get(path) ?? pass(path, null)
-  whole.set(path, passes)
-  if (!(await passes)) throw new Error(`The tests of ${path} fail as it is`)
-  return !(await pass(path, mutated(source, mutant)))
+  const asItIs = whole.get(path) ?? faultsWith(path, null)
+  whole.set(path, asItIs)
+  const faults = await asItIs
+  if (faults.length > 0) throw new Error(`The tests of ${path} fail as it is: ${faults.join(', ')}`)
+  return (await faultsWith(path, mutated(source, mutant))).length > 0
 }
 
 let failed = false
@@ -87,4 +94,5 @@ for (const [folder, usual] of Object.entries(folders)) {
   failed ||= share < bar
 }
 await vitest.close()
+rmSync(folder, { recursive: true })
 process.exit(failed ? 1 : 0)

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import type { TestSequencer } from 'vitest/node'
 import whole from '../../vitest.config.ts'
+
+/** The nearest tests come first, as they are asked for: most faults end there. */
+class AsGiven implements TestSequencer {
+  shard = <Each>(files: Each) => files
+  sort = <Each>(files: Each) => files
+}
 
 /** The tests, on sources of which one may have another text: `MUTANT_FILE` has that of `MUTANT_CODE`. */
 export default defineConfig({
@@ -25,7 +32,10 @@ export default defineConfig({
     // A kept transformation would be that of the file, not of the mutant.
     fsModuleCache: false,
     maxWorkers: 1,
+    // Each run is a process of its own.
+    isolate: false,
     bail: 1,
+    sequence: { sequencer: AsGiven },
     reporters: [{}],
     testTimeout: 120_000,
     hookTimeout: 120_000,
