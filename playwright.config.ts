@@ -4,7 +4,8 @@ import { chromiumArgs, findChromium } from './scripts/chromium.ts'
 process.env.CHROMIUM_PATH ??= findChromium() ?? undefined
 
 /** The longest files begin first, or a single worker would be left with one at the end. */
-const longest = /\/(people|session-time|start-and-stop|visit|waitlist|weekly-hours)\.spec\.ts$/
+const longest =
+  /\/(session-time|keyboard|start-and-stop|team|two-factor|large-upload|public-booking|booking-rules|several-clinics|who-comes-here|traces)\.spec\.ts$/
 
 /** A journey opens one page or two: a process for each site and one for the screen is a tenth of the work for nothing. */
 const fewProcesses = ['--in-process-gpu', '--renderer-process-limit=1']
