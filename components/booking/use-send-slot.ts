@@ -47,8 +47,9 @@ export function useSendSlot({ target, doctorName, move, byStaff }: SendSlotOptio
       toast.success(t('bookedSeries', { count: others.length + 1 }), { description })
       return byStaff && first ? routes.appointment(first.id) : routes.appointments
     }
+    const offering = byStaff ? noOffer : import('./offer-push').catch(() => noOffer)
     const appointment = await book.trigger(choice)
-    const { offerPush } = byStaff ? noOffer : await import('./offer-push').catch(() => noOffer)
+    const { offerPush } = await offering
     const action = await offerPush(locale)
     toast.success(t('booked'), { description, ...(action && { action }) })
     return byStaff ? routes.appointment(appointment.id) : routes.appointments
