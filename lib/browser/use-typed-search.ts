@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useTransition } from 'react'
 
-const typingPauseMs = 250
+const typingPauseMs = 150
 
 /** A list that follows what is typed into its form; `addressOf` says where the form leads. */
 export function useTypedSearch(addressOf: (form: FormData) => string) {

@@ -3,21 +3,18 @@ import { read } from '@/lib/browser/request'
 import type { Found } from '@/lib/domain/search'
 
 const nothing: Found = { patients: [], doctors: [], visits: [] }
-const typingPauseMs = 60
-
-/** Results for `q`, never cached. The previous ones stay until the next arrive. */
+/** Results for `q`, asked for with each letter and never cached. The previous ones stay until the next arrive. */
 export function useFound(q: string) {
   const [state, setState] = useState({ q: '', found: nothing, failed: false })
   useEffect(() => {
     if (q === '') return
     let stale = false
-    const timer = setTimeout(async () => {
-      const answer = await read('search.find', { query: { q }, stay: true }).catch(() => null)
-      if (!stale) setState({ q, found: answer ?? nothing, failed: answer === null })
-    }, typingPauseMs)
+    read('search.find', { query: { q }, stay: true }).then(
+      (found) => !stale && setState({ q, found, failed: false }),
+      () => !stale && setState({ q, found: nothing, failed: true }),
+    )
     return () => {
       stale = true
-      clearTimeout(timer)
     }
   }, [q])
   if (q === '') return { found: nothing, failed: false, asking: false }
