@@ -10,8 +10,15 @@ import { LOCALE_COOKIE, LOCALES } from '@/lib/i18n/locale'
 const names = { en: 'English', es: 'Español' }
 const KEPT_DAYS = 365
 
+interface LanguageSwitchProps {
+  label: string
+  compact?: boolean
+  /** Somebody is about to choose. */
+  onNear?: () => void
+}
+
 /** Each language is named in its own words. The choice is a cookie; the server renders the page again in it. */
-export function LanguageSwitch({ label, compact = false }: { label: string; compact?: boolean }) {
+export function LanguageSwitch({ label, compact = false, onNear }: LanguageSwitchProps) {
   const locale = useLocale()
   const router = useRouter()
   const [pending, startTransition] = useTransition()
@@ -22,6 +29,7 @@ export function LanguageSwitch({ label, compact = false }: { label: string; comp
         aria-label={label}
         aria-busy={pending}
         value={locale}
+        onFocus={onNear}
         onChange={(event) => {
           remember(LOCALE_COOKIE, event.target.value, KEPT_DAYS)
           startTransition(() => router.refresh())

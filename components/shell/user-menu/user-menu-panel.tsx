@@ -13,6 +13,7 @@ import {
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { catalogue } from '@/components/shared/text/catalogue'
 import { FullMessages } from '@/components/shared/text/full-messages'
 import { closePopovers } from '@/components/shell/close-popovers'
 import { LanguageSwitch } from '@/components/shell/language-switch'
@@ -20,6 +21,7 @@ import { KeyboardHelp } from '@/components/shell/large-parts'
 import { PlaceButton } from '@/components/shell/place/place-button'
 import { ThemeButton } from '@/components/shell/public/theme-button'
 import { setTheme, useTheme } from '@/lib/browser/theme'
+import { LOCALES } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
 import type { ShellUser } from './shell-user'
 
@@ -28,6 +30,10 @@ const choices = [
   { value: 'dark', icon: Moon, label: 'modeDark' },
   { value: 'system', icon: Monitor, label: 'modeSystem' },
 ] as const
+
+const fetchCatalogues = () => {
+  for (const locale of LOCALES) catalogue(locale).catch(() => null)
+}
 
 /** 'Toggle Mode' switches light and dark, the three beside it choose. Never rendered by the server. */
 function ThemeRow() {
@@ -99,7 +105,8 @@ function Panel({ user, fullName }: UserMenuPanelProps) {
           </PlaceButton>
         )}
         <ThemeRow />
-        <LanguageSwitch label={t('shell.language')} />
+        {/* What is open here shows texts of the catalogue, which would hold up the other language. */}
+        <LanguageSwitch label={t('shell.language')} onNear={fetchCatalogues} />
         <KeyboardHelpButton />
       </div>
       <div className="border-t p-1">
