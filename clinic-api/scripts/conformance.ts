@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { buildApp } from '../app.ts'
 import { openInMemory } from '../db/embedded.ts'
@@ -6,13 +5,13 @@ import { readEnv } from '../env.ts'
 import { systemClock } from '../ports/clock.ts'
 import { openPorts } from '../ports/open-ports.ts'
 import { checkServer } from './conformance/check.ts'
+import { nextStep } from './conformance/next-step.ts'
 import type { Description } from './conformance/promises.ts'
 
 const usage = `Say which server, one whose data does not matter: clinics, people and visits are made there.
 npm run conformance -- http://127.0.0.1:4000 [--admin <e-mail>] [--app-url http://localhost:3000]
 The administrator's password is read from ADMIN_PASSWORD.
 `
-const stepMs = 30_000
 
 const { values, positionals } = parseArgs({
   options: { admin: { type: 'string' }, 'app-url': { type: 'string', default: 'http://localhost:3000' } },
@@ -52,15 +51,4 @@ async function ownDescription(): Promise<Description> {
   await app.close()
   await db.close()
   return JSON.parse(body)
-}
-
-/** A code is accepted once, and each counts for half a minute. */
-function nextStep(): () => Promise<Date> {
-  let last = 0
-  return async () => {
-    const now = () => systemClock.now().getTime()
-    if (Math.floor(now() / stepMs) === last) await wait(stepMs - (now() % stepMs))
-    last = Math.floor(now() / stepMs)
-    return systemClock.now()
-  }
 }

@@ -16,7 +16,7 @@ import { askIn, everyWrite, questions } from '../../testing/writes/every-write.t
 import { type Ground, OutOfSight, worldOn } from '../../testing/writes/world.ts'
 import { enter, newClinic, newOwner, person } from './people.ts'
 import { type Description, type Judged, promisesOf } from './promises.ts'
-import { remote } from './remote.ts'
+import { type OnAnswer, remote } from './remote.ts'
 import { Report } from './report.ts'
 
 export interface Asked {
@@ -29,6 +29,7 @@ export interface Asked {
   nextStep: Ground['nextStep']
   /** Names of the people who try every call; everybody if absent. */
   only?: string[]
+  onAnswer?: OnAnswer
 }
 
 /** Tries every call of the description at the address, by people and records that it makes there. */
@@ -40,6 +41,7 @@ export async function checkServer(asked: Asked): Promise<Report> {
   const server = remote(asked.address, (sent, received) => {
     const judged = judge(sent, received)
     if (judged) answers.push(judged)
+    asked.onAnswer?.(sent, received)
   })
   const stands = await makePeople(server, asked)
   await tryWrites(stands, report)
