@@ -16,6 +16,8 @@ export default withNextIntl({
   // `scripts/stack/web-layers.ts` does, better.
   compress: false,
   reactStrictMode: true,
+  // Pages name their sheets themselves; a header would fetch those, too, that a clinic's page can do without at first.
+  reactMaxHeadersLength: 0,
   // Pictures are served as they are: nothing decodes files of others on this machine.
   images: { unoptimized: true },
   // `npm run check` checks the types of everything, tests included; a start need not.

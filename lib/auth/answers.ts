@@ -59,7 +59,7 @@ export function passPage(request: NextRequest, { session, reachable, framedBy }:
   if (guarded && !session) {
     return leadTo(request, loginWith(pathname + search))
   }
-  const nonce = Buffer.from(crypto.randomUUID()).toString('base64')
+  const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64url')
   const policy = pagePolicy(nonce, { development: process.env.NODE_ENV === 'development', framedBy })
   const { headers, id } = named(request)
   headers.set('x-nonce', nonce)

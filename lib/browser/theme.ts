@@ -11,23 +11,25 @@ export type Theme = 'light' | 'dark' | 'system'
 export function followTheme(): void {
   const page = document.documentElement
   const system = matchMedia('(prefers-color-scheme: dark)')
-  const show = () => {
-    let kept: string | null = null
+  let shown: Theme
+  const show = (chosen?: Theme) => {
+    let kept: unknown
     try {
-      kept = localStorage.getItem('theme')
+      if (chosen) localStorage.theme = chosen
+      kept = localStorage.theme
     } catch {
-      // Without storage the system decides.
+      // Nothing can be kept here: the system decides.
     }
-    const shown = kept === 'light' || kept === 'dark' ? kept : system.matches ? 'dark' : 'light'
+    shown = kept === 'light' || kept === 'dark' ? kept : system.matches ? 'dark' : 'light'
     page.classList.remove('light', 'dark')
     page.classList.add(shown)
     page.style.colorScheme = shown
   }
   show()
   // Every colour at once, instead of each at the pace of its own transition.
-  const change = () => {
+  const change = (event: Event) => {
     page.toggleAttribute('data-switching')
-    show()
+    show((event as CustomEvent<Theme>).detail)
     getComputedStyle(page).opacity
     page.toggleAttribute('data-switching')
   }
@@ -35,19 +37,16 @@ export function followTheme(): void {
   addEventListener('storage', change)
   // Sent by `setTheme` on this page.
   addEventListener('theme', change)
+  // Here, so that the buttons work before the other scripts have come.
+  addEventListener('click', ({ target }) => {
+    if ((target as Element).closest('[data-theme]'))
+      dispatchEvent(new CustomEvent('theme', { detail: shown === 'dark' ? 'light' : 'dark' }))
+  })
 }
 
 export function setTheme(theme: Theme): void {
-  try {
-    localStorage.setItem('theme', theme)
-  } catch {
-    // Nothing can be kept here.
-  }
-  dispatchEvent(new Event('theme'))
+  dispatchEvent(new CustomEvent('theme', { detail: theme }))
 }
-
-export const toggleTheme = () =>
-  setTheme(document.documentElement.classList.contains('dark') ? 'light' : 'dark')
 
 function subscribe(listener: () => void): () => void {
   addEventListener('storage', listener)

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import process from 'node:process'
 import next from 'next'
 import { drainWeb } from './drain-web.ts'
+import { holdScripts } from './hold-scripts.ts'
 import { holdStyles } from './hold-styles.ts'
 import { nameLanguage } from './name-language.ts'
 import { compress, giveUpSilent, refuseOdd, sayCommon, serveBuilt } from './web-layers.ts'
@@ -29,6 +30,7 @@ const layers = [
   compress,
   serveBuilt(distDir),
   holdStyles(distDir),
+  holdScripts,
   nameLanguage,
 ]
 const server = createWebServer(layers, app.getRequestHandler())

@@ -1,6 +1,7 @@
 import { headers } from 'next/headers'
 import { notFound, permanentRedirect } from 'next/navigation'
 import { ClinicPageScreen } from '@/components/clinic-page/clinic-page-screen'
+import { ScriptsOnUse } from '@/components/shell/scripts-on-use'
 import { requireClinicPage } from '@/lib/api/clinic-pages'
 import { load } from '@/lib/api/load'
 import { foundAt, structuredClinic } from '@/lib/domain/structured-clinic'
@@ -35,6 +36,7 @@ export default async function ClinicPage({ params }: ClinicPageProps) {
   const nonce = (await headers()).get('x-nonce') ?? undefined
   return (
     <>
+      <ScriptsOnUse nonce={nonce} />
       <script
         type="application/ld+json"
         nonce={nonce}

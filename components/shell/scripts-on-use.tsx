@@ -1,0 +1,20 @@
+import { EarlyScript } from './early-script'
+
+/** Runs as text: it may use nothing from outside itself. */
+function runOnUse() {
+  const run = () => {
+    for (const held of document.querySelectorAll('link[rel=prefetch]')) {
+      const script = document.createElement('script')
+      script.async = true
+      // As it is written: the scripts look one another up by it.
+      script.setAttribute('src', held.getAttribute('href') ?? '')
+      held.replaceWith(script)
+    }
+  }
+  for (const sign of ['pointermove', 'pointerdown', 'focusin']) addEventListener(sign, run, { once: true })
+}
+
+/** Runs the scripts that `scripts/stack/hold-scripts.ts` has held, once somebody moves, touches or tabs. */
+export const ScriptsOnUse = ({ nonce }: { nonce: string | undefined }) => (
+  <EarlyScript run={runOnUse} nonce={nonce} />
+)
