@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { type Axe, contrastFindings } from './contrast'
 
-/** The builder's own. By itself it sends 1.5 MB of it, comments and long names, which every page would read first. */
-const builder = createRequire(import.meta.url).resolve('@axe-core/playwright')
-const source = readFileSync(createRequire(builder).resolve('axe-core/axe.min.js'), 'utf8')
-
-const grave = new Set(['serious', 'critical'])
+const require = createRequire(import.meta.url)
+const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
  * Waits until nothing fades in or out any more: half-faded text has too little contrast. It does not wait for ever:
@@ -28,30 +25,49 @@ export async function settled(page: Page): Promise<void> {
   })
 }
 
-/**
- * Another theme changes colours only, another size places; what is opened covers what was there. `region` costs most of
- * those that find nothing grave.
- */
+/** `region` costs most of those that find nothing grave; colours are asked about by themselves. */
 const rules = {
-  all: { rules: { 'target-size': { enabled: true }, region: { enabled: false } } },
-  colours: { runOnly: ['color-contrast', 'link-in-text-block'] },
+  all: {
+    rules: {
+      'target-size': { enabled: true },
+      region: { enabled: false },
+      'color-contrast': { enabled: false },
+      'link-in-text-block': { enabled: false },
+    },
+  },
+  // Another size changes places, and what is opened covers what was there.
   places: { runOnly: ['target-size', 'scrollable-region-focusable'] },
   covered: { runOnly: ['aria-hidden-focus'] },
 }
-type Asked = keyof typeof rules
+type Asked = keyof typeof rules | 'colours'
+
+/** It stays in the page until that is left: sending it once is enough. */
+async function sendAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+}
+
+async function ruleFindings(page: Page, asked: keyof typeof rules, part?: string): Promise<string[]> {
+  await sendAxe(page)
+  // The markup says where a finding is; selectors would be made for every element that was looked at.
+  const options = { resultTypes: ['violations'], selectors: false, ...rules[asked] }
+  return page.evaluate(findGrave, { options, part })
+}
+
+async function findGrave({ options, part }: { options: object; part: string | undefined }) {
+  const axe: Axe = Reflect.get(window, 'axe')
+  const { violations } = await axe.run(
+    part ? { include: [...document.querySelectorAll(part)] } : document,
+    options,
+  )
+  const found = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+}
 
 async function findings(page: Page, asked: Asked, part?: string): Promise<string[]> {
   await settled(page)
-  // Legacy mode: no frames here, and no second page for every look.
-  // It stays in the page until that is left: sending it once is enough.
-  const isThere = await page.evaluate(() => 'axe' in window)
-  const axe = new AxeBuilder({ page, axeSource: isThere ? ';' : source }).setLegacyMode()
-  if (part) axe.include(part)
-  // The markup says where a finding is; selectors would be made for every element that was looked at.
-  const asTold = { resultTypes: ['violations' as const], selectors: false, ...rules[asked] }
-  const { violations } = await axe.options(asTold).analyze()
-  const found = violations.filter(({ impact }) => impact && grave.has(impact))
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+  const found = asked === 'colours' ? [] : await ruleFindings(page, asked, part)
+  if (asked !== 'colours' && asked !== 'all') return found
+  return [...found, ...(await contrastFindings(page, () => sendAxe(page), part))]
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { graveFindings } from '../axe'
 import { expect, test } from '../fixtures'
 import { test as spanish } from '../languages'
+import { htmlFaults } from '../walk/checks/html'
 import { englishTexts } from '../walk/checks/language'
 import { cutTexts, sidewaysFaults, smallControls } from '../walk/checks/layout'
 import { inspect } from '../walk/inspect'
@@ -18,6 +19,7 @@ type Screen = (typeof screens)[number]
 async function open(page: Page, { address, status = 200 }: Screen) {
   const answer = await page.goto(typeof address === 'string' ? address : await address())
   expect(answer?.status()).toBe(status)
+  return answer
 }
 
 async function enter(who: Visitor, loginAs: (who: Exclude<Visitor, 'visitor'>) => Promise<void>) {
@@ -36,14 +38,15 @@ const dated = new Set(['home', 'calendar', 'appointments', 'appointment', 'book'
 for (const screen of screens) {
   for (const who of screen.seenBy) {
     const tag = dated.has(screen.name) ? [] : anyDay
-    test(`${screen.name} of the ${who} fits every window and is accessible`, { tag }, async ({
+    test(`${screen.name} of the ${who} fits every window, is accessible and valid HTML`, { tag }, async ({
       page,
       loginAs,
       allowFaults,
     }) => {
       allowFaults(refused)
       await enter(who, loginAs)
-      await open(page, screen)
+      const answer = await open(page, screen)
+      expect.soft(await htmlFaults((await answer?.text()) ?? ''), 'HTML').toEqual([])
       await inspect(page, {
         folder: who,
         name: screen.name,
