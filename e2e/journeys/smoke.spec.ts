@@ -2,6 +2,7 @@ import { dayAt } from '#contract/zone'
 import { demoAccounts, demoPassword } from '@/lib/content/demo-accounts'
 import { routes } from '@/lib/routes'
 import { expect, test } from '../fixtures'
+import { signInByForm } from '../sign-in'
 
 test('the landing page leads to the login page', { tag: '@core' }, async ({ page }) => {
   await page.goto(routes.home)
@@ -18,18 +19,26 @@ const home = {
   admin: 'Clinic Information',
 }
 
-for (const { role, email } of demoAccounts) {
-  test(`the ${role} of the demo signs in by the form and arrives at their home screen`, {
-    tag: '@core',
-  }, async ({ page }) => {
-    await page.goto(routes.login)
-    await page.getByLabel('Email').fill(email)
-    await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-    await page.getByRole('button', { name: 'Log In', exact: true }).click()
+test('the doctor of the demo signs in by the form and arrives at their home screen', {
+  tag: '@core',
+}, async ({ page }) => {
+  await signInByForm(page, 'doctor')
+  await expect(page.getByRole('heading', { name: home.doctor })).toBeVisible()
+})
+
+test('each other account of the demo has its password and its home screen', { tag: '@core' }, async ({
+  page,
+  loginAs,
+}) => {
+  for (const { role } of demoAccounts.filter((each) => each.role !== 'doctor')) {
+    await loginAs(role)
+    await page.goto(routes.app)
     await expect(page.getByRole('heading', { name: home[role] })).toBeVisible()
     expect(new URL(page.url()).pathname).toMatch(/^\/app\b/)
-  })
-}
+    // An open page would go on asking as somebody else.
+    await page.goto('about:blank')
+  }
+})
 
 test('a signed-out visitor of a deep link comes back to it after login', { tag: '@core' }, async ({
   page,

@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { island } from '@/components/testing/island'
+import { NextVisitLink } from './next-visit-link'
+
+const page = island()
+const visit = {
+  id: 'v1',
+  start: '2026-11-25T08:30:00.000Z',
+  end: '2026-11-25T09:00:00.000Z',
+  status: 'pending' as const,
+  specialty: null,
+  patientName: 'Lucía Vidal',
+}
+
+it.each([
+  ['next', 'en', 'Next: Wednesday 09:30, Lucía Vidal'],
+  ['now', 'en', 'Now: 09:30, Lucía Vidal'],
+  ['next', 'es', 'Siguiente: miércoles 09:30, Lucía Vidal'],
+  ['now', 'es', 'Ahora: 09:30, Lucía Vidal'],
+] as const)('the visit of the word %s (%s) is a link that says when and who: %s', (word, locale, name) => {
+  page.show(<NextVisitLink word={word} visit={visit} timeZone="Europe/Madrid" />, { locale })
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/app/appointments/v1')
+})
