@@ -5,7 +5,7 @@ import { aHistory } from '@/components/testing/a-history'
 import { island } from '@/components/testing/island'
 import type { FastqFile, History } from '@/lib/domain/history'
 import { historyRights } from '@/lib/domain/history-rights'
-import { geneticStudyEndpoints } from '@/lib/endpoints/genetic-study'
+import { geneticStudyEndpoints } from '@/lib/endpoints/patients'
 import { routes } from '@/lib/routes'
 import { HistoryScreen } from './history-screen'
 

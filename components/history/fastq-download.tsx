@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { buttonVariants } from '@/components/ui/button'
 import { addressOf } from '@/lib/endpoints/endpoint'
-import { geneticStudyEndpoints } from '@/lib/endpoints/genetic-study'
+import { geneticStudyEndpoints } from '@/lib/endpoints/patients'
 
 interface FastqDownloadProps {
   patientId: string

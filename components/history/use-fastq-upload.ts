@@ -8,7 +8,7 @@ import { refusalOf, uploadFile } from '@/lib/browser/upload'
 import type { History } from '@/lib/domain/history'
 import { Refused } from '@/lib/domain/sentence'
 import type { AnswerOf } from '@/lib/endpoints/endpoint'
-import { geneticStudyEndpoints } from '@/lib/endpoints/genetic-study'
+import { geneticStudyEndpoints } from '@/lib/endpoints/patients'
 import { readHistory, useHistoryWrite } from '@/lib/swr/histories'
 
 const { uploadFastq, deleteFastq } = geneticStudyEndpoints

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { isSold } from '#contract/add-on-units'
 import { planCatalogue } from '#contract/plans'
-import { LandingSection } from '@/components/landing/landing-section'
+import { LandingSection } from '@/components/landing/sections'
 import { CheckList } from '@/components/shared/text/check-list'
 import { buttonVariants } from '@/components/ui/button'
 import { addOnLabel } from '@/lib/format/labels'

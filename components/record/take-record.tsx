@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { SettingCard } from '@/components/shared/page/setting-card'
 import { buttonVariants } from '@/components/ui/button'
 import { addressOf } from '@/lib/endpoints/endpoint'
-import { recordEndpoints } from '@/lib/endpoints/records'
+import { recordEndpoints } from '@/lib/endpoints/patients'
 import { routes } from '@/lib/routes'
 
 interface TakeRecordProps {

@@ -1,10 +1,9 @@
 'use client'
 
-import type { CalendarStart } from '@/lib/domain/schedule'
-import { OpenedDaysOff } from './days-off/opened-days-off'
+import { DaysOffDialog, WeeklyHoursDialog } from '@/components/schedule/large-parts'
+import type { CalendarDoctor, CalendarStart } from '@/lib/domain/schedule'
 import { useDaysOff } from './days-off/use-days-off'
 import type { CalendarPlace } from './use-calendar-place'
-import { OpenedWeeklyHours } from './weekly-hours/opened-weekly-hours'
 import { useWeeklyHours } from './weekly-hours/use-weekly-hours'
 
 interface HourPanels {
@@ -30,4 +29,52 @@ export function useHourPanels({ start, place, offFrom }: HourPanels) {
       </>
     ),
   }
+}
+
+interface OpenedDaysOffProps {
+  daysOff: ReturnType<typeof useDaysOff>
+  doctor: CalendarDoctor
+  /** To choose from; empty for somebody who sees only their own calendar. */
+  doctors: CalendarDoctor[]
+  timeZone: string
+  today: string
+}
+
+/** The dialog of days off once it was opened, with which it loads. */
+function OpenedDaysOff({ daysOff, ...shown }: OpenedDaysOffProps) {
+  const { name, draft, open, setOpen } = daysOff
+  if (!draft) return null
+  return (
+    <DaysOffDialog
+      key={draft.serial}
+      name={name}
+      draft={draft}
+      open={open}
+      onOpenChange={setOpen}
+      {...shown}
+    />
+  )
+}
+
+interface OpenedWeeklyHoursProps {
+  weekly: ReturnType<typeof useWeeklyHours>
+  doctor: { id: string; name: string }
+  timeZone: string
+  today: string
+}
+
+/** The dialog of weekly hours once it was opened, with which it loads. */
+function OpenedWeeklyHours({ weekly, ...shown }: OpenedWeeklyHoursProps) {
+  const { name, draft, open, setOpen } = weekly
+  if (!draft) return null
+  return (
+    <WeeklyHoursDialog
+      key={draft.serial}
+      name={name}
+      draft={draft}
+      open={open}
+      onOpenChange={setOpen}
+      {...shown}
+    />
+  )
 }

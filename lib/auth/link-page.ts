@@ -1,8 +1,10 @@
 import 'server-only'
 import { headers } from 'next/headers'
 import { getLocale } from 'next-intl/server'
-import { readMailClinic } from '@/lib/api/mail-clinics'
-import type { Visitor } from '@/lib/api/visitor'
+import { mailClinicCalls } from '#contract/calls/mail-clinics'
+import type { MailClinic } from '#contract/mail-clinics'
+import { load } from '@/lib/api/load'
+import { sendFor, type Visitor } from '@/lib/api/visitor'
 import { visitorAddress } from '@/lib/auth/visitor-address'
 
 /** The reader of a page that needs no session, as far as they are known. */
@@ -24,3 +26,12 @@ export async function openLink({ params, searchParams }: LinkPageProps) {
 
 /** Metadata of a page whose address is a key: no other site learns it as the page that somebody came from. */
 export const keyPage = { robots: { index: false }, referrer: 'no-referrer' } as const
+
+/** The clinic from whose mail somebody comes; null for links that do not say so. */
+export async function readMailClinic(
+  from: string | string[] | undefined,
+  visitor: Visitor,
+): Promise<MailClinic | null> {
+  if (typeof from !== 'string') return null
+  return (await load(sendFor(visitor, mailClinicCalls.read, { params: { clinicToken: from } }))).value
+}

@@ -1,12 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { Audiences } from '@/components/landing/audiences'
-import { Closing } from '@/components/landing/closing'
-import { Features } from '@/components/landing/features'
 import { Hero } from '@/components/landing/hero'
 import { Pricing } from '@/components/landing/pricing'
-import { Questions } from '@/components/landing/questions'
-import { Security } from '@/components/landing/security'
+import { Audiences, Closing, Features, Questions, Security } from '@/components/landing/sections'
 import { getPageSession } from '@/lib/auth/page-access'
 import { env } from '@/lib/env'
 

@@ -6,8 +6,7 @@ import { ResetPasswordForm } from '@/components/auth/reset-password-form'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { Alert } from '@/components/ui/alert'
 import { buttonVariants } from '@/components/ui/button'
-import { readMailClinic } from '@/lib/api/mail-clinics'
-import { pageVisitor } from '@/lib/auth/link-page'
+import { pageVisitor, readMailClinic } from '@/lib/auth/link-page'
 import { routes } from '@/lib/routes'
 
 export async function generateMetadata() {

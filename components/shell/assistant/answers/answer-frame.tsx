@@ -1,6 +1,8 @@
 import Link from 'next/link'
 import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react'
 import { buttonVariants } from '@/components/ui/button'
+import { formatPlainDay } from '@/lib/format/dates'
+import type { Locale } from '@/lib/i18n/locale'
 
 /** Called when a link of an answer is followed: the panel makes room for the screen. */
 export const FollowedLink = createContext(() => {})
@@ -77,4 +79,11 @@ function AnswerLink(props: Pick<ComponentProps<typeof Link>, 'href' | 'className
 
 export function Note({ children }: { children: ReactNode }) {
   return <p className="text-muted-foreground">{children}</p>
+}
+
+/** One day or several, in words; null where none were named. */
+export function saidDays(from: string | null, to: string | null, locale: Locale): string | null {
+  if (!from || !to) return null
+  const [first, last] = [formatPlainDay(from, locale), formatPlainDay(to, locale)]
+  return from === to ? first : `${first} – ${last}`
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { AnswerAbout, Reader } from '@/lib/domain/assistant'
 import { routes } from '@/lib/routes'
 import { AnswerFrame, Facts, Note } from './answer-frame'
-import { VisitFact } from './visit-fact'
+import { VisitFact } from './visits'
 
 interface ChangeOfVisitProps {
   answer: AnswerAbout<'change-visit'>

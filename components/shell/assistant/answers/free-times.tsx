@@ -5,8 +5,7 @@ import type { AnswerAbout, Reader } from '@/lib/domain/assistant'
 import { formatSlot } from '@/lib/format/dates'
 import { specialtyLabel } from '@/lib/format/labels'
 import { routes, withQuery } from '@/lib/routes'
-import { AnswerFrame, Fact, Facts, Note } from './answer-frame'
-import { saidDays } from './said-days'
+import { AnswerFrame, Fact, Facts, Note, saidDays } from './answer-frame'
 
 interface FreeTimesProps {
   answer: AnswerAbout<'free-times'>

@@ -1,8 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { AnswerAbout } from '@/lib/domain/assistant'
 import { routes, withQuery } from '@/lib/routes'
-import { AnswerFrame, Fact, Facts } from './answer-frame'
-import { saidDays } from './said-days'
+import { AnswerFrame, Fact, Facts, saidDays } from './answer-frame'
 
 export function NoShows({ answer }: { answer: AnswerAbout<'no-shows'> }) {
   const t = useTranslations('answers')

@@ -1,9 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { AsIs } from '@/components/shared/text/as-is'
+import { StatusBadge } from '@/components/shared/text/status-badge'
 import type { AnswerAbout, Reader } from '@/lib/domain/assistant'
+import { formatSlot } from '@/lib/format/dates'
+import { specialtyLabel } from '@/lib/format/labels'
 import { routes, withQuery } from '@/lib/routes'
-import { AnswerFrame, Facts, Note } from './answer-frame'
-import { saidDays } from './said-days'
-import { VisitFact } from './visit-fact'
+import { AnswerFrame, Fact, Facts, Note, saidDays } from './answer-frame'
 
 interface VisitsProps {
   answer: AnswerAbout<'visits'>
@@ -33,5 +35,24 @@ export function Visits({ answer: { which, from, to, total, visits }, reader }: V
       )}
       {total > visits.length && <Note>{t('firstOf', { shown: visits.length, total })}</Note>}
     </AnswerFrame>
+  )
+}
+
+/** A visit, with its patient for those who see them. */
+export function VisitFact({ visit }: { visit: AnswerAbout<'visits'>['visits'][number] }) {
+  const t = useTranslations('answers')
+  const tSpecialty = useTranslations('specialties')
+  const { appointmentId, appointmentDate, timeZone, patientName, doctorName, clinicName } = visit
+  return (
+    <Fact
+      href={routes.appointment(appointmentId)}
+      title={formatSlot(appointmentDate, timeZone, useLocale(), 'long')}
+    >
+      {patientName && <AsIs>{patientName}</AsIs>}
+      <span>{specialtyLabel(tSpecialty, visit.specialty)}</span>
+      <AsIs>{t('doctorName', { name: doctorName })}</AsIs>
+      {!patientName && <AsIs>{clinicName}</AsIs>}
+      <StatusBadge status={visit.status} />
+    </Fact>
   )
 }

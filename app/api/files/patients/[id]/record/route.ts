@@ -2,7 +2,7 @@ import { recordQuery } from '#contract/record'
 import { openRecord } from '@/lib/api/patients'
 import { fileResponse } from '@/lib/bff/file-response'
 import { serve } from '@/lib/bff/serve'
-import { recordEndpoints } from '@/lib/endpoints/records'
+import { recordEndpoints } from '@/lib/endpoints/patients'
 
 export const GET = serve(recordEndpoints.file, {
   query: recordQuery,

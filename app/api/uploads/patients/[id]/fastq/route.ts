@@ -1,7 +1,7 @@
 import { deleteFastq, uploadFastq } from '@/lib/api/genetic-study'
 import { multipartOf } from '@/lib/bff/multipart'
 import { serve } from '@/lib/bff/serve'
-import { geneticStudyEndpoints } from '@/lib/endpoints/genetic-study'
+import { geneticStudyEndpoints } from '@/lib/endpoints/patients'
 
 export const POST = serve(geneticStudyEndpoints.uploadFastq, {
   upload: true,

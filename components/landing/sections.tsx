@@ -1,0 +1,163 @@
+import { ArrowRight, CalendarClock, ChevronDown, ClipboardList, LockKeyhole, Stethoscope } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Screenshot } from '@/components/landing/screenshot'
+import { type Visitor, WayIn } from '@/components/landing/way-in'
+import { routes } from '@/lib/routes'
+import { cn } from '@/lib/utils'
+
+const questions = ['account', 'begin', 'user', 'change', 'readers', 'clock'] as const
+
+/** Frequent questions; they open without scripts. */
+export function Questions() {
+  const t = useTranslations('landing.questions')
+  return (
+    <LandingSection id="questions" title={t('title')} raised>
+      <div className="max-w-reading divide-y border-y">
+        {questions.map((question) => (
+          <details key={question} className="group">
+            <summary className="flex min-h-11 list-none items-center justify-between gap-4 py-3 text-base font-medium">
+              {t(`${question}Title`)}
+              <ChevronDown
+                aria-hidden="true"
+                className="size-4 shrink-0 text-muted-foreground transition-transform group-open:rotate-180"
+              />
+            </summary>
+            <p className="pb-4 text-base text-muted-foreground">{t(`${question}Text`)}</p>
+          </details>
+        ))}
+      </div>
+    </LandingSection>
+  )
+}
+
+/** Each with the section of the privacy page that says more. */
+const facts = [
+  { id: 'recorded', section: 1 },
+  { id: 'twoFactor', section: 4 },
+  { id: 'sealed', section: 4 },
+  { id: 'trackers', section: 2 },
+] as const
+
+/** How the data is protected: facts, each with a link to more. */
+export function Security() {
+  const t = useTranslations('landing')
+  return (
+    <LandingSection id="security" title={t('security')}>
+      <ul className="grid gap-x-12 gap-y-6 md:grid-cols-2">
+        {facts.map(({ id, section }) => (
+          <li key={id} className="grid content-start gap-1 border-t border-border-strong pt-4">
+            <h3 className="text-base font-semibold">{t(`${id}Title`)}</h3>
+            <p className="max-w-reading text-base text-muted-foreground">{t(`${id}Text`)}</p>
+            <Link
+              prefetch={false}
+              href={`${routes.privacy}#section-${section}`}
+              className="inline-flex min-h-9 items-center gap-1.5 justify-self-start text-sm font-medium underline underline-offset-4 pointer-coarse:min-h-11"
+            >
+              {t(`privacySection${section}Title`)}
+              <ArrowRight aria-hidden="true" className="size-4" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </LandingSection>
+  )
+}
+
+/** With the screen that each of them looks at most; a doctor's is the picture above. */
+const audiences = [
+  { who: 'doctors', shot: 'history' },
+  { who: 'patients', shot: 'booking' },
+  { who: 'clinics', shot: 'today' },
+] as const
+
+/** The benefit for each group of users. */
+export function Audiences() {
+  const t = useTranslations('landing')
+  return (
+    <section aria-label={t('audiences')} className="drawn-later page-width grid gap-14 px-4 py-12 sm:px-6">
+      {audiences.map(({ who, shot }, index) => (
+        <div key={who} className="grid items-center gap-x-12 gap-y-6 lg:grid-cols-2">
+          <div className={cn('grid gap-2', index % 2 === 1 && 'lg:order-last')}>
+            <h2 className="text-lg font-semibold">{t(`${who}Title`)}</h2>
+            <p className="max-w-reading text-base text-muted-foreground">{t(`${who}Text`)}</p>
+          </div>
+          <figure className="grid gap-3">
+            <Screenshot of={shot} alt={t(`${shot}Alt`)} />
+            <figcaption className="text-sm text-muted-foreground">{t(`${shot}Caption`)}</figcaption>
+          </figure>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+const features = [
+  { id: 'scheduling', icon: CalendarClock },
+  { id: 'specialties', icon: Stethoscope },
+  { id: 'history', icon: ClipboardList },
+  { id: 'access', icon: LockKeyhole },
+] as const
+
+/** The four features of section 2. */
+export function Features() {
+  const t = useTranslations('landing')
+  return (
+    <LandingSection id="features" title={t('features')} raised>
+      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+        {features.map(({ id, icon: Icon }) => (
+          <li key={id} className="rounded-lg border p-5">
+            <Icon aria-hidden="true" className="size-5 text-primary" />
+            <h3 className="mt-3 text-base font-semibold">{t(`${id}Title`)}</h3>
+            <p className="mt-1 text-sm text-muted-foreground">{t(`${id}Text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </LandingSection>
+  )
+}
+
+/** The call at the end of the page. */
+export function Closing(visitor: Visitor) {
+  const t = useTranslations('landing')
+  return (
+    <section aria-labelledby="closing" className="page-width grid gap-5 px-4 py-16 sm:px-6">
+      <div className="grid max-w-reading gap-2">
+        <h2 id="closing" className="text-xl font-semibold">
+          {t('closingTitle')}
+        </h2>
+        <p className="text-base text-muted-foreground">{t('closingText')}</p>
+      </div>
+      <WayIn {...visitor} />
+    </section>
+  )
+}
+
+interface LandingSectionProps {
+  /** Its anchor, and what its heading is found by. */
+  id: string
+  title: string
+  /** Said in a line below the title. */
+  text?: string
+  /** Set off from its neighbours by its own background and lines. */
+  raised?: boolean
+  children: ReactNode
+}
+
+/** A stretch of the landing page under a heading of its own. */
+export function LandingSection({ id, title, text, raised = false, children }: LandingSectionProps) {
+  return (
+    <section aria-labelledby={id} className={cn('drawn-later', raised && 'border-y bg-card last:border-b-0')}>
+      <div className="page-width grid gap-6 px-4 py-12 sm:px-6">
+        <div className="grid gap-1">
+          <h2 id={id} className="text-xl font-semibold">
+            {title}
+          </h2>
+          {text && <p className="text-base text-muted-foreground">{text}</p>}
+        </div>
+        {children}
+      </div>
+    </section>
+  )
+}
