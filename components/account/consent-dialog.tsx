@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import type { Consent } from '#contract/consents'
+import { useConsentQuestion } from '@/components/consents/use-consent-question'
 import { useAct } from '@/components/shared/act/use-act'
-import { useConsentQuestion } from '@/components/shared/consent/use-consent-question'
 import { FormDialog } from '@/components/shared/dialog/form-dialog'
 
 interface ConsentDialogProps {

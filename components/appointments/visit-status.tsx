@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { StatusBadge } from '@/components/shared/text/status-badge'
 import { Badge } from '@/components/ui/badge'
+import { StatusBadge } from '@/components/visits/status-badge'
 import type { Appointment } from '@/lib/domain/appointment'
 import { isInProgress } from '@/lib/domain/appointment-filters'
 

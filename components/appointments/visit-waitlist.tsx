@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { dayAt } from '#contract/zone'
-import { JoinWaitlist } from '@/components/shared/waitlist/join-waitlist'
-import { WishSection } from '@/components/shared/waitlist/wish-section'
 import { Card, CardDescription, CardTitle } from '@/components/ui/card'
+import { JoinWaitlist } from '@/components/waitlist/join-waitlist'
+import { WishSection } from '@/components/waitlist/wish-section'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
 import type { Wish } from '@/lib/domain/wish'
 

@@ -1,8 +1,8 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { KindLabel } from '@/components/shared/text/kind-label'
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
+import { KindLabel } from '@/components/visits/kind-label'
 import type { VisitKind } from '@/lib/domain/visit-kind'
 
 interface KindChooserProps {

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { KindChooser } from '@/components/booking/kind-chooser'
-import { KindLabel } from '@/components/shared/text/kind-label'
+import { KindLabel } from '@/components/visits/kind-label'
 import type { VisitKind } from '@/lib/domain/visit-kind'
 
 interface KindStepProps {

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { useSayMoved } from '@/components/shared/visit-ways/use-say-moved'
 import { toast } from '@/components/ui/toast'
+import { useSayMoved } from '@/components/visits/use-say-moved'
 import { formatSlot } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 import {

@@ -3,8 +3,8 @@
 import { useForm } from 'react-hook-form'
 import type { PatientChannels } from '#contract/channels'
 import type { Consent } from '#contract/consents'
-import { DeskConsents } from '@/components/shared/consent/desk-consents'
-import { useConsentQuestion } from '@/components/shared/consent/use-consent-question'
+import { DeskConsents } from '@/components/consents/desk-consents'
+import { useConsentQuestion } from '@/components/consents/use-consent-question'
 import { DialogButton } from '@/components/shared/dialog/dialog-button'
 import { CountField } from '@/components/shared/form/count-field'
 import { PasswordField } from '@/components/shared/form/password-field'
@@ -18,12 +18,12 @@ import { OutcomeCard } from '@/components/shared/state/outcome-card'
 import { Facts } from '@/components/shared/text/facts'
 import { PhoneLink } from '@/components/shared/text/phone-link'
 import { ZoneNote } from '@/components/shared/text/zone-note'
-import { VisitWays } from '@/components/shared/visit-ways/visit-ways'
-import { JoinWaitlist } from '@/components/shared/waitlist/join-waitlist'
-import { WishSection } from '@/components/shared/waitlist/wish-section'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Form } from '@/components/ui/form'
+import { ResolveVisits } from '@/components/visits/resolve-visits'
+import { JoinWaitlist } from '@/components/waitlist/join-waitlist'
+import { WishSection } from '@/components/waitlist/wish-section'
 import type { Wish, WishTarget } from '@/lib/domain/wish'
 
 const undecided = {
@@ -163,7 +163,7 @@ export function CompositeSamples() {
         <ZoneNote instant="2026-11-23T09:30:00Z" timeZone="Pacific/Auckland" label="Auckland time" />
       </p>
       <Card className="max-w-md">
-        <VisitWays
+        <ResolveVisits
           appointments={[{ id: '1', start: '2026-11-23T09:30:00Z', patientName: 'Ana Molina Vega' }]}
           timeZone="Europe/Madrid"
           chosen={undecided}

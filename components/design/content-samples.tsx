@@ -8,14 +8,14 @@ import { PageSections } from '@/components/shared/page/page-sections'
 import { Pager } from '@/components/shared/page/pager'
 import { WideTable } from '@/components/shared/page/wide-table'
 import { CheckList } from '@/components/shared/text/check-list'
-import { KindLabel } from '@/components/shared/text/kind-label'
-import { MissHintText } from '@/components/shared/text/miss-hint-text'
-import { StatusBadge } from '@/components/shared/text/status-badge'
 import { BackIcon, Breadcrumb, BreadcrumbItem, BreadcrumbPage } from '@/components/ui/breadcrumb'
 import { Button } from '@/components/ui/button'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '@/components/ui/card'
 import { ScrollArea } from '@/components/ui/scroll-area'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { KindLabel } from '@/components/visits/kind-label'
+import { MissHintText } from '@/components/visits/miss-hint-text'
+import { StatusBadge } from '@/components/visits/status-badge'
 
 const people = [
   ['Ana', 'Molina Vega', 'completed'],

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { refusals } from '#contract/refusals'
+import type { DocumentValues } from '@/components/people/document-fields'
 import { useAct } from '@/components/shared/act/use-act'
 import { useSay } from '@/components/shared/act/use-say'
-import type { DocumentValues } from '@/components/shared/form/document-fields'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { useLinkPatient } from '@/lib/swr/patients'

@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type KeyboardEvent, useId, useState } from 'react'
+import { useDocumentText } from '@/components/people/use-document-text'
 import { AsIs, Time } from '@/components/shared/text/as-is'
-import { useDocumentText } from '@/components/shared/text/use-document-text'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import type { PatientRow } from '@/lib/domain/patient'

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { AsIs, Time } from '@/components/shared/text/as-is'
-import { StatusBadge } from '@/components/shared/text/status-badge'
+import { StatusBadge } from '@/components/visits/status-badge'
 import type { EntryOfVisit, Visit } from '@/lib/domain/appointment'
 import { formatDateTime } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'

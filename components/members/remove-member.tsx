@@ -6,8 +6,8 @@ import { useAct } from '@/components/shared/act/use-act'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { useProof } from '@/components/shared/proof/use-proof'
 import { FullMessages } from '@/components/shared/text/full-messages'
-import { useVisitWays } from '@/components/shared/visit-ways/use-visit-ways'
-import { VisitWays } from '@/components/shared/visit-ways/visit-ways'
+import { ResolveVisits } from '@/components/visits/resolve-visits'
+import { useResolveVisits } from '@/components/visits/use-resolve-visits'
 import { write } from '@/lib/browser/request'
 import type { Appointment } from '@/lib/domain/appointment'
 import { memberRefusal, type TeamMember } from '@/lib/domain/member'
@@ -47,7 +47,7 @@ function Question({ member, onClose, onDone }: RemoveMemberProps) {
     )
     if (done) onDone(t('removed', { name }))
   }
-  const chosen = useVisitWays({
+  const chosen = useResolveVisits({
     appointments: affected,
     hoursWrite: { write: 'remove-member', id: member.id },
     onDone: () => onDone(t('removed', { name })),
@@ -70,7 +70,7 @@ function Question({ member, onClose, onDone }: RemoveMemberProps) {
       onConfirm={chosen.confirm}
     >
       {first && (
-        <VisitWays
+        <ResolveVisits
           appointments={affected}
           timeZone={first.timeZone}
           chosen={chosen}

@@ -1,6 +1,6 @@
 import { useLocale } from 'next-intl'
 import type { MergeConflict } from '#contract/merges'
-import { useDetailText } from '@/components/shared/sheet/use-detail-text'
+import { useDetailText } from '@/components/people/use-detail-text'
 import { isVisit } from '@/lib/domain/merge'
 import { formatPlainDay, formatSlot } from '@/lib/format/dates'
 

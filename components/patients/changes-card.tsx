@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useDetailText } from '@/components/people/use-detail-text'
 import { SettingCard } from '@/components/shared/page/setting-card'
-import { useDetailText } from '@/components/shared/sheet/use-detail-text'
 import { AsIs, Time } from '@/components/shared/text/as-is'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'

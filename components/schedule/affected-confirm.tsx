@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl'
 import type { HoursWrite } from '#contract/resolve'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
-import type { Affected } from '@/components/shared/text/affected-list'
-import { useVisitWays } from '@/components/shared/visit-ways/use-visit-ways'
-import { VisitWays } from '@/components/shared/visit-ways/visit-ways'
+import type { Affected } from '@/components/visits/affected-list'
+import { ResolveVisits } from '@/components/visits/resolve-visits'
+import { useResolveVisits } from '@/components/visits/use-resolve-visits'
 
 type AffectedConfirmProps = {
   /** Empty while there is nothing to ask. */
@@ -27,7 +27,7 @@ type AffectedConfirmProps = {
 export function AffectedConfirm(props: AffectedConfirmProps) {
   const { appointments, timeZone, hoursWrite, words, pending, onCancel, onConfirm, onResolved } = props
   const t = useTranslations()
-  const chosen = useVisitWays({ appointments, hoursWrite, onDone: onResolved, onStay: onConfirm })
+  const chosen = useResolveVisits({ appointments, hoursWrite, onDone: onResolved, onStay: onConfirm })
 
   function close() {
     chosen.choose(null)
@@ -44,7 +44,7 @@ export function AffectedConfirm(props: AffectedConfirmProps) {
       pending={pending || chosen.pending}
       onConfirm={chosen.confirm}
     >
-      <VisitWays
+      <ResolveVisits
         appointments={appointments}
         timeZone={timeZone}
         chosen={chosen}

@@ -6,12 +6,12 @@ import type { HoursWrite } from '#contract/resolve'
 import type { SeriesScope } from '#contract/workshift-series'
 import { useAct } from '@/components/shared/act/use-act'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
-import type { Affected } from '@/components/shared/text/affected-list'
-import { useUndo } from '@/components/shared/visit-ways/use-undo'
-import { useVisitWays } from '@/components/shared/visit-ways/use-visit-ways'
-import { VisitWays } from '@/components/shared/visit-ways/visit-ways'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
+import type { Affected } from '@/components/visits/affected-list'
+import { ResolveVisits } from '@/components/visits/resolve-visits'
+import { useResolveVisits } from '@/components/visits/use-resolve-visits'
+import { useUndo } from '@/components/visits/use-undo'
 import { RequestError } from '@/lib/browser/request'
 import type { WeekShift } from '@/lib/domain/schedule'
 import { Refused } from '@/lib/domain/sentence'
@@ -53,7 +53,7 @@ export function DeleteShift({ shift, shown, remove, removeSeries, onDeleted }: D
       ? { write: 'delete-shift', id: shift.id }
       : { write: 'delete-series', id: shift.seriesId ?? '', scope, date }
   const what = shiftInWords({ date, startTime, endTime }, locale)
-  const chosen = useVisitWays({
+  const chosen = useResolveVisits({
     appointments: named,
     hoursWrite,
     onDone() {
@@ -123,7 +123,7 @@ export function DeleteShift({ shift, shown, remove, removeSeries, onDeleted }: D
         {named.length > 0 && (
           <div className="grid gap-2 text-sm">
             <p>{t('deleteAffected', { count: named.length })}</p>
-            <VisitWays
+            <ResolveVisits
               appointments={named}
               timeZone={shown.timeZone}
               chosen={chosen}

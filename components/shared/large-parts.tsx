@@ -7,11 +7,6 @@ export const CommonPassword = largePart(
   () => loadWithRetry(() => import('./form/common-password')).then((module) => module.CommonPassword),
   { missing: () => null },
 )
-/** Small, but so is the number of people whose document names a country. */
-export const CountryOptions = largePart(
-  () => loadWithRetry(() => import('./form/country-options')).then((module) => module.CountryOptions),
-  { missing: () => null },
-)
 export const ConfirmDialogView = largePart(() =>
   import('./dialog/confirm-dialog-view').then((module) => module.ConfirmDialogView),
 )
@@ -26,8 +21,4 @@ export const FormDialogView = largePart(() =>
 )
 export const RefusedNotice = largePart(() =>
   import('./state/refused-notice').then((module) => module.RefusedNotice),
-)
-export const SheetPart = largePart(() => import('./sheet/sheet-part').then((module) => module.SheetPart))
-export const WishDialog = largePart(() =>
-  import('./waitlist/wish-dialog').then((module) => module.WishDialog),
 )

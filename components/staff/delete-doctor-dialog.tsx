@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import type { Proven } from '@/components/shared/proof/use-proof'
 import { FullMessages } from '@/components/shared/text/full-messages'
-import { useVisitWays } from '@/components/shared/visit-ways/use-visit-ways'
-import { VisitWays } from '@/components/shared/visit-ways/visit-ways'
+import { ResolveVisits } from '@/components/visits/resolve-visits'
+import { useResolveVisits } from '@/components/visits/use-resolve-visits'
 import type { Appointment } from '@/lib/domain/appointment'
 import type { Sentence } from '@/lib/domain/sentence'
 
@@ -38,7 +38,7 @@ function DeleteDoctorQuestion(props: DeleteDoctorDialogProps) {
   const t = useTranslations('staff')
   const words = useTranslations('resolve')
   const [first] = affected
-  const chosen = useVisitWays({
+  const chosen = useResolveVisits({
     appointments: affected,
     hoursWrite: { write: 'delete-doctor', id: props.doctorId },
     onDone: props.onResolved,
@@ -61,7 +61,7 @@ function DeleteDoctorQuestion(props: DeleteDoctorDialogProps) {
       onConfirm={chosen.confirm}
     >
       {first && (
-        <VisitWays
+        <ResolveVisits
           appointments={affected}
           timeZone={first.timeZone}
           chosen={chosen}

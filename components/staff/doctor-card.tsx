@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { useDocumentText } from '@/components/people/use-document-text'
 import { Facts } from '@/components/shared/text/facts'
-import { useDocumentText } from '@/components/shared/text/use-document-text'
 import { Card, CardFooter } from '@/components/ui/card'
 import type { Doctor } from '@/lib/domain/doctor'
 

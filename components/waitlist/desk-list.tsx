@@ -5,8 +5,6 @@ import { DataState } from '@/components/shared/state/data-state'
 import { AsIs, KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { FullMessages } from '@/components/shared/text/full-messages'
 import { PhoneLink } from '@/components/shared/text/phone-link'
-import { Standing } from '@/components/shared/waitlist/standing'
-import { wishWhen } from '@/components/shared/waitlist/wish-when'
 import { Badge } from '@/components/ui/badge'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useLive } from '@/lib/browser/live'
@@ -14,6 +12,8 @@ import type { Wish } from '@/lib/domain/wish'
 import { formatClock, formatDay, formatSlot } from '@/lib/format/dates'
 import { useRead } from '@/lib/swr/use-call'
 import { EntryActions } from './entry-actions'
+import { Standing } from './standing'
+import { wishWhen } from './wish-when'
 
 export function DeskList() {
   return (

@@ -10,6 +10,14 @@ const forComponents = [
   'lib/routes',
   'lib/utils',
 ]
+/** Nouns of which several screens show a part. They use each other in one direction alone. */
+const forScreens = [
+  ...forComponents,
+  'components/consents',
+  'components/people',
+  'components/visits',
+  'components/waitlist',
+]
 const forServer = [
   ...pure,
   'lib/api',
@@ -58,7 +66,7 @@ export const importRules: ImportRule[] = [
   },
   {
     files: 'components/shell/',
-    may: [...forComponents, 'lib/auth/route-access', 'lib/screens'],
+    may: [...forScreens, 'lib/auth/route-access', 'lib/screens'],
     instead: 'Compose other nouns in the layout and pass them in as children; data comes through lib/swr.',
   },
   {
@@ -78,9 +86,9 @@ export const importRules: ImportRule[] = [
   },
   {
     files: 'components/',
-    may: forComponents,
+    may: forScreens,
     instead:
-      'Compose two nouns in the page (children or slots), move domain-free parts to components/shared, rules to lib/domain, and fetch through lib/swr.',
+      'Compose two nouns in the page (children or slots), move what several screens show of a person or a visit to components/people or components/visits, move domain-free parts to components/shared, rules to lib/domain, and fetch through lib/swr.',
   },
   {
     files: 'lib/api/',

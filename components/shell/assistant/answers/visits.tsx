@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { AsIs } from '@/components/shared/text/as-is'
-import { StatusBadge } from '@/components/shared/text/status-badge'
+import { StatusBadge } from '@/components/visits/status-badge'
 import type { AnswerAbout, Reader } from '@/lib/domain/assistant'
 import { formatSlot } from '@/lib/format/dates'
 import { specialtyLabel } from '@/lib/format/labels'

@@ -6,12 +6,36 @@ import type { MissHint } from '#contract/miss-hint'
 import { useAct } from '@/components/shared/act/use-act'
 import { useSay } from '@/components/shared/act/use-say'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { useWrite } from '@/lib/swr/use-call'
+
+interface MissHintTextProps {
+  hint: MissHint
+  visitId: string
+  /** The patient's name, where several such hints are in one list. */
+  name?: string
+}
+
+/** Says that somebody may not come, why, and what can be done: quietly, for the staff, beside the visit. */
+export function MissHintText({ hint, visitId, name }: MissHintTextProps) {
+  const t = useTranslations('hints')
+  const { percent, reasons, suggestion, asking, ...facts } = hint
+  const why = reasons.map((reason) => t(`reasons.${reason}`, facts)).join(', ')
+  return (
+    <div data-hint="miss" className="flex items-start gap-1.5 text-sm text-muted-foreground print:hidden">
+      <Icon name="info" className="mt-0.5 size-4 shrink-0" />
+      <div className="grid min-w-0 justify-items-start gap-1.5 wrap-anywhere">
+        <p>{t('missed', { percent, why })}</p>
+        {suggestion && <AskConfirmationButton asking={asking} visitId={visitId} name={name} />}
+      </div>
+    </div>
+  )
+}
 
 type AskConfirmationProps = Pick<MissHint, 'asking'> & { visitId: string; name: string | undefined }
 
 /** Asks by one press, or says that the patient was asked, or has to be called. */
-export function AskConfirmationButton({ asking, visitId, name }: AskConfirmationProps) {
+function AskConfirmationButton({ asking, visitId, name }: AskConfirmationProps) {
   const t = useTranslations('hints')
   const [isAsked, setAsked] = useState(false)
   const { trigger } = useWrite('reminders.askConfirmation', { params: { id: visitId } })

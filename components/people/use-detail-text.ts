@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { DetailField, DetailValue } from '#contract/patient-sheet'
-import { useDocumentText } from '@/components/shared/text/use-document-text'
 import { formatPlainDay } from '@/lib/format/dates'
+import { useDocumentText } from './use-document-text'
 
 /** A patient's detail in words; empty for one that nobody has given. */
 export function useDetailText() {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
+import { PhoneLink } from '@/components/shared/text/phone-link'
 import { Icon } from '@/components/ui/icon'
-import { PhoneLink } from './phone-link'
 
 /** Says that somebody is reached by telephone alone, or not even that way. */
 export function NoEmail({ phone }: { phone: string | null }) {

@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl'
 import { useController, useFormContext } from 'react-hook-form'
 import { type DocumentKind, hasCountry } from '#contract/document-kinds'
-import { CountryOptions } from '@/components/shared/large-parts'
+import { FormRow } from '@/components/shared/form/form-row'
 import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
-import { FormRow } from './form-row'
 import { KindChooser } from './kind-chooser'
+import { CountryOptions } from './large-parts'
 
 export interface DocumentValues {
   dni?: string | undefined

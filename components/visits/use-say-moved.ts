@@ -21,7 +21,7 @@ export function useSayMoved() {
   const say = useSay()
   const router = useRouter()
   return async (texts: MovedTexts, token: string | null) => {
-    const offers = token && (await import('@/components/shared/visit-ways/offer-undo').catch(() => null))
+    const offers = token && (await import('./offer-undo').catch(() => null))
     if (!token || !offers) return toast.success(texts.title, texts)
     offers.offerUndo({
       ...texts,

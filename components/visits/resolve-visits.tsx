@@ -4,17 +4,17 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
 import type { Offer } from '#contract/resolve'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
-import { type Affected, AffectedList } from '@/components/shared/text/affected-list'
 import { Label } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
 import { ways } from '@/lib/domain/resolutions'
 import { formatSlot } from '@/lib/format/dates'
-import type { useVisitWays } from './use-visit-ways'
+import { type Affected, AffectedList } from './affected-list'
+import type { useResolveVisits } from './use-resolve-visits'
 
-interface VisitWaysProps {
+interface ResolveVisitsProps {
   appointments: readonly Affected[]
   timeZone: string
-  chosen: ReturnType<typeof useVisitWays>
+  chosen: ReturnType<typeof useResolveVisits>
   /** Whether there is a choice at all. */
   choosable: boolean
   /** Label of the choice to leave them. */
@@ -22,7 +22,7 @@ interface VisitWaysProps {
 }
 
 /** The visits that a write touches, and for all or each of them what becomes of it. */
-export function VisitWays({ appointments, timeZone, chosen, choosable, stay }: VisitWaysProps) {
+export function ResolveVisits({ appointments, timeZone, chosen, choosable, stay }: ResolveVisitsProps) {
   const t = useTranslations('resolve')
   const locale = useLocale()
   const id = useId()

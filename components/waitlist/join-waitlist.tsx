@@ -1,10 +1,10 @@
 'use client'
 
 import { useState } from 'react'
-import { WishDialog } from '@/components/shared/large-parts'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { WishTarget } from '@/lib/domain/wish'
+import { WishDialog } from './large-parts'
 
 interface JoinWaitlistProps {
   target: WishTarget

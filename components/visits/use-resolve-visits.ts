@@ -5,12 +5,12 @@ import { useRef, useState } from 'react'
 import type { HoursWrite, ResolveOptions } from '#contract/resolve'
 import { useAct } from '@/components/shared/act/use-act'
 import type { Proven } from '@/components/shared/proof/use-proof'
-import type { Affected } from '@/components/shared/text/affected-list'
 import { RequestError } from '@/lib/browser/request'
 import type { Proof } from '@/lib/domain/account'
 import { type Choices, choicesFor, planOf, type Way } from '@/lib/domain/resolutions'
 import { failureOf, type Sentence } from '@/lib/domain/sentence'
 import { useResolve } from '@/lib/swr/resolve'
+import type { Affected } from './affected-list'
 import { useUndo } from './use-undo'
 
 interface Asked {
@@ -42,7 +42,7 @@ function wordsOf(refusal: RequestError): Sentence {
 }
 
 /** Decides for the visits that a write touches: they stay, or each goes the way that is chosen for it. */
-export function useVisitWays({
+export function useResolveVisits({
   appointments,
   hoursWrite,
   onDone,

@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { SheetPart } from '@/components/shared/large-parts'
 import { Button } from '@/components/ui/button'
+import { SheetPart } from './large-parts'
 
 /** A form's fields that nobody has to fill in, behind a button and loaded with its press. */
 export function MoreDetails({ label }: { label: string }) {
