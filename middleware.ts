@@ -18,7 +18,7 @@ export const config = {
   runtime: 'nodejs',
   // Past it go what Next has built and the very handlers of uploads and downloads: bodies would be cut at 10 MB here.
   matcher: [
-    '/((?!_next/static/|api/uploads/histories/[\\w-]+/[a-z]+$|api/uploads/patients/[\\w-]+/fastq$|api/uploads/threads/[\\w-]+$|api/uploads/imports$|api/files/histories/[\\w-]+/[a-z]+/[\\w-]+$).*)',
+    '/((?!_next/static/|api/uploads/[a-z]+\\.[a-zA-Z]+$|api/files/histories/[\\w-]+/[a-z]+/[\\w-]+$).*)',
   ],
 }
 

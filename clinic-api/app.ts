@@ -144,7 +144,7 @@ export async function buildApp({ logger = false, lifecycle = { draining: false }
   installBodyDeadline(app)
   installBodyRules(app)
   installIdempotency(app, deps)
-  await installMultipart(app)
+  await installMultipart(app, deps.env)
 
   await app.register(async (root) => healthRoutes(root as ApiServer, deps, lifecycle))
   await app.register(async (scope) => addRoutes(scope as ApiServer, deps, lifecycle), { prefix: '/api/v1' })

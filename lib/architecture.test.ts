@@ -105,8 +105,8 @@ describe('code', () => {
     [
       'a date format',
       /\bIntl\.DateTimeFormat\(/,
-      /^(lib\/format\/|lib\/browser\/own-zone\.ts$|contract\/zone\.ts$|clinic-api\/services\/(notifications\/phrases|channels\/text-words)\.ts$)/,
-      'use lib/format/dates, or add the kind of date that is missing there; lib/browser/own-zone knows the zone',
+      /^(lib\/format\/|lib\/browser\/device\/own-zone\.ts$|contract\/zone\.ts$|clinic-api\/services\/(notifications\/phrases|channels\/text-words)\.ts$)/,
+      'use lib/format/dates, or add the kind of date that is missing there; lib/browser/device/own-zone knows the zone',
     ],
     ['the present time', /\bnew Date\(\)|\bDate\.now\(/, clocks, 'take "now" as a parameter'],
     [

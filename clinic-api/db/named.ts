@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Parameter, ReadingDatabase, Statement } from './client.ts'
+import { type Parameter, type Reader, type ReadingDatabase, rowsOf, type Statement } from './client.ts'
 
 /** Values of a statement by the names they have in its text. */
 export type NamedValues = Record<string, Parameter>
@@ -18,31 +18,27 @@ export function named(name: string, text: string): NamedStatement {
   return { name, names, text: text.replace(placeholder, (_, each: string) => `$${names.indexOf(each) + 1}`) }
 }
 
-/** Runs it in its own transaction, as `run` does; a value that is missing is a fault of ours. */
-export function runNamed<Row>(
-  db: ReadingDatabase,
+/**
+ * Runs it in its own transaction, as `run` does, or as a part of the one that is given; instants are texts there. A value
+ * that is missing is a fault of ours.
+ */
+export async function runNamed<Row>(
+  on: ReadingDatabase | Reader,
   statement: NamedStatement,
   values: NamedValues,
 ): Promise<Row[]> {
-  const { name, names } = statement
-  return db.run<Row>(
-    statement,
-    names.map((each) => valueNamed(values, each, name)),
-  )
+  const given = statement.names.map((each) => {
+    const value = values[each]
+    if (value === undefined) throw new Error(`${statement.name} names :${each}, and nobody gave it`)
+    return value
+  })
+  return 'run' in on ? on.run<Row>(statement, given) : rowsOf<Row>(on, numbered(statement.text, given))
 }
 
-/** A text with named values as a part of a transaction. */
-export function bind(text: string, values: NamedValues): SQL {
-  const parts = text.split(placeholder)
+/** A text with $1, $2 as a part of a transaction. */
+export function numbered(text: string, values: readonly Parameter[]): SQL {
+  const parts = text.split(/\$(\d+)/)
   return sql.join(
-    parts.map((part, index) =>
-      index % 2 === 0 ? sql.raw(part) : sql`${valueNamed(values, part, 'a statement')}`,
-    ),
+    parts.map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql`${values[Number(part) - 1]}`)),
   )
-}
-
-function valueNamed(values: NamedValues, name: string, where: string): Parameter {
-  const value = values[name]
-  if (value === undefined) throw new Error(`${where} names :${name}, and nobody gave it`)
-  return value
 }

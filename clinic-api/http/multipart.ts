@@ -14,7 +14,10 @@ const envelopeBytes = 64 * 1024
 const dropped = { bytes: 64 * 1024 * 1024, milliseconds: 10_000 }
 
 /** Lets routes read uploads as streams. Sizes are the concern of `storeUpload`. */
-export async function installMultipart(app: FastifyInstance, limits = dropped): Promise<void> {
+export async function installMultipart(app: FastifyInstance, env: Env, limits = dropped): Promise<void> {
+  app.addHook('preHandler', async (request) => {
+    if (takesUpload(request)) assertFits(request, env)
+  })
   app.addHook('onSend', async (request) => {
     if (takesUpload(request)) dropRest(request, limits)
   })
@@ -43,7 +46,7 @@ function dropRest({ raw }: FastifyRequest, { bytes, milliseconds }: typeof dropp
 }
 
 /** Refuses an upload that announces itself as too large before any of it is read. Throws 413. */
-export function assertFits(request: FastifyRequest, env: Env): void {
+function assertFits(request: FastifyRequest, env: Env): void {
   const announced = Number(request.headers['content-length'] ?? 0)
   if (env.MAX_UPLOAD_BYTES !== undefined && announced > env.MAX_UPLOAD_BYTES + envelopeBytes) throw tooLarge()
 }

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { type Call, type Listed, type Params, type Parsed, paramsOf, type WithId } from '#contract/calls/call'
 import type { Caller } from '../policy/caller.ts'
 import { guarded, type Owner } from './guard.ts'
+import { type Download, sendFile } from './send-file.ts'
 import { type ApiServer, callerOf, type Guard } from './server.ts'
 
 interface Options extends Omit<FastifyContextConfig, 'access'> {
@@ -27,10 +28,12 @@ interface Request<C extends Call> {
   reply: FastifyReply
 }
 
-/** An answer as the contract declares it, or the same with `id` for `_id`; a stream brings lines. */
-type Answer<C extends Call> = C extends { streams: string }
-  ? string | AsyncIterable<string>
-  : z.input<C['answer']> | WithId<z.input<C['answer']>>
+/** An answer as the contract declares it, or the same with `id` for `_id`; a stream brings lines or the bytes of a file. */
+type Answer<C extends Call> = C extends { streams: 'file' }
+  ? Download
+  : C extends { streams: string }
+    ? string | AsyncIterable<string>
+    : z.input<C['answer']> | WithId<z.input<C['answer']>>
 
 /** Adds the route of a declared call. */
 export function serveCall<C extends Listed>(
@@ -39,11 +42,12 @@ export function serveCall<C extends Listed>(
   { ownerOf, guard, exposeHeadRoute, hide, ...config }: Options,
   handle: (request: Request<C>) => Promise<Answer<C>> | Answer<C>,
 ): void {
-  const { method, path, action, query, body, answer, status = 200, tag, streams } = call
+  const { method, path, action, query, body, answer, status = 200, tag, streams, uploads } = call
   const owned = ownerOf && action !== 'session' && action !== 'public' ? guarded(action, ownerOf) : {}
   app.route({
     method,
-    url: path,
+    // The server takes an address with and without a slash at its end; it is described without.
+    url: path.replace(/\/$/, ''),
     ...owned,
     ...(guard && { onRequest: guard }),
     ...(exposeHeadRoute === false && { exposeHeadRoute }),
@@ -53,6 +57,7 @@ export function serveCall<C extends Listed>(
       ...(path.includes('/:') && { params: paramsOf(call) }),
       ...(query && { querystring: query }),
       ...(body && { body }),
+      ...(uploads && { consumes: ['multipart/form-data'] }),
       ...(!streams && { response: { [status]: answer } }),
     },
     handler: async (request, reply) => {
@@ -62,6 +67,7 @@ export function serveCall<C extends Listed>(
       const given = { params, query, body, caller: caller as Request<C>['caller'], request, reply }
       const made: unknown = await handle(given)
       if (!streams) return reply.code(status).send(withWireId(made))
+      if (streams === 'file') return sendFile(reply, made as Download)
       if (streams === 'application/x-ndjson') reply.header('x-accel-buffering', 'no')
       return reply
         .type(`${streams}; charset=utf-8`)

@@ -1,48 +1,24 @@
 import { clinicCalls } from '#contract/calls/clinics'
-import {
-  type Clinic,
-  clinicList,
-  clinicListQuery,
-  createdClinicAnswer,
-  openClinicInput,
-} from '#contract/clinics'
+import type { Clinic } from '#contract/clinics'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import { onReplica } from '../http/replica-reads.ts'
 import { serveCall } from '../http/serve-call.ts'
-import { type ApiServer, callerOf } from '../http/server.ts'
+import type { ApiServer } from '../http/server.ts'
 import { can } from '../policy/can.ts'
 import { createClinic } from '../services/clinics/create-clinic.ts'
 import { dismissFirstSteps, readFirstSteps } from '../services/clinics/first-steps.ts'
-import {
-  type ClinicRecord,
-  getClinic,
-  type ListedClinic,
-  listClinics,
-  subjectOfClinic,
-} from '../services/clinics/queries.ts'
+import { type ClinicRecord, getClinic, listClinics, subjectOfClinic } from '../services/clinics/queries.ts'
 import { updateClinic } from '../services/clinics/update-clinic.ts'
 import { readUsage } from '../services/plans/usage.ts'
 import { countGroupUsers } from '../services/staff/queries.ts'
 
-const tags = ['clinics']
-
 export function clinicRoutes(app: ApiServer, deps: Deps): void {
-  app.get(
-    '/clinics',
-    {
-      config: { access: 'clinic.read' },
-      schema: { tags, querystring: clinicListQuery, response: { 200: clinicList } },
-    },
-    async (request) => {
-      const { roles, clinicId, staffId } = callerOf(request)
-      const { orm } = onReplica(deps, request).db
-      const isAdmin = roles.includes('admin')
-      const mine = request.query.mine === 'true' ? { of: staffId ?? '' } : null
-      const listed = await listClinics(orm, { unpaid: isAdmin, own: clinicId, mine })
-      return listed.map(toWireListedClinic)
-    },
-  )
+  serveCall(app, clinicCalls.list, {}, ({ query, caller: { roles, clinicId, staffId }, request }) => {
+    const mine = query.mine === 'true' ? { of: staffId ?? '' } : null
+    const { orm } = onReplica(deps, request).db
+    return listClinics(orm, { unpaid: roles.includes('admin'), own: clinicId, mine })
+  })
 
   serveCall(app, clinicCalls.get, {}, async ({ params, caller }) => {
     const found = await getClinic(deps.db.orm, params.id)
@@ -52,15 +28,9 @@ export function clinicRoutes(app: ApiServer, deps: Deps): void {
     return { ...wire, users: await countGroupUsers(deps.db.orm, found.id) }
   })
 
-  app.post(
-    '/clinics',
-    {
-      config: { access: 'clinic.create' },
-      schema: { tags, body: openClinicInput, response: { 201: createdClinicAnswer } },
-    },
-    async (request, reply) =>
-      reply.code(201).send({ _id: await createClinic(deps, callerOf(request), request.body) }),
-  )
+  serveCall(app, clinicCalls.create, {}, async ({ body, caller }) => ({
+    id: await createClinic(deps, caller, body),
+  }))
 
   const ownerOf = async (clinicId: string) => {
     const found = await getClinic(deps.db.orm, clinicId)
@@ -86,8 +56,4 @@ function toWireClinic({
   ...rest
 }: ClinicRecord): Clinic {
   return { _id, plan: planId, ...rest }
-}
-
-function toWireListedClinic({ id: _id, ...row }: ListedClinic) {
-  return { _id, ...row }
 }

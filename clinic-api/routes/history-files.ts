@@ -1,55 +1,34 @@
-import { z } from 'zod'
 import { historyCalls } from '#contract/calls/histories'
-import { id } from '#contract/common'
-import { clinicalFile } from '#contract/histories'
 import type { Deps } from '../deps.ts'
-import { guarded } from '../http/guard.ts'
-import { assertFits, readUpload } from '../http/multipart.ts'
-import { sendFile } from '../http/send-file.ts'
+import { readUpload } from '../http/multipart.ts'
 import { serveCall } from '../http/serve-call.ts'
-import { type ApiServer, callerOf } from '../http/server.ts'
+import type { ApiServer } from '../http/server.ts'
 import { addFile, openFile, removeFile } from '../services/histories/files.ts'
 import { findHistoryOwner } from '../services/histories/record.ts'
 import { toWireFile } from '../services/histories/wire.ts'
 
-const tags = ['histories']
+const additions = { image: historyCalls.addImage, analytic: historyCalls.addAnalytic }
 const deletions = { image: historyCalls.deleteImage, analytic: historyCalls.deleteAnalytic }
-const params = z.object({ id })
-const fileParams = params.extend({ fileId: id })
 
 export function historyFileRoutes(app: ApiServer, deps: Deps): void {
   const ownerOf = (historyId: string) => findHistoryOwner(deps.db.orm, historyId)
 
   for (const kind of ['image', 'analytic'] as const) {
-    app.post(
-      `/histories/:id/${kind}`,
-      {
-        ...guarded('history.add', ownerOf),
-        schema: { tags, params, consumes: ['multipart/form-data'], response: { 201: clinicalFile } },
-      },
-      async (request, reply) => {
-        assertFits(request, deps.env)
-        const upload = await readUpload(request)
-        const file = { historyId: request.params.id, kind, upload }
-        return reply
-          .code(201)
-          .send(toWireFile(await addFile(deps, callerOf(request), file), callerOf(request)))
-      },
-    )
+    serveCall(app, additions[kind], { ownerOf }, async ({ params, caller, request }) => {
+      const file = { historyId: params.id, kind, upload: await readUpload(request) }
+      return toWireFile(await addFile(deps, caller, file), caller)
+    })
 
     serveCall(app, deletions[kind], { ownerOf }, async ({ params: { id: historyId, fileId }, caller }) => {
       await removeFile(deps, caller, { historyId, kind, fileId })
       return { message: 'File deleted' }
     })
 
-    app.get(
-      `/histories/:id/${kind}/:fileId/file`,
-      { config: { access: 'history.read' }, exposeHeadRoute: false, schema: { tags, params: fileParams } },
-      async (request, reply) => {
-        const { id: historyId, fileId } = request.params
-        const file = await openFile(deps, callerOf(request), { historyId, kind, fileId })
-        return sendFile(reply, file)
-      },
+    serveCall(
+      app,
+      historyCalls[kind],
+      { exposeHeadRoute: false },
+      ({ params: { id: historyId, fileId }, caller }) => openFile(deps, caller, { historyId, kind, fileId }),
     )
   }
 }

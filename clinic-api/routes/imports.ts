@@ -1,10 +1,10 @@
 import { importCalls } from '#contract/calls/imports'
-import { type ImportStep, importAnswer, importList, importPageQuery, importQuery } from '#contract/imports'
+import { type ImportStep, importPageQuery } from '#contract/imports'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
-import { assertFits, readUpload } from '../http/multipart.ts'
+import { readUpload } from '../http/multipart.ts'
 import { serveCall } from '../http/serve-call.ts'
-import { type ApiServer, callerOf } from '../http/server.ts'
+import type { ApiServer } from '../http/server.ts'
 import { showsCompared } from '../http/shown.ts'
 import type { Caller } from '../policy/caller.ts'
 import { assertCan } from '../policy/can.ts'
@@ -16,7 +16,6 @@ import { readFile } from '../services/imports/read-file.ts'
 import { runImport } from '../services/imports/run-import.ts'
 import { toComparedImport, toListedImport, toWireImport } from '../services/imports/wire.ts'
 
-const tags = ['imports']
 const firstPage = importPageQuery.parse({})
 
 /** A clinic moves in: files of its patients are looked through, then written whole or not at all. */
@@ -42,36 +41,19 @@ export function importRoutes(app: ApiServer, deps: Deps): void {
     return toWireImport(await readImport(deps.db.orm, await rowFor(caller, importId), firstPage))
   }
 
-  app.post(
-    '/imports',
-    {
-      config: { access: 'import.write' },
-      schema: {
-        tags,
-        querystring: importQuery,
-        consumes: ['multipart/form-data'],
-        response: { 201: importAnswer },
-      },
-    },
-    async (request, reply) => {
-      assertFits(request, deps.env)
-      const caller = callerOf(request)
-      const { kind, dryRun } = request.query
-      const made = await readFile(deps, caller, { kind, upload: await readUpload(request) })
-      const answer = await present(caller, made)
-      const { new: news, ...others } = answer.counts
-      const isPlain = news > 0 && others.error + others.known + others.similar === 0
-      if (dryRun === 'true' || !isPlain) return reply.code(201).send(answer)
-      const asked = { caller, id: made, leaveOut: false, onFault: faultOf(request) }
-      for await (const _ of await runImport(deps, asked, new AbortController().signal));
-      return reply.code(201).send(await present(caller, made))
-    },
-  )
+  serveCall(app, importCalls.upload, {}, async ({ query: { kind, dryRun }, caller, request }) => {
+    const made = await readFile(deps, caller, { kind, upload: await readUpload(request) })
+    const answer = await present(caller, made)
+    const { new: news, ...others } = answer.counts
+    const isPlain = news > 0 && others.error + others.known + others.similar === 0
+    if (dryRun === 'true' || !isPlain) return answer
+    const asked = { caller, id: made, leaveOut: false, onFault: faultOf(request) }
+    for await (const _ of await runImport(deps, asked, new AbortController().signal));
+    return present(caller, made)
+  })
 
-  app.get(
-    '/imports',
-    { config: { access: 'import.read' }, schema: { tags, response: { 200: importList } } },
-    async (request) => (await listImports(deps.db.orm, callerOf(request))).map(toListedImport),
+  serveCall(app, importCalls.list, {}, async ({ caller }) =>
+    (await listImports(deps.db.orm, caller)).map(toListedImport),
   )
 
   serveCall(app, importCalls.get, { shows: showsCompared }, async ({ params, query, caller }) =>

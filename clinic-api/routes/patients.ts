@@ -1,16 +1,11 @@
-import { z } from 'zod'
 import { reachOf } from '#contract/access'
 import { patientCalls } from '#contract/calls/patients'
-import { id } from '#contract/common'
-import { patient } from '#contract/patients'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
-import { guarded } from '../http/guard.ts'
-import { assertFits, readUpload } from '../http/multipart.ts'
+import { readUpload } from '../http/multipart.ts'
 import { onReplica } from '../http/replica-reads.ts'
-import { sendFile } from '../http/send-file.ts'
 import { serveCall } from '../http/serve-call.ts'
-import { type ApiServer, callerOf } from '../http/server.ts'
+import type { ApiServer } from '../http/server.ts'
 import { showsPatient, showsPatients } from '../http/shown.ts'
 import type { Caller } from '../policy/caller.ts'
 import { assertCan, assertMay } from '../policy/can.ts'
@@ -31,9 +26,6 @@ import {
   toWireListedPatient,
   toWirePatient,
 } from '../services/patients/wire.ts'
-
-const tags = ['patients']
-const params = z.object({ id })
 
 /** Whose patients the caller may list; null for everybody's. */
 function listedClinic({ roles, clinicId }: Caller): string | null {
@@ -98,37 +90,19 @@ export function patientRoutes(app: ApiServer, deps: Deps): void {
     return present(params.id, caller)
   })
 
-  app.post(
-    '/patients/:id/fastq',
-    {
-      ...guarded('patient.fastq-upload', ownerOf),
-      schema: { tags, params, consumes: ['multipart/form-data'], response: { 201: patient } },
-    },
-    async (request, reply) => {
-      assertFits(request, deps.env)
-      const upload = await readUpload(request)
-      await storeFastq(deps, callerOf(request), request.params.id, upload)
-      return reply.code(201).send(await present(request.params.id, callerOf(request)))
-    },
+  serveCall(app, patientCalls.storeFastq, { ownerOf }, async ({ params, caller, request }) => {
+    await storeFastq(deps, caller, params.id, await readUpload(request))
+    return present(params.id, caller)
+  })
+
+  serveCall(app, patientCalls.fastq, { exposeHeadRoute: false }, ({ params, caller }) =>
+    openFastq(deps, caller, params.id),
   )
 
-  app.get(
-    '/patients/:id/fastq',
-    { config: { access: 'history.read' }, exposeHeadRoute: false, schema: { tags, params } },
-    async (request, reply) => sendFile(reply, await openFastq(deps, callerOf(request), request.params.id)),
-  )
-
-  app.delete(
-    '/patients/:id/fastq',
-    {
-      ...guarded('patient.fastq-upload', ownerOf),
-      schema: { tags, params, response: { 200: patient } },
-    },
-    async (request) => {
-      await deleteFastq(deps, callerOf(request), request.params.id)
-      return present(request.params.id, callerOf(request))
-    },
-  )
+  serveCall(app, patientCalls.deleteFastq, { ownerOf }, async ({ params, caller }) => {
+    await deleteFastq(deps, caller, params.id)
+    return present(params.id, caller)
+  })
 
   serveCall(app, patientCalls.requestFastq, { ownerOf }, async ({ params, caller }) => {
     await requestFastq(deps, caller, params.id)

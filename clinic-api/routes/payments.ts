@@ -1,16 +1,11 @@
 import { z } from 'zod'
+import { paymentCalls } from '#contract/calls/payments'
 import { id, messageAnswer } from '#contract/common'
-import {
-  createPaymentInput,
-  type PaymentList,
-  paymentAnswer,
-  paymentList,
-  paymentsQuery,
-  receiptQuery,
-} from '#contract/payments'
+import { type PaymentList, paymentList, receiptQuery } from '#contract/payments'
 import type { Deps } from '../deps.ts'
 import { guarded } from '../http/guard.ts'
-import { type ApiServer, callerOf } from '../http/server.ts'
+import { serveCall } from '../http/serve-call.ts'
+import type { ApiServer } from '../http/server.ts'
 import { visitorOf } from '../http/visitor.ts'
 import { receiveEvent } from '../services/payments/apply-event.ts'
 import {
@@ -43,26 +38,14 @@ function toWirePayments(rows: readonly ReceiptRecord[], timeZone: string): Payme
 const tags = ['payments']
 
 export function paymentRoutes(app: ApiServer, deps: Deps): void {
-  app.post(
-    '/payments',
-    {
-      config: { access: 'payment.create' },
-      schema: { tags, body: createPaymentInput, response: { 200: paymentAnswer } },
-    },
-    async (request) => ({ url: await startPayment(deps, callerOf(request), request.body) }),
-  )
+  serveCall(app, paymentCalls.start, {}, async ({ body, caller }) => ({
+    url: await startPayment(deps, caller, body),
+  }))
 
-  app.get(
-    '/payments',
-    {
-      config: { access: 'payment.read' },
-      schema: { tags, querystring: paymentsQuery, response: { 200: paymentList } },
-    },
-    async (request) => {
-      const { rows, timeZone } = await listReceipts(deps, callerOf(request), request.query.clinicId)
-      return toWirePayments(rows, timeZone)
-    },
-  )
+  serveCall(app, paymentCalls.list, {}, async ({ query, caller }) => {
+    const { rows, timeZone } = await listReceipts(deps, caller, query.clinicId)
+    return toWirePayments(rows, timeZone)
+  })
 
   app.get(
     '/payments/:id/receipt',

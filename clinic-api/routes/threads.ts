@@ -1,17 +1,11 @@
-import { z } from 'zod'
 import { threadCalls } from '#contract/calls/threads'
-import { id } from '#contract/common'
-import { attachment } from '#contract/threads'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
-import { guarded } from '../http/guard.ts'
-import { assertFits, readUpload } from '../http/multipart.ts'
-import { sendFile } from '../http/send-file.ts'
+import { readUpload } from '../http/multipart.ts'
 import { serveCall } from '../http/serve-call.ts'
-import { type ApiServer, callerOf } from '../http/server.ts'
+import type { ApiServer } from '../http/server.ts'
 import { showsMessages, showsThread, showsThreads } from '../http/shown.ts'
 import type { Caller } from '../policy/caller.ts'
-import type { Subject } from '../policy/can.ts'
 import { addAttachment, openAttachment } from '../services/threads/attachments.ts'
 import { changeThread, markRead, setAnswering } from '../services/threads/change-thread.ts'
 import { listMessages, readMessage } from '../services/threads/list-messages.ts'
@@ -28,10 +22,6 @@ import {
   toWireMessage,
   toWireThread,
 } from '../services/threads/wire.ts'
-
-const tags = ['threads']
-const params = z.object({ id })
-const fileParams = params.extend({ fileId: id })
 
 /** Conversations between patients and the teams of their clinics. */
 export function threadRoutes(app: ApiServer, deps: Deps): void {
@@ -94,37 +84,15 @@ export function threadRoutes(app: ApiServer, deps: Deps): void {
     return { message: 'Noted' }
   })
 
-  threadFileRoutes(app, deps, ownerOf)
+  serveCall(app, threadCalls.attach, { ownerOf }, async ({ params, caller, request }) =>
+    toWireAttachment(await addAttachment(deps, caller, params.id, await readUpload(request))),
+  )
+
+  serveCall(app, threadCalls.file, { ownerOf, exposeHeadRoute: false }, ({ params, caller }) =>
+    openAttachment(deps, caller, params.id, params.fileId),
+  )
+
   messagingRoutes(app, deps)
-}
-
-function threadFileRoutes(
-  app: ApiServer,
-  deps: Deps,
-  ownerOf: (id: string) => Promise<Subject | null>,
-): void {
-  app.post(
-    '/threads/:id/files',
-    {
-      ...guarded('thread.send', ownerOf),
-      schema: { tags, params, consumes: ['multipart/form-data'], response: { 201: attachment } },
-    },
-    async (request, reply) => {
-      assertFits(request, deps.env)
-      const upload = await readUpload(request)
-      const file = await addAttachment(deps, callerOf(request), request.params.id, upload)
-      return reply.code(201).send(toWireAttachment(file))
-    },
-  )
-
-  app.get(
-    '/threads/:id/files/:fileId',
-    { ...guarded('thread.read', ownerOf), exposeHeadRoute: false, schema: { tags, params: fileParams } },
-    async (request, reply) => {
-      const { id: threadId, fileId } = request.params
-      return sendFile(reply, await openAttachment(deps, callerOf(request), threadId, fileId))
-    },
-  )
 }
 
 function messagingRoutes(app: ApiServer, deps: Deps): void {

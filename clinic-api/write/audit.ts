@@ -1,5 +1,5 @@
 import type { Orm } from '../db/client.ts'
-import { bind, type NamedValues } from '../db/named.ts'
+import { type NamedValues, named, runNamed } from '../db/named.ts'
 import { sqlStateOf } from '../db/pg-errors.ts'
 import { audit } from '../db/schema/audit.ts'
 import { idAt } from '../db/timed-ids.ts'
@@ -41,8 +41,11 @@ export const insertAudit = `insert into audit
     :auditClinicId, :address, :details::jsonb`
 
 /** A write ends by one statement: the row, and whatever the write has to say to other processes. */
-const insertLast = `${insertAudit}
-  from (select count(pg_notify(channel, payload)) from json_to_recordset(:words::json) w (channel text, payload text)) said`
+const insertLast = named(
+  'insert_audit',
+  `${insertAudit}
+  from (select count(pg_notify(channel, payload)) from json_to_recordset(:words::json) w (channel text, payload text)) said`,
+)
 
 /** The details of a row, with the roles that its actor had and for whom they acted. */
 function detailsOf({ details, behalf, roles = [] }: Pick<Trace & Actor, 'details' | 'behalf' | 'roles'>) {
@@ -102,7 +105,7 @@ export async function recordAudit(
 ): Promise<string> {
   const auditId = idAt(now)
   const values = { ...auditValues(now, entry), auditId, words: JSON.stringify(words) }
-  await tx.execute(bind(insertLast, values)).catch(refuseUnrecorded)
+  await runNamed(tx, insertLast, values).catch(refuseUnrecorded)
   return auditId
 }
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { defaultWays, type Notice, topicOf } from '#contract/notifications'
 import { type Orm, rowsOf } from '../db/client.ts'
-import { bind } from '../db/named.ts'
+import { named, runNamed } from '../db/named.ts'
 import { notifications } from '../db/schema/notifications.ts'
 import { idAt } from '../db/timed-ids.ts'
 import type { Hold } from '../deps.ts'
@@ -23,12 +23,15 @@ interface Writing extends Speaking {
   hold?: Hold | undefined
 }
 
-const insertNotices = `insert into notifications (user_id, id, kind, at, facts, undo_id)
+const insertNotices = named(
+  'insert_notices',
+  `insert into notifications (user_id, id, kind, at, facts, undo_id)
   select t.user_id, t.id, t.kind, :now::timestamptz, t.facts, :undoId::text
   from jsonb_to_recordset(:rows::jsonb) t (user_id text, id text, kind text, topic text, facts jsonb)
   left join notification_settings n on n.user_id = t.user_id
   where coalesce((n.ways -> t.topic ->> 'tray')::boolean, true)
-  on conflict do nothing returning user_id, id, kind, facts`
+  on conflict do nothing returning user_id, id, kind, facts`,
+)
 
 /** So many names fit into a word to the other processes. */
 const mostNamed = 100
@@ -39,7 +42,7 @@ export async function notifyPeople(writing: Writing, ...told: readonly Told[]): 
   const rows = told.flatMap((each) => entriesOf(writing, each))
   if (rows.length === 0) return
   const values = { rows: JSON.stringify(rows), undoId: hold?.undoId ?? null, now: now.toISOString() }
-  const made = await rowsOf<Made>(tx, bind(insertNotices, values))
+  const made = await runNamed<Made>(tx, insertNotices, values)
   await announceTrays(
     writing,
     made.map((row) => row.user_id),

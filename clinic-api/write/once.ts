@@ -1,5 +1,5 @@
-import { type Orm, type ReadingDatabase, rowsOf } from '../db/client.ts'
-import { bind, type NamedValues, named, runNamed } from '../db/named.ts'
+import type { Orm, ReadingDatabase } from '../db/client.ts'
+import { type NamedValues, named, runNamed } from '../db/named.ts'
 import { ApiError } from '../errors.ts'
 import type { Caller } from '../policy/caller.ts'
 
@@ -7,8 +7,11 @@ function onceValues({ userId, once }: Caller): NamedValues {
   return { onceUser: userId, onceKey: once?.key ?? null, onceHash: once?.hash ?? null }
 }
 
-const insertMark = `insert into idempotency_keys (user_id, key, request_hash, result, created_at)
-  values (:onceUser, :onceKey, :onceHash, :result::jsonb, :now::timestamptz) on conflict do nothing returning key`
+const insertMark = named(
+  'insert_idempotency_mark',
+  `insert into idempotency_keys (user_id, key, request_hash, result, created_at)
+    values (:onceUser, :onceKey, :onceHash, :result::jsonb, :now::timestamptz) on conflict do nothing returning key`,
+)
 
 /**
  * Notes in the write's own transaction that it was done and, if there is one, what it came to. Waits for a twin that is at
@@ -22,7 +25,7 @@ export async function markDone(
   if (!caller.once || caller.once.isKept) return
   const kept = result === null ? null : JSON.stringify(result)
   const values = { ...onceValues(caller), result: kept, now: now.toISOString() }
-  const rows = await rowsOf(tx, bind(insertMark, values))
+  const rows = await runNamed(tx, insertMark, values)
   if (rows.length === 0) throw new ApiError('conflict', 'The same request was made already')
 }
 

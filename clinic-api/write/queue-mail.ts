@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
-import { bind } from '../db/named.ts'
+import { named, runNamed } from '../db/named.ts'
 import { calls } from '../db/schema/calls.ts'
 import { outbox } from '../db/schema/outbox.ts'
 import { idAt } from '../db/timed-ids.ts'
@@ -32,11 +32,14 @@ export interface QueuedMail {
 }
 
 /** Each whose key nobody had; in one order, so that two who queue the same mails wait for each other and never in a ring. */
-const insertMails = `insert into outbox (id, kind, recipient, payload, dedupe_key, patient_id, undo_id, next_attempt_at, created_at)
+const insertMails = named(
+  'insert_mails',
+  `insert into outbox (id, kind, recipient, payload, dedupe_key, patient_id, undo_id, next_attempt_at, created_at)
   select id, kind, recipient, payload, dedupe_key, patient_id, :undoId::text, :nextAt::timestamptz, :now::timestamptz
   from jsonb_to_recordset(:mails::jsonb) m (id text, kind text, recipient text, payload jsonb, dedupe_key text, patient_id text)
   order by dedupe_key, id
-  on conflict (dedupe_key) do nothing`
+  on conflict (dedupe_key) do nothing`,
+)
 
 interface Writing extends Speaking {
   now: Date
@@ -70,14 +73,12 @@ export async function queueMails(
     dedupe_key: dedupeKey ?? null,
     patient_id: patientId ?? null,
   }))
-  await tx.execute(
-    bind(insertMails, {
-      mails: JSON.stringify(rows),
-      undoId: hold?.undoId ?? null,
-      nextAt: (hold?.until ?? now).toISOString(),
-      now: now.toISOString(),
-    }),
-  )
+  await runNamed(tx, insertMails, {
+    mails: JSON.stringify(rows),
+    undoId: hold?.undoId ?? null,
+    nextAt: (hold?.until ?? now).toISOString(),
+    now: now.toISOString(),
+  })
   await speak({ tx, words }, [wakeMailers])
 }
 

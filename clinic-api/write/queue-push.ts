@@ -1,5 +1,5 @@
-import { type Orm, rowsOf } from '../db/client.ts'
-import { bind } from '../db/named.ts'
+import type { Orm } from '../db/client.ts'
+import { named, runNamed } from '../db/named.ts'
 import { idAt } from '../db/timed-ids.ts'
 import { speak } from './announce.ts'
 import { wakeMailers } from './queue-mail.ts'
@@ -18,11 +18,14 @@ interface QueuedPush {
   until: Date
 }
 
-const insertMessages = `insert into push_messages (id, user_id, subscription_id, content, dedupe_key, next_attempt_at, expires_at, created_at)
+const insertMessages = named(
+  'insert_push_messages',
+  `insert into push_messages (id, user_id, subscription_id, content, dedupe_key, next_attempt_at, expires_at, created_at)
   select :id || '-' || s.id, s.user_id, s.id, :content::jsonb, :key || ':' || s.id, :now::timestamptz, :until::timestamptz, :now::timestamptz
   from push_subscriptions s join users u on u.id = s.user_id
   where s.user_id = any(:to::text[]) and u.deleted_at is null
-  on conflict (dedupe_key) do nothing returning id`
+  on conflict (dedupe_key) do nothing returning id`,
+)
 
 /** Queues a notification for every browser of these people; those without one cost a look into an index. */
 export async function queuePush(
@@ -30,16 +33,13 @@ export async function queuePush(
   { to, content, key, until }: QueuedPush,
 ): Promise<void> {
   if (to.length === 0) return
-  const made = await rowsOf(
-    tx,
-    bind(insertMessages, {
-      id: idAt(now),
-      to: `{${to.join(',')}}`,
-      content: JSON.stringify(content),
-      key,
-      now: now.toISOString(),
-      until: until.toISOString(),
-    }),
-  )
+  const made = await runNamed(tx, insertMessages, {
+    id: idAt(now),
+    to: `{${to.join(',')}}`,
+    content: JSON.stringify(content),
+    key,
+    now: now.toISOString(),
+    until: until.toISOString(),
+  })
   if (made.length > 0) await speak({ tx }, [wakeMailers])
 }

@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
 import type { Action } from '#contract/access'
 import { type Database, type Orm, type Parameter, type Reader, rowsOf, type Statement } from '../db/client.ts'
+import { numbered } from '../db/named.ts'
 import { brokenConstraint } from '../db/pg-errors.ts'
 import type { Deps, Hold } from '../deps.ts'
 import type { ApiError } from '../errors.ts'
@@ -182,14 +182,6 @@ export function insideWrite(deps: Deps, { tx }: Pick<Work, 'tx'>, hold?: Hold): 
     onReplica: undefined,
   }
   return { ...deps, db, ...(hold && { hold }) }
-}
-
-/** A text with $1, $2 as a part of a transaction. */
-function numbered(text: string, values: readonly Parameter[]): SQL {
-  const parts = text.split(/\$(\d+)/)
-  return sql.join(
-    parts.map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql`${values[Number(part) - 1]}`)),
-  )
 }
 
 async function transact<Result>(

@@ -4,7 +4,7 @@ import { DataState } from '@/components/shared/state/data-state'
 import { KeptWords } from '@/components/shared/text/as-is'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
-import { ownZone } from '@/lib/browser/own-zone'
+import { ownZone } from '@/lib/browser/device/own-zone'
 import { formatDateTime } from '@/lib/format/dates'
 
 export interface ListState {

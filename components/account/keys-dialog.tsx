@@ -17,8 +17,9 @@ import { CopyButton } from '@/components/shared/text/copy-button'
 import { FullMessages } from '@/components/shared/text/full-messages'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
+import { write } from '@/lib/browser/request'
 import type { AnswerOfCall } from '@/lib/endpoints/browser-call'
-import { useApiKeys } from '@/lib/swr/api-keys'
+import { useRead } from '@/lib/swr/use-call'
 import { KeyList } from './key-list'
 import { ShownOnce } from './shown-once'
 
@@ -46,7 +47,7 @@ const allowances = {
 
 function Keys({ today, onClose }: KeysDialogProps) {
   const t = useTranslations('apiKeys')
-  const { keys, failed, create, revoke } = useApiKeys()
+  const { data: keys, error, mutate } = useRead('api-keys.list', {}, { revalidateOnFocus: true })
   const [made, setMade] = useState<AnswerOfCall<'api-keys.create'> | null>(null)
   const { run, pending, sentence } = useAct(({ code }) => ({
     key: code === 'conflict' ? 'apiKeys.full' : 'apiKeys.failed',
@@ -59,17 +60,28 @@ function Keys({ today, onClose }: KeysDialogProps) {
 
   async function make({ name, days, may }: ApiKeyDraft) {
     const wanted = { name, scopes: [...allowances[may]], expires: addDays(today, days) }
-    const key = await proven((proof) => create({ ...wanted, ...proof }))
+    const key = await proven((proof) => write('api-keys.create', { body: { ...wanted, ...proof } }))
     if (!key) return
+    void mutate()
     setMade(key)
     form.reset()
+  }
+
+  async function revoke(id: string) {
+    await write('api-keys.revoke', { params: { id } })
+    await mutate()
   }
 
   if (made) return <NewKey made={made} onClose={() => setMade(null)} />
   if (question) return question
   return (
     <NoticeDialog title={t('title')} text={t('text')} onClose={onClose}>
-      <KeyList keys={keys} failed={failed} pending={pending} onRevoke={(id) => void run(() => revoke(id))} />
+      <KeyList
+        keys={keys}
+        failed={Boolean(error && !keys)}
+        pending={pending}
+        onRevoke={(id) => void run(() => revoke(id))}
+      />
       <SentenceAlert of={sentence} />
       <Form {...form}>
         <form

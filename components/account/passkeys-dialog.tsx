@@ -16,8 +16,8 @@ import { Form } from '@/components/ui/form'
 import { toast } from '@/components/ui/toast'
 import { RequestError } from '@/lib/browser/request'
 import { Refused } from '@/lib/domain/sentence'
-import { usePasskeys } from '@/lib/swr/passkeys'
 import { EntryList, type ListState, useWhen } from './entry-list'
+import { usePasskeys } from './use-passkeys'
 
 /** The passkeys there are, one more, one less. */
 export function PasskeysDialog(props: { onClose: () => void }) {

@@ -6,7 +6,7 @@ import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { useAct } from '@/components/shared/act/use-act'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import { type PushState, pushState, turnPushOff, turnPushOn } from '@/lib/browser/push'
+import { type PushState, pushState, turnPushOff, turnPushOn } from '@/lib/browser/device/push'
 
 /** Turns notifications on and off in this browser; absent where a browser has none. */
 export function PushRow() {

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { EnableTwoFactor } from '@/components/account/large-parts'
 import { Button } from '@/components/ui/button'
-import { enterApp } from '@/lib/browser/enter-app'
+import { enterApp } from '@/lib/browser/session/enter-app'
 import { routes } from '@/lib/routes'
 
 /** The way to a second factor for who may do nothing else before; then on into the app. */

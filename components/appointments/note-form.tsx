@@ -9,7 +9,7 @@ import { CardDescription, CardTitle } from '@/components/ui/card'
 import { Label } from '@/components/ui/label'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
-import { useKeptState } from '@/lib/browser/use-kept-state'
+import { useKeptState } from '@/lib/browser/drafts/use-kept-state'
 
 interface NoteFormProps {
   /** The id of the field, and the name under which a draft is kept. */

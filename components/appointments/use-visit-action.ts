@@ -1,18 +1,42 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState, useTransition } from 'react'
+import useSWRMutation from 'swr/mutation'
 import { appointmentStatuses } from '#contract/choices'
 import { sentences } from '#contract/sentences'
 import { useAct } from '@/components/shared/act/use-act'
 import { toast } from '@/components/ui/toast'
-import type { RequestError } from '@/lib/browser/request'
+import { type RequestError, write } from '@/lib/browser/request'
 import type { Sentence } from '@/lib/domain/sentence'
 import { brokenRuleOf } from '@/lib/domain/span'
-import { type AppointmentVerb, useAppointmentAction } from '@/lib/swr/appointments'
+import { callAddress } from '@/lib/endpoints/browser-call'
+import { type UserKey, useUserKey } from '@/lib/swr/user-cache'
 import { useUndo } from './use-undo'
 
 /** How long the toast offers to take back what was done. */
 const undoMs = 10_000
+
+type AppointmentVerb = 'cancel' | 'cancel-rest' | 'complete' | 'no-show'
+
+interface Step {
+  verb: AppointmentVerb
+  /** Staff cancel although it is too late for that. */
+  overrule: boolean
+}
+
+/** Closes an appointment one way or another; the screen reloads itself afterwards. */
+function useAppointmentAction(id: string) {
+  const params = { id }
+  return useSWRMutation(
+    useUserKey()(callAddress('appointments.get', { params })),
+    (_key: UserKey, { arg: { verb, overrule } }: { arg: Step }) => {
+      if (verb === 'complete') return write('appointments.complete', { params })
+      if (verb === 'no-show') return write('appointments.noShow', { params })
+      const query = { scope: verb === 'cancel-rest' ? ('following' as const) : ('one' as const) }
+      return write('appointments.cancel', { params, query, body: overrule ? { overrule } : {} })
+    },
+  )
+}
 
 /** Acts on an appointment (`what` it is, in words), offers to undo, then loads the screen again, also after a refusal: what it shows is out of date. */
 export function useVisitAction(id: string, what: string) {

@@ -1,8 +1,8 @@
 import { browserSupportsWebAuthnAutofill, startAuthentication } from '@simplewebauthn/browser'
 import { accountSentences } from '#contract/account-sentences'
-import { enterApp } from '@/lib/browser/enter-app'
-import { signalUnknown } from '@/lib/browser/passkey-signals'
+import { signalUnknown } from '@/lib/browser/device/passkey-signals'
 import { call, RequestError } from '@/lib/browser/request'
+import { enterApp } from '@/lib/browser/session/enter-app'
 import { authEndpoints } from '@/lib/endpoints/auth'
 import { passkeyEndpoints } from '@/lib/endpoints/passkeys'
 

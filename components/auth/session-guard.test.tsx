@@ -2,8 +2,8 @@
 import { act } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { island } from '@/components/testing/island'
-import { announce, listen, type SessionNews } from '@/lib/browser/session-channel'
-import { markLeft } from '@/lib/browser/stored-data'
+import { announce, listen, type SessionNews } from '@/lib/browser/session/session-channel'
+import { markLeft } from '@/lib/browser/session/stored-data'
 import { routes } from '@/lib/routes'
 import { SessionGuard } from './session-guard'
 

@@ -2,9 +2,9 @@
 
 import { useEffect } from 'react'
 import { SessionWarning } from '@/components/auth/large-parts'
-import { followTabs } from '@/lib/browser/session'
-import { forgetDrafts } from '@/lib/browser/stored-data'
-import { useSessionClock } from '@/lib/browser/use-session-clock'
+import { followTabs } from '@/lib/browser/session/session'
+import { forgetDrafts } from '@/lib/browser/session/stored-data'
+import { useSessionClock } from '@/lib/browser/session/use-session-clock'
 
 interface SessionGuardProps {
   userId: string

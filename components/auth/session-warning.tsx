@@ -13,7 +13,7 @@ import {
 } from '@/components/ui/alert-dialog'
 import { buttonVariants } from '@/components/ui/button'
 import { DialogFooter } from '@/components/ui/dialog'
-import { staySignedIn } from '@/lib/browser/session'
+import { staySignedIn } from '@/lib/browser/session/session'
 import { routes } from '@/lib/routes'
 
 interface SessionWarningProps {

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useAct } from '@/components/shared/act/use-act'
 import { useSay } from '@/components/shared/act/use-say'
 import { ErrorState } from '@/components/shared/state/error-state'
-import { endPushHere } from '@/lib/browser/push'
-import { signOut } from '@/lib/browser/session'
+import { endPushHere } from '@/lib/browser/device/push'
+import { signOut } from '@/lib/browser/session/session'
 
 // A computer that several people use must show nobody's notifications.
 const leaveBrowser = async () => signOut(await endPushHere())

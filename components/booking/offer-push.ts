@@ -1,6 +1,6 @@
 import { catalogue } from '@/components/shared/text/catalogue'
 import { toast } from '@/components/ui/toast'
-import { pushState, turnPushOn } from '@/lib/browser/push'
+import { pushState, turnPushOn } from '@/lib/browser/device/push'
 
 const offered = 'push-offered'
 

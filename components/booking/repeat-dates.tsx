@@ -1,14 +1,20 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import useSWR from 'swr'
 import type { VisitSeriesDate } from '#contract/visit-series'
 import { DataState } from '@/components/shared/state/data-state'
 import { CheckboxRow } from '@/components/ui/checkbox'
 import { Skeleton } from '@/components/ui/skeleton'
+import { write } from '@/lib/browser/request'
+import { type BodyOfCall, callAddress } from '@/lib/endpoints/browser-call'
 import { formatSlot } from '@/lib/format/dates'
-import { type SeriesQuestion, useSeriesDates } from '@/lib/swr/visit-series'
+import { useUserKey } from '@/lib/swr/user-cache'
+
+export type SeriesQuestion = BodyOfCall<'visit-series.preview'>
 
 interface RepeatDatesProps {
   question: SeriesQuestion
+  /** Another one asks the same question again. */
   round: number
   pending: boolean
   onStarts: (starts: string[]) => void
@@ -20,7 +26,9 @@ const timeOf = ({ wanted, free, nearest }: VisitSeriesDate) => (free ? wanted : 
 export function RepeatDates({ question, round, pending, onStarts }: RepeatDatesProps) {
   const t = useTranslations('booking')
   const locale = useLocale()
-  const { data: dates = [], error, isLoading } = useSeriesDates(question, round)
+  const key = useUserKey()(`${callAddress('visit-series.preview')} ${round} ${JSON.stringify(question)}`)
+  const ask = () => write('visit-series.preview', { body: question })
+  const { data: dates = [], error, isLoading } = useSWR(key, ask)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const starts = dates.flatMap((date) => {
     const time = timeOf(date)

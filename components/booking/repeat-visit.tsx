@@ -1,9 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { RepeatDates } from '@/components/booking/repeat-dates'
+import { RepeatDates, type SeriesQuestion } from '@/components/booking/repeat-dates'
 import { Label } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
-import type { SeriesQuestion } from '@/lib/swr/visit-series'
 
 const rhythms = {
   never: null,

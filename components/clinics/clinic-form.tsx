@@ -18,7 +18,7 @@ import { SubmitButton } from '@/components/shared/form/submit-button'
 import { TextField } from '@/components/shared/form/text-field'
 
 import { Form } from '@/components/ui/form'
-import { useFormDraft } from '@/lib/browser/use-form-draft'
+import { useFormDraft } from '@/lib/browser/drafts/use-form-draft'
 import {
   idleLengths,
   openVisitLimits,

@@ -16,10 +16,11 @@ import { OutcomeCard } from '@/components/shared/state/outcome-card'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Form } from '@/components/ui/form'
-import { moveTo } from '@/lib/browser/move-session'
-import { useFormDraft } from '@/lib/browser/use-form-draft'
+import { useFormDraft } from '@/lib/browser/drafts/use-form-draft'
+import { moveTo } from '@/lib/browser/session/move-session'
+import { clinicEndpoints } from '@/lib/endpoints/clinics'
 import { routes } from '@/lib/routes'
-import { useCreateClinic } from '@/lib/swr/clinics'
+import { useSend } from '@/lib/swr/use-write'
 
 const resolver = lazyResolver(() =>
   import('#contract/clinics').then((contract) => contract.furtherClinicForm),
@@ -72,7 +73,7 @@ function OpenForm({ left, onOpened }: OpenFormProps) {
   const t = useTranslations('group')
   const form = useForm<ClinicRegistration>({ resolver, defaultValues: noClinicYet })
   const forget = useFormDraft('open-clinic', form)
-  const { trigger } = useCreateClinic()
+  const { trigger } = useSend(clinicEndpoints.create, {})
   const save = async ({ plan: _shared, ...facts }: ClinicRegistration) => {
     const { id } = await trigger(facts)
     forget()

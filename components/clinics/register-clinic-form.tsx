@@ -10,7 +10,7 @@ import { lazyResolver } from '@/components/shared/form/lazy-resolver'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { Card, CardHeader, CardTitle } from '@/components/ui/card'
 import { Form } from '@/components/ui/form'
-import { useFormDraft } from '@/lib/browser/use-form-draft'
+import { useFormDraft } from '@/lib/browser/drafts/use-form-draft'
 import type { Plan } from '@/lib/domain/plan'
 import { euros } from '@/lib/format/money'
 

@@ -6,10 +6,11 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { ClinicRegistration } from '@/components/clinics/new-clinic-fields'
 import { useAct } from '@/components/shared/act/use-act'
 import { showFieldErrors } from '@/components/shared/form/form-errors'
-import { untilLeft } from '@/lib/browser/leave'
+import { untilLeft } from '@/lib/browser/session/leave'
+import { clinicEndpoints } from '@/lib/endpoints/clinics'
+import { paymentEndpoints } from '@/lib/endpoints/payments'
 import { routes } from '@/lib/routes'
-import { useCreateClinic } from '@/lib/swr/clinics'
-import { useStartPayment } from '@/lib/swr/payments'
+import { useSend } from '@/lib/swr/use-write'
 
 /** First the clinic, then its payment: once the clinic exists (`onCreated`), another try only pays. */
 export function useClinicRegistration(
@@ -24,8 +25,8 @@ export function useClinicRegistration(
     showFieldErrors(form, envelope.errors) ? null : { key: 'clinics.registerFailedText' },
   )
   const paying = useAct({ key: 'plans.paymentFailedText' })
-  const creation = useCreateClinic()
-  const payment = useStartPayment()
+  const creation = useSend(clinicEndpoints.create, {})
+  const payment = useSend(paymentEndpoints.start, {})
 
   async function create(input: ClinicRegistration): Promise<void> {
     const { id } = await creation.trigger(input)

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { BookVisitDialog } from '@/components/desk/large-parts'
 import { useVisitWishes, type WantedVisit } from '@/lib/browser/book-visit'
-import { useDialog } from '@/lib/browser/use-dialog-draft'
+import { useDialog } from '@/lib/browser/drafts/use-dialog-draft'
 import type { DeskUser } from '@/lib/domain/desk-user'
 import { bookingDraft, type OpenedBooking } from './opened-booking'
 

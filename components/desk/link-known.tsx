@@ -7,7 +7,7 @@ import { useAct } from '@/components/shared/act/use-act'
 import { useSay } from '@/components/shared/act/use-say'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { useLinkPatient } from '@/lib/swr/patients'
+import { useWrite } from '@/lib/swr/use-call'
 
 interface LinkKnownProps {
   /** The form's present values. */
@@ -21,7 +21,7 @@ interface LinkKnownProps {
  */
 export function LinkKnown({ proof, onLinked }: LinkKnownProps) {
   const t = useTranslations('registration')
-  const { trigger } = useLinkPatient()
+  const { trigger } = useWrite('patients.link', {})
   const say = useSay()
   const { run, pending, sentence } = useAct(({ message }) =>
     message === refusals.recordClosed ? message : { key: 'registration.linkUnknown' },

@@ -16,7 +16,7 @@ import { TypedDayField } from '@/components/shared/form/typed-day-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
 import type { WantedVisit } from '@/lib/browser/book-visit'
 import { patientRegistrationText } from '@/lib/domain/registration-errors'
-import { useInvitePatient } from '@/lib/swr/patients'
+import { useWrite } from '@/lib/swr/use-call'
 import { LinkKnown } from './link-known'
 
 type Input = z.input<ReturnType<typeof quickPatientOn>>
@@ -57,7 +57,7 @@ export function QuickPatientDialog(props: QuickPatientDialogProps) {
       ...typed,
     },
   })
-  const { trigger } = useInvitePatient()
+  const { trigger } = useWrite('patients.invite', {})
   const named = () => `${form.getValues('name').trim()} ${form.getValues('surname').trim()}`
   const save = async (input: Output) => onRegistered({ id: (await trigger(input)).id, name: named() })
   const saving = useFormSave(form, save, patientRegistrationText)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useDraft } from '@/lib/browser/use-draft'
+import { useDraft } from '@/lib/browser/drafts/use-draft'
 import { discreetCookie, discreetOn, initialsOf } from '@/lib/domain/discretion'
 import { bookingDraft, type OpenedBooking } from './opened-booking'
 

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { island } from '@/components/testing/island'
-import { readDraft } from '@/lib/browser/stored-data'
+import { readDraft } from '@/lib/browser/session/stored-data'
 import { studyMs } from '@/lib/domain/genetic-study'
 import { routes } from '@/lib/routes'
 import { GeneticStudy } from './genetic-study'

@@ -8,12 +8,12 @@ import { SavedFormDialog } from '@/components/shared/dialog/saved-form-dialog'
 import { TextField } from '@/components/shared/form/text-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
 import { toast } from '@/components/ui/toast'
-import { useDialogDraft } from '@/lib/browser/use-dialog-draft'
+import { useDialogDraft } from '@/lib/browser/drafts/use-dialog-draft'
 import { allergiesIn } from '@/lib/domain/allergy-warning'
 import type { History } from '@/lib/domain/history'
-import { addAllergy, useHistoryWrite } from '@/lib/swr/histories'
 import { AllergyNotice } from './allergy-notice'
 import { type DialogOf, draftOf } from './history-dialog'
+import { addAllergy, useHistoryWrite } from './use-history'
 
 type AllergyDialogProps = {
   history: History

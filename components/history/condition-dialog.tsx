@@ -9,9 +9,9 @@ import { DateField } from '@/components/shared/form/date-field'
 import { LongTextField } from '@/components/shared/form/long-text-field'
 import { TextField } from '@/components/shared/form/text-field'
 import type { History } from '@/lib/domain/history'
-import { saveCondition } from '@/lib/swr/histories'
 import { EntryDialog } from './entry-dialog'
 import type { DialogOf } from './history-dialog'
+import { saveCondition } from './use-history'
 
 type ConditionDialogProps = {
   history: History

@@ -11,7 +11,7 @@ import { SelectField } from '@/components/shared/form/select-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
 import { toast } from '@/components/ui/toast'
 import type { History } from '@/lib/domain/history'
-import { requestCorrection, useHistoryWrite } from '@/lib/swr/histories'
+import { requestCorrection, useHistoryWrite } from './use-history'
 
 /** The patient says what is wrong, and with which entry; staff decide. */
 export function CorrectionDialog({ history, onClose }: { history: History; onClose: () => void }) {

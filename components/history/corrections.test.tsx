@@ -6,11 +6,11 @@ import { aHistory } from '@/components/testing/a-history'
 import { englishTexts } from '@/components/testing/in-spanish'
 import { island } from '@/components/testing/island'
 import type { Correction } from '@/lib/domain/correction'
-import { HistoryKey } from '@/lib/swr/histories'
 import en from '@/messages/en.json'
 import es from '@/messages/es.json'
 import { CorrectionDialog } from './correction-dialog'
 import { CorrectionsSection } from './corrections-section'
+import { HistoryKey } from './use-history'
 import { VerdictDialog } from './verdict-dialog'
 
 const page = island()

@@ -11,6 +11,8 @@ import type { History } from '@/lib/domain/history'
 import type { Sentence } from '@/lib/domain/sentence'
 import { formatBytes } from '@/lib/format/clinical'
 import { formatDateTime } from '@/lib/format/dates'
+import type { DeleteTarget } from './history-dialog'
+import { focusSection } from './sections'
 import {
   deleteAllergy,
   deleteCondition,
@@ -18,9 +20,7 @@ import {
   deleteTreatment,
   readHistory,
   useHistoryWrite,
-} from '@/lib/swr/histories'
-import type { DeleteTarget } from './history-dialog'
-import { focusSection } from './sections'
+} from './use-history'
 
 type DeleteDialogProps = { history: History; target: DeleteTarget; timeZone: string; onClose: () => void }
 

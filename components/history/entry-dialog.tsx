@@ -7,12 +7,12 @@ import { FormDialog } from '@/components/shared/dialog/form-dialog'
 import { Alert } from '@/components/ui/alert'
 import { Form } from '@/components/ui/form'
 import { toast } from '@/components/ui/toast'
-import { useDialogDraft } from '@/lib/browser/use-dialog-draft'
+import { useDialogDraft } from '@/lib/browser/drafts/use-dialog-draft'
 import type { History } from '@/lib/domain/history'
-import type { HistoryChange } from '@/lib/swr/histories'
 import { ChangedLine } from './changed-line'
 import { draftOf, type TypedDialog } from './history-dialog'
 import { useEntrySave, type Versioned } from './use-entry-save'
+import type { HistoryChange } from './use-history'
 
 interface EntryDialogProps<Entry, Values extends FieldValues, Output> {
   history: History

@@ -5,7 +5,6 @@ import { aHistory } from '@/components/testing/a-history'
 import { island } from '@/components/testing/island'
 import type { FastqFile, History } from '@/lib/domain/history'
 import { historyRights } from '@/lib/domain/history-rights'
-import { geneticStudyEndpoints } from '@/lib/endpoints/patients'
 import { routes } from '@/lib/routes'
 import { HistoryScreen } from './history-screen'
 
@@ -45,12 +44,12 @@ it('the patient is told that it is asked for, until it is stored', async () => {
   show(aHistory({ patient: { status: 'fastQ requested' } }), 'patient')
   expect(screen.getByText(wanted)).toBeTruthy()
   page.answer('histories.get', stored('reads.fastq'))
-  const upload = page.wait(geneticStudyEndpoints.uploadFastq)
+  const upload = page.wait('patients.storeFastq')
   await page.choose([reads])
   const bar = await screen.findByRole('progressbar', { name: 'Uploading reads.fastq' })
   expect(bar.getAttribute('aria-valuenow')).toBe('50')
   expect(screen.queryByText(wanted)).toBeNull()
-  await upload.answer({ status: 'fastQ stored' })
+  await upload.answer({ id: 'p1' })
   expect(await screen.findByRole('button', { name: 'FastQ Stored' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Genetic Study' }).getAttribute('href')).toBe(
     routes.geneticStudyOf('p1'),
@@ -60,10 +59,10 @@ it('the patient is told that it is asked for, until it is stored', async () => {
 
 it('an upload that failed says so and can be made again; one that is cancelled says nothing', async () => {
   show(aHistory(), 'patient')
-  page.lose(geneticStudyEndpoints.uploadFastq)
+  page.lose('patients.storeFastq')
   await page.choose([reads])
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to upload file')
-  page.wait(geneticStudyEndpoints.uploadFastq)
+  page.wait('patients.storeFastq')
   await page.choose([reads])
   expect(screen.queryByRole('alert')).toBeNull()
   await page.press('Cancel the upload of reads.fastq')
@@ -83,7 +82,7 @@ it('a stored file is named before another one takes its place', async () => {
   expect(open).not.toHaveBeenCalled()
   await page.press('Choose another file')
   expect(open).toHaveBeenCalledTimes(1)
-  page.answer(geneticStudyEndpoints.uploadFastq, { status: 'fastQ stored' })
+  page.answer('patients.storeFastq', { id: 'p1' })
   page.answer('histories.get', stored('better.fastq'))
   await page.choose([reads])
   await page.press('FastQ Stored')
@@ -92,11 +91,11 @@ it('a stored file is named before another one takes its place', async () => {
 
 it('a stored file can be deleted, which locks the study; a failure is told in the question', async () => {
   show(stored('reads.fastq'), 'patient')
-  page.refuse(geneticStudyEndpoints.deleteFastq, 'unavailable')
+  page.refuse('patients.deleteFastq', 'unavailable')
   await page.press('FastQ Stored')
   await page.press('Delete the stored file')
   expect((await screen.findByRole('alertdialog')).textContent).toContain('An error occurred')
-  page.answer(geneticStudyEndpoints.deleteFastq, { status: null })
+  page.answer('patients.deleteFastq', { id: 'p1' })
   page.answer('histories.get', aHistory())
   await page.press('Delete the stored file')
   expect(await screen.findByRole('button', { name: 'Upload' })).toBeTruthy()

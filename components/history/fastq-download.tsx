@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { buttonVariants } from '@/components/ui/button'
 import { addressOf } from '@/lib/endpoints/endpoint'
-import { geneticStudyEndpoints } from '@/lib/endpoints/patients'
+import { patientFileEndpoints } from '@/lib/endpoints/patients'
 
 interface FastqDownloadProps {
   patientId: string
@@ -15,7 +15,7 @@ interface FastqDownloadProps {
 export function FastqDownload({ patientId, name, title, children }: FastqDownloadProps) {
   return (
     <a
-      href={addressOf(geneticStudyEndpoints.fastqBytes, { params: { id: patientId } })}
+      href={addressOf(patientFileEndpoints.fastq, { params: { id: patientId } })}
       download={name}
       title={title}
       className={buttonVariants({ variant: 'secondary', className: '@max-lg:grow' })}

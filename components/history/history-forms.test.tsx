@@ -4,7 +4,6 @@ import { expect, it } from 'vitest'
 import { aHistory } from '@/components/testing/a-history'
 import { island } from '@/components/testing/island'
 import { historyRights } from '@/lib/domain/history-rights'
-import { historyEndpoints } from '@/lib/endpoints/histories'
 import { routes } from '@/lib/routes'
 import { HistoryScreen } from './history-screen'
 
@@ -75,7 +74,7 @@ it('an allergy: the dialog says what it is for', async () => {
 })
 
 it('an allergy that could not be saved keeps the dialog and what was typed, and says so', async () => {
-  page.refuse(historyEndpoints.addAllergy, 'unavailable')
+  page.refuse('histories.addAllergy', 'unavailable')
   await open('Add allergy')
   await page.type('Name', 'Latex')
   await page.press('Save')

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Role } from '#contract/access'
 import { aCondition, aHistory, aTreatment } from '@/components/testing/a-history'
 import { island } from '@/components/testing/island'
-import { keepDraft, readDraft } from '@/lib/browser/stored-data'
+import { keepDraft, readDraft } from '@/lib/browser/session/stored-data'
 import type { Visit } from '@/lib/domain/appointment'
 import type { History } from '@/lib/domain/history'
 import { historyRights } from '@/lib/domain/history-rights'
@@ -136,7 +136,7 @@ describe('of two editors', () => {
   })
 
   it('whoever comes back sees what has changed meanwhile, not what was shown before', async () => {
-    page.answer(historyEndpoints.addAllergy, {
+    page.answer('histories.addAllergy', {
       allergies: [{ name: 'Latex', reportedByPatient: false }],
       lastChanged,
     })

@@ -6,10 +6,10 @@ import { aHistory } from '@/components/testing/a-history'
 import { englishTexts } from '@/components/testing/in-spanish'
 import { island } from '@/components/testing/island'
 import type { History } from '@/lib/domain/history'
-import { HistoryKey } from '@/lib/swr/histories'
 import en from '@/messages/en.json'
 import es from '@/messages/es.json'
 import { NoKnownAllergies } from './no-known-allergies'
+import { HistoryKey } from './use-history'
 
 const page = island()
 const today = '2026-11-24'

@@ -7,7 +7,7 @@ import { AsIs } from '@/components/shared/text/as-is'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import type { History } from '@/lib/domain/history'
-import { endNoKnownAllergies, setNoKnownAllergies, useHistoryWrite } from '@/lib/swr/histories'
+import { endNoKnownAllergies, setNoKnownAllergies, useHistoryWrite } from './use-history'
 
 interface NoKnownAllergiesProps {
   history: History

@@ -7,7 +7,7 @@ import { useAct } from '@/components/shared/act/use-act'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import type { Condition, History, Treatment } from '@/lib/domain/history'
-import { readHistory, saveCondition, saveTreatment, useHistoryWrite } from '@/lib/swr/histories'
+import { readHistory, saveCondition, saveTreatment, useHistoryWrite } from './use-history'
 import { VisitLine } from './visit-line'
 
 type TieDialogProps = { history: History; visitId: string; onClose: () => void }

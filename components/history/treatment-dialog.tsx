@@ -9,10 +9,10 @@ import { LongTextField } from '@/components/shared/form/long-text-field'
 import { TextField } from '@/components/shared/form/text-field'
 import { allergiesIn } from '@/lib/domain/allergy-warning'
 import type { History } from '@/lib/domain/history'
-import { saveTreatment } from '@/lib/swr/histories'
 import { AllergyNotice } from './allergy-notice'
 import { EntryDialog } from './entry-dialog'
 import type { DialogOf } from './history-dialog'
+import { saveTreatment } from './use-history'
 
 type TreatmentDialogProps = {
   history: History

@@ -3,9 +3,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { aHistory } from '@/components/testing/a-history'
 import { island } from '@/components/testing/island'
-import { historyEndpoints } from '@/lib/endpoints/histories'
-import { HistoryKey } from '@/lib/swr/histories'
 import { UploadDialog } from './upload-dialog'
+import { HistoryKey } from './use-history'
 
 const page = island()
 const file = (name: string) => new File(['bytes'], name)
@@ -26,7 +25,7 @@ const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Uplo
 it('sends nothing before a file is chosen, and shows how far it is', async () => {
   await open()
   expect(submit().disabled).toBe(true)
-  const sending = page.wait(historyEndpoints.uploadFile)
+  const sending = page.wait('histories.addAnalytic')
   await page.choose([file('blood.pdf')], 'File')
   await page.press('Upload')
   const bar = await screen.findByRole('progressbar', { name: 'Uploading blood.pdf' })
@@ -38,13 +37,13 @@ it('sends nothing before a file is chosen, and shows how far it is', async () =>
 
 it('that is cancelled says so, and the others are stored', async () => {
   const closed = await open()
-  page.wait(historyEndpoints.uploadFile)
+  page.wait('histories.addAnalytic')
   await page.choose([file('large.bin')], 'File')
   await page.press('Upload')
   await page.press('Cancel the upload of large.bin')
   expect(await screen.findByText('Cancelled')).toBeTruthy()
   expect(closed).not.toHaveBeenCalled()
-  page.answer(historyEndpoints.uploadFile, { message: 'Stored' })
+  page.answer('histories.addAnalytic', { id: 'f1' })
   page.answer('histories.get', aHistory())
   await page.press('Upload')
   await waitFor(() => expect(closed).toHaveBeenCalledTimes(1))
@@ -52,16 +51,16 @@ it('that is cancelled says so, and the others are stored', async () => {
 
 it('that failed says so, and trying again stores the file and closes the dialog', async () => {
   const closed = await open()
-  page.lose(historyEndpoints.uploadFile)
+  page.lose('histories.addAnalytic')
   await page.choose([file('photo.jpg')], 'File')
   await page.press('Upload')
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to upload file')
   expect(closed).not.toHaveBeenCalled()
-  page.answer(historyEndpoints.uploadFile, { message: 'Stored' })
+  page.answer('histories.addAnalytic', { id: 'f1' })
   page.answer('histories.get', aHistory())
   await page.press('Upload')
   await waitFor(() => expect(closed).toHaveBeenCalledTimes(1))
-  const uploads = page.sent.filter(({ call }) => call.includes('/uploads/'))
+  const uploads = page.sentTo('histories.addAnalytic')
   expect(uploads.map(({ body }) => (body as FormData).get('file'))).toMatchObject([
     { name: 'photo.jpg' },
     { name: 'photo.jpg' },

@@ -10,8 +10,8 @@ import { toast } from '@/components/ui/toast'
 import type { FileKind, History } from '@/lib/domain/history'
 import { Refused } from '@/lib/domain/sentence'
 import { formatBytes } from '@/lib/format/clinical'
-import { readHistory, useHistoryWrite } from '@/lib/swr/histories'
 import { UploadList } from './upload-list'
+import { readHistory, useHistoryWrite } from './use-history'
 import { useUploads } from './use-uploads'
 
 type UploadDialogProps = { history: History; of: FileKind; onClose: () => void }

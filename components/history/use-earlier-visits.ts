@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { useAct } from '@/components/shared/act/use-act'
 import type { History } from '@/lib/domain/history'
-import { readEarlierVisits } from '@/lib/swr/histories'
+import { readEarlierVisits } from './use-history'
 
 /** The visits of a history and, once they are asked for, those before. The first of what came takes the focus. */
 export function useEarlierVisits({ id, visits, visitsCursor }: History) {

@@ -7,7 +7,7 @@ import { useAct } from '@/components/shared/act/use-act'
 import { showFieldErrors } from '@/components/shared/form/form-errors'
 import type { RequestError } from '@/lib/browser/request'
 import type { Condition, History } from '@/lib/domain/history'
-import { type HistoryChange, readHistory, useHistoryWrite } from '@/lib/swr/histories'
+import { type HistoryChange, readHistory, useHistoryWrite } from './use-history'
 
 export type Versioned = Pick<Condition, 'id' | 'version' | 'changed'>
 

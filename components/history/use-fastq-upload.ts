@@ -3,17 +3,11 @@
 import { useRef, useState } from 'react'
 import { fileRefusals } from '#contract/file-refusals'
 import { useAct } from '@/components/shared/act/use-act'
-import { write as ask, call } from '@/lib/browser/request'
+import { write as ask } from '@/lib/browser/request'
 import { refusalOf, uploadFile } from '@/lib/browser/upload'
 import type { History } from '@/lib/domain/history'
 import { Refused } from '@/lib/domain/sentence'
-import type { AnswerOf } from '@/lib/endpoints/endpoint'
-import { geneticStudyEndpoints } from '@/lib/endpoints/patients'
-import { readHistory, useHistoryWrite } from '@/lib/swr/histories'
-
-const { uploadFastq, deleteFastq } = geneticStudyEndpoints
-
-type Answer = AnswerOf<typeof deleteFastq>
+import { readHistory, useHistoryWrite } from './use-history'
 
 /** Storing, deleting and asking for the patient's FASTQ file; each changes the patient's status. */
 export function useFastqUpload(history: History) {
@@ -23,11 +17,11 @@ export function useFastqUpload(history: History) {
   const deletion = useAct()
   const abort = useRef<AbortController>(undefined)
 
-  const keepStatus = (answer: Promise<Answer>) =>
-    write.trigger(async () => ({ patient: { ...history.patient, status: (await answer).status } }))
+  const keepStatus = (answer: Promise<Pick<History['patient'], 'status'>>) =>
+    write.trigger(async () => ({ patient: { ...history.patient, ...(await answer) } }))
 
   /** Section 4: a file's change is followed by fetching the history again. */
-  const readAfter = (answer: Promise<Answer>) =>
+  const readAfter = (answer: Promise<unknown>) =>
     write.trigger(async () => {
       await answer
       return readHistory(history.id)
@@ -41,7 +35,10 @@ export function useFastqUpload(history: History) {
     onProgress(0)
     try {
       await readAfter(
-        uploadFile(uploadFastq, { params: { id: history.patient.id } }, file, { signal, onProgress }),
+        uploadFile('patients.storeFastq', { params: { id: history.patient.id } }, file, {
+          signal,
+          onProgress,
+        }),
       )
     } catch (error) {
       throw signal.aborted ? new Refused(null) : error
@@ -64,7 +61,8 @@ export function useFastqUpload(history: History) {
       ),
     ask: () =>
       act.run(() => keepStatus(ask('patients.requestFastq', { params: { id: history.patient.id } }))),
-    remove: () => deletion.run(() => readAfter(call(deleteFastq, { params: { id: history.patient.id } }))),
+    remove: () =>
+      deletion.run(() => readAfter(ask('patients.deleteFastq', { params: { id: history.patient.id } }))),
     cancel: () => abort.current?.abort(),
   }
 }

@@ -3,9 +3,8 @@
 import { useRef, useState } from 'react'
 import { fileRefusals } from '#contract/file-refusals'
 import { refusalOf, uploadFile } from '@/lib/browser/upload'
+import type { FileKind } from '@/lib/domain/history'
 import type { Sentence } from '@/lib/domain/sentence'
-import type { ParamsOf } from '@/lib/endpoints/endpoint'
-import { historyEndpoints } from '@/lib/endpoints/histories'
 
 export interface UploadRow {
   id: number
@@ -19,9 +18,11 @@ export interface UploadRow {
 
 const atOnce = 3
 
+const uploads = { image: 'histories.addImage', analytic: 'histories.addAnalytic' } as const
+
 /** Several files on their way to one history, a few at a time; each can be stopped on its own. */
 export function useUploads(
-  to: ParamsOf<typeof historyEndpoints.uploadFile>,
+  { id: historyId, kind }: { id: string; kind: FileKind },
   /** Bytes that one file may have at most. */
   room: number = Number.POSITIVE_INFINITY,
 ) {
@@ -51,7 +52,7 @@ export function useUploads(
     aborts.current.set(id, abort)
     change(id, { state: 'sending', part: 0, refusal: null })
     let refusal: Sentence | null = null
-    const state = await uploadFile(historyEndpoints.uploadFile, { params: to }, file, {
+    const state = await uploadFile(uploads[kind], { params: { id: historyId } }, file, {
       signal: abort.signal,
       onProgress: (part) => change(id, { part }),
     }).then(

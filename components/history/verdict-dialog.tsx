@@ -10,8 +10,8 @@ import { LongTextField } from '@/components/shared/form/long-text-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
 import { toast } from '@/components/ui/toast'
 import type { History } from '@/lib/domain/history'
-import { decideCorrection, useHistoryWrite } from '@/lib/swr/histories'
 import type { DialogOf } from './history-dialog'
+import { decideCorrection, useHistoryWrite } from './use-history'
 
 type VerdictDialogProps = { history: History; dialog: DialogOf<'verdict'>; onClose: () => void }
 

@@ -5,14 +5,14 @@ import { sentences } from '#contract/sentences'
 import { useSay } from '@/components/shared/act/use-say'
 import { FullMessages } from '@/components/shared/text/full-messages'
 import { toast } from '@/components/ui/toast'
-import { useDialog } from '@/lib/browser/use-dialog-draft'
+import { useDialog } from '@/lib/browser/drafts/use-dialog-draft'
 import type { EntryOfVisit } from '@/lib/domain/appointment'
 import { entriesOfVisit, type History } from '@/lib/domain/history'
-import { HistoryKey, useFreshHistory, useHistory } from '@/lib/swr/histories'
 import { ConditionDialog } from './condition-dialog'
 import { draftOf, type TypedDialog } from './history-dialog'
 import { TieDialog } from './tie-dialog'
 import { TreatmentDialog } from './treatment-dialog'
+import { HistoryKey, useFreshHistory, useHistory } from './use-history'
 
 export interface VisitEntriesDialogProps {
   visit: { id: string; patientId: string; timeZone: string }

@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest'
 import { fieldsOf, importKinds } from '#contract/import-fields'
 import { englishTexts } from '@/components/testing/in-spanish'
 import { island } from '@/components/testing/island'
-import { importEndpoints } from '@/lib/endpoints/imports'
 import { routes } from '@/lib/routes'
 import en from '@/messages/en.json'
 import es from '@/messages/es.json'
@@ -29,7 +28,7 @@ describe.each(['en', 'es'] as const)('a file of a clinic that moves in, in %s', 
 
   it('says how far it is, and leads to what was found in it', async () => {
     show()
-    const sending = page.wait(importEndpoints.upload)
+    const sending = page.wait('imports.upload')
     await page.type(t('imports.kind'), 'visits')
     await page.choose([file], t('imports.file'))
     await page.press(t('imports.check'))
@@ -54,7 +53,7 @@ describe.each(['en', 'es'] as const)('a file of a clinic that moves in, in %s', 
 
 it('what is wrong with a file is said in words, and another one can be sent', async () => {
   page.show(<UploadFile />, { locale: 'es' })
-  page.refuse(importEndpoints.upload, 'invalid_input', {
+  page.refuse('imports.upload', 'invalid_input', {
     message: 'A quotation mark in line 2 is never closed',
   })
   await page.choose([file], es.imports.file)
@@ -62,7 +61,7 @@ it('what is wrong with a file is said in words, and another one can be sent', as
   expect((await screen.findByRole('alert')).textContent).toContain(
     'Unas comillas de la línea 2 no se cierran nunca',
   )
-  page.answer(importEndpoints.upload, { id: 'i2' })
+  page.answer('imports.upload', { id: 'i2' })
   await page.press('Revisar el archivo')
   await waitFor(() => expect(page.visited).toEqual([routes.importFile('i2')]))
 })

@@ -16,7 +16,6 @@ import { Progress } from '@/components/ui/progress'
 import { uploadFile } from '@/lib/browser/upload'
 import { templateOf } from '@/lib/domain/import-file'
 import { sentBy } from '@/lib/domain/sentence'
-import { importEndpoints } from '@/lib/endpoints/imports'
 import { routes } from '@/lib/routes'
 
 const kindOf = (select: HTMLSelectElement | null) =>
@@ -41,7 +40,7 @@ export function UploadFile() {
 
   async function send(chosen: File) {
     setPart(0)
-    const { id: made } = await uploadFile(importEndpoints.upload, { query: { kind } }, chosen, {
+    const { id: made } = await uploadFile('imports.upload', { query: { kind } }, chosen, {
       onProgress: setPart,
     })
     router.push(routes.importFile(made))

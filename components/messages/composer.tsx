@@ -13,7 +13,6 @@ import { CheckboxRow } from '@/components/ui/checkbox'
 import { Textarea } from '@/components/ui/textarea'
 import { refusalOf, uploadFile } from '@/lib/browser/upload'
 import type { Attachment } from '@/lib/domain/thread'
-import { threadEndpoints } from '@/lib/endpoints/threads'
 import { useTyped } from './use-typed'
 
 interface Sent {
@@ -157,7 +156,7 @@ function useAttachments(threadId: string) {
     setStored(true)
     return run(
       async () => {
-        const stored = await uploadFile(threadEndpoints.attach, { params: { id: threadId } }, file)
+        const stored = await uploadFile('threads.attach', { params: { id: threadId } }, file)
         setFiles((before) => [...before, stored])
       },
       (refusal) => {

@@ -8,12 +8,10 @@ import { englishTexts } from '@/components/testing/in-spanish'
 import { island } from '@/components/testing/island'
 import type { Sent } from '@/components/testing/stand-in-web'
 import type { Message } from '@/lib/domain/thread'
-import { threadEndpoints } from '@/lib/endpoints/threads'
 import { routes } from '@/lib/routes'
 import { ThreadView } from './thread-view'
 
 const page = island({ at: routes.thread('t1') })
-const { attach } = threadEndpoints
 const send = 'threads.send'
 
 function show(options?: Parameters<typeof page.show>[1]) {
@@ -128,7 +126,7 @@ describe('a file of a message', () => {
   it('that is refused halfway loses nothing that was typed', async () => {
     show()
     await page.type('Write to Centro', 'Here is my report')
-    page.lose(attach)
+    page.lose('threads.attach')
     await page.choose([file('lost.pdf')])
     expect((await screen.findByRole('alert')).textContent).toContain('lost.pdf could not be attached.')
     expect(page.field('Write to Centro').value).toBe('Here is my report')
@@ -141,7 +139,7 @@ describe('a file of a message', () => {
       ['f1', 'report.pdf'],
       ['f2', 'mistake.pdf'],
     ] as const) {
-      page.answer(attach, pdf(id, name))
+      page.answer('threads.attach', pdf(id, name))
       await page.choose([file(name)])
     }
     await page.press('Remove mistake.pdf')
@@ -158,7 +156,7 @@ describe('a file of a message', () => {
   it('keeps the message from leaving while it is on its way', async () => {
     show()
     await page.type('Write to Centro', 'Here is my report')
-    const uploading = page.wait(attach)
+    const uploading = page.wait('threads.attach')
     await page.choose([file('report.pdf')])
     const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Send' })
     expect(submit.disabled).toBe(true)

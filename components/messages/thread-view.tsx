@@ -14,7 +14,6 @@ import {
   type TeamMember,
   type ThreadDetail,
 } from '@/lib/domain/thread'
-import { useThread } from '@/lib/swr/threads'
 import { Composer } from './composer'
 import { MessageBubble } from './message-bubble'
 import { OutgoingBubble } from './outgoing-bubble'
@@ -22,6 +21,7 @@ import { TeamBar } from './team-bar'
 import { useAnswering } from './use-answering'
 import { useConversation } from './use-conversation'
 import { useOutgoing } from './use-outgoing'
+import { useThread } from './use-thread'
 
 interface ThreadViewProps {
   initial: ThreadDetail

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { authorOf, type Message } from '@/lib/domain/thread'
-import { tell } from '@/lib/swr/threads'
+import { tell } from './use-thread'
 
 /** Milliseconds after which it is announced again: the clinic API forgets it after 90 seconds. */
 const renewMs = 60_000

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLive } from '@/lib/browser/live'
 import { read } from '@/lib/browser/request'
 import { type Conversation, type Message, withEarlier, withLatest, withSent } from '@/lib/domain/thread'
-import { tell } from '@/lib/swr/threads'
+import { tell } from './use-thread'
 
 /** The thread, kept fresh, and marked as read while somebody looks. */
 export function useConversation(id: string, initial: Conversation, onNews: () => void) {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { randomKey } from '@/lib/browser/attempt-key'
+import { useDraft } from '@/lib/browser/drafts/use-draft'
 import { useLive } from '@/lib/browser/live'
 import { RequestError, write } from '@/lib/browser/request'
-import { useDraft } from '@/lib/browser/use-draft'
 import type { Attachment, Message } from '@/lib/domain/thread'
 
 export interface Outgoing {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useDraft } from '@/lib/browser/use-draft'
+import { useDraft } from '@/lib/browser/drafts/use-draft'
 
 /** The text in the field of a thread, kept in this tab until it is sent. */
 export function useTyped(threadId: string, onTyping: (isTyping: boolean) => void) {

@@ -17,10 +17,11 @@ import { TextField } from '@/components/shared/form/text-field'
 import { TypedDayField } from '@/components/shared/form/typed-day-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
 import { Form } from '@/components/ui/form'
-import { useFormDraft } from '@/lib/browser/use-form-draft'
+import { useFormDraft } from '@/lib/browser/drafts/use-form-draft'
 import type { Patient } from '@/lib/domain/patient'
 import { editPatientText } from '@/lib/domain/registration-errors'
-import { useUpdatePatient } from '@/lib/swr/patients'
+import { patientEndpoints } from '@/lib/endpoints/patients'
+import { useSend } from '@/lib/swr/use-write'
 
 type Values = z.input<ReturnType<typeof updatePatientOn>>
 type Output = z.output<ReturnType<typeof updatePatientOn>>
@@ -62,7 +63,7 @@ export function EditPatientForm({ patient, today, onSaved, onCancel }: EditPatie
     },
   })
   useFormDraft(draftOf(patient), form)
-  const { trigger, isMutating } = useUpdatePatient(patient.id)
+  const { trigger, isMutating } = useSend(patientEndpoints.update, { params: { id: patient.id } })
   const { control } = form
   const save = async (values: Output) => {
     onSaved(await trigger(values))

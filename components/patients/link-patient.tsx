@@ -10,7 +10,7 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import type { Refusal } from '@/lib/domain/registration-errors'
 import type { Sentence } from '@/lib/domain/sentence'
-import { useLinkPatient } from '@/lib/swr/patients'
+import { useWrite } from '@/lib/swr/use-call'
 
 interface LinkPatientProps {
   /** The form's present values. */
@@ -22,7 +22,7 @@ interface LinkPatientProps {
 export function LinkPatient({ read, onLinked }: LinkPatientProps) {
   const t = useTranslations('registration')
   const say = useSay()
-  const { trigger } = useLinkPatient()
+  const { trigger } = useWrite('patients.link', {})
   const { run, pending, sentence } = useAct(linkRefusal)
 
   async function link() {

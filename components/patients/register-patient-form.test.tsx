@@ -3,7 +3,6 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { sentences } from '#contract/sentences'
 import { island } from '@/components/testing/island'
-import { patientEndpoints } from '@/lib/endpoints/patients'
 import { routes } from '@/lib/routes'
 import { RegisterPatientForm } from './register-patient-form'
 
@@ -31,12 +30,12 @@ async function fill(more: { [Label in keyof typeof person]?: string | undefined 
 
 describe('a patient is registered', () => {
   it('and shown to whoever did it', async () => {
-    page.answer(patientEndpoints.register, { id: 'p1' })
+    page.answer('patients.register', { id: 'p1' })
     page.show(form)
     await fill()
     await register()
     await waitFor(() => expect(page.visited).toEqual([routes.patientCreatedOf('p1')]))
-    expect(page.sent.find(({ call }) => call === 'POST /api/patients')?.body).toMatchObject({
+    expect(page.sentTo('patients.register')[0]?.body).toMatchObject({
       name: 'Eva',
       surname: 'Ramos',
       birthdate: '1990-05-17',
@@ -85,7 +84,7 @@ describe('a patient is registered', () => {
     page.show(form)
     await fill()
     page.refuse('patients.similar', 'unauthenticated', { message: 'Not logged in' })
-    page.refuse(patientEndpoints.register, 'unauthenticated', { message: 'Not logged in' })
+    page.refuse('patients.register', 'unauthenticated', { message: 'Not logged in' })
     await page.type('Surname', 'Ramos Gil')
     await act(() => new Promise((resolve) => setTimeout(resolve, 450)))
     await register()
@@ -102,7 +101,7 @@ describe('a patient is registered', () => {
 
 describe('a document that is no DNI', () => {
   it('is chosen beside the number and named in the label, with its country', async () => {
-    page.answer(patientEndpoints.register, { id: 'p1' })
+    page.answer('patients.register', { id: 'p1' })
     page.show(form)
     await page.type('Type of document', 'passport')
     await fill({ DNI: undefined })
@@ -112,7 +111,7 @@ describe('a document that is no DNI', () => {
     await page.type('Issued by', 'FR')
     await register()
     await waitFor(() => expect(page.visited).toEqual([routes.patientCreatedOf('p1')]))
-    expect(page.sent.find(({ call }) => call === 'POST /api/patients')?.body).toMatchObject({
+    expect(page.sentTo('patients.register')[0]?.body).toMatchObject({
       dni: 'ab-123',
       documentKind: 'passport',
       documentCountry: 'FR',
@@ -128,7 +127,7 @@ describe('a document that is no DNI', () => {
   })
 
   it('comes later for who has none yet', async () => {
-    page.answer(patientEndpoints.register, { id: 'p1' })
+    page.answer('patients.register', { id: 'p1' })
     page.show(form)
     await page.type('Type of document', 'none')
     expect(page.field('Document').disabled).toBe(true)
@@ -159,7 +158,7 @@ describe('somebody who is known already', () => {
   })
 
   it('elsewhere is linked by DNI and birthdate; a wrong birthdate is told', async () => {
-    page.refuse(patientEndpoints.register, 'duplicate', { message: sentences.patientTaken })
+    page.refuse('patients.register', 'duplicate', { message: sentences.patientTaken })
     page.refuse('patients.link', 'not_found')
     page.show(form)
     await fill()

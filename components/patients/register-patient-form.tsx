@@ -20,11 +20,11 @@ import { TextField } from '@/components/shared/form/text-field'
 import { TypedDayField } from '@/components/shared/form/typed-day-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
 import { Form } from '@/components/ui/form'
-import { useFormDraft } from '@/lib/browser/use-form-draft'
+import { useFormDraft } from '@/lib/browser/drafts/use-form-draft'
 import type { ClinicName } from '@/lib/domain/clinic'
 import { patientRegistrationText } from '@/lib/domain/registration-errors'
 import { routes } from '@/lib/routes'
-import { useRegisterPatient } from '@/lib/swr/patients'
+import { useWrite } from '@/lib/swr/use-call'
 
 type Input = z.input<ReturnType<typeof registerPatientOn>>
 type Output = z.output<ReturnType<typeof registerPatientOn>>
@@ -99,7 +99,7 @@ export function RegisterPatientForm({ today, clinics, opensHistories, merges }: 
     defaultValues: namesClinic ? { ...empty, clinicId: '' } : empty,
   })
   useFormDraft('register-patient', form)
-  const { trigger, isMutating } = useRegisterPatient()
+  const { trigger, isMutating } = useWrite('patients.register', { stay: true })
   const { control } = form
   const leaveFor = (id: string) => startLeaving(() => router.push(routes.patientCreatedOf(id)))
   const save = async (input: Output) => leaveFor((await trigger(input)).id)

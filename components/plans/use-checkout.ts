@@ -1,13 +1,15 @@
 import { useAct } from '@/components/shared/act/use-act'
-import { untilLeft } from '@/lib/browser/leave'
+import { untilLeft } from '@/lib/browser/session/leave'
 import { sentBy } from '@/lib/domain/sentence'
-import { useStartPayment } from '@/lib/swr/payments'
+import type { BodyOf } from '@/lib/endpoints/endpoint'
+import { paymentEndpoints } from '@/lib/endpoints/payments'
+import { useSend } from '@/lib/swr/use-write'
 
-type Order = Parameters<ReturnType<typeof useStartPayment>['trigger']>[0]
+type Order = BodyOf<typeof paymentEndpoints.start>
 
 /** Starts a payment and leaves for where it is made; what went wrong stays to be read. */
 export function useCheckout() {
-  const { trigger } = useStartPayment()
+  const { trigger } = useSend(paymentEndpoints.start, {})
   const { run, pending, sentence } = useAct((refusal) =>
     refusal.code === 'plan_limit' ? sentBy(refusal) : { key: 'plans.paymentFailedText' },
   )

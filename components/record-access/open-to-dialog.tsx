@@ -11,8 +11,7 @@ import { SelectField } from '@/components/shared/form/select-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
 import { toast } from '@/components/ui/toast'
 import type { RecordAccess } from '@/lib/domain/record-access'
-import { useListedClinics } from '@/lib/swr/clinics'
-import { useWrite } from '@/lib/swr/use-call'
+import { useRead, useWrite } from '@/lib/swr/use-call'
 
 interface OpenToDialogProps {
   patientId: string
@@ -29,7 +28,8 @@ const input = accessChange.pick({ clinicId: true })
 /** A clinic that does not treat the patient sees their record by their word alone. */
 export function OpenToDialog({ patientId, known, sharing, onChanged, onClose }: OpenToDialogProps) {
   const t = useTranslations('access')
-  const clinics = useListedClinics().filter(({ id }) => !known.includes(id))
+  const { data: listed = [] } = useRead('clinics.list', {})
+  const clinics = listed.filter(({ id }) => !known.includes(id))
   const form = useForm({ resolver: zodResolver(input), defaultValues: { clinicId: '' } })
   const { trigger } = useWrite('record-access.change', { params: { id: patientId } })
   const { question, check, said } = useConsentQuestion(sharing)

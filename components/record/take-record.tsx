@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { SettingCard } from '@/components/shared/page/setting-card'
 import { buttonVariants } from '@/components/ui/button'
 import { addressOf } from '@/lib/endpoints/endpoint'
-import { recordEndpoints } from '@/lib/endpoints/patients'
+import { patientFileEndpoints } from '@/lib/endpoints/patients'
 import { routes } from '@/lib/routes'
 
 interface TakeRecordProps {
@@ -20,7 +20,7 @@ export function TakeRecord({ patientId, own }: TakeRecordProps) {
     <SettingCard className="print:hidden" title={t(own ? 'takeOwn' : 'take')} text={t('takeText')}>
       <div className="flex flex-wrap items-center gap-2">
         <a
-          href={addressOf(recordEndpoints.file, { params: { id: patientId }, query: { lang } })}
+          href={addressOf(patientFileEndpoints.record, { params: { id: patientId }, query: { lang } })}
           download
           className={buttonVariants({ variant: 'secondary' })}
         >

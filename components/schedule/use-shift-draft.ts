@@ -3,7 +3,7 @@
 import { useCallback, useState } from 'react'
 import { dayAt } from '#contract/zone'
 import { bookVisit } from '@/lib/browser/book-visit'
-import { useDialog } from '@/lib/browser/use-dialog-draft'
+import { useDialog } from '@/lib/browser/drafts/use-dialog-draft'
 import type { CalendarStart, WeekShift } from '@/lib/domain/schedule'
 import { newShiftTimes, timesOfShift } from '@/lib/domain/shift-draft'
 import type { ShiftDraft } from './shift-dialog'

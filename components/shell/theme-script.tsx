@@ -2,7 +2,7 @@
 
 import { useLayoutEffect } from 'react'
 import { EarlyScript } from '@/components/shell/early-script'
-import { followTheme } from '@/lib/browser/theme'
+import { followTheme } from '@/lib/browser/device/theme'
 
 /** Light, dark or the system's, known before the first frame. */
 export function ThemeScript({ nonce }: { nonce: string | undefined }) {

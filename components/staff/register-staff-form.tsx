@@ -17,10 +17,10 @@ import { TextField } from '@/components/shared/form/text-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
 import { Form } from '@/components/ui/form'
 import { toast } from '@/components/ui/toast'
-import { useFormDraft } from '@/lib/browser/use-form-draft'
+import { useFormDraft } from '@/lib/browser/drafts/use-form-draft'
 import { staffRegistrationText } from '@/lib/domain/registration-errors'
 import { routes } from '@/lib/routes'
-import { useRegisterStaff } from '@/lib/swr/staff'
+import { useWrite } from '@/lib/swr/use-call'
 
 type Input = z.input<typeof registerStaffForm>
 type Output = z.output<typeof registerStaffForm>
@@ -49,7 +49,7 @@ export function RegisterStaffForm({ strict }: { strict: boolean }) {
     defaultValues: empty,
   })
   useFormDraft('register-staff', form)
-  const { trigger, isMutating } = useRegisterStaff()
+  const { trigger, isMutating } = useWrite('staff.register', {})
   const { control } = form
   const save = async (input: Output) => {
     await trigger(input)

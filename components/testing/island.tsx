@@ -48,7 +48,7 @@ const toastFadesMs = 250
  * are declared by endpoint, so the compiler checks them; a request nobody declared fails the test.
  *
  *     const page = island()
- *     page.refuse(patientEndpoints.register, 'duplicate', { message: sentences.patientTaken })
+ *     page.refuse('patients.register', 'duplicate', { message: sentences.patientTaken })
  *     page.show(<RegisterPatientForm … />)
  *     await page.press('Register patient')
  *     expect(page.sent[0]?.body).toEqual(…)

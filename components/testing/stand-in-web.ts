@@ -110,13 +110,14 @@ export function standInWeb() {
 
   async function fetch(address: string, init: RequestInit = {}): Promise<Response> {
     const { pathname, searchParams } = new URL(address, window.location.href)
-    const call = `${init.method ?? 'GET'} ${pathname}`
+    const path = pathname.replace('/api/uploads/', '/api/calls/')
+    const call = `${init.method ?? 'GET'} ${path}`
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body
     const key = new Headers(init.headers).get('idempotency-key') ?? undefined
     const request = { call, query: Object.fromEntries(searchParams), body, key }
     sent.push(request)
     // An address of its own before one whose part could stand for it.
-    const exact = [call, pathname].find((each) => replies.has(each))
+    const exact = [call, path].find((each) => replies.has(each))
     const declared = exact ?? [...replies.keys()].find((each) => isCall(each, call))
     const reply = replies.get(declared ?? '')
     if (!reply) undeclared.push(call)

@@ -9,8 +9,8 @@ import { RequestError } from '@/lib/browser/request'
 import type { Proof } from '@/lib/domain/account'
 import { type Choices, choicesFor, planOf, type Way } from '@/lib/domain/resolutions'
 import { failureOf, type Sentence } from '@/lib/domain/sentence'
-import { useResolve } from '@/lib/swr/resolve'
 import type { Affected } from './affected-list'
+import { useResolve } from './use-resolve'
 import { useUndo } from './use-undo'
 
 interface Asked {

@@ -19,8 +19,13 @@ export interface Call {
   answer: z.ZodType
   /** The status of a success; 200 when absent. */
   status?: 201 | 202
-  /** The media type of an answer that comes as a stream; `answer` is the schema of one line. */
-  streams?: 'text/csv' | 'application/x-ndjson'
+  /** The body is one file, as the field `file` of a form. */
+  uploads?: true
+  /**
+   * The media type of an answer that comes as a stream; `answer` is the schema of one line. A file that somebody uploaded
+   * has its own.
+   */
+  streams?: 'text/csv' | 'application/x-ndjson' | 'file'
 }
 
 type Parts = Omit<Call, 'method' | 'path' | 'action'>

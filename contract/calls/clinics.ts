@@ -1,9 +1,23 @@
-import { clinic, updateClinicInput } from '../clinics.ts'
+import {
+  clinic,
+  clinicList,
+  clinicListQuery,
+  createdClinicAnswer,
+  openClinicInput,
+  updateClinicInput,
+} from '../clinics.ts'
 import { dismissFirstStepsInput, firstStepsAnswer } from '../first-steps.ts'
 import { planUsage } from '../plan-usage.ts'
-import { calls, GET, PUT } from './call.ts'
+import { calls, GET, POST, PUT } from './call.ts'
 
 export const clinicCalls = calls('clinics', {
+  list: GET('/clinics/', 'clinic.read', { query: clinicListQuery, answer: clinicList }),
+  /** Creates a clinic, inactive until it is paid for. */
+  create: POST('/clinics/', 'clinic.create', {
+    body: openClinicInput,
+    answer: createdClinicAnswer,
+    status: 201,
+  }),
   get: GET('/clinics/:id', 'clinic.read', { answer: clinic }),
   /** Refused with `stale` when somebody else changed the clinic since the version that is named. */
   update: PUT('/clinics/:id', 'clinic.update', { body: updateClinicInput, answer: clinic }),

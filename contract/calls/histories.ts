@@ -1,7 +1,9 @@
+import { z } from 'zod'
 import { messageAnswer } from '../common.ts'
 import {
   allergiesAnswer,
   allergyInput,
+  clinicalFile,
   conditionShape,
   conditionsAnswer,
   deletedVersion,
@@ -49,6 +51,21 @@ export const historyCalls = calls('histories', {
     body: allergyInput,
     answer: allergiesAnswer,
     status: 201,
+  }),
+  addImage: POST('/histories/:id/image', 'history.add', {
+    uploads: true,
+    answer: clinicalFile,
+    status: 201,
+  }),
+  addAnalytic: POST('/histories/:id/analytic', 'history.add', {
+    uploads: true,
+    answer: clinicalFile,
+    status: 201,
+  }),
+  image: GET('/histories/:id/image/:fileId/file', 'history.read', { answer: z.unknown(), streams: 'file' }),
+  analytic: GET('/histories/:id/analytic/:fileId/file', 'history.read', {
+    answer: z.unknown(),
+    streams: 'file',
   }),
   deleteImage: DELETE('/histories/:id/image/:fileId', 'history.remove', { answer: messageAnswer }),
   deleteAnalytic: DELETE('/histories/:id/analytic/:fileId', 'history.remove', { answer: messageAnswer }),

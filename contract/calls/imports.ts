@@ -5,7 +5,9 @@ import {
   chooseImportInput,
   importAnswer,
   importErrorsQuery,
+  importList,
   importPageQuery,
+  importQuery,
   importStep,
   runImportInput,
 } from '../imports.ts'
@@ -13,6 +15,15 @@ import { calls, DELETE, GET, POST, PUT } from './call.ts'
 
 /** Files of patients that a clinic moves in with. */
 export const importCalls = calls('imports', {
+  /** Has a file looked through. */
+  upload: POST('/imports', 'import.write', {
+    query: importQuery,
+    uploads: true,
+    answer: importAnswer,
+    status: 201,
+  }),
+  /** Those of the caller's clinic, the newest first. */
+  list: GET('/imports', 'import.read', { answer: importList }),
   /** One with a page of its lines. */
   get: GET('/imports/:id', 'import.read', { query: importPageQuery, answer: importAnswer }),
   /** Has every line read by these columns. Refused for what is imported already. */

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { accessLogAnswer, accessLogQuery } from '../access-log.ts'
 import { messageAnswer } from '../common.ts'
 import { correctDetailsInput } from '../correct-details.ts'
@@ -18,7 +19,7 @@ import {
   updatePatientInput,
 } from '../patients.ts'
 import { toVerifyAnswer, verificationInput } from '../public-bookings.ts'
-import { calls, GET, POST, PUT } from './call.ts'
+import { calls, DELETE, GET, POST, PUT } from './call.ts'
 
 export const patientCalls = calls('patients', {
   /** One page of the patients that the caller may see. */
@@ -29,7 +30,7 @@ export const patientCalls = calls('patients', {
     answer: similarPatientsAnswer,
   }),
   get: GET('/patients/:id', 'patient.read', { answer: patient }),
-  register: POST('/patients', 'patient.register', {
+  register: POST('/patients/', 'patient.register', {
     body: registerPatientInput,
     answer: registeredPatientAnswer,
     status: 201,
@@ -46,6 +47,13 @@ export const patientCalls = calls('patients', {
     answer: registeredPatientAnswer,
   }),
   update: PUT('/patients/:id', 'patient.update', { body: updatePatientInput, answer: patient }),
+  fastq: GET('/patients/:id/fastq', 'history.read', { answer: z.unknown(), streams: 'file' }),
+  storeFastq: POST('/patients/:id/fastq', 'patient.fastq-upload', {
+    uploads: true,
+    answer: patient,
+    status: 201,
+  }),
+  deleteFastq: DELETE('/patients/:id/fastq', 'patient.fastq-upload', { answer: patient }),
   requestFastq: POST('/patients/:id/fastq-request', 'patient.fastq-request', { answer: patient }),
   fastqSummary: GET('/patients/:id/fastq/summary', 'history.read', { answer: fastqSummaryAnswer }),
   /** Has the FASTQ file read; a step a line. Whoever goes away stops it. */

@@ -1,7 +1,9 @@
+import { z } from 'zod'
 import { messageAnswer } from '../common.ts'
 import { messagingSettings } from '../messaging.ts'
 import {
   answering,
+  attachment,
   message,
   messageList,
   messageQuery,
@@ -30,6 +32,9 @@ export const threadCalls = calls('threads', {
   messages: GET('/threads/:id/messages', 'thread.read', { query: messageQuery, answer: messageList }),
   /** Refused with `stale` when a colleague has answered meanwhile. */
   send: POST('/threads/:id/messages', 'thread.send', { body: newMessage, answer: message, status: 201 }),
+  /** Stores a file for the caller's next message. */
+  attach: POST('/threads/:id/files', 'thread.send', { uploads: true, answer: attachment, status: 201 }),
+  file: GET('/threads/:id/files/:fileId', 'thread.read', { answer: z.unknown(), streams: 'file' }),
   markRead: PUT('/threads/:id/read', 'thread.mark-read', { body: readUpTo, answer: messageAnswer }),
   /** Tells colleagues that the caller writes an answer. */
   setAnswering: PUT('/threads/:id/answering', 'thread.answer', { body: answering, answer: messageAnswer }),

@@ -127,7 +127,7 @@ export const checks: Record<string, Check> = {
     const content = Buffer.alloc(uploadBytes, Buffer.from('a line of a long image\n'))
     const form = new FormData()
     form.append('file', new Blob([content]), 'image.bin')
-    await doctor.visitor.send(`/api/uploads/histories/${patientId}/image`, form)
+    await doctor.visitor.send(`/api/uploads/histories.addImage?id=${patientId}`, form)
     const { bytes } = await doctor.visitor.ask(`/api/calls/histories.get?id=${patientId}`)
     const [file] = JSON.parse(String(bytes)).images
     const back = await doctor.visitor.ask(`/api/files/histories/${patientId}/image/${file.id}`)

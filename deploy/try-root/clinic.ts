@@ -24,7 +24,7 @@ export async function makeClinic(authority: Buffer) {
   const { id } = await owner.send<Made>('/api/calls/staff.register', { ...facts, specialty: 'cardiology' })
   await doctor.send('/api/auth/login', { email: facts.email, password })
   const more = { city: 'Sevilla', birthdate: '1980-05-17', username: `paula${randomInt(1e9)}` }
-  const patient = await doctor.send<Made>('/api/patients', { ...person('Paula'), ...more })
+  const patient = await doctor.send<Made>('/api/calls/patients.register', { ...person('Paula'), ...more })
   owner.leave()
   return { doctor: { id, visitor: doctor }, patientId: patient.id }
 }

@@ -145,7 +145,7 @@ test('every answer wears the security headers', async ({ page, request, loginAs,
   const fileAddress = addressOf(historyEndpoints.fileBytes, {
     params: { id: nobody, kind: 'image', fileId: nobody },
   })
-  const uploadAddress = addressOf(historyEndpoints.uploadFile, { params: { id: nobody, kind: 'image' } })
+  const uploadAddress = callAddress('histories.addImage', { params: { id: nobody } }, 'uploads')
   const answers: [string, APIResponse][] = [
     ['landing', await request.get(routes.home)],
     ['login', await request.get(routes.login)],
@@ -252,7 +252,7 @@ test('writes come from our own pages and as JSON only', { tag: '@core' }, async 
   expect((await send({ origin })).status()).toBe(400)
   const file = { multipart: { file: 'x' }, headers: { origin } }
   expect((await page.request.post(callAddress('account.changePassword'), file)).status()).toBe(415)
-  const upload = addressOf(historyEndpoints.uploadFile, { params: { id: nobody, kind: 'image' } })
+  const upload = callAddress('histories.addImage', { params: { id: nobody } }, 'uploads')
   expect((await page.request.post(upload, { headers: { origin }, data: {} })).status()).toBe(415)
   const elsewhere = { ...file, headers: { origin: 'https://evil.example' } }
   expect((await page.request.post(upload, elsewhere)).status()).toBe(403)

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { history as historyAnswer } from '#contract/histories'
+import { callAddress } from '@/lib/endpoints/browser-call'
 import { addressOf } from '@/lib/endpoints/endpoint'
 import { historyEndpoints } from '@/lib/endpoints/histories'
 import { routes } from '@/lib/routes'
@@ -97,7 +98,7 @@ test('files and uploads are shut to strangers, signed-out visitors and other sit
   const patient = await freshPatient()
   await loginAs('doctor')
   const multipart = { file: { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('secret') } }
-  const upload = addressOf(historyEndpoints.uploadFile, { params: { id: patient.id, kind: 'analytic' } })
+  const upload = callAddress('histories.addAnalytic', { params: { id: patient.id } }, 'uploads')
   const origin = new URL(baseURL ?? '').origin
   const own = { headers: { origin }, multipart }
   expect((await page.request.post(upload, own)).status()).toBe(201)

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { history as historyAnswer } from '#contract/histories'
 import { sessionUser } from '#contract/users'
 import { authEndpoints } from '@/lib/endpoints/auth'
+import { callAddress } from '@/lib/endpoints/browser-call'
 import { addressOf } from '@/lib/endpoints/endpoint'
 import { historyEndpoints } from '@/lib/endpoints/histories'
 import type { Stack } from '../../scripts/stack/stack.ts'
@@ -106,7 +107,7 @@ test.describe('a file of 1 GB', () => {
     const watch = setInterval(() => {
       peak = Math.max(peak, webMemory(port) ?? 0)
     }, 250)
-    const upload = `${stack.appUrl}${addressOf(historyEndpoints.uploadFile, { params: { id: patientid ?? '', kind: 'analytic' } })}`
+    const upload = `${stack.appUrl}${callAddress('histories.addAnalytic', { params: { id: patientid ?? '' } }, 'uploads')}`
     const ignored = createHash('sha256')
     expect(await post(upload, cookie, multipart(bytes(200 * mebibyte, ignored)), 100)).toBe(0)
 

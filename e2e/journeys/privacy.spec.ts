@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { callAddress } from '@/lib/endpoints/browser-call'
-import { addressOf } from '@/lib/endpoints/endpoint'
-import { patientEndpoints } from '@/lib/endpoints/patients'
 import { routes } from '@/lib/routes'
 import { required } from '../accounts'
 import { expect, test } from '../fixtures'
@@ -33,7 +31,7 @@ test('nothing that was typed, shown or refused stands in a log', async ({ page, 
   expect((await write({ ...condition, since: 'ayer' })).status()).toBe(400)
   expect(
     (
-      await page.request.post(addressOf(patientEndpoints.register), {
+      await page.request.post(callAddress('patients.register'), {
         headers,
         data: { ...patient, dni: 'x' },
       })

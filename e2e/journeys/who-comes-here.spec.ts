@@ -6,8 +6,7 @@ import { threadDetail, threadList } from '#contract/threads'
 import { encodeSlot } from '#contract/time'
 import { waitlistEntry, waitlistList } from '#contract/waitlist'
 import { addDays, dayAt } from '#contract/zone'
-import { addressOf } from '@/lib/endpoints/endpoint'
-import { historyEndpoints } from '@/lib/endpoints/histories'
+import { callAddress } from '@/lib/endpoints/browser-call'
 import { formatPlainDay } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 import { settled } from '../alive'
@@ -141,9 +140,7 @@ for (const language of ['en', 'es'] as const) {
           await ward.post(`${path}/treatment`, treatmentsAnswer, treatment)
           const subject = { clinicId: doctor.clinicId, subject: 'visit', text: `Question ${at}` }
           await (await clinicApiAs(patient)).post('/threads', threadDetail, subject)
-          const upload = addressOf(historyEndpoints.uploadFile, {
-            params: { id: patient.id, kind: 'analytic' },
-          })
+          const upload = callAddress('histories.addAnalytic', { params: { id: patient.id } }, 'uploads')
           const file = { name: `${at}.txt`, mimeType: 'text/plain', buffer: Buffer.from(`File ${at}`) }
           const headers = { origin: new URL(baseURL ?? '').origin }
           expect((await room.request.post(upload, { multipart: { file }, headers })).status()).toBe(201)

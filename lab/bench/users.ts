@@ -48,7 +48,10 @@ interface Write {
 function write({ number, isDoctor }: User, volume: Volume): Write {
   if (isDoctor) {
     const ownPatient = patientId((number * 200) % volume.patients)
-    return { path: `/api/histories/${ownPatient}/allergies`, body: { allergy: `Allergy ${Math.random()}` } }
+    return {
+      path: `/api/calls/histories.addAllergy?id=${ownPatient}`,
+      body: { allergy: `Allergy ${Math.random()}` },
+    }
   }
   const doctor = Math.floor(Math.random() * volume.doctors)
   const day = today() + (6 + Math.floor(Math.random() * 20)) * dayMs + 8 * 3_600_000

@@ -24,7 +24,7 @@ export interface ApiAuth extends Behalf {
   onFactorNeeded?: () => never
 }
 
-interface Call<Answer> {
+export interface Request<Answer> {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below /api/v1, segments already encoded. */
   path: string
@@ -38,10 +38,10 @@ interface Call<Answer> {
   answer: z.ZodType<Answer>
 }
 
-type OpenCall = Omit<Call<unknown>, 'answer'>
+type OpenCall = Omit<Request<unknown>, 'answer'>
 
 /** Calls the clinic API and parses the answer. Throws `ApiError` for every refusal and every unusable answer. */
-export async function callApi<Answer>(auth: ApiAuth | null, call: Call<Answer>): Promise<Answer> {
+export async function callApi<Answer>(auth: ApiAuth | null, call: Request<Answer>): Promise<Answer> {
   const body = await inTime(auth, call, async (late) => readJson(await accepted(auth, call, late)))
   const parsed = call.answer.safeParse(body)
   if (!parsed.success) throw apiError('bad_upstream', 'The clinic API answered outside its contract')

@@ -2,15 +2,15 @@ import 'server-only'
 import { cache } from 'react'
 import type { z } from 'zod'
 import { clinicCalls } from '#contract/calls/clinics'
-import { clinicList, createdClinicAnswer, type orderClinicInput } from '#contract/clinics'
+import type { orderClinicInput } from '#contract/clinics'
 import { listPatientAppointments } from '@/lib/api/appointments'
-import { type ApiAuth, callApi } from '@/lib/api/client'
+import type { ApiAuth } from '@/lib/api/client'
 import { load } from '@/lib/api/load'
-import { sendCall, withId } from '@/lib/api/send-call'
+import { sendCall } from '@/lib/api/send-call'
 import type { Clinic, ListedClinic } from '@/lib/domain/clinic'
 
 export async function listClinics(auth: ApiAuth): Promise<ListedClinic[]> {
-  return withId(await callApi(auth, { path: '/clinics/', answer: clinicList }))
+  return sendCall(auth, clinicCalls.list)
 }
 
 /**
@@ -33,7 +33,5 @@ export const requireClinic = cache(
 
 /** Creates a clinic, inactive until it is paid for; answers its id. */
 export async function createClinic(auth: ApiAuth, input: z.input<typeof orderClinicInput>): Promise<string> {
-  const body = { ...input, active: false }
-  const call = { method: 'POST', path: '/clinics/', body, answer: createdClinicAnswer } as const
-  return (await callApi(auth, call))._id
+  return (await sendCall(auth, clinicCalls.create, { body: { ...input, active: false } })).id
 }

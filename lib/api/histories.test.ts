@@ -4,9 +4,8 @@ import { historyCalls } from '#contract/calls/histories'
 import { patientCalls } from '#contract/calls/patients'
 import type { ConditionInput, TreatmentInput } from '#contract/histories'
 import type { ApiAuth } from '@/lib/api/client'
-import { deleteFastq, uploadFastq } from '@/lib/api/genetic-study'
-import { deleteAllergy, openHistoryFile, requireHistory, uploadHistoryFile } from '@/lib/api/histories'
-import { sendCall } from '@/lib/api/send-call'
+import { deleteAllergy, requireHistory } from '@/lib/api/histories'
+import { openCall, sendCall, sendParsed } from '@/lib/api/send-call'
 import { addClinic, addPatient, addStaff } from '../../clinic-api/testing/fixtures.ts'
 import { authOf, listeningTestApp } from '../../clinic-api/testing/listening-app.ts'
 import { multipartBody, multipartType } from '../../clinic-api/testing/multipart.ts'
@@ -37,6 +36,21 @@ async function saveTreatment(auth: ApiAuth, id: string, treatmentId: string | nu
     ? sendCall(auth, historyCalls.addTreatment, { params: { id }, body })
     : sendCall(auth, historyCalls.updateTreatment, { params: { id, treatmentId }, body }))
   return treatments
+}
+
+const uploadHistoryFile = (
+  auth: ApiAuth,
+  id: string,
+  kind: 'addImage' | 'addAnalytic',
+  upload: ReturnType<typeof file>,
+) => sendParsed(auth, historyCalls[kind], { params: { id } }, { upload })
+
+async function uploadFastq(auth: ApiAuth, id: string, upload: ReturnType<typeof file>) {
+  return (await sendParsed(auth, patientCalls.storeFastq, { params: { id } }, { upload })).status
+}
+
+async function deleteFastq(auth: ApiAuth, id: string) {
+  return (await sendCall(auth, patientCalls.deleteFastq, { params: { id } })).status
 }
 
 async function requestFastq(auth: ApiAuth, id: string) {
@@ -146,17 +160,19 @@ describe('histories through the web’s calls', () => {
   describe('files', () => {
     it('come back as they went in', async () => {
       const bytes = randomBytes(300_000)
-      await uploadHistoryFile(doctor, id, 'analytic', file('Análisis 1.csv', bytes))
+      await uploadHistoryFile(doctor, id, 'addAnalytic', file('Análisis 1.csv', bytes))
       const [stored] = (await requireHistory(doctor, id)).analytics
       expect(stored).toMatchObject({ name: 'Análisis 1.csv', size: 300_000, reportedByPatient: false })
-      const answer = await openHistoryFile(patient, id, 'analytic', stored?.id ?? '')
+      const answer = await openCall(patient, historyCalls.analytic, {
+        params: { id, fileId: stored?.id ?? '' },
+      })
       expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true)
       await sendCall(doctor, historyCalls.deleteAnalytic, { params: { id, fileId: stored?.id ?? '' } })
       expect((await requireHistory(doctor, id)).analytics).toEqual([])
     })
 
     it('are refused to another clinic', async () => {
-      const upload = uploadHistoryFile(stranger, id, 'image', file('x.png', randomBytes(9)))
+      const upload = uploadHistoryFile(stranger, id, 'addImage', file('x.png', randomBytes(9)))
       await expect(upload).rejects.toMatchObject({ status: 404 })
     })
   })

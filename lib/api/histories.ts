@@ -1,12 +1,11 @@
 import 'server-only'
-import { z } from 'zod'
 import { historyCalls } from '#contract/calls/histories'
 import { allergiesAnswer } from '#contract/histories'
 import type { ThreadEntryKind } from '#contract/thread-choices'
-import { type ApiAuth, callApi, openApi } from '@/lib/api/client'
+import { type ApiAuth, callApi } from '@/lib/api/client'
 import { apiError } from '@/lib/api/error'
 import { sendCall } from '@/lib/api/send-call'
-import type { FileKind, History } from '@/lib/domain/history'
+import type { History } from '@/lib/domain/history'
 import { historyFrom } from '@/lib/domain/history-wire'
 
 const seg = encodeURIComponent
@@ -35,28 +34,6 @@ export async function requireEntry(
 export function deleteAllergy(auth: ApiAuth, id: string, allergy: string) {
   const path = `/histories/${seg(id)}/allergy/${textSegment(allergy)}`
   return callApi(auth, { method: 'DELETE', path, answer: allergiesAnswer })
-}
-
-/** Sends a file on as it arrives: `stream` is the browser's multipart body, with its boundary in `contentType`. */
-export async function uploadHistoryFile(
-  auth: ApiAuth,
-  id: string,
-  kind: FileKind,
-  upload: { stream: ReadableStream<Uint8Array>; contentType: string },
-): Promise<void> {
-  const path = `/histories/${seg(id)}/${kind}`
-  await callApi(auth, { method: 'POST', path, upload, answer: z.unknown() })
-}
-
-/** The bytes of a file as they come, with the API's headers. */
-export function openHistoryFile(
-  auth: ApiAuth,
-  id: string,
-  kind: FileKind,
-  fileId: string,
-): Promise<Response> {
-  const path = `/histories/${seg(id)}/${kind}/${seg(fileId)}/file`
-  return openApi(auth, { path, headers: { accept: '*/*' } })
 }
 
 // '.' and '..' would be taken for a step in the path; with a blank, which the server trims, they are text.

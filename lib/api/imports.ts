@@ -1,33 +1,15 @@
 import 'server-only'
 import type { z } from 'zod'
 import { importCalls } from '#contract/calls/imports'
-import {
-  type DayColumn,
-  type ImportLikeness,
-  type ImportSource,
-  importAnswer,
-  type importKindQuery,
-  importList,
-  type importPageQuery,
-} from '#contract/imports'
-import { type ApiAuth, callApi } from '@/lib/api/client'
-import { sendCall, withId } from '@/lib/api/send-call'
+import type { DayColumn, ImportLikeness, ImportSource, importPageQuery } from '#contract/imports'
+import type { ApiAuth } from '@/lib/api/client'
+import { sendCall } from '@/lib/api/send-call'
 import { hiddenFact, initialsOf } from '@/lib/domain/discretion'
 import type { ImportFile, ListedImport } from '@/lib/domain/import-file'
 
-/** Has a file looked through, sent on as it arrives; answers the id of the import. */
-export async function uploadImport(
-  auth: ApiAuth,
-  { kind }: z.output<typeof importKindQuery>,
-  upload: { stream: ReadableStream<Uint8Array>; contentType: string },
-): Promise<{ id: string }> {
-  const path = `/imports?kind=${kind}`
-  return { id: (await callApi(auth, { method: 'POST', path, upload, answer: importAnswer }))._id }
-}
-
 /** Those of the caller's clinic, the newest first. */
 export async function listImports(auth: ApiAuth): Promise<ListedImport[]> {
-  return withId(await callApi(auth, { path: '/imports', answer: importList }))
+  return sendCall(auth, importCalls.list)
 }
 
 /** An import with a page of its lines. Throws `ApiError` 404. */

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { CallInput } from '#contract/calls/call'
 import { patientCalls } from '#contract/calls/patients'
+import type { ApiAuth } from '@/lib/api/client'
 import { requireHistory } from '@/lib/api/histories'
-import { listPatients, registerPatient, requirePatient, updatePatient } from '@/lib/api/patients'
+import { listPatients, requirePatient, updatePatient } from '@/lib/api/patients'
 import { sendCall } from '@/lib/api/send-call'
 import {
   addClinic,
@@ -27,6 +29,9 @@ describe('patients through the web’s calls', () => {
     doctor = await addStaff(test, { clinicId })
   })
   afterAll(() => test.close())
+
+  const registerPatient = async (auth: ApiAuth, body: CallInput<typeof patientCalls.register>['body']) =>
+    (await sendCall(auth, patientCalls.register, { body })).id
 
   const newcomer = () => ({
     name: 'Zoé',

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { z } from 'zod'
 import { patientCalls } from '#contract/calls/patients'
-import { registeredPatientAnswer, type registerPatientOn, type updatePatientOn } from '#contract/patients'
-import { type ApiAuth, callApi, openApi } from '@/lib/api/client'
+import type { updatePatientOn } from '#contract/patients'
+import { type ApiAuth, openApi } from '@/lib/api/client'
 import { sendCall, sendParsed } from '@/lib/api/send-call'
 import type { Patient, PatientPage } from '@/lib/domain/patient'
 import type { PatientListState } from '@/lib/domain/patient-list'
@@ -27,20 +27,6 @@ export function listPatientsOf(auth: ApiAuth, { q, status, only, cursor, sort }:
 /** Throws `ApiError` 404 for an unknown patient and for one the caller may not see. */
 export async function requirePatient(auth: ApiAuth, id: string): Promise<Patient> {
   return patientFrom(await sendCall(auth, patientCalls.get, { params: { id } }))
-}
-
-/** Registers a patient at the caller's clinic, or at the one that an admin names; answers the new id. */
-export async function registerPatient(
-  auth: ApiAuth,
-  input: z.infer<ReturnType<typeof registerPatientOn>>,
-): Promise<string> {
-  const call = {
-    method: 'POST',
-    path: '/patients/',
-    body: withSentDocument(input),
-    answer: registeredPatientAnswer,
-  } as const
-  return (await callApi(auth, call))._id
 }
 
 export async function updatePatient(

@@ -1,7 +1,9 @@
 import 'server-only'
 import type { z } from 'zod'
-import { type createPaymentInput, paymentAnswer, paymentList, type receiptQuery } from '#contract/payments'
-import { type ApiAuth, callApi, openApi } from '@/lib/api/client'
+import { paymentCalls } from '#contract/calls/payments'
+import type { createPaymentInput, receiptQuery } from '#contract/payments'
+import { type ApiAuth, openApi } from '@/lib/api/client'
+import { sendCall } from '@/lib/api/send-call'
 import type { Receipt } from '@/lib/domain/plan'
 
 /** Starts a payment; answers the address to which the browser goes next. */
@@ -9,8 +11,7 @@ export async function startPayment(
   auth: ApiAuth,
   input: z.input<typeof createPaymentInput>,
 ): Promise<string> {
-  const call = { method: 'POST', path: '/payments/', body: input, answer: paymentAnswer } as const
-  return (await callApi(auth, call)).url
+  return (await sendCall(auth, paymentCalls.start, { body: input })).url
 }
 
 /** A clinic's payments, latest first, with the time zone for their dates. */
@@ -18,11 +19,9 @@ export async function listReceipts(
   auth: ApiAuth,
   clinicId: string,
 ): Promise<{ receipts: Receipt[]; timeZone: string }> {
-  const call = { path: '/payments', query: { clinicId }, answer: paymentList }
-  const { payments, timeZone } = await callApi(auth, call)
+  const { payments, timeZone } = await sendCall(auth, paymentCalls.list, { query: { clinicId } })
   return {
-    receipts: payments.map(({ _id: id, currency: _euro, addOn: name, addOnId, ...receipt }) => ({
-      id,
+    receipts: payments.map(({ currency: _euro, addOn: name, addOnId, ...receipt }) => ({
       ...receipt,
       addOn: addOnId === null ? null : { id: addOnId, name: name ?? addOnId },
     })),

@@ -7,7 +7,7 @@ import {
   namesIn,
   type WithId,
 } from '#contract/calls/call'
-import { type ApiAuth, callApi, openApi } from '@/lib/api/client'
+import { type ApiAuth, callApi, openApi, type Request } from '@/lib/api/client'
 
 interface Parts {
   params?: Record<string, string>
@@ -29,7 +29,7 @@ export async function sendParsed<C extends Call>(
   auth: ApiAuth | null,
   call: C,
   parts: Parts,
-  more: { headers?: Record<string, string>; deadlineMs?: number } = {},
+  more: Pick<Request<unknown>, 'headers' | 'deadlineMs' | 'upload'> = {},
 ): Promise<CallAnswer<C>> {
   const given = await callApi(auth, { ...requestOf(call, parts), answer: call.answer, ...more })
   // The answer's schema has parsed it.
@@ -38,7 +38,11 @@ export async function sendParsed<C extends Call>(
 
 /** Makes a declared call whose answer is a stream, passed on as it comes. */
 export function openCall(auth: ApiAuth | null, call: Call, parts: Parts): Promise<Response> {
-  return openApi(auth, { ...requestOf(call, parts), headers: { accept: call.streams ?? '*/*' } })
+  const { streams } = call
+  return openApi(auth, {
+    ...requestOf(call, parts),
+    headers: { accept: streams && streams !== 'file' ? streams : '*/*' },
+  })
 }
 
 function requestOf({ method, path }: Call, { params = {}, query = {}, body }: Parts) {

@@ -46,19 +46,19 @@ type Guard<Input> = (request: NextRequest) => Promise<Input | Response>
 /** The handler of a declared endpoint: same origin (writes), session, permission, parse, handle, reply. */
 export function serve<E extends Endpoint & { by: Action }>(
   endpoint: E,
-  handling: Handling<E, SignedIn> & {
-    /** For bodies that can be sent upstream once only: a token that is due is renewed first, not after a refusal. */
-    upload?: true
-  },
+  handling: Handling<E, SignedIn>,
 ): Handler {
-  return handlerOf(endpoint, handling, (request) => signedIn(request, endpoint.by, handling))
+  return handlerOf(endpoint, handling, (request) => signedIn(request, endpoint.by))
 }
 
-/** The caller, if they may call: a write comes from our own page, somebody is signed in, and their role allows it. */
+/**
+ * The caller, if they may call: a write comes from our own page, somebody is signed in, and their role allows it.
+ * `upload`: the body can be sent upstream once only, so a token that is due is renewed first, not after a refusal.
+ */
 export async function signedIn(
   request: NextRequest,
   action: Action | 'session',
-  { upload = false }: { upload?: boolean } = {},
+  { upload = false }: { upload?: boolean | undefined } = {},
 ): Promise<SignedIn | Response> {
   const foreign = refuseForeignWrite(request, upload ? 'multipart/form-data' : 'application/json')
   if (foreign) return foreign

@@ -1,7 +1,5 @@
 import type { ErrorEnvelope } from '#contract/errors'
 import { authMessages, sentences } from '#contract/sentences'
-import { leaveApp } from '@/lib/browser/leave'
-import { noteUse } from '@/lib/browser/session-use'
 import {
   type AnswerOfCall,
   type CallName,
@@ -12,6 +10,8 @@ import {
 } from '@/lib/endpoints/browser-call'
 import { type AnswerOf, addressOf, type Endpoint, type Given, type InputOf } from '@/lib/endpoints/endpoint'
 import { sessionEndpoints } from '@/lib/endpoints/session'
+import { leaveApp } from './session/leave'
+import { noteUse } from './session/session-use'
 
 /** A refusal of our route handlers, or `code: 'network'` when no answer came. */
 export class RequestError extends Error {

@@ -2,7 +2,12 @@ import type { ErrorEnvelope } from '#contract/errors'
 import { fileRefusals } from '#contract/file-refusals'
 import { RequestError, withRenewal } from '@/lib/browser/request'
 import { type Sentence, sentBy } from '@/lib/domain/sentence'
-import { type AnswerOf, addressOf, type Endpoint, type InputOf } from '@/lib/endpoints/endpoint'
+import {
+  type AnswerOfCall,
+  callAddress,
+  type PlaceOfCall,
+  type UploadName,
+} from '@/lib/endpoints/browser-call'
 
 interface UploadOptions {
   /** Called with the part that has left the browser, 0 to 1. */
@@ -14,14 +19,13 @@ interface UploadOptions {
  * Sends one file as the multipart field `file` and returns the answer's JSON. Throws `RequestError`, or the signal's
  * reason when it was cancelled.
  */
-export function uploadFile<E extends Endpoint>(
-  endpoint: E,
-  to: InputOf<E>,
+export function uploadFile<Name extends UploadName>(
+  name: Name,
+  to: PlaceOfCall<Name>,
   file: File,
   options: UploadOptions = {},
-): Promise<AnswerOf<E>> {
-  const where: object = to
-  return withRenewal(() => send(addressOf<Endpoint>(endpoint, where), file, options))
+): Promise<AnswerOfCall<Name>> {
+  return withRenewal(() => send(callAddress(name, to, 'uploads'), file, options))
 }
 
 /** The sentence that says why a file was not stored; null for every other failure. */

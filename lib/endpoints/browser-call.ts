@@ -21,7 +21,12 @@ export type ReadName = {
   [Name in CallName]: CallOf<Name>['method'] extends 'GET' ? Name : never
 }[CallName]
 
-export type WriteName = Exclude<CallName, ReadName>
+/** The calls whose body is a file. */
+export type UploadName = {
+  [Name in CallName]: CallOf<Name> extends { uploads: true } ? Name : never
+}[CallName]
+
+export type WriteName = Exclude<CallName, ReadName | UploadName>
 
 type WithoutClinic<Input> = { [Part in keyof Input]: DistributedOmit<Input[Part], 'clinicId'> }
 type DistributedOmit<Value, Key extends string> = Value extends unknown ? Omit<Value, Key> : never
@@ -60,12 +65,16 @@ type Told<C extends Call> = C extends { show: (...given: never[]) => infer Shown
 export type AnswerOfCall<Name extends CallName> = Told<CallOf<Name>>
 
 /** The address of a call in the browser; the names of its path travel in the query. */
-export function callAddress<Name extends CallName>(name: Name, input?: PlaceOfCall<Name>): string {
+export function callAddress<Name extends CallName>(
+  name: Name,
+  input?: PlaceOfCall<Name>,
+  folder: 'calls' | 'uploads' = 'calls',
+): string {
   // Each call has these parts as far as its declaration does.
   const { params, query } = { ...input } as Partial<Record<'params' | 'query', Record<string, unknown>>>
   const said = Object.entries({ ...query, ...params }).filter(([, value]) => value !== undefined)
   return withQuery(
-    `/api/calls/${name}`,
+    `/api/${folder}/${name}`,
     Object.fromEntries(said.map(([part, value]) => [part, String(value)])),
   )
 }

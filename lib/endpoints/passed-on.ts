@@ -45,14 +45,20 @@ import { waitlistCalls } from '#contract/calls/waitlist'
 import { workshiftSeriesCalls } from '#contract/calls/workshift-series'
 import { workshiftCalls } from '#contract/calls/workshifts'
 import { holdSlotInput } from '#contract/holds'
-import { linkPatientForm, quickPatientOn } from '#contract/patients'
+import { linkPatientForm, quickPatientOn, registerPatientOn } from '#contract/patients'
 import { registerStaffForm } from '#contract/staff'
 import { bookOwnVisitSeriesInput, ownVisitSeriesQuestion } from '#contract/visit-series'
 import { latestToday } from '#contract/zone'
 import { appointmentFromWire, undoableFrom } from '@/lib/domain/appointment-wire'
 import { seenBy } from '@/lib/domain/assistant'
 import { roomsFrom, teamFrom } from '@/lib/domain/calendar-wire'
-import { conditionsFrom, historyFrom, treatmentsFrom, visitsFrom } from '@/lib/domain/history-wire'
+import {
+  changedAllergies,
+  conditionsFrom,
+  historyFrom,
+  treatmentsFrom,
+  visitsFrom,
+} from '@/lib/domain/history-wire'
 import { patientPageFrom, similarPatientsFrom, withSentDocument } from '@/lib/domain/patient-wire'
 import { foundFrom } from '@/lib/domain/search'
 import { moveOnWire, seriesOnWire, seriesQuestionOnWire, slotOnWire } from '@/lib/domain/slot-wire'
@@ -62,7 +68,8 @@ import { atOwnClinic, formed, idAlone, only, shown, type Way } from './ways'
 type Nouns = Record<string, Record<string, Call & Way>>
 
 /**
- * Every call that the browser may make as it is, by noun and name; `/api/calls/noun.name` passes it on. Whatever is not
+ * Every call that the browser may make as it is, by noun and name; `/api/calls/noun.name` passes it on, and
+ * `/api/uploads/noun.name` one that uploads. Whatever is not
  * listed is not found. The browser imports this as types alone, so that no schema reaches it.
  */
 export const passedOn = {
@@ -102,7 +109,7 @@ export const passedOn = {
   },
   calls: { ...only(callCalls, 'done'), ...atOwnClinic(callCalls, 'list') },
   channels: only(channelCalls, 'update', 'ofPatient', 'sendPhoneCode', 'verifyPhone'),
-  clinics: only(clinicCalls, 'update', 'dismissFirstSteps'),
+  clinics: only(clinicCalls, 'list', 'update', 'dismissFirstSteps'),
   consents: only(consentCalls, 'change'),
   contact: only(contactCalls, 'write'),
   corrections: only(correctionCalls, 'request', 'decide'),
@@ -125,7 +132,9 @@ export const passedOn = {
     addTreatment: shown(historyCalls.addTreatment, treatmentsFrom),
     updateTreatment: shown(historyCalls.updateTreatment, treatmentsFrom),
     deleteTreatment: shown(historyCalls.deleteTreatment, treatmentsFrom),
+    addAllergy: shown(historyCalls.addAllergy, changedAllergies),
     ...only(historyCalls, 'deleteImage', 'deleteAnalytic'),
+    ...idAlone(historyCalls, 'addImage', 'addAnalytic'),
   },
   holds: {
     ...only(holdCalls, 'release'),
@@ -133,7 +142,7 @@ export const passedOn = {
   },
   imports: {
     ...only(importCalls, 'discard', 'run', 'errors'),
-    ...idAlone(importCalls, 'update', 'choose', 'invite'),
+    ...idAlone(importCalls, 'upload', 'update', 'choose', 'invite'),
   },
   insights: only(insightCalls, 'file'),
   members: {
@@ -147,8 +156,14 @@ export const passedOn = {
   patients: {
     ...only(patientCalls, 'booked', 'correct', 'changes', 'toVerify', 'verify', 'notifyGeneticStudy'),
     ...only(patientCalls, 'summarizeFastq'),
+    ...idAlone(patientCalls, 'storeFastq', 'deleteFastq'),
     ...idAlone(
       {
+        register: formed(
+          patientCalls.register,
+          (now) => registerPatientOn(latestToday(now.getTime())),
+          withSentDocument,
+        ),
         invite: formed(
           patientCalls.invite,
           (now) => quickPatientOn(latestToday(now.getTime())),
@@ -156,6 +171,7 @@ export const passedOn = {
         ),
         link: formed(patientCalls.link, linkPatientForm, withSentDocument),
       },
+      'register',
       'invite',
       'link',
     ),
@@ -192,6 +208,7 @@ export const passedOn = {
     'update',
     'messages',
     'send',
+    'attach',
     'markRead',
     'setAnswering',
     'getMessaging',

@@ -3,12 +3,6 @@ import type { WithId } from '#contract/calls/call'
 import type { RequestError } from '@/lib/browser/request'
 import type { Appointment } from '@/lib/domain/appointment'
 import { appointmentFromWire } from '@/lib/domain/appointment-wire'
-import { useWrite } from '@/lib/swr/use-call'
-
-/** Registers a doctor of the own clinic. */
-export function useRegisterStaff() {
-  return useWrite('staff.register', {})
-}
 
 /** The pending appointments that a refused write names. */
 export function affectedBy(error: RequestError): Appointment[] {

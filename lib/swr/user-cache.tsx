@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
-import { SignedInPlace, usePlace } from '@/lib/browser/signed-in-user'
+import { SignedInPlace, usePlace } from '@/lib/browser/session/signed-in-user'
 
 /** `[place, address]`: what one person has loaded at one clinic is never shown to the next, nor at another. */
 export type UserKey = readonly [place: string, url: string]

@@ -71,6 +71,16 @@ export const writers: Exception[] = [
     instead: 'change rows by `write` of write/write.ts',
   },
   {
+    what: 'asks the database by another kind of statement',
+    pattern: /\b(?:db|database)\.run[<(]|\bclient\.query[<(]/,
+    allowed: {
+      'db/': 'is the database',
+      'testing/': 'makes databases, and has a server explain its plans',
+    },
+    instead:
+      'use the query builder (with its sql template), or a statement that is `named` and run by `runNamed`',
+  },
+  {
     what: 'writes without a trace',
     pattern: /\bwriteUntraced\b[<(]/,
     allowed: {

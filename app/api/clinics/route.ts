@@ -1,13 +1,9 @@
 import { orderClinicInput } from '#contract/clinics'
-import { createClinic, listClinics } from '@/lib/api/clinics'
+import { createClinic } from '@/lib/api/clinics'
 import { updateViewer } from '@/lib/auth/update-viewer'
 import { serve } from '@/lib/bff/serve'
 import type { Viewer } from '@/lib/domain/session'
 import { clinicEndpoints } from '@/lib/endpoints/clinics'
-
-export const GET = serve(clinicEndpoints.list, {
-  handle: ({ auth }) => listClinics(auth),
-})
 
 /** The founder works in the first clinic from now on, and may go on to a further one. */
 const placesWith = (id: string, { clinicId, places = 0 }: Viewer) => ({

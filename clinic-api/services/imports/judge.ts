@@ -1,5 +1,5 @@
 import type { Orm } from '../../db/client.ts'
-import { bind } from '../../db/named.ts'
+import { named, runNamed } from '../../db/named.ts'
 import { kinds } from './kinds/kinds.ts'
 import type { ImportRow } from './queries.ts'
 
@@ -17,5 +17,5 @@ export async function judgeLines(
     from (${kinds[kind].judge}) judged
     on conflict (import_id, line) do update set person = l.person || excluded.person, faults = excluded.faults,
       verdict = excluded.verdict, patient_id = excluded.patient_id, choice = 'skip'`
-  await tx.execute(bind(text, { id, clinicId }))
+  await runNamed(tx, named('judge_import_lines', text), { id, clinicId })
 }

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { ImportStep } from '#contract/imports'
-import { rowsOf } from '../../db/client.ts'
-import { bind } from '../../db/named.ts'
+import { named, runNamed } from '../../db/named.ts'
 import { imports, type StagedRecord } from '../../db/schema/imports.ts'
 import { ApiError } from '../../errors.ts'
 import { recordAudits } from '../../write/audit.ts'
@@ -13,6 +12,15 @@ import type { ImportRow } from './queries.ts'
 
 /** So many lines between two looks at whether it is to go on. */
 const linesAtOnce = 1000
+
+const nextLines = named(
+  'next_import_lines',
+  `select line, record from ${newLines} l where line > :after order by line limit ${linesAtOnce}`,
+)
+const plannedLines = named(
+  'planned_import_lines',
+  `select (select count(*)::int from ${newLines} l) news, (select count(*)::int from ${linkedLines} l) links`,
+)
 
 interface Writing {
   act: Act
@@ -29,21 +37,16 @@ export async function writeNew({ act, row, hash, onStep }: Writing, total: numbe
   const { prepare, inserts, traceOf } = kinds[row.kind]
   const language = (await getAccount(tx, caller.userId))?.language ?? null
   const values = { id, clinicId, hash, language, now: now.toISOString() }
-  if (prepare && (await rowsOf(tx, bind(prepare, values))).length > 0)
+  if (prepare && (await runNamed(tx, named('prepare_import', prepare), values)).length > 0)
     throw new ApiError('stale', 'What the file speaks of has changed')
+  const statements = inserts.map((text) => named('insert_import_lines', text))
   let done = 0
   for (let after = 0; ; ) {
     onStep({ state: 'writing', done, total })
-    const lines = await rowsOf<{ line: number; record: StagedRecord }>(
-      tx,
-      bind(`select line, record from ${newLines} l where line > :after order by line limit ${linesAtOnce}`, {
-        id,
-        after,
-      }),
-    )
+    const lines = await runNamed<{ line: number; record: StagedRecord }>(tx, nextLines, { id, after })
     const upTo = lines.at(-1)?.line
     if (upTo === undefined) return done
-    for (const insert of inserts) await tx.execute(bind(insert, { ...values, after, upTo }))
+    for (const insert of statements) await runNamed(tx, insert, { ...values, after, upTo })
     await recordAudits(
       act,
       lines.map(({ record }) => ({ ...traceOf(record), clinicId, details: { import: id } })),
@@ -55,8 +58,7 @@ export async function writeNew({ act, row, hash, onStep }: Writing, total: numbe
 
 /** How many lines are to be written anew and linked. */
 export async function countPlanned({ tx }: Act, id: string): Promise<{ news: number; links: number }> {
-  const text = `select (select count(*)::int from ${newLines} l) news, (select count(*)::int from ${linkedLines} l) links`
-  const [row] = await rowsOf<{ news: number; links: number }>(tx, bind(text, { id }))
+  const [row] = await runNamed<{ news: number; links: number }>(tx, plannedLines, { id })
   return row ?? { news: 0, links: 0 }
 }
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { lateCancellationHours } from '#contract/insights'
 import { addDays, dayAt } from '#contract/zone'
 import { type Orm, rowsOf } from '../../db/client.ts'
-import { bind } from '../../db/named.ts'
+import { named, runNamed } from '../../db/named.ts'
 import type { Deps } from '../../deps.ts'
 import { writeUntraced } from '../../write/write.ts'
 import { changedDays, countsOfVisits, minutesOfDays, returnsOfVisits, visitsOf } from './day-sums.ts'
@@ -76,14 +76,16 @@ async function begin(tx: Orm, { clinicId, today }: Clinic): Promise<true> {
   return true
 }
 
+const changedAmong = named(
+  'changed_days_of_sums',
+  `with changed as materialized (${changedDays(`'infinity'`)})
+    select distinct d::date::text "day" from changed c, generate_series(
+      greatest(c."from", :since::date, least(c."to", :until::date) - ${mostChanged})::timestamp,
+      least(c."to", :until::date)::timestamp, '1 day') d`,
+)
+
 async function changedWithin(tx: Orm, { clinicId, zone }: Clinic, { since, until }: Span): Promise<string[]> {
-  const rows = await rowsOf<{ day: string }>(
-    tx,
-    sql`with changed as materialized (${bind(changedDays(`'infinity'`), { clinicId, zone })})
-      select distinct d::date::text "day" from changed c, generate_series(
-        greatest(c."from", ${since}::date, least(c."to", ${until}::date) - ${mostChanged}::int)::timestamp,
-        least(c."to", ${until}::date)::timestamp, '1 day') d`,
-  )
+  const rows = await runNamed<{ day: string }>(tx, changedAmong, { clinicId, zone, since, until })
   return rows.map(({ day }) => day)
 }
 
@@ -133,14 +135,9 @@ async function sumAgain(tx: Orm, { clinicId, zone }: Clinic, days: readonly stri
     insight_minutes: ['doctor_id, day, bookable, booked', minutesOfDays(false)],
   }
   for (const [table, [columns, counted]] of Object.entries(sums)) {
-    await tx.execute(
-      bind(`delete from ${table} where clinic_id = :clinicId and day = any(${chosen})`, values),
-    )
-    await tx.execute(
-      bind(
-        `${live} insert into ${table} (clinic_id, ${columns}) select :clinicId, ${columns} from (${counted}) s`,
-        values,
-      ),
-    )
+    const gone = `delete from ${table} where clinic_id = :clinicId and day = any(${chosen})`
+    await runNamed(tx, named('delete_sums', gone), values)
+    const made = `${live} insert into ${table} (clinic_id, ${columns}) select :clinicId, ${columns} from (${counted}) s`
+    await runNamed(tx, named('insert_sums', made), values)
   }
 }

@@ -1,5 +1,5 @@
-import { type ReadingDatabase, rowsOf } from '../../db/client.ts'
-import { bind } from '../../db/named.ts'
+import type { ReadingDatabase } from '../../db/client.ts'
+import { named, runNamed } from '../../db/named.ts'
 import { listWithoutEmail } from './without-email.ts'
 
 interface Ahead {
@@ -13,7 +13,9 @@ interface Ahead {
 /** The most that fit into a line or two; the list shows the rest. */
 const mostAhead = 3
 
-const text = `select
+const aheadAndLast = named(
+  'booked_of_patient',
+  `select
   (select coalesce(json_agg(v order by v.start, v.id), '[]') from (
     select a.id, a.start_at "start", a.doctor_id "doctorId", s.name || ' ' || s.surname "doctorName",
         c.time_zone "timeZone"
@@ -23,7 +25,8 @@ const text = `select
   (select a.doctor_id from appointments a
       where a.patient_id = :patientId and a.status in ('pending', 'completed') and (:clinicId::text is null or a.clinic_id = :clinicId)
       order by a.start_at <= :now::timestamptz desc, abs(extract(epoch from a.start_at - :now::timestamptz)), a.id
-      limit 1) "lastDoctorId"`
+      limit 1) "lastDoctorId"`,
+)
 
 /**
  * A patient's coming visits, at one clinic only if given, the doctor whom they saw last or see next, and whether no mail
@@ -32,7 +35,7 @@ const text = `select
 export async function readBooked(db: ReadingDatabase, patientId: string, clinicId: string | null, now: Date) {
   const values = { patientId, clinicId, now: now.toISOString() }
   const [[found], withoutEmail] = await Promise.all([
-    rowsOf<{ ahead: Ahead[]; lastDoctorId: string | null }>(db.orm, bind(text, values)),
+    runNamed<{ ahead: Ahead[]; lastDoctorId: string | null }>(db.orm, aheadAndLast, values),
     listWithoutEmail(db, [patientId], now),
   ])
   const ahead = (found?.ahead ?? []).map((each) => ({ ...each, start: new Date(each.start).toISOString() }))

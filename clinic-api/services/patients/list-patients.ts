@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { patientChoices, patientSorts } from '#contract/choices'
 import type { DocumentKind } from '#contract/document-kinds'
-import { type Reader, rowsOf } from '../../db/client.ts'
-import { bind } from '../../db/named.ts'
+import type { Reader } from '../../db/client.ts'
+import { named, runNamed } from '../../db/named.ts'
 import type { FastqStatus } from '../../db/schema/patients.ts'
 import { invalidInput } from '../../errors.ts'
 import { searchWords } from './fold.ts'
@@ -60,7 +60,7 @@ export async function listPatients(orm: Reader, query: PatientListQuery, now: Da
   const after = readCursor(query.cursor, sort, order, typed.length > 0)
   const find = async (words: readonly (readonly string[])[]) => {
     const { text, values } = pageOf({ ...query, words, order, after, limit: limit + 1, mostCounted, now })
-    return toPage(await rowsOf<FoundRow>(orm, bind(text, values)), sort, limit)
+    return toPage(await runNamed<FoundRow>(orm, named('page_of_patients', text), values), sort, limit)
   }
   const found = await find(typed)
   if (found.total > 0 || typed.length === 0) return found

@@ -2,13 +2,17 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { dayAt } from '#contract/zone'
+import useSWR from 'swr'
+import { addDays, dayAt } from '#contract/zone'
 import { DataState } from '@/components/shared/state/data-state'
 import { Time } from '@/components/shared/text/as-is'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
+import { type RequestError, readerOf } from '@/lib/browser/request'
+import { addressOf } from '@/lib/endpoints/endpoint'
+import { type PublicTime, publicBookingEndpoints } from '@/lib/endpoints/public-bookings'
 import { formatClock, formatPlainDay, zoneName } from '@/lib/format/dates'
-import { usePublicTimes } from '@/lib/swr/public-times'
+import type { UserKey } from '@/lib/swr/user-cache'
 import type { Wish } from './choose-time'
 import type { ChosenTime } from './person-form'
 
@@ -19,6 +23,9 @@ interface FreeTimesProps {
   onTime: (time: ChosenTime) => void
 }
 
+const searchedDays = 31
+const ask = readerOf(publicBookingEndpoints.times)
+
 /** Days that are shown before somebody asks for more. */
 const fewDays = 6
 
@@ -26,7 +33,12 @@ const fewDays = 6
 export function FreeTimes({ clinic: { slug, timeZone }, today, wish, onTime }: FreeTimesProps) {
   const t = useTranslations('publicBooking')
   const locale = useLocale()
-  const { data, error, isLoading, mutate } = usePublicTimes({ slug, ...wish, from: today })
+  const { doctorId, ...kind } = wish
+  const until = addDays(today, searchedDays)
+  const query = { slug, ...kind, from: today, to: until, ...(doctorId && { doctorId }) }
+  // Nobody is signed in: they are the same for everybody.
+  const key: UserKey = ['', addressOf(publicBookingEndpoints.times, { query })]
+  const { data, error, isLoading, mutate } = useSWR<{ slots: PublicTime[] }, RequestError, UserKey>(key, ask)
   const [asked, setAsked] = useState('')
   const [isLong, setIsLong] = useState(false)
   const days = Map.groupBy(data?.slots ?? [], ({ start }) => dayAt(Date.parse(start), timeZone))

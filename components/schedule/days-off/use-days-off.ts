@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { useDialog } from '@/lib/browser/use-dialog-draft'
+import { useDialog } from '@/lib/browser/drafts/use-dialog-draft'
 import type { DaysOffDraft } from './days-off-dialog'
 
 /** The dialog of days off, which comes back after a sign-in with what was typed into it. */

@@ -8,7 +8,7 @@ import { useUndo } from '@/components/visits/use-undo'
 import { writeRefusal } from '@/components/visits/write-refusal'
 import { copiesOf } from '@/lib/domain/dragged'
 import type { WeekShift } from '@/lib/domain/schedule'
-import { useDropWrites } from '@/lib/swr/drops'
+import { useDropWrites } from './drop-writes'
 
 interface Wanted {
   doctorId: string

@@ -18,8 +18,8 @@ import { timesOfShift } from '@/lib/domain/shift-draft'
 import { brokenRuleOf } from '@/lib/domain/span'
 import { formatSlot } from '@/lib/format/dates'
 import { shiftInWords } from '@/lib/format/week'
-import { useDropWrites } from '@/lib/swr/drops'
 import { affectedBy } from '@/lib/swr/staff'
+import { useDropWrites } from './drop-writes'
 import type { DragPreview } from './preview'
 
 /** Something let go that waits for an answer of the person. */

@@ -1,6 +1,6 @@
 'use client'
 
-import { useOwnZone } from '@/lib/browser/own-zone'
+import { useOwnZone } from '@/lib/browser/device/own-zone'
 import { sameClock } from '@/lib/format/dates'
 
 interface ZoneNoteProps {

@@ -10,7 +10,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { ScrollArea } from '@/components/ui/scroll-area'
-import { useKeptState } from '@/lib/browser/use-kept-state'
+import { useKeptState } from '@/lib/browser/drafts/use-kept-state'
 import { isAlarming } from '@/lib/domain/emergency'
 import { type Message, useConversation } from './use-conversation'
 

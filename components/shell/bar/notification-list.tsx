@@ -5,13 +5,13 @@ import { addDays } from '#contract/zone'
 import { FullMessages } from '@/components/shared/text/full-messages'
 import { Button } from '@/components/ui/button'
 import { useToasts } from '@/components/ui/toast'
-import { ownZone } from '@/lib/browser/own-zone'
+import { ownZone } from '@/lib/browser/device/own-zone'
 import { useToday } from '@/lib/browser/use-now'
 import { groupTray } from '@/lib/domain/tray'
 import { formatPlainDay } from '@/lib/format/dates'
-import { useTray } from '@/lib/swr/tray'
 import { PastToasts } from './past-toasts'
 import { TrayGroupRows } from './tray-group'
+import { useTray } from './use-tray'
 
 interface ListProps {
   /** Called when somebody follows an entry. */

@@ -10,7 +10,7 @@ import { PaletteButton } from '@/components/shell/palette/palette-button'
 import { PlaceButton } from '@/components/shell/place/place-button'
 import type { ShellClinic } from '@/components/shell/shell-frame'
 import { Icon } from '@/components/ui/icon'
-import { useOwnZone } from '@/lib/browser/own-zone'
+import { useOwnZone } from '@/lib/browser/device/own-zone'
 import { DiscretionButton, type ShellDiscretion } from './discretion-button'
 import { NotificationTray } from './notification-tray'
 

@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom'
 import { NotificationList, OfferToast } from '@/components/shell/large-parts'
 import { markToastsRead } from '@/components/ui/toast-history'
 import { openOffer, type TrayEntry } from '@/lib/domain/tray'
-import { useTray } from '@/lib/swr/tray'
+import { useTray } from './use-tray'
 
 interface TrayWatchProps {
   /** The element that shows the list. */

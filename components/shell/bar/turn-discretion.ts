@@ -1,6 +1,6 @@
 import { remember } from '@/lib/browser/remember'
-import { announce, listen } from '@/lib/browser/session-channel'
-import { markSignIn, tellOnce } from '@/lib/browser/stored-data'
+import { announce, listen } from '@/lib/browser/session/session-channel'
+import { markSignIn, tellOnce } from '@/lib/browser/session/stored-data'
 import { discreetCookie, discreetOn } from '@/lib/domain/discretion'
 import type { Discretion } from './use-discretion'
 

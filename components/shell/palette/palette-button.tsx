@@ -6,7 +6,7 @@ import { KeyTip } from '@/components/shell/key-tip'
 import { KeyboardHelp, Palette } from '@/components/shell/large-parts'
 import type { Navigation } from '@/components/shell/nav/place'
 import { Icon } from '@/components/ui/icon'
-import { type PaletteWish, usePaletteKeys, useTypedAhead } from '@/lib/browser/palette'
+import { type PaletteWish, usePaletteKeys, useTypedAhead } from './palette-keys'
 
 /** Opens the palette, by the button or by Ctrl + K, and the list of keys by `?`; both come when first opened. */
 export function PaletteButton({ navigation }: { navigation: Navigation }) {

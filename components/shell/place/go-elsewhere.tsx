@@ -4,7 +4,7 @@ import type { MoveSession } from '#contract/sessions'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { useAct } from '@/components/shared/act/use-act'
 import { Button } from '@/components/ui/button'
-import { moveTo } from '@/lib/browser/move-session'
+import { moveTo } from '@/lib/browser/session/move-session'
 
 interface GoElsewhereProps {
   to: MoveSession

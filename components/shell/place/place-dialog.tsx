@@ -10,7 +10,7 @@ import { NoticeDialog } from '@/components/shared/dialog/notice-dialog'
 import { FullMessages } from '@/components/shared/text/full-messages'
 import { buttonVariants } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
-import { moveTo } from '@/lib/browser/move-session'
+import { moveTo } from '@/lib/browser/session/move-session'
 import { routes } from '@/lib/routes'
 import { useRead } from '@/lib/swr/use-call'
 

@@ -6,13 +6,11 @@ import { POST as book } from '@/app/api/appointments/route'
 import { POST as login } from '@/app/api/auth/login/route'
 import { POST as addClinicHandler } from '@/app/api/clinics/route'
 import { GET as fileBytes } from '@/app/api/files/histories/[id]/[kind]/[fileId]/route'
-import { POST as addAllergy, DELETE as deleteAllergy } from '@/app/api/histories/[id]/allergies/route'
+import { DELETE as deleteAllergy } from '@/app/api/histories/[id]/allergies/route'
 import { GET as live } from '@/app/api/live/route'
 import { PUT as updatePatient } from '@/app/api/patients/[id]/route'
 import { POST as pay } from '@/app/api/payments/route'
 import { GET as ready } from '@/app/api/ready/route'
-import { POST as uploadFile } from '@/app/api/uploads/histories/[id]/[kind]/route'
-import { DELETE as deleteFastq, POST as uploadFastq } from '@/app/api/uploads/patients/[id]/fastq/route'
 import { sessionCookie } from '@/lib/auth/session'
 import english from '@/messages/en.json' with { type: 'json' }
 import {
@@ -25,7 +23,7 @@ import {
 import { listeningTestApp } from '../../../clinic-api/testing/listening-app.ts'
 import { readMails } from '../../../clinic-api/testing/mails.ts'
 import type { TestApp } from '../../../clinic-api/testing/test-app.ts'
-import { askCall } from './ask-call'
+import { askCall, askUpload } from './ask-call'
 import { ask, jar } from './browser'
 
 vi.mock('next/headers', () => import('./browser'))
@@ -195,7 +193,7 @@ describe('a history', () => {
 
   it('takes an allergy’s text as it is, in and out', async () => {
     const body = { allergy: 'a/b ..' }
-    const added = await ask(addAllergy, { params: params(), body })
+    const added = await askCall('histories.addAllergy', { query: `?id=${patient.historyId}`, body })
     expect(added.body).toMatchObject({ allergies: [{ name: 'a/b ..' }], lastChanged: { by: by() } })
     const gone = await ask(deleteAllergy, { method: 'DELETE', params: params(), body })
     expect(gone.body).toMatchObject({ allergies: [], lastChanged: { by: by() } })
@@ -203,13 +201,16 @@ describe('a history', () => {
 
   it('stores a file and gives its bytes back, to look at or to keep', async () => {
     const bytes = randomBytes(100_000)
-    const kind = { ...params(), kind: 'analytic' }
-    expect((await ask(uploadFile, { params: kind, file: { name: 'blood.csv', bytes } })).status).toBe(201)
-    const { analytics } = (
-      await askCall('histories.get', { method: 'GET', query: `?id=${patient.historyId}` })
-    ).body
+    const file = { name: 'blood.csv', bytes }
+    const query = `?id=${patient.historyId}`
+    expect((await askUpload('histories.addAnalytic', { query, file })).status).toBe(201)
+    const { analytics } = (await askCall('histories.get', { method: 'GET', query })).body
     const open = (query: string) =>
-      ask(fileBytes, { method: 'GET', params: { ...kind, fileId: analytics[0].id }, query })
+      ask(fileBytes, {
+        method: 'GET',
+        params: { ...params(), kind: 'analytic', fileId: analytics[0].id },
+        query,
+      })
     const kept = await open('?download=1')
     expect(kept.bytes.equals(bytes)).toBe(true)
     expect(kept.headers.get('content-disposition')).toMatch(/^attachment/)
@@ -217,16 +218,20 @@ describe('a history', () => {
   })
 
   it('refuses an upload that is no form with a file', async () => {
-    const refused = await ask(uploadFile, { params: { ...params(), kind: 'analytic' } })
-    expect(refused.status).toBe(415)
+    const query = `?id=${patient.historyId}`
+    expect((await askUpload('histories.addAnalytic', { query })).status).toBe(415)
+    const file = { name: 'blood.csv', bytes: randomBytes(10) }
+    expect((await askCall('histories.addAnalytic', { query, file })).status).toBe(404)
   })
 
   it('follows a FASTQ file with the patient’s status', async () => {
-    const id = { id: patient.id }
-    const stored = await ask(uploadFastq, { params: id, file: { name: 'x.fastq', bytes: randomBytes(10) } })
-    expect(stored).toMatchObject({ status: 201, body: { status: 'fastQ stored' } })
-    const gone = await ask(deleteFastq, { method: 'DELETE', params: id })
-    expect(gone.body.status).not.toBe('fastQ stored')
+    const query = `?id=${patient.id}`
+    const status = async () => (await askCall('histories.get', { method: 'GET', query })).body.patient.status
+    const file = { name: 'x.fastq', bytes: randomBytes(10) }
+    expect((await askUpload('patients.storeFastq', { query, file })).status).toBe(201)
+    expect(await status()).toBe('fastQ stored')
+    expect((await askCall('patients.deleteFastq', { query })).status).toBe(200)
+    expect(await status()).not.toBe('fastQ stored')
   })
 })
 

@@ -1,18 +1,8 @@
-import { historyCalls } from '#contract/calls/histories'
 import { allergyInput } from '#contract/histories'
 import { deleteAllergy } from '@/lib/api/histories'
-import { sendCall } from '@/lib/api/send-call'
 import { serve } from '@/lib/bff/serve'
 import { changedAllergies } from '@/lib/domain/history-wire'
 import { historyEndpoints } from '@/lib/endpoints/histories'
-
-export const POST = serve(historyEndpoints.addAllergy, {
-  body: allergyInput,
-  async handle({ auth, viewer, params, body }) {
-    const added = await sendCall(auth, historyCalls.addAllergy, { params, body })
-    return changedAllergies(added, { viewer, now: Date.now() })
-  },
-})
 
 export const DELETE = serve(historyEndpoints.deleteAllergy, {
   body: allergyInput,

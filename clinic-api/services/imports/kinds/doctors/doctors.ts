@@ -1,5 +1,4 @@
-import { rowsOf } from '../../../../db/client.ts'
-import { bind } from '../../../../db/named.ts'
+import { named, runNamed } from '../../../../db/named.ts'
 import { recordAudits } from '../../../../write/audit.ts'
 import { assertRoomForDoctors } from '../../../plans/limits.ts'
 import { fault } from '../fault.ts'
@@ -67,7 +66,9 @@ const inserts = [
   `insert into imported_doctors (import_id, staff_id) select :id, record->>'id' from ${slice} lines`,
 ]
 
-const linkText = `with linked as (
+const linkKnown = named(
+  'link_imported_doctors',
+  `with linked as (
     update staff s set specialty = record->>'specialty', dni = coalesce(s.dni, record->>'dni'),
       document_kind = case when s.dni is null then record->>'documentKind' else s.document_kind end,
       document_country = case when s.dni is null then record->>'documentCountry' else s.document_country end,
@@ -79,7 +80,8 @@ const linkText = `with linked as (
     update memberships m set roles = array_append(m.roles, 'doctor'), updated_at = :now::timestamptz
     from linked where m.staff_id = linked.id and m.clinic_id = :clinicId and not 'doctor' = any(m.roles)
   )
-  select id "staffId" from linked`
+  select id "staffId" from linked`,
+)
 
 /** The clinic's doctors; whoever runs it can become one of them. */
 export const doctors: KindOfImport<StagedDoctor> = {
@@ -91,7 +93,7 @@ export const doctors: KindOfImport<StagedDoctor> = {
   invitation: { mail: 'doctor-invited', noted: 'imported_doctors', key: 'staff_id', people: 'staff' },
   async link({ act, row: { id, clinicId } }) {
     const values = { id, clinicId, now: act.now.toISOString() }
-    const linked = await rowsOf<{ staffId: string }>(act.tx, bind(linkText, values))
+    const linked = await runNamed<{ staffId: string }>(act.tx, linkKnown, values)
     const trace = { action: 'staff.update', entity: 'staff', clinicId, details: { import: id } }
     await recordAudits(
       act,

@@ -1,5 +1,4 @@
-import { rowsOf } from '../../../../db/client.ts'
-import { bind } from '../../../../db/named.ts'
+import { named, runNamed } from '../../../../db/named.ts'
 import { notifyOfHours } from '../../../notifications/notify-of-hours.ts'
 import { doctorOfLine, leftDoctors } from '../at-doctor.ts'
 import { fault } from '../fault.ts'
@@ -48,6 +47,11 @@ const inserts = [
     from ${slice} lines, jsonb_array_elements(record->'blocks') b`,
 ]
 
+const doctorsOfLines = named(
+  'doctors_of_imported_hours',
+  `select distinct record->>'doctorId' "doctorId" from ${newLines} l`,
+)
+
 /** When the clinic's doctors work: hours of a day, or of every week until a day. */
 export const hours: KindOfImport<StagedHours> = {
   read: readHours,
@@ -59,10 +63,7 @@ export const hours: KindOfImport<StagedHours> = {
       ? { action: 'workshift-series.create', entity: 'workshift-series', entityId: id }
       : { action: 'workshift.create', entity: 'workshift', entityId: block?.id ?? id },
   async finish({ act, row: { id, clinicId } }) {
-    const told = await rowsOf<{ doctorId: string }>(
-      act.tx,
-      bind(`select distinct record->>'doctorId' "doctorId" from ${newLines} l`, { id }),
-    )
+    const told = await runNamed<{ doctorId: string }>(act.tx, doctorsOfLines, { id })
     const doctorIds = told.map(({ doctorId }) => doctorId)
     for (const doctorId of doctorIds)
       await act.announce({ type: 'workshift.changed', id, doctorId, clinicId })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '../../../../db/client.ts'
-import { bind } from '../../../../db/named.ts'
+import { named, runNamed } from '../../../../db/named.ts'
 import { clinics } from '../../../../db/schema/clinics.ts'
 import { recordAudits } from '../../../../write/audit.ts'
 import { languageOf } from '../../../../write/notification.ts'
@@ -77,11 +77,14 @@ const inserts = [
   `insert into imported_patients (import_id, patient_id) select :id, record->>'id' from ${slice} lines`,
 ]
 
-const linkText = `insert into patient_clinics
+const linkKnown = named(
+  'link_imported_patients',
+  `insert into patient_clinics
     (clinic_id, patient_id, sort_name, sort_surname, status, recent_at, why, created_at)
   select :clinicId, p.id, p.sort_name, p.sort_surname, p.status, :now::timestamptz, 'linked', :now::timestamptz
     from ${linkedLines} l join patients p on p.id = l.same_id where not is_closed(p.id, :clinicId)
-  on conflict do nothing returning patient_id "patientId"`
+  on conflict do nothing returning patient_id "patientId"`,
+)
 
 /** The clinic's patients; somebody known elsewhere becomes one of them and is told by mail. */
 export const patients: KindOfImport<StagedPatient> = {
@@ -100,7 +103,7 @@ export const patients: KindOfImport<StagedPatient> = {
   async link({ act, row: { id, clinicId } }) {
     const { tx, now } = act
     const values = { id, clinicId, now: now.toISOString() }
-    const linked = await rowsOf<{ patientId: string }>(tx, bind(linkText, values))
+    const linked = await runNamed<{ patientId: string }>(tx, linkKnown, values)
     const ids = linked.map(({ patientId }) => patientId)
     const trace = { action: 'patient.link', entity: 'patient', clinicId, details: { import: id } }
     await recordAudits(

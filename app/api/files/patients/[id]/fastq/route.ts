@@ -1,8 +1,10 @@
-import { openFastq } from '@/lib/api/genetic-study'
+import { patientCalls } from '#contract/calls/patients'
+import { openCall } from '@/lib/api/send-call'
 import { fileResponse } from '@/lib/bff/file-response'
 import { serve } from '@/lib/bff/serve'
-import { geneticStudyEndpoints } from '@/lib/endpoints/patients'
+import { patientFileEndpoints } from '@/lib/endpoints/patients'
 
-export const GET = serve(geneticStudyEndpoints.fastqBytes, {
-  handle: async ({ auth, params }) => fileResponse(await openFastq(auth, params.id), { download: true }),
+export const GET = serve(patientFileEndpoints.fastq, {
+  handle: async ({ auth, params }) =>
+    fileResponse(await openCall(auth, patientCalls.fastq, { params }), { download: true }),
 })

@@ -1,11 +1,14 @@
+import { threadCalls } from '#contract/calls/threads'
 import { downloadQuery } from '#contract/histories'
-import { openAttachment } from '@/lib/api/threads'
+import { openCall } from '@/lib/api/send-call'
 import { fileResponse } from '@/lib/bff/file-response'
 import { serve } from '@/lib/bff/serve'
 import { threadEndpoints } from '@/lib/endpoints/threads'
 
 export const GET = serve(threadEndpoints.attachment, {
   query: downloadQuery,
-  handle: async ({ auth, params, query }) =>
-    fileResponse(await openAttachment(auth, params.id, params.fileId), { download: query.download === '1' }),
+  async handle({ auth, params, query }) {
+    const file = await openCall(auth, threadCalls.file, { params })
+    return fileResponse(file, { download: query.download === '1' })
+  },
 })

@@ -1,5 +1,6 @@
+import { historyCalls } from '#contract/calls/histories'
 import { downloadQuery } from '#contract/histories'
-import { openHistoryFile } from '@/lib/api/histories'
+import { openCall } from '@/lib/api/send-call'
 import { fileResponse } from '@/lib/bff/file-response'
 import { serve } from '@/lib/bff/serve'
 import { historyEndpoints } from '@/lib/endpoints/histories'
@@ -7,7 +8,7 @@ import { historyEndpoints } from '@/lib/endpoints/histories'
 export const GET = serve(historyEndpoints.fileBytes, {
   query: downloadQuery,
   async handle({ auth, params, query }) {
-    const file = await openHistoryFile(auth, params.id, params.kind, params.fileId)
+    const file = await openCall(auth, historyCalls[params.kind], { params })
     return fileResponse(file, { download: query.download === '1' })
   },
 })

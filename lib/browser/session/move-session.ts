@@ -1,7 +1,7 @@
 import type { MoveSession } from '#contract/sessions'
-import { untilLeft } from '@/lib/browser/leave'
 import { call } from '@/lib/browser/request'
 import { sessionEndpoints } from '@/lib/endpoints/session'
+import { untilLeft } from './leave'
 
 /** Goes on at another clinic, or as a patient, with nothing on the screen from before; the other tabs follow. */
 export async function moveTo(to: MoveSession, next: string): Promise<never> {

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form'
-import { useDraft, withoutSecrets } from '@/lib/browser/use-draft'
+import { useDraft, withoutSecrets } from './use-draft'
 
 /**
  * Keeps what is being typed while the page is open, so that it survives a session that ends or a reload. A form that

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { useDraft } from '@/lib/browser/use-draft'
+import { useDraft } from './use-draft'
 
 /**
  * State that survives the end of a session as what is typed into a form does: a choice of many clicks, a question half

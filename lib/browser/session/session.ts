@@ -1,9 +1,9 @@
-import { leaveApp, leaveHere } from '@/lib/browser/leave'
 import { call } from '@/lib/browser/request'
-import { announce, listen } from '@/lib/browser/session-channel'
-import { leftMeanwhile } from '@/lib/browser/stored-data'
 import type { Done } from '@/lib/endpoints/endpoint'
 import { sessionEndpoints } from '@/lib/endpoints/session'
+import { leaveApp, leaveHere } from './leave'
+import { announce, listen } from './session-channel'
+import { leftMeanwhile } from './stored-data'
 
 /**
  * Ends the session by choice: nothing stays here, other tabs follow. `pushEndpoint`: where this browser was sent

@@ -2,10 +2,10 @@
 
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
-import { endSession } from '@/lib/browser/session'
-import { announce, listen } from '@/lib/browser/session-channel'
-import { noteUse, onUse } from '@/lib/browser/session-use'
 import { phaseAt, type SessionPhase } from '@/lib/domain/session-clock'
+import { endSession } from './session'
+import { announce, listen } from './session-channel'
+import { noteUse, onUse } from './session-use'
 
 interface Limits {
   userId: string

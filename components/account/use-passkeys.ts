@@ -1,7 +1,7 @@
 import type { Passkey, PasskeyRequest } from '#contract/passkeys'
-import { signalAccepted } from '@/lib/browser/passkey-signals'
+import { signalAccepted } from '@/lib/browser/device/passkey-signals'
 import { write } from '@/lib/browser/request'
-import { useUserId } from '@/lib/browser/signed-in-user'
+import { useUserId } from '@/lib/browser/session/signed-in-user'
 import type { Proof } from '@/lib/domain/account'
 import { useRead } from '@/lib/swr/use-call'
 

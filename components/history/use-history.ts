@@ -70,7 +70,7 @@ export function saveTreatment(id: string, treatmentId: string | null, body: Trea
 }
 
 export function addAllergy(id: string, allergy: string) {
-  return call(historyEndpoints.addAllergy, { params: { id }, body: { allergy } })
+  return write('histories.addAllergy', { params: { id }, body: { allergy } })
 }
 
 export async function setNoKnownAllergies(id: string, asked: string) {

@@ -1,6 +1,6 @@
-import { untilLeft } from '@/lib/browser/leave'
 import { RequestError } from '@/lib/browser/request'
-import { markSignIn } from '@/lib/browser/stored-data'
+import { untilLeft } from './leave'
+import { markSignIn } from './stored-data'
 
 /**
  * Leaves the sign-in pages by a full load, so that the signed-in part starts with no state from before, and

@@ -1,4 +1,4 @@
-import type { Ending } from '@/lib/browser/session-channel'
+import type { Ending } from './session-channel'
 
 /**
  * Keys of the data that a signed-in browser keeps; this file also removes all of it. Every access is guarded,

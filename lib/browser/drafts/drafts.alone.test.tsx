@@ -113,7 +113,7 @@ describe('a dialog', () => {
 
   /** The hooks of a page: each load has modules of its own, as in a browser. */
   async function load(userId = 'ana') {
-    const { SignedInPlace: User } = await import('./signed-in-user')
+    const { SignedInPlace: User } = await import('@/lib/browser/session/signed-in-user')
     const dialogs = await import('./use-dialog-draft')
     const wrapper = ({ children }: { children: ReactNode }) => <User value={userId}>{children}</User>
     return {
@@ -140,7 +140,7 @@ describe('a dialog', () => {
     act(() => screen.result.current[1](dialog))
 
   it('opens by itself with what was typed after a sign-in, and only then', async () => {
-    const { markSignIn } = await import('./stored-data')
+    const { markSignIn } = await import('@/lib/browser/session/stored-data')
     reload((await load()).typeInto(morning))
     expect(shown(await load())).toBeNull()
     vi.resetModules()

@@ -2,8 +2,8 @@
 
 import { type SetStateAction, useCallback, useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { isAfterSignIn } from '@/lib/browser/stored-data'
-import { useDraft, withoutSecrets } from '@/lib/browser/use-draft'
+import { isAfterSignIn } from '@/lib/browser/session/stored-data'
+import { useDraft, withoutSecrets } from './use-draft'
 
 interface Kept {
   typed?: unknown

@@ -1,6 +1,6 @@
-import { announce, type Ending } from '@/lib/browser/session-channel'
-import { eraseStoredData, markLeft } from '@/lib/browser/stored-data'
 import { loginWith, routes } from '@/lib/routes'
+import { announce, type Ending } from './session-channel'
+import { eraseStoredData, markLeft } from './stored-data'
 
 /** Leaves the signed-in part in every tab. Only who chose to leave leaves no drafts and needs no way back. */
 export function leaveApp(ending: Ending): void {

@@ -1,8 +1,8 @@
 'use client'
 
 import { useMemo } from 'react'
-import { usePlace } from '@/lib/browser/signed-in-user'
-import { dropDraft, keepDraft, readDraft } from '@/lib/browser/stored-data'
+import { usePlace } from '@/lib/browser/session/signed-in-user'
+import { dropDraft, keepDraft, readDraft } from '@/lib/browser/session/stored-data'
 
 /** The unsaved input of the form `name`, kept in this tab for the same person in case their session ends. */
 export function useDraft(name: string) {

@@ -1,0 +1,1 @@
+export { passOnUpload as POST } from '@/lib/bff/pass-on'
