@@ -6,7 +6,7 @@ import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { useAct } from '@/components/shared/act/use-act'
 import { NoticeDialog } from '@/components/shared/dialog/notice-dialog'
 import { keptWord } from '@/components/shared/text/as-is'
-import { FullMessages } from '@/components/shared/text/full-messages'
+import { withFullMessages } from '@/components/shared/text/full-messages'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { DialogFooter } from '@/components/ui/dialog'
@@ -15,13 +15,7 @@ import { useRead } from '@/lib/swr/use-call'
 import { EntryList, type ListState, useWhen } from './entry-list'
 
 /** Where one is signed in, and the ways to end it. */
-export function DevicesDialog(props: { onClose: () => void }) {
-  return (
-    <FullMessages>
-      <Devices {...props} />
-    </FullMessages>
-  )
-}
+export const DevicesDialog = withFullMessages(Devices)
 
 function Devices({ onClose }: { onClose: () => void }) {
   const t = useTranslations('devices')

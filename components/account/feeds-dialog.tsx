@@ -7,7 +7,7 @@ import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { useAct } from '@/components/shared/act/use-act'
 import { NoticeDialog } from '@/components/shared/dialog/notice-dialog'
 import { keptWord } from '@/components/shared/text/as-is'
-import { FullMessages } from '@/components/shared/text/full-messages'
+import { withFullMessages } from '@/components/shared/text/full-messages'
 import { Button } from '@/components/ui/button'
 import { DialogFooter } from '@/components/ui/dialog'
 import { Label } from '@/components/ui/label'
@@ -24,13 +24,7 @@ interface FeedsDialogProps {
 }
 
 /** The addresses that calendar programs read: what there are, one more, one less. */
-export function FeedsDialog(props: FeedsDialogProps) {
-  return (
-    <FullMessages>
-      <Feeds {...props} />
-    </FullMessages>
-  )
-}
+export const FeedsDialog = withFullMessages(Feeds)
 
 function Feeds({ what, onClose }: FeedsDialogProps) {
   const t = useTranslations('feeds')

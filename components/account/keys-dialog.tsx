@@ -14,7 +14,7 @@ import { SelectField } from '@/components/shared/form/select-field'
 import { TextField } from '@/components/shared/form/text-field'
 import { useProof } from '@/components/shared/proof/use-proof'
 import { CopyButton } from '@/components/shared/text/copy-button'
-import { FullMessages } from '@/components/shared/text/full-messages'
+import { withFullMessages } from '@/components/shared/text/full-messages'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { write } from '@/lib/browser/request'
@@ -30,13 +30,7 @@ interface KeysDialogProps {
 }
 
 /** The keys there are, one more, one less. */
-export function KeysDialog(props: KeysDialogProps) {
-  return (
-    <FullMessages>
-      <Keys {...props} />
-    </FullMessages>
-  )
-}
+export const KeysDialog = withFullMessages(Keys)
 
 const lifetimes = [30, 90, 180, 365]
 const allowances = {

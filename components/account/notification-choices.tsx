@@ -10,7 +10,7 @@ import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { useAct } from '@/components/shared/act/use-act'
 import { NoticeDialog } from '@/components/shared/dialog/notice-dialog'
 import { ClockInput } from '@/components/shared/form/clock-input'
-import { FullMessages } from '@/components/shared/text/full-messages'
+import { withFullMessages } from '@/components/shared/text/full-messages'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Checkbox, CheckboxRow } from '@/components/ui/checkbox'
@@ -34,13 +34,7 @@ const isFixed = (topic: NoticeTopic, way: keyof NoticeWay) => way === 'mail' && 
 const night = { quietFrom: '22:00', quietTo: '08:00' }
 
 /** Topics of notifications in the tray and by mail, and quiet hours. */
-export function NotificationChoicesDialog(props: DialogProps) {
-  return (
-    <FullMessages>
-      <Choices {...props} />
-    </FullMessages>
-  )
-}
+export const NotificationChoicesDialog = withFullMessages(Choices)
 
 function Choices({ isStaff, onClose }: DialogProps) {
   const t = useTranslations('noticeChoices')

@@ -10,7 +10,7 @@ import { NoticeDialog } from '@/components/shared/dialog/notice-dialog'
 import { TextField } from '@/components/shared/form/text-field'
 import { useProof } from '@/components/shared/proof/use-proof'
 import { keptWord } from '@/components/shared/text/as-is'
-import { FullMessages } from '@/components/shared/text/full-messages'
+import { withFullMessages } from '@/components/shared/text/full-messages'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { toast } from '@/components/ui/toast'
@@ -20,13 +20,7 @@ import { EntryList, type ListState, useWhen } from './entry-list'
 import { usePasskeys } from './use-passkeys'
 
 /** The passkeys there are, one more, one less. */
-export function PasskeysDialog(props: { onClose: () => void }) {
-  return (
-    <FullMessages>
-      <Passkeys {...props} />
-    </FullMessages>
-  )
-}
+export const PasskeysDialog = withFullMessages(Passkeys)
 
 function Passkeys({ onClose }: { onClose: () => void }) {
   const t = useTranslations('passkeys')

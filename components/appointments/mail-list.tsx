@@ -8,7 +8,7 @@ import { DeskConsents } from '@/components/consents/desk-consents'
 import { useDeskConsents } from '@/components/consents/use-desk-consents'
 import { DataState } from '@/components/shared/state/data-state'
 import { Time } from '@/components/shared/text/as-is'
-import { FullMessages } from '@/components/shared/text/full-messages'
+import { withFullMessages } from '@/components/shared/text/full-messages'
 import { Badge, type BadgeVariant } from '@/components/ui/badge'
 import { Skeleton } from '@/components/ui/skeleton'
 import { formatSlot } from '@/lib/format/dates'
@@ -35,13 +35,7 @@ const looks: Record<VisitMail['state'], BadgeVariant> = {
   dropped: 'warning',
 }
 
-export function MailList(props: MailListProps) {
-  return (
-    <FullMessages>
-      <List {...props} />
-    </FullMessages>
-  )
-}
+export const MailList = withFullMessages(List)
 
 function List({ id, timeZone, hasLinks, patientId }: MailListProps) {
   const t = useTranslations('appointments')

@@ -8,7 +8,7 @@ import { deathInput } from '#contract/deaths'
 import { SavedFormDialog } from '@/components/shared/dialog/saved-form-dialog'
 import { DateField } from '@/components/shared/form/date-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
-import { FullMessages } from '@/components/shared/text/full-messages'
+import { withFullMessages } from '@/components/shared/text/full-messages'
 import { toast } from '@/components/ui/toast'
 import { useWrite } from '@/lib/swr/use-call'
 
@@ -19,13 +19,7 @@ interface RecordDeathDialogProps {
 }
 
 /** Asks for the day, after saying what ends with it. */
-export function RecordDeathDialog(props: RecordDeathDialogProps) {
-  return (
-    <FullMessages>
-      <RecordDeath {...props} />
-    </FullMessages>
-  )
-}
+export const RecordDeathDialog = withFullMessages(RecordDeath)
 
 function RecordDeath({ patient, today, onClose }: RecordDeathDialogProps) {
   const t = useTranslations('deaths')

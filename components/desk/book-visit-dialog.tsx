@@ -6,7 +6,7 @@ import { maxReason } from '#contract/choices'
 import { latestToday } from '#contract/zone'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { FormDialog } from '@/components/shared/dialog/form-dialog'
-import { FullMessages } from '@/components/shared/text/full-messages'
+import { withFullMessages } from '@/components/shared/text/full-messages'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
@@ -34,13 +34,7 @@ interface BookVisitDialogProps {
 }
 
 /** Who, when, and that is all: a patient on the phone does not wait. */
-export function BookVisitDialog(props: BookVisitDialogProps) {
-  return (
-    <FullMessages>
-      <BookVisitForm {...props} />
-    </FullMessages>
-  )
-}
+export const BookVisitDialog = withFullMessages(BookVisitForm)
 
 function BookVisitForm({ user, opened, now }: BookVisitDialogProps) {
   const { wanted } = opened

@@ -13,7 +13,7 @@ import { DateField } from '@/components/shared/form/date-field'
 import { SelectField } from '@/components/shared/form/select-field'
 import { TextField } from '@/components/shared/form/text-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
-import { FullMessages } from '@/components/shared/text/full-messages'
+import { withFullMessages } from '@/components/shared/text/full-messages'
 import { toast } from '@/components/ui/toast'
 import type { RequestError } from '@/lib/browser/request'
 import type { ClinicName } from '@/lib/domain/clinic'
@@ -35,13 +35,7 @@ function words({ status, envelope }: RequestError): Sentence {
 }
 
 /** A parent adds a child at a clinic of theirs. */
-export function AddChildDialog(props: AddChildDialogProps) {
-  return (
-    <FullMessages>
-      <AddChild {...props} />
-    </FullMessages>
-  )
-}
+export const AddChildDialog = withFullMessages(AddChild)
 
 function AddChild({ clinics, today, onClose }: AddChildDialogProps) {
   const t = useTranslations('guardians')

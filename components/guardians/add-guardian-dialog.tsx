@@ -10,7 +10,7 @@ import { DateField } from '@/components/shared/form/date-field'
 import { SelectField } from '@/components/shared/form/select-field'
 import { TextField } from '@/components/shared/form/text-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
-import { FullMessages } from '@/components/shared/text/full-messages'
+import { withFullMessages } from '@/components/shared/text/full-messages'
 import { toast } from '@/components/ui/toast'
 import { sentBy } from '@/lib/domain/sentence'
 import { useWrite } from '@/lib/swr/use-call'
@@ -23,13 +23,7 @@ interface AddGuardianDialogProps {
 }
 
 /** Invites somebody to act for a patient. */
-export function AddGuardianDialog(props: AddGuardianDialogProps) {
-  return (
-    <FullMessages>
-      <AddGuardian {...props} />
-    </FullMessages>
-  )
-}
+export const AddGuardianDialog = withFullMessages(AddGuardian)
 
 function AddGuardian({ patientId, adult, onAdded, onClose }: AddGuardianDialogProps) {
   const t = useTranslations('guardians')

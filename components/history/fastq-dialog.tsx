@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
-import { FullMessages } from '@/components/shared/text/full-messages'
+import { withFullMessages } from '@/components/shared/text/full-messages'
 import { Button } from '@/components/ui/button'
 import type { FastqFile } from '@/lib/domain/history'
 import type { Sentence } from '@/lib/domain/sentence'
@@ -23,13 +23,7 @@ type FastqDialogProps = {
 }
 
 /** Names the stored file before it is replaced or deleted. */
-export function FastqDialog(props: FastqDialogProps) {
-  return (
-    <FullMessages>
-      <Question {...props} />
-    </FullMessages>
-  )
-}
+export const FastqDialog = withFullMessages(Question)
 
 function Question(props: FastqDialogProps) {
   const { file, patientId, timeZone, pending, error, onReplace, onDelete, onClose } = props

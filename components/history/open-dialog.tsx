@@ -1,6 +1,6 @@
 'use client'
 
-import { FullMessages } from '@/components/shared/text/full-messages'
+import { withFullMessages } from '@/components/shared/text/full-messages'
 import type { History } from '@/lib/domain/history'
 import { AllergyDialog } from './allergy-dialog'
 import { ConditionDialog } from './condition-dialog'
@@ -21,13 +21,7 @@ type OpenDialogProps = {
 }
 
 /** Everything that opens over the history, loaded with the first of them. */
-export function OpenDialogView(props: OpenDialogProps) {
-  return (
-    <FullMessages>
-      <DialogOfKind {...props} />
-    </FullMessages>
-  )
-}
+export const OpenDialogView = withFullMessages(DialogOfKind)
 
 function DialogOfKind({ dialog, history, today, timeZone, onClose }: OpenDialogProps) {
   const common = { history, onClose }

@@ -6,19 +6,13 @@ import { useForm } from 'react-hook-form'
 import { confirmPasswordInput } from '#contract/users'
 import { PasswordField } from '@/components/shared/form/password-field'
 import { AccountDialog } from '@/components/shared/proof/account-dialog'
-import { FullMessages } from '@/components/shared/text/full-messages'
+import { withFullMessages } from '@/components/shared/text/full-messages'
 import { leaveApp } from '@/lib/browser/session/leave'
 import { passwordFault } from '@/lib/domain/sign-in-errors'
 import { leavingEndpoints } from '@/lib/endpoints/leaving'
 import { useSend } from '@/lib/swr/use-write'
 
-export function CloseAccountDialog(props: { onClose: () => void }) {
-  return (
-    <FullMessages>
-      <Question {...props} />
-    </FullMessages>
-  )
-}
+export const CloseAccountDialog = withFullMessages(Question)
 
 function Question({ onClose }: { onClose: () => void }) {
   const t = useTranslations('leaving')

@@ -8,7 +8,7 @@ import { foldText } from '#contract/fold-text'
 import { useAct } from '@/components/shared/act/use-act'
 import { FormDialog } from '@/components/shared/dialog/form-dialog'
 import { useProof } from '@/components/shared/proof/use-proof'
-import { FullMessages } from '@/components/shared/text/full-messages'
+import { withFullMessages } from '@/components/shared/text/full-messages'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { toast } from '@/components/ui/toast'
@@ -22,13 +22,7 @@ interface EraseDialogProps {
 }
 
 /** Says what goes and what stays; whoever goes on types the document’s number, or the name of who has none. */
-export function EraseDialog(props: EraseDialogProps) {
-  return (
-    <FullMessages>
-      <Question {...props} />
-    </FullMessages>
-  )
-}
+export const EraseDialog = withFullMessages(Question)
 
 function Question({ patient, onClose }: EraseDialogProps) {
   const t = useTranslations('leaving')

@@ -10,7 +10,7 @@ import { SelectField } from '@/components/shared/form/select-field'
 import { TextField } from '@/components/shared/form/text-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
 import { useProof } from '@/components/shared/proof/use-proof'
-import { FullMessages } from '@/components/shared/text/full-messages'
+import { withFullMessages } from '@/components/shared/text/full-messages'
 import { write } from '@/lib/browser/request'
 import { memberRefusal } from '@/lib/domain/member'
 import { RoleFields } from './role-fields'
@@ -21,13 +21,7 @@ interface InviteDialogProps {
 }
 
 /** Somebody is invited by mail to what they will do. */
-export function InviteDialog(props: InviteDialogProps) {
-  return (
-    <FullMessages>
-      <InviteForm {...props} />
-    </FullMessages>
-  )
-}
+export const InviteDialog = withFullMessages(InviteForm)
 
 type Output = z.output<typeof inviteMemberForm>
 

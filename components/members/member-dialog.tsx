@@ -9,7 +9,7 @@ import { changeMemberForm, memberRoles } from '#contract/members'
 import { SavedFormDialog } from '@/components/shared/dialog/saved-form-dialog'
 import { useFormSave } from '@/components/shared/form/use-form-save'
 import { useProof } from '@/components/shared/proof/use-proof'
-import { FullMessages } from '@/components/shared/text/full-messages'
+import { withFullMessages } from '@/components/shared/text/full-messages'
 import { Alert } from '@/components/ui/alert'
 import { RequestError, write } from '@/lib/browser/request'
 import { memberRefusal, type TeamMember } from '@/lib/domain/member'
@@ -25,13 +25,7 @@ interface MemberDialogProps {
 type Values = z.infer<typeof changeMemberForm>
 
 /** Changes a member's roles at the clinic. */
-export function MemberDialog(props: MemberDialogProps) {
-  return (
-    <FullMessages>
-      <MemberForm {...props} />
-    </FullMessages>
-  )
-}
+export const MemberDialog = withFullMessages(MemberForm)
 
 function MemberForm({ member, onClose, onDone }: MemberDialogProps) {
   const t = useTranslations('team')

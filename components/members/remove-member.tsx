@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useAct } from '@/components/shared/act/use-act'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { useProof } from '@/components/shared/proof/use-proof'
-import { FullMessages } from '@/components/shared/text/full-messages'
+import { withFullMessages } from '@/components/shared/text/full-messages'
 import { ResolveVisits } from '@/components/visits/resolve-visits'
 import { useResolveVisits } from '@/components/visits/use-resolve-visits'
 import { write } from '@/lib/browser/request'
@@ -20,13 +20,7 @@ interface RemoveMemberProps {
 }
 
 /** Somebody leaves the team; asked again, with the ways there are, when patients have appointments with them. */
-export function RemoveMember(props: RemoveMemberProps) {
-  return (
-    <FullMessages>
-      <Question {...props} />
-    </FullMessages>
-  )
-}
+export const RemoveMember = withFullMessages(Question)
 
 function Question({ member, onClose, onDone }: RemoveMemberProps) {
   const t = useTranslations('team')

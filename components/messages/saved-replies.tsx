@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type RefObject, useRef, useState } from 'react'
 import type { SavedReply } from '#contract/messaging'
-import { FullMessages } from '@/components/shared/text/full-messages'
+import { withFullMessages } from '@/components/shared/text/full-messages'
 import { Button } from '@/components/ui/button'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
 import { filled } from '@/lib/domain/thread'
@@ -18,13 +18,7 @@ interface SavedRepliesProps {
 }
 
 /** The clinic's saved replies, each in both languages: the patient's is not always the reader's. */
-export function SavedReplies(props: SavedRepliesProps) {
-  return (
-    <FullMessages>
-      <Menu {...props} />
-    </FullMessages>
-  )
-}
+export const SavedReplies = withFullMessages(Menu)
 
 function Menu({ clinicId, fields, onChoose, field }: SavedRepliesProps) {
   const t = useTranslations('threads')

@@ -15,7 +15,7 @@ import { SavedFormDialog } from '@/components/shared/dialog/saved-form-dialog'
 import { TextField } from '@/components/shared/form/text-field'
 import { TypedDayField } from '@/components/shared/form/typed-day-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
-import { FullMessages } from '@/components/shared/text/full-messages'
+import { withFullMessages } from '@/components/shared/text/full-messages'
 import { toast } from '@/components/ui/toast'
 import type { RequestError } from '@/lib/browser/request'
 import type { Patient } from '@/lib/domain/patient'
@@ -29,13 +29,7 @@ interface CorrectDetailsDialogProps {
 }
 
 /** Staff correct who a patient is and how they are reached. */
-export function CorrectDetailsDialog(props: CorrectDetailsDialogProps) {
-  return (
-    <FullMessages>
-      <CorrectDetails {...props} />
-    </FullMessages>
-  )
-}
+export const CorrectDetailsDialog = withFullMessages(CorrectDetails)
 
 function words({ status, envelope }: RequestError): Sentence {
   if (envelope.code === 'duplicate') return { key: 'sheet.taken' }

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import useSWR from 'swr'
-import { FullMessages } from '@/components/shared/text/full-messages'
+import { withFullMessages } from '@/components/shared/text/full-messages'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { readerOf } from '@/lib/browser/request'
@@ -14,13 +14,7 @@ import { useUserKey } from '@/lib/swr/user-cache'
 type ProofCheckProps = { asked: Parameters<typeof useProof> }
 
 /** The browser's own check of the entries against the chain of hashes. */
-export function ProofCheck(props: ProofCheckProps) {
-  return (
-    <FullMessages>
-      <Check {...props} />
-    </FullMessages>
-  )
-}
+export const ProofCheck = withFullMessages(Check)
 
 function Check({ asked }: ProofCheckProps) {
   const t = useTranslations('proof')

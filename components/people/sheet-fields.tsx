@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form'
 import { languages, sexes } from '#contract/choices'
 import { SelectField } from '@/components/shared/form/select-field'
 import { TextField } from '@/components/shared/form/text-field'
-import { FullMessages } from '@/components/shared/text/full-messages'
+import { withFullMessages } from '@/components/shared/text/full-messages'
 import type { SheetValues } from './sheet-values'
 
 /** Facts that nobody has to give, each a field of the form around. */
@@ -65,10 +65,4 @@ export function SheetFields() {
 }
 
 /** The fields of the sheet, in a form that is shown without them at first. */
-export function SheetPart() {
-  return (
-    <FullMessages>
-      <SheetFields />
-    </FullMessages>
-  )
-}
+export const SheetPart = withFullMessages(SheetFields)

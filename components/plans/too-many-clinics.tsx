@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { FullMessages } from '@/components/shared/text/full-messages'
+import { withFullMessages } from '@/components/shared/text/full-messages'
 
 interface TooManyClinicsProps {
   used: number
@@ -13,10 +13,4 @@ function Words({ used, limit }: TooManyClinicsProps) {
 }
 
 /** Says that the clinics of the group are more than a plan allows; few groups ever see it. */
-export function TooManyClinics(props: TooManyClinicsProps) {
-  return (
-    <FullMessages>
-      <Words {...props} />
-    </FullMessages>
-  )
-}
+export const TooManyClinics = withFullMessages(Words)

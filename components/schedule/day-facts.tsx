@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Time } from '@/components/shared/text/as-is'
-import { FullMessages } from '@/components/shared/text/full-messages'
+import { withFullMessages } from '@/components/shared/text/full-messages'
 import { PhoneLink } from '@/components/shared/text/phone-link'
 import { Badge } from '@/components/ui/badge'
 import { KindLabel } from '@/components/visits/kind-label'
@@ -20,13 +20,7 @@ interface DayFactsProps {
 }
 
 /** The visits of a day as a list, with what the hours beside it have no room for. */
-export function DayFacts(props: DayFactsProps) {
-  return (
-    <FullMessages>
-      <List {...props} />
-    </FullMessages>
-  )
-}
+export const DayFacts = withFullMessages(List)
 
 function List({ doctorId, day, timeZone }: DayFactsProps) {
   const t = useTranslations('visitCard')

@@ -9,7 +9,7 @@ import type { SeriesScope } from '#contract/workshift-series'
 import { type WorkshiftForm, workshiftForm } from '#contract/workshifts'
 import { useAct } from '@/components/shared/act/use-act'
 import { FormDialog } from '@/components/shared/dialog/form-dialog'
-import { FullMessages } from '@/components/shared/text/full-messages'
+import { withFullMessages } from '@/components/shared/text/full-messages'
 import { Alert } from '@/components/ui/alert'
 import { Form } from '@/components/ui/form'
 import { toast } from '@/components/ui/toast'
@@ -77,13 +77,7 @@ type ShiftDialogProps = {
 }
 
 /** Creates a shift, or changes the clicked one or the one that the typed times overlap. */
-export function ShiftDialog(props: ShiftDialogProps) {
-  return (
-    <FullMessages>
-      <ShiftFormDialog {...props} />
-    </FullMessages>
-  )
-}
+export const ShiftDialog = withFullMessages(ShiftFormDialog)
 
 function ShiftFormDialog({ name, draft, open, onOpenChange, shown, today }: ShiftDialogProps) {
   const t = useTranslations('shifts')

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { type CSSProperties, useEffect, useId } from 'react'
 import { createPortal } from 'react-dom'
 import { AsIs } from '@/components/shared/text/as-is'
-import { FullMessages } from '@/components/shared/text/full-messages'
+import { withFullMessages } from '@/components/shared/text/full-messages'
 import { KindLabel } from '@/components/visits/kind-label'
 import { StatusBadge } from '@/components/visits/status-badge'
 import type { WeekAppointment } from '@/lib/domain/schedule'
@@ -38,13 +38,7 @@ function placeBeside(block: HTMLElement): CSSProperties {
 }
 
 /** Facts that a block has no room for: the patient's phone, the reason, and the state of the visit. */
-export function VisitCard(props: VisitCardProps) {
-  return (
-    <FullMessages>
-      <Shown {...props} />
-    </FullMessages>
-  )
-}
+export const VisitCard = withFullMessages(Shown)
 
 function Shown({ block, visit, doctorId, day, timeZone, onClose }: VisitCardProps) {
   const t = useTranslations('visitCard')

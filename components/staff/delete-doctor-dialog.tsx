@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import type { Proven } from '@/components/shared/proof/use-proof'
-import { FullMessages } from '@/components/shared/text/full-messages'
+import { withFullMessages } from '@/components/shared/text/full-messages'
 import { ResolveVisits } from '@/components/visits/resolve-visits'
 import { useResolveVisits } from '@/components/visits/use-resolve-visits'
 import type { Appointment } from '@/lib/domain/appointment'
@@ -25,13 +25,7 @@ interface DeleteDoctorDialogProps {
   onClose: () => void
 }
 
-export function DeleteDoctorDialog(props: DeleteDoctorDialogProps) {
-  return (
-    <FullMessages>
-      <DeleteDoctorQuestion {...props} />
-    </FullMessages>
-  )
-}
+export const DeleteDoctorDialog = withFullMessages(DeleteDoctorQuestion)
 
 function DeleteDoctorQuestion(props: DeleteDoctorDialogProps) {
   const { affected } = props

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
-import { FullMessages } from '@/components/shared/text/full-messages'
+import { withFullMessages } from '@/components/shared/text/full-messages'
 
 interface EarlyDoneProps {
   /** The patient and the time, in words. */
@@ -12,13 +12,7 @@ interface EarlyDoneProps {
 }
 
 /** A visit that is still ahead is done only on purpose. */
-export function EarlyDone(props: EarlyDoneProps) {
-  return (
-    <FullMessages>
-      <Question {...props} />
-    </FullMessages>
-  )
-}
+export const EarlyDone = withFullMessages(Question)
 
 function Question({ what, onConfirm, onClose }: EarlyDoneProps) {
   const t = useTranslations('visitActions')

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { DataState } from '@/components/shared/state/data-state'
 import { AsIs, KeptWords, keptWord } from '@/components/shared/text/as-is'
-import { FullMessages } from '@/components/shared/text/full-messages'
+import { withFullMessages } from '@/components/shared/text/full-messages'
 import { PhoneLink } from '@/components/shared/text/phone-link'
 import { Badge } from '@/components/ui/badge'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -15,13 +15,7 @@ import { EntryActions } from './entry-actions'
 import { Standing } from './standing'
 import { wishWhen } from './wish-when'
 
-export function DeskList() {
-  return (
-    <FullMessages>
-      <List />
-    </FullMessages>
-  )
-}
+export const DeskList = withFullMessages(List)
 
 /** In the order in which times are offered, kept fresh. */
 function List() {

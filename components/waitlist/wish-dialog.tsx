@@ -11,7 +11,7 @@ import { FormDialog } from '@/components/shared/dialog/form-dialog'
 import { ClockField } from '@/components/shared/form/clock-field'
 import { DateField } from '@/components/shared/form/date-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
-import { FullMessages } from '@/components/shared/text/full-messages'
+import { withFullMessages } from '@/components/shared/text/full-messages'
 import { Form } from '@/components/ui/form'
 import { Label } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
@@ -25,13 +25,7 @@ interface WishDialogProps {
   onJoined?: (() => void) | undefined
 }
 
-export function WishDialog(props: WishDialogProps) {
-  return (
-    <FullMessages>
-      <Ask {...props} />
-    </FullMessages>
-  )
-}
+export const WishDialog = withFullMessages(Ask)
 
 function Ask({ target, onJoined }: WishDialogProps) {
   const t = useTranslations('waitlist')

@@ -66,7 +66,7 @@ function largePartsOf({ path, text }: Source): string[] {
 }
 
 /** A part that loads later and brings the whole catalogue asks the page for nothing. */
-const bringsItsOwn = (text: string) => text.includes('<FullMessages>')
+const bringsItsOwn = (text: string) => /<FullMessages>|\bwithFullMessages\(/.test(text)
 
 /**
  * Follows the imports of a page and of its layouts, and says which texts its islands ask for in vain. `given` are the

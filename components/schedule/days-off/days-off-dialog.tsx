@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { awayReasons, type DayOffForm, dayOffForm, type Holiday } from '#contract/days-off'
 import { SelectField } from '@/components/shared/form/select-field'
-import { FullMessages } from '@/components/shared/text/full-messages'
+import { withFullMessages } from '@/components/shared/text/full-messages'
 import { useDialogDraft } from '@/lib/browser/drafts/use-dialog-draft'
 import type { CalendarDoctor } from '@/lib/domain/schedule'
 import type { Locale } from '@/lib/i18n/locale'
@@ -34,13 +34,7 @@ interface DaysOffDialogProps {
 }
 
 /** Vacation, sickness and public holidays of a doctor or the whole clinic: those to come, and more. */
-export function DaysOffDialog(props: DaysOffDialogProps) {
-  return (
-    <FullMessages>
-      <DaysOff {...props} />
-    </FullMessages>
-  )
-}
+export const DaysOffDialog = withFullMessages(DaysOff)
 
 function DaysOff({ name, draft, open, onOpenChange, doctor, doctors, timeZone, today }: DaysOffDialogProps) {
   const t = useTranslations('daysOff')

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
-import { FullMessages } from '@/components/shared/text/full-messages'
+import { withFullMessages } from '@/components/shared/text/full-messages'
 import { Button } from '@/components/ui/button'
 import { Label } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
@@ -23,13 +23,7 @@ interface CopyHoursProps {
   trigger: ReactNode
 }
 
-export function CopyHours(props: CopyHoursProps) {
-  return (
-    <FullMessages>
-      <CopyPanel {...props} />
-    </FullMessages>
-  )
-}
+export const CopyHours = withFullMessages(CopyPanel)
 
 /** Copies last week's hours into the week shown, or those of one of its days to another. */
 function CopyPanel({ place, timeZone, schedule, open, onOpenChange, trigger }: CopyHoursProps) {

@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { FullMessages } from '@/components/shared/text/full-messages'
+import { withFullMessages } from '@/components/shared/text/full-messages'
 import { clockOf, type Stretch } from '@/lib/domain/drag'
 import type { Drop } from '@/lib/domain/dragged'
 import { firstHour } from '@/lib/domain/grid'
@@ -20,13 +20,7 @@ import { useDrop } from './use-drop'
 
 type DragLayerProps = DragContext & { first: FirstSign }
 
-export function DragLayer(props: DragLayerProps) {
-  return (
-    <FullMessages>
-      <ActiveDragLayer {...props} />
-    </FullMessages>
-  )
-}
+export const DragLayer = withFullMessages(ActiveDragLayer)
 
 /** Listens to pointers and keys over the hours, from the sign with which it was loaded on. */
 function ActiveDragLayer({ first, body, columns, timeZone, slotMinutes, now }: DragLayerProps) {

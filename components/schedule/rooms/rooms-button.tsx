@@ -2,7 +2,7 @@
 
 import { DoorOpen } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { FullMessages } from '@/components/shared/text/full-messages'
+import { withFullMessages } from '@/components/shared/text/full-messages'
 import { Button } from '@/components/ui/button'
 
 interface RoomsButtonProps {
@@ -11,13 +11,7 @@ interface RoomsButtonProps {
 }
 
 /** Shows the team's day by rooms and equipment, and back by doctors. */
-export function RoomsButton(props: RoomsButtonProps) {
-  return (
-    <FullMessages>
-      <Labelled {...props} />
-    </FullMessages>
-  )
-}
+export const RoomsButton = withFullMessages(Labelled)
 
 function Labelled({ pressed, onPress }: RoomsButtonProps) {
   const t = useTranslations('rooms')

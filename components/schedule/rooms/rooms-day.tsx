@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { DataState } from '@/components/shared/state/data-state'
 import { AsIs, Time } from '@/components/shared/text/as-is'
-import { FullMessages } from '@/components/shared/text/full-messages'
+import { withFullMessages } from '@/components/shared/text/full-messages'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
@@ -25,13 +25,7 @@ interface RoomsDayProps {
 }
 
 /** One day of the clinic by rooms and equipment: what each has, and when it is closed. */
-export function RoomsDay(props: RoomsDayProps) {
-  return (
-    <FullMessages>
-      <Rooms {...props} />
-    </FullMessages>
-  )
-}
+export const RoomsDay = withFullMessages(Rooms)
 
 function Rooms({ day, timeZone, mayClose }: RoomsDayProps) {
   const t = useTranslations('rooms')

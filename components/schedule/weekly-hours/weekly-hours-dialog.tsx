@@ -18,7 +18,7 @@ import { useAct } from '@/components/shared/act/use-act'
 import { FormDialog } from '@/components/shared/dialog/form-dialog'
 import { DateField } from '@/components/shared/form/date-field'
 import { SelectField } from '@/components/shared/form/select-field'
-import { FullMessages } from '@/components/shared/text/full-messages'
+import { withFullMessages } from '@/components/shared/text/full-messages'
 import { Form } from '@/components/ui/form'
 import { toast } from '@/components/ui/toast'
 import { useResolve } from '@/components/visits/use-resolve'
@@ -52,13 +52,7 @@ interface WeeklyHoursDialogProps {
 }
 
 /** Working hours that repeat, from a line or from rows, with what they would do before they are saved. */
-export function WeeklyHoursDialog(props: WeeklyHoursDialogProps) {
-  return (
-    <FullMessages>
-      <WeeklyHours {...props} />
-    </FullMessages>
-  )
-}
+export const WeeklyHoursDialog = withFullMessages(WeeklyHours)
 
 /** Refusals after which the preview is no longer true. */
 const outdated: readonly string[] = ['stale', 'appointments_affected', 'shift_overlap']

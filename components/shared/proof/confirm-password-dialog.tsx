@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
 import { confirmPasswordInput } from '#contract/users'
-import { FullMessages } from '@/components/shared/text/full-messages'
+import { withFullMessages } from '@/components/shared/text/full-messages'
 import { passwordFault } from '@/lib/domain/sign-in-errors'
 import { AccountDialog } from './account-dialog'
 import { CurrentPasswordField } from './current-password-field'
@@ -15,13 +15,7 @@ interface ConfirmPasswordDialogProps {
 }
 
 /** Asks once more for the password before an act that is worth it. */
-export function ConfirmPasswordDialog(props: ConfirmPasswordDialogProps) {
-  return (
-    <FullMessages>
-      <Question {...props} />
-    </FullMessages>
-  )
-}
+export const ConfirmPasswordDialog = withFullMessages(Question)
 
 function Question({ send, onClose }: ConfirmPasswordDialogProps) {
   const t = useTranslations('account')

@@ -1,7 +1,7 @@
 'use client'
 
 import { NextIntlClientProvider, useLocale } from 'next-intl'
-import { type ReactNode, use } from 'react'
+import { type ComponentType, type ReactNode, use } from 'react'
 import { catalogue } from './catalogue'
 
 /**
@@ -15,4 +15,15 @@ export function FullMessages({ children }: { children: ReactNode }) {
       {children}
     </NextIntlClientProvider>
   )
+}
+
+/** The component with the whole catalogue around it. */
+export function withFullMessages<Props extends object>(Inner: ComponentType<Props>) {
+  return function InFullMessages(props: Props) {
+    return (
+      <FullMessages>
+        <Inner {...props} />
+      </FullMessages>
+    )
+  }
 }

@@ -3,7 +3,7 @@
 import { SendHorizontal } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Fragment, type Ref, useEffect, useRef } from 'react'
-import { FullMessages } from '@/components/shared/text/full-messages'
+import { withFullMessages } from '@/components/shared/text/full-messages'
 import { AnswerCard } from '@/components/shell/large-parts'
 import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
@@ -155,10 +155,4 @@ function Panel({ id, open, onFollow }: AssistantPanelProps) {
   )
 }
 
-export function AssistantPanel(props: AssistantPanelProps) {
-  return (
-    <FullMessages>
-      <Panel {...props} />
-    </FullMessages>
-  )
-}
+export const AssistantPanel = withFullMessages(Panel)

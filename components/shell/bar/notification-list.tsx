@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { addDays } from '#contract/zone'
-import { FullMessages } from '@/components/shared/text/full-messages'
+import { withFullMessages } from '@/components/shared/text/full-messages'
 import { Button } from '@/components/ui/button'
 import { useToasts } from '@/components/ui/toast'
 import { ownZone } from '@/lib/browser/device/own-zone'
@@ -98,10 +98,4 @@ function Days({ entries, onFollow }: DaysProps) {
   ))
 }
 
-export function NotificationList(props: ListProps) {
-  return (
-    <FullMessages>
-      <List {...props} />
-    </FullMessages>
-  )
-}
+export const NotificationList = withFullMessages(List)

@@ -4,7 +4,7 @@ import { Command } from 'cmdk'
 import { useLocale, useTranslations } from 'next-intl'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { typedDay } from '#contract/typed-day'
-import { FullMessages } from '@/components/shared/text/full-messages'
+import { withFullMessages } from '@/components/shared/text/full-messages'
 import type { Navigation } from '@/components/shell/nav/place'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
 import { useToday } from '@/lib/browser/use-now'
@@ -118,10 +118,4 @@ function PaletteDialog({ navigation, ahead, onClose }: PaletteProps) {
 }
 
 /** One field for everything: who is typed is found, where one wants to go is opened. */
-export function Palette(props: PaletteProps) {
-  return (
-    <FullMessages>
-      <PaletteDialog {...props} />
-    </FullMessages>
-  )
-}
+export const Palette = withFullMessages(PaletteDialog)

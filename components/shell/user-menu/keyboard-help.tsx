@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { NoticeDialog } from '@/components/shared/dialog/notice-dialog'
-import { FullMessages } from '@/components/shared/text/full-messages'
+import { withFullMessages } from '@/components/shared/text/full-messages'
 
 function HelpDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('keyboard')
@@ -36,10 +36,4 @@ function HelpDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-export function KeyboardHelp(props: { onClose: () => void }) {
-  return (
-    <FullMessages>
-      <HelpDialog {...props} />
-    </FullMessages>
-  )
-}
+export const KeyboardHelp = withFullMessages(HelpDialog)

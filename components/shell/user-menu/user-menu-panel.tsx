@@ -14,7 +14,7 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { catalogue } from '@/components/shared/text/catalogue'
-import { FullMessages } from '@/components/shared/text/full-messages'
+import { withFullMessages } from '@/components/shared/text/full-messages'
 import { closePopovers } from '@/components/shell/close-popovers'
 import { LanguageSwitch } from '@/components/shell/language-switch'
 import { KeyboardHelp } from '@/components/shell/large-parts'
@@ -120,13 +120,7 @@ function Panel({ user, fullName }: UserMenuPanelProps) {
   )
 }
 
-export function UserMenuPanel(props: UserMenuPanelProps) {
-  return (
-    <FullMessages>
-      <Panel {...props} />
-    </FullMessages>
-  )
-}
+export const UserMenuPanel = withFullMessages(Panel)
 
 function KeyboardHelpButton() {
   const t = useTranslations('shell')
