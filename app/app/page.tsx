@@ -1,6 +1,5 @@
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
 import { clinicCalls } from '#contract/calls/clinics'
 import { guardianCalls } from '#contract/calls/guardians'
 import { PatientHome } from '@/components/appointments/patient-home'
@@ -17,13 +16,11 @@ import { sendCall } from '@/lib/api/send-call'
 import { wishesBeside } from '@/lib/api/waitlist'
 import { requirePage } from '@/lib/auth/page-access'
 import { calendarCookie } from '@/lib/domain/calendar-place'
+import { titled } from '@/lib/i18n/titled'
 import { routes, withQuery } from '@/lib/routes'
 import { homeOf } from '@/lib/screens'
 
-export async function generateMetadata() {
-  const t = await getTranslations('nav')
-  return { title: t('home') }
-}
+export const generateMetadata = titled('nav.home')
 
 async function isUnpaid(auth: ApiAuth, clinicId: string): Promise<boolean> {
   const { value: clinic } = await load(requireClinic(auth, clinicId))

@@ -1,15 +1,12 @@
-import { getTranslations } from 'next-intl/server'
 import { PatientHome } from '@/components/appointments/patient-home'
 import { listPatientAppointments } from '@/lib/api/appointments'
 import { load } from '@/lib/api/load'
 import { wishesBeside } from '@/lib/api/waitlist'
 import { requirePage } from '@/lib/auth/page-access'
+import { titled } from '@/lib/i18n/titled'
 import { routes, withQuery } from '@/lib/routes'
 
-export async function generateMetadata() {
-  const t = await getTranslations('appointments')
-  return { title: t('title') }
-}
+export const generateMetadata = titled('appointments.title')
 
 type SearchParams = Promise<Record<string, string | string[] | undefined>>
 

@@ -14,6 +14,7 @@ import { sendCall } from '@/lib/api/send-call'
 import { requirePage } from '@/lib/auth/page-access'
 import { readAuditState, saidFilters } from '@/lib/domain/audit-list'
 import { callAddress } from '@/lib/endpoints/browser-call'
+import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
 
 /** Many of them fold into few lines. */
@@ -21,10 +22,7 @@ const pageSize = '200'
 
 type Params = Promise<Record<string, string | string[] | undefined>>
 
-export async function generateMetadata() {
-  const t = await getTranslations('audit')
-  return { title: t('title') }
-}
+export const generateMetadata = titled('audit.title')
 
 /** The log of the administrator's clinic. */
 export default async function AuditPage({ searchParams }: { searchParams: Params }) {

@@ -1,15 +1,12 @@
 import { cookies } from 'next/headers'
-import { getTranslations } from 'next-intl/server'
 import { CalendarScreen } from '@/components/schedule/calendar-screen'
 import { loadCalendar } from '@/lib/api/schedule'
 import { requirePage } from '@/lib/auth/page-access'
 import { calendarCookie } from '@/lib/domain/calendar-place'
+import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
 
-export async function generateMetadata() {
-  const t = await getTranslations('schedule')
-  return { title: t('title') }
-}
+export const generateMetadata = titled('schedule.title')
 
 export default async function CalendarPage({
   searchParams,

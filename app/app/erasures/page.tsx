@@ -12,14 +12,12 @@ import { load } from '@/lib/api/load'
 import { listPatients } from '@/lib/api/patients'
 import { sendCall } from '@/lib/api/send-call'
 import { requirePage } from '@/lib/auth/page-access'
+import { titled } from '@/lib/i18n/titled'
 import { routes, single } from '@/lib/routes'
 
 const shown = '10'
 
-export async function generateMetadata() {
-  const t = await getTranslations('leaving')
-  return { title: t('title') }
-}
+export const generateMetadata = titled('leaving.title')
 
 type Params = Promise<Record<string, string | string[] | undefined>>
 

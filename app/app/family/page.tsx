@@ -13,11 +13,10 @@ import { load } from '@/lib/api/load'
 import { sendCall } from '@/lib/api/send-call'
 import { requirePage } from '@/lib/auth/page-access'
 import { appointmentFromWire } from '@/lib/domain/appointment-wire'
+import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('guardians'))('familyTitle') }
-}
+export const generateMetadata = titled('guardians.familyTitle')
 
 export default async function FamilyPage() {
   const { viewer, auth } = await requirePage(routes.family)

@@ -1,13 +1,10 @@
-import { getTranslations } from 'next-intl/server'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { RefusedState } from '@/components/shared/state/refused-state'
 import { requirePage } from '@/lib/auth/page-access'
+import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
 
-export async function generateMetadata() {
-  const t = await getTranslations('common')
-  return { title: t('refusedTitle') }
-}
+export const generateMetadata = titled('common.refusedTitle')
 
 /** Stands in the place of every page that the viewer's role does not open; the middleware gives it its status, 403. */
 export default async function ForbiddenPage() {

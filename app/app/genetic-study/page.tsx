@@ -17,11 +17,10 @@ import { readFastqSummary } from '@/lib/api/genetic-study'
 import { requirePatient } from '@/lib/api/patients'
 import { requirePage } from '@/lib/auth/page-access'
 import { historyRights } from '@/lib/domain/history-rights'
+import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('geneticStudy'))('title') }
-}
+export const generateMetadata = titled('geneticStudy.title')
 
 type Asked = Promise<Record<string, string | string[] | undefined>>
 

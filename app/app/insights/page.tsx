@@ -15,14 +15,12 @@ import { sendCall } from '@/lib/api/send-call'
 import { requirePage } from '@/lib/auth/page-access'
 import { insightsQueryOf, periodBefore, readInsightsState } from '@/lib/domain/insights'
 import { formatPlainDay } from '@/lib/format/dates'
+import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
 
 type Params = Promise<Record<string, string | string[] | undefined>>
 
-export async function generateMetadata() {
-  const t = await getTranslations('insights')
-  return { title: t('title') }
-}
+export const generateMetadata = titled('insights.title')
 
 /** The administrator's clinic, or the doctor's own work, in numbers. */
 export default async function InsightsPage({ searchParams }: { searchParams: Params }) {

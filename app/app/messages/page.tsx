@@ -12,14 +12,12 @@ import { load } from '@/lib/api/load'
 import { sendCall } from '@/lib/api/send-call'
 import { requirePage } from '@/lib/auth/page-access'
 import { nextPage, previousPage, queryOf, readTrail, textOf, trailValues } from '@/lib/domain/cursor-trail'
+import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
 
 type Params = Promise<Record<string, string | string[] | undefined>>
 
-export async function generateMetadata() {
-  const t = await getTranslations('threads')
-  return { title: t('title') }
-}
+export const generateMetadata = titled('threads.title')
 
 /** The threads of a clinic for its staff, a patient's own otherwise. */
 export default async function MessagesPage({ searchParams }: { searchParams: Params }) {

@@ -21,6 +21,7 @@ import { mayOpen } from '@/lib/auth/route-access'
 import { deskUserOf } from '@/lib/domain/desk-user'
 import type { ListedPatient } from '@/lib/domain/patient'
 import { readPatientList } from '@/lib/domain/patient-list'
+import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
 
 /** The actions at the end of a row, with the way to the details for whoever finds no history behind it. */
@@ -40,9 +41,7 @@ const actionsFor = (erases: boolean, opensHistories: boolean) =>
 
 type Params = Promise<Record<string, string | string[] | undefined>>
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('patients'))('title') }
-}
+export const generateMetadata = titled('patients.title')
 
 export default async function PatientsPage({ searchParams }: { searchParams: Params }) {
   const { auth, viewer } = await requirePage(routes.patients)

@@ -18,12 +18,10 @@ import { listPlans, planContract } from '@/lib/api/plans'
 import { sendCall } from '@/lib/api/send-call'
 import { requirePage } from '@/lib/auth/page-access'
 import { env } from '@/lib/env'
+import { titled } from '@/lib/i18n/titled'
 import { routes, single, withQuery } from '@/lib/routes'
 
-export async function generateMetadata() {
-  const t = await getTranslations('plans')
-  return { title: t('title') }
-}
+export const generateMetadata = titled('plans.title')
 
 type Params = Promise<Partial<Record<'clinic' | 'plan' | 'cancelled' | 'declined', string | string[]>>>
 

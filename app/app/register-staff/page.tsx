@@ -7,12 +7,10 @@ import { Card } from '@/components/ui/card'
 import { getAccount } from '@/lib/api/account'
 import { load } from '@/lib/api/load'
 import { requirePage } from '@/lib/auth/page-access'
+import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
 
-export async function generateMetadata() {
-  const t = await getTranslations('staff')
-  return { title: t('registerTitle') }
-}
+export const generateMetadata = titled('staff.registerTitle')
 
 export default async function RegisterStaffPage() {
   const { auth } = await requirePage(routes.registerStaff)

@@ -13,12 +13,10 @@ import { listClinics, usualClinic } from '@/lib/api/clinics'
 import { load } from '@/lib/api/load'
 import { listDoctors } from '@/lib/api/staff'
 import { requirePage } from '@/lib/auth/page-access'
+import { titled } from '@/lib/i18n/titled'
 import { routes, withQuery } from '@/lib/routes'
 
-export async function generateMetadata() {
-  const t = await getTranslations('staff')
-  return { title: t('searchTitle') }
-}
+export const generateMetadata = titled('staff.searchTitle')
 
 type SearchParams = Promise<Record<string, string | string[] | undefined>>
 

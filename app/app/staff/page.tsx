@@ -8,12 +8,10 @@ import { ClientMessages } from '@/components/shared/text/client-messages'
 import { load } from '@/lib/api/load'
 import { loadTeam } from '@/lib/api/team'
 import { requirePage } from '@/lib/auth/page-access'
+import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
 
-export async function generateMetadata() {
-  const t = await getTranslations('team')
-  return { title: t('title') }
-}
+export const generateMetadata = titled('team.title')
 
 /** The team of the administrator's clinic. */
 export default async function StaffPage() {

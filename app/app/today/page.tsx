@@ -15,12 +15,10 @@ import { readToday } from '@/lib/api/today'
 import { requirePage } from '@/lib/auth/page-access'
 import { deskUserOf } from '@/lib/domain/desk-user'
 import { plainDayFrom } from '@/lib/domain/week'
+import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
 
-export async function generateMetadata() {
-  const t = await getTranslations('today')
-  return { title: t('title') }
-}
+export const generateMetadata = titled('today.title')
 
 type Params = Promise<Partial<Record<'clinics' | 'day', string | string[]>>>
 

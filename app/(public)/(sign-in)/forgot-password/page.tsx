@@ -4,12 +4,10 @@ import { AuthCard } from '@/components/auth/auth-card'
 import { ForgotPasswordForm } from '@/components/auth/forgot-password-form'
 import { quietLink } from '@/components/auth/quiet-link'
 import { ClientMessages } from '@/components/shared/text/client-messages'
+import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
 
-export async function generateMetadata() {
-  const t = await getTranslations('auth')
-  return { title: t('forgotTitle') }
-}
+export const generateMetadata = titled('auth.forgotTitle')
 
 export default async function ForgotPasswordPage() {
   const t = await getTranslations('auth')

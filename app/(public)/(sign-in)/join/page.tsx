@@ -12,12 +12,10 @@ import { load } from '@/lib/api/load'
 import { sendFor } from '@/lib/api/visitor'
 import { pageVisitor } from '@/lib/auth/link-page'
 import { isSessionAlive } from '@/lib/auth/page-access'
+import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
 
-export async function generateMetadata() {
-  const t = await getTranslations('join')
-  return { title: t('title') }
-}
+export const generateMetadata = titled('join.title')
 
 export default async function JoinPage() {
   if (await isSessionAlive()) redirect(routes.app)

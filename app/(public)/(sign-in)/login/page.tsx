@@ -10,12 +10,10 @@ import { nextPage } from '@/lib/auth/next-page'
 import { isSessionAlive } from '@/lib/auth/page-access'
 import { demoAccounts } from '@/lib/content/demo-accounts'
 import { env } from '@/lib/env'
+import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
 
-export async function generateMetadata() {
-  const t = await getTranslations('auth')
-  return { title: t('loginTitle') }
-}
+export const generateMetadata = titled('auth.loginTitle')
 
 const endings = { idle: 'endedIdle', over: 'endedElsewhere' } as const
 

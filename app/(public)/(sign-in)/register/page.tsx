@@ -6,12 +6,10 @@ import { quietLink } from '@/components/auth/quiet-link'
 import { RegisterForm } from '@/components/auth/register-form'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { isSessionAlive } from '@/lib/auth/page-access'
+import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
 
-export async function generateMetadata() {
-  const t = await getTranslations('auth')
-  return { title: t('registerTitle') }
-}
+export const generateMetadata = titled('auth.registerTitle')
 
 export default async function RegisterPage() {
   if (await isSessionAlive()) redirect(routes.app)

@@ -7,13 +7,11 @@ import { ClientMessages } from '@/components/shared/text/client-messages'
 import { getAccount } from '@/lib/api/account'
 import { requirePage } from '@/lib/auth/page-access'
 import { placeOf } from '@/lib/domain/session'
+import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
 import { UserCache } from '@/lib/swr/user-cache'
 
-export async function generateMetadata() {
-  const t = await getTranslations('auth')
-  return { title: t('factorTitle') }
-}
+export const generateMetadata = titled('auth.factorTitle')
 
 /** The first page for staff of a clinic that demands a second factor. */
 export default async function SetUpTwoFactorPage() {

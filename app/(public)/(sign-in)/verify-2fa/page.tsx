@@ -3,11 +3,9 @@ import { AuthCard } from '@/components/auth/auth-card'
 import { TwoFactorForm } from '@/components/auth/two-factor-form'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { challengeCookie } from '@/lib/auth/challenge'
+import { titled } from '@/lib/i18n/titled'
 
-export async function generateMetadata() {
-  const t = await getTranslations('auth')
-  return { title: t('twoFactorTitle') }
-}
+export const generateMetadata = titled('auth.twoFactorTitle')
 
 export default async function VerifyTwoFactorPage() {
   const [t, challenge] = await Promise.all([getTranslations('auth'), challengeCookie.read()])

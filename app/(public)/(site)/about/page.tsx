@@ -2,12 +2,10 @@ import { ArrowRight } from 'lucide-react'
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { ProsePage } from '@/components/landing/prose-page'
+import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
 
-export async function generateMetadata() {
-  const t = await getTranslations('landing')
-  return { title: t('aboutTitle') }
-}
+export const generateMetadata = titled('landing.aboutTitle')
 
 const further = [
   { href: routes.team, title: 'teamTitle', text: 'teamText' },

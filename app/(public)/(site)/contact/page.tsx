@@ -5,11 +5,9 @@ import { ClientMessages } from '@/components/shared/text/client-messages'
 import { PhoneLink } from '@/components/shared/text/phone-link'
 import { Card } from '@/components/ui/card'
 import { env } from '@/lib/env'
+import { titled } from '@/lib/i18n/titled'
 
-export async function generateMetadata() {
-  const t = await getTranslations('landing')
-  return { title: t('contactTitle') }
-}
+export const generateMetadata = titled('landing.contactTitle')
 
 export default async function ContactPage() {
   const t = await getTranslations('landing')

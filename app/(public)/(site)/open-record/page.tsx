@@ -2,11 +2,9 @@ import { getTranslations } from 'next-intl/server'
 import { ProsePage } from '@/components/landing/prose-page'
 import { OpenRecord } from '@/components/record/open-record'
 import { ClientMessages } from '@/components/shared/text/client-messages'
+import { titled } from '@/lib/i18n/titled'
 
-export async function generateMetadata() {
-  const t = await getTranslations('record')
-  return { title: t('openTitle') }
-}
+export const generateMetadata = titled('record.openTitle')
 
 export default async function OpenRecordPage() {
   const t = await getTranslations('record')

@@ -6,12 +6,10 @@ import { buttonVariants } from '@/components/ui/button'
 import { load } from '@/lib/api/load'
 import { listReceipts } from '@/lib/api/payments'
 import { getPageSession } from '@/lib/auth/page-access'
+import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
 
-export async function generateMetadata() {
-  const t = await getTranslations('plans')
-  return { title: t('paymentDone') }
-}
+export const generateMetadata = titled('plans.paymentDone')
 
 /** The payment's provider leads here; what was paid is shown to whoever is still signed in and may see it. */
 export default async function PaymentSuccessPage() {

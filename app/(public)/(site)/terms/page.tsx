@@ -1,10 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { ProsePage } from '@/components/landing/prose-page'
+import { titled } from '@/lib/i18n/titled'
 
-export async function generateMetadata() {
-  const t = await getTranslations('landing')
-  return { title: t('termsTitle') }
-}
+export const generateMetadata = titled('landing.termsTitle')
 
 export default async function TermsPage() {
   const t = await getTranslations('landing')

@@ -16,12 +16,10 @@ import { load } from '@/lib/api/load'
 import { wishesBeside } from '@/lib/api/waitlist'
 import { getWeather } from '@/lib/api/weather'
 import { requirePage } from '@/lib/auth/page-access'
+import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
 
-export async function generateMetadata() {
-  const t = await getTranslations('appointments')
-  return { title: t('appointment') }
-}
+export const generateMetadata = titled('appointments.appointment')
 
 export default async function AppointmentPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params

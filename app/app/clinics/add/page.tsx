@@ -12,12 +12,10 @@ import { listPlans } from '@/lib/api/plans'
 import { sendCall } from '@/lib/api/send-call'
 import { requirePage } from '@/lib/auth/page-access'
 import { env } from '@/lib/env'
+import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
 
-export async function generateMetadata() {
-  const t = await getTranslations('clinics')
-  return { title: t('registerTitle') }
-}
+export const generateMetadata = titled('clinics.registerTitle')
 
 export default async function AddClinicPage() {
   const { viewer, auth } = await requirePage(routes.clinicAdd)

@@ -20,9 +20,10 @@ import { listClinics } from '@/lib/api/clinics'
 import { load } from '@/lib/api/load'
 import { requirePage } from '@/lib/auth/page-access'
 import { mayOpen } from '@/lib/auth/route-access'
+import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
 
-export const generateMetadata = async () => ({ title: (await getTranslations('clinics'))('title') })
+export const generateMetadata = titled('clinics.title')
 
 export default async function ClinicPage({ searchParams }: { searchParams: Promise<{ clinic?: string }> }) {
   const { viewer, auth } = await requirePage(routes.clinicEdit)

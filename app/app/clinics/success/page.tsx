@@ -1,14 +1,11 @@
-import { getTranslations } from 'next-intl/server'
 import { ClinicCreated } from '@/components/clinics/clinic-created'
 import { requireClinic } from '@/lib/api/clinics'
 import { load } from '@/lib/api/load'
 import { requirePage } from '@/lib/auth/page-access'
+import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
 
-export async function generateMetadata() {
-  const t = await getTranslations('clinics')
-  return { title: t('createdTitle') }
-}
+export const generateMetadata = titled('clinics.createdTitle')
 
 export default async function ClinicCreatedPage() {
   const { viewer, auth } = await requirePage(routes.clinicCreated)

@@ -20,11 +20,10 @@ import { requirePage } from '@/lib/auth/page-access'
 import { mayOpen } from '@/lib/auth/route-access'
 import { deskUserOf } from '@/lib/domain/desk-user'
 import { historyRights, readingOnly } from '@/lib/domain/history-rights'
+import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('history'))('title') }
-}
+export const generateMetadata = titled('history.title')
 
 export default async function HistoryPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params

@@ -17,14 +17,12 @@ import { sendCall } from '@/lib/api/send-call'
 import { requirePage } from '@/lib/auth/page-access'
 import { askedOf, insightsQueryOf, readVisitsState, visitsQueryOf } from '@/lib/domain/insights'
 import { formatPlainDay } from '@/lib/format/dates'
+import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
 
 type Params = Promise<Record<string, string | string[] | undefined>>
 
-export async function generateMetadata() {
-  const t = await getTranslations('insights')
-  return { title: t('visitsTitle') }
-}
+export const generateMetadata = titled('insights.visitsTitle')
 
 /** Which visits stand behind a number. */
 export default async function InsightVisitsPage({ searchParams }: { searchParams: Params }) {

@@ -11,12 +11,10 @@ import { sendCall } from '@/lib/api/send-call'
 import { requirePage } from '@/lib/auth/page-access'
 import { mayOpen } from '@/lib/auth/route-access'
 import { assignable } from '@/lib/domain/thread'
+import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
 
-export async function generateMetadata() {
-  const t = await getTranslations('threads')
-  return { title: t('title') }
-}
+export const generateMetadata = titled('threads.title')
 
 /** One thread. A missing one and one of another clinic look alike. */
 export default async function ThreadPage({ params }: { params: Promise<{ id: string }> }) {

@@ -17,14 +17,12 @@ import { sendCall } from '@/lib/api/send-call'
 import { requirePage } from '@/lib/auth/page-access'
 import { entryAsked } from '@/lib/domain/thread'
 import { formatSlot } from '@/lib/format/dates'
+import { titled } from '@/lib/i18n/titled'
 import { routes, single } from '@/lib/routes'
 
 type Params = Promise<Record<string, string | string[] | undefined>>
 
-export async function generateMetadata() {
-  const t = await getTranslations('threads')
-  return { title: t('newTitle') }
-}
+export const generateMetadata = titled('threads.newTitle')
 
 /** A new thread: a patient's with a clinic of theirs, the staff's with a patient, either about a visit or an entry of the history. */
 export default async function NewThreadPage({ searchParams }: { searchParams: Params }) {

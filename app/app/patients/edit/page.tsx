@@ -21,12 +21,10 @@ import { ClientMessages } from '@/components/shared/text/client-messages'
 import { load } from '@/lib/api/load'
 import { readOwnProfile } from '@/lib/api/own-profile'
 import { requirePage } from '@/lib/auth/page-access'
+import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
 
-export async function generateMetadata() {
-  const t = await getTranslations('ownProfile')
-  return { title: t('title') }
-}
+export const generateMetadata = titled('ownProfile.title')
 
 export default async function EditPatientPage({ searchParams }: { searchParams: Promise<{ log?: string }> }) {
   const { viewer, auth } = await requirePage(routes.patientEdit)

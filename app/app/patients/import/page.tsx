@@ -14,14 +14,12 @@ import { requireClinic } from '@/lib/api/clinics'
 import { listImports, readImport } from '@/lib/api/imports'
 import { load } from '@/lib/api/load'
 import { requirePage } from '@/lib/auth/page-access'
+import { titled } from '@/lib/i18n/titled'
 import { routes, single } from '@/lib/routes'
 
 type Params = Promise<Record<string, string | string[] | undefined>>
 
-export async function generateMetadata() {
-  const t = await getTranslations('imports')
-  return { title: t('title') }
-}
+export const generateMetadata = titled('imports.title')
 
 /** A clinic moves in here: a file is uploaded, checked, and written whole or not at all. */
 export default async function ImportPage({ searchParams }: { searchParams: Params }) {

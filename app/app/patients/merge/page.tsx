@@ -15,13 +15,12 @@ import { listPatients, requirePatient } from '@/lib/api/patients'
 import { sendCall } from '@/lib/api/send-call'
 import { requirePage } from '@/lib/auth/page-access'
 import { mayOpen } from '@/lib/auth/route-access'
+import { titled } from '@/lib/i18n/titled'
 import { routes, single } from '@/lib/routes'
 
 const shown = '10'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('merges'))('title') }
-}
+export const generateMetadata = titled('merges.title')
 
 type Params = Promise<Record<string, string | string[] | undefined>>
 type Signed = Awaited<ReturnType<typeof requirePage>>

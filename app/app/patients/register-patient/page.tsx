@@ -11,12 +11,10 @@ import { listClinics } from '@/lib/api/clinics'
 import { load } from '@/lib/api/load'
 import { requirePage } from '@/lib/auth/page-access'
 import { mayOpen } from '@/lib/auth/route-access'
+import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
 
-export async function generateMetadata() {
-  const t = await getTranslations('registration')
-  return { title: t('registerTitle') }
-}
+export const generateMetadata = titled('registration.registerTitle')
 
 export default async function RegisterPatientPage() {
   const { viewer, auth } = await requirePage(routes.registerPatient)

@@ -8,12 +8,10 @@ import { requirePatient } from '@/lib/api/patients'
 import { requirePage } from '@/lib/auth/page-access'
 import { mayOpen } from '@/lib/auth/route-access'
 import { deskUserOf } from '@/lib/domain/desk-user'
+import { titled } from '@/lib/i18n/titled'
 import { routes, single } from '@/lib/routes'
 
-export async function generateMetadata() {
-  const t = await getTranslations('patientCreated')
-  return { title: t('title') }
-}
+export const generateMetadata = titled('patientCreated.title')
 
 type Params = Promise<{ patient?: string | string[] }>
 

@@ -16,12 +16,10 @@ import { UnknownDoctor } from '@/components/staff/unknown-doctor'
 import { getDoctorDetails } from '@/lib/api/doctor-details'
 import { load } from '@/lib/api/load'
 import { requirePage } from '@/lib/auth/page-access'
+import { titled } from '@/lib/i18n/titled'
 import { routes, withQuery } from '@/lib/routes'
 
-export async function generateMetadata() {
-  const t = await getTranslations('staff')
-  return { title: t('detailsTitle') }
-}
+export const generateMetadata = titled('staff.detailsTitle')
 
 type Query = Promise<Partial<Record<'clinicId' | 'specialty', string | string[]>>>
 

@@ -15,12 +15,10 @@ import { getOwnWeek } from '@/lib/api/doctor-details'
 import { load } from '@/lib/api/load'
 import { getDoctor } from '@/lib/api/staff'
 import { requirePage } from '@/lib/auth/page-access'
+import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
 
-export async function generateMetadata() {
-  const t = await getTranslations('staff')
-  return { title: t('profileTitle') }
-}
+export const generateMetadata = titled('staff.profileTitle')
 
 export default async function StaffProfilePage() {
   const { viewer, auth } = await requirePage(routes.myStaffProfile)

@@ -7,11 +7,9 @@ import { ClientMessages } from '@/components/shared/text/client-messages'
 import { load } from '@/lib/api/load'
 import { sendFor } from '@/lib/api/visitor'
 import { keyPage, type LinkPageProps, openLink } from '@/lib/auth/link-page'
+import { titled } from '@/lib/i18n/titled'
 
-export async function generateMetadata() {
-  const t = await getTranslations('publicBooking')
-  return { title: t('pageTitle'), ...keyPage }
-}
+export const generateMetadata = titled('publicBooking.pageTitle', keyPage)
 
 export default async function PublicBookingPage(props: LinkPageProps) {
   const { token, visitor, sender } = await openLink(props)

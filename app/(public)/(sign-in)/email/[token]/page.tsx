@@ -8,12 +8,10 @@ import { buttonVariants } from '@/components/ui/button'
 import { load } from '@/lib/api/load'
 import { sendFor } from '@/lib/api/visitor'
 import { keyPage, type LinkPageProps, openLink } from '@/lib/auth/link-page'
+import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
 
-export async function generateMetadata() {
-  const t = await getTranslations('emailChange')
-  return { title: t('title'), ...keyPage }
-}
+export const generateMetadata = titled('emailChange.title', keyPage)
 
 export default async function EmailChangePage(props: LinkPageProps) {
   const { token, visitor } = await openLink(props)

@@ -10,12 +10,10 @@ import { load } from '@/lib/api/load'
 import { sendFor } from '@/lib/api/visitor'
 import { keyPage, type LinkPageProps, openLink } from '@/lib/auth/link-page'
 import { getSession } from '@/lib/auth/session'
+import { titled } from '@/lib/i18n/titled'
 import { loginWith, routes } from '@/lib/routes'
 
-export async function generateMetadata() {
-  const t = await getTranslations('guardians')
-  return { title: t('invitationTitle'), ...keyPage }
-}
+export const generateMetadata = titled('guardians.invitationTitle', keyPage)
 
 export default async function GuardianPage(props: LinkPageProps) {
   const { token, visitor, sender } = await openLink(props)

@@ -10,12 +10,10 @@ import { load } from '@/lib/api/load'
 import { sendFor } from '@/lib/api/visitor'
 import { keyPage, type LinkPageProps, openLink } from '@/lib/auth/link-page'
 import { getPageSession } from '@/lib/auth/page-access'
+import { titled } from '@/lib/i18n/titled'
 import { loginWith, routes } from '@/lib/routes'
 
-export async function generateMetadata() {
-  const t = await getTranslations('team')
-  return { title: t('join'), ...keyPage }
-}
+export const generateMetadata = titled('team.join', keyPage)
 
 export default async function InvitationPage(props: LinkPageProps) {
   const { token, visitor, sender } = await openLink(props)

@@ -9,12 +9,10 @@ import { buttonVariants } from '@/components/ui/button'
 import { load } from '@/lib/api/load'
 import { sendFor } from '@/lib/api/visitor'
 import { keyPage, type LinkPageProps, openLink } from '@/lib/auth/link-page'
+import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
 
-export async function generateMetadata() {
-  const t = await getTranslations('join')
-  return { title: t('confirmTitle'), ...keyPage }
-}
+export const generateMetadata = titled('join.confirmTitle', keyPage)
 
 export default async function ConfirmJoinPage(props: LinkPageProps) {
   const { token, visitor, sender } = await openLink(props)

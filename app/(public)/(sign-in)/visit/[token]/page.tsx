@@ -6,11 +6,9 @@ import { VisitLinkScreen } from '@/components/visit-link/visit-link-screen'
 import { load } from '@/lib/api/load'
 import { sendFor } from '@/lib/api/visitor'
 import { keyPage, type LinkPageProps, openLink } from '@/lib/auth/link-page'
+import { titled } from '@/lib/i18n/titled'
 
-export async function generateMetadata() {
-  const t = await getTranslations('visitLink')
-  return { title: t('signIn'), ...keyPage }
-}
+export const generateMetadata = titled('visitLink.signIn', keyPage)
 
 export default async function VisitLinkPage(props: LinkPageProps) {
   const { token, visitor, sender } = await openLink(props)

@@ -13,12 +13,10 @@ import { load } from '@/lib/api/load'
 import { requirePage } from '@/lib/auth/page-access'
 import { whyNotBookable } from '@/lib/domain/bookable'
 import { specialtyLabel } from '@/lib/format/labels'
+import { titled } from '@/lib/i18n/titled'
 import { routes, single, withQuery } from '@/lib/routes'
 
-export async function generateMetadata() {
-  const t = await getTranslations('booking')
-  return { title: t('title') }
-}
+export const generateMetadata = titled('booking.title')
 
 interface BookPageProps {
   params: Promise<{ id: string }>

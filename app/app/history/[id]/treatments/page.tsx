@@ -9,12 +9,10 @@ import { load } from '@/lib/api/load'
 import { openHistory } from '@/lib/api/open-history'
 import { sendCall } from '@/lib/api/send-call'
 import { requirePage } from '@/lib/auth/page-access'
+import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
 
-export async function generateMetadata() {
-  const t = await getTranslations('treatmentList')
-  return { title: t('title') }
-}
+export const generateMetadata = titled('treatmentList.title')
 
 /** The treatments alone, to be printed. To open it is to read the history, and is on record as that. */
 export default async function TreatmentsPage({ params }: { params: Promise<{ id: string }> }) {

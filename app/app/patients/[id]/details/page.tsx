@@ -21,11 +21,10 @@ import { requirePatient } from '@/lib/api/patients'
 import { requirePage } from '@/lib/auth/page-access'
 import { mayOpen } from '@/lib/auth/route-access'
 import { deskUserOf } from '@/lib/domain/desk-user'
+import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
 
-export async function generateMetadata() {
-  return { title: (await getTranslations('sheet'))('title') }
-}
+export const generateMetadata = titled('sheet.title')
 
 export default async function PatientDetailsPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params

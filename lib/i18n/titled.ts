@@ -1,0 +1,9 @@
+import 'server-only'
+import type { Metadata } from 'next'
+import type { MessageKeys, Messages, NestedKeyOf } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
+
+/** The metadata of a page whose title is one text: 'auth.forgotTitle'. */
+export const titled =
+  (key: MessageKeys<Messages, NestedKeyOf<Messages>>, more: Metadata = {}) =>
+  async (): Promise<Metadata> => ({ title: (await getTranslations())(key), ...more })
