@@ -1,6 +1,7 @@
 import { type ApiKey, apiKey } from '#contract/api-keys'
 import { apiKeyCalls } from '#contract/calls/api-keys'
 import type { Deps } from '../deps.ts'
+import { ownedBy } from '../http/guard.ts'
 import { serveCall } from '../http/serve-call.ts'
 import type { ApiServer } from '../http/server.ts'
 import {
@@ -14,10 +15,7 @@ import {
 
 /** Keys of a clinic for other programs. */
 export function apiKeyRoutes(app: ApiServer, deps: Deps): void {
-  const ownerOf = async (keyId: string) => {
-    const found = await getKey(deps.db.orm, keyId)
-    return found && subjectOfKey(found)
-  }
+  const ownerOf = ownedBy(deps, getKey, subjectOfKey)
 
   serveCall(app, apiKeyCalls.list, {}, async ({ caller }) => (await listKeys(deps, caller)).map(toWireKey))
 

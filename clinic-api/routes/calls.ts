@@ -1,5 +1,6 @@
 import { callCalls } from '#contract/calls/calls'
 import type { Deps } from '../deps.ts'
+import { ownedBy } from '../http/guard.ts'
 import { serveCall } from '../http/serve-call.ts'
 import type { ApiServer } from '../http/server.ts'
 import { showsCalls } from '../http/shown.ts'
@@ -13,10 +14,7 @@ export function callRoutes(app: ApiServer, deps: Deps): void {
     return { calls: await listCalls(deps.db.orm, clinicId, deps.clock.now()) }
   })
 
-  const ownerOf = async (id: string) => {
-    const found = await getCall(deps.db.orm, id)
-    return found && subjectOfCall(found)
-  }
+  const ownerOf = ownedBy(deps, getCall, subjectOfCall)
   serveCall(app, callCalls.done, { ownerOf }, async ({ params, caller }) => {
     await markCalled(deps, caller, params.id)
     return { message: 'Call noted' }

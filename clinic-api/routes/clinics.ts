@@ -2,6 +2,7 @@ import { clinicCalls } from '#contract/calls/clinics'
 import type { Clinic } from '#contract/clinics'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
+import { ownedBy } from '../http/guard.ts'
 import { onReplica } from '../http/replica-reads.ts'
 import { serveCall } from '../http/serve-call.ts'
 import type { ApiServer } from '../http/server.ts'
@@ -32,10 +33,7 @@ export function clinicRoutes(app: ApiServer, deps: Deps): void {
     id: await createClinic(deps, caller, body),
   }))
 
-  const ownerOf = async (clinicId: string) => {
-    const found = await getClinic(deps.db.orm, clinicId)
-    return found && subjectOfClinic(found)
-  }
+  const ownerOf = ownedBy(deps, getClinic, subjectOfClinic)
   serveCall(app, clinicCalls.update, { ownerOf }, async ({ params, body, caller }) =>
     toWireClinic(await updateClinic(deps, caller, params.id, body)),
   )

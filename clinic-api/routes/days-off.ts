@@ -1,6 +1,7 @@
 import { dayOffCalls } from '#contract/calls/days-off'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
+import { ownedBy } from '../http/guard.ts'
 import { serveCall } from '../http/serve-call.ts'
 import type { ApiServer } from '../http/server.ts'
 import type { Caller } from '../policy/caller.ts'
@@ -11,10 +12,7 @@ import { getDayOff, listDaysOff, subjectOfDayOff } from '../services/days-off/qu
 import { toWireDayOff } from '../services/days-off/wire.ts'
 
 export function daysOffRoutes(app: ApiServer, deps: Deps): void {
-  const ownerOf = async (dayOffId: string) => {
-    const found = await getDayOff(deps.db.orm, dayOffId)
-    return found && subjectOfDayOff(found)
-  }
+  const ownerOf = ownedBy(deps, getDayOff, subjectOfDayOff)
 
   serveCall(app, dayOffCalls.list, {}, async ({ query, caller }) => {
     assertOwnClinic(caller, query.clinicId)

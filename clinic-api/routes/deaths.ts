@@ -1,6 +1,7 @@
 import { deathCalls } from '#contract/calls/deaths'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
+import { ownedBy } from '../http/guard.ts'
 import { serveCall } from '../http/serve-call.ts'
 import type { ApiServer } from '../http/server.ts'
 import type { Caller } from '../policy/caller.ts'
@@ -11,10 +12,7 @@ import { toWirePatient } from '../services/patients/wire.ts'
 
 /** Records that a patient has died. */
 export function deathRoutes(app: ApiServer, deps: Deps): void {
-  const ownerOf = async (id: string, caller: Caller) => {
-    const found = await getPatient(deps.db.orm, id, caller.clinicId)
-    return found && subjectOfPatient(found, caller)
-  }
+  const ownerOf = ownedBy(deps, getPatient, subjectOfPatient)
 
   async function present(id: string, caller: Caller) {
     const found = await getPatient(deps.db.orm, id, null)

@@ -1,10 +1,10 @@
 import { patientCalls } from '#contract/calls/patients'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
+import { ownedBy } from '../http/guard.ts'
 import { serveCall } from '../http/serve-call.ts'
 import type { ApiServer } from '../http/server.ts'
 import { showsPatient } from '../http/shown.ts'
-import type { Caller } from '../policy/caller.ts'
 import { correctDetails } from '../services/details/correct-details.ts'
 import { listChanges } from '../services/details/list-changes.ts'
 import { getPatient, subjectOfPatient } from '../services/patients/queries.ts'
@@ -12,10 +12,7 @@ import { toWirePatient } from '../services/patients/wire.ts'
 
 /** Corrections of a patient's details, and what was changed before. */
 export function detailRoutes(app: ApiServer, deps: Deps): void {
-  const ownerOf = async (id: string, caller: Caller) => {
-    const found = await getPatient(deps.db.orm, id, caller.clinicId)
-    return found && subjectOfPatient(found, caller)
-  }
+  const ownerOf = ownedBy(deps, getPatient, subjectOfPatient)
 
   serveCall(app, patientCalls.correct, { ownerOf }, async ({ params, body, caller }) => {
     await correctDetails(deps, caller, params.id, body)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { feedCalls } from '#contract/calls/feeds'
 import { feedToken } from '#contract/feeds'
 import type { Deps } from '../deps.ts'
+import { ownedBy } from '../http/guard.ts'
 import { serveCall } from '../http/serve-call.ts'
 import type { ApiServer } from '../http/server.ts'
 import { createFeed, getFeed, listFeeds, revokeFeed, subjectOfFeed } from '../services/feeds/own-feeds.ts'
@@ -9,10 +10,7 @@ import { readFeed } from '../services/feeds/read-feed.ts'
 
 /** Addresses that calendar programs subscribe to. */
 export function feedRoutes(app: ApiServer, deps: Deps): void {
-  const ownerOf = async (feedId: string) => {
-    const found = await getFeed(deps.db.orm, feedId)
-    return found && subjectOfFeed(found)
-  }
+  const ownerOf = ownedBy(deps, getFeed, subjectOfFeed)
 
   serveCall(app, feedCalls.list, {}, ({ caller }) => listFeeds(deps, caller))
 

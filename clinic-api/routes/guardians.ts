@@ -3,11 +3,11 @@ import { guardianCalls } from '#contract/calls/guardians'
 import type { guardian } from '#contract/guardians'
 import type { Deps } from '../deps.ts'
 import { callerIfAny } from '../http/authenticate.ts'
+import { ownedBy } from '../http/guard.ts'
 import { serveCall } from '../http/serve-call.ts'
 import type { ApiServer } from '../http/server.ts'
 import { showsGuardians, showsPeople } from '../http/shown.ts'
 import { visitorOf } from '../http/visitor.ts'
-import type { Caller } from '../policy/caller.ts'
 import { listVisitsAhead } from '../services/appointments/visits-ahead.ts'
 import { toWireAppointment } from '../services/appointments/wire.ts'
 import { addChild, childClinics } from '../services/guardians/add-child.ts'
@@ -20,10 +20,7 @@ import { getPatient, subjectOfPatient } from '../services/patients/queries.ts'
 
 /** A patient's guardians, and the patients for whom somebody acts. */
 export function guardianRoutes(app: ApiServer, deps: Deps): void {
-  const ownerOf = async (id: string, caller: Caller) => {
-    const found = await getPatient(deps.db.orm, id, caller.clinicId)
-    return found && subjectOfPatient(found, caller)
-  }
+  const ownerOf = ownedBy(deps, getPatient, subjectOfPatient)
 
   serveCall(app, guardianCalls.list, { ownerOf, shows: showsGuardians }, async ({ params }) => ({
     guardians: (await listGuardians(deps.db.orm, deps.clock.now(), params.id)).map(toWireGuardian),

@@ -1,5 +1,6 @@
 import { holdCalls } from '#contract/calls/holds'
 import type { Deps } from '../deps.ts'
+import { ownedBy } from '../http/guard.ts'
 import { serveCall } from '../http/serve-call.ts'
 import type { ApiServer } from '../http/server.ts'
 import { holdSlot } from '../services/holds/hold-slot.ts'
@@ -12,10 +13,7 @@ export function holdRoutes(app: ApiServer, deps: Deps): void {
     return { holdId, expiresAt: expiresAt.toISOString() }
   })
 
-  const ownerOf = async (holdId: string) => {
-    const found = await getHold(deps.db.orm, holdId)
-    return found && subjectOfHold(found)
-  }
+  const ownerOf = ownedBy(deps, getHold, subjectOfHold)
 
   serveCall(app, holdCalls.release, { ownerOf }, async ({ params, caller }) => {
     await releaseHold(deps, caller, params.id)

@@ -2,6 +2,7 @@ import { importCalls } from '#contract/calls/imports'
 import { type ImportStep, importPageQuery } from '#contract/imports'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
+import { ownedBy } from '../http/guard.ts'
 import { readUpload } from '../http/multipart.ts'
 import { serveCall } from '../http/serve-call.ts'
 import type { ApiServer } from '../http/server.ts'
@@ -25,10 +26,7 @@ export function importRoutes(app: ApiServer, deps: Deps): void {
     for (const each of running) each.abort()
   })
 
-  const ownerOf = async (importId: string) => {
-    const row = await findImport(deps.db.orm, importId)
-    return row && subjectOfImport(row)
-  }
+  const ownerOf = ownedBy(deps, (orm, id) => findImport(orm, id), subjectOfImport)
 
   async function rowFor(caller: Caller, importId: string) {
     const row = await findImport(deps.db.orm, importId)

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { memberCalls } from '#contract/calls/members'
 import type { Deps } from '../deps.ts'
 import { tokenOf } from '../http/authenticate.ts'
+import { ownedBy } from '../http/guard.ts'
 import { serveCall } from '../http/serve-call.ts'
 import type { ApiServer } from '../http/server.ts'
 import { visitorOf } from '../http/visitor.ts'
@@ -17,10 +18,7 @@ import { toWireMember } from '../services/members/wire.ts'
 
 /** Routes of a clinic's team and of the invitations by which people join it. */
 export function memberRoutes(app: ApiServer, deps: Deps): void {
-  const ownerOf = async (membershipId: string) => {
-    const membership = await getMembership(deps.db.orm, membershipId)
-    return membership && subjectOfMember({ membership })
-  }
+  const ownerOf = ownedBy(deps, getMembership, (membership) => subjectOfMember({ membership }))
 
   serveCall(app, memberCalls.list, {}, async ({ query: { clinicId }, caller }) => {
     assertCan(caller, 'member.list', { clinicIds: [clinicId] })

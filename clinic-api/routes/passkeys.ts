@@ -3,6 +3,7 @@ import { passkeyQuestion, passkeySignInInput } from '#contract/passkeys'
 import { signedInAnswer } from '#contract/users'
 import type { Deps } from '../deps.ts'
 import { answerEntry } from '../http/answer-entry.ts'
+import { ownedBy } from '../http/guard.ts'
 import { serveCall } from '../http/serve-call.ts'
 import type { ApiServer } from '../http/server.ts'
 import { visitorOf } from '../http/visitor.ts'
@@ -21,10 +22,7 @@ const tags = ['passkeys']
 
 /** Passkeys, which replace a password: how they are made, used and removed. */
 export function passkeyRoutes(app: ApiServer, deps: Deps): void {
-  const ownerOf = async (passkeyId: string) => {
-    const found = await getPasskey(deps.db.orm, passkeyId)
-    return found && subjectOfPasskey(found)
-  }
+  const ownerOf = ownedBy(deps, getPasskey, subjectOfPasskey)
 
   app.post(
     '/users/login/passkey/question',

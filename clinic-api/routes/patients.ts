@@ -2,6 +2,7 @@ import { reachOf } from '#contract/access'
 import { patientCalls } from '#contract/calls/patients'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
+import { ownedBy } from '../http/guard.ts'
 import { readUpload } from '../http/multipart.ts'
 import { onReplica } from '../http/replica-reads.ts'
 import { serveCall } from '../http/serve-call.ts'
@@ -33,10 +34,7 @@ function listedClinic({ roles, clinicId }: Caller): string | null {
 }
 
 export function patientRoutes(app: ApiServer, deps: Deps): void {
-  const ownerOf = async (id: string, caller: Caller) => {
-    const found = await getPatient(deps.db.orm, id, caller.clinicId)
-    return found && subjectOfPatient(found, caller)
-  }
+  const ownerOf = ownedBy(deps, getPatient, subjectOfPatient)
 
   async function present(patientId: string, caller: Caller) {
     const found = await getPatient(deps.db.orm, patientId, null)

@@ -1,5 +1,6 @@
 import { resourceCalls } from '#contract/calls/resources'
 import type { Deps } from '../deps.ts'
+import { ownedBy } from '../http/guard.ts'
 import { serveCall } from '../http/serve-call.ts'
 import type { ApiServer } from '../http/server.ts'
 import { assertCan } from '../policy/can.ts'
@@ -8,10 +9,7 @@ import { getResource, listResources, subjectOfResource } from '../services/resou
 
 /** Rooms and equipment. */
 export function resourceRoutes(app: ApiServer, deps: Deps): void {
-  const ownerOf = async (id: string) => {
-    const found = await getResource(deps.db.orm, id)
-    return found && subjectOfResource(found)
-  }
+  const ownerOf = ownedBy(deps, getResource, subjectOfResource)
 
   serveCall(app, resourceCalls.list, {}, async ({ query: { clinicId }, caller }) => {
     assertCan(caller, 'resource.read', { clinicIds: [clinicId] })

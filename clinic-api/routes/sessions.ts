@@ -1,6 +1,7 @@
 import { sessionCalls } from '#contract/calls/sessions'
 import type { Deps } from '../deps.ts'
 import { unauthenticated } from '../errors.ts'
+import { ownedBy } from '../http/guard.ts'
 import { serveCall } from '../http/serve-call.ts'
 import type { ApiServer } from '../http/server.ts'
 import { moveSession } from '../services/identity/sessions/move-session.ts'
@@ -16,10 +17,7 @@ import { toWireSessionUser } from '../services/users/wire.ts'
 
 /** The devices on which an account is signed in. */
 export function sessionRoutes(app: ApiServer, deps: Deps): void {
-  const ownerOf = async (sessionId: string) => {
-    const found = await getSession(deps.db.orm, sessionId)
-    return found && subjectOfSession(found)
-  }
+  const ownerOf = ownedBy(deps, getSession, subjectOfSession)
 
   serveCall(app, sessionCalls.list, {}, ({ caller }) => listSessions(deps, caller))
 

@@ -6,6 +6,7 @@ import { specialty } from '#contract/specialties'
 import type { Doctor, doctorListQuery } from '#contract/staff'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
+import { ownedBy } from '../http/guard.ts'
 import { onReplica } from '../http/replica-reads.ts'
 import { serveCall } from '../http/serve-call.ts'
 import { type ApiServer, callerOf, type Guard, param } from '../http/server.ts'
@@ -72,10 +73,7 @@ export function staffRoutes(app: ApiServer, deps: Deps): void {
     id: await registerDoctor(deps, caller, body),
   }))
 
-  const ownerOf = async (doctorId: string, { clinicId }: Caller) => {
-    const found = await getDoctor(deps.db.orm, doctorId, clinicId)
-    return found && subjectOfDoctor(found)
-  }
+  const ownerOf = ownedBy(deps, getDoctor, subjectOfDoctor)
 
   serveCall(app, staffCalls.update, { ownerOf }, async ({ params, body, caller }) =>
     toWireDoctor(await updateDoctor(deps, caller, params.id, body), caller),

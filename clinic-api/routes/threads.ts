@@ -1,6 +1,7 @@
 import { threadCalls } from '#contract/calls/threads'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
+import { ownedBy } from '../http/guard.ts'
 import { readUpload } from '../http/multipart.ts'
 import { serveCall } from '../http/serve-call.ts'
 import type { ApiServer } from '../http/server.ts'
@@ -25,10 +26,7 @@ import {
 
 /** Conversations between patients and the teams of their clinics. */
 export function threadRoutes(app: ApiServer, deps: Deps): void {
-  const ownerOf = async (threadId: string) => {
-    const found = await getThread(deps.db.orm, threadId)
-    return found && subjectOfThread(found)
-  }
+  const ownerOf = ownedBy(deps, getThread, subjectOfThread)
 
   async function detailOf(caller: Caller, threadId: string) {
     const thread = await getThread(deps.db.orm, threadId)

@@ -3,6 +3,7 @@ import { passkeyQuestion, secondQuestionInput } from '#contract/passkeys'
 import { signedInAnswer, verifyTwoFactorInput } from '#contract/users'
 import type { Deps } from '../deps.ts'
 import { answerEntry } from '../http/answer-entry.ts'
+import { ownedBy } from '../http/guard.ts'
 import { serveCall } from '../http/serve-call.ts'
 import type { ApiServer, Guard } from '../http/server.ts'
 import { visitorOf } from '../http/visitor.ts'
@@ -27,10 +28,7 @@ const wantsChallenge: Guard = async (request) => {
 }
 
 export function twoFactorRoutes(app: ApiServer, deps: Deps): void {
-  const ownerOf = async (userId: string) => {
-    const found = await findColleague(deps.db.orm, userId)
-    return found && subjectOfColleague(found)
-  }
+  const ownerOf = ownedBy(deps, findColleague, subjectOfColleague)
 
   app.post(
     '/users/verify-2fa',

@@ -2,6 +2,7 @@ import { visitKindCalls } from '#contract/calls/visit-kinds'
 import { type Bookable, excludedBy } from '#contract/excluded-times'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
+import { ownedBy } from '../http/guard.ts'
 import { serveCall } from '../http/serve-call.ts'
 import type { ApiServer } from '../http/server.ts'
 import type { Caller } from '../policy/caller.ts'
@@ -13,10 +14,7 @@ import { createKind, deleteKind, updateKind } from '../services/visit-kinds/chan
 import { getKind, type KindRecord, listKinds, subjectOfKind } from '../services/visit-kinds/queries.ts'
 
 export function visitKindRoutes(app: ApiServer, deps: Deps): void {
-  const ownerOf = async (kindId: string) => {
-    const kind = await getKind(deps.db.orm, kindId)
-    return kind && subjectOfKind(kind)
-  }
+  const ownerOf = ownedBy(deps, getKind, subjectOfKind)
 
   serveCall(app, visitKindCalls.list, {}, async ({ query: { clinicId }, caller }) => {
     if (!(await recallClinicSettings(deps.db, clinicId))) throw notFound()

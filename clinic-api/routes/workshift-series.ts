@@ -3,6 +3,7 @@ import { workshiftSeriesCalls } from '#contract/calls/workshift-series'
 import type { Series, seriesScopeQuery } from '#contract/workshift-series'
 import type { Deps } from '../deps.ts'
 import { ApiError, notFound } from '../errors.ts'
+import { ownedBy } from '../http/guard.ts'
 import { serveCall } from '../http/serve-call.ts'
 import type { ApiServer } from '../http/server.ts'
 import { showsAffected } from '../http/shown.ts'
@@ -20,10 +21,7 @@ import {
 import { readLine, whyStopped } from '../services/workshift-series/read-line.ts'
 
 export function workshiftSeriesRoutes(app: ApiServer, deps: Deps): void {
-  const ownerOf = async (seriesId: string) => {
-    const found = await getSeries(deps.db.orm, seriesId)
-    return found && subjectOfSeries(found)
-  }
+  const ownerOf = ownedBy(deps, getSeries, subjectOfSeries)
 
   serveCall(app, workshiftSeriesCalls.list, {}, async ({ query: { doctorId }, caller }) => {
     const doctor = await getDoctor(deps.db.orm, doctorId, caller.clinicId)

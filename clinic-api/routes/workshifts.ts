@@ -1,5 +1,6 @@
 import { workshiftCalls } from '#contract/calls/workshifts'
 import type { Deps } from '../deps.ts'
+import { ownedBy } from '../http/guard.ts'
 import { parseRange } from '../http/range.ts'
 import { serveCall } from '../http/serve-call.ts'
 import type { ApiServer } from '../http/server.ts'
@@ -11,10 +12,7 @@ import { getWorkshift, listWorkshifts, namesOfOthers, subjectOf } from '../servi
 import { fromWireWorkshift, toWireWorkshift } from '../services/workshifts/wire.ts'
 
 export function workshiftRoutes(app: ApiServer, deps: Deps): void {
-  const ownerOf = async (shiftId: string) => {
-    const shift = await getWorkshift(deps.db.orm, shiftId)
-    return shift && subjectOf(shift)
-  }
+  const ownerOf = ownedBy(deps, getWorkshift, subjectOf)
 
   serveCall(app, workshiftCalls.list, {}, async ({ query, caller }) => {
     const { doctorId } = query

@@ -1,11 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { SignOut } from '@/components/auth/sign-out'
 import { ClientMessages } from '@/components/shared/text/client-messages'
+import { titled } from '@/lib/i18n/titled'
 
-export async function generateMetadata() {
-  const t = await getTranslations('auth')
-  return { title: t('logoutTitle'), robots: { index: false } }
-}
+export const generateMetadata = titled('auth.logoutTitle', { robots: { index: false } })
 
 /** Opening the address changes nothing by itself: the page signs out by a same-origin request of its own. */
 export default async function LogoutPage() {

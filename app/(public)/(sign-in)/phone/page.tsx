@@ -7,11 +7,9 @@ import { ClientMessages } from '@/components/shared/text/client-messages'
 import { load } from '@/lib/api/load'
 import { sendCall } from '@/lib/api/send-call'
 import { env } from '@/lib/env'
+import { titled } from '@/lib/i18n/titled'
 
-export async function generateMetadata() {
-  const t = await getTranslations('phone')
-  return { title: t('title'), robots: { index: false } }
-}
+export const generateMetadata = titled('phone.title', { robots: { index: false } })
 
 /** The telephone of the demo's patients. Wherever messages really go out there is none. */
 export default async function DemoPhonePage() {

@@ -7,12 +7,10 @@ import { ClientMessages } from '@/components/shared/text/client-messages'
 import { Alert } from '@/components/ui/alert'
 import { buttonVariants } from '@/components/ui/button'
 import { pageVisitor, readMailClinic } from '@/lib/auth/link-page'
+import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
 
-export async function generateMetadata() {
-  const t = await getTranslations('auth')
-  return { title: t('resetTitle'), robots: { index: false } }
-}
+export const generateMetadata = titled('auth.resetTitle', { robots: { index: false } })
 
 export default async function ResetPasswordPage({
   searchParams,

@@ -5,11 +5,9 @@ import { VisitLinkScreen } from '@/components/visit-link/visit-link-screen'
 import { load } from '@/lib/api/load'
 import { sendFor } from '@/lib/api/visitor'
 import { keyPage, type LinkPageProps, openLink } from '@/lib/auth/link-page'
+import { titled } from '@/lib/i18n/titled'
 
-export async function generateMetadata() {
-  const t = await getTranslations('visitLink')
-  return { title: t('title.choose'), ...keyPage }
-}
+export const generateMetadata = titled('visitLink.title.choose', keyPage)
 
 /** The short link of a message: everything that its reader may do with the visit, or the offer. */
 export default async function ShortLinkPage(props: LinkPageProps) {
