@@ -1,10 +1,12 @@
 'use client'
 
+import { useState } from 'react'
 import { DaysOffDialog, WeeklyHoursDialog } from '@/components/schedule/large-parts'
-import type { CalendarDoctor, CalendarStart } from '@/lib/domain/schedule'
-import { useDaysOff } from './days-off/use-days-off'
+import { useDialog } from '@/lib/browser/drafts/use-dialog-draft'
+import type { CalendarStart } from '@/lib/domain/schedule'
+import type { DaysOffDraft } from './days-off/days-off-dialog'
 import type { CalendarPlace } from './use-calendar-place'
-import { useWeeklyHours } from './weekly-hours/use-weekly-hours'
+import type { WeeklyHoursDraft } from './weekly-hours/weekly-hours-dialog'
 
 interface HourPanels {
   start: CalendarStart
@@ -15,8 +17,8 @@ interface HourPanels {
 
 /** Weekly hours and days off of the doctor who is shown: what opens them, and what is open. */
 export function useHourPanels({ start, place, offFrom }: HourPanels) {
-  const weekly = useWeeklyHours(`weekly-hours:${place.doctorId}`)
-  const daysOff = useDaysOff(`days-off:${place.doctorId}`)
+  const weekly = usePanel(`weekly-hours:${place.doctorId}`)
+  const daysOff = usePanel(`days-off:${place.doctorId}`)
   const doctor = start.doctors.find(({ id }) => id === place.doctorId) ?? start.doctor
   const shown = { doctor, timeZone: start.timeZone, today: place.today }
   return {
@@ -24,57 +26,29 @@ export function useHourPanels({ start, place, offFrom }: HourPanels) {
     opens: { onWeekly: () => weekly.show(place.today), onDaysOff: () => daysOff.show(offFrom) },
     panels: (
       <>
-        <OpenedDaysOff daysOff={daysOff} doctors={start.doctors} {...shown} />
-        <OpenedWeeklyHours weekly={weekly} {...shown} />
+        {daysOff.panel && (
+          <DaysOffDialog
+            key={daysOff.panel.draft.serial}
+            doctors={start.doctors}
+            {...daysOff.panel}
+            {...shown}
+          />
+        )}
+        {weekly.panel && <WeeklyHoursDialog key={weekly.panel.draft.serial} {...weekly.panel} {...shown} />}
       </>
     ),
   }
 }
 
-interface OpenedDaysOffProps {
-  daysOff: ReturnType<typeof useDaysOff>
-  doctor: CalendarDoctor
-  /** To choose from; empty for somebody who sees only their own calendar. */
-  doctors: CalendarDoctor[]
-  timeZone: string
-  today: string
-}
+/** A dialog once it was opened, with which it loads; it comes back after a sign-in with what was typed into it. */
+function usePanel(name: string) {
+  const [draft, setDraft] = useDialog<DaysOffDraft & WeeklyHoursDraft>(name)
+  const [open, setOpen] = useState(true)
 
-/** The dialog of days off once it was opened, with which it loads. */
-function OpenedDaysOff({ daysOff, ...shown }: OpenedDaysOffProps) {
-  const { name, draft, open, setOpen } = daysOff
-  if (!draft) return null
-  return (
-    <DaysOffDialog
-      key={draft.serial}
-      name={name}
-      draft={draft}
-      open={open}
-      onOpenChange={setOpen}
-      {...shown}
-    />
-  )
-}
+  function show(from: string) {
+    setDraft((last) => ({ from, serial: (last?.serial ?? 0) + 1 }))
+    setOpen(true)
+  }
 
-interface OpenedWeeklyHoursProps {
-  weekly: ReturnType<typeof useWeeklyHours>
-  doctor: { id: string; name: string }
-  timeZone: string
-  today: string
-}
-
-/** The dialog of weekly hours once it was opened, with which it loads. */
-function OpenedWeeklyHours({ weekly, ...shown }: OpenedWeeklyHoursProps) {
-  const { name, draft, open, setOpen } = weekly
-  if (!draft) return null
-  return (
-    <WeeklyHoursDialog
-      key={draft.serial}
-      name={name}
-      draft={draft}
-      open={open}
-      onOpenChange={setOpen}
-      {...shown}
-    />
-  )
+  return { show, panel: draft && { name, draft, open, onOpenChange: setOpen } }
 }
