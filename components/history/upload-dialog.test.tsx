@@ -31,7 +31,7 @@ it('sends nothing before a file is chosen, and shows how far it is', async () =>
   const bar = await screen.findByRole('progressbar', { name: 'Uploading blood.pdf' })
   expect(bar.getAttribute('aria-valuenow')).toBe('50')
   page.answer('histories.get', aHistory())
-  await sending.answer({ message: 'Stored' })
+  await sending.answer({ id: 'f1' })
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
