@@ -44,8 +44,6 @@ export function listClinics(orm: Reader, { unpaid, own, mine = null }: Wanted) {
     .orderBy(asc(clinics.name), asc(clinics.id))
 }
 
-export type ListedClinic = Awaited<ReturnType<typeof listClinics>>[number]
-
 export async function getClinic(orm: Reader, clinicId: string): Promise<ClinicRecord | null> {
   const [clinic] = await orm.select().from(clinics).where(eq(clinics.id, clinicId))
   return clinic ?? null
