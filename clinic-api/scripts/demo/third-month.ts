@@ -66,8 +66,9 @@ export function makeThirdMonth(
     const rate = 0.62 + random.next() * 0.2
     const kind = kinds.find(({ specialties }) => specialties.includes(doctor.specialty))
     for (const shift of hours.filter(({ doctorId }) => doctorId === doctor.id)) {
-      // The demo doctor's present weeks have a story of their own; an afternoon is empty here and there.
-      const isTold = doctor.id === people.doctor && !earlier.includes(shift)
+      // The demo doctor's present week has a story of its own; an afternoon is empty here and there.
+      const fromNow = Math.abs(shift.startAt.getTime() - now.getTime())
+      const isTold = doctor.id === people.doctor && fromNow < 7 * dayMs
       const isEmpty = random.next() < 0.1
       if (isTold || isEmpty || fitting.length === 0) continue
       for (const start of slotsOf(intervalOf(shift), slotMinutes)) {

@@ -9,7 +9,7 @@ import { type DemoShift, mondayOf, zoneOf } from './shifts.ts'
 
 export type DemoVisit = typeof appointments.$inferInsert & { status: AppointmentStatus }
 
-const total = 640
+const total = 400
 const slotMinutes = 30
 const slotMs = slotMinutes * 60_000
 const dayMs = 86_400_000
@@ -19,7 +19,7 @@ interface Slot extends Interval {
   clinicId: string
 }
 
-/** Full weeks for the demo doctor, a story for the demo patient, the rest spread out. */
+/** Four hundred appointments: a full week for the demo doctor, a story for the demo patient, the rest spread out. */
 export function makeVisits(
   random: Random,
   people: DemoPeople,
@@ -134,18 +134,8 @@ function fillPatientsStory(diary: Diary, people: DemoPeople, slots: readonly Slo
 
 const doctorsToday = 5
 const doctorsWeek = 22
-/** Of the some seventy slots of a week that begins so many days after the present Monday. */
-const doctorsWeeks = new Map([
-  [-28, 50],
-  [-21, 44],
-  [-14, 52],
-  [-7, 47],
-  [7, 46],
-  [14, 18],
-  [21, 7],
-])
 
-/** A busy week around today, busy ones before it, and lighter ones after it. */
+/** A busy week around today, and a lighter one on either side. */
 function fillDoctorsWeek(diary: Diary, people: DemoPeople, slots: readonly Slot[], now: Date): void {
   const doctor = people.doctors[0]
   if (!doctor) return
@@ -160,8 +150,9 @@ function fillDoctorsWeek(diary: Diary, people: DemoPeople, slots: readonly Slot[
   const add = (slot: Slot) => diary.add(slot, diary.somebodyFor(slot))
   take(within(today, addDays(today, 1)), doctorsToday, add)
   take(within(monday, addDays(monday, 7)), doctorsWeek - doctorsToday, add)
-  for (const [offset, count] of doctorsWeeks)
-    take(within(addDays(monday, offset), addDays(monday, offset + 7)), count, add)
+  for (const offset of [-28, -21, -14, -7, 7, 14, 21]) {
+    take(within(addDays(monday, offset), addDays(monday, offset + 7)), offset < 0 ? 10 : 7, add)
+  }
 }
 
 /** Offers slots until `count` of them were accepted. */
