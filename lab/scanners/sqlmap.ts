@@ -36,17 +36,12 @@ export async function findInjections({ apiUrl, appUrl, databaseUrl, folder }: Pl
     const places = requests.reduce((sum, each) => sum + marksIn(each), 0)
     process.stdout.write(`sqlmap tries ${places} places of ${requests.length} calls\n`)
     await runLogged(join(folder, 'sqlmap.log'), '/usr/bin/sqlmap', [
-      ...[
-        '-l',
-        log,
-        '--batch',
-        '--ignore-stdin',
-        '--disable-coloring',
-        '--ignore-code=*',
-        '--dbms=PostgreSQL',
-      ],
-      ...['--technique=BEQ', '--level=1', '--risk=1', '--threads=2', '--skip-waf'],
-      ...['--output-dir', join(folder, 'sqlmap'), '--results-file', results],
+      ...'--batch --ignore-stdin --disable-coloring --ignore-code=* --dbms=PostgreSQL'.split(' '),
+      ...'--technique=BEQ --level=1 --risk=1 --threads=2 --skip-waf'.split(' '),
+      '-l',
+      log,
+      `--output-dir=${join(folder, 'sqlmap')}`,
+      `--results-file=${results}`,
     ])
     // The first line names the columns.
     const [, ...found] = (await readFile(results, 'utf8')).split('\n').filter(Boolean)
