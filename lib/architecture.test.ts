@@ -148,7 +148,7 @@ describe('code', () => {
     [
       'a checkbox',
       /type="checkbox"/,
-      /^components\/(ui\/checkbox|waitlist\/weekdays-field|schedule\/weekly-hours\/weekday-picker)\.tsx$/,
+      /^components\/(ui\/checkbox|shared\/form\/weekday-picker)\.tsx$/,
       'components/ui/checkbox has a box, a line with one and a card with one',
     ],
     [

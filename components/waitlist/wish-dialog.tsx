@@ -10,7 +10,9 @@ import { wishForm } from '#contract/waitlist'
 import { FormDialog } from '@/components/shared/dialog/form-dialog'
 import { ClockField } from '@/components/shared/form/clock-field'
 import { DateField } from '@/components/shared/form/date-field'
+import { FormRow } from '@/components/shared/form/form-row'
 import { useFormSave } from '@/components/shared/form/use-form-save'
+import { WeekdayPicker } from '@/components/shared/form/weekday-picker'
 import { withFullMessages } from '@/components/shared/text/full-messages'
 import { Form } from '@/components/ui/form'
 import { Label } from '@/components/ui/label'
@@ -18,7 +20,6 @@ import { NativeSelect } from '@/components/ui/native-select'
 import { toast } from '@/components/ui/toast'
 import { write } from '@/lib/browser/request'
 import type { WishTarget } from '@/lib/domain/wish'
-import { WeekdaysField } from './weekdays-field'
 
 interface WishDialogProps {
   target: WishTarget
@@ -77,7 +78,12 @@ function Ask({ target, onJoined }: WishDialogProps) {
             {specialty && <option value="any">{t('anyDoctor')}</option>}
           </NativeSelect>
         </div>
-        <WeekdaysField control={control} />
+        <FormRow control={control} name="weekdays" label={t('weekdays')} help={t('weekdaysHelp')}>
+          {({ value, ref: _ref, ...field }) => (
+            // The name says which of the form's values this is; its type is that of any of them.
+            <WeekdayPicker {...field} value={value as number[]} label={t('weekdays')} />
+          )}
+        </FormRow>
         <div className="grid gap-4 sm:grid-cols-2">
           <ClockField control={control} name="from" label={t('from')} required />
           <ClockField control={control} name="to" label={t('to')} required />

@@ -123,7 +123,7 @@ test('where a doctor has no free time, a patient waits for one, sees it among th
   await page.getByRole('button', { name: 'Join the waitlist' }).click()
   const dialog = page.getByRole('dialog', { name: 'Join the waitlist' })
   await dialog.getByLabel('Doctor').selectOption('Any doctor of the specialty')
-  await dialog.getByText('Tue', { exact: true }).click()
+  await dialog.getByRole('checkbox', { name: 'Tuesday' }).check()
   await dialog.getByRole('button', { name: 'Join the waitlist' }).click()
   await expect(dialog).toBeHidden()
   await page.goto(routes.appointments)

@@ -6,9 +6,9 @@ import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
 import type { WeeklyHoursForm } from '#contract/weekly-hours-form'
 import { FormRow } from '@/components/shared/form/form-row'
 import { TimePicker } from '@/components/shared/form/time-picker'
+import { WeekdayPicker } from '@/components/shared/form/weekday-picker'
 import { Button } from '@/components/ui/button'
 import { OvernightNote } from '../overnight-note'
-import { WeekdayPicker } from './weekday-picker'
 
 const times = ['start', 'end'] as const
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale } from 'next-intl'
+import { withItem } from '@/components/shared/form/checkbox-group'
 import { weekdayNames } from '@/lib/format/dates'
 
 interface WeekdayPickerProps {
@@ -19,8 +20,6 @@ interface WeekdayPickerProps {
 export function WeekdayPicker({ value, onChange, onBlur, label, id, name, ...aria }: WeekdayPickerProps) {
   const locale = useLocale()
   const [short, long] = [weekdayNames(locale, 'short'), weekdayNames(locale, 'long')]
-  const toggle = (day: number, chosen: boolean) =>
-    onChange((chosen ? [...value, day] : value.filter((each) => each !== day)).toSorted())
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be the target of the form's label
     <div id={id} role="group" aria-label={label} className="grid grid-cols-7 gap-1" onBlur={onBlur}>
@@ -35,7 +34,7 @@ export function WeekdayPicker({ value, onChange, onBlur, label, id, name, ...ari
             className="absolute inset-0 cursor-pointer appearance-none outline-none"
             aria-label={long[index] ?? text}
             checked={value.includes(index + 1)}
-            onChange={({ target }) => toggle(index + 1, target.checked)}
+            onChange={({ target }) => onChange(withItem(value, index + 1, target.checked).toSorted())}
             aria-describedby={aria['aria-describedby']}
             aria-invalid={aria['aria-invalid']}
           />
