@@ -1,13 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import type { NotificationChoices } from '#contract/reminders'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { useAct } from '@/components/shared/act/use-act'
 import { Label } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
 import { toast } from '@/components/ui/toast'
+import { useFollowed } from '@/lib/browser/use-followed'
 import { LOCALES } from '@/lib/i18n/locale'
 import { useWrite } from '@/lib/swr/use-call'
 
@@ -16,7 +16,7 @@ type Language = NotificationChoices['language']
 /** In which language somebody is written to. */
 export function MailLanguage({ initial }: { initial: Language }) {
   const t = useTranslations('account')
-  const [language, setLanguage] = useState(initial)
+  const [language, setLanguage] = useFollowed(initial)
   const { trigger } = useWrite('reminders.updateChoices', {})
   const { run, pending, sentence } = useAct(() => {
     setLanguage(language)
