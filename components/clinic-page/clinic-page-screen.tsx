@@ -6,7 +6,7 @@ import { buttonVariants } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
 import { directionsTo } from '@/lib/domain/directions'
 import type { PublicClinic } from '@/lib/domain/structured-clinic'
-import { kindName } from '@/lib/domain/visit-kind'
+import { kindName, kindsFor } from '@/lib/domain/visit-kind'
 import { formatSlot } from '@/lib/format/dates'
 import { specialtyLabel } from '@/lib/format/labels'
 import { routes } from '@/lib/routes'
@@ -85,7 +85,6 @@ export function ClinicPageScreen({ clinic }: { clinic: PublicClinic }) {
 
 function Doctors({ clinic: { doctors, timeZone, slug, kinds } }: { clinic: PublicClinic }) {
   const t = useTranslations('clinicPage')
-  const canBook = kinds.length > 0
   const tSpecialty = useTranslations('specialties')
   const locale = useLocale()
   return (
@@ -112,7 +111,9 @@ function Doctors({ clinic: { doctors, timeZone, slug, kinds } }: { clinic: Publi
             <Link
               prefetch={false}
               href={
-                canBook ? `${routes.bookAtClinic(slug)}?doctor=${encodeURIComponent(id)}` : routes.book(id)
+                kindsFor(kinds, specialty).length > 0
+                  ? `${routes.bookAtClinic(slug)}?doctor=${encodeURIComponent(id)}`
+                  : routes.book(id)
               }
               className={buttonVariants({ variant: 'secondary' })}
               aria-label={t('bookWith', { name: `${name} ${surname}` })}

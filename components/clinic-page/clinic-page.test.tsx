@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { island } from '@/components/testing/island'
 import type { PublicClinic } from '@/lib/domain/structured-clinic'
+import { routes } from '@/lib/routes'
 import { ClinicPageScreen } from './clinic-page-screen'
 
 const page = island({ at: '/c/mayor' })
@@ -50,4 +51,13 @@ it.each([
   )
   expect(screen.getByRole('link', { name: '+34 600 000 000' })).toHaveProperty('href', 'tel:+34600000000')
   expect(document.querySelectorAll('time')).toHaveLength(1)
+})
+
+it('leads to an account where nobody may book with a doctor without one', () => {
+  const kinds = clinic.kinds.map((kind) => ({ ...kind, specialties: ['cardiology' as const] }))
+  page.show(<ClinicPageScreen clinic={{ ...clinic, kinds }} />)
+  const bookWith = (name: string) =>
+    screen.getByRole('link', { name: `Book with ${name}` }).getAttribute('href')
+  expect(bookWith('Eva Gil')).toBe('/c/mayor/book?doctor=d')
+  expect(bookWith('Ana Sol')).toBe(routes.book('e'))
 })

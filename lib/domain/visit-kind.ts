@@ -13,7 +13,10 @@ export function kindName({ nameEn, nameEs }: KindOfVisit, locale: 'en' | 'es'): 
 }
 
 /** The kinds that a doctor of this specialty can be visited for. */
-export function kindsFor(kinds: readonly VisitKind[], specialty: Specialty | null): VisitKind[] {
+export function kindsFor<Kind extends Pick<VisitKind, 'specialties'>>(
+  kinds: readonly Kind[],
+  specialty: Specialty | null,
+): Kind[] {
   return kinds.filter(
     ({ specialties }) => specialties.length === 0 || (specialty !== null && specialties.includes(specialty)),
   )

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Label } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
 import type { PublicClinic } from '@/lib/domain/structured-clinic'
-import { kindName } from '@/lib/domain/visit-kind'
+import { kindName, kindsFor } from '@/lib/domain/visit-kind'
 import { formatSlot } from '@/lib/format/dates'
 import { FreeTimes } from './free-times'
 import type { ChosenTime } from './person-form'
@@ -97,7 +97,7 @@ export function ChooseTime({ clinic, today, wish, onWish, taken, onTime }: Choos
 type Kind = PublicClinic['kinds'][number]
 
 const sees = (kind: Kind | undefined, specialty: PublicClinic['doctors'][number]['specialty']) =>
-  !kind || kind.specialties.length === 0 || kind.specialties.some((each) => each === specialty)
+  !kind || kindsFor([kind], specialty).length > 0
 
 /** Keeps the doctor if they see patients of the new kind. */
 function keepingDoctor(
