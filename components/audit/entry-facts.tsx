@@ -100,15 +100,19 @@ export function EntrySubject({ entry, state }: FactProps) {
   const { patient, account, who } = entry
   if (patient) {
     return (
-      <Link
-        prefetch={false}
-        href={routes.audit + auditQueryOf(narrowed(state, { patient: patient.id }))}
-        title={t('filterPatient', { name: patient.name })}
-        translate="no"
-        className={narrowing}
-      >
-        {patient.name}
-      </Link>
+      <>
+        {/* A card has no head that would tell the two people apart. */}
+        <span className="text-muted-foreground lg:hidden">{t('about')}: </span>
+        <Link
+          prefetch={false}
+          href={routes.audit + auditQueryOf(narrowed(state, { patient: patient.id }))}
+          title={t('filterPatient', { name: patient.name })}
+          translate="no"
+          className={narrowing}
+        >
+          {patient.name}
+        </Link>
+      </>
     )
   }
   if (!account || account.userId === who?.userId) return null
