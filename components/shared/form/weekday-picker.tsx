@@ -26,7 +26,7 @@ export function WeekdayPicker({ value, onChange, onBlur, label, id, name, ...ari
       {short.map((text, index) => (
         <label
           key={text}
-          className="relative grid min-h-10 place-items-center rounded-md border text-xs font-medium transition-colors hover:border-border-strong has-checked:border-primary has-checked:bg-primary has-checked:text-primary-foreground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring sm:text-sm"
+          className="relative grid min-h-10 place-items-center pointer-coarse:min-h-11 forced-colors:has-checked:outline-2 rounded-md border text-xs font-medium transition-colors hover:border-border-strong has-checked:border-primary has-checked:bg-primary has-checked:text-primary-foreground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring sm:text-sm"
         >
           <input
             type="checkbox"
