@@ -3,6 +3,9 @@ import { alive } from '../alive'
 import { expect, test } from '../fixtures'
 import { houseWithPage } from '../house-with-page'
 
+// A pointer that rests on a page is a sign of use: this browser's has been nowhere.
+test.use({ coldStart: true })
+
 test('the page of a clinic is ready without scripts, which run once somebody uses it', async ({ page }) => {
   const { slug } = await houseWithPage()
   await page.goto(routes.clinicPage(slug), { waitUntil: 'networkidle' })
