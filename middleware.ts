@@ -17,9 +17,7 @@ import { isEndNotice, renewRequest } from '@/lib/auth/renewed-request'
 export const config = {
   runtime: 'nodejs',
   // Past it go what Next has built and the very handlers of uploads and downloads: bodies would be cut at 10 MB here.
-  matcher: [
-    '/((?!_next/static/|api/uploads/[a-z]+\\.[a-zA-Z]+$|api/files/histories/[\\w-]+/[a-z]+/[\\w-]+$).*)',
-  ],
+  matcher: ['/((?!_next/static/|api/uploads/[\\w-]+\\.\\w+$|api/files/histories/[\\w-]+/[a-z]+/[\\w-]+$).*)'],
 }
 
 const asset =

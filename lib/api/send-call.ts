@@ -54,7 +54,7 @@ function requestOf({ method, path }: Call, { params = {}, query = {}, body }: Pa
 }
 
 /** Renames every `_id` of an answer to `id`, however deep. */
-export function withId<Wire>(value: Wire): WithId<Wire> {
+function withId<Wire>(value: Wire): WithId<Wire> {
   // Objects become objects with the same values, as the type says.
   return renamed(value) as WithId<Wire>
 }

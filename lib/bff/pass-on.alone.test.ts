@@ -5,7 +5,7 @@ import { NextRequest } from 'next/server'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Role } from '#contract/access'
 import { openedSession, sessionCookie } from '@/lib/auth/session'
-import { passOn } from './pass-on'
+import { passOn, passOnUpload } from './pass-on'
 
 const jar = new Map<string, string>()
 
@@ -197,6 +197,23 @@ it.each<[string, string, Sent, number]>([
   ['a body that is none', 'visit-kinds.update', { query: '?id=k1', body: [] }, 400],
 ])('refuses %s without a call', async (_what, name, sent, status) => {
   expect((await make(name, sent)).status).toBe(status)
+  expect(received).toEqual([])
+})
+
+it.each([
+  ['a plain call', 'visit-kinds.create', 'same-origin', 404],
+  ['a name of nothing', 'imports.nope', 'same-origin', 404],
+  ['who may not', 'histories.addImage', 'same-origin', 403],
+  ['another site', 'imports.upload', 'cross-site', 403],
+])('refuses a file by %s', async (_what, name, site, status) => {
+  const body = new FormData()
+  body.set('file', new File(['a'], 'a.csv'))
+  const request = new NextRequest(`http://localhost:3000/api/uploads/${name}?id=h1&kind=patients`, {
+    method: 'POST',
+    headers: { 'sec-fetch-site': site },
+    body,
+  })
+  expect((await passOnUpload(request, { params: Promise.resolve({ name }) })).status).toBe(status)
   expect(received).toEqual([])
 })
 

@@ -15,7 +15,9 @@ const sourcesIn = (pattern: string) =>
     .map(read)
 
 it('no two calls have one method and path', () => {
-  const places = declared.map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, ':')}`)
+  const places = declared.map(
+    ({ method, path }) => `${method} ${path.replace(/\/$/, '').replaceAll(/:\w+/g, ':')}`,
+  )
   const twice = places.filter((place, index) => places.indexOf(place) !== index)
   expect(twice.map((place) => `${place}: keep one of its declarations in contract/calls`)).toEqual([])
 })
@@ -26,8 +28,8 @@ it('the path of a declared call stands in its declaration alone', () => {
     ({ path: file, text }) =>
       paths
         .filter((path) => {
-          const written = path.replaceAll(/:\w+/g, String.raw`(?::\w+|\$\{[^}]+\})`)
-          return new RegExp(`['"\`]${written}['"\`?]`).test(text)
+          const written = path.replace(/\/$/, '').replaceAll(/:\w+/g, String.raw`(?::\w+|\$\{[^}]+\})`)
+          return new RegExp(`['"\`]${written}/?['"\`?]`).test(text)
         })
         .map(
           (path) =>

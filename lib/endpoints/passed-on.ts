@@ -45,6 +45,7 @@ import { waitlistCalls } from '#contract/calls/waitlist'
 import { workshiftSeriesCalls } from '#contract/calls/workshift-series'
 import { workshiftCalls } from '#contract/calls/workshifts'
 import { holdSlotInput } from '#contract/holds'
+import { importKindQuery } from '#contract/imports'
 import { linkPatientForm, quickPatientOn, registerPatientOn } from '#contract/patients'
 import { registerStaffForm } from '#contract/staff'
 import { bookOwnVisitSeriesInput, ownVisitSeriesQuestion } from '#contract/visit-series'
@@ -69,8 +70,8 @@ type Nouns = Record<string, Record<string, Call & Way>>
 
 /**
  * Every call that the browser may make as it is, by noun and name; `/api/calls/noun.name` passes it on, and
- * `/api/uploads/noun.name` one that uploads. Whatever is not
- * listed is not found. The browser imports this as types alone, so that no schema reaches it.
+ * `/api/uploads/noun.name` one that uploads. Whatever is not listed is not found. The browser imports this as types alone,
+ * so that no schema reaches it.
  */
 export const passedOn = {
   account: only(
@@ -142,7 +143,9 @@ export const passedOn = {
   },
   imports: {
     ...only(importCalls, 'discard', 'run', 'errors'),
-    ...idAlone(importCalls, 'upload', 'update', 'choose', 'invite'),
+    // From a screen a file is looked through first, and written by a call of its own.
+    ...idAlone({ upload: { ...importCalls.upload, query: importKindQuery } }, 'upload'),
+    ...idAlone(importCalls, 'update', 'choose', 'invite'),
   },
   insights: only(insightCalls, 'file'),
   members: {
