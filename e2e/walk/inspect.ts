@@ -95,7 +95,7 @@ async function enlarge(page: Page, { name }: Look) {
   await takeAway()
 }
 
-/** What a keyboard and a screen reader meet: the same in both themes. */
+/** The keyboard and the screen reader: the same in both themes. */
 async function inspectForKeyboard(page: Page, look: Look, size: Size) {
   if (size === 'tablet') return
   if (size === look.sizes[0]) {

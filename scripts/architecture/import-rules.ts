@@ -10,7 +10,7 @@ const forComponents = [
   'lib/routes',
   'lib/utils',
 ]
-/** Nouns of which several screens show a part. They use each other in one direction alone. */
+/** Nouns of which several screens show a part. */
 const forScreens = [
   ...forComponents,
   'components/consents',

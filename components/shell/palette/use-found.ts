@@ -3,6 +3,7 @@ import { read } from '@/lib/browser/request'
 import type { Found } from '@/lib/domain/search'
 
 const nothing: Found = { patients: [], doctors: [], visits: [] }
+
 /** Results for `q`, asked for with each letter and never cached. The previous ones stay until the next arrive. */
 export function useFound(q: string) {
   const [state, setState] = useState({ q: '', found: nothing, failed: false })
