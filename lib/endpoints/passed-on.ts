@@ -143,7 +143,6 @@ export const passedOn = {
   },
   imports: {
     ...only(importCalls, 'discard', 'run', 'errors'),
-    // From a screen a file is looked through first, and written by a call of its own.
     ...idAlone({ upload: { ...importCalls.upload, query: importKindQuery } }, 'upload'),
     ...idAlone(importCalls, 'update', 'choose', 'invite'),
   },
@@ -157,8 +156,8 @@ export const passedOn = {
   notifications: only(notificationCalls, 'list', 'markRead'),
   passkeys: only(passkeyCalls, 'list', 'request', 'add', 'remove'),
   patients: {
-    ...only(patientCalls, 'booked', 'correct', 'changes', 'toVerify', 'verify', 'notifyGeneticStudy'),
-    ...only(patientCalls, 'summarizeFastq'),
+    ...only(patientCalls, 'booked', 'correct', 'changes', 'toVerify', 'verify'),
+    ...only(patientCalls, 'notifyGeneticStudy', 'summarizeFastq'),
     ...idAlone(patientCalls, 'storeFastq', 'deleteFastq'),
     ...idAlone(
       {
