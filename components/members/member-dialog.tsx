@@ -11,9 +11,9 @@ import { useFormSave } from '@/components/shared/form/use-form-save'
 import { useProof } from '@/components/shared/proof/use-proof'
 import { withFullMessages } from '@/components/shared/text/full-messages'
 import { Alert } from '@/components/ui/alert'
+import { affectedBy } from '@/lib/browser/affected-visits'
 import { RequestError, write } from '@/lib/browser/request'
 import { memberRefusal, type TeamMember } from '@/lib/domain/member'
-import { affectedBy } from '@/lib/swr/staff'
 import { RoleFields } from './role-fields'
 
 interface MemberDialogProps {

@@ -8,10 +8,10 @@ import { useProof } from '@/components/shared/proof/use-proof'
 import { withFullMessages } from '@/components/shared/text/full-messages'
 import { ResolveVisits } from '@/components/visits/resolve-visits'
 import { useResolveVisits } from '@/components/visits/use-resolve-visits'
+import { affectedBy } from '@/lib/browser/affected-visits'
 import { write } from '@/lib/browser/request'
 import type { Appointment } from '@/lib/domain/appointment'
 import { memberRefusal, type TeamMember } from '@/lib/domain/member'
-import { affectedBy } from '@/lib/swr/staff'
 
 interface RemoveMemberProps {
   member: TeamMember

@@ -11,9 +11,9 @@ import { TextField } from '@/components/shared/form/text-field'
 import { Form } from '@/components/ui/form'
 import { toast } from '@/components/ui/toast'
 import type { Affected } from '@/components/visits/affected-list'
+import { affectedBy } from '@/lib/browser/affected-visits'
 import { failureOf, type Sentence } from '@/lib/domain/sentence'
 import { type NewDaysOff, useDayOffWrites } from '@/lib/swr/days-off'
-import { affectedBy } from '@/lib/swr/staff'
 import { AffectedConfirm } from '../affected-confirm'
 
 interface OffDialogProps {
