@@ -10,8 +10,8 @@ export async function alive(control: Locator): Promise<void> {
 
 /** Waits until a page has asked for all that it needs and React has attached to each of its controls. */
 export async function settled(page: Page): Promise<void> {
-  // A sign of use, for which the page of a clinic waits.
-  await page.evaluate(() => dispatchEvent(new Event('focusin')))
+  // The page of a clinic waits for a sign of use; on others that would be one, too: the sign-in offers passkeys.
+  await page.evaluate(() => location.pathname.startsWith('/c/') && dispatchEvent(new Event('focusin')))
   await page.waitForLoadState('networkidle', { timeout: 15_000 }).catch(() => nothingArrives(page))
   const asleep = () =>
     page.evaluate(() =>
