@@ -2,8 +2,9 @@ import { EarlyScript } from './early-script'
 
 /** Runs as text: it may use nothing from outside itself. */
 function runOnUse() {
+  const links = () => document.querySelectorAll<HTMLLinkElement>('link[rel~=held]')
   const run = () => {
-    for (const held of document.querySelectorAll('link[rel=prefetch]')) {
+    for (const held of links()) {
       const script = document.createElement('script')
       script.async = true
       // As it is written: the scripts look one another up by it.
@@ -12,6 +13,11 @@ function runOnUse() {
     }
   }
   for (const sign of ['pointermove', 'pointerdown', 'focusin']) addEventListener(sign, run, { once: true })
+  // Fetched when nothing else is left to do.
+  const fetchAhead = () => {
+    for (const held of links()) held.rel = 'held prefetch'
+  }
+  addEventListener('load', () => setTimeout(fetchAhead, 1000))
 }
 
 /** Runs the scripts that `scripts/stack/hold-scripts.ts` has held, once somebody moves, touches or tabs. */

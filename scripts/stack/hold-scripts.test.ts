@@ -22,7 +22,7 @@ async function ask(path: string, accept = 'text/html'): Promise<string> {
 
 it('the page of a clinic runs its own first scripts alone', async () => {
   expect(await ask('/c/north?lang=es')).toBe(
-    '<link rel="prefetch" href="/_next/a.js"/><link rel="prefetch" href="/_next/b.js"/>' +
+    '<link rel="held" href="/_next/a.js"/><link rel="held" href="/_next/b.js"/>' +
       '<script src="/_next/old.js" noModule="" nonce="n"></script><script type="module" async="" nonce="n">1</script>',
   )
 })

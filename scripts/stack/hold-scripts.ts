@@ -6,9 +6,8 @@ const scripts =
   /<link rel="preload" as="script"[^>]* href="(\/_next\/[^"]+)"\/>|<script (?=[^>]* async="")[^>]*src="(\/_next\/[^"]+)"[^>]*><\/script>/g
 
 /**
- * The page of a clinic is read and left by links, all of which work without scripts. They are fetched when nothing else is
- * left to do, and `components/shell/scripts-on-use.tsx` runs them at the first sign of use: a phone would otherwise be
- * busy with them when the page is already shown.
+ * The page of a clinic is read and left by links, all of which work without scripts. `components/shell/scripts-on-use.tsx`
+ * runs them at the first sign of use: a phone would otherwise be busy with them when the page is already shown.
  */
 export const holdScripts: Layer = ({ headers, method, url = '' }, response, next) => {
   const held = new Set<string>()
@@ -17,7 +16,7 @@ export const holdScripts: Layer = ({ headers, method, url = '' }, response, next
       head.replace(scripts, (_element, preloaded?: string, source = preloaded ?? '') => {
         if (held.has(source)) return ''
         held.add(source)
-        return `<link rel="prefetch" href="${source}"/>`
+        return `<link rel="held" href="${source}"/>`
       }),
     )
   next()
