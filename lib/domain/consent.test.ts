@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { consentTexts } from '#contract/consent-choices'
 import english from '@/messages/en.json'
 import spanish from '@/messages/es.json'
-import { isAskedFor } from './consent'
+import { isAskedFor, textOf } from './consent'
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
@@ -25,6 +25,10 @@ it.each([
 ])('%o is asked for: %s', (said, asked) => {
   const at = said.given === null ? null : '2026-11-16T07:00:00.000Z'
   expect(isAskedFor({ kind: 'sharing', basis: 'consent', version: 2, at, ...said })).toBe(asked)
+})
+
+it('shows the first text for a version that is not known', () => {
+  expect([1, 9].map((version) => textOf('sharing', version))).toEqual(['sharing1', 'sharing1'])
 })
 
 it('a text that people have agreed to is never edited: what changes is a new version', () => {
