@@ -10,6 +10,8 @@ it.each([
   ['f(a ? b : c)', ['f(true ? b : c)', 'f(false ? b : c)']],
   ['const a = true', ['const a = false']],
   ['a?.some(f)', ['a?.every(f)']],
+  // Every object has this method, also a table of methods.
+  ['f(a.toString())', []],
   ["f('a' + b, `c` + d)", []],
   ['type A = true; const a: A | false = b as false', []],
 ])('%s', (source, expected) => {

@@ -25,20 +25,20 @@ const operators: Record<string, readonly string[]> = {
   '??': ['&&'],
 }
 
-const methods: Record<string, string> = {
-  some: 'every',
-  every: 'some',
-  startsWith: 'endsWith',
-  endsWith: 'startsWith',
-  min: 'max',
-  max: 'min',
-  floor: 'ceil',
-  ceil: 'floor',
-  toLowerCase: 'toUpperCase',
-  toUpperCase: 'toLowerCase',
-  trimStart: 'trimEnd',
-  trimEnd: 'trimStart',
-}
+const methods = new Map([
+  ['some', 'every'],
+  ['every', 'some'],
+  ['startsWith', 'endsWith'],
+  ['endsWith', 'startsWith'],
+  ['min', 'max'],
+  ['max', 'min'],
+  ['floor', 'ceil'],
+  ['ceil', 'floor'],
+  ['toLowerCase', 'toUpperCase'],
+  ['toUpperCase', 'toLowerCase'],
+  ['trimStart', 'trimEnd'],
+  ['trimEnd', 'trimStart'],
+])
 
 /** Every fault that may be put into a file, one at a time. Texts and types are left alone. */
 export function mutantsOf(path: string, source: string): Mutant[] {
@@ -82,7 +82,7 @@ const isText = (node: Node) =>
 function otherMethod(callee: Node): Mutant[] {
   if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return []
   const { name, start, end } = callee.property
-  const text = methods[name]
+  const text = methods.get(name)
   return text ? [{ start, end, text }] : []
 }
 

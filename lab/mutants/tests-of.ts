@@ -1,8 +1,18 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
+/** Tests that judge a file: `near` group by group, the quickest first, and `far` for a mutant that those let live. */
+export interface Judges {
+  near: string[][]
+  far: string[][]
+}
+
 const imported = /(?:from|import)\s*\(?\s*'([^']+)'/g
-const mostTests = 24
+const testApp = 'clinic-api/testing/test-app.ts'
+const model = 'clinic-api/testing/model/model.test.ts'
+/** API tests that try everything there is; they take minutes. */
+const lengthy =
+  /(route-matrix|seed-demo|fhir|imports|insights|conformance|openapi|statements|kinds\/kinds|real-files)\.test\.ts$/
 
 /** The file behind a specifier; null for a package. */
 function fileOf(from: string, specifier: string): string | null {
@@ -17,69 +27,91 @@ function fileOf(from: string, specifier: string): string | null {
   return [path, `${path}.ts`, `${path}.tsx`].find((each) => /\.tsx?$/.test(each) && existsSync(each)) ?? null
 }
 
-const known = new Map<string, string[]>()
-
-function importsOf(path: string): string[] {
-  const found =
-    known.get(path) ??
-    [...readFileSync(path, 'utf8').matchAll(imported)].flatMap(([, each = '']) => fileOf(path, each) ?? [])
-  known.set(path, found)
-  return found
-}
-
-/** How many imports lie between a test and a file, up to `most`; null when it is further, or never loaded. */
-function distance(test: string, file: string, most: number): number | null {
-  let layer = new Set([test])
-  for (let depth = 1; depth <= most; depth += 1) {
-    layer = new Set([...layer].flatMap(importsOf))
-    if (layer.has(file)) return depth
+function once<Value>(make: (path: string) => Value): (path: string) => Value {
+  const known = new Map<string, Value>()
+  return (path) => {
+    const found = known.get(path) ?? make(path)
+    known.set(path, found)
+    return found
   }
-  return null
 }
 
-/** The tests that may notice a fault in a file, the nearest first. */
-export function testsOf(file: string): string[] {
-  return file.startsWith('clinic-api/') ? testsBeside(file) : testsThatLoad(file)
+const textOf = once((path) => readFileSync(path, 'utf8'))
+
+const importsOf = once((path) =>
+  [...textOf(path).matchAll(imported)].flatMap(([, each = '']) => fileOf(path, each) ?? []),
+)
+
+/** How many imports lie between a test and each file it loads, up to three. */
+const distancesOf = once((test) => {
+  const found = new Map([[test, 0]])
+  let layer = [test]
+  for (let depth = 1; depth <= 3; depth += 1) {
+    layer = layer.flatMap(importsOf).filter((each) => !found.has(each))
+    for (const each of layer) found.set(each, depth)
+  }
+  return found
+})
+
+const isApi = (test: string) => distancesOf(test).has(testApp)
+
+/** Words of names and texts: `bookSlot` has two. */
+const wordsOf = once(
+  (path) => new Set([...textOf(path).matchAll(/[A-Za-z][a-z]{3,}/g)].map(([each]) => each.toLowerCase())),
+)
+
+const every = globSync('{contract,lib,components,clinic-api}/**/*.test.{ts,tsx}')
+  .filter((test) => !/\.(alone|slow)\.test/.test(test) && test !== model)
+  .toSorted()
+const apiTests = every.filter(isApi)
+const otherTests = every.filter((test) => !isApi(test))
+
+/** How many API tests use a word. */
+const usesOf = once((word) => apiTests.filter((test) => wordsOf(test).has(word)).length)
+
+/** Every API test loads all files of the clinic API, so nearness is that of names and of rare words. */
+function likeness(test: string, file: string): number {
+  const shared = [...wordsOf(file)].filter((word) => wordsOf(test).has(word))
+  const rare = shared.reduce((sum, word) => sum + Math.log(apiTests.length / usesOf(word)), 0)
+  const names = basename(file, '.ts').split('-')
+  const named = names.filter((word) => basename(test, '.test.ts').includes(word)).length / names.length
+  const beside = dirname(test) === dirname(file) ? 2 : 1
+  return (beside * (1 + named) * rare) / Math.sqrt(wordsOf(test).size)
 }
 
-/** Tests elsewhere that book, move and offer. */
-const akin = [
-  'holds/holds',
-  'visit-kinds/visit-kinds',
-  'resources/resources',
-  'undo/undo',
-  'visits/resolve',
-  'visits/propose',
-  'visit-links/visit-links',
-  'public-bookings/public-bookings',
-  'answers/answers',
-  'today/today',
-  'guardians/guardians',
-].map((name) => `clinic-api/services/${name}.test.ts`)
-/** Random sequences of bookings and offers notice what no example does. */
-const model = 'clinic-api/testing/model/model.test.ts'
+const isUsedByApi = once((file) =>
+  globSync('clinic-api/**/*.ts').some((each) => !each.endsWith('.test.ts') && importsOf(each).includes(file)),
+)
 
-/** An API test loads every file of the clinic API, so nearness is that of the folder and of the name. */
-function testsBeside(file: string): string[] {
-  const words = basename(file, '.ts').split('-')
-  const unlike = (test: string) => words.filter((word) => !basename(test).includes(word)).length
-  const beside = globSync(`${dirname(file)}/*.test.ts`)
-    .filter((test) => !/\.(alone|slow)\.test/.test(test))
-    .toSorted((a, b) => unlike(a) - unlike(b))
-  return file.startsWith('clinic-api/services/') ? [...beside, ...akin, model] : [...beside, ...akin]
+/** The API tests that may notice a fault, the most alike first. */
+function apiTestsOf(file: string): string[] {
+  if (file.startsWith('lib/')) return apiTests.filter((test) => distancesOf(test).has(file))
+  const likest = apiTests
+    .filter((test) => test.startsWith('clinic-api/') && !lengthy.test(test))
+    .toSorted((a, b) => likeness(b, file) - likeness(a, file))
+  if (file.startsWith('clinic-api/')) return likest.slice(0, 10)
+  return isUsedByApi(file) ? likest.slice(0, 2) : []
 }
 
-/** Tests that draw or ask a server come after others that are as near or nearer; those of the same folder come first. */
-const costOf = (test: string, file: string) =>
-  dirname(test) === dirname(file) ? -0.5 : test.startsWith('clinic-api/') ? 1.5 : test.endsWith('x') ? 0.5 : 0
-
-function testsThatLoad(file: string): string[] {
+/** The tests that may notice a fault in a file. */
+export function judgesOf(file: string): Judges {
   const own = file.replace(/\.ts$/, '.test.ts')
-  return globSync('{contract,lib,components,clinic-api}/**/*.test.{ts,tsx}')
-    .filter((test) => !/\.(alone|slow)\.test|^lib\/(api|bff\/handlers)\//.test(test))
-    .map((test) => ({ test, far: test === own ? 0 : distance(test, file, 3) }))
-    .flatMap(({ test, far }) => (far === null ? [] : [{ test, far: far + costOf(test, file) }]))
-    .toSorted((a, b) => a.far - b.far)
-    .slice(0, mostTests)
-    .map(({ test }) => test)
+  const farness = (test: string) => (test === own ? 0 : (distancesOf(test).get(file) ?? Infinity))
+  const loading = otherTests
+    .filter((test) => farness(test) < Infinity)
+    .toSorted((a, b) => farness(a) - farness(b) || textOf(a).length - textOf(b).length)
+  const units = loading.filter((test) => test.endsWith('.ts'))
+  const islands = loading.filter((test) => test.endsWith('.tsx'))
+  const api = apiTestsOf(file)
+  // Where other tests load a file, a server is asked about what they let live.
+  const most = file.startsWith('clinic-api/') || loading.length === 0 ? 3 : 0
+  return {
+    near: [units.slice(0, 12), islands.slice(0, 3), api.slice(0, most)],
+    far: [
+      api.slice(most),
+      units.slice(12, 24),
+      islands.slice(3, 6),
+      file.startsWith('clinic-api/services/') ? [model] : [],
+    ],
+  }
 }

@@ -27,6 +27,9 @@ export default defineConfig({
   test: {
     name: 'mutants',
     include: ['{contract,lib,components}/**/*.test.{ts,tsx}', 'clinic-api/**/*.test.ts'],
+    setupFiles: 'lab/mutants/seed.ts',
+    // One PostgreSQL serves all mutants; an engine in memory would start cold for each.
+    testNamePattern: /^(?!.* on pglite)/,
     globalSetup: 'clinic-api/testing/global-setup.ts',
     execArgv: ['--import', './clinic-api/db/quick-imports.ts'],
     // A kept transformation would be that of the file, not of the mutant.
@@ -37,7 +40,7 @@ export default defineConfig({
     bail: 1,
     sequence: { sequencer: AsGiven },
     reporters: [{}],
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
   },
 })
