@@ -327,6 +327,17 @@ describe('a line of working hours', () => {
     )
   })
 
+  it.each([
+    [{}, 'Mon–Wed, Fri 09:00–14:00, 16:00–20:00; from 16 Nov 2026 until 31 Dec 2026'],
+    [
+      { everyWeeks: 3, except: christmas },
+      'Mon–Wed, Fri 09:00–14:00, 16:00–20:00; every 3 weeks; from 16 Nov 2026 until 31 Dec 2026; except 24 Dec 2026 - 26 Dec 2026',
+    ],
+  ])('is printed as %s', (changes, line) => {
+    const hours = hoursOf([1, 2, 3, 5], split)
+    expect(printHoursLine({ ...year, until: '2026-12-31', hours, ...changes }, 'en')).toBe(line)
+  })
+
   it('is printed so that it is read as the same hours again, in both languages', () => {
     const minute = fc.integer({ min: 0, max: 95 }).map((quarter) => quarter * 15)
     const row = fc.record({ weekday: fc.integer({ min: 1, max: 7 }), from: minute, length: minute })

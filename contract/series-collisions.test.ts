@@ -90,6 +90,7 @@ describe('visits left standing', () => {
     ['the hours end before', [at(8, 14)], [at(8, 11)], true],
     ['half of it lies outside', [at(8, 14)], [at(8, 11.5)], true],
     ['other hours hold it', [at(8, 14)], [at(9, 12)], false],
+    ['other hours that begin with it hold it', [at(8, 14)], [at(11, 14)], false],
     ['two blocks that touch hold it', [at(8, 14)], [at(8, 11.5), at(11.5, 14)], false],
     ['hours elsewhere go away', [at(14, 16)], [], false],
   ])('when %s', (_when, removed, after, isAffected) => {

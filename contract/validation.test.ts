@@ -162,6 +162,8 @@ table('clinic registration', createClinicInput, { ...place, plan: 'basic' }, [
   [{ openingHours: ['9-14', ...Array(6).fill('')] }, { 'openingHours.0': hoursForm }],
   [{ openingHours: ['', '14:00-9:00', ...Array(5).fill('')] }, { 'openingHours.1': hoursForm }],
   [{ openingHours: ['9:00–14:00, 13:00–20:00', ...Array(6).fill('')] }, { 'openingHours.0': hoursForm }],
+  [{ openingHours: ['9:00–14:00, 14:00–20:00', ...Array(6).fill('')] }, { 'openingHours.0': hoursForm }],
+  [{ openingHours: ['0:00–14:00', ...Array(6).fill('')] }, {}],
   [{ openingHours: ['24:00–25:00', ...Array(6).fill('')] }, { 'openingHours.0': hoursForm }],
   [{ openingHours: ['9:00-14:00 , 16:00–20:00', ...Array(6).fill('')] }, {}],
   [{ openingHours: ['9:00-14:00, 20:00–24:00', '20:00-0:00', '22:00-2:00', ...Array(4).fill('')] }, {}],

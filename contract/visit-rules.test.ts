@@ -149,6 +149,13 @@ describe('fullDays', () => {
     expect(brokenAmong(visit('12:00', '12:30'), { pauses: [], full })).toBe(isFull ? 'day-full' : null)
   })
 
+  it('fills a day from its midnight to the next', () => {
+    const { start, end } = dayBounds('2026-11-16', timeZone)
+    const full = [{ start, end }]
+    const at = (from: number) => brokenAmong({ start: from, end: from + minute }, { pauses: [], full })
+    expect([start - minute, start, end - minute, end].map(at)).toEqual([null, 'day-full', 'day-full', null])
+  })
+
   it('counts on the clinic’s calendar, whatever the clock does', () => {
     const starts = fc.array(fc.integer({ min: 0, max: 120 }), { maxLength: 30 })
     fc.assert(
