@@ -351,7 +351,8 @@ describe.each(anyDatabase)('the waitlist on %s', (database) => {
     expect((await join(second, { patientId: first.id })).status).toBe(403)
     expect((await join(second, { from: '10:00', to: '10:00' })).status).toBe(400)
     expect((await join(second, { until: '2026-11-15' })).status).toBe(400)
-    expect((await join(second, { until: '2028-11-15' })).status).toBe(400)
+    expect((await join(second, { until: '2027-11-18' })).status).toBe(400)
+    expect((await join(third, { until: '2027-11-17' })).status).toBe(201)
     expect((await join(second, { doctorId: undefined })).status).toBe(400)
     const stranger = await addPatient(test)
     const forStranger = { ...place(), ...any, patientId: stranger.id }
@@ -387,6 +388,7 @@ describe.each(anyDatabase)('the waitlist on %s', (database) => {
       foreign: (await addKind(test, elsewhere)).id,
       deleted: (await addKind(test, clinic, { deletedAt: test.clock.now() })).id,
       'of another specialty': (await addKind(test, clinic, { specialties: ['urology'] })).id,
+      'for patients who were here': (await addKind(test, clinic, { newPatients: false })).id,
       'for the desk alone': (await addKind(test, clinic, { online: false })).id,
     }
     for (const [name, kindId] of Object.entries(wrong)) {
