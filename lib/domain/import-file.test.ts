@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { leftOut, missingFields, templateOf, toldBy } from './import-file'
+import { comparedOf, leftOut, missingFields, templateOf, toldBy } from './import-file'
 
 const columns = {
   name: 0,
@@ -30,6 +30,13 @@ it('tells what a line says of each field', () => {
 it('tells once what one column says of two fields', () => {
   const both = { ...columns, surname: 0 }
   expect(toldBy(['Gil, Ana', '', '1'], both, ['name', 'surname'])).toEqual(['Gil, Ana'])
+})
+
+it('compares the day of birth of patients alone', () => {
+  const withDay = { ...columns, birthdate: 3 }
+  const values = ['Ana', 'Gil', '1', '1990-02-28']
+  expect(comparedOf(values, withDay, 'patients')).toEqual(['Ana Gil', '1990-02-28', '1'])
+  expect(comparedOf(values, withDay, 'doctors')).toEqual(['Ana Gil', '1'])
 })
 
 it('counts what a run leaves out', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   type Conversation,
+  entryAsked,
   filled,
   type Message,
   piecesOf,
@@ -59,4 +60,20 @@ it('tells addresses from the text around them', () => {
 
 it('fills in what is known of a reply and leaves the rest to be seen', () => {
   expect(filled('Dear {patient}, on {date}', { patient: 'Ana' })).toBe('Dear Ana, on {date}')
+})
+
+it.each([
+  [
+    { entry: 'e', kind: 'condition' },
+    { entryKind: 'condition', entryId: 'e' },
+  ],
+  [
+    { entry: 'e', kind: 'analytic' },
+    { entryKind: 'analytic', entryId: 'e' },
+  ],
+  [{ entry: 'e', kind: 'other' }, null],
+  [{ entry: ['e', 'f'], kind: 'condition' }, null],
+  [{ kind: 'condition' }, null],
+])('an address with %o asks about %o', (query, expected) => {
+  expect(entryAsked(query)).toEqual(expected)
 })
