@@ -7,7 +7,7 @@ function runOnUse() {
     for (const held of links()) {
       const script = document.createElement('script')
       script.async = true
-      // As it is written: the scripts look one another up by it.
+      // The address as it is written: the scripts look one another up by it.
       script.setAttribute('src', held.getAttribute('href') ?? '')
       held.replaceWith(script)
     }

@@ -103,7 +103,7 @@ export function judgesOf(file: string): Judges {
   const units = loading.filter((test) => test.endsWith('.ts'))
   const islands = loading.filter((test) => test.endsWith('.tsx'))
   const api = apiTestsOf(file)
-  // Where other tests load a file, a server is asked about what they let live.
+  // A server is asked only about what other tests that load the file let live.
   const most = file.startsWith('clinic-api/') || loading.length === 0 ? 3 : 0
   return {
     near: [units.slice(0, 12), islands.slice(0, 3), api.slice(0, most)],

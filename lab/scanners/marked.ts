@@ -1,6 +1,6 @@
 import type { Sent } from '../../clinic-api/testing/client.ts'
 
-/** Where sqlmap may put something of its own. */
+/** The mark of a place in which sqlmap may put something of its own. */
 const mark = '*'
 const plain = (text: string) => text.replaceAll(mark, '')
 const isId = (part: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(part)

@@ -29,7 +29,7 @@ interface Scanned {
 /** Lines of its log that say what it looks at, not what it found. */
 const plain = /^\+ (Target |Start Time|End Time|Server: |\d+ )/
 
-/** What nikto finds at an address that is not known to be harmless. */
+/** Findings of nikto at an address, but for those known to be harmless. */
 export async function findWeaknesses({ what, url, folder }: Scanned): Promise<string[]> {
   const { hostname, port } = new URL(url)
   const log = join(folder, `nikto-${what.replaceAll(' ', '-')}.log`)
