@@ -1,4 +1,6 @@
+import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { clinics } from '../../db/schema/clinics.ts'
 import type { Client } from '../../testing/client.ts'
 import { addClinic, addPatient, addStaff } from '../../testing/fixtures.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -58,9 +60,18 @@ describe.each(statementKinds)('clinics on %s', (database) => {
     expect((await owner.client.get(`/clinics/${body._id}`)).body).toMatchObject({ active: true })
   })
 
-  it('is one at first, also when its administrator asks twice at a time', async () => {
-    const answers = await Promise.all([create(), create(), create()])
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 403, 403])
+  it('is one at first, also when its administrator asks twice at a time: whoever is later joins its group', async () => {
+    const answers = await Promise.all([create(), create()])
+    const [created, refused] = [
+      answers.filter((each) => each.status === 201),
+      answers.filter((each) => each.status === 403),
+    ]
+    expect(created.length + refused.length).toBe(answers.length)
+    const ids = created.map(({ body }) => body._id)
+    const opened = await test.db.orm.select().from(clinics).where(inArray(clinics.id, ids))
+    const first = opened.filter(({ groupId }) => groupId === null)
+    expect(first).toHaveLength(1)
+    expect(opened.filter(({ groupId }) => groupId === first[0]?.id)).toHaveLength(created.length - 1)
     expect(await create({ plan: undefined })).toMatchObject({ status: 201 })
   })
 
