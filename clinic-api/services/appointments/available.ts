@@ -100,9 +100,11 @@ export async function nearestFreeSlots(
     const agenda = await getAgenda(deps.db, { ...place, resourceIds: kind.resources, now, stretch })
     if (!agenda) return []
     const { settings } = agenda
-    const { end } = stretch(settings)
-    // A shift may reach further than what was read about holds and days off.
-    const free = freeSlots(agenda, visitIn(settings, kind), windowIn(settings)).filter((start) => start < end)
+    const { start: from, end } = stretch(settings)
+    // A shift may reach further, both ways, than what was read about holds, days off and the patient's visits.
+    const free = freeSlots(agenda, visitIn(settings, kind), windowIn(settings)).filter(
+      (start) => start >= from && start < end,
+    )
     return nearest(free, wanted, offered)
   }
   const close = await nearestIn(() => near)

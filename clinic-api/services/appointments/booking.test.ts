@@ -133,6 +133,20 @@ describe.each(databaseKinds)('booking on %s', (database) => {
     })
   })
 
+  it('offers no time at which the patient is busy, although its shift begins two days earlier or more', async () => {
+    const [wanted, busy] = ['2026-11-26T11:00:00.000Z', '2026-11-24T10:30:00.000Z']
+    const colleague = await addStaff(test, { clinicId })
+    await addShift(test, colleague, shiftStart, 4)
+    await addShift(test, doctor, wanted, 0.5)
+    await book(await addPatient(test), wanted)
+    await book(patient, busy, { doctorId: colleague.id })
+    expect((await book(patient, wanted)).body.alternatives).toEqual([
+      '2026-11-24T10:00:00.000Z',
+      '2026-11-24T11:00:00.000Z',
+      '2026-11-24T11:30:00.000Z',
+    ])
+  })
+
   it('refuses two appointments of one patient at the same time', async () => {
     const colleague = await addStaff(test, { clinicId })
     await addShift(test, colleague, shiftStart, 4)
