@@ -10,6 +10,7 @@ import { installAuditTrail } from './http/audit-trail.ts'
 import { installAuthentication } from './http/authenticate.ts'
 import { installBodyRules } from './http/body.ts'
 import { installBodyDeadline } from './http/body-deadline.ts'
+import { commonHeaders } from './http/common-headers.ts'
 import { errorHandler, handleError, handleUnknownRoute } from './http/error-handler.ts'
 import { installIdempotency } from './http/idempotency.ts'
 import { installRequestLog, installRequestName } from './http/logging.ts'
@@ -117,18 +118,13 @@ export async function buildApp({ logger = false, lifecycle = { draining: false }
   app.setErrorHandler(errorHandler(deps))
   app.setNotFoundHandler({ preHandler: [] }, handleUnknownRoute)
   app.addHook('onSend', async (request, reply) => {
-    reply.header('x-content-type-options', 'nosniff')
-    reply.header('x-frame-options', 'DENY')
     reply.header(requestIdHeader, request.id)
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    for (const [name, value] of Object.entries(commonHeaders))
+      if (!reply.hasHeader(name)) reply.header(name, value)
   })
   installShownRule(app)
   refuseUnreadable(app.server, {
-    headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'no-store',
-    },
+    headers: { ...commonHeaders, 'content-type': 'application/json; charset=utf-8' },
     body: JSON.stringify(malformed().toEnvelope()),
   })
   installRequestName(app)

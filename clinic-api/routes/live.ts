@@ -1,6 +1,8 @@
 import { liveQuery } from '#contract/live'
+import { requestIdHeader } from '#contract/request-id'
 import type { Deps } from '../deps.ts'
 import { rateLimited } from '../errors.ts'
+import { commonHeaders } from '../http/common-headers.ts'
 import { type ApiServer, callerOf } from '../http/server.ts'
 import { getLivingCaller } from '../services/identity/sessions/read-session.ts'
 import { LiveHub, type Subscriber } from '../services/live/hub.ts'
@@ -30,9 +32,9 @@ export function liveRoutes(app: ApiServer, deps: Deps): void {
       const { raw } = reply
       reply.hijack()
       raw.writeHead(200, {
+        ...commonHeaders,
+        [requestIdHeader]: request.id,
         'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store',
-        'x-content-type-options': 'nosniff',
         'x-accel-buffering': 'no',
       })
       raw.write('retry: 2000\n: connected\n\n')

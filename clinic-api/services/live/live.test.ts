@@ -1,6 +1,8 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newsKeptMs } from '#contract/live-window'
+import { requestIdHeader } from '#contract/request-id'
+import { commonHeaders } from '../../http/common-headers.ts'
 import type { Client } from '../../testing/client.ts'
 import { addClinic, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -151,6 +153,19 @@ describe.each(databaseKinds)('live events on %s', (database) => {
       ...booking,
     })
     await Promise.all(streams.map((stream) => stream.close()))
+  })
+
+  it('have the headers of every answer', async () => {
+    const { client } = await addPatient(test)
+    const headers = { cookie: `token=${client.cookies.token}`, [requestIdHeader]: 'from-the-browser:1' }
+    const gone = new AbortController()
+    const answer = await fetch(`${base}/api/v1/live`, { headers, signal: gone.signal })
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      ...commonHeaders,
+      [requestIdHeader]: 'from-the-browser:1',
+      'content-type': 'text/event-stream; charset=utf-8',
+    })
+    gone.abort()
   })
 
   it('say nothing of what was refused', async () => {
