@@ -84,6 +84,7 @@ function windowDays(
   return days
 }
 
+const minuteMs = 60_000
 const nearbyMs = 2 * 86_400_000
 const offered = 3
 
@@ -97,7 +98,11 @@ export async function nearestFreeSlots(
   const near = { start: wanted - nearbyMs, end: wanted + nearbyMs }
   const windowIn = ({ timeZone }: ClinicSettings) => bookingWindow(now, timeZone, place.by, kind.rules)
   const nearestIn = async (stretch: (settings: ClinicSettings) => Interval) => {
-    const agenda = await getAgenda(deps.db, { ...place, resourceIds: kind.resources, now, stretch })
+    const reach = (settings: ClinicSettings) => {
+      const { start, end } = stretch(settings)
+      return { start, end: end + visitIn(settings, kind).minutes * minuteMs }
+    }
+    const agenda = await getAgenda(deps.db, { ...place, resourceIds: kind.resources, now, stretch: reach })
     if (!agenda) return []
     const { settings } = agenda
     const { start: from, end } = stretch(settings)

@@ -147,6 +147,15 @@ describe.each(databaseKinds)('booking on %s', (database) => {
     ])
   })
 
+  it('offers no time at which the patient is busy, although it begins two days later or more', async () => {
+    const [other, colleague] = [await addStaff(test, { clinicId }), await addStaff(test, { clinicId })]
+    await addShift(test, other, '2026-11-24T10:00:00.000Z', 2)
+    await addShift(test, colleague, '2026-11-24T11:15:00.000Z', 0.5)
+    await book(patient, '2026-11-24T11:15:00.000Z', { doctorId: colleague.id })
+    const refused = await book(patient, '2026-11-22T11:15:00.000Z', { doctorId: other.id })
+    expect(refused.body.alternatives).toEqual(['2026-11-24T10:00:00.000Z', '2026-11-24T10:30:00.000Z'])
+  })
+
   it('refuses two appointments of one patient at the same time', async () => {
     const colleague = await addStaff(test, { clinicId })
     await addShift(test, colleague, shiftStart, 4)

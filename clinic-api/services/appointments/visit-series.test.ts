@@ -71,6 +71,17 @@ describe.each(anyDatabase)('visits that repeat on %s', (database) => {
     expect(body.dates[4]).toEqual({ wanted: '2026-11-09T09:00:00.000Z', free: false, nearest: null })
   })
 
+  it('name no time at which the patient is busy, also when it is three days after the last', async () => {
+    const colleague = await addStaff(test, { clinicId: clinic.id })
+    const busy = '2026-11-19T09:00:00.000Z'
+    for (const each of [doctor, colleague]) await addShift(test, each, busy, 0.5)
+    const nearest = async () => (await ask({ everyWeeks: 5, count: 2 })).body.dates[1].nearest
+    expect(await nearest()).toBe(busy)
+    const visit = { ...who(), doctorId: colleague.id, appointmentDate: wire(busy) }
+    expect((await desk.client.post('/appointments', visit)).status).toBe(201)
+    expect(await nearest()).toBeNull()
+  })
+
   it('come each month on the same day', async () => {
     const { body } = await ask({ everyMonths: 1, count: 3 })
     expect(body.dates.map(({ wanted }: { wanted: string }) => wanted)).toEqual([

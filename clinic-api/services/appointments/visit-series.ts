@@ -50,6 +50,7 @@ export async function proposeSeries(
   })
   const wanted = Array.from({ length: count }, (_, index) => dateOf(start, timeZone, { ...step, index }))
   const last = wanted.at(-1) ?? start
+  const visit = visitIn(settings, kind)
   const agenda = await getAgenda(deps.db, {
     clinicId,
     doctorId,
@@ -57,10 +58,9 @@ export async function proposeSeries(
     userId: caller.userId,
     resourceIds: kind.resources,
     now,
-    stretch: () => ({ start: start - nearbyMs, end: last + nearbyMs }),
+    stretch: () => ({ start: start - nearbyMs, end: last + nearbyMs + visit.minutes * 60_000 }),
   })
   if (!agenda) throw notFound()
-  const visit = visitIn(settings, kind)
   const free = freeSlots(agenda, visit, bookingWindow(now, timeZone, by, kind.rules))
   return chooseDates(wanted, free, visit.minutes)
 }
