@@ -1,12 +1,13 @@
 import fc from 'fast-check'
+import { type Answer, Refusal } from './answers.ts'
 import type { Call, Made, Real } from './real.ts'
-import { type Actor, type Answer, day, type Minute, Refusal, type World } from './world.ts'
+import { type Actor, day, type Minute, type World } from './world.ts'
 
 /** Something that somebody does, with everything it asks for drawn. */
 export interface Act {
   name: string
   asked: object
-  foresee(world: World): Answer
+  foresee(world: World): Answer | undefined
   call?(real: Real): Call
   /** Done where no call is made. */
   work?(real: Real): Promise<void>
@@ -15,8 +16,10 @@ export interface Act {
 /** An act in a world, which may ask for the same things as another; null where it cannot be done. */
 type Plan = (world: World, like?: object) => Act | null
 
-interface Deed<Asked> {
-  foresee(world: World, asked: Asked): Answer
+/** Changes the world; without an answer of its own it succeeds. */
+export type Deed<Asked> = (world: World, asked: Asked) => Answer | undefined
+
+interface Doing<Asked> {
   call?(asked: Asked, real: Real): Omit<Call, 'actor'>
   work?(asked: Asked, real: Real, world: World): Promise<void>
   /** Whether it can be done at all. */
@@ -58,10 +61,11 @@ const sharedWith = (asked: object, like: object) =>
 const tries = 16
 
 /** The same act drawn several times, of which the world decides: usually the first that succeeds is done. */
-export function deed<Asked extends object>(
+export function act<Asked extends object>(
   name: string,
+  deed: Deed<Asked>,
   draws: { [Key in keyof Asked]: fc.Arbitrary<Asked[Key]> },
-  { foresee, call, work, fits }: Deed<Asked>,
+  { call, work, fits }: Doing<Asked>,
 ): fc.Arbitrary<Draw> {
   const plan =
     (drawn: Asked): Plan =>
@@ -72,7 +76,7 @@ export function deed<Asked extends object>(
       return {
         name,
         asked,
-        foresee: (each) => foresee(each, asked),
+        foresee: (each) => deed(each, asked),
         ...(call && { call: (real) => ({ actor: actorOf(world, asked), ...call(asked, real) }) }),
         ...(work && { work: (real) => work(asked, real, world) }),
       }
@@ -96,11 +100,20 @@ function actorOf(world: World, asked: { actor?: Actor; hold?: number; undo?: num
   return actor ?? world.holds[hold]?.actor ?? world.undos[undo]?.actor ?? 'desk'
 }
 
+/** Rows of the model are changed, but nothing in them. */
+const copyOf = (world: World) =>
+  Object.fromEntries(
+    Object.entries(world).map(([key, value]) => [
+      key,
+      Array.isArray(value) ? value.map((each) => ({ ...each })) : value,
+    ]),
+  ) as World
+
 /** The answer that the model gives, and the world after it; a refusal changes nothing. */
 export function foresee(world: World, act: Act): { answer: Answer; after: World; made: Made } {
-  const after = structuredClone(world)
+  const after = copyOf(world)
   try {
-    const answer = act.foresee(after)
+    const answer = act.foresee(after) ?? { status: 200 }
     return { answer, after, made: madeBetween(world, after) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -118,10 +131,10 @@ export function choose({ plans, isStubborn }: Draw, world: World): Act | null {
 /** A second act at the same moment: one that succeeds alone and not after the first, if there is any. */
 export function chooseRival(draw: Draw, world: World, first: Act): Act | null {
   const { after } = foresee(world, first)
-  const acts = [
-    ...draw.plans.map((plan) => plan(world, first.asked)),
-    ...draw.plans.map((plan) => plan(world)),
-  ]
+  // At another time two acts can still break a rule together, such as one of pauses.
+  const { start: _start, ...elsewhere } = { start: 0, ...first.asked }
+  const like = draw.isStubborn ? elsewhere : first.asked
+  const acts = [...draw.plans.map((plan) => plan(world, like)), ...draw.plans.map((plan) => plan(world))]
   const isRival = (act: Act) => succeeds(world, act) && !succeeds(after, act)
   return acts.find((act) => act !== null && isRival(act)) ?? choose(draw, world)
 }

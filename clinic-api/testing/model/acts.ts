@@ -1,20 +1,23 @@
 import fc from 'fast-check'
-import { deed } from './act.ts'
-import { doctor, kind, patient, whichever } from './draws.ts'
+import { act } from './act.ts'
+import { clinic, doctor, kind, patient, whichever } from './draws.ts'
 import * as hours from './hours-acts.ts'
 import { dateOf } from './real.ts'
 import * as visits from './visit-acts.ts'
+import { endGuardian } from './visits.ts'
 import * as waiting from './waiting.ts'
-import { type Actor, notFound, standingOf } from './world.ts'
+import type { Actor, World } from './world.ts'
 
 const waiter = fc.constantFrom<Actor>('ana', 'ben', 'kid', 'mum', 'desk')
 const clock = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
-const join = deed(
+const join = act(
   'join waitlist',
+  waiting.join,
   {
     actor: waiter,
     patient,
+    clinic,
     doctor: fc.option(doctor),
     visit: fc.option(whichever),
     kind,
@@ -23,8 +26,7 @@ const join = deed(
     until: fc.constantFrom(0, 1, 2, 3, 5),
   },
   {
-    fits: (asked) => asked.visit === null || asked.kind === 'plain',
-    foresee: (world, { actor, ...wish }) => waiting.join(world, actor, { ...wish, clinic: 'a' }),
+    fits: (asked) => asked.clinic === 'a' && (asked.visit === null || asked.kind === 'plain'),
     call: (asked, { ids, id }) => ({
       method: 'POST',
       path: '/waitlist',
@@ -44,48 +46,46 @@ const join = deed(
   },
 )
 
-const leave = deed(
-  'leave waitlist',
-  { actor: waiter, wish: whichever },
-  {
-    foresee: waiting.leave,
-    call: (asked, { id }) => ({ method: 'DELETE', path: `/waitlist/${id('wishes', asked.wish)}` }),
-  },
+const leaving = (fits: (wish: number, world: World) => boolean) =>
+  act(
+    'leave waitlist',
+    waiting.leave,
+    { actor: waiter, wish: whichever },
+    {
+      fits: ({ wish }, world) => fits(wish, world),
+      call: (asked, { id }) => ({ method: 'DELETE', path: `/waitlist/${id('wishes', asked.wish)}` }),
+    },
+  )
+const leave = leaving(() => true)
+const leaveOffer = leaving((wish, { offers }) =>
+  offers.some((each) => each.wish === wish && each.state === 'open'),
 )
 
-const handOut = deed(
+const handOut = act(
   'the worker hands out times',
+  waiting.handOut,
   {},
   {
     fits: (_asked, { freed, offers }) => freed.length > 0 || offers.some(({ state }) => state === 'open'),
-    foresee: waiting.handOut,
     work: (_asked, real, world) => real.handOut(world.offers.length),
   },
 )
 
-const answer = (verb: 'accept' | 'decline', foresee: typeof waiting.accept) =>
-  deed(
+const answer = (verb: 'accept' | 'decline', deed: typeof waiting.accept) =>
+  act(
     `${verb} offer`,
+    deed,
     { actor: waiter, offer: whichever },
     {
-      foresee,
       call: (asked, { id }) => ({ method: 'POST', path: `/offers/${id('offers', asked.offer)}/${verb}` }),
     },
   )
 
-/** Somebody ends that mum acts for the kid. */
-const untie = deed(
+const untie = act(
   'end guardian',
+  endGuardian,
   { actor: fc.constantFrom<Actor>('desk', 'kid', 'mum', 'ana') },
-  {
-    foresee(world, { actor: who }) {
-      if (who === 'ana' || (who === 'mum' && standingOf(world, 'mum').patient === null)) throw notFound()
-      if (world.isMumGone) throw notFound()
-      world.isMumGone = true
-      return { status: 200 }
-    },
-    call: (_asked, { ids }) => ({ method: 'DELETE', path: `/patients/${ids.kid}/guardians/${ids.mum}` }),
-  },
+  { call: (_asked, { ids }) => ({ method: 'DELETE', path: `/patients/${ids.kid}/guardians/${ids.mum}` }) },
 )
 
 const weights = [
@@ -106,6 +106,7 @@ const weights = [
   { arbitrary: hours.waitUntil, weight: 1 },
   { arbitrary: join, weight: 6 },
   { arbitrary: leave, weight: 1 },
+  { arbitrary: leaveOffer, weight: 2 },
   { arbitrary: handOut, weight: 5 },
   { arbitrary: answer('accept', waiting.accept), weight: 4 },
   { arbitrary: answer('decline', waiting.decline), weight: 1 },

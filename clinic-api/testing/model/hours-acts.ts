@@ -1,19 +1,23 @@
 import fc from 'fast-check'
-import { deed } from './act.ts'
-import { doctor, minutes, on, rarely, staff, start, whichever } from './draws.ts'
+import { act } from './act.ts'
+import { clinic, doctor, minutes, on, rarely, staff, start, whichever } from './draws.ts'
 import * as hours from './hours.ts'
 import { dateOf, instantOf } from './real.ts'
-import { day, ofAge } from './world.ts'
+import { day, ofAge, serves } from './world.ts'
 
+const timeOf = (asked: { start: number; minutes: number }) => ({
+  start: asked.start,
+  end: asked.start + asked.minutes,
+})
 const forced = (force: boolean) => (force ? '?force=true' : '')
 
-export const newShift = deed(
+export const newShift = act(
   'add shift',
-  { actor: staff, doctor, start, minutes },
+  (world, asked) => hours.addShift(world, { ...asked, ...timeOf(asked) }),
+  { actor: staff, clinic, doctor, start, minutes },
   {
-    fits: ({ actor, doctor: whose }) => actor === 'desk' || actor === whose,
-    foresee: (world, asked) =>
-      hours.addShift(world, { ...asked, clinic: 'a', end: asked.start + asked.minutes }),
+    fits: ({ actor, clinic: where, doctor: whose }) =>
+      where === 'a' && serves(actor, { clinic: where, doctor: whose }),
     call: (asked, { ids }) => ({
       method: 'POST',
       path: '/workshifts',
@@ -27,12 +31,12 @@ export const newShift = deed(
   },
 )
 
-export const otherShift = deed(
+export const otherShift = act(
   'move shift',
+  (world, asked) => hours.setShift(world, { ...asked, time: timeOf(asked) }),
   { actor: staff, shift: whichever, start, minutes, force: rarely },
   {
     fits: (asked, world) => world.shifts[asked.shift]?.clinic === 'a',
-    foresee: (world, asked) => hours.changeShift(world, { ...asked, end: asked.start + asked.minutes }),
     call: (asked, { ids, id }) => ({
       method: 'PUT',
       path: `/workshifts/${id('shifts', asked.shift)}${forced(asked.force)}`,
@@ -41,11 +45,11 @@ export const otherShift = deed(
   },
 )
 
-export const noShift = deed(
+export const noShift = act(
   'delete shift',
+  (world, asked) => hours.setShift(world, { ...asked, time: null }),
   { actor: staff, shift: whichever, force: rarely },
   {
-    foresee: hours.deleteShift,
     call: (asked, { id }) => ({
       method: 'DELETE',
       path: `/workshifts/${id('shifts', asked.shift)}${forced(asked.force)}`,
@@ -53,11 +57,12 @@ export const noShift = deed(
   },
 )
 
-export const dayOff = deed(
+export const dayOff = act(
   'day off',
-  { doctor: fc.option(doctor), on, force: rarely },
+  hours.addDayOff,
+  { clinic, doctor: fc.option(doctor), on, force: rarely },
   {
-    foresee: (world, asked) => hours.addDayOff(world, { ...asked, clinic: 'a' }),
+    fits: (asked) => asked.clinic === 'a',
     call: (asked, { ids }) => ({
       method: 'POST',
       path: `/days-off${forced(asked.force)}`,
@@ -72,37 +77,35 @@ export const dayOff = deed(
   },
 )
 
-export const dayOn = deed(
+export const dayOn = act(
   'take day off away',
+  hours.removeDayOff,
   { dayOff: whichever },
   {
-    foresee: hours.removeDayOff,
     call: (asked, { id }) => ({ method: 'DELETE', path: `/days-off/${id('daysOff', asked.dayOff)}` }),
   },
 )
 
-export const wait = deed(
+export const wait = act(
   'wait',
-  { for: fc.constantFrom(1, 1, 4, 6, 11, 16, 30, 240) },
-  {
-    work: async (asked, real) => real.advance(asked.for),
-    foresee(world, asked) {
-      world.now += asked.for
-      return { status: 0 }
-    },
+  (world, asked) => {
+    world.now += asked.minutes
+    return undefined
   },
+  { minutes: fc.constantFrom(1, 1, 4, 6, 11, 16, 30, 240) },
+  { work: async (asked, real) => real.advance(asked.minutes) },
 )
 
 /** Time goes on to a moment at which something changes: a shift begins, a hold ends, a child comes of age. */
-export const waitUntil = deed(
+export const waitUntil = act(
   'wait until',
-  { start: fc.constantFrom(day + 480, day + 599, 2 * day, ofAge - 1, ofAge) },
+  (world, asked) => {
+    world.now = asked.start
+    return undefined
+  },
+  { start: fc.constantFrom(ofAge - 1, ofAge, day + 480, day + 599, 2 * day) },
   {
     fits: (asked, world) => asked.start > world.now,
     work: async (asked, real, world) => real.advance(asked.start - world.now),
-    foresee(world, asked) {
-      world.now = asked.start
-      return { status: 0 }
-    },
   },
 )

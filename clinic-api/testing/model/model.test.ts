@@ -32,8 +32,9 @@ describe.each(statementKinds)('whatever is done, in whatever order, on %s', (dat
   })
 
   it(`${runs} sequences of acts end as the model says (MODEL_SEED=${seed})`, async () => {
+    const open = await openClinics(test, servers, monday)
     const isTrue = fc.asyncProperty(sequences, async (steps) => {
-      const real = await openClinics(test, servers, monday)
+      const real = await open()
       await fc.asyncModelRun(() => ({ model: beginning(), real }), steps)
     })
     await fc.assert(isTrue, { numRuns: runs, seed })

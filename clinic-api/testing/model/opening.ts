@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
+import { type Orm, rowsOf } from '../../db/client.ts'
 import { guardians } from '../../db/schema/guardians.ts'
 import { resources } from '../../db/schema/resources.ts'
 import { Client, type Reachable } from '../client.ts'
@@ -8,9 +10,16 @@ import { instantOf, Real } from './real.ts'
 import type { Server } from './servers.ts'
 import { beginning, type Kind, kinds, mostOpenVisits } from './world.ts'
 
-/** People, kinds and hours as the model begins with them. */
-export async function openClinics(test: TestApp, servers: readonly Server[], start: string): Promise<Real> {
-  for (const each of servers) await each.setClock(start)
+/** Makes people, kinds and hours as the model begins with them; resolves to what begins again with them. */
+export async function openClinics(
+  test: TestApp,
+  servers: readonly Server[],
+  start: string,
+): Promise<() => Promise<Real>> {
+  const turnBack = async () => {
+    for (const each of servers) await each.setClock(start)
+  }
+  await turnBack()
   const now = test.clock.now()
   const [a, b] = [await addClinic(test, { mostOpenVisits }), await addClinic(test, { mostOpenVisits })]
   const [one, two] = [await addStaff(test, { clinicId: a.id }), await addStaff(test, { clinicId: a.id })]
@@ -19,7 +28,7 @@ export async function openClinics(test: TestApp, servers: readonly Server[], sta
   const deskB = await addStaff(test, { clinicId: b.id, roles: ['clinicadmin'] })
   const ana = await addPatient(test, { clinicId: a.id })
   const ben = await addPatient(test)
-  const kid = await addPatient(test, { clinicId: a.id, birthdate: '2008-11-19' })
+  const kid = await addPatient(test, { clinicId: a.id, birthdate: '2008-11-17' })
   const mum = await addUser(test, ['patient'])
   const tie = { id: newId(), patientId: kid.id, userId: mum.id, clinicId: a.id, relation: 'mother' as const }
   const named = { name: 'Eva', surname: 'Ruiz', email: mum.email, invitedBy: desk.userId }
@@ -70,12 +79,39 @@ export async function openClinics(test: TestApp, servers: readonly Server[], sta
     'desk-b': deskB,
     mum: { client: mumClient },
   }
-  return new Real(test, servers, {
-    clients: Object.fromEntries(
-      Object.entries(people).map(([name, { client }]) => [name, clientOf(client.cookies)]),
-    ) as Real['clients'],
-    ids: ids as Real['ids'],
-    lists: { visits: [], undos: [], holds: [], shifts, daysOff: [], wishes: [], offers: [] },
-    emails: { ana: ana.email, ben: ben.email, kid: kid.email, mum: mum.email },
-  })
+  const putBack = await keepRows(test.db.orm)
+  return async () => {
+    await putBack()
+    await turnBack()
+    const clients = Object.entries(people).map(([name, { client }]) => [name, clientOf(client.cookies)])
+    return new Real(test, servers, {
+      clients: Object.fromEntries(clients) as Real['clients'],
+      ids: ids as Real['ids'],
+      lists: { visits: [], undos: [], holds: [], shifts: [...shifts], daysOff: [], wishes: [], offers: [] },
+      emails: { ana: ana.email, ben: ben.email, kid: kid.email, mum: mum.email },
+    })
+  }
+}
+
+/** Resolves to what makes the rows what they are now, but those on record, which nothing may change. */
+async function keepRows(orm: Orm): Promise<() => Promise<void>> {
+  const tables = await rowsOf<{ name: string }>(
+    orm,
+    sql`select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'audit%'`,
+  )
+  await orm.execute(sql`create schema kept`)
+  for (const { name } of tables)
+    await orm.execute(sql.raw(`create table kept."${name}" as table public."${name}"`))
+  const steps = tables.map(
+    ({ name }) => `delete from public."${name}"; insert into public."${name}" table kept."${name}";`,
+  )
+  // Without triggers, which would note each row as freed or changed, and check what points to it.
+  await orm.execute(
+    sql.raw(`create function kept.put_back() returns void language plpgsql
+      set session_replication_role = replica as $$ begin ${steps.join(' ')} end $$`),
+  )
+  return async () => {
+    await orm.execute(sql`select kept.put_back()`)
+  }
 }

@@ -1,12 +1,11 @@
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { rowsOf } from '../../db/client.ts'
-import { outbox } from '../../db/schema/outbox.ts'
-import { offers } from '../../db/schema/waitlist.ts'
 import { handOutTimes } from '../../services/waitlist/waitlist-worker.ts'
 import type { Client } from '../client.ts'
 import type { TestApp } from '../test-app.ts'
+import type { Answer } from './answers.ts'
 import type { Server } from './servers.ts'
-import type { Actor, Answer, Clinic, Doctor, KindName, Minute, Patient, Room } from './world.ts'
+import type { Actor, Clinic, Doctor, KindName, Minute, Patient, Room } from './world.ts'
 
 const firstMidnight = Date.parse('2026-11-15T23:00:00.000Z')
 
@@ -107,10 +106,7 @@ export class Real {
   async handOut(known: number): Promise<void> {
     const { test } = this
     await handOutTimes(test.deps)
-    const rows = await test.db.orm
-      .select()
-      .from(offers)
-      .where(inArray(offers.clinicId, [this.ids.a, this.ids.b]))
+    const rows = await rowsOf<{ id: string }>(test.db.orm, sql`select id from offers`)
     this.lists.offers.length = known
     const made = rows.map(({ id }) => id).filter((id) => !this.lists.offers.includes(id))
     this.lists.offers.push(...made.toSorted())
@@ -118,51 +114,14 @@ export class Real {
 
   /** Rows as the model has them, in its order. */
   async state() {
-    const { test } = this
-    const { a, b } = this.ids
+    const [rows] = await rowsOf<Rows>(this.test.db.orm, everything)
     const named = (id: string | null) => Object.entries(this.ids).find(([, each]) => each === id)?.[0] ?? null
-    const interval = (row: { start_at: Date | string; end_at: Date | string }) => ({
-      start: minuteOf(row.start_at),
-      end: minuteOf(row.end_at),
-    })
-    interface Row {
-      id: string
-      start_at: Date
-      end_at: Date
-      doctor_id: string
-      clinic_id: string
-      patient_id: string
-      kind_id: string | null
-      status: string
-      seat: number
-      resource_id: string | null
-    }
-    const [given, visits, shifts, mails] = await Promise.all([
-      test.db.orm
-        .select()
-        .from(offers)
-        .where(inArray(offers.clinicId, [a, b])),
-      rowsOf<Row>(test.db.orm, sql`select * from appointments where clinic_id in (${a}, ${b})`),
-      rowsOf<Row>(test.db.orm, sql`select * from workshifts where clinic_id in (${a}, ${b})`),
-      test.db.orm
-        .select({ key: outbox.dedupeKey, to: outbox.recipient })
-        .from(outbox)
-        .where(inArray(outbox.recipient, Object.values(this.emails))),
-    ])
-    const keyOf = ({ key, to }: { key: string | null; to: string }) => {
-      const [kind, id = '', ...rest] = (key ?? '').split(':')
-      const [start, at] =
-        (key ?? '').match(/\d{4}-\d\d-\d\dT[\d:.]+Z(?::(\d{13})(?=:|$))?/)?.slice(0, 2) ?? []
-      const when = [start?.slice(0, 24), at && new Date(Number(at)).toISOString()].flatMap(
-        (each) => each ?? [],
-      )
-      const whom = Object.entries(this.emails).find(([, email]) => email === to)?.[0]
-      if (!kind?.startsWith('appointment-') || rest.length === 0) return []
-      return [[kind.slice(12), this.lists.visits.indexOf(id), ...when.map(minuteOf), whom].join(' ')]
-    }
+    const interval = (row: Row) => ({ start: minuteOf(row.start_at), end: minuteOf(row.end_at) })
+    const numbered = <Thing extends { index: number }>(things: Thing[] | undefined) =>
+      (things ?? []).toSorted((one, other) => one.index - other.index)
     return {
-      visits: visits
-        .map((row) => ({
+      visits: numbered(
+        rows?.visits?.map((row) => ({
           index: this.lists.visits.indexOf(row.id),
           ...interval(row),
           patient: named(row.patient_id),
@@ -172,23 +131,74 @@ export class Real {
           status: row.status,
           seat: row.seat,
           room: named(row.resource_id),
-        }))
-        .toSorted((one, other) => one.index - other.index),
-      shifts: shifts
-        .map((row) => ({ index: this.lists.shifts.indexOf(row.id), ...interval(row) }))
-        .toSorted((one, other) => one.index - other.index),
-      offers: given
-        .map(({ id, entryId, doctorId, startAt, endAt, expiresAt, state, appointmentId }) => ({
-          index: this.lists.offers.indexOf(id),
-          ...interval({ start_at: startAt, end_at: endAt }),
-          wish: this.lists.wishes.indexOf(entryId),
-          doctor: named(doctorId),
-          until: minuteOf(expiresAt),
-          state,
-          visit: appointmentId === null ? null : this.lists.visits.indexOf(appointmentId),
-        }))
-        .toSorted((one, other) => one.index - other.index),
-      mails: mails.flatMap(keyOf).toSorted(),
+        })),
+      ),
+      shifts: numbered(
+        rows?.shifts?.map((row) => ({ index: this.lists.shifts.indexOf(row.id), ...interval(row) })),
+      ),
+      offers: numbered(
+        rows?.offers?.map((row) => ({
+          index: this.lists.offers.indexOf(row.id),
+          ...interval(row),
+          wish: this.lists.wishes.indexOf(row.entry_id),
+          doctor: named(row.doctor_id),
+          until: minuteOf(row.expires_at),
+          state: row.state,
+          visit: row.appointment_id === null ? null : this.lists.visits.indexOf(row.appointment_id),
+        })),
+      ),
+      mails: (rows?.mails ?? []).flatMap((row) => this.#mailOf(row)).toSorted(),
     }
   }
+
+  /** A mail as the model names it; none for those that are not about a visit. */
+  #mailOf({ key, recipient }: Mail): string[] {
+    const [kind, id = '', ...rest] = (key ?? '').split(':')
+    const [start, at] = (key ?? '').match(/\d{4}-\d\d-\d\dT[\d:.]+Z(?::(\d{13})(?=:|$))?/)?.slice(0, 2) ?? []
+    const when = [start?.slice(0, 24), at && new Date(Number(at)).toISOString()].flatMap((each) => each ?? [])
+    const whom = Object.entries(this.emails).find(([, email]) => email === recipient)?.[0]
+    if (!whom || !kind?.startsWith('appointment-') || rest.length === 0) return []
+    return [[kind.slice(12), this.lists.visits.indexOf(id), ...when.map(minuteOf), whom].join(' ')]
+  }
 }
+
+interface Row {
+  id: string
+  start_at: string
+  end_at: string
+}
+interface VisitRow extends Row {
+  patient_id: string
+  clinic_id: string
+  doctor_id: string
+  kind_id: string | null
+  resource_id: string | null
+  status: string
+  seat: number
+}
+interface OfferRow extends Row {
+  entry_id: string
+  doctor_id: string
+  expires_at: string
+  state: string
+  appointment_id: string | null
+}
+interface Mail {
+  key: string | null
+  recipient: string
+}
+interface Rows {
+  visits: VisitRow[] | null
+  shifts: Row[] | null
+  offers: OfferRow[] | null
+  mails: Mail[] | null
+}
+
+/** All rows that are compared, in one round trip; there are no other clinics. */
+const everything = sql`select
+  (select json_agg(each) from (select id, start_at, end_at, patient_id, clinic_id, doctor_id, kind_id, resource_id,
+    status, seat from appointments) each) visits,
+  (select json_agg(each) from (select id, start_at, end_at from workshifts) each) shifts,
+  (select json_agg(each) from (select id, start_at, end_at, entry_id, doctor_id, expires_at, state, appointment_id
+    from offers) each) offers,
+  (select json_agg(each) from (select dedupe_key as key, recipient from outbox) each) mails`

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { deed } from './act.ts'
+import { act } from './act.ts'
 import {
   clinic,
   doctor,
@@ -15,17 +15,14 @@ import {
   whichever,
 } from './draws.ts'
 import { dateOf, instantOf } from './real.ts'
-import { assertKind } from './taking.ts'
-import { freeTimes } from './times.ts'
-import * as undo from './undo.ts'
 import * as visits from './visits.ts'
-import { type Actor, dayOf, isAt, notFound, standingOf } from './world.ts'
+import { type Actor, isStaffAt, patientOf } from './world.ts'
 
-export const book = deed(
+export const book = act(
   'book',
+  visits.book,
   { actor: person, ...place, patient, overrule: rarely },
   {
-    foresee: visits.book,
     call: ({ patient: whom, overrule, ...asked }, real) => ({
       method: 'POST',
       path: '/appointments',
@@ -34,11 +31,11 @@ export const book = deed(
   },
 )
 
-export const move = deed(
+export const move = act(
   'move',
+  visits.move,
   { actor: person, visit: whichever, start, overrule: rarely, undoable: often },
   {
-    foresee: visits.move,
     call: ({ visit, start: at, overrule, undoable }, { id }) => ({
       method: 'PUT',
       path: `/appointments/${id('visits', visit)}/reschedule`,
@@ -47,11 +44,11 @@ export const move = deed(
   },
 )
 
-export const cancel = deed(
+export const cancel = act(
   'cancel',
+  visits.cancel,
   { actor: person, visit: whichever, overrule: rarely },
   {
-    foresee: visits.cancel,
     call: ({ visit, overrule }, { id }) => ({
       method: 'PUT',
       path: `/appointments/${id('visits', visit)}/cancel`,
@@ -61,11 +58,11 @@ export const cancel = deed(
 )
 
 const status = fc.constantFrom('completed' as const, 'completed' as const, 'no-show' as const)
-export const close = deed(
+export const close = act(
   'close',
+  visits.close,
   { actor: staff, visit: whichever, status },
   {
-    foresee: visits.close,
     call: (asked, { id }) => ({
       method: 'PUT',
       path: `/appointments/${id('visits', asked.visit)}/${asked.status === 'completed' ? 'complete' : 'noshow'}`,
@@ -73,48 +70,39 @@ export const close = deed(
   },
 )
 
-export const takeBack = deed(
+export const takeBack = act(
   'take back',
+  visits.undo,
   { undo: whichever },
   {
-    foresee: undo.undo,
     call: (asked, { id }) => ({ method: 'POST', path: `/undo/${id('undos', asked.undo)}` }),
   },
 )
 
-export const hold = deed(
+export const hold = act(
   'hold',
+  visits.hold,
   { actor: fc.constantFrom<Actor>('ana', 'ben', 'mum', 'desk'), ...place },
   {
-    fits: (asked, world) => {
-      const who = standingOf(world, asked.actor)
-      return who.patient !== null || who.clinic === asked.clinic
-    },
-    foresee: visits.hold,
+    fits: (asked, world) => patientOf(world, asked.actor) !== null || isStaffAt(asked.actor, asked.clinic),
     call: (asked, real) => ({ method: 'POST', path: '/holds', body: real.place(asked) }),
   },
 )
 
-export const release = deed(
+export const release = act(
   'let go',
+  visits.release,
   { hold: whichever },
   {
-    fits: (asked, world) => world.holds[asked.hold]?.offer === null,
-    foresee: visits.release,
     call: (asked, { id }) => ({ method: 'DELETE', path: `/holds/${id('holds', asked.hold)}` }),
   },
 )
 
-export const look = deed(
+export const look = act(
   'look',
+  visits.look,
   { actor: person, clinic, doctor, kind, on },
   {
-    foresee(world, asked) {
-      assertKind(world, { ...asked, start: 0, patient: standingOf(world, asked.actor).patient })
-      if (!isAt(asked.doctor, asked.clinic)) throw notFound()
-      const free = freeTimes(world, { ...asked, patient: null })
-      return { status: 200, times: free.filter((each) => dayOf(each) === asked.on) }
-    },
     call: (asked, real) => {
       const { appointmentDate: _none, ...where } = real.place({ ...asked, start: 0 })
       const query = Object.entries(where).flatMap(([key, value]) => (value ? `${key}=${value}` : []))

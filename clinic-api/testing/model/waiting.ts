@@ -1,160 +1,141 @@
-import { assertBookable, assertKind, invalid, takeTime } from './taking.ts'
-import { freeTimes, slotOf, standingVisits } from './times.ts'
-import { assertPending, bookIn, moveTo } from './visits.ts'
-import type { Actor, Answer, Hours, Interval, Offer, Visit, Wish, World } from './world.ts'
-import { conflict, day, dayOf, notFound, overlap, standingOf } from './world.ts'
-
-const offerMinutes = 15
-const ok: Answer = { status: 200 }
+import * as answers from './answers.ts'
+import { type Answer, made, refuse } from './answers.ts'
+import * as times from './times.ts'
+import { bookAt, mayBook, mayHave, moveTo, mustBeOpen } from './visits.ts'
+import type { Actor, Asked, Hours, Interval, Offer, Wish, World } from './world.ts'
+import { at, day, dayOf, isStaffAt, overlap, patientOf } from './world.ts'
 
 /** The visit that a wish is to move. */
-const visitOf = ({ visits }: World, { visit }: Pick<Wish, 'visit'>): Visit | undefined => visits[visit ?? -1]
+const visitOf = ({ visits }: World, { visit }: Pick<Wish, 'visit'>) =>
+  visit === null ? null : at(visits, visit)
 
 /** Whether a wish can still come true. */
 function isWaiting(world: World, wish: Wish): boolean {
-  const moving = visitOf(world, wish)
-  const isLate = moving && (moving.status !== 'pending' || moving.start <= world.now)
+  const visit = visitOf(world, wish)
+  const isLate = visit && (visit.status !== 'pending' || visit.start <= world.now)
   return !wish.isOver && wish.until >= dayOf(world.now) && !isLate
 }
 
-export function join(world: World, actor: Actor, wish: Omit<Wish, 'isOver'>): Answer {
+export function join(world: World, { actor, ...wish }: Omit<Wish, 'isOver'> & { actor: Actor }): Answer {
   const { patient, clinic, doctor } = wish
-  const wanted = { ...wish, actor, doctor: doctor ?? ('dr-one' as const), start: 0 }
-  assertBookable(world, wanted, patient)
-  if (wish.until < dayOf(world.now)) throw invalid('Invalid input')
+  const wanted = { ...wish, actor, doctor: doctor ?? ('dr-one' as const) }
   const visit = visitOf(world, wish)
-  if (visit && (visit.patient !== patient || visit.clinic !== clinic)) throw notFound()
-  if (visit) assertPending(visit)
-  if (visit && visit.start <= world.now) throw conflict('The appointment has already started')
-  if (!visit) assertKind(world, wanted)
-  const isAlike = (each: Wish) =>
-    each.visit === wish.visit &&
-    (visit || (each.patient === patient && each.clinic === clinic && each.doctor === doctor))
-  if (world.wishes.some((each) => isWaiting(world, each) && isAlike(each)))
-    throw conflict('There is such a wish on the waitlist already')
+  mayBook(world, wanted)
+  refuse(wish.until < dayOf(world.now), answers.invalid('Invalid input'))
+  refuse(visit && (visit.patient !== patient || visit.clinic !== clinic), answers.notFound)
+  if (visit) mustBeOpen(visit)
+  else mayHave(world, wanted)
+  refuse(visit && visit.start <= world.now, answers.started)
+  const alike = world.wishes
+    .filter((each) => isWaiting(world, each) && each.visit === wish.visit)
+    .filter((each) => visit || (each.patient === patient && each.clinic === clinic && each.doctor === doctor))
+  refuse(alike.length > 0, answers.conflict('There is such a wish on the waitlist already'))
   for (const each of world.wishes) if (each.patient === patient && !isWaiting(world, each)) each.isOver = true
   world.wishes.push({ ...wish, isOver: false })
-  return { status: 201 }
+  return made
 }
 
-function endOffer(world: World, offer: Offer, state: 'declined' | 'expired' | 'ended'): void {
+function endOffer(world: World, offer: Offer, state: Offer['state']): undefined {
   const { doctor, clinic, start, end } = offer
   offer.state = state
   world.freed.push({ doctor, clinic, start, end })
 }
 
-/** Throws unless the actor may speak for whoever waits. */
-function assertFor(world: World, actor: Actor, wish: Wish | undefined): asserts wish is Wish {
-  const who = standingOf(world, actor)
-  if (!wish || (who.patient !== wish.patient && who.clinic !== wish.clinic)) throw notFound()
+/** The wish, if somebody may speak for whoever waits. */
+function wishFor(world: World, { actor, wish: index }: Asked<'actor' | 'wish'>): Wish {
+  const wish = at(world.wishes, index)
+  refuse(patientOf(world, actor) !== wish.patient && !isStaffAt(actor, wish.clinic), answers.notFound)
+  return wish
 }
 
-export function leave(world: World, { actor, wish: index }: { actor: Actor; wish: number }): Answer {
-  const wish = world.wishes[index]
-  assertFor(world, actor, wish)
-  if (wish.isOver) throw notFound()
+const openOffers = ({ offers }: World) => offers.filter(({ state }) => state === 'open')
+
+export function leave(world: World, asked: Asked<'actor' | 'wish'>): undefined {
+  const wish = wishFor(world, asked)
+  refuse(wish.isOver, answers.notFound)
   wish.isOver = true
-  for (const each of world.offers)
-    if (each.wish === index && each.state === 'open') endOffer(world, each, 'ended')
-  return ok
+  for (const each of openOffers(world)) if (each.wish === asked.wish) endOffer(world, each, 'ended')
 }
 
-/** Ends what ran out, and offers what came free to the first whom it fits. */
-export function handOut(world: World): Answer {
-  for (const offer of world.offers.filter(({ state }) => state === 'open')) {
-    const visit = world.visits[world.wishes[offer.wish]?.visit ?? -1]
+const sorted = ({ freed }: World) => freed.toSorted((a, b) => a.start - b.start)
+
+/** Ends what ran out, and offers what came free: doctor by doctor, beginning with the earliest time. */
+export function handOut(world: World): undefined {
+  for (const offer of openOffers(world)) {
+    const visit = visitOf(world, at(world.wishes, offer.wish))
     const isVain = visit && (visit.status !== 'pending' || visit.start <= offer.start)
     if (offer.until <= world.now) endOffer(world, offer, 'expired')
     else if (isVain) endOffer(world, offer, 'ended')
   }
-  for (;;) {
-    const [first] = world.freed.toSorted((a, b) => a.start - b.start)
-    if (!first) return { status: 0 }
-    const isHere = (each: Hours) => each.doctor === first.doctor && each.clinic === first.clinic
+  for (let [first] = sorted(world); first; [first] = sorted(world)) {
+    const { doctor, clinic } = first
+    const isHere = (each: Hours) => each.doctor === doctor && each.clinic === clinic
     const freed = world.freed.filter(isHere)
     world.freed = world.freed.filter((each) => !isHere(each))
-    const isSpent = (each: World['holds'][number]) =>
-      each?.doctor === first.doctor && each.offer !== null && world.offers[each.offer]?.state !== 'open'
-    world.holds = world.holds.map((each) => (isSpent(each) ? null : each))
-    offerAt(world, first, freed)
+    for (const each of world.offers) if (each.doctor === doctor && each.state !== 'open') each.isGone = true
+    offerAt(world, { doctor, clinic }, freed)
   }
 }
 
-/** Offers the times that came free with a doctor, each to the first whom it fits. */
-function offerAt(world: World, { doctor, clinic }: Hours, freed: Interval[]): void {
-  const until = world.now + offerMinutes
+/** Offers a doctor's times to those who wait, in their order: to each the first that fits. */
+function offerAt(world: World, where: Asked<'doctor' | 'clinic'>, freed: Interval[]): undefined {
+  const until = world.now + 15
   const given: Interval[] = []
   for (const [index, wish] of world.wishes.entries()) {
-    const isHere = wish.clinic === clinic && (wish.doctor ?? doctor) === doctor
-    const hasOffer = world.offers.some((each) => each.wish === index && each.state === 'open')
-    if (!isHere || !isWaiting(world, wish) || hasOffer) continue
-    const wasOffered = ({ start }: Interval) =>
-      world.offers.some((each) => each.wish === index && each.doctor === doctor && each.start === start)
-    const slot = slotsFor(world, wish, { doctor, clinic }).find(
-      (each) =>
-        each.start >= until &&
-        !wasOffered(each) &&
-        freed.some((time) => overlap(time, each)) &&
-        !given.some((time) => overlap(time, each)),
-    )
+    const isHere = wish.clinic === where.clinic && (wish.doctor ?? where.doctor) === where.doctor
+    const offers = world.offers.filter((each) => each.wish === index)
+    if (!isHere || !isWaiting(world, wish) || offers.some(({ state }) => state === 'open')) continue
+    const had = offers.filter(({ doctor }) => doctor === where.doctor).map(({ start }) => start)
+    const slot = slotsFor(world, wish, where)
+      .filter((each) => each.start >= until && !had.includes(each.start))
+      .filter((each) => freed.some((time) => overlap(time, each)))
+      .find((each) => !given.some((time) => overlap(time, each)))
     if (!slot) continue
     given.push(slot)
-    const hold = { ...slot, doctor, kind: 'plain' as const, room: null, until: until + 1, isExtended: false }
-    world.holds.push({ ...hold, actor: wish.patient, offer: world.offers.length })
-    world.offers.push({ ...slot, wish: index, doctor, clinic, until, state: 'open', visit: null })
+    const hold = { ...slot, actor: wish.patient, kind: 'plain' as const, seat: 1, room: null, until }
+    const offer = { wish: index, state: 'open' as const, visit: null, isExtended: false, isGone: false }
+    world.offers.push({ ...hold, ...where, ...offer })
   }
 }
 
 /** Free times with a doctor that somebody wishes for. */
-function slotsFor(world: World, wish: Wish, where: Pick<Hours, 'doctor' | 'clinic'>): Interval[] {
-  const moving = visitOf(world, wish)
-  const wanted = { ...where, actor: 'worker' as const, kind: moving?.kind ?? wish.kind, patient: null }
-  const own = standingVisits(world, wish.visit ?? undefined).filter((each) => each.patient === wish.patient)
-  return freeTimes(world, wanted)
-    .filter((start) => start < (moving?.start ?? Number.POSITIVE_INFINITY) && dayOf(start) <= wish.until)
+function slotsFor(world: World, wish: Wish, where: Asked<'doctor' | 'clinic'>): Interval[] {
+  const visit = visitOf(world, wish)
+  const wanted = { ...where, actor: 'worker' as const, kind: visit?.kind ?? wish.kind, patient: null }
+  const own = times.visitsBut(world, wish.visit).filter((each) => each.patient === wish.patient)
+  return times
+    .freeTimes(world, wanted)
+    .filter((start) => start < (visit?.start ?? Infinity) && dayOf(start) <= wish.until)
     .filter((start) => start % day >= wish.from && start % day < wish.to)
-    .map((start) => slotOf({ ...wanted, start }))
+    .map((start) => times.slotOf({ ...wanted, start }))
     .filter((slot) => !own.some((time) => overlap(time, slot)))
 }
 
-type OnOffer = { actor: Actor; offer: number }
+const over = answers.conflict('This offer is over: the time was kept for you for a while only')
 
-/** An offer, if the actor may answer it. */
-function offerFor(world: World, { actor, offer: index }: OnOffer): { offer: Offer; wish: Wish } {
-  const offer = world.offers[index]
-  const wish = offer && world.wishes[offer.wish]
-  assertFor(world, actor, wish)
-  if (!offer) throw notFound()
-  return { offer, wish }
-}
-
-const over = () => conflict('This offer is over: the time was kept for you for a while only')
-
-/** Takes the time of an offer: the visit moves there, or a new one is booked. */
-export function accept(world: World, asked: OnOffer): Answer {
-  const { offer, wish } = offerFor(world, asked)
-  if (offer.state === 'accepted') return ok
-  if (offer.state !== 'open' || offer.until <= world.now) throw over()
+/** The visit moves to the time offered, or a new one is booked. */
+export function accept(world: World, { actor, offer: index }: Asked<'actor' | 'offer'>): undefined {
+  const offer = at(world.offers, index)
+  const wish = wishFor(world, { actor, wish: offer.wish })
+  if (offer.state === 'accepted') return
   const { doctor, clinic, start } = offer
   const visit = visitOf(world, wish)
-  if (visit) assertPending(visit)
-  world.holds = world.holds.map((each) => (each?.offer === asked.offer ? null : each))
   const kind = visit?.kind ?? wish.kind
-  const booking = { actor: asked.actor, clinic, doctor, kind, start, patient: wish.patient }
-  if (wish.visit === null) bookIn(world, booking)
-  else {
-    const place = takeTime(world, { ...booking, except: wish.visit }, 'offer')
-    moveTo(world, wish.visit, { ...place, doctor }, null)
-  }
-  Object.assign(offer, { state: 'accepted', visit: wish.visit ?? world.visits.length - 1 })
+  const whose = { patient: wish.patient, except: wish.visit, offer: index }
+  const wanted = { actor, clinic, doctor, kind, start, ...whose }
+  const isOver = offer.state !== 'open' || offer.until <= world.now
+  refuse(isOver, { ...over, times: times.nearestTimes(world, wanted) })
+  if (visit) mustBeOpen(visit)
+  if (wish.visit === null) bookAt(world, wanted)
+  else moveTo(world, wish.visit, { ...times.placeAt(world, wanted, 'offer'), doctor }, null)
+  Object.assign(offer, { state: 'accepted', isGone: true, visit: wish.visit ?? world.visits.length - 1 })
   wish.isOver = true
-  return ok
 }
 
-export function decline(world: World, asked: OnOffer): Answer {
-  const { offer } = offerFor(world, asked)
-  if (offer.state === 'declined') return ok
-  if (offer.state !== 'open') throw over()
+export function decline(world: World, { actor, offer: index }: Asked<'actor' | 'offer'>): undefined {
+  const offer = at(world.offers, index)
+  wishFor(world, { actor, wish: offer.wish })
+  if (offer.state === 'declined') return
+  refuse(offer.state !== 'open', { ...over, times: [] })
   endOffer(world, offer, 'declined')
-  return ok
 }

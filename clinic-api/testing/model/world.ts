@@ -1,197 +1,126 @@
-// A clinic as it must be, without a database. It shares no code with the product: what both got wrong would pass.
+// Two clinics as they must be, without a database. The model shares no code with the product: a shared fault would pass.
 
-/** Minutes since the midnight with which the model's Monday begins, on the clinics' clock. */
+/** Minutes since the midnight before the model's Monday, on the clinics' clock. */
 export type Minute = number
-
-export const day = 1440
-
 export type Clinic = 'a' | 'b'
 export type Patient = 'ana' | 'ben' | 'kid'
 export type Doctor = 'dr-one' | 'dr-two'
 export type Actor = Patient | Doctor | 'desk' | 'desk-b' | 'mum'
-/** Those who do something, and the worker that hands times out. */
 export type Who = Actor | 'worker'
 export type Room = 'room-1' | 'room-2'
-
-/** Doctor one works at both clinics. */
-export const isAt = (doctor: Doctor, clinic: Clinic) => clinic === 'a' || doctor === 'dr-one'
-
-const plain = {
-  minutes: 30,
-  notice: 0,
-  horizon: null as number | null,
-  cancelHours: 0,
-  before: 0,
-  after: 0,
-  perDay: null as number | null,
-  seats: 1,
-  rooms: [] as readonly Room[],
-  online: true,
-  newPatients: true,
-}
-
-export type Kind = typeof plain
-
-/** All of clinic a, but for `plain`, which is a visit without a kind. */
-export const kinds = {
-  plain,
-  spaced: { ...plain, before: 10, after: 20 },
-  early: { ...plain, minutes: 40, notice: 180, horizon: 2, cancelHours: 24 },
-  group: { ...plain, minutes: 60, seats: 2, before: 30 },
-  scan: { ...plain, minutes: 45, rooms: ['room-1', 'room-2'] as const },
-  class: { ...plain, minutes: 60, seats: 3, rooms: ['room-2'] as const },
-  rare: { ...plain, minutes: 20, perDay: 1 },
-  known: { ...plain, newPatients: false },
-  desk: { ...plain, online: false },
-} satisfies Record<string, Kind>
-
-export type KindName = keyof typeof kinds
-
-export const kindOf = (name: KindName): Kind => kinds[name]
-
 export type Interval = { start: Minute; end: Minute }
+export type Hours = Interval & { doctor: Doctor; clinic: Clinic }
+
+export const day = 1440
+export const slotMinutes = 30
+export const mostOpenVisits = 3
 
 export const overlap = (a: Interval, b: Interval) => a.start < b.end && b.start < a.end
 export const dayOf = (minute: Minute) => Math.floor(minute / day)
-export const wholeDay = (on: number): Interval => ({ start: on * day, end: (on + 1) * day })
+export const wholeDay = (on: number) => ({ start: on * day, end: (on + 1) * day })
+/** When the kid comes of age. */
+export const ofAge = wholeDay(0).end
 
-/** Slots of both clinics. */
-export const slotMinutes = 30
-export const mostOpenVisits = 3
-/** The kid comes of age when the Thursday begins. */
-export const ofAge = 3 * day
+const length = { minutes: 30, before: 0, after: 0, seats: 1, rooms: [] as Room[] }
+const rules = { notice: 0, horizon: null as number | null, cancelHours: 0, perDay: null as number | null }
+const plain = { ...length, ...rules, online: true, newPatients: true }
+export type Kind = typeof plain
+const kind = (other: Partial<Kind>): Kind => ({ ...plain, ...other })
 
-/** Hours of a doctor at a clinic. */
-export type Hours = Interval & { doctor: Doctor; clinic: Clinic }
-export type Shift = Hours & { isGone: boolean }
-
-export type Visit = Hours & {
-  patient: Patient
-  kind: KindName
-  status: 'pending' | 'completed' | 'no-show' | 'cancelled'
-  seat: number
-  room: Room | null
-  updated: Minute
+/** `plain` is a visit without a kind; the others are kinds of clinic a. */
+export const kinds = {
+  plain,
+  spaced: kind({ before: 10, after: 20 }),
+  early: kind({ minutes: 40, notice: 180, horizon: 2, cancelHours: 24 }),
+  group: kind({ minutes: 60, seats: 2, before: 30 }),
+  scan: kind({ minutes: 45, rooms: ['room-1', 'room-2'] }),
+  class: kind({ minutes: 60, seats: 3, rooms: ['room-2'] }),
+  rare: kind({ minutes: 20, perDay: 1 }),
+  known: kind({ newPatients: false }),
+  desk: kind({ online: false }),
 }
+export type KindName = keyof typeof kinds
 
-/** An event of a visit; they are in order. */
-export interface Change {
-  visit: number
-  kind: 'reschedule' | 'cancel' | 'complete' | 'no-show' | 'undo'
-  from: Visit['status']
-  at: Minute
-}
-
-/** A time that is kept for somebody, by an offer or by themselves. */
-export type Hold = Interval & {
-  actor: Actor
-  doctor: Doctor
-  kind: KindName
-  room: Room | null
-  until: Minute
-  isExtended: boolean
-  offer: number | null
-}
-
-/** A closed visit is taken back by the change that closed it. */
-export type Undo = { actor: Actor; until: Minute; isTaken: boolean } & (
+type Status = 'pending' | 'completed' | 'no-show' | 'cancelled'
+type Session = Interval & { doctor: Doctor; kind: KindName; seat: number; room: Room | null }
+type Booked = { clinic: Clinic; patient: Patient; status: Status; booked: Minute; updated: Minute }
+export type Visit = Session & Booked
+type Kept = Session & { actor: Actor; until: Minute; isExtended: boolean; isGone: boolean }
+/** A move and a deletion can be taken back for ten minutes, a closed visit on the same day. */
+type Undo = { actor: Actor; until: Minute; isTaken: boolean } & (
   | { what: 'move'; visit: number; before: Visit; after: Visit }
   | { what: 'deletion'; shift: number }
   | { what: 'close'; visit: number; change: number }
 )
+export type Place = { clinic: Clinic; doctor: Doctor | null }
+/** Somebody waits for a new visit, or to move `visit`, at such an hour of the days up to `until`. */
+type Waiting = Place & { patient: Patient; visit: number | null; kind: KindName }
+export type Wish = Waiting & { from: Minute; to: Minute; until: number; isOver: boolean }
+type Offering = { clinic: Clinic; wish: number; visit: number | null }
+type OfferState = 'open' | 'accepted' | 'declined' | 'expired' | 'ended'
+/** It keeps the time, too. */
+export type Offer = Kept & Offering & { state: OfferState }
 
-/** Somebody who waits, for a visit or to move one; `until` is a day. */
-export interface Wish {
-  patient: Patient
-  clinic: Clinic
-  doctor: Doctor | null
-  visit: number | null
-  kind: KindName
-  from: Minute
-  to: Minute
-  until: number
-  isOver: boolean
+const shift = (doctor: Doctor, clinic: Clinic, on: number, [from, to]: [number, number]) => {
+  const [start, end] = [on * day + from * 60, on * day + to * 60]
+  return { doctor, clinic, start, end, isGone: false }
 }
-
-export type Offer = Hours & {
-  wish: number
-  until: Minute
-  state: 'open' | 'accepted' | 'declined' | 'expired' | 'ended'
-  visit: number | null
-}
-
-const hours = (doctor: Doctor, clinic: Clinic, on: number, [from, to]: [number, number]): Shift => ({
-  doctor,
-  clinic,
-  start: on * day + from * 60,
-  end: on * day + to * 60,
-  isGone: false,
-})
 
 /** Monday, eight o'clock. */
 export const beginning = () => ({
-  now: 480 as Minute,
+  now: 480,
   shifts: [
-    hours('dr-one', 'a', 1, [9, 12]),
-    hours('dr-two', 'a', 1, [9, 12]),
-    hours('dr-one', 'b', 1, [13, 15]),
-    hours('dr-one', 'a', 2, [9, 12]),
-    hours('dr-two', 'a', 3, [9, 11]),
-    hours('dr-one', 'a', 4, [9, 11]),
+    shift('dr-one', 'a', 1, [9, 12]),
+    shift('dr-two', 'a', 1, [9, 12]),
+    shift('dr-one', 'b', 1, [13, 15]),
+    shift('dr-one', 'a', 2, [9, 12]),
+    shift('dr-two', 'a', 3, [9, 11]),
+    shift('dr-one', 'a', 4, [9, 11]),
   ],
   visits: [] as Visit[],
-  /** When each visit was booked. */
-  booked: [] as Minute[],
-  changes: [] as Change[],
-  holds: [] as (Hold | null)[],
-  daysOff: [] as { clinic: Clinic; doctor: Doctor | null; on: number; isGone: boolean }[],
+  /** What happened to visits after they were booked. */
+  changes: [] as { visit: number; kind: string; from: Status; at: Minute }[],
+  /** Times that somebody keeps. */
+  holds: [] as Kept[],
+  daysOff: [] as (Place & { on: number; isGone: boolean })[],
   undos: [] as Undo[],
   wishes: [] as Wish[],
   offers: [] as Offer[],
   /** Times that came free and were not offered yet. */
   freed: [] as Hours[],
-  /** Patients of a clinic, as 'ana a'. */
-  known: ['ana a', 'kid a'],
-  /** Mails to patients that wait, each with the undo that takes it out again. */
+  /** Mails to patients that wait; an undo takes out those of its own move. */
   mails: [] as { key: string; undo: number | null }[],
-  /** Whether mum's tie was ended by the desk. */
+  /** Whether somebody ended mum's guardianship. */
   isMumGone: false,
 })
-
 export type World = ReturnType<typeof beginning>
 
-type Standing = { clinic: Clinic | null; doctor: Doctor | null; patient: Patient | null }
-
-/** As what an actor acts at this moment. */
-export function standingOf({ now, isMumGone }: World, actor: Who): Standing {
-  const nobody = { clinic: null, doctor: null, patient: null }
-  if (actor === 'worker') return nobody
-  if (actor === 'desk' || actor === 'desk-b') return { ...nobody, clinic: actor === 'desk' ? 'a' : 'b' }
-  if (actor === 'dr-one' || actor === 'dr-two') return { ...nobody, clinic: 'a', doctor: actor }
-  if (actor === 'mum') return { ...nobody, patient: now < ofAge && !isMumGone ? 'kid' : null }
-  return { ...nobody, patient: actor }
+/** The thing with this number, which an act chose from the list. */
+export function at<Item>(list: readonly Item[], index: number): Item {
+  const item = list[index]
+  if (item === undefined) throw new RangeError(`There is nothing at ${index}`)
+  return item
 }
 
-export interface Answer {
-  status: number
-  code?: string
-  message?: string
-  /** Times in a list, or those that are offered instead. */
-  times?: Minute[]
-  /** Until when a hold lasts. */
-  until?: Minute
+/** Doctor one works at both clinics. */
+export const isAt = (doctor: Doctor, clinic: Clinic) => clinic === 'a' || doctor === 'dr-one'
+export const isDoctor = (who: Who) => who === 'dr-one' || who === 'dr-two'
+/** Doctors are logged in at clinic a. */
+export const isStaffAt = (who: Who, clinic: Clinic) =>
+  clinic === 'a' ? who === 'desk' || isDoctor(who) : who === 'desk-b'
+/** Whether somebody works at the clinic and may act for the doctor there. */
+export const serves = (who: Who, { clinic, doctor }: { clinic: Clinic; doctor: Doctor }) =>
+  isStaffAt(who, clinic) && (!isDoctor(who) || who === doctor)
+/** The patient for whom somebody acts. */
+export function patientOf({ now, isMumGone }: World, who: Who): Patient | null {
+  if (who === 'mum') return now < ofAge && !isMumGone ? 'kid' : null
+  return who === 'ana' || who === 'ben' || who === 'kid' ? who : null
 }
 
-/** Ends an act without having changed anything. */
-export class Refusal extends Error {
-  readonly answer: Answer
-
-  constructor(status: number, code: string, message: string, times?: Minute[]) {
-    super(message)
-    this.answer = { status, code, message, ...(times && { times }) }
-  }
-}
-
-export const notFound = () => new Refusal(404, 'not_found', 'Not found')
-export const forbidden = () => new Refusal(403, 'forbidden', 'You are not allowed to do this')
-export const conflict = (message: string) => new Refusal(409, 'conflict', message)
+type Thing = 'visit' | 'shift' | 'dayOff' | 'undo' | 'hold' | 'wish' | 'offer'
+type Numbers = Record<Thing | 'start' | 'minutes' | 'on', number>
+type Flags = Record<'overrule' | 'undoable' | 'force', boolean>
+type People = { actor: Actor; doctor: Doctor; patient: Patient }
+type Facts = People & { clinic: Clinic; kind: KindName; status: Status }
+/** Some of what an act asks for. */
+export type Asked<Key extends keyof (Facts & Numbers & Flags)> = Pick<Facts & Numbers & Flags, Key>
