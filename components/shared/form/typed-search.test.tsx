@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { island } from '@/components/testing/island'
+import { TypedSearch } from './typed-search'
+
+const page = island()
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  page.show(
+    <TypedSearch action="/app/patients">
+      <input type="search" name="search" aria-label="Search" />
+      <select name="status" aria-label="Status">
+        <option value="">All</option>
+        <option value="mine">Mine</option>
+      </select>
+      <a href="/app/today">Today</a>
+    </TypedSearch>,
+  )
+})
+afterEach(() => vi.useRealTimers())
+
+const type = (value: string) => fireEvent.change(screen.getByLabelText('Search'), { target: { value } })
+
+it('asks once for letters that follow each other, as soon as the typing pauses', () => {
+  type('g')
+  vi.advanceTimersByTime(149)
+  type('ga')
+  vi.advanceTimersByTime(149)
+  expect(page.visited).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(page.visited).toEqual(['/app/patients?search=ga'])
+})
+
+it('asks at once for a choice, with what was typed, and not again for that', () => {
+  type('ga')
+  fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'mine' } })
+  vi.advanceTimersByTime(1000)
+  expect(page.visited).toEqual(['/app/patients?search=ga&status=mine'])
+})
+
+it('asks for nothing once a link was followed', () => {
+  type('ga')
+  fireEvent.click(screen.getByText('Today'))
+  vi.advanceTimersByTime(1000)
+  expect(page.visited).toEqual([])
+})
