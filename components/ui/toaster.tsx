@@ -15,7 +15,7 @@ function PlainToast({ entry }: { entry: ToastEntry | null }) {
     entry && (
       <p
         role="alert"
-        className="fixed end-4 top-(--toast-top) z-100 rounded-lg border bg-popover p-3 text-sm font-medium shadow-float"
+        className="toaster fixed end-4 top-(--toast-top) z-100 rounded-lg border bg-popover p-3 text-sm font-medium shadow-float"
       >
         {entry.title}
       </p>
