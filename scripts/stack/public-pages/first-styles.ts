@@ -18,7 +18,14 @@ export async function firstStyles(texts: readonly string[], sheet: string, addre
     keyframes: true,
   })
   if (!purged) throw new Error('PurgeCSS read no style sheet')
-  return purged.css
+  return withoutUnread(purged.css)
+}
+
+/** What PurgeCSS keeps of properties that no rule reads any more: that they exist. */
+function withoutUnread(sheet: string): string {
+  return sheet.replace(/@property\s+(--[\w-]+)\s*\{[^}]*\}/g, (rule, name) =>
+    sheet.includes(`var(${name}`) ? rule : '',
+  )
 }
 
 /** Addresses in a style sheet are relative to the sheet itself. */
