@@ -28,10 +28,10 @@ export function followTheme(): void {
   show()
   // Every colour at once, instead of each at the pace of its own transition.
   const change = (event: Event) => {
-    page.toggleAttribute('data-switching')
+    page.setAttribute('data-switching', '')
     show((event as CustomEvent<Theme>).detail)
-    getComputedStyle(page).opacity
-    page.toggleAttribute('data-switching')
+    // After that frame: each change costs the styles of the whole page.
+    requestAnimationFrame(() => requestAnimationFrame(() => page.removeAttribute('data-switching')))
   }
   system.addEventListener('change', change)
   addEventListener('storage', change)
