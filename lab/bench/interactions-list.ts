@@ -46,12 +46,16 @@ const panels: Interaction[] = ['Copy hours', 'Choose a week'].map((name) => ({
   },
 }))
 
+/** Not the screen before, which may hold the like. */
+const screenCalled = (name: string, page: Page) =>
+  page.locator('main', { has: page.getByRole('heading', { level: 1, name }) })
+
 /** The screens that the sidebar leads to, and their data. */
 const screens: [link: string, data: (page: Page) => Locator][] = [
   ['Patients', (page) => page.locator('tbody tr').first()],
   ['Today', (page) => page.locator('[data-visit]').first()],
-  ['Messages', (page) => page.locator('main li a').first()],
-  ['Insights', (page) => page.locator('main svg').first()],
+  ['Messages', (page) => screenCalled('Messages', page).locator('li a').first()],
+  ['Insights', (page) => screenCalled('Insights', page).locator('svg').first()],
 ]
 
 const sidebar: Interaction[] = screens.map(([link, data]) => ({
