@@ -7,8 +7,6 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 const alias = [
   { find: /^@\//, replacement: root },
   { find: 'server-only', replacement: `${root}node_modules/server-only/empty.js` },
-  // Builds of an `app` folder resolve it to this file.
-  { find: 'next/dynamic', replacement: `${root}node_modules/next/dist/shared/lib/app-dynamic.js` },
 ]
 
 const ignored = ['**/node_modules/**', '.next/**', 'data/**', 'e2e/**']

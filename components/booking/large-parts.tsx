@@ -2,4 +2,6 @@
 
 import { largePart } from '@/components/ui/large-part'
 
-export const ConfirmSlot = largePart(() => import('./confirm-slot').then((module) => module.ConfirmSlot))
+export const ConfirmSlot = largePart(() => import('./confirm-slot').then((module) => module.ConfirmSlot), {
+  soon: true,
+})

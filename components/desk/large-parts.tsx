@@ -2,8 +2,9 @@
 
 import { largePart } from '@/components/ui/large-part'
 
-export const BookVisitDialog = largePart(() =>
-  import('./book-visit-dialog').then((module) => module.BookVisitDialog),
+export const BookVisitDialog = largePart(
+  () => import('./book-visit-dialog').then((module) => module.BookVisitDialog),
+  { soon: true },
 )
 export const InvitePatient = largePart(() =>
   import('./invite-patient').then((module) => module.InvitePatient),

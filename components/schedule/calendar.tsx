@@ -1,7 +1,6 @@
 'use client'
 
-import dynamic from 'next/dynamic'
-import { useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import { loadWithRetry } from '@/lib/browser/load-with-retry'
 import { remember } from '@/lib/browser/remember'
 import { useNow } from '@/lib/browser/use-now'
@@ -10,8 +9,8 @@ import type { CalendarStart } from '@/lib/domain/schedule'
 import { useCalendarPlace } from './use-calendar-place'
 import { WeekCalendar } from './week-calendar'
 
-const TeamCalendar = dynamic(() =>
-  loadWithRetry(() => import('./team-calendar')).then((module) => module.TeamCalendar),
+const TeamCalendar = lazy(() =>
+  loadWithRetry(() => import('./team-calendar')).then((module) => ({ default: module.TeamCalendar })),
 )
 
 const DAYS_REMEMBERED = 365

@@ -1,8 +1,7 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useLocale, useTranslations } from 'next-intl'
-import { useMemo } from 'react'
+import { lazy, useMemo } from 'react'
 import { CopyHours, DayFacts, ShiftDialog } from '@/components/schedule/large-parts'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -29,7 +28,11 @@ import { useLazyPanel } from './use-lazy-panel'
 import { useShiftDraft } from './use-shift-draft'
 import css from './week-grid.module.css'
 
-const Agenda = dynamic(() => loadWithRetry(() => import('./agenda')).then((module) => module.Agenda))
+// Without a boundary of its own: what the server draws waits for it, and so stands there without scripts.
+const Agenda = lazy(() =>
+  loadWithRetry(() => import('./agenda')).then((module) => ({ default: module.Agenda })),
+)
+
 export type Shown = { start: CalendarStart; place: CalendarPlace; now: Date }
 
 /** One doctor's week: the server's first read, then whatever the address, the cache and the live stream say. */

@@ -21,10 +21,13 @@ export const OfferToast = largePart(
     missing: () => null,
   },
 )
-export const Palette = largePart(() => import('./palette/palette').then((module) => module.Palette))
+export const Palette = largePart(() => import('./palette/palette').then((module) => module.Palette), {
+  soon: true,
+})
 export const PlaceDialog = largePart(() =>
   import('./place/place-dialog').then((module) => module.PlaceDialog),
 )
-export const UserMenuPanel = largePart(() =>
-  import('./user-menu/user-menu-panel').then((module) => module.UserMenuPanel),
+export const UserMenuPanel = largePart(
+  () => import('./user-menu/user-menu-panel').then((module) => module.UserMenuPanel),
+  { soon: true },
 )

@@ -1,10 +1,18 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { Component, type ComponentType, type ReactNode, useEffect } from 'react'
+import {
+  Component,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useEffect,
+} from 'react'
 import { Button } from './button'
 import { toast } from './toast'
+import { whenIdle } from './when-idle'
 
 /** How whoever opens a part is told that it is closed; the first that is given. */
 type Closing = { onClose?: (() => void) | undefined; onOpenChange?: ((open: boolean) => void) | undefined }
@@ -14,6 +22,8 @@ type Options<Props> = {
   loading?: () => ReactNode
   /** Stands in for a part that could not be loaded, until a new value of `open` asks for it once more. */
   missing?: ComponentType<Props>
+  /** For what most readers of the screen open: it is fetched while the browser is idle, before they ask. */
+  soon?: boolean
 }
 
 /**
@@ -24,31 +34,39 @@ type Options<Props> = {
  */
 export function largePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { loading, missing: Missing }: Options<Props> = {},
+  { loading, missing: Missing, soon }: Options<Props> = {},
 ): ComponentType<Props & Opening> & { ahead: () => void } {
   // A component that failed to load is a failure for good: the next to ask gets a fresh one.
   const fresh = (): ComponentType<Props> =>
-    dynamic(
-      () =>
-        load().catch((error: unknown) => {
+    lazy(() =>
+      load().then(
+        (part) => ({ default: part }),
+        (error: unknown) => {
           Newest = fresh()
           throw error
-        }),
-      { ssr: false, ...(loading && { loading }) },
+        },
+      ),
     )
   let Newest = fresh()
+  const ahead = () => void load().catch(() => null)
+  if (soon) whenIdle(ahead)
 
   return class LargePart extends Component<Props & Opening> {
-    override state: { Part: ComponentType<Props>; error?: unknown } = { Part: Newest }
+    override state: { Part: ComponentType<Props> | null; error?: unknown } = { Part: null }
 
     /** Fetches it for somebody who is about to ask; if that fails, they will. */
-    static ahead = () => void load().catch(() => null)
+    static ahead = ahead
 
     static getDerivedStateFromError(error: unknown) {
       return { error }
     }
 
-    again = () => this.setState({ Part: Newest, error: undefined })
+    again = () => startTransition(() => this.setState({ Part: Newest, error: undefined }))
+
+    // The press that opens it is answered first. React also shows what suspends outside a transition only after 300 ms.
+    override componentDidMount() {
+      this.again()
+    }
 
     override componentDidUpdate({ open }: Opening) {
       if (this.state.error && this.props.open && this.props.open !== open) this.again()
@@ -56,7 +74,8 @@ export function largePart<Props extends object>(
 
     override render() {
       const { Part, error } = this.state
-      if (!error) return <Part {...this.props} />
+      const waiting = loading?.()
+      if (!error) return <Suspense fallback={waiting}>{Part ? <Part {...this.props} /> : waiting}</Suspense>
       if ((error as Error).name !== 'ChunkLoadError') throw error
       return Missing ? <Missing {...this.props} /> : <Absent {...this.props} again={this.again} />
     }

@@ -25,6 +25,7 @@ function PlainToast({ entry }: { entry: ToastEntry | null }) {
 
 const ToastView = largePart(() => import('./toast-view').then((module) => module.ToastView), {
   missing: PlainToast,
+  soon: true,
 })
 
 /** The toast area; what draws a toast loads with the first one. */

@@ -12,6 +12,8 @@ const lost = [/ERR_FAILED/, /ChunkLoadError|Failed to load chunk/]
 
 /** A screen with something typed on it. */
 async function typeName(page: Page, name: string) {
+  // Else the browser has fetched the parts ahead by the time that they are refused.
+  await page.addInitScript(`Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`)
   await page.goto(routes.registerPatient)
   await settled(page)
   const field = page.locator('input[name=name]')

@@ -16,7 +16,10 @@ export function textsOnce(
     if (known) return known
     const fresh = load(locale).catch(() => load(locale))
     asked.set(locale, fresh)
-    fresh.catch(() => setTimeout(() => asked.delete(locale), refusedMs))
+    // React's mark of a promise that `use` reads without suspending.
+    fresh
+      .then((value) => Object.assign(fresh, { status: 'fulfilled', value }))
+      .catch(() => setTimeout(() => asked.delete(locale), refusedMs))
     return fresh
   }
 }

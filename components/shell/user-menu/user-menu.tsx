@@ -19,8 +19,6 @@ export function UserMenu({ user }: { user: ShellUser }) {
       <button
         type="button"
         popoverTarget={MENU_ID}
-        onPointerEnter={UserMenuPanel.ahead}
-        onFocus={UserMenuPanel.ahead}
         className="flex h-11 w-full items-center gap-2.5 rounded-md px-2 text-start transition-colors hover:bg-accent focus-visible:-outline-offset-2 rail:px-0"
       >
         <Avatar name={user.name} surname={user.surname} />
