@@ -5,7 +5,7 @@ import { newsKeptMs } from '#contract/live-window'
 import { island } from '@/components/testing/island'
 import { LiveStream } from '@/components/testing/stand-in-web'
 
-island()
+const page = island()
 beforeEach(() => vi.resetModules())
 
 /** Draws a screen on a page that was asked for so long ago, and returns what it hears. */
@@ -53,4 +53,20 @@ it('a tab in the background gives its stream back, and catches up when it is loo
   expect(agoOf(stream())).toBeNull()
   await opened()
   expect(heard).toEqual(['resumed'])
+})
+
+it('a page whose session moves on to another place asks nothing more while it is left', async () => {
+  const heard = await listen(1000)
+  await opened()
+  const lost = stream()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.doMock('./request', () => ({ call: async () => undefined }))
+  const { moveTo } = await import('./session/move-session')
+  void moveTo({ clinicId: 'clinic' }, '/app')
+  await vi.waitFor(() => expect(page.left).toEqual(['/app']))
+  lost.onerror?.()
+  await vi.advanceTimersByTimeAsync(60_000)
+  vi.useRealTimers()
+  expect(LiveStream.open.size).toBe(0)
+  expect(heard).toEqual([])
 })

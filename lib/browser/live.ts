@@ -84,8 +84,8 @@ function onVisibility(): void {
   else open()
 }
 
-// A page that is left asks nothing more: nobody would be there for the answer, or for a cookie in it.
-function onPageHide(): void {
+/** A page that is left asks nothing more: nobody would be there for the answer, or for a cookie in it. */
+export function stopLive(): void {
   isLeft = true
   close()
 }
@@ -98,7 +98,7 @@ function onPageShow(): void {
 function listen(listener: Listener): () => void {
   if (listeners.size === 0) {
     document.addEventListener('visibilitychange', onVisibility)
-    window.addEventListener('pagehide', onPageHide)
+    window.addEventListener('pagehide', stopLive)
     window.addEventListener('pageshow', onPageShow)
   }
   listeners.add(listener)
@@ -107,7 +107,7 @@ function listen(listener: Listener): () => void {
     listeners.delete(listener)
     if (listeners.size > 0) return
     document.removeEventListener('visibilitychange', onVisibility)
-    window.removeEventListener('pagehide', onPageHide)
+    window.removeEventListener('pagehide', stopLive)
     window.removeEventListener('pageshow', onPageShow)
     close()
     missed = false

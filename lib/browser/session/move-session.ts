@@ -1,4 +1,5 @@
 import type { MoveSession } from '#contract/sessions'
+import { stopLive } from '@/lib/browser/live'
 import { call } from '@/lib/browser/request'
 import { sessionEndpoints } from '@/lib/endpoints/session'
 import { untilLeft } from './leave'
@@ -6,6 +7,8 @@ import { untilLeft } from './leave'
 /** Goes on at another clinic, or as a patient, with nothing on the screen from before; the other tabs follow. */
 export async function moveTo(to: MoveSession, next: string): Promise<never> {
   await call(sessionEndpoints.move, { body: to })
+  // What this page shows is no longer the session's to read.
+  stopLive()
   window.location.assign(next)
   return untilLeft()
 }
