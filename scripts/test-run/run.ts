@@ -101,11 +101,13 @@ async function journeys(whole: boolean) {
   if ((await build()) && !stopping.signal.aborted) await endToEnd(...(whole ? [] : ['--grep', '@core']))
 }
 
-/** Journeys wait about as long as they work: the other tests run meanwhile. */
+/** The checkers of sources use one core each, and journeys wait about as long as they work: other tests run meanwhile. */
 async function everyNoun(whole: boolean) {
-  await checkSources()
   const api = whole ? { projects: ['api*'], env: everyDatabase } : { projects: quickApiProjects }
-  await Promise.all([journeys(whole), unitTests().then(() => vitest('api', { ...api, quiet: true }))])
+  await Promise.all([
+    checkSources().then(() => journeys(whole)),
+    unitTests().then(() => vitest('api', { ...api, quiet: true })),
+  ])
 }
 
 /** Runs the tests whose path has the noun in it, singular or plural. */
@@ -118,8 +120,7 @@ async function oneNoun() {
 }
 
 if (mode === 'check') {
-  await checkSources()
-  await unitTests()
+  await Promise.all([checkSources(), unitTests()])
 } else if (mode === 'noun') await oneNoun()
 else await everyNoun(mode === 'all')
 
