@@ -66,6 +66,7 @@ export const writers: Exception[] = [
       'services/merges/': 'gives the rows of one record to another, within a write',
       'services/leaving/': 'takes the rows of a person out of whichever tables have them, within a write',
       'http/idempotency.ts': 'keeps answers for requests that are repeated',
+      'testing/model/opening.ts': 'puts the clinics of a test back as they were opened',
       'db/': 'is the database',
     },
     instead: 'change rows by `write` of write/write.ts',
