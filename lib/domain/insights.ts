@@ -130,7 +130,12 @@ export function byDoctor(weeks: readonly FilledWeek[]) {
   return doctors.toSorted((a, b) => (b.percent ?? -1) - (a.percent ?? -1))
 }
 
-/** How much more or less than before, in percent; null where there was nothing to compare with. */
+/** Beyond this nobody reads a change in percent. */
+const mostPercent = 999
+
+/** How much more or less than before, in percent; null where there was nothing, or too little, to compare with. */
 export function changeOf(now: number | null, before: number | null): number | null {
-  return now === null || !before ? null : Math.round(((now - before) / before) * 100)
+  if (now === null || !before) return null
+  const change = Math.round(((now - before) / before) * 100)
+  return change > mostPercent ? null : change
 }
