@@ -21,6 +21,7 @@ export const shareDone = () =>
   })
 
 const endOfGuardian = 'end guardian'
+const joining = 'join waitlist'
 
 const withoutTimes = ({ times: _times, ...answer }: Answer) => answer
 
@@ -77,7 +78,9 @@ export class Together implements fc.AsyncCommand<World, Real> {
     const other = one?.call ? chooseRival(this.#draws[1], world, one) : null
     // Who acts for whom is read when a request begins: a guardian who is ended meanwhile may still book.
     const isEnding = one?.name === endOfGuardian || other?.name === endOfGuardian
-    this.#acts = one && other?.call && !isEnding ? [one, other] : null
+    // Which of two came first who join at one instant shows only when a time is handed out.
+    const isTie = one?.name === joining && other?.name === joining
+    this.#acts = one && other?.call && !isEnding && !isTie ? [one, other] : null
     return this.#acts !== null
   }
 
