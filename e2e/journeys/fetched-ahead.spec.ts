@@ -18,7 +18,7 @@ async function openAndRest(page: Page, address: string) {
   page.off('request', note)
 }
 
-/** What the browser asks the server for from now on. */
+/** Collects the requests that the browser makes from now on. */
 function listen(page: Page): Request[] {
   const asked: Request[] = []
   page.on('request', (request) => asked.push(request))

@@ -5,7 +5,7 @@ import { dayOf, isAt, isStaffAt, kinds, mostOpenVisits, overlap, slotMinutes, wh
 
 type Session = Asked<'doctor' | 'kind' | 'start'>
 type Person = { actor: Who; patient: Patient | null }
-/** What counts as gone: the visit that moves, the offer that is accepted. */
+/** A visit that moves and an offer that is accepted take no time any more. */
 export type Except = { except?: number | null; offer?: number }
 /** A time that somebody asks for. */
 export type Wanted = Session & Asked<'clinic'> & Person & Except & { overrule?: boolean }

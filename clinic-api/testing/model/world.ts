@@ -78,7 +78,7 @@ export const beginning = () => ({
     shift('dr-one', 'a', 4, [9, 11]),
   ],
   visits: [] as Visit[],
-  /** What happened to visits after they were booked. */
+  /** Changes of visits after they were booked. */
   changes: [] as { visit: number; kind: string; from: Status; at: Minute }[],
   /** Times that somebody keeps. */
   holds: [] as Kept[],

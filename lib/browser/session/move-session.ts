@@ -7,7 +7,7 @@ import { untilLeft } from './leave'
 /** Goes on at another clinic, or as a patient, with nothing on the screen from before; the other tabs follow. */
 export async function moveTo(to: MoveSession, next: string): Promise<never> {
   await call(sessionEndpoints.move, { body: to })
-  // What this page shows is no longer the session's to read.
+  // The session may no longer read what this page shows.
   stopLive()
   window.location.assign(next)
   return untilLeft()

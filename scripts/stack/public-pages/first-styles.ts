@@ -21,7 +21,7 @@ export async function firstStyles(texts: readonly string[], sheet: string, addre
   return withoutUnread(purged.css)
 }
 
-/** What PurgeCSS keeps of properties that no rule reads any more: that they exist. */
+/** Leaves out declarations of properties that no rule reads any more, which PurgeCSS keeps. */
 function withoutUnread(sheet: string): string {
   return sheet.replace(/@property\s+(--[\w-]+)\s*\{[^}]*\}/g, (rule, name) =>
     sheet.includes(`var(${name}`) ? rule : '',
