@@ -44,7 +44,7 @@ test('an administrator registers a doctor: a duplicate is told, then the doctor 
   await page.getByRole('link', { name: `Prado ${mark}` }).click()
   const specialty = page.getByRole('definition').getByText(/^(Neurology|Oncology)$/)
   await expect(specialty).toHaveText('Neurology')
-  await expect(page.getByText(dni)).toBeVisible()
+  await expect(page.getByText(dni, { exact: true })).toBeVisible()
 
   await settled(page)
   await page.getByRole('button', { name: 'Update specialty' }).click()
