@@ -3,7 +3,12 @@ import { EarlyScript } from './early-script'
 /** Runs as text: it may use nothing from outside itself. */
 function runOnUse() {
   const links = () => document.querySelectorAll<HTMLLinkElement>('link[rel~=held]')
-  const run = () => {
+  const signs = ['pointermove', 'pointerdown', 'focusin']
+  const run = (sign: Event) => {
+    // A page that comes to lie below a pointer at rest is told of a move without length.
+    const { movementX, movementY } = sign as PointerEvent
+    if (sign.type === 'pointermove' && !movementX && !movementY) return
+    for (const each of signs) removeEventListener(each, run)
     for (const held of links()) {
       const script = document.createElement('script')
       script.async = true
@@ -12,7 +17,7 @@ function runOnUse() {
       held.replaceWith(script)
     }
   }
-  for (const sign of ['pointermove', 'pointerdown', 'focusin']) addEventListener(sign, run, { once: true })
+  for (const each of signs) addEventListener(each, run)
   // Fetched when nothing else is left to do.
   const fetchAhead = () => {
     for (const held of links()) held.rel = 'held prefetch'
