@@ -41,7 +41,7 @@ export function giveUpSilent(patienceMs = 300_000): Layer {
 }
 
 /** A window of 2^16 bytes holds a page, and a larger one costs time with every answer. */
-const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 16 } }
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_LGWIN]: 16 } }
 // Written for Express, it reads and writes what Node's own requests have.
 const onTheWay = compression({ brotli }) as unknown as Layer
 const togetherMs = 16

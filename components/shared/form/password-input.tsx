@@ -15,7 +15,7 @@ type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & {
 }
 
 function Rules({ id, value, strict }: { id: string; value: string; strict: boolean }) {
-  const t = useTranslations('common')
+  const t = useTranslations('validation')
   return (
     <ul id={id} className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-x-4 gap-y-1 text-sm">
       {passwordChecklist(value, strict).map(({ word, met }) => (
