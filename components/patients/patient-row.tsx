@@ -16,8 +16,6 @@ import type { ListedPatient } from '@/lib/domain/patient'
 import { routes } from '@/lib/routes'
 
 const figures = 'px-2 py-1 whitespace-nowrap tabular-nums'
-/** A card leaves out what there is none of. */
-const absent = `${figures} @max-[59rem]:hidden`
 
 interface PatientRowProps {
   patient: ListedPatient
@@ -56,13 +54,13 @@ export function PatientRow({ patient, opensHistory, merges, hidesStatus, actions
         <PatientBirth birthdate={patient.birthdate} />
         <span className="text-muted-foreground"> · {documentText(patient.document)}</span>
       </TableCell>
-      <TableCell className={patient.phone ? figures : absent}>
+      <TableCell className={patient.phone ? figures : `${figures} max-sm:hidden`}>
         <PatientPhone phone={patient.phone} />
       </TableCell>
-      <TableCell label={t('lastVisit')} className={patient.lastVisit ? figures : absent}>
+      <TableCell label={t('lastVisit')} className={figures}>
         <PatientVisit at={patient.lastVisit} timeZone={patient.timeZone} />
       </TableCell>
-      <TableCell label={t('nextVisit')} className={patient.nextVisit ? figures : absent}>
+      <TableCell label={t('nextVisit')} className={figures}>
         <PatientVisit at={patient.nextVisit} timeZone={patient.timeZone} withTime />
       </TableCell>
       <TableCell
