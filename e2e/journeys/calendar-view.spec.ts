@@ -91,7 +91,7 @@ test.describe('on a desk', () => {
     })
   }
 
-  test('another week shows what it has, also when it stands elsewhere in the day', { tag: '@core' }, async ({
+  test('another week shows what it has, also when it stands elsewhere in the day', async ({
     page,
     openCalendarOf,
   }) => {
@@ -175,7 +175,7 @@ test.describe('on a tablet', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('Add Schedule takes the day that is shown', { tag: '@core' }, async ({ page, loginAs }) => {
+  test('Add Schedule takes the day that is shown', async ({ page, loginAs }) => {
     const doctor = await freshDoctor()
     await loginAs(doctor)
     await page.goto(routes.calendar)

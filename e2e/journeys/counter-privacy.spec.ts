@@ -18,9 +18,10 @@ async function press(page: Page, on: boolean) {
   await expect(page.getByText(said).first()).toBeVisible()
 }
 
-test('one key hides who the patients are on every screen, in its first HTML and in its title', {
-  tag: '@core',
-}, async ({ page, loginAs }) => {
+test('one key hides who the patients are on every screen, in its first HTML and in its title', async ({
+  page,
+  loginAs,
+}) => {
   const [doctor, patient] = [await freshDoctor(), await freshPatient({ phone: '600 100 201' })]
   await freshShift(doctor, { daysAhead: 1 })
   const visit = await freshAppointment(patient, doctor, clinicInstant(doctor, 1, '09:00'))

@@ -13,62 +13,59 @@ const found = (letter: string, part: RegExp) => part.exec(letter)?.[1] ?? ''
 for (const language of ['en', 'es'] as const) {
   test.describe(language === 'en' ? 'in English' : 'in Spanish', () => {
     test.use({ language })
-    const tag = language === 'en' ? { tag: '@core' } : {}
 
-    test(
-      'a wrong email is corrected at the desk before it is used, and by the person afterwards',
-      tag,
-      async ({ page, loginAs, t }) => {
-        const owner = await freshClinicAdmin()
-        const { name, surname, dni, email: right, password } = freshPerson()
-        const wrong = right.replace('@', '.wrong@')
-        const person = { name, surname, dni, birthdate: '1985-04-12', email: wrong }
-        const { _id } = await (await clinicApiAs(owner)).post(
-          '/patients/quick',
-          registeredPatientAnswer,
-          person,
-        )
-        await lastLetterTo(wrong, 'reset-password')
+    test('a wrong email is corrected at the desk before it is used, and by the person afterwards', async ({
+      page,
+      loginAs,
+      t,
+    }) => {
+      const owner = await freshClinicAdmin()
+      const { name, surname, dni, email: right, password } = freshPerson()
+      const wrong = right.replace('@', '.wrong@')
+      const person = { name, surname, dni, birthdate: '1985-04-12', email: wrong }
+      const { _id } = await (await clinicApiAs(owner)).post(
+        '/patients/quick',
+        registeredPatientAnswer,
+        person,
+      )
+      await lastLetterTo(wrong, 'reset-password')
 
-        await loginAs(owner)
-        await page.goto(routes.patientDetails(_id))
-        await settled(page)
-        await page.getByRole('button', { name: t('sheet.correct') }).click()
-        const dialog = page.getByRole('dialog')
-        await dialog.getByLabel(t('sheet.fields.email')).fill(right)
-        await dialog.getByLabel(t('sheet.postalCode')).fill('41001')
-        await dialog.getByRole('button', { name: t('sheet.save') }).click()
-        await expect(page.getByText(t('sheet.saved'))).toBeVisible()
-        await page.getByRole('button', { name: t('sheet.showChanges') }).click()
-        await expect(page.getByRole('listitem').filter({ hasText: wrong })).toContainText(right)
+      await loginAs(owner)
+      await page.goto(routes.patientDetails(_id))
+      await settled(page)
+      await page.getByRole('button', { name: t('sheet.correct') }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel(t('sheet.fields.email')).fill(right)
+      await dialog.getByLabel(t('sheet.postalCode')).fill('41001')
+      await dialog.getByRole('button', { name: t('sheet.save') }).click()
+      await expect(page.getByText(t('sheet.saved'))).toBeVisible()
+      await page.getByRole('button', { name: t('sheet.showChanges') }).click()
+      await expect(page.getByRole('listitem').filter({ hasText: wrong })).toContainText(right)
 
-        // The page behind the link of an invitation has a journey of its own.
-        const token = decodeURIComponent(
-          found(await lastLetterTo(right, 'reset-password'), /token=([\w.%-]+)/),
-        )
-        await fetch(`${required('E2E_API_URL')}/api/v1/users/reset-password`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ token, newPassword: password }),
-        })
-        await loginAs({ email: right, password })
-        await page.goto(routes.patientEdit)
-        await settled(page)
-        await page.getByRole('button', { name: t('account.changeEmail') }).click()
-        const newest = right.replace('@', '.new@')
-        const change = page.getByRole('dialog')
-        await change.getByLabel(t('account.newEmail')).fill(newest)
-        await change.getByRole('textbox', { name: t('account.currentPassword') }).fill(password)
-        await change.getByRole('button', { name: t('account.sendLink') }).click()
-        await expect(page.getByText(t('account.linkSent', { email: newest }))).toBeVisible()
-        const link = found(await lastLetterTo(newest, `To: ${newest}`), /\/email\/([\w.%-]+)/)
-        await page.goto(routes.emailChange(decodeURIComponent(link)))
-        await settled(page)
-        await page.getByRole('button', { name: t('emailChange.confirm') }).click()
-        await expect(page.getByText(t('emailChange.confirmed', { email: newest }))).toBeVisible()
-        expect((await clinicApiAs({ email: newest, password })).user.email).toBe(newest)
-      },
-    )
+      // The page behind the link of an invitation has a journey of its own.
+      const token = decodeURIComponent(found(await lastLetterTo(right, 'reset-password'), /token=([\w.%-]+)/))
+      await fetch(`${required('E2E_API_URL')}/api/v1/users/reset-password`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ token, newPassword: password }),
+      })
+      await loginAs({ email: right, password })
+      await page.goto(routes.patientEdit)
+      await settled(page)
+      await page.getByRole('button', { name: t('account.changeEmail') }).click()
+      const newest = right.replace('@', '.new@')
+      const change = page.getByRole('dialog')
+      await change.getByLabel(t('account.newEmail')).fill(newest)
+      await change.getByRole('textbox', { name: t('account.currentPassword') }).fill(password)
+      await change.getByRole('button', { name: t('account.sendLink') }).click()
+      await expect(page.getByText(t('account.linkSent', { email: newest }))).toBeVisible()
+      const link = found(await lastLetterTo(newest, `To: ${newest}`), /\/email\/([\w.%-]+)/)
+      await page.goto(routes.emailChange(decodeURIComponent(link)))
+      await settled(page)
+      await page.getByRole('button', { name: t('emailChange.confirm') }).click()
+      await expect(page.getByText(t('emailChange.confirmed', { email: newest }))).toBeVisible()
+      expect((await clinicApiAs({ email: newest, password })).user.email).toBe(newest)
+    })
 
     test('a mother adds her daughter, and the desk looks at the document', async ({
       page,

@@ -60,7 +60,7 @@ async function signIn(page: Page, who: Parameters<typeof accountOf>[0]) {
   await page.waitForURL((url) => url.pathname.startsWith(routes.app))
 }
 
-test('a patient signs in, books and cancels without a mouse', { tag: '@core' }, async ({ page, apiAs }) => {
+test('a patient signs in, books and cancels without a mouse', async ({ page, apiAs }) => {
   const [doctor, patient] = [await freshDoctor(), await freshPatient()]
   await freshShift(doctor, { daysAhead: 2, from: '09:00', minutes: 240 })
   await signIn(page, patient)

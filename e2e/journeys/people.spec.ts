@@ -211,10 +211,7 @@ test('the desk registers a patient with two clicks besides typing, and books for
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the list of patients is searched, filtered, sorted and paged', { tag: '@core' }, async ({
-    page,
-    loginAs,
-  }) => {
+  test('the list of patients is searched, filtered, sorted and paged', async ({ page, loginAs }) => {
     await loginAs('clinicadmin')
     // The demo's own patients: those whom other tests register meanwhile have other addresses.
     await page.goto(`${routes.patients}?q=demo.test`)

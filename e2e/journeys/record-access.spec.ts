@@ -52,9 +52,13 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a doctor opens a record in an emergency, to read it, and the patient is told at once', {
-  tag: '@core',
-}, async ({ page, loginAs, allowFaults, pageOf, t }) => {
+test('a doctor opens a record in an emergency, to read it, and the patient is told at once', async ({
+  page,
+  loginAs,
+  allowFaults,
+  pageOf,
+  t,
+}) => {
   allowFaults(/status of 404/)
   const [patient, stranger] = [await freshPatient(), await freshDoctorElsewhere()]
   const home = await pageOf(patient)

@@ -12,9 +12,10 @@ function title(week: string): string {
   return `Week of ${start} - ${end} (${year})`
 }
 
-test('weeks change without a new page, stand in the address and come back with Back', {
-  tag: '@core',
-}, async ({ page, loginAs }) => {
+test('weeks change without a new page, stand in the address and come back with Back', async ({
+  page,
+  loginAs,
+}) => {
   const doctor = await freshDoctor()
   await freshShift(doctor, { daysAhead: 7 })
   await loginAs(doctor)

@@ -49,7 +49,7 @@ async function enable(page: Page) {
 /** A code of the step after the one used last: every code works once. The next step is accepted already. */
 const nextCode = (secret: string, usedAt: number) => codeAt(secret, usedAt + periodMs)
 
-test('the second factor, from switching it on to switching it off', { tag: '@core' }, async ({
+test('the second factor, from switching it on to switching it off', async ({
   page,
   anotherBrowser,
   allowFaults,

@@ -91,7 +91,7 @@ test('the administrator says what patients come for; the desk is asked, and the 
   expect(left.map(({ nameEn }) => nameEn)).toEqual(['Check-up'])
 })
 
-test('patients choose among what they can book themselves, on a phone, in Spanish', { tag: '@core' }, async ({
+test('patients choose among what they can book themselves, on a phone, in Spanish', async ({
   page,
   context,
 }) => {

@@ -56,9 +56,12 @@ async function mailsOfMoves(id: string, who: Who) {
 
 const status = (page: Page, words: string) => page.getByRole('main').getByText(words, { exact: true }).first()
 
-test('why the patient comes and what the doctor wrote stand on the visit and in the history', {
-  tag: '@core',
-}, async ({ page, loginAs, forgetSession, openCalendarOf }) => {
+test('why the patient comes and what the doctor wrote stand on the visit and in the history', async ({
+  page,
+  loginAs,
+  forgetSession,
+  openCalendarOf,
+}) => {
   const { doctor, patient } = await visit()
   await loginAs(patient)
   await page.goto(routes.book(doctor.id))

@@ -11,7 +11,7 @@ const monday = (doctor: FreshDoctor, weeks: number) =>
 
 const dayMonth = (day: string) => day.split('-').slice(1).reverse().map(Number).join('/')
 
-test('a doctor plans a year of split days in one line, by keyboard alone', { tag: '@core' }, async ({
+test('a doctor plans a year of split days in one line, by keyboard alone', async ({
   page,
   openCalendarOf,
 }) => {

@@ -118,101 +118,103 @@ for (const language of ['en', 'es'] as const) {
       await expect(list).toBeHidden()
     })
 
-    test(
-      'two records of one person become one, and nothing is lost',
-      tag,
-      async ({ page, loginAs, pageOf, baseURL, t }) => {
-        const { owner, doctor, patient: keep } = await freshHouse()
-        const merge = await freshPatient({ surname: keep.surname, phone: '611 222 333' }, owner)
-        await freshShift(doctor, { daysAhead: 3, from: '09:00', minutes: 240 })
-        const ward = await clinicApiAs(doctor)
-        const room = await pageOf(doctor)
-        for (const [at, patient] of [keep, merge, merge].entries()) {
-          await freshAppointment(patient, doctor, clinicInstant(doctor, 3, `1${at}:00`))
-          const path = `/histories/${(await ward.get(`/histories/${patient.id}`, history))._id}`
-          await ward.post(`${path}/allergy`, allergiesAnswer, { allergy: `Allergy ${at}` })
-          const treatment = {
-            name: `Treatment ${at}`,
-            instructions: 'x',
-            startDate: '2026-01-01',
-            endDate: '2026-02-01',
-          }
-          await ward.post(`${path}/treatment`, treatmentsAnswer, treatment)
-          const subject = { clinicId: doctor.clinicId, subject: 'visit', text: `Question ${at}` }
-          await (await clinicApiAs(patient)).post('/threads', threadDetail, subject)
-          const upload = callAddress('histories.addAnalytic', { params: { id: patient.id } }, 'uploads')
-          const file = { name: `${at}.txt`, mimeType: 'text/plain', buffer: Buffer.from(`File ${at}`) }
-          const headers = { origin: new URL(baseURL ?? '').origin }
-          expect((await room.request.post(upload, { multipart: { file }, headers })).status()).toBe(201)
+    test('two records of one person become one, and nothing is lost', async ({
+      page,
+      loginAs,
+      pageOf,
+      baseURL,
+      t,
+    }) => {
+      const { owner, doctor, patient: keep } = await freshHouse()
+      const merge = await freshPatient({ surname: keep.surname, phone: '611 222 333' }, owner)
+      await freshShift(doctor, { daysAhead: 3, from: '09:00', minutes: 240 })
+      const ward = await clinicApiAs(doctor)
+      const room = await pageOf(doctor)
+      for (const [at, patient] of [keep, merge, merge].entries()) {
+        await freshAppointment(patient, doctor, clinicInstant(doctor, 3, `1${at}:00`))
+        const path = `/histories/${(await ward.get(`/histories/${patient.id}`, history))._id}`
+        await ward.post(`${path}/allergy`, allergiesAnswer, { allergy: `Allergy ${at}` })
+        const treatment = {
+          name: `Treatment ${at}`,
+          instructions: 'x',
+          startDate: '2026-01-01',
+          endDate: '2026-02-01',
         }
-        await waits(merge, doctor)
+        await ward.post(`${path}/treatment`, treatmentsAnswer, treatment)
+        const subject = { clinicId: doctor.clinicId, subject: 'visit', text: `Question ${at}` }
+        await (await clinicApiAs(patient)).post('/threads', threadDetail, subject)
+        const upload = callAddress('histories.addAnalytic', { params: { id: patient.id } }, 'uploads')
+        const file = { name: `${at}.txt`, mimeType: 'text/plain', buffer: Buffer.from(`File ${at}`) }
+        const headers = { origin: new URL(baseURL ?? '').origin }
+        expect((await room.request.post(upload, { multipart: { file }, headers })).status()).toBe(201)
+      }
+      await waits(merge, doctor)
 
-        const counted = async ({ id }: { id: string }) => {
-          const desk = await clinicApiAs(owner)
-          const { currentConditions, treatments, allergies, images, analytics } = await ward.get(
-            `/histories/${id}`,
-            history,
-          )
-          const days = `from=${clinicInstant(doctor, 0, '00:00')}&to=${clinicInstant(doctor, 20, '00:00')}`
-          const visits = await desk.get(`/appointments?doctorId=${doctor.id}&${days}`, appointmentList)
-          const { threads } = await desk.get(`/threads?state=open&limit=100`, threadList)
-          const waiting = await desk.get('/waitlist', waitlistList)
-          return {
-            visits: visits.filter(({ patientId }) => patientId === id).length,
-            entries: currentConditions.length + treatments.length + allergies.length,
-            files: images.length + analytics.length,
-            threads: threads.filter(({ patientId }) => patientId === id).length,
-            waitlist: waiting.filter(({ patientId }) => patientId === id).length,
-          }
+      const counted = async ({ id }: { id: string }) => {
+        const desk = await clinicApiAs(owner)
+        const { currentConditions, treatments, allergies, images, analytics } = await ward.get(
+          `/histories/${id}`,
+          history,
+        )
+        const days = `from=${clinicInstant(doctor, 0, '00:00')}&to=${clinicInstant(doctor, 20, '00:00')}`
+        const visits = await desk.get(`/appointments?doctorId=${doctor.id}&${days}`, appointmentList)
+        const { threads } = await desk.get(`/threads?state=open&limit=100`, threadList)
+        const waiting = await desk.get('/waitlist', waitlistList)
+        return {
+          visits: visits.filter(({ patientId }) => patientId === id).length,
+          entries: currentConditions.length + treatments.length + allergies.length,
+          files: images.length + analytics.length,
+          threads: threads.filter(({ patientId }) => patientId === id).length,
+          waitlist: waiting.filter(({ patientId }) => patientId === id).length,
         }
-        const [ours, theirs] = [await counted(keep), await counted(merge)]
-        expect(ours).toEqual({ visits: 1, entries: 2, files: 1, threads: 1, waitlist: 0 })
-        expect(theirs).toEqual({ visits: 2, entries: 4, files: 2, threads: 2, waitlist: 1 })
+      }
+      const [ours, theirs] = [await counted(keep), await counted(merge)]
+      expect(ours).toEqual({ visits: 1, entries: 2, files: 1, threads: 1, waitlist: 0 })
+      expect(theirs).toEqual({ visits: 2, entries: 4, files: 2, threads: 2, waitlist: 1 })
 
-        await loginAs(owner)
-        await page.goto(`${routes.patients}?q=${encodeURIComponent(keep.surname)}`)
-        await settled(page)
-        const row = page.getByRole('table').getByRole('row').filter({ hasText: keep.dni })
-        await row.getByRole('link', { name: t('people.samePersonOf', { name: full(keep) }) }).click()
-        await page.getByRole('link', { name: t('merges.compare') }).click()
-        const moved = (['visits', 'entries', 'files', 'threads', 'waitlist'] as const).map((what) =>
-          t(`merges.moved.${what}`, { count: theirs[what] }),
-        )
-        const what = new Intl.ListFormat(language).format(moved)
-        await expect(page.getByText(t('merges.moves', { what }))).toBeVisible()
-        await settled(page)
-        await expectAccessible(page)
-        const submit = page.getByRole('button', { name: t('merges.merge'), exact: true })
-        await page
-          .getByRole('group', { name: t('merges.fields.document') })
-          .getByLabel(merge.dni)
-          .check()
-        const account = page.getByRole('group', { name: t('merges.fields.account') })
-        await account.getByLabel(new RegExp(keep.email)).check()
-        const email = page.getByRole('group', { name: t('merges.fields.email') })
-        if (await email.isVisible()) await email.getByLabel(keep.email).check()
-        await submit.click()
-        const dialog = page.getByRole('alertdialog')
-        await expect(dialog).toContainText(t('merges.askText', { name: full(keep) }))
-        await dialog.getByRole('button', { name: t('merges.merge') }).click()
-        await expect(page.getByText(t('merges.merged'))).toBeVisible()
+      await loginAs(owner)
+      await page.goto(`${routes.patients}?q=${encodeURIComponent(keep.surname)}`)
+      await settled(page)
+      const row = page.getByRole('table').getByRole('row').filter({ hasText: keep.dni })
+      await row.getByRole('link', { name: t('people.samePersonOf', { name: full(keep) }) }).click()
+      await page.getByRole('link', { name: t('merges.compare') }).click()
+      const moved = (['visits', 'entries', 'files', 'threads', 'waitlist'] as const).map((what) =>
+        t(`merges.moved.${what}`, { count: theirs[what] }),
+      )
+      const what = new Intl.ListFormat(language).format(moved)
+      await expect(page.getByText(t('merges.moves', { what }))).toBeVisible()
+      await settled(page)
+      await expectAccessible(page)
+      const submit = page.getByRole('button', { name: t('merges.merge'), exact: true })
+      await page
+        .getByRole('group', { name: t('merges.fields.document') })
+        .getByLabel(merge.dni)
+        .check()
+      const account = page.getByRole('group', { name: t('merges.fields.account') })
+      await account.getByLabel(new RegExp(keep.email)).check()
+      const email = page.getByRole('group', { name: t('merges.fields.email') })
+      if (await email.isVisible()) await email.getByLabel(keep.email).check()
+      await submit.click()
+      const dialog = page.getByRole('alertdialog')
+      await expect(dialog).toContainText(t('merges.askText', { name: full(keep) }))
+      await dialog.getByRole('button', { name: t('merges.merge') }).click()
+      await expect(page.getByText(t('merges.merged'))).toBeVisible()
 
-        const sum = Object.entries(ours).map(([what, count]) => [
-          what,
-          count + theirs[what as keyof typeof theirs],
-        ])
-        expect(await counted(keep)).toEqual(Object.fromEntries(sum))
-        await page.goto(routes.history(merge.id))
-        await expect(page.getByRole('heading', { name: full(keep) })).toBeVisible()
-        for (const text of ['Allergy 0', 'Allergy 2', 'Treatment 1', merge.dni, '611 222 333'])
-          await expect(page.getByText(text).first()).toBeVisible()
-        const { patients } = await (await clinicApiAs(owner)).get(
-          `/patients?q=${encodeURIComponent(keep.surname)}`,
-          patientListAnswer,
-        )
-        expect(patients.map(({ _id }) => _id)).toEqual([keep.id])
-      },
-    )
+      const sum = Object.entries(ours).map(([what, count]) => [
+        what,
+        count + theirs[what as keyof typeof theirs],
+      ])
+      expect(await counted(keep)).toEqual(Object.fromEntries(sum))
+      await page.goto(routes.history(merge.id))
+      await expect(page.getByRole('heading', { name: full(keep) })).toBeVisible()
+      for (const text of ['Allergy 0', 'Allergy 2', 'Treatment 1', merge.dni, '611 222 333'])
+        await expect(page.getByText(text).first()).toBeVisible()
+      const { patients } = await (await clinicApiAs(owner)).get(
+        `/patients?q=${encodeURIComponent(keep.surname)}`,
+        patientListAnswer,
+      )
+      expect(patients.map(({ _id }) => _id)).toEqual([keep.id])
+    })
 
     test('a death ends everything planned, is marked everywhere, and is taken back', async ({
       page,
