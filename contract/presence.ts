@@ -1,3 +1,5 @@
+import { minuteMs } from './durations.ts'
+
 /** A visit as far as it matters who is there; times are ISO instants. */
 export interface Presence {
   appointmentDate: string
@@ -6,8 +8,6 @@ export interface Presence {
   arrivedAt?: string | null | undefined
   startedAt?: string | null | undefined
 }
-
-const minuteMs = 60_000
 
 const minutesBetween = (from: number, to: number) => Math.max(0, Math.floor((to - from) / minuteMs))
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { hourMs } from './durations.ts'
 import { expandPattern } from './series-expansion.ts'
 import {
   daysBetween,
@@ -14,7 +15,6 @@ import { addDays, dayAt, dayBounds, timeOf, wallTimeAt } from './zone.ts'
 
 const zones = ['Europe/Madrid', 'Atlantic/Canary', 'America/Santiago', 'Australia/Lord_Howe', 'UTC']
 const years = Array.from({ length: 17 }, (_, index) => 2024 + index)
-const hourMs = 3_600_000
 
 /** The days up to 2040 that are not 24 hours long. */
 const changeDays = zones.flatMap((zone) =>

@@ -1,3 +1,4 @@
+import { minuteMs } from './durations.ts'
 import { type Pattern, patternDays } from './series-pattern.ts'
 import { shiftEnd } from './shift-times.ts'
 import { instantOf, instantsOf, type WallTime, wallNumber, wallNumberAt, wallOf } from './zone.ts'
@@ -7,8 +8,6 @@ export interface Stretch {
   start: number
   end: number
 }
-
-const minuteMs = 60_000
 
 /**
  * The blocks of a pattern on the clock in `timeZone`, in order. On the day of a clock change a block is as long as

@@ -1,10 +1,10 @@
+import { dayMs } from './durations.ts'
 import { minShiftMinutes, minutesOf, shiftMinutes } from './shift-times.ts'
 import { addDays, wallNumber, wallOf } from './zone.ts'
 
 export const mostSeriesDays = 366
 export const mostBlocks = 4000
 
-const dayMs = 86_400_000
 const tooShort = 'End Time must be after Start Time and at least 60 minutes later'
 
 /** Which weeks of the year, by their number in ISO 8601. */

@@ -1,10 +1,10 @@
+import { minuteMs } from './durations.ts'
+
 /** Half-open, in milliseconds. */
 export interface Interval {
   start: number
   end: number
 }
-
-const minuteMs = 60_000
 
 /** The starts of the slots of a shift: one after the other from its beginning, each wholly inside. */
 export function slotsOf(shift: Interval, slotMinutes: number): number[] {

@@ -1,3 +1,4 @@
+import { minuteMs } from './durations.ts'
 import { type Interval, overlaps } from './slots.ts'
 import { addDays, dayAt, dayBounds } from './zone.ts'
 
@@ -130,5 +131,3 @@ export function brokenAmong(
   if (full.some(({ start, end }) => slot.start >= start && slot.start < end)) return 'day-full'
   return pauses.some((each) => overlaps(each, slot)) ? 'pause' : null
 }
-
-const minuteMs = 60_000

@@ -1,3 +1,5 @@
+import { dayMs, minuteMs } from './durations.ts'
+
 /** A wall-clock time without zone. Months and days count from 1. */
 export interface WallTime {
   year: number
@@ -83,9 +85,6 @@ export function wallFromNumber(number: number): WallTime {
     minute: date.getUTCMinutes(),
   }
 }
-
-const minuteMs = 60_000
-const dayMs = 86_400_000
 
 /**
  * The instants (milliseconds) at which the clock in `timeZone` shows `wall`, earliest first: one as a rule, two in

@@ -1,5 +1,6 @@
 import type { AuditEvent } from '@medplum/fhirtypes'
 import { desc, inArray } from 'drizzle-orm'
+import { minuteMs } from '#contract/durations'
 import { dayAt, instantOf, wallFromNumber } from '#contract/zone'
 import { audit } from '../db/schema/audit.ts'
 import { type LogRecord, openLog, readLog } from '../services/audit/read-log.ts'
@@ -77,7 +78,6 @@ async function askedStretches({ db, clock }: FhirContext['deps'], query: SearchQ
   }
 }
 
-const minuteMs = 60_000
 const isWritable = (ms: number) => ms >= 0 && ms < Date.UTC(9999, 0)
 
 /** Places of these rows in the log, newest first. */

@@ -1,11 +1,5 @@
-import {
-  type DatePrefix,
-  dayMs,
-  parseDate,
-  type SearchDate,
-  type Stretch,
-  type WrittenDate,
-} from './date-search.ts'
+import { dayMs } from '#contract/durations'
+import { type DatePrefix, parseDate, type SearchDate, type Stretch, type WrittenDate } from './date-search.ts'
 
 /** How a clock that names no offset is read, as the instant of what it shows. UTC unless a place says otherwise. */
 type ToInstant = (wall: number) => number

@@ -1,3 +1,4 @@
+import { dayMs, hourMs, minuteMs } from '#contract/durations'
 import { invalidInput } from '../errors.ts'
 
 /** A half-open stretch of time in milliseconds since 1970; an open end is infinite. */
@@ -50,10 +51,6 @@ export function parseDate(text: string): SearchDate | null {
   const length = fraction ? 1 : second ? 1000 : minuteMs
   return { prefix: known, wall: { from, until: from + length }, offset }
 }
-
-const minuteMs = 60_000
-const hourMs = 3_600_000
-export const dayMs = 86_400_000
 
 /** Null for a day that no calendar has. Years below 100 are no years of the last century. */
 function midnight(year: number, month: number, day: number): number | null {

@@ -1,6 +1,7 @@
 import { or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { dayMs, type Stretch } from './date-search.ts'
+import { dayMs } from '#contract/durations'
+import type { Stretch } from './date-search.ts'
 
 const beginning = Date.parse('0001-01-01T00:00:00Z')
 const end = Date.parse('9999-12-31T23:59:59.999Z')

@@ -1,4 +1,5 @@
 import type { Slot } from '@medplum/fhirtypes'
+import { dayMs, minuteMs } from '#contract/durations'
 import { addDays, dayAt } from '#contract/zone'
 import { invalidInput } from '../errors.ts'
 import { readDay } from '../services/appointments/available.ts'
@@ -12,7 +13,6 @@ import type { SearchQuery } from './search-query.ts'
 
 const usualDays = 7
 const mostDays = 31
-const dayMs = 86_400_000
 
 export const slotKind: ResourceKind = {
   type: 'Slot',
@@ -95,8 +95,6 @@ async function* slotsOf(
     }
   }
 }
-
-const minuteMs = 60_000
 
 function toSlot(slot: { doctorId: string; time: number; minutes: number; status: Slot['status'] }): Slot {
   const { doctorId, time, minutes, status } = slot

@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayMs } from '#contract/durations'
 import { appointments } from '../db/schema/appointments.ts'
 import { outbox } from '../db/schema/outbox.ts'
 import { addClinic, addPatient, addShift, addStaff } from '../testing/fixtures.ts'
 import { launchServer, type ServerProcess } from '../testing/server-process.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-
-const dayMs = 86_400_000
 
 describe('a booking whose process is killed before it answers', () => {
   let test: TestApp

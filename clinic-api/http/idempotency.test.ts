@@ -5,8 +5,6 @@ import { addClinic, addPatient, addStaff } from '../testing/fixtures.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { anyDatabase } from '../testing/test-database.ts'
 
-const _dayMs = 86_400_000
-
 describe.each(anyDatabase)('an Idempotency-Key on %s', (database) => {
   let test: TestApp
   let doctor: Awaited<ReturnType<typeof addStaff>>

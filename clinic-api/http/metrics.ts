@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { dayMs } from '#contract/durations'
 import { rowsOf } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { unauthenticated } from '../errors.ts'
@@ -11,7 +12,6 @@ import { nothingToSay } from '../services/notifications/deliver.ts'
 
 /** Seconds: a list takes some milliseconds, an upload minutes. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60]
-const dayMs = 86_400_000
 const live = '/api/v1/live'
 const login = '/api/v1/users/login'
 

@@ -1,6 +1,7 @@
+import { dayMs } from '#contract/durations'
 import { invalidInput } from '../errors.ts'
 
-const longestMs = 62 * 86_400_000
+const longestMs = 62 * dayMs
 
 /** A half-open range of instants. Throws 400 when it is empty or longer than 62 days. */
 export function parseRange({ from, to }: { from: string; to: string }): { from: Date; to: Date } {

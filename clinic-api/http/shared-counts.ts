@@ -1,4 +1,5 @@
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
+import { minuteMs } from '#contract/durations'
 import { named, runNamed } from '../db/named.ts'
 import type { Deps } from '../deps.ts'
 
@@ -48,7 +49,7 @@ export class SharedCounts {
     const count = this.#counts.get(key) ?? { own: 0, told: 0, others: 0, max }
     this.#counts.set(key, count)
     count.own += 1
-    return { current: count.own + count.others, ttl: (minute + 1) * 60_000 - now }
+    return { current: count.own + count.others, ttl: (minute + 1) * minuteMs - now }
   }
 
   async exchange(): Promise<void> {
@@ -58,7 +59,7 @@ export class SharedCounts {
     const news = busy.map(([, { own, told }]) => own - told)
     for (const [, count] of busy) count.told = count.own
     const rows = await runNamed<{ key: string; count: number }>(this.#deps.db, share, {
-      minute: new Date(this.#minute * 60_000).toISOString(),
+      minute: new Date(this.#minute * minuteMs).toISOString(),
       keys: busy.map(([key]) => key),
       counts: news.map(String),
     })

@@ -1,3 +1,4 @@
+import { minuteMs } from '#contract/durations'
 import { type Weather, weather } from '#contract/weather'
 import type { Env } from '../env.ts'
 import { systemClock } from './clock.ts'
@@ -21,7 +22,7 @@ export function openWeather(env: Pick<Env, 'OPENWEATHER_API_KEY' | 'CLINIC_DEMO'
 
 const provided = weather.omit({ sample: true })
 const timeoutMs = 5_000
-const keptMs = 10 * 60_000
+const keptMs = 10 * minuteMs
 const keptPlaces = 500
 
 const defaultAddress = 'https://api.openweathermap.org/data/2.5/weather'

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { hourMs } from '#contract/durations'
 import { systemClock } from '../ports/clock.ts'
 import { openFiles } from '../ports/files.ts'
 import { newBox, publicKeyOf } from '../services/backup/backup-box.ts'
@@ -23,7 +24,7 @@ else {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => process.exit())
   for (;;) {
     await once()
-    await wait(hours * 3_600_000)
+    await wait(hours * hourMs)
   }
 }
 

@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid'
 import { z } from 'zod'
 import { clinicRole, type Role } from '#contract/access'
 import { dniLetter } from '#contract/document-kinds'
+import { hourMs, minuteMs } from '#contract/durations'
 import type { Specialty } from '#contract/specialties'
 import { clinics } from '../db/schema/clinics.ts'
 import { histories } from '../db/schema/histories.ts'
@@ -163,7 +164,7 @@ export async function addShift(
   hours = 6,
 ) {
   const startAt = new Date(start)
-  const endAt = new Date(startAt.getTime() + hours * 3_600_000)
+  const endAt = new Date(startAt.getTime() + hours * hourMs)
   const row = { id: newId(), doctorId: doctor.id, clinicId: doctor.clinicId ?? '', startAt, endAt }
   await test.db.orm.insert(workshifts).values({ ...row, ...times(test) })
   return row
@@ -188,7 +189,7 @@ export async function addOffer(test: TestApp, entryId: string, start = '2026-11-
   if (!entry?.doctorId) throw new Error('Nobody waits there')
   const { clinicId, patientId, doctorId } = entry
   const [now, startAt] = [test.clock.now(), new Date(start)]
-  const later = (from: Date, minutes: number) => new Date(from.getTime() + minutes * 60_000)
+  const later = (from: Date, minutes: number) => new Date(from.getTime() + minutes * minuteMs)
   const times = { startAt, endAt: later(startAt, 30), expiresAt: later(now, 15), createdAt: now }
   const id = newId()
   await test.db.orm.insert(offers).values({ id, entryId, clinicId, patientId, doctorId, ...times })

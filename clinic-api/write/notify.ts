@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { dayMs } from '#contract/durations'
 import { defaultWays, type Notice, topicOf } from '#contract/notifications'
 import { type Orm, rowsOf } from '../db/client.ts'
 import { named, runNamed } from '../db/named.ts'
@@ -57,8 +58,6 @@ interface Made {
   kind: Notice['kind']
   facts: Record<string, string>
 }
-
-const dayMs = 24 * 3_600_000
 
 /** Offers and messages also reach the browsers of those who want them in their tray. */
 async function pushNotices(writing: Writing, made: readonly Made[]): Promise<void> {

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { hourMs } from '#contract/durations'
 import { CancelVisit } from '@/components/appointments/cancel-visit'
 import { CloseVisit } from '@/components/appointments/close-visit'
 import { ClosedVisit } from '@/components/appointments/closed-visit'
@@ -21,7 +22,7 @@ interface DoctorActionsProps {
 }
 
 // Long enough for a morning's patient who comes early; weeks ahead nothing invites to press it.
-const BEFORE_ITS_TIME_MS = 3 * 3_600_000
+const BEFORE_ITS_TIME_MS = 3 * hourMs
 
 /** How its doctor closes a visit, moves it, and reopens it for the rest of the day. */
 export function DoctorActions({ visit, what, title, now }: DoctorActionsProps) {

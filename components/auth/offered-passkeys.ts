@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { minuteMs } from '#contract/durations'
 import type { PasskeyAct } from './passkey-button'
 
 /** Comes when somebody is there to sign in, and not with the page. */
@@ -6,7 +7,7 @@ export const loadPasskeys = () => import('./enter-with-passkey')
 
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
 /** Questions count for five minutes: one that waits longer is asked anew. */
-const anewMs = 4 * 60_000
+const anewMs = 4 * minuteMs
 
 /** With the first sign of a person the browser may offer its passkeys in the field for the name, where it can. */
 export function useOfferedPasskeys(next: string | null, attempt: PasskeyAct['attempt']): void {

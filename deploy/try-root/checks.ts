@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { createGunzip } from 'node:zlib'
+import { dayMs } from '#contract/durations'
 import { makeClinic } from './clinic.ts'
 import { addresses, type Machine } from './machine.ts'
 import { type Received, Visitor } from './visitor.ts'
@@ -106,7 +107,7 @@ export const checks: Record<string, Check> = {
     const stream = answer.headers['content-encoding'] === 'gzip' ? answer.pipe(createGunzip()) : answer
     let heard = ''
     stream.on('data', (chunk) => (heard += chunk))
-    const startDate = new Date(Math.ceil(Date.now() / 86_400_000 + 1) * 86_400_000 + 32_400_000).toISOString()
+    const startDate = new Date(Math.ceil(Date.now() / 86_400_000 + 1) * dayMs + 32_400_000).toISOString()
     // A proxy that buffers would buffer the beginning too.
     await once(stream, 'data', { signal: AbortSignal.timeout(soonMs) })
     await doctor.visitor.send('/api/calls/workshifts.create', {

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '#contract/durations'
 import 'server-only'
 import type { Session } from '@/lib/auth/session'
 import { reliableIdle } from '@/lib/domain/session-clock'
@@ -10,7 +11,7 @@ export function sessionLimits(
 ): { idle: number; left: number } {
   const { SESSION_IDLE_MINUTES, SESSION_MAX_HOURS } = env()
   return {
-    idle: reliableIdle(SESSION_IDLE_MINUTES * 60_000),
-    left: session.startedAt + SESSION_MAX_HOURS * 3_600_000 - now,
+    idle: reliableIdle(SESSION_IDLE_MINUTES * minuteMs),
+    left: session.startedAt + SESSION_MAX_HOURS * hourMs - now,
   }
 }

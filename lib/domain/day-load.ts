@@ -1,3 +1,4 @@
+import { minuteMs } from '#contract/durations'
 import { overlaps, slotsOf } from '#contract/slots'
 import { dayBounds } from '#contract/zone'
 import { dayOffOn, type WeekSchedule } from './schedule'
@@ -23,7 +24,7 @@ export function loadsOf(
   const taken = appointments.filter(({ status }) => status !== 'cancelled').map(intervalOf)
   const starts = shifts.flatMap((shift) => slotsOf(intervalOf(shift), slotMinutes))
   const isTaken = (start: number) =>
-    taken.some((visit) => overlaps(visit, { start, end: start + slotMinutes * 60_000 }))
+    taken.some((visit) => overlaps(visit, { start, end: start + slotMinutes * minuteMs }))
   return days.map((day) => {
     const bounds = dayBounds(day, timeZone)
     const onDay = starts.filter((start) => start >= bounds.start && start < bounds.end)

@@ -1,3 +1,4 @@
+import { minuteMs } from '#contract/durations'
 import { minShiftMinutes } from '#contract/shift-times'
 import { addDays, dayAt, instantOf, wallNumber, wallNumberAt, wallOf } from '#contract/zone'
 
@@ -6,7 +7,6 @@ export const usualStep = 15
 export const fineStep = 5
 
 const dayMinutes = 1440
-const minuteMs = 60_000
 
 /** A stretch of a column: minutes after midnight on the clinic's wall clock, `to` at most 1440. */
 export interface Stretch {

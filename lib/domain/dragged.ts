@@ -1,3 +1,4 @@
+import { minuteMs } from '#contract/durations'
 import { addDays, dayOf, instantOf, timeOf, wallOf, wallTimeAt } from '#contract/zone'
 import { draggedTo, type Grab, type Pointed, type Stretch, spanOf, stretchOf } from './drag'
 import { type DropRefusal, refusalOfShift, refusalOfVisit, slotNear, type VisitLength } from './drop'
@@ -33,8 +34,6 @@ export interface Drop {
   /** Let go here, nothing would change. */
   idle: boolean
 }
-
-const minuteMs = 60_000
 
 /** Takes hold of an item; null for what is not to be moved: what reaches over midnight, and visits that are over. */
 export function holdItem(

@@ -1,3 +1,4 @@
+import { minuteMs } from '#contract/durations'
 import { minShiftMinutes } from '#contract/shift-times'
 import { type Interval, overlaps, slotsOf } from '#contract/slots'
 import { maxShiftMinutes } from '#contract/workshifts'
@@ -9,8 +10,6 @@ export type DropRefusal =
   | { why: 'tooShort' | 'tooLong' | 'otherDoctor' | 'past' | 'dayOff' | 'taken' | 'noSlot' }
 
 type Schedule = Pick<WeekSchedule, 'shifts' | 'appointments'>
-
-const minuteMs = 60_000
 
 /** How long a visit takes and how far apart visits begin, in minutes. */
 export interface VisitLength {

@@ -1,3 +1,4 @@
+import { minuteMs } from '#contract/durations'
 import { overlaps, slotsOf } from '#contract/slots'
 import { dayOf, timeOf, wallTimeAt } from '#contract/zone'
 import { firstHour } from './grid'
@@ -26,8 +27,6 @@ interface Clinic {
   slotMinutes: number
   now: number
 }
-
-const minuteMs = 60_000
 
 /** The first free time that begins within the stretch of a column; null where nobody can be seen. */
 export function freeSlotIn(

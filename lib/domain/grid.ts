@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '#contract/durations'
 import { dayOf, timeOf, wallFromNumber, wallNumberAt, wallTimeAt } from '#contract/zone'
 
 /** Section 9: the grid shows 16 hours from 7:00 on, each 96 px high. */
@@ -5,9 +6,7 @@ export const firstHour = 7
 export const hourRows = 16
 export const rowHeight = 96
 
-const minuteMs = 60_000
 const dayMinutes = 1440
-const dayMs = dayMinutes * minuteMs
 const gridStart = firstHour * 60
 const gridMinutes = hourRows * 60
 

@@ -1,5 +1,6 @@
 import type { WithId } from '#contract/calls/call'
 import { insightSelections, specialties } from '#contract/choices'
+import { dayMs } from '#contract/durations'
 import type { FilledWeek, Insights as WireInsights, InsightVisits as WireVisits } from '#contract/insights'
 import { addDays, wallNumber, wallOf } from '#contract/zone'
 import { type CursorTrail, type Params, queryOf, readTrail, textOf, trailValues } from './cursor-trail'
@@ -9,7 +10,6 @@ import { mondayOf, plainDayFrom } from './week'
 export type Insights = WithId<WireInsights>
 export type InsightVisits = WithId<WireVisits>
 
-const dayMs = 86_400_000
 const longestId = 60
 /** The most days that the clinic API counts at once. */
 const mostDays = 366

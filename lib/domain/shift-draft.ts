@@ -1,3 +1,4 @@
+import { minuteMs } from '#contract/durations'
 import { shiftEnd, shiftMinutes } from '#contract/shift-times'
 import { dayOf, instantOf, timeOf, wallOf, wallTimeAt } from '#contract/zone'
 import type { WeekShift } from '@/lib/domain/schedule'
@@ -47,6 +48,6 @@ export function overlappedBy(
   if (!times.date || shiftMinutes(times.startTime, times.endTime) <= 0) return null
   const { startDate, duration } = wireTimes(times, timeZone)
   const from = Date.parse(startDate)
-  const to = from + duration * 60_000
+  const to = from + duration * minuteMs
   return shifts.find(({ start, end }) => Date.parse(start) < to && Date.parse(end) > from) ?? null
 }

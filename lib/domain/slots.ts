@@ -1,4 +1,5 @@
 import type { AvailableAnswer, SlotReason } from '#contract/available'
+import { minuteMs } from '#contract/durations'
 import { bookingWindowDays, brokenRules } from '#contract/visit-rules'
 import { addDays, wallNumber, wallOf, wallTimeAt } from '#contract/zone'
 import { spanOf } from './span'
@@ -114,7 +115,7 @@ export function busyStretches(
   reasons: Readonly<Record<string, SlotReason>>,
   slotMinutes: number,
 ): BusyStretch[] {
-  const length = slotMinutes * 60_000
+  const length = slotMinutes * minuteMs
   const times = Object.entries(reasons)
     .map(([instant, reason]) => ({ start: Date.parse(instant), reason }))
     .sort((a, b) => a.start - b.start)

@@ -1,11 +1,11 @@
+import { dayMs, hourMs } from '#contract/durations'
 import { addDays, dayAt, wallNumber, wallOf } from '#contract/zone'
 
-const dayMs = 86_400_000
 const daysOfWeek = 7
 
 /** Zones reach from 12 hours behind to 14 hours ahead of UTC. */
-const behindMs = 12 * 3_600_000
-const aheadMs = 14 * 3_600_000
+const behindMs = 12 * hourMs
+const aheadMs = 14 * hourMs
 
 const dayForm = /^\d{4}-\d{2}-\d{2}$/
 

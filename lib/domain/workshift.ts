@@ -1,3 +1,4 @@
+import { minuteMs } from '#contract/durations'
 import type { Workshift as WireWorkshift } from '#contract/workshifts'
 
 /** A stretch in which a doctor sees patients. `start` and `end` are ISO instants. */
@@ -15,7 +16,7 @@ export interface Workshift {
 
 /** ISO instant at which a shift that begins at `start` ends; `duration` in minutes. */
 function endOfShift(start: string, duration: number): string {
-  return new Date(Date.parse(start) + duration * 60_000).toISOString()
+  return new Date(Date.parse(start) + duration * minuteMs).toISOString()
 }
 
 export function workshiftFromWire({

@@ -1,3 +1,4 @@
+import { minuteMs } from '#contract/durations'
 import {
   addDays,
   clockMark,
@@ -143,8 +144,6 @@ const cities: Record<string, Record<Locale, string>> = {
 export function zoneCity(timeZone: string, locale: Locale): string {
   return cities[timeZone]?.[locale] ?? (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
 }
-
-const minuteMs = 60_000
 
 /** How far away a visit is, by the clinic's calendar: in 40 minutes, in 5 hours, tomorrow, in 3 days. */
 export function formatDistance(instant: Instant, now: Instant, timeZone: string, locale: Locale): string {

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '#contract/durations'
 import { Authenticator } from '../../testing/authenticator.ts'
 import { Client, type Reachable } from '../../testing/client.ts'
 import {
@@ -61,8 +62,8 @@ async function makePeople(server: Reachable, { now, appUrl, admin, nextStep }: A
   const zone = morningZone(now)
   const [own, foreign] = [await newClinic(server, zone), await newClinic(server, zone)]
   const { clinic, doctor, owner } = own
-  const soon = new Date(Math.ceil(now.getTime() / 3_600_000 + 1) * 3_600_000).toISOString()
-  const day = new Date(now.getTime() + 8 * 86_400_000).toISOString().slice(0, 10)
+  const soon = new Date(Math.ceil(now.getTime() / 3_600_000 + 1) * hourMs).toISOString()
+  const day = new Date(now.getTime() + 8 * dayMs).toISOString().slice(0, 10)
   for (const startDate of [soon, `${day}T08:00:00.000Z`]) {
     const shift = { doctorId: doctor.id, clinicId: clinic.id, startDate, duration: 360 }
     await doctor.client.post('/workshifts', shift)

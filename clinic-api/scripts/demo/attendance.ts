@@ -1,11 +1,9 @@
+import { dayMs, hourMs } from '#contract/durations'
 import { dayAt } from '#contract/zone'
 import type { DemoPeople } from './people.ts'
 import { Random } from './random.ts'
 import { zoneOf } from './shifts.ts'
 import type { DemoVisit } from './visits.ts'
-
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 /**
  * Adds confirmations and missed visits. A visit is missed more often the longer ago it was booked, the more were

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/durations'
 import { addDays, dayAt } from '#contract/zone'
 import type { allergies, conditions, histories, treatments } from '../../db/schema/histories.ts'
 import { ageInYears, contradictedBy, ofAdults } from './fitting.ts'
@@ -48,7 +49,7 @@ export interface DemoClinical {
 export function makeClinical(random: Random, people: DemoPeople, now: Date): DemoClinical {
   const made: DemoClinical = { histories: [], conditions: [], treatments: [], allergies: [] }
   const today = dayAt(now.getTime(), 'Europe/Madrid')
-  const createdAt = new Date(now.getTime() - 60 * 86_400_000)
+  const createdAt = new Date(now.getTime() - 60 * dayMs)
   for (const patient of people.patients) {
     const writer = people.doctors.find((doctor) => doctor.clinicId === patient.clinicId)
     const createdBy = writer?.userId ?? patient.userId

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { dayMs } from '#contract/durations'
 import { addDays, dayAt } from '#contract/zone'
 import type { files } from '../../db/schema/files.ts'
 import type { FileStore } from '../../ports/files.ts'
@@ -20,9 +21,7 @@ export async function storeDocuments(
   for (const [index, patient] of people.patients.entries()) {
     const history = clinical.histories.find((each) => each.patientId === patient.id)
     if (!history) continue
-    const createdAt = new Date(
-      now.getTime() - random.between(3, 50) * 86_400_000 - random.between(0, 36_000_000),
-    )
+    const createdAt = new Date(now.getTime() - random.between(3, 50) * dayMs - random.between(0, 36_000_000))
     const keep = async (kind: DemoFile['kind'], originalName: string, contentType: string, bytes: Buffer) => {
       const [id, storageKey] = [random.id(createdAt), random.id(createdAt)]
       const { size, sha256 } = await store.save(storageKey, Readable.from([bytes]))

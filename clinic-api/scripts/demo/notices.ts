@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/durations'
 import type { Notice } from '#contract/notifications'
 import type { notifications } from '../../db/schema/notifications.ts'
 import type { DemoPeople } from './people.ts'
@@ -8,7 +9,6 @@ import type { DemoVisit } from './visits.ts'
 
 type Entry = typeof notifications.$inferInsert
 
-const dayMs = 86_400_000
 /** Older notices have been read. */
 const unreadDays = 1
 const mostVisits = 6

@@ -1,11 +1,9 @@
+import { hourMs, minuteMs } from '#contract/durations'
 import type { appointmentChanges } from '../../db/schema/appointments.ts'
 import type { reminders } from '../../db/schema/reminders.ts'
 import type { DemoPeople } from './people.ts'
 import { Random } from './random.ts'
 import type { DemoVisit } from './visits.ts'
-
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 
 /** Numbers of its own, so that what else the demo is made of stays as it is. */
 const seed = 20_260_102

@@ -1,5 +1,6 @@
 import type { ClinicRole, Role } from '#contract/access'
 import { dniLetter } from '#contract/document-kinds'
+import { dayMs } from '#contract/durations'
 import { foldText } from '#contract/fold-text'
 import type { Specialty } from '#contract/specialties'
 import { addDays, dayAt } from '#contract/zone'
@@ -30,7 +31,7 @@ export interface DemoPeople {
 
 /** Everybody in the demo, with the rows of their accounts. `made` is when they are said to have been registered. */
 export function makePeople(random: Random, passwordHash: string, now: Date): DemoPeople {
-  const made = new Date(now.getTime() - 90 * 86_400_000)
+  const made = new Date(now.getTime() - 90 * dayMs)
   const times = { createdAt: made, updatedAt: made }
   const people: DemoPeople = {
     clinics: [],

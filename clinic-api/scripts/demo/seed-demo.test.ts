@@ -2,6 +2,7 @@ import { differenceInYears } from 'date-fns/differenceInYears'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dni } from '#contract/common'
+import { dayMs } from '#contract/durations'
 import { notificationPage } from '#contract/notifications'
 import { dayAt, timeOf, wallTimeAt } from '#contract/zone'
 import { appointments } from '../../db/schema/appointments.ts'
@@ -18,8 +19,6 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { statementKinds } from '../../testing/test-database.ts'
 import { mensNames } from './names.ts'
 import { seedDemo } from './seed-demo.ts'
-
-const dayMs = 86_400_000
 
 describe.each(statementKinds)('the demo on %s', (database) => {
   let test: TestApp

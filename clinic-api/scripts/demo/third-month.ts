@@ -1,4 +1,5 @@
 import { dniLetter } from '#contract/document-kinds'
+import { dayMs, minuteMs } from '#contract/durations'
 import { foldText } from '#contract/fold-text'
 import { type Interval, overlaps, slotsOf } from '#contract/slots'
 import type { Specialty } from '#contract/specialties'
@@ -16,7 +17,6 @@ import type { DemoVisit } from './visits.ts'
 /** Numbers of its own, so that what else the demo is made of stays as it is. */
 const seed = 20_260_104
 
-const dayMs = 86_400_000
 const slotMinutes = 30
 const regularsOfClinic = 160
 const weeksOfPast = 12
@@ -72,7 +72,7 @@ export function makeThirdMonth(
       const isEmpty = random.next() < 0.1
       if (isTold || isEmpty || fitting.length === 0) continue
       for (const start of slotsOf(intervalOf(shift), slotMinutes)) {
-        const slot = { start, end: start + slotMinutes * 60_000 }
+        const slot = { start, end: start + slotMinutes * minuteMs }
         if (start < until && random.next() < rate) {
           booked.add(
             visitAt(

@@ -1,3 +1,4 @@
+import { hourMs } from '#contract/durations'
 import { foldText } from '#contract/fold-text'
 import { defaultMessaging } from '#contract/messaging'
 import type { ThreadSubject } from '#contract/thread-choices'
@@ -59,8 +60,6 @@ const replies = [
     textEs: 'Hola, {patient}: le esperamos el {date} a las {time} con {doctor} en {clinic}.',
   },
 ]
-
-const hourMs = 3_600_000
 
 /** A few threads of the account that the sign-in page offers, and of another patient of the same clinic. */
 export function makeThreads(random: Random, people: DemoPeople, now: Date): DemoThreads {

@@ -1,4 +1,5 @@
 import type { AppointmentStatus } from '#contract/appointments'
+import { dayMs, minuteMs } from '#contract/durations'
 import { type Interval, overlaps, slotsOf } from '#contract/slots'
 import { addDays, dayAt, dayBounds } from '#contract/zone'
 import type { appointments } from '../../db/schema/appointments.ts'
@@ -11,8 +12,7 @@ export type DemoVisit = typeof appointments.$inferInsert & { status: Appointment
 
 const total = 400
 const slotMinutes = 30
-const slotMs = slotMinutes * 60_000
-const dayMs = 86_400_000
+const slotMs = slotMinutes * minuteMs
 
 interface Slot extends Interval {
   doctorId: string

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '#contract/durations'
 import { type Interval, overlaps } from '#contract/slots'
 import { type BookedBy, bookingWindow, bookingWindowDays, type VisitRules } from '#contract/visit-rules'
 import { addDays, dayAt, dayBounds, instantOf, wallOf } from '#contract/zone'
@@ -44,7 +45,7 @@ export interface BookableDays {
 }
 
 const upcomingSlots = 5
-const weekMs = 7 * 86_400_000
+const weekMs = 7 * dayMs
 
 /** The booking window day by day; for staff to the last day with a shift. Throws 404 as `readDay`. */
 export async function readBookableDays(deps: Deps, place: Place): Promise<BookableDays> {
@@ -84,8 +85,7 @@ function windowDays(
   return days
 }
 
-const minuteMs = 60_000
-const nearbyMs = 2 * 86_400_000
+const nearbyMs = 2 * dayMs
 const offered = 3
 
 /** Up to three free slots nearest to `wanted` (milliseconds) at which the patient is free as well. */

@@ -1,5 +1,6 @@
 import { and, arrayContains, eq, gt, gte, isNull, lte, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
+import { minuteMs } from '#contract/durations'
 import { refusals } from '#contract/refusals'
 import { type Specialty, specialty as specialtyOf } from '#contract/specialties'
 import { clinics } from '../../db/schema/clinics.ts'
@@ -57,7 +58,7 @@ export async function bookSlot(
   const { patientId, clinicId, doctorId, reason = null, deskNote = null } = wanted
   const { kindId, where } = slot.kind
   const { minutes } = lengthIn(slot.settings, slot.kind.minutes)
-  const times = { startAt: new Date(slot.start), endAt: new Date(slot.start + minutes * 60_000) }
+  const times = { startAt: new Date(slot.start), endAt: new Date(slot.start + minutes * minuteMs) }
   const { specialty, isLinked } = await lockSlot(act, wanted, { ...slot, ...times })
   const id = newId()
   const { columns, ...place } = await takePlace(act, { doctorId, kind: slot.kind, ...times })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { dayMs } from '#contract/durations'
 import { rowsOf } from '../../db/client.ts'
 import { appointments } from '../../db/schema/appointments.ts'
 import { clinicSlugs } from '../../db/schema/clinic-slugs.ts'
@@ -12,8 +13,6 @@ import { slotHolds } from '../../db/schema/slot-holds.ts'
 import { addClinic, addKind, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
 import { launchServer, type ServerProcess } from '../../testing/server-process.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-
-const dayMs = 86_400_000
 
 let test: TestApp
 let folder: string

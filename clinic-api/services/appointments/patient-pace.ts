@@ -1,8 +1,7 @@
+import { hourMs } from '#contract/durations'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { admit, forgive } from '../identity/rate-limit.ts'
-
-const hourMs = 3_600_000
 
 /**
  * Does what changes visits of a patient, who may do so many of it in an hour themselves: doctor, desk and those who wait

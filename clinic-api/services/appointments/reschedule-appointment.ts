@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { minuteMs } from '#contract/durations'
 import { noRules } from '#contract/visit-rules'
 import { dayAt } from '#contract/zone'
 import { type Reader, rowsOf } from '../../db/client.ts'
@@ -23,8 +24,6 @@ import { assertInTime, assertNotice, assertPending, onAppointment } from './set-
 import { bookedBy } from './slots.ts'
 import { sessionOf, takePlace } from './take-place.ts'
 import { lengthIn, type VisitLength, wantedKind } from './visit-length.ts'
-
-const minuteMs = 60_000
 
 interface Move {
   appointmentDate: string

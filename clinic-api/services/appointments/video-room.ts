@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { minuteMs } from '#contract/durations'
 import type { AppointmentRecord, RoomColumns } from './record.ts'
 
-const minuteMs = 60_000
 const opensBefore = 10 * minuteMs
 /** Visits overrun. */
 const closesAfter = 60 * minuteMs

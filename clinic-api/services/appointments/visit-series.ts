@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
+import { dayMs, minuteMs } from '#contract/durations'
 import { type BookedBy, bookingWindow, noRules } from '#contract/visit-rules'
 import type { VisitSeriesDate } from '#contract/visit-series'
 import { addDays, dayAt, instantOf, timeOf, wallOf, wallTimeAt } from '#contract/zone'
@@ -18,7 +19,7 @@ import { requestedSlot } from './requested-slot.ts'
 import { bookedBy, freeSlots, nearest } from './slots.ts'
 import { visitIn, wantedKind } from './visit-length.ts'
 
-const nearbyMs = 3 * 86_400_000
+const nearbyMs = 3 * dayMs
 
 interface Question {
   first: Booking
@@ -58,7 +59,7 @@ export async function proposeSeries(
     userId: caller.userId,
     resourceIds: kind.resources,
     now,
-    stretch: () => ({ start: start - nearbyMs, end: last + nearbyMs + visit.minutes * 60_000 }),
+    stretch: () => ({ start: start - nearbyMs, end: last + nearbyMs + visit.minutes * minuteMs }),
   })
   if (!agenda) throw notFound()
   const free = freeSlots(agenda, visit, bookingWindow(now, timeZone, by, kind.rules))
@@ -93,7 +94,7 @@ export function chooseDates(
   free: readonly number[],
   minutes: number,
 ): VisitSeriesDate[] {
-  const lengthMs = minutes * 60_000
+  const lengthMs = minutes * minuteMs
   const apart = (a: number, b: number) => Math.abs(a - b) >= lengthMs
   const isFree = new Set(free)
   const taken = wanted.filter((each) => isFree.has(each))

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/durations'
 import { readDay } from '#contract/hours-line-dates'
 import type { LineReader } from '#contract/hours-line-tokens'
 import { months, weekdays } from '#contract/hours-line-words'
@@ -15,7 +16,6 @@ export interface SaidDays {
   around: DayRange
 }
 
-const dayMs = 86_400_000
 const monthsAhead = 2
 
 const mondayOf = (day: string) => addDays(day, -((weekdayOf(day) + 6) % 7))

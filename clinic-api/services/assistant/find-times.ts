@@ -1,4 +1,5 @@
 import type { Answer } from '#contract/assistant'
+import { minuteMs } from '#contract/durations'
 import { specialty as fieldOf } from '#contract/specialties'
 import { dayAt, timeOf, wallFromNumber, wallTimeAt } from '#contract/zone'
 import type { Deps } from '../../deps.ts'
@@ -38,7 +39,7 @@ export async function findTimes(
 }
 
 const clockOf = (minutes: number | null) =>
-  minutes === null ? null : timeOf(wallFromNumber(minutes * 60_000))
+  minutes === null ? null : timeOf(wallFromNumber(minutes * minuteMs))
 
 async function timesAt(deps: Deps, caller: Caller, { place, wanted }: { place: Place; wanted: Wanted }) {
   const { id: clinicId, name: clinicName, timeZone } = place

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { minuteMs } from '#contract/durations'
 import { advisoryLocks } from '../../db/advisory-locks.ts'
 import { type Orm, type Reader, rowsOf } from '../../db/client.ts'
 import { auditSeals } from '../../db/schema/audit-seals.ts'
@@ -12,7 +13,7 @@ import { asWritten } from './clock-back.ts'
 const batch = 500
 
 /** The longest that a write may take from its instant until it can be seen. */
-export const lateMs = 5 * 60_000
+export const lateMs = 5 * minuteMs
 
 /** Microseconds, of which our clock has none. */
 export const chainTextOf = (moment: Date) => moment.toISOString().replace('Z', '000Z')

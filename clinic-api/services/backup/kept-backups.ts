@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { dayMs } from '#contract/durations'
 import { readManifest } from './manifest.ts'
 
 export interface KeptBackup {
@@ -44,7 +45,7 @@ export function surplus(backups: readonly KeptBackup[], now: Date, { days, month
   const sorted = backups.toSorted((a, b) => b.madeAt - a.madeAt)
   const monthOf = (at: number) => new Date(at).toISOString().slice(0, 7)
   const lastOf = new Map(sorted.toReversed().map(({ name, madeAt }) => [monthOf(madeAt), name]))
-  const oldestDay = now.getTime() - days * 86_400_000
+  const oldestDay = now.getTime() - days * dayMs
   const oldestMonth = monthOf(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1))
   return sorted.slice(1).flatMap(({ name, madeAt }) => {
     const month = monthOf(madeAt)

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { minuteMs } from '#contract/durations'
 import { phoneCodeMinutes } from '#contract/phone-proof'
 import { deriveKey, type SecretEnv } from '../../ports/secrets.ts'
 
@@ -9,4 +10,4 @@ export function phoneCode(env: SecretEnv, textId: string): string {
 }
 
 export const isGood = ({ createdAt }: { createdAt: Date }, now: Date): boolean =>
-  now.getTime() - createdAt.getTime() < phoneCodeMinutes * 60_000
+  now.getTime() - createdAt.getTime() < phoneCodeMinutes * minuteMs

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
+import { dayMs } from '#contract/durations'
 import { mobileNumber } from '#contract/mobile-number'
 import { type Reader, rowsOf } from '../../db/client.ts'
 import { textMessages } from '../../db/schema/channels.ts'
@@ -19,7 +20,6 @@ import { queueText } from './queue-text.ts'
 /** Codes that one person may ask for in 15 minutes, and that one number may get in a day. */
 const mostCodes = 3
 const mostToNumber = 6
-const dayMs = 24 * 3_600_000
 const mostGuesses = 5
 
 interface Sending {

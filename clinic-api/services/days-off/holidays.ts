@@ -1,4 +1,5 @@
 import type { Holiday } from '#contract/days-off'
+import { dayMs } from '#contract/durations'
 import { addDays } from '#contract/zone'
 import type { ReadingDatabase } from '../../db/client.ts'
 import { notFound } from '../../errors.ts'
@@ -42,5 +43,3 @@ export async function holidaysOf(place: Place, year: number): Promise<Omit<Holid
   })
   return [...known.values()].toSorted((one, other) => one.from.localeCompare(other.from))
 }
-
-const dayMs = 86_400_000

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
+import { dayMs } from '#contract/durations'
 import type { changeEmailInput } from '#contract/email-changes'
 import { emailChanges } from '../../db/schema/email-changes.ts'
 import type { Deps } from '../../deps.ts'
@@ -13,7 +14,6 @@ import { requireOwnPassword } from '../identity/accounts/check-password.ts'
 import { admit } from '../identity/rate-limit.ts'
 import { ofOwnAccount, requireAccount } from '../identity/two-factor/set-up.ts'
 
-const dayMs = 86_400_000
 const mostADay = 5
 
 /**

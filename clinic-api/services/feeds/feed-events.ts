@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/durations'
 import type { VisitPlace } from '#contract/visit-kinds'
 import type { ReadingDatabase } from '../../db/client.ts'
 import { named, runNamed } from '../../db/named.ts'
@@ -54,7 +55,7 @@ const ofDoctor = named(
 )
 
 /** How far back programs are told of what was. */
-const keptMs = 90 * 86_400_000
+const keptMs = 90 * dayMs
 
 /** One visit that still stands. */
 export async function getFeedEvent(db: ReadingDatabase, id: string): Promise<FeedEvent | null> {

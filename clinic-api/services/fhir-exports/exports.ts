@@ -1,5 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
+import { dayMs } from '#contract/durations'
 import type { Reader } from '../../db/client.ts'
 import { clinics } from '../../db/schema/clinics.ts'
 import { fhirExports } from '../../db/schema/fhir-exports.ts'
@@ -11,7 +12,7 @@ import { write } from '../../write/write.ts'
 
 export type ExportRow = typeof fhirExports.$inferSelect
 
-const livesMs = 24 * 3_600_000
+const livesMs = dayMs
 const apartMs = 60_000
 
 /**

@@ -1,11 +1,12 @@
 import { inArray } from 'drizzle-orm'
+import { dayMs } from '#contract/durations'
 import { lockedFiles } from '../../db/schema/erasures.ts'
 import { files } from '../../db/schema/files.ts'
 import type { Deps } from '../../deps.ts'
 import { reached } from '../../reached.ts'
 
 /** Younger bytes may belong to an upload whose row is about to be written. */
-const graceMs = 24 * 3_600_000
+const graceMs = dayMs
 const batch = 500
 
 /** Removes bytes that no row names, and the rests of uploads that broke off; resolves to how many. */

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { dayMs } from '#contract/durations'
 import type { acceptGuardianInput } from '#contract/guardians'
 import type { Reader } from '../../db/client.ts'
 import { guardians } from '../../db/schema/guardians.ts'
@@ -14,7 +15,7 @@ import { admitVisitor } from '../identity/rate-limit.ts'
 import { hashToken, newToken, sameHash, tokenId } from '../identity/sessions/tokens.ts'
 import { living } from './ties.ts'
 
-const weekMs = 7 * 86_400_000
+const weekMs = 7 * dayMs
 const mostMisses = 5
 
 type Answer = z.output<typeof acceptGuardianInput>

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
+import { minuteMs } from '#contract/durations'
 import { noRules } from '#contract/visit-rules'
 import { slotHolds } from '../../db/schema/slot-holds.ts'
 import type { Deps } from '../../deps.ts'
@@ -18,7 +19,7 @@ import { sessionOf, takePlace } from '../appointments/take-place.ts'
 import { lengthIn, type VisitLength, type WantedKind, wantedKind } from '../appointments/visit-length.ts'
 import { getClinicSettings } from '../clinics/settings.ts'
 
-const holdMs = 5 * 60_000
+const holdMs = 5 * minuteMs
 
 export type HoldRow = typeof slotHolds.$inferSelect
 
@@ -72,7 +73,7 @@ export async function holdSlot(deps: Deps, caller: Caller, wanted: Wanted): Prom
     rules,
   })
   const length = lengthIn(settings, kind.minutes)
-  const times = { startAt: new Date(start), endAt: new Date(start + length.minutes * 60_000) }
+  const times = { startAt: new Date(start), endAt: new Date(start + length.minutes * minuteMs) }
   const slot = { ...length, ...times, kind, overruled, timeZone: settings.timeZone }
   try {
     return await write(deps, caller, intent, (act) => keep(act, { ...wanted, except }, slot))

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
+import { minuteMs } from '#contract/durations'
 import { rowsOf } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { writeWithoutSession } from '../../write/write.ts'
@@ -7,7 +8,7 @@ import { writeWithoutSession } from '../../write/write.ts'
 /** Below this an upload, a log or the embedded database may fail at any moment. */
 const fewestBytes = 64 * 1024 * 1024
 /** A worker tries what is due every few seconds; what waits so much longer is not being tried. */
-const deadAfterMs = 10 * 60_000
+const deadAfterMs = 10 * minuteMs
 
 /** Why this process should get no requests; null when it can work. */
 export async function faultOf(deps: Deps, freeBytes = freeBytesOf): Promise<string | null> {

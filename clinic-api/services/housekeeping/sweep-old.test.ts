@@ -1,13 +1,12 @@
 import { count } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { dayMs } from '#contract/durations'
 import { notifications } from '../../db/schema/notifications.ts'
 import { outbox } from '../../db/schema/outbox.ts'
 import { idAt } from '../../db/timed-ids.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { statementKinds } from '../../testing/test-database.ts'
 import { batch, sweepOld } from './sweep-old.ts'
-
-const dayMs = 86_400_000
 
 describe.each(statementKinds)('what was kept long enough, on %s', (database) => {
   let test: TestApp

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { dayMs } from '#contract/durations'
 import { trayDays } from '#contract/notifications'
 import { rowsOf } from '../../db/client.ts'
 import { leastIdAt } from '../../db/timed-ids.ts'
 import type { Deps } from '../../deps.ts'
 import { writeUntraced } from '../../write/write.ts'
 
-const dayMs = 86_400_000
 /** A mail is proof of what somebody was told for two years. */
 const mailDays = 731
 /** Rows deleted by one transaction: few enough that nobody waits for it. */

@@ -1,4 +1,5 @@
 import { and, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { dayMs } from '#contract/durations'
 import type { Orm } from '../../db/client.ts'
 import { emailChanges } from '../../db/schema/email-changes.ts'
 import { fhirExports } from '../../db/schema/fhir-exports.ts'
@@ -21,7 +22,6 @@ import { undos } from '../../db/schema/undos.ts'
 import type { Deps } from '../../deps.ts'
 import { writeUntraced } from '../../write/write.ts'
 
-const dayMs = 86_400_000
 /** Deletes what has no more use: ended sessions, spent challenges, resets and registrations, old limits and keys, files of messages that were never sent. */
 export async function sweepSpent(deps: Deps): Promise<void> {
   await writeUntraced(deps, async ({ tx, now }) => {

@@ -1,9 +1,10 @@
+import { minuteMs } from '#contract/durations'
 import { named, runNamed } from '../../db/named.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError, rateLimited } from '../../errors.ts'
 import type { Visitor } from '../../policy/caller.ts'
 
-const usualWindowMs = 15 * 60_000
+const usualWindowMs = 15 * minuteMs
 /** So much later than a request's own time can the attempt of another be that was faster, also on another machine. */
 const overtakenMs = 60_000
 

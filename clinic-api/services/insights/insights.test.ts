@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { dayMs, hourMs, minuteMs } from '#contract/durations'
 import type { Insights, InsightVisits } from '#contract/insights'
 import { appointmentChanges, appointments } from '../../db/schema/appointments.ts'
 import { textMessages } from '../../db/schema/channels.ts'
@@ -16,9 +17,6 @@ import { statementKinds } from '../../testing/test-database.ts'
 import { sumDays } from './sum-days.ts'
 
 const zone = 'Europe/Madrid'
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
 
 /** The day on the clinic's clock, in another way than the product's. */
 const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: zone })

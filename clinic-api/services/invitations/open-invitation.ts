@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { dayMs } from '#contract/durations'
 import { memberInvitations } from '../../db/schema/memberships.ts'
 import type { Deps } from '../../deps.ts'
 import { signedToken } from '../../ports/signed-token.ts'
@@ -6,7 +7,7 @@ import { writeUntraced } from '../../write/write.ts'
 import { hashToken } from '../identity/sessions/tokens.ts'
 
 /** How long an invitation can be accepted. */
-export const invitedMs = 7 * 86_400_000
+export const invitedMs = 7 * dayMs
 
 /**
  * The path of the invitation's link; null once it was accepted or taken back. Every mail of one invitation has the same

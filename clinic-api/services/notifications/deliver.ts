@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { orderedChannels } from '#contract/channels'
+import { hourMs, minuteMs } from '#contract/durations'
 import { named, runNamed } from '../../db/named.ts'
 import { outbox } from '../../db/schema/outbox.ts'
 import type { Deps } from '../../deps.ts'
@@ -52,11 +53,11 @@ interface Due {
 
 const batch = 10
 /** A process that dies while sending gives its mails back after this long. */
-const leaseMs = 5 * 60_000
+const leaseMs = 5 * minuteMs
 /** While the database is away, what was done is noted as soon as it is back. */
 const noteAgainMs = 500
 const firstPauseMs = 30_000
-const longestPauseMs = 6 * 3_600_000
+const longestPauseMs = 6 * hourMs
 const mostAttempts = 12
 /** Stands in place of a fault for a mail that was not sent because it had become pointless. */
 export const nothingToSay = 'nothing to say'

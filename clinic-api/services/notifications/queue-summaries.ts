@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { dayMs } from '#contract/durations'
 import { dayBounds } from '#contract/zone'
 import { type Orm, rowsOf } from '../../db/client.ts'
 import { leastIdAt } from '../../db/timed-ids.ts'
@@ -10,7 +11,6 @@ import { type Step, writeUntraced } from '../../write/write.ts'
 const batch = 50
 /** When the summary of a day goes out, and until when it is still worth sending, on the clinic's clock. */
 const [from, until] = ['07:00', '12:00']
-const dayMs = 86_400_000
 
 interface Due {
   userId: string

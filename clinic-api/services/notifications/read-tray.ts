@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { dayMs } from '#contract/durations'
 import { mostUnread, trayDays } from '#contract/notifications'
 import type { Reader } from '../../db/client.ts'
 import { notifications } from '../../db/schema/notifications.ts'
@@ -18,8 +19,6 @@ export interface Tray {
   /** At most `mostUnread`. */
   unread: number
 }
-
-const dayMs = 86_400_000
 
 /** Notifications that a person's tray still keeps. */
 const inTray = (userId: string, now: Date) =>

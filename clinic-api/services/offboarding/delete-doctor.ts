@@ -1,4 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
+import { dayMs } from '#contract/durations'
 import { appointments } from '../../db/schema/appointments.ts'
 import { workshifts } from '../../db/schema/workshifts.ts'
 import type { Deps } from '../../deps.ts'
@@ -52,7 +53,7 @@ export async function endWork(act: Act, doctor: StaffRecord, force: boolean): Pr
 }
 
 /** Far enough ahead for everything that is planned. */
-const horizonMs = 100 * 365 * 86_400_000
+const horizonMs = 100 * 365 * dayMs
 
 async function cancelPending(act: Act, doctor: StaffRecord, force: boolean): Promise<void> {
   const rows = await act.tx

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
+import { minuteMs } from '#contract/durations'
 import { quietAround } from '#contract/quiet-hours'
 import { rowsOf } from '../../db/client.ts'
 import { named, runNamed } from '../../db/named.ts'
@@ -13,7 +14,7 @@ import { pushWords } from '../push/push-words.ts'
 
 const batch = 10
 /** A process that dies while sending gives its messages back after this long. */
-const leaseMs = 5 * 60_000
+const leaseMs = 5 * minuteMs
 
 const claim = named(
   'push_claim',

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { OrderedChannel } from '#contract/channels'
+import { minuteMs } from '#contract/durations'
 import { quietAround } from '#contract/quiet-hours'
 import type { Reader } from '../../db/client.ts'
 import { named, runNamed } from '../../db/named.ts'
@@ -26,7 +27,7 @@ type Row = typeof textMessages.$inferSelect
 
 const batch = 10
 /** A process that dies while sending gives its messages back after this long. */
-const leaseMs = 5 * 60_000
+const leaseMs = 5 * minuteMs
 const mostAttempts = 12
 
 const claim = named(

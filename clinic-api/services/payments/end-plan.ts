@@ -1,4 +1,5 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { dayMs } from '#contract/durations'
 import type { Reader } from '../../db/client.ts'
 import { clinicsOfGroup } from '../../db/clinic-group.ts'
 import { clinics } from '../../db/schema/clinics.ts'
@@ -9,8 +10,6 @@ import { languageOf } from '../../write/notification.ts'
 import { type Work, writeWithoutSession } from '../../write/write.ts'
 import { accountEmail } from '../identity/accounts/address.ts'
 import { hasPaidLater } from './activate-clinic.ts'
-
-const dayMs = 86_400_000
 
 interface TakenBack {
   id: string

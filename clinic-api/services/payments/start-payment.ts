@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { isSold } from '#contract/add-on-units'
+import { hourMs, minuteMs } from '#contract/durations'
 import { clinics } from '../../db/schema/clinics.ts'
 import { payments } from '../../db/schema/payments.ts'
 import type { Deps } from '../../deps.ts'
@@ -20,8 +21,8 @@ import { unpaidAddress } from './return-address.ts'
 
 const currency = 'eur'
 /** Within the day for which the provider remembers what it was asked. */
-const openForMs = 23 * 3_600_000
-const marginMs = 10 * 60_000
+const openForMs = 23 * hourMs
+const marginMs = 10 * minuteMs
 
 interface Request {
   planId: string

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
+import { minuteMs } from '#contract/durations'
 import { holdMinutes, type publicBookingInput } from '#contract/public-bookings'
 import { type PublicPerson, publicBookings } from '../../db/schema/public-bookings.ts'
 import { slotHolds } from '../../db/schema/slot-holds.ts'
@@ -67,7 +68,7 @@ async function holdFirst(deps: Deps, visitor: Browser, { wanted, clinic, way }: 
     step: length.step,
     minutes: length.minutes,
     startAt: new Date(start),
-    endAt: new Date(start + length.minutes * 60_000),
+    endAt: new Date(start + length.minutes * minuteMs),
   }
   const counted = countedOf(visitor, way.to)
   const person = personOf(wanted)
@@ -132,7 +133,7 @@ async function hold(
   if (broken) throw new NoSuchSlot(broken, start)
   const { columns } = await takePlace(act, slot)
   const id = newId()
-  const expiresAt = new Date(now.getTime() + holdMinutes * 60_000)
+  const expiresAt = new Date(now.getTime() + holdMinutes * minuteMs)
   const times = { clinicId, doctorId, startAt, endAt, expiresAt, createdAt: now }
   const kindId = kind.kindId ?? ''
   const linkHash = way.by === 'sms' ? hashOfToken(shortToken(env, id)) : null

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { hourMs } from '#contract/durations'
 import { bookingLimits } from '#contract/public-bookings'
 import { publicBookings } from '../../db/schema/public-bookings.ts'
 import type { Deps } from '../../deps.ts'
@@ -9,7 +10,6 @@ import type { Step } from '../../write/write.ts'
 import { admit, forgive } from '../identity/rate-limit.ts'
 import type { LinkWay } from './send-link.ts'
 
-const hourMs = 3_600_000
 /** Messages with a link that one number may get in a day: each costs the clinic, and annoys a stranger. */
 const mostToNumber = 10
 

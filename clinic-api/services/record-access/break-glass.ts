@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
+import { minuteMs } from '#contract/durations'
 import { emergencyMinutes } from '#contract/record-access'
 import { clinics } from '../../db/schema/clinics.ts'
 import { breakGlass } from '../../db/schema/record-access.ts'
@@ -36,7 +37,7 @@ export async function openInEmergency(
     if (linked || patient.id === caller.patientId)
       throw new ApiError('conflict', 'This record is open to you already')
     const { tx, now } = act
-    const until = new Date(now.getTime() + emergencyMinutes * 60_000)
+    const until = new Date(now.getTime() + emergencyMinutes * minuteMs)
     const id = newId()
     await tx
       .insert(breakGlass)

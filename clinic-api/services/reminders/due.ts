@@ -1,7 +1,5 @@
+import { hourMs, minuteMs } from '#contract/durations'
 import { type Quiet, quietAround } from '#contract/quiet-hours'
-
-const hourMs = 3_600_000
-const minuteMs = 60_000
 
 /**
  * When the reminder of a visit at `start` goes out (milliseconds): `hours` before it, and if that is in the quiet

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
+import { dayMs } from '#contract/durations'
 import { type SignedUpPerson, signUps } from '../../db/schema/sign-ups.ts'
 import type { Deps } from '../../deps.ts'
 import { languageOf, type Notification } from '../../write/notification.ts'
@@ -10,7 +11,7 @@ import { hashToken, newToken } from '../identity/sessions/tokens.ts'
 import { findKnown } from './known-people.ts'
 
 /** How long a registration can be confirmed. */
-export const validMs = 24 * 3_600_000
+export const validMs = dayMs
 
 const mailsPerAddress = 5
 

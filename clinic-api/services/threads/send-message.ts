@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
+import { minuteMs } from '#contract/durations'
 import { foldText } from '#contract/fold-text'
 import type { NewMessage } from '#contract/threads'
 import { files } from '../../db/schema/files.ts'
@@ -13,7 +14,6 @@ import { assertTreated, isPatientSide, onThread, type ThreadRow } from './record
 import { announceThread, tellOtherSide } from './tell.ts'
 
 const mostAMinute = 50
-const minuteMs = 60_000
 
 const answeredMeanwhile = () => new ApiError('stale', 'A colleague has answered in the meantime')
 const sentAlready = () => new ApiError('conflict', 'This message was sent already')

@@ -1,11 +1,12 @@
 import { v7 as newId } from 'uuid'
+import { minuteMs } from '#contract/durations'
 import { undos } from '../../db/schema/undos.ts'
 import type { Deps, Hold } from '../../deps.ts'
 import type { Act } from '../../write/write.ts'
 import { changesBetween, type Reach, snapshot } from './row-changes.ts'
 
 /** How long mails wait, and what was done can be taken back. */
-const graceMs = 10 * 60_000
+const graceMs = 10 * minuteMs
 
 /** A write that can be taken back as if nothing had been. */
 export interface Undoable {

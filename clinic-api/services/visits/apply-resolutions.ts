@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
+import { minuteMs } from '#contract/durations'
 import type { Resolution } from '#contract/resolve'
 import { noRules } from '#contract/visit-rules'
 import { dayAt } from '#contract/zone'
@@ -83,7 +84,7 @@ async function move(
   const rules = overruled ? noRules : kind.rules
   const start = requestedSlot(appointmentDate, settings, { now: now.getTime(), by: 'staff', rules })
   const length = lengthOf(row, settings)
-  const times = { startAt: new Date(start), endAt: new Date(start + length.minutes * 60_000) }
+  const times = { startAt: new Date(start), endAt: new Date(start + length.minutes * minuteMs) }
   if (doctorId !== row.doctorId) {
     const colleague = await getDoctor(tx, doctorId, row.clinicId)
     if (colleague?.clinicId !== row.clinicId || colleague.specialty !== row.specialty) throw notFound()

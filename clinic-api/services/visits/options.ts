@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { dayMs } from '#contract/durations'
 import type { ResolveOptions, resolveOptionsInput } from '#contract/resolve'
 import type { Interval } from '#contract/slots'
 import { bookingWindow } from '#contract/visit-rules'
@@ -17,7 +18,7 @@ import { boundWriteOf } from './bound-write.ts'
 import { type Proposal, propose } from './propose.ts'
 
 /** So far around the visits somebody looks for another time. */
-const reachMs = 45 * 86_400_000
+const reachMs = 45 * dayMs
 
 /**
  * The ways that visits can go once the write is done: it is done, the times that are left are read, and all of it is

@@ -1,3 +1,4 @@
+import { minuteMs } from '#contract/durations'
 import { type Interval, overlaps } from '#contract/slots'
 import type { BookingWindow, StandingVisit } from '#contract/visit-rules'
 import { freeSlots } from '../appointments/slots.ts'
@@ -70,7 +71,7 @@ export function propose(visits: readonly Touched[], world: World): Proposal[] {
 
   function offers({ start, patientId, length }: Touched, who: readonly DoctorPlan[]): Place[] {
     const isFree = (doctorId: string, from: number) => {
-      const slot = { start: from, end: from + length.minutes * 60_000 }
+      const slot = { start: from, end: from + length.minutes * minuteMs }
       const taken = kept.filter((each) => each.doctorId === doctorId || each.patientId === patientId)
       return ![...(patients.get(patientId) ?? []), ...taken].some((each) => overlaps(each, slot))
     }
@@ -96,7 +97,11 @@ export function propose(visits: readonly Touched[], world: World): Proposal[] {
     const colleague = offers(visit, others)
     for (const place of [same[0], colleague[0]]) {
       if (place)
-        kept.push({ ...place, end: place.start + visit.length.minutes * 60_000, patientId: visit.patientId })
+        kept.push({
+          ...place,
+          end: place.start + visit.length.minutes * minuteMs,
+          patientId: visit.patientId,
+        })
     }
     proposals.set(visit.id, { id: visit.id, same, colleague })
   }

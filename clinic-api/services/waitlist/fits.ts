@@ -1,3 +1,4 @@
+import { minuteMs } from '#contract/durations'
 import type { Interval } from '#contract/slots'
 import { dayOf, timeOf, wallNumber, wallTimeAt } from '#contract/zone'
 
@@ -98,7 +99,7 @@ function choose(candidate: Candidate, given: readonly Match[], timeZone: string)
   const { id, minutes, hasOffer, offered, busy } = candidate
   const fitting = candidate.free
     .filter((start) => fits(start, candidate, timeZone))
-    .map((start) => ({ id, start, end: start + minutes * 60_000 }))
+    .map((start) => ({ id, start, end: start + minutes * minuteMs }))
   if (fitting.length === 0) return 'does-not-fit'
   if (hasOffer) return 'has-an-offer'
   const slots = fitting.filter((slot) => !touches(slot, given))

@@ -1,4 +1,5 @@
 import { and, arrayContains, asc, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm'
+import { minuteMs } from '#contract/durations'
 import { type Interval, overlaps } from '#contract/slots'
 import { type BookingWindow, bookingWindow } from '#contract/visit-rules'
 import type { Reader } from '../../db/client.ts'
@@ -20,7 +21,6 @@ import { byTurn, type Candidate, share } from './fits.ts'
 import { type Doctor, makeOffer } from './make-offer.ts'
 
 const batch = 200
-const minuteMs = 60_000
 
 /**
  * Looks at what came free at one doctor and offers it, each time to the first whom it fits; resolves to how many

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { dayMs } from '#contract/durations'
 import { rowsOf } from '../../db/client.ts'
 import { appointments } from '../../db/schema/appointments.ts'
 import { freedTimes, offers, waitlist } from '../../db/schema/waitlist.ts'
@@ -11,7 +12,6 @@ import { startMailServer } from '../../testing/mail-server.ts'
 import { launchServer, type ServerProcess } from '../../testing/server-process.ts'
 import { createTestApp, longSessions, type TestApp } from '../../testing/test-app.ts'
 
-const dayMs = 86_400_000
 const halfHour = 30 * 60_000
 const [doctorCount, visitsEach, waitingCount] = [5, 3, 20]
 const patience = { timeout: 60_000, interval: 100 }

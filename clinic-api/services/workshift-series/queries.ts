@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, gte, isNull, lt } from 'drizzle-orm'
+import { dayMs } from '#contract/durations'
 import type { Reader } from '../../db/client.ts'
 import { clinicStaff } from '../../db/schema/memberships.ts'
 import { workshiftSeries, workshifts } from '../../db/schema/workshifts.ts'
@@ -57,8 +58,6 @@ export function listOwnBlocks(tx: Reader, seriesId: string, { start, end }: Reac
     )
     .orderBy(asc(workshifts.startAt))
 }
-
-const dayMs = 86_400_000
 
 /** All hours of a doctor that touch a stretch, locked until the write ends. */
 export function lockBlocks(tx: Reader, doctorId: string, { start, end }: Reach) {

@@ -1,3 +1,4 @@
+import { minuteMs } from '#contract/durations'
 import type { Workshift } from '#contract/workshifts'
 import type { WorkshiftRecord } from './queries.ts'
 
@@ -7,7 +8,7 @@ export function fromWireWorkshift({
   duration,
 }: Pick<Workshift, 'clinicId' | 'startDate' | 'duration'>) {
   const startAt = new Date(startDate)
-  return { clinicId, startAt, endAt: new Date(startAt.getTime() + duration * 60_000) }
+  return { clinicId, startAt, endAt: new Date(startAt.getTime() + duration * minuteMs) }
 }
 
 export function toWireWorkshift({ startAt, endAt, ...shift }: WorkshiftRecord): Workshift {

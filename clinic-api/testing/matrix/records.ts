@@ -1,4 +1,5 @@
 import { dniLetter } from '#contract/document-kinds'
+import { dayMs, minuteMs } from '#contract/durations'
 import { encodeSlot } from '#contract/time'
 import type { Subject } from '../../policy/can.ts'
 import type { Client, Reachable } from '../client.ts'
@@ -62,9 +63,9 @@ export async function makeRecords({
   owner,
   patient,
 }: Holders): Promise<Records> {
-  const day = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  const day = (days: number) => new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10)
   const startAt = `${day(10)}T08:00:00.000Z`
-  const slot = (minutes: number) => encodeSlot(Date.parse(startAt) + minutes * 60_000, clinic.timeZone)
+  const slot = (minutes: number) => encodeSlot(Date.parse(startAt) + minutes * minuteMs, clinic.timeZone)
   const whose = { doctorId: doctor.id, clinicId: clinic.id }
   const shift = await doctor.client.post('/workshifts', { ...whose, startDate: startAt, duration: 360 })
   const series = await doctor.client.post('/workshift-series', {

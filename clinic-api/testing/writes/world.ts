@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '#contract/durations'
 import { encodeSlot } from '#contract/time'
 import type { Authenticator } from '../authenticator.ts'
 import type { Answer, Client, Reachable } from '../client.ts'
@@ -108,7 +109,7 @@ export type World = ReturnType<typeof worldOn>
 export function worldOn(ground: Ground) {
   const { now, clinic, patient, doctor, server } = ground
   /** Some days from now, as a date. */
-  const day = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  const day = (days: number) => new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10)
   return {
     ...ground,
     ...nothing,
@@ -116,7 +117,7 @@ export function worldOn(ground: Ground) {
     day,
     /** Minutes into the shift of `day(8)`, or another one, as the wire says it. */
     slot(minutes: number, start = `${day(8)}T08:00:00.000Z`): string {
-      return encodeSlot(Date.parse(start) + minutes * 60_000, clinic.timeZone)
+      return encodeSlot(Date.parse(start) + minutes * minuteMs, clinic.timeZone)
     },
     /** The code of the present step; each is accepted once. */
     async code(): Promise<string> {

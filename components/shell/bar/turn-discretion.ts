@@ -1,3 +1,4 @@
+import { minuteMs } from '#contract/durations'
 import { remember } from '@/lib/browser/remember'
 import { announce, listen } from '@/lib/browser/session/session-channel'
 import { markSignIn, tellOnce } from '@/lib/browser/session/stored-data'
@@ -6,7 +7,6 @@ import type { Discretion } from './use-discretion'
 
 /** Days that the setting lasts, unless somebody turns it back. */
 const keptDays = 365
-const minuteMs = 60_000
 const announceEveryMs = 5000
 const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
 

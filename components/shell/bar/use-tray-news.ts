@@ -1,12 +1,13 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { minuteMs } from '#contract/durations'
 import { useLive } from '@/lib/browser/live'
 
 /**
  * Milliseconds without a touch after which somebody is away: reading for them would keep their session from ending.
  */
-const awayMs = 5 * 60_000
+const awayMs = 5 * minuteMs
 const uses = ['pointerdown', 'keydown'] as const
 const oneMore = (count: number) => count + 1
 

@@ -1,15 +1,16 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
+import { dayMs, minuteMs } from '#contract/durations'
 import { passwordResets } from '../../../db/schema/sessions.ts'
 import { users } from '../../../db/schema/users.ts'
 import type { Deps } from '../../../deps.ts'
 import { writeUntraced } from '../../../write/write.ts'
 import { hashToken, newToken } from '../sessions/tokens.ts'
 
-const weekMs = 7 * 86_400_000
+const weekMs = 7 * dayMs
 
 /** How long a link to choose a password works: one that was asked for, and those that came uninvited. */
-const validMs = { 'password-reset': 30 * 60_000, 'patient-invited': weekMs, 'doctor-invited': weekMs }
+const validMs = { 'password-reset': 30 * minuteMs, 'patient-invited': weekMs, 'doctor-invited': weekMs }
 
 /** A fresh token for the account with this e-mail, in place of older unused ones; null when there is no account. */
 export async function openReset(

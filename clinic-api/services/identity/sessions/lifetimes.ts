@@ -1,12 +1,13 @@
+import { dayMs, hourMs, minuteMs } from '#contract/durations'
 import type { Env } from '../../../env.ts'
 
 /** Milliseconds. */
 export function lifetimes(env: Env) {
   return {
     access: env.ACCESS_TOKEN_SECONDS * 1000,
-    refresh: env.REFRESH_TOKEN_DAYS * 86_400_000,
-    idle: env.SESSION_IDLE_MINUTES * 60_000,
-    absolute: env.SESSION_MAX_HOURS * 3_600_000,
+    refresh: env.REFRESH_TOKEN_DAYS * dayMs,
+    idle: env.SESSION_IDLE_MINUTES * minuteMs,
+    absolute: env.SESSION_MAX_HOURS * hourMs,
   }
 }
 

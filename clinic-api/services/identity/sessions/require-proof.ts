@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { accountSentences } from '#contract/account-sentences'
+import { minuteMs } from '#contract/durations'
 import { sessions } from '../../../db/schema/sessions.ts'
 import type { Deps } from '../../../deps.ts'
 import { ApiError, unauthenticated } from '../../../errors.ts'
@@ -36,5 +37,7 @@ async function isProven({ db, clock, env }: Deps, { sessionId }: Caller): Promis
     .select({ at: sql`coalesce(${sessions.provenAt}, ${sessions.createdAt})`.mapWith(sessions.createdAt) })
     .from(sessions)
     .where(eq(sessions.id, sessionId))
-  return session !== undefined && clock.now().getTime() - session.at.getTime() <= env.REAUTH_MINUTES * 60_000
+  return (
+    session !== undefined && clock.now().getTime() - session.at.getTime() <= env.REAUTH_MINUTES * minuteMs
+  )
 }

@@ -1,4 +1,5 @@
 import { isPlainDate } from '#contract/common'
+import { minuteMs } from '#contract/durations'
 import type { DayOrder } from '#contract/import-fields'
 import { addDays, dayAt } from '#contract/zone'
 import { type DayForm, dayForm } from './day-forms.ts'
@@ -79,6 +80,6 @@ function onClock(day: string, time: string, timeZone: string): string {
   if (!said) return day
   const [, hours = '0', minutes = '0', seconds = '0', sign, zoneHours = '0', zoneMinutes = '0'] = said
   const ahead = (Number(zoneHours) * 60 + Number(zoneMinutes)) * (sign === '-' ? -1 : 1)
-  const clock = (Number(hours) * 60 + Number(minutes) - ahead) * 60_000 + Number(seconds) * 1000
+  const clock = (Number(hours) * 60 + Number(minutes) - ahead) * minuteMs + Number(seconds) * 1000
   return dayAt(Date.parse(`${day}T00:00:00Z`) + clock, timeZone)
 }

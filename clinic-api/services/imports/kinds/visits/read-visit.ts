@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid'
 import { maxReason } from '#contract/choices'
 import { email } from '#contract/common'
 import { documentFault, spanishKindOf } from '#contract/document-kinds'
+import { minuteMs } from '#contract/durations'
 import { fieldsOf, type ImportReason, neededFields } from '#contract/import-fields'
 import { instantsOf, wallOf } from '#contract/zone'
 import type { StagedRecord } from '../../../../db/schema/imports.ts'
@@ -22,7 +23,6 @@ export interface StagedVisit extends StagedRecord {
 
 /** Minutes. */
 const [shortest, longest] = [5, 480]
-const minuteMs = 60_000
 
 type Field = 'day' | 'start' | 'patientDni' | 'doctorEmail' | 'minutes' | 'reason'
 
