@@ -63,12 +63,34 @@ function isAsked(look: Look, size: Size, theme: 'light' | 'dark'): boolean {
   return size !== 'tablet' && !(size === 'phone' && look.seenOnPhone)
 }
 
-/** Resized, never loaded again: whoever turns a phone keeps the page, and opening it once pays for all looks. */
+/**
+ * Resized, never loaded again: whoever turns a phone keeps the page, and opening it once pays for all looks. A menu follows
+ * its button a few frames later.
+ */
+async function resize(page: Page, size: Size | typeof enlarged) {
+  await page.setViewportSize(typeof size === 'string' ? sizes[size] : size)
+  await settled(page)
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let [before, still] = ['', 0]
+        const look = () => {
+          const menus = [...document.querySelectorAll('[data-radix-popper-content-wrapper]')]
+          const now = JSON.stringify(menus.map((each) => each.getBoundingClientRect()))
+          still = now === before ? still + 1 : 0
+          before = now
+          if (still === 3) resolve()
+          else requestAnimationFrame(look)
+        }
+        requestAnimationFrame(look)
+      }),
+  )
+}
+
 async function lookAt(page: Page, look: Look, size: Size) {
   const { width } = sizes[size]
   const at = (what: string) => `${look.name}, ${width} px: ${what}`
-  await page.setViewportSize(sizes[size])
-  await settled(page)
+  await resize(page, size)
   if (size !== 'tablet') await markNews(page)
   // The dark look comes first, since the page was opened so: changing colours draws all of it anew.
   for (const theme of ['dark', 'light'] as const) {
@@ -85,8 +107,7 @@ async function lookAt(page: Page, look: Look, size: Size) {
 }
 
 async function enlarge(page: Page, { name }: Look) {
-  await page.setViewportSize(enlarged)
-  await settled(page)
+  await resize(page, enlarged)
   expect.soft(await sidewaysFaults(page), `${name}, 400 %: scrolls sideways`).toEqual([])
   expect.soft(await cutTexts(page), `${name}, 400 %: words are cut`).toEqual([])
   const takeAway = await spaceTexts(page)
@@ -116,8 +137,7 @@ export async function inspect(page: Page, look: Look) {
   if (!look.opened) return
   // At the end: some of what is opened closes when the focus leaves it.
   for (const size of look.sizes.toReversed()) {
-    await page.setViewportSize(sizes[size])
-    await settled(page)
+    await resize(page, size)
     await inspectForKeyboard(page, look, size)
   }
 }
