@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
 import { changePasswordForm } from '#contract/users'
 import { PasswordField } from '@/components/shared/form/password-field'
+import { PasswordRules, StrictPasswordRules } from '@/components/shared/form/password-rules'
 import { AccountDialog } from '@/components/shared/proof/account-dialog'
 import { CurrentPasswordField } from '@/components/shared/proof/current-password-field'
 import { toast } from '@/components/ui/toast'
@@ -43,7 +44,7 @@ export function ChangePasswordDialog({ strict, onClose }: ChangePasswordDialogPr
         name="newPassword"
         label={t('newPassword')}
         autoComplete="new-password"
-        showRules={strict ? 'strict' : true}
+        rules={strict ? StrictPasswordRules : PasswordRules}
         required
       />
       <PasswordField

@@ -2,6 +2,7 @@
 
 import { type ComponentProps, useState } from 'react'
 import { PasswordInput } from '@/components/shared/form/password-input'
+import { PasswordRules } from '@/components/shared/form/password-rules'
 import { LightField } from './light-field'
 
 /** A password to be chosen, with what it must hold. */
@@ -15,7 +16,7 @@ export function NewPasswordField(props: Pick<ComponentProps<typeof LightField>, 
         <PasswordInput
           {...control}
           autoComplete="new-password"
-          showRules
+          rules={PasswordRules}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />

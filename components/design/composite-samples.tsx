@@ -8,6 +8,7 @@ import { useConsentQuestion } from '@/components/consents/use-consent-question'
 import { DialogButton } from '@/components/shared/dialog/dialog-button'
 import { CountField } from '@/components/shared/form/count-field'
 import { PasswordField } from '@/components/shared/form/password-field'
+import { PasswordRules } from '@/components/shared/form/password-rules'
 import { SelectField } from '@/components/shared/form/select-field'
 import { TextField } from '@/components/shared/form/text-field'
 import { SettingCard } from '@/components/shared/page/setting-card'
@@ -94,7 +95,7 @@ function Fields() {
           present={7}
           say={String}
         />
-        <PasswordField control={control} name="password" label="Password" showRules />
+        <PasswordField control={control} name="password" label="Password" rules={PasswordRules} />
       </Card>
     </Form>
   )

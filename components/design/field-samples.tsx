@@ -12,6 +12,7 @@ import { FileDrop } from '@/components/shared/form/file-drop'
 import { FormRow } from '@/components/shared/form/form-row'
 import { LongTextField } from '@/components/shared/form/long-text-field'
 import { PasswordField } from '@/components/shared/form/password-field'
+import { PasswordRules } from '@/components/shared/form/password-rules'
 import { PickedDayParam } from '@/components/shared/form/picked-day-param'
 import { SearchInput } from '@/components/shared/form/search-input'
 import { SubmitButton } from '@/components/shared/form/submit-button'
@@ -63,7 +64,7 @@ function SampleForm() {
           help="Where reminders go."
           required
         />
-        <PasswordField control={control} name="password" label="Password" showRules required />
+        <PasswordField control={control} name="password" label="Password" rules={PasswordRules} required />
         <DateField control={control} name="born" label="Birthdate" max="2026-11-20" />
         <TypedDayField control={control} name="typed" label="Birthdate, typed" />
         <ClockField control={control} name="quietFrom" label="Quiet from" />

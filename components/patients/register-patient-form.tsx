@@ -14,6 +14,7 @@ import { DocumentFields } from '@/components/people/document-fields'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { lazyResolver } from '@/components/shared/form/lazy-resolver'
 import { PasswordField } from '@/components/shared/form/password-field'
+import { PasswordRules } from '@/components/shared/form/password-rules'
 import { SelectField } from '@/components/shared/form/select-field'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { TextField } from '@/components/shared/form/text-field'
@@ -149,7 +150,7 @@ export function RegisterPatientForm({ today, clinics, opensHistories, merges }: 
           name="password"
           label={t('password')}
           required
-          showRules
+          rules={PasswordRules}
           autoComplete="new-password"
         />
         <PossibleDouble control={control} opensHistories={opensHistories} merges={merges} />

@@ -11,6 +11,7 @@ import { DocumentFields } from '@/components/people/document-fields'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { lazyResolver } from '@/components/shared/form/lazy-resolver'
 import { PasswordField } from '@/components/shared/form/password-field'
+import { PasswordRules, StrictPasswordRules } from '@/components/shared/form/password-rules'
 import { SelectField } from '@/components/shared/form/select-field'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { TextField } from '@/components/shared/form/text-field'
@@ -89,7 +90,7 @@ export function RegisterStaffForm({ strict }: { strict: boolean }) {
           name="password"
           label={t('password')}
           required
-          showRules={strict ? 'strict' : true}
+          rules={strict ? StrictPasswordRules : PasswordRules}
           autoComplete="new-password"
         />
         <SentenceAlert of={refusal} />

@@ -1,0 +1,48 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { passwordChecklist } from '#contract/password'
+import { CommonPassword } from '@/components/shared/large-parts'
+import { Icon } from '@/components/ui/icon'
+import { cn } from '@/lib/utils'
+
+interface RulesProps {
+  id: string
+  typed: string
+}
+
+/** What a password must hold, ticked as one types. */
+export const PasswordRules = (props: RulesProps) => <Rules {...props} strict={false} />
+
+/** The same by the rules of staff. */
+export const StrictPasswordRules = (props: RulesProps) => <Rules {...props} strict />
+
+function Rules({ id, typed, strict }: RulesProps & { strict: boolean }) {
+  const t = useTranslations('validation')
+  return (
+    <>
+      <ul
+        id={id}
+        className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-x-4 gap-y-1 text-sm"
+      >
+        {passwordChecklist(typed, strict).map(({ word, met }) => (
+          <li
+            key={word}
+            className={cn('flex items-center gap-2', met ? 'text-success-strong' : 'text-muted-foreground')}
+          >
+            <Icon
+              name={met ? 'check' : 'circle'}
+              className={cn('shrink-0', met ? 'size-3.5' : 'm-0.5 size-2.5')}
+            />
+            {t(`passwordRule.${word}`)}
+            <span className="sr-only">{met ? t('ruleMet') : t('ruleUnmet')}</span>
+          </li>
+        ))}
+      </ul>
+      {/* The line is there before anything is in it: nothing below moves away under a pointer. */}
+      <p role="status" className="mt-1 min-h-5 text-sm text-warning-strong">
+        {typed !== '' && <CommonPassword typed={typed} strict={strict} />}
+      </p>
+    </>
+  )
+}
