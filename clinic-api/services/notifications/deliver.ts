@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { orderedChannels } from '#contract/channels'
-import { hourMs, minuteMs } from '#contract/durations'
 import { named, runNamed } from '../../db/named.ts'
 import { outbox } from '../../db/schema/outbox.ts'
 import type { Deps } from '../../deps.ts'
@@ -19,6 +18,7 @@ import { openInvitation } from '../guardians/invitation.ts'
 import { openReset } from '../identity/passwords/open-reset.ts'
 import { openMemberInvitation } from '../invitations/open-invitation.ts'
 import { openSignUp } from '../sign-ups/open-sign-up.ts'
+import { leaseMs, pauseAfter } from './attempts.ts'
 import { withBookingLink, withOwnLinks } from './booking-letter.ts'
 import { calendarOf } from './calendar-of.ts'
 import { clinicOfMail } from './clinic-of-mail.ts'
@@ -52,12 +52,8 @@ interface Due {
 }
 
 const batch = 10
-/** A process that dies while sending gives its mails back after this long. */
-const leaseMs = 5 * minuteMs
 /** While the database is away, what was done is noted as soon as it is back. */
 const noteAgainMs = 500
-const firstPauseMs = 30_000
-const longestPauseMs = 6 * hourMs
 const mostAttempts = 12
 /** Stands in place of a fault for a mail that was not sent because it had become pointless. */
 export const nothingToSay = 'nothing to say'
@@ -201,11 +197,6 @@ function afterFault(mail: Due, error: unknown, now: Date): Outcome {
     return { failedAt: now, lastError: addressRefused, address: 'refused' }
   if (error instanceof MailRefusedError || mail.attempts >= mostAttempts) return { failedAt: now, lastError }
   return { nextAttemptAt: new Date(now.getTime() + pauseAfter(mail.attempts)), lastError }
-}
-
-/** Milliseconds until the next attempt: half a minute, doubled each time, six hours at most. */
-export function pauseAfter(attempts: number): number {
-  return Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs)
 }
 
 /** The kind of fault; messages of mail servers quote addresses. */

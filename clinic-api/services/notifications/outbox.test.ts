@@ -12,7 +12,8 @@ import { addClinic, addPatient, addShift, addStaff, testPassword } from '../../t
 import { readMails } from '../../testing/mails.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { anyDatabase } from '../../testing/test-database.ts'
-import { deliverDueMail, pauseAfter } from './deliver.ts'
+import { pauseAfter } from './attempts.ts'
+import { deliverDueMail } from './deliver.ts'
 
 // Tuesday 24 November 2026, 10:30 in Madrid and 09:30 on the Canaries.
 const slot = '2026-11-24T09:30:00.000Z'

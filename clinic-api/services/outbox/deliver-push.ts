@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { minuteMs } from '#contract/durations'
 import { quietAround } from '#contract/quiet-hours'
 import { rowsOf } from '../../db/client.ts'
 import { named, runNamed } from '../../db/named.ts'
@@ -9,12 +8,10 @@ import type { Deps } from '../../deps.ts'
 import { languageOf } from '../../write/notification.ts'
 import type { PushContent } from '../../write/queue-push.ts'
 import { writeUntraced } from '../../write/write.ts'
-import { pauseAfter } from '../notifications/deliver.ts'
+import { leaseMs, pauseAfter } from '../notifications/attempts.ts'
 import { pushWords } from '../push/push-words.ts'
 
 const batch = 10
-/** A process that dies while sending gives its messages back after this long. */
-const leaseMs = 5 * minuteMs
 
 const claim = named(
   'push_claim',

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { OrderedChannel } from '#contract/channels'
-import { minuteMs } from '#contract/durations'
 import { quietAround } from '#contract/quiet-hours'
 import type { Reader } from '../../db/client.ts'
 import { named, runNamed } from '../../db/named.ts'
@@ -20,14 +19,12 @@ import { newsWaysOf, readOfferReach, readReach, waysOf } from '../channels/reach
 import { hashOfToken, shortToken } from '../channels/short-link.ts'
 import { wordsOf } from '../channels/text-words.ts'
 import { getClinic } from '../clinics/queries.ts'
-import { pauseAfter } from '../notifications/deliver.ts'
+import { leaseMs, pauseAfter } from '../notifications/attempts.ts'
 import { remindersOf } from '../reminders/settings.ts'
 
 type Row = typeof textMessages.$inferSelect
 
 const batch = 10
-/** A process that dies while sending gives its messages back after this long. */
-const leaseMs = 5 * minuteMs
 const mostAttempts = 12
 
 const claim = named(
