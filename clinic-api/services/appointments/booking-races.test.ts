@@ -35,6 +35,12 @@ describe.each(databaseKinds)('bookings that come at once on %s', (database) => {
     return who.client.call('POST', '/appointments', { body, headers })
   }
 
+  /** A server that is too busy says so and has done nothing: whoever wants the time asks again. */
+  async function bookPatiently(...asked: Parameters<typeof book>): ReturnType<typeof book> {
+    const answer = await book(...asked)
+    return answer.status === 503 ? bookPatiently(...asked) : answer
+  }
+
   const ofDoctor = () => test.db.orm.select().from(appointments).where(eq(appointments.doctorId, doctor.id))
 
   // The embedded database runs one query at a time: a bigger crowd takes longer there and shows no more.
@@ -42,7 +48,7 @@ describe.each(databaseKinds)('bookings that come at once on %s', (database) => {
 
   it(`creates exactly one of ${crowdSize} parallel bookings of a slot`, async () => {
     const crowd = await Promise.all(Array.from({ length: crowdSize }, () => addPatient(test)))
-    const answers = await Promise.all(crowd.map((each) => book(each, '2026-11-24T10:00:00.000Z')))
+    const answers = await Promise.all(crowd.map((each) => bookPatiently(each, '2026-11-24T10:00:00.000Z')))
     const refused = answers.filter(({ status }) => status === 409)
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     expect(refused).toHaveLength(crowdSize - 1)
