@@ -16,6 +16,7 @@ export default async function DesignPage({ searchParams }: DesignPageProps) {
     <ClientMessages
       of={[
         'validation',
+        'passwordRules',
         'clinicSentences',
         'errors',
         'nav',

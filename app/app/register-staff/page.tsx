@@ -19,7 +19,7 @@ export default async function RegisterStaffPage() {
     <PageContainer width="form">
       <PageHeader title={t('registerTitle')} description={t('registerText')} />
       <Card>
-        <ClientMessages of={['documents', 'staff', 'specialties', 'validation', 'errors']}>
+        <ClientMessages of={['documents', 'staff', 'specialties', 'validation', 'passwordRules', 'errors']}>
           <RegisterStaffForm strict={account?.strictPasswords ?? false} />
         </ClientMessages>
       </Card>

@@ -18,7 +18,7 @@ export const PasswordRules = (props: RulesProps) => <Rules {...props} strict={fa
 export const StrictPasswordRules = (props: RulesProps) => <Rules {...props} strict />
 
 function Rules({ id, typed, strict }: RulesProps & { strict: boolean }) {
-  const t = useTranslations('validation')
+  const t = useTranslations('passwordRules')
   return (
     <>
       <ul
@@ -34,8 +34,8 @@ function Rules({ id, typed, strict }: RulesProps & { strict: boolean }) {
               name={met ? 'check' : 'circle'}
               className={cn('shrink-0', met ? 'size-3.5' : 'm-0.5 size-2.5')}
             />
-            {t(`passwordRule.${word}`)}
-            <span className="sr-only">{met ? t('ruleMet') : t('ruleUnmet')}</span>
+            {t(word)}
+            <span className="sr-only">{t(met ? 'met' : 'unmet')}</span>
           </li>
         ))}
       </ul>

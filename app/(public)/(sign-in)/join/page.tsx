@@ -42,7 +42,7 @@ export default async function JoinPage() {
         </Alert>
       )}
       {clinics && clinics.length > 0 && (
-        <ClientMessages of={['documents', 'join', 'auth', 'errors', 'validation']}>
+        <ClientMessages of={['documents', 'join', 'auth', 'errors', 'validation', 'passwordRules']}>
           <JoinForm clinics={clinics} today={dayAt(Date.now(), 'Europe/Madrid')} />
         </ClientMessages>
       )}

@@ -35,7 +35,7 @@ export default async function RegisterPage() {
         </>
       }
     >
-      <ClientMessages of={['auth', 'errors', 'validation']}>
+      <ClientMessages of={['auth', 'errors', 'validation', 'passwordRules']}>
         <RegisterForm />
       </ClientMessages>
     </AuthCard>

@@ -23,7 +23,7 @@ export default async function ResetPasswordPage({
   return (
     <AuthCard title={t('resetTitle')} text={t('resetText')} footer={<MailClinic clinic={sender} />}>
       {typeof token === 'string' && token !== '' ? (
-        <ClientMessages of={['auth', 'errors', 'validation']}>
+        <ClientMessages of={['auth', 'errors', 'validation', 'passwordRules']}>
           <ResetPasswordForm token={token} />
         </ClientMessages>
       ) : (

@@ -40,7 +40,7 @@ export default async function EditPatientPage({ searchParams }: { searchParams: 
       <PageHeader title={t('title')} description={t('text')} />
       {loaded.refusal && <LoadError message={sentences.failed} />}
       {profile && (
-        <ClientMessages of={['account', 'channels', 'consents', 'validation', 'errors']}>
+        <ClientMessages of={['account', 'channels', 'consents', 'validation', 'passwordRules', 'errors']}>
           <PageSections
             sections={{
               details: (

@@ -31,7 +31,7 @@ export default async function RegisterPatientPage() {
         actions={viewer.clinicId && <InviteByEmail label={tInvite('invite')} today={today} />}
       />
       <Card>
-        <ClientMessages of={['documents', 'registration', 'validation', 'errors']}>
+        <ClientMessages of={['documents', 'registration', 'validation', 'passwordRules', 'errors']}>
           <RegisterPatientForm
             today={today}
             clinics={clinics && (clinics.value ?? [])}

@@ -36,7 +36,7 @@ export default async function StaffProfilePage() {
       <PageHeader title={t('profileTitle')} />
       {refusal && <LoadError message={sentences.failed} />}
       {account && (
-        <ClientMessages of={['account', 'validation', 'errors']}>
+        <ClientMessages of={['account', 'validation', 'passwordRules', 'errors']}>
           <PageSections
             sections={{
               details: (

@@ -51,7 +51,7 @@ export default async function InvitationPage(props: LinkPageProps) {
           </Link>
         </>
       ) : (
-        <ClientMessages of={['team', 'auth', 'errors', 'validation']}>
+        <ClientMessages of={['team', 'auth', 'errors', 'validation', 'passwordRules']}>
           <AcceptInvitation token={token} invitation={invitation} />
         </ClientMessages>
       )}
