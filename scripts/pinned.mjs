@@ -48,7 +48,7 @@ function runNpm(args) {
 async function install() {
   console.log('Installing dependencies (once, and after they change)…')
   // The build tools and the pinned Node are devDependencies, so they are wanted with NODE_ENV=production too.
-  const options = ['--include=dev', '--loglevel=error', '--no-progress']
+  const options = ['--include=dev', '--loglevel=error', '--no-progress', '--no-audit', '--no-fund']
   let result = await runNpm(['ci', ...options])
   // npm ci refuses a lock file that lacks the binaries of other platforms; npm install fills in and saves nothing.
   if (result.code !== 0 && result.output.includes('EUSAGE')) {

@@ -68,6 +68,13 @@ const sidebar: Interaction[] = screens.map(([link, data]) => ({
   },
 }))
 
+/** Goes on by a week, and answers with its heading. */
+async function nextWeek(page: Page): Promise<Locator> {
+  const shown = (await page.locator('main h1').textContent()) ?? ''
+  await press(page.getByRole('link', { name: 'Next week' }))
+  return page.locator('main h1').filter({ hasNotText: shown })
+}
+
 const pendingVisit = (page: Page) => page.locator('[data-block][data-status=pending]').first()
 
 const openUserMenu = async (page: Page) => {
@@ -81,11 +88,7 @@ export const interactions: readonly Interaction[] = [
   {
     ...calendar,
     name: 'calendar, next week',
-    async act(page) {
-      const shown = (await page.locator('main h1').textContent()) ?? ''
-      await press(page.getByRole('link', { name: 'Next week' }))
-      return page.locator('main h1').filter({ hasNotText: shown })
-    },
+    act: nextWeek,
   },
   ...dialogs,
   ...panels,
@@ -143,7 +146,7 @@ export const interactions: readonly Interaction[] = [
     ...calendar,
     name: 'calendar, a visit dragged',
     async before(page) {
-      await page.getByRole('link', { name: 'Next week' }).click()
+      await (await nextWeek(page)).waitFor()
       await pendingVisit(page).scrollIntoViewIfNeeded()
     },
     async act(page) {
