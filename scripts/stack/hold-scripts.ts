@@ -1,7 +1,7 @@
 import { changeHead } from './change-head.ts'
+import { clinicPageOf } from './public-pages/clinic-page-of.ts'
 import type { Layer } from './web-server.ts'
 
-const address = /^\/c\/[^/?]+(?:\?|$)/
 const scripts =
   /<link rel="preload" as="script"[^>]* href="(\/_next\/[^"]+)"\/>|<script (?=[^>]* async="")[^>]*src="(\/_next\/[^"]+)"[^>]*><\/script>/g
 
@@ -9,9 +9,9 @@ const scripts =
  * The page of a clinic is read and left by links, all of which work without scripts. `components/shell/scripts-on-use.tsx`
  * runs them at the first sign of use: a phone would otherwise be busy with them when the page is already shown.
  */
-export const holdScripts: Layer = ({ headers, method, url = '' }, response, next) => {
+export const holdScripts: Layer = (request, response, next) => {
   const held = new Set<string>()
-  if (address.test(url) && method === 'GET' && headers.accept?.includes('text/html'))
+  if (clinicPageOf(request) === '/c/[slug]')
     changeHead(response, (head) =>
       head.replace(scripts, (_element, preloaded?: string, source = preloaded ?? '') => {
         if (held.has(source)) return ''

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { asBytes, changeHead } from './change-head.ts'
-import { type ClinicPage, type ClinicStyles, clinicStyles } from './public-pages/clinic-styles-file.ts'
+import { clinicPageOf } from './public-pages/clinic-page-of.ts'
+import { type ClinicStyles, clinicStyles } from './public-pages/clinic-styles-file.ts'
 import type { Layer } from './web-server.ts'
 
-const address = /^\/c\/[^/?]+(\/book)?(?:\?|$)/
 const sheetLink = /<link rel="stylesheet" href="([^"]+)"/g
 
 /**
@@ -13,11 +13,10 @@ const sheetLink = /<link rel="stylesheet" href="([^"]+)"/g
  */
 export function holdStyles(distDir: string): Layer {
   const styles = readStyles(distDir)
-  return ({ headers, method, url = '' }, response, next) => {
-    const [asked, book] = address.exec(url) ?? []
-    const held = styles?.[(book ? '/c/[slug]/book' : '/c/[slug]') satisfies ClinicPage]
-    // Parts of a page, which Next itself asks for, are no HTML.
-    if (held && asked !== undefined && method === 'GET' && headers.accept?.includes('text/html'))
+  return (request, response, next) => {
+    const page = clinicPageOf(request)
+    const held = page && styles?.[page]
+    if (held)
       changeHead(response, (head) =>
         head.replace(sheetLink, (link, sheet: string) =>
           held[sheet] === undefined ? link : `<style>${asBytes(held[sheet])}</style>${link} media="print"`,
