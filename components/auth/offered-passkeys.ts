@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { minuteMs } from '#contract/durations'
+import { isAtRest } from '@/lib/browser/device/at-rest'
 import type { PasskeyAct } from './passkey-button'
 
 /** Comes when somebody is there to sign in, and not with the page. */
@@ -19,7 +20,8 @@ export function useOfferedPasskeys(next: string | null, attempt: PasskeyAct['att
       void loadPasskeys()
         .then((device) => device.offerPasskeys(next, (work) => enter(work)))
         .catch(() => {})
-    function begin() {
+    function begin(sign: Event) {
+      if (isAtRest(sign)) return
       forget()
       if (!('PublicKeyCredential' in window)) return
       offer()

@@ -55,6 +55,14 @@ describe('names are hidden', () => {
     expect(loaded).toHaveBeenCalled()
   })
 
+  it('although the page changes below a pointer at rest', async () => {
+    await show(5)
+    await pass(minutes(4.8))
+    dispatchEvent(Object.assign(new Event('pointermove'), { movementX: 0, movementY: 0 }))
+    await pass(minutes(0.3))
+    expect(turned()).toEqual([on])
+  })
+
   it('never by themselves where the clinic has not asked for it, or when they are hidden already', async () => {
     await show(0)
     await pass(minutes(60))

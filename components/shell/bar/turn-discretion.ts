@@ -1,4 +1,5 @@
 import { minuteMs } from '#contract/durations'
+import { isAtRest } from '@/lib/browser/device/at-rest'
 import { remember } from '@/lib/browser/remember'
 import { announce, listen } from '@/lib/browser/session/session-channel'
 import { markSignIn, tellOnce } from '@/lib/browser/session/stored-data'
@@ -53,8 +54,10 @@ function turnAfterCalm(calmMs: number, signal: AbortSignal): void {
     clearTimeout(timer)
     timer = setTimeout(act, calmMs)
   }
-  const onSign = ({ timeStamp }: Event) => {
+  const onSign = (sign: Event) => {
+    if (isAtRest(sign)) return
     again()
+    const { timeStamp } = sign
     if (timeStamp - announcedAt < announceEveryMs) return
     announcedAt = timeStamp
     announce({ kind: 'touched' })
