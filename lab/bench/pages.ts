@@ -168,6 +168,9 @@ async function measureServer(
   ]
 }
 
+/** One page alone, on a slow phone. */
+const only = process.env.BENCH_ONLY
+
 /** Pages beside the least page that shows forty appointments: on the server, and on a slow phone. */
 export async function benchPages(server: BenchServer): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'consulta-bench-'))
@@ -184,11 +187,13 @@ export async function benchPages(server: BenchServer): Promise<Figure[]> {
     const query = new URLSearchParams({ doctorId: doctorId(1), ...range })
     const cookie = await signInToWeb(stack.webUrl, doctor)
     const least = { url: `${floorPage.url}/?${query}`, cookie: await signInToApi(stack.apiUrl, doctor) }
-    const figures = await measureServer(
-      { call: least, pid: floorPage.pid },
-      { url: stack.webUrl, pid: stack.webPid, cookie },
-      stack.pids,
-    )
+    const figures = only
+      ? []
+      : await measureServer(
+          { call: least, pid: floorPage.pid },
+          { url: stack.webUrl, pid: stack.webPid, cookie },
+          stack.pids,
+        )
     const at = (path: string) => `${stack.appUrl}${path}`
     const booking = {
       url: at(`/app/appointments/${doctorId(1)}/book`),
@@ -211,7 +216,8 @@ export async function benchPages(server: BenchServer): Promise<Figure[]> {
       { name: 'landing', url: at('/'), cookie: '', shows: 'h1', count: 1 },
       { name: 'clinic', url: at(`/c/${slug}`), cookie: '', shows: 'h1', count: 1 },
     ]
-    const visits = await visitAll(subjects)
+    const chosen = subjects.filter(({ name }) => !only || name === 'floor' || name === only)
+    const visits = await visitAll(chosen)
     return visits ? [...figures, ...visitFigures(visits)] : figures
   } finally {
     for (const stop of stops.reverse()) await stop()
