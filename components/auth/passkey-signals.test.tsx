@@ -73,7 +73,7 @@ describe('a passkey that was removed', () => {
     withDevice(signals, true)
     refuseRemoved()
     page.show(<LoginForm next={null} demo={false} />, { locale: 'es' })
-    fireEvent.pointerMove(document.body)
+    fireEvent.pointerDown(document.body)
     expect(await screen.findByText(/^Esta llave de acceso se quitó de su cuenta/)).toBeTruthy()
     await waitFor(() => expect(signals.signalUnknownCredential.mock.calls).toEqual([[unknown]]))
   })
