@@ -183,14 +183,15 @@ const english: Phrases = {
   offered: (clinic, { day, time }, until, link) =>
     `${clinic}: ${day}, ${time} is free, kept for you until ${until}. Take it: ${link}`,
   stop: 'STOP to end',
-  link: (clinic, { day, time }, link) => `${clinic}: to move or cancel ${day}, ${time}: ${link}`,
+  link: (clinic, { day, time }, link) =>
+    `${clinic}: to move or cancel your appointment on ${day}, ${time}: ${link}`,
   which: (clinic, visits) => `${clinic}: which one? ${visits.join(', ')}. Reply with the letter.`,
   numberQuestion: (clinic) =>
     `${clinic}: may we send reminders to this number? Reply YES. If it is not yours, reply STOP.`,
   code: (clinic, code) =>
-    `${clinic}: ${code} is your code to verify this number. It is good for 10 minutes. Give it to nobody.`,
+    `${clinic}: ${code} is your code to verify this number. Valid for 10 minutes. Do not share it.`,
   booking: (clinic, { day, time }, until, link) =>
-    `${clinic}: confirm by ${until} your appointment on ${day}, ${time}: ${link}`,
+    `${clinic}: confirm your appointment on ${day}, ${time} by ${until}: ${link}`,
   stopped: (clinic) => `${clinic}: you will get no more messages here.`,
 }
 

@@ -9,7 +9,7 @@ export const accountEnglish: AccountPhrases = {
   newDevice: ({ browser, system, address, profile }) => ({
     subject: 'New login to your account',
     paragraphs: [
-      `Somebody logged in to your account with a browser that is new to it: ${browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'an unknown one')}, from the address ${address}.`,
+      `Somebody logged in to your account with a browser that had not been used before: ${browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'an unknown one')}, from the address ${address}.`,
       notYou,
     ],
     actions: [{ label: 'See where you are logged in', path: profile }, newPassword],
@@ -17,14 +17,14 @@ export const accountEnglish: AccountPhrases = {
   guardianInvited: (clinicName, link) => ({
     subject: 'You are asked to act for a patient',
     paragraphs: [
-      `${clinicName} lists you as acting for one of its patients. If you accept, you see their appointments and history, book for them and are reminded.`,
+      `${clinicName} lists you as acting for one of its patients. If you accept, you see their appointments and history, book for them and get their reminders.`,
       'The link below works for seven days and asks for the patient’s date of birth.',
       'If you do not know the clinic, ignore this message.',
     ],
     actions: [{ label: 'See the invitation', path: link }],
   }),
   guardianEnding: ({ name, day, isPatient }) => ({
-    subject: isPatient ? 'You will soon decide alone' : `You will soon no longer act for ${name}`,
+    subject: isPatient ? 'You will soon decide for yourself' : `You will soon no longer act for ${name}`,
     paragraphs: isPatient
       ? [`From ${day} on, ${name} no longer acts for you. Your appointments and your history stay with you.`]
       : [`From ${day} on, you no longer act for ${name}, and their appointments are no longer shown to you.`],

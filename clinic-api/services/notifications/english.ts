@@ -82,7 +82,7 @@ export const english: Phrases = {
     subject: 'Ask your doctor about your study',
     paragraphs: [
       `${clinicName ?? 'Your clinic'} has reviewed your study. For your privacy its results are not in this message.`,
-      'They are not kept in your account either: ask your doctor for them, at your next appointment or by telephone.',
+      'They are not kept in your account either: ask your doctor for them, at your next appointment or by phone.',
     ],
     actions: [{ label: 'View your appointments', path: '/app/appointments' }],
   }),
@@ -115,7 +115,7 @@ export const english: Phrases = {
   memberInvited: (clinicName, link) => ({
     subject: `${clinicName} invites you to its team`,
     paragraphs: [
-      `${clinicName} would like you to work with Consulta. The link below shows what you are invited as. If you have an account, log in with it to accept; otherwise you choose a password.`,
+      `${clinicName} would like you to work with Consulta. The link below shows your role. If you have an account, log in with it to accept; otherwise you choose a password.`,
       'The link below works once and for seven days. After that, ask the clinic for a new one.',
       'If you do not know the clinic, ignore this message: nothing changes.',
     ],
@@ -178,14 +178,14 @@ export const english: Phrases = {
   clinicMessage: (clinicName, path) => ({
     subject: 'You have a message from your clinic',
     paragraphs: [
-      `${clinicName} has written to you. For your privacy the message is not in this mail.`,
+      `${clinicName} has written to you. For your privacy the message is not in this email.`,
       'If you need help at once, do not write: call 112.',
     ],
     actions: [{ label: 'Read the message', path }],
   }),
   patientMessage: (clinicName, path) => ({
     subject: 'A patient has written',
-    paragraphs: [`There is a message from a patient to ${clinicName}. What it says is not in this mail.`],
+    paragraphs: [`A patient has sent a message to ${clinicName}. For privacy it is not in this email.`],
     actions: [{ label: 'Read the message', path }],
   }),
   notice: (letter) => ({

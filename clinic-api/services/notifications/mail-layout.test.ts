@@ -96,7 +96,7 @@ describe('a mail about a visit', () => {
       sender: 'Clínica Retiro',
       subject: 'Your appointment is booked: Tue 24 Nov, 10:30',
     })
-    expect(mailOf('visit-reminder', 'es').subject).toBe('Tienes una cita próximamente: mar 24 nov, 10:30')
+    expect(mailOf('visit-reminder', 'es').subject).toBe('Recordatorio de tu cita: mar 24 nov, 10:30')
     expect(mailOf('password-changed', 'en').sender).toBeUndefined()
     expect(mailOf('plan-ended', 'en').sender).toBeUndefined()
   })

@@ -41,12 +41,12 @@ export const spanish: Phrases = {
     subject: 'Tu cita se ha cancelado',
     paragraphs: [
       `${meeting.doctorName} ya no trabaja en ${meeting.clinicName}.`,
-      'Puedes pedir cita con otro profesional de la clínica.',
+      'Puedes pedir cita con otro médico de la clínica.',
     ],
     actions: [{ label: 'Buscar médico', path: '/app/search-staff' }],
   }),
   reminder: (links) => ({
-    subject: 'Tienes una cita próximamente',
+    subject: 'Recordatorio de tu cita',
     paragraphs: [
       'Dile a la clínica si vas a acudir. Estos enlaces sirven solo para esta cita y no piden contraseña.',
     ],
@@ -186,7 +186,7 @@ export const spanish: Phrases = {
   }),
   patientMessage: (clinicName, path) => ({
     subject: 'Un paciente ha escrito',
-    paragraphs: [`Hay un mensaje de un paciente para ${clinicName}. Lo que dice no está en este correo.`],
+    paragraphs: [`Un paciente ha enviado un mensaje a ${clinicName}. Por privacidad, no está en este correo.`],
     actions: [{ label: 'Leer el mensaje', path }],
   }),
   notice: (letter) => ({
