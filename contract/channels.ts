@@ -39,7 +39,7 @@ export const channelForm = z.object({
   /** The most that a month may cost; null for no cap. */
   monthlyCapCents: z
     .number({ error: 'Must be a number' })
-    .int('Must be whole')
+    .int('Must be a whole number')
     .min(0, 'Must not be negative')
     .max(100_000_000, 'Must be at most 100000000')
     .nullable(),

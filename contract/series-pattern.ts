@@ -42,7 +42,7 @@ export function patternFaults(pattern: Pattern): Fault[] {
   else if (daysBetween(from, until) >= mostSeriesDays)
     faults.push({ path: ['until'], message: 'At most a year at once' })
   else if (countBlocks(pattern) > mostBlocks)
-    faults.push({ path: ['hours'], message: 'At most 4,000 blocks at once' })
+    faults.push({ path: ['hours'], message: 'At most 4,000 schedules at once' })
   hours.forEach(({ start, end }, index) => {
     if (shiftMinutes(start, end) < minShiftMinutes)
       faults.push({ path: ['hours', index, 'end'], message: tooShort })

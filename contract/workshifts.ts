@@ -36,7 +36,7 @@ const duration = z
   .number()
   .int()
   .min(minShiftMinutes, 'End Time must be after Start Time and at least 60 minutes later')
-  .max(maxShiftMinutes, 'A shift lasts at most 24 hours')
+  .max(maxShiftMinutes, 'A schedule lasts at most 24 hours')
 
 export const createWorkshiftInput = z.object({ doctorId: id, clinicId: id, startDate: instant, duration })
 

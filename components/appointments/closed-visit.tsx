@@ -37,7 +37,7 @@ export function ClosedVisit({ visit }: ClosedVisitProps) {
           <SubmitButton type="button" variant="secondary" pending={pending} onClick={() => undo(token)}>
             <span className="inline-flex items-center gap-2">
               <Icon name="undo" />
-              {t(visit.status === 'completed' ? 'undoComplete' : 'undoNoShow')}
+              {t('reopen')}
             </span>
           </SubmitButton>
         )}

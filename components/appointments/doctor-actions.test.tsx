@@ -46,7 +46,7 @@ it('is cancelled although it is too late, once the doctor was told', async () =>
 describe('a visit that is still ahead', () => {
   it.each([
     ['appointments.complete', 'Complete', 'Keep it', 'Complete anyway', 'Appointment completed: Ana Vidal'],
-    ['appointments.noShow', 'Set Not Attended', 'Keep it', 'Set not attended anyway', /Ana Vidal/],
+    ['appointments.noShow', 'Set Not Attended', 'Keep it', 'Mark anyway', /Ana Vidal/],
   ] as const)('is closed only on purpose: %s', async (name, label, keep, confirm, done) => {
     page.answer(name, aVisit({ undo: 'token' }))
     page.answer('visits.undo', { message: 'done' })
@@ -95,7 +95,7 @@ describe('a closed visit', () => {
     expect(screen.getByRole('link', { name: 'Book a follow-up' }).getAttribute('href')).toBe(
       routes.bookFor('d1', 'p1'),
     )
-    await page.press('Undo not attended')
+    await page.press('Reopen')
     await undoing.refuse('conflict')
     expect(await screen.findByText(/can no longer be/i)).toBeTruthy()
     await act(async () => undefined)

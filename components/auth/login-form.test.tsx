@@ -71,7 +71,7 @@ describe('a sign-in', () => {
     vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
     page.answer(authEndpoints.login, { goTo: routes.app })
     await signIn()
-    expect(screen.getByText(/^Signing in needs cookies\./)).toBeTruthy()
+    expect(screen.getByText(/^Logging in needs cookies\./)).toBeTruthy()
     expect(email().value).toBe('ana@example.test')
     expect(page.left).toEqual([])
   })

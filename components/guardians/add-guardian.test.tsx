@@ -43,7 +43,7 @@ describe.each(['en', 'es'] as const)('who acts for a patient, in %s', (locale) =
 
   it.each([
     ['email', 'Nobody can be their own guardian', 'nobodyCanBeTheirOwnGuardian'],
-    ['relation', 'Only a carer can be added from 18 on', 'onlyACarerCanBeAddedFrom18On'],
+    ['relation', 'From 18 on, only a carer can be added', 'from18OnOnlyACarerCanBeAdded'],
   ] as const)('is refused beside %s', async (field, message, key) => {
     page.refuse('guardians.add', 'invalid_input', { message: 'Invalid input', errors: { [field]: message } })
     await fillIn('mother')

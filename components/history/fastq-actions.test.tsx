@@ -27,7 +27,7 @@ const stored = (name: string, changes: Partial<FastqFile> = {}) =>
     patient: { status: 'fastQ stored' },
     fastq: { name, date: '2026-11-20T08:00:00.000Z', size: 1000, reportedByPatient: true, ...changes },
   })
-const wanted = 'Your doctor asks for your FASTQ file. Choose Upload and pick the file.'
+const wanted = 'Your doctor asks for your genetic data (FASTQ file). Choose Upload and pick the file.'
 
 it('a doctor asks for the file once, and the study stays locked', async () => {
   page.answer('patients.requestFastq', { status: 'fastQ requested' })

@@ -138,6 +138,6 @@ it('the conversations follow what is typed and chosen, without a button', async 
   page.show(<ThreadFilters search={{ q: '', state: '', mine: '' }} isStaff />)
   await page.type('Search messages and patients', 'sangre')
   await waitFor(() => expect(page.visited).toEqual([`${routes.messages}?q=sangre`]))
-  fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'open' } })
+  fireEvent.change(screen.getByRole('combobox', { name: 'Status' }), { target: { value: 'open' } })
   expect(page.visited.at(-1)).toBe(`${routes.messages}?q=sangre&state=open`)
 })

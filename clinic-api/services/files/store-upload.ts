@@ -72,7 +72,7 @@ export const tooLarge = () => new ApiError('too_large', 'The file is too large')
 function refusalOf(error: unknown): unknown {
   if (error instanceof ScannerAway) return new ApiError('unavailable', fileRefusals.scannerAway)
   if (error instanceof TooLargeToScan) return new ApiError('too_large', fileRefusals.tooLargeToScan)
-  return isBrokenOff(error) ? new ApiError('invalid_input', 'The upload broke off') : error
+  return isBrokenOff(error) ? new ApiError('invalid_input', 'The upload was interrupted') : error
 }
 
 /** The bytes as they come out at the end. Whichever fails takes the others with it, also when the upload broke off before. */

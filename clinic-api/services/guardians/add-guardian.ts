@@ -76,7 +76,7 @@ async function assertFits(tx: Orm, input: GuardianInput, { patient, today }: Fit
   const { relation, email, until } = input
   if (until && until <= today) throw invalidInput({ until: 'Date must be in the future' })
   if (relation !== 'carer' && isAdultOn(patient.birthdate, today))
-    throw invalidInput({ relation: 'Only a carer can be added from 18 on' })
+    throw invalidInput({ relation: 'From 18 on, only a carer can be added' })
   const [own] = await tx.select({ email: users.email }).from(users).where(eq(users.id, patient.userId))
   if (own?.email?.toLowerCase() === email.toLowerCase())
     throw invalidInput({ email: 'Nobody can be their own guardian' })

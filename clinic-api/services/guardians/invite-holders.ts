@@ -53,7 +53,7 @@ export async function inviteHolders(act: Act, clinicId: string, all: readonly Sh
       if (!holder) return []
       const isAdult = isAdultOn(birthdate, today)
       if (relation && relation !== 'carer' && isAdult)
-        throw invalidInput({ relation: 'Only a carer can be added from 18 on' })
+        throw invalidInput({ relation: 'From 18 on, only a carer can be added' })
       const { language, ...person } = holder
       const tie = {
         ...person,

@@ -18,7 +18,7 @@ export function refusalOf(error: unknown): unknown {
   if (error instanceof FormatFault) return refused(error.message)
   if (error instanceof WorkbookFault) return refused('The workbook cannot be read: save it as CSV')
   if (error instanceof Error && !(error instanceof ApiError) && 'code' in error && isBrokenOff(error))
-    return new ApiError('invalid_input', 'The upload broke off')
+    return new ApiError('invalid_input', 'The upload was interrupted')
   return error
 }
 

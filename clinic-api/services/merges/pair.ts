@@ -80,7 +80,7 @@ export function assertMergeable({ keep, merge }: Pair, caller: Caller, group: re
   if ((keep.patient.deceasedOn === null) !== (merge.patient.deceasedOn === null))
     throw new ApiError(
       'conflict',
-      'One of the two is recorded as deceased. Record it for both, or take it back.',
+      'One of the two is recorded as deceased. Record it for both, or undo it.',
     )
 }
 

@@ -34,7 +34,7 @@ it('shows what each has on the day, and which is closed', async () => {
     'href',
     expect.stringContaining('/app/appointments/v1'),
   )
-  expect(screen.getByText('Cerrado: Reparación')).toBeTruthy()
+  expect(screen.getByText('Cierre: Reparación')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })
 

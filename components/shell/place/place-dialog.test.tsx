@@ -83,7 +83,7 @@ describe('the places of somebody who works at several clinics', () => {
     page.refuse(sessionEndpoints.move, 'not_found', { message: 'Not found' })
     await show()
     await page.press(/Clínica Bahía/)
-    expect(screen.getByRole('alert').textContent).toContain('You could not be moved there.')
+    expect(screen.getByRole('alert').textContent).toContain('Switching did not work.')
     expect(page.left).toEqual([])
   })
 

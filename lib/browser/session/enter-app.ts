@@ -8,7 +8,7 @@ import { markSignIn } from './stored-data'
  */
 export async function enterApp({ goTo }: { goTo: string }): Promise<never> {
   if (!navigator.cookieEnabled) {
-    const message = 'Signing in needs cookies. Please allow them for this site.'
+    const message = 'Logging in needs cookies. Please allow them for this site.'
     throw new RequestError(400, 'invalid_input', { message })
   }
   markSignIn()
