@@ -211,7 +211,9 @@ describe.each(anyDatabase)('who acts for a patient on %s', (database) => {
     test.clock.set('2027-01-04T09:00:00.000Z')
     expect(await tellEndings(test.deps)).toBe(1)
     expect(await tellEndings(test.deps)).toBe(0)
-    const told = (await readMails(test)).filter(({ subject }) => /no longer act|decide for yourself/.test(subject))
+    const told = (await readMails(test)).filter(({ subject }) =>
+      /no longer act|decide for yourself/.test(subject),
+    )
     expect(told.map(({ to }) => to).toSorted()).toEqual([child.email, mother.email].toSorted())
     // Midnight in Madrid.
     test.clock.set('2027-02-02T22:59:00.000Z')

@@ -78,10 +78,7 @@ export function assertMergeable({ keep, merge }: Pair, caller: Caller, group: re
   const isOthers = [...keep.clinicIds, ...merge.clinicIds].some((id) => !group.includes(id))
   if (isOthers && reachFor(caller, 'patient.merge') !== 'any') throw forbidden()
   if ((keep.patient.deceasedOn === null) !== (merge.patient.deceasedOn === null))
-    throw new ApiError(
-      'conflict',
-      'One of the two is recorded as deceased. Record it for both, or undo it.',
-    )
+    throw new ApiError('conflict', 'One of the two is recorded as deceased. Record it for both, or undo it.')
 }
 
 /** The clinics that the caller's clinic belongs with. */

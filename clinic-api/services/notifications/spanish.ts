@@ -186,7 +186,9 @@ export const spanish: Phrases = {
   }),
   patientMessage: (clinicName, path) => ({
     subject: 'Un paciente ha escrito',
-    paragraphs: [`Un paciente ha enviado un mensaje a ${clinicName}. Por privacidad, no está en este correo.`],
+    paragraphs: [
+      `Un paciente ha enviado un mensaje a ${clinicName}. Por privacidad, no está en este correo.`,
+    ],
     actions: [{ label: 'Leer el mensaje', path }],
   }),
   notice: (letter) => ({
