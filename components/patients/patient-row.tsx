@@ -54,7 +54,7 @@ export function PatientRow({ patient, opensHistory, merges, hidesStatus, actions
         <PatientBirth birthdate={patient.birthdate} />
         <span className="text-muted-foreground"> · {documentText(patient.document)}</span>
       </TableCell>
-      <TableCell className={patient.phone ? figures : `${figures} max-sm:hidden`}>
+      <TableCell className={patient.phone ? figures : `${figures} @max-[59rem]:invisible max-sm:hidden`}>
         <PatientPhone phone={patient.phone} />
       </TableCell>
       <TableCell label={t('lastVisit')} className={figures}>
