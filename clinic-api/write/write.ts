@@ -8,6 +8,7 @@ import type { Caller, Visitor } from '../policy/caller.ts'
 import { assertCan, type Subject } from '../policy/can.ts'
 import { reached } from '../reached.ts'
 import { type Announcement, speak, type Word, wordOf } from './announce.ts'
+import { assertTie } from './assert-tie.ts'
 import { type Actor, actorOf, recordAudit, type Trace } from './audit.ts'
 import { notifyPeople, type Told } from './notify.ts'
 import { markDone } from './once.ts'
@@ -97,7 +98,8 @@ export interface IntentOn<Row> extends Rules {
 
 /**
  * The one way to change what is stored: in one transaction, if the caller may, and with a trace. Throws 403 when no
- * role of theirs may do it, 404 when the record is missing or out of reach.
+ * role of theirs may do it or they have stopped acting for a patient since they asked, 404 when the record is missing or
+ * out of reach.
  */
 export function write<Result>(
   deps: Deps,
@@ -123,6 +125,7 @@ export async function write<Row, Result>(
     deps,
     { ...intent, exceptUser: caller.userId, actedBy: caller.behalf?.name ?? null },
     async (base) => {
+      await assertTie(base, caller)
       const act: Act = { ...base, caller, ...endings(base, (trace: Trace) => ({ ...trace, ...actor })) }
       const row = 'find' in intent ? await intent.find(base.tx) : null
       const subject = 'find' in intent ? row && intent.subject(row) : intent.subject

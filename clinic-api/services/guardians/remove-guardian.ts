@@ -45,14 +45,15 @@ export function removeGuardian(
   })
 }
 
+/** A guardian's own tie is locked by their write already, and two who tried to end each other's would wait for each other. */
 async function lockTie(
   tx: Reader,
-  { clinicId }: Caller,
+  { clinicId, behalf }: Caller,
   patientId: string,
   guardianId: string,
 ): Promise<Found | null> {
   const here = and(eq(patientClinics.patientId, patientId), eq(patientClinics.clinicId, clinicId ?? ''))
-  const [found] = await tx
+  const ties = tx
     .select({
       tie: guardians,
       birthdate: patients.birthdate,
@@ -63,6 +64,6 @@ async function lockTie(
     .innerJoin(patients, eq(patients.id, guardians.patientId))
     .innerJoin(clinics, eq(clinics.id, guardians.clinicId))
     .where(and(eq(guardians.id, guardianId), eq(guardians.patientId, patientId), isNull(guardians.endedAt)))
-    .for('update', { of: guardians })
+  const [found] = behalf ? await ties : await ties.for('update', { of: guardians })
   return found ?? null
 }
