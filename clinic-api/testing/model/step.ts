@@ -76,7 +76,7 @@ export class Together implements fc.AsyncCommand<World, Real> {
   check(world: Readonly<World>): boolean {
     const one = choose(this.#draws[0], world)
     const other = one?.call ? chooseRival(this.#draws[1], world, one) : null
-    // A request reads once, when it begins, who acts for whom: a guardian who is ended meanwhile may still book.
+    // A guardian who is ended meanwhile is refused by a sentence that this moment alone has.
     const isEnding = one?.name === endOfGuardian || other?.name === endOfGuardian
     // Which of two came first who join at one instant shows only when a time is handed out.
     const isTie = one?.name === joining && other?.name === joining
