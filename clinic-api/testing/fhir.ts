@@ -10,7 +10,7 @@ export function readDefinitions(): void {
     indexStructureDefinitionBundle(readJson(`fhir/r4/profiles-${file}.json`))
 }
 
-/** What is wrong with a resource by the official definitions, as an independent program reads them. */
+/** Faults of a resource by the official definitions, as an independent program reads them. */
 export function faultsOf(resource: Resource): string[] {
   try {
     const issues = validateResource(resource)

@@ -9,7 +9,7 @@ test('the page of a clinic is ready without scripts, which run once somebody use
   const { slug } = await houseWithPage()
   await page.goto(routes.clinicPage(slug), { waitUntil: 'networkidle' })
   const scripts = page.locator('script[src][async]')
-  // As it is told of a pointer that rests where it opens.
+  // A move without length, of which a page that opens below a pointer at rest is told.
   await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove', { clientX: 300, clientY: 300 })))
   await expect(scripts).toHaveCount(0)
 

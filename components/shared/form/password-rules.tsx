@@ -11,7 +11,7 @@ interface RulesProps {
   typed: string
 }
 
-/** What a password must hold, ticked as one types. */
+/** The rules of a password, each ticked once what is typed holds it. */
 export const PasswordRules = (props: RulesProps) => <Rules {...props} strict={false} />
 
 /** The same by the rules of staff. */
