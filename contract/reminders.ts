@@ -25,7 +25,7 @@ export const reminderForm = z.object({
         .min(1, 'Must be at least 1 hour')
         .max(earliestReminderHours, `Must be at most ${earliestReminderHours} hours`),
     )
-    .min(1, 'Name at least one reminder')
+    .min(1, 'Choose at least one reminder')
     .max(mostReminders, `Must be at most ${mostReminders} reminders`)
     .refine((hours) => new Set(hours).size === hours.length, 'Each reminder must have a time of its own'),
   /** Nobody is written to between these two; the night may pass midnight. Equal times mean no quiet hours. */

@@ -148,7 +148,7 @@ describe('reminders', () => {
     await tick('2 days before')
     await tick('3 hours before')
     await page.press('Save')
-    expect(await screen.findByText('Name at least one reminder')).toBeTruthy()
+    expect(await screen.findByText('Choose at least one reminder')).toBeTruthy()
     expect(page.sent).toEqual([])
     await tick('1 day before')
     await page.press('Save')

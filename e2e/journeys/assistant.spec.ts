@@ -122,6 +122,6 @@ test('a doctor and a clinic’s administrator ask in their languages', async ({
   const missed = (await ask(page, 'cuántas ausencias esta semana')).getByRole('region', {
     name: 'Citas a las que no se asistió',
   })
-  await missed.getByRole('link', { name: 'Ninguna inasistencia' }).click()
+  await missed.getByRole('link', { name: 'Ninguna ausencia' }).click()
   await expect(page).toHaveURL(/insights\/visits\?.*which=no-shows/)
 })

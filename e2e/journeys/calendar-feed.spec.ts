@@ -44,7 +44,7 @@ test('a patient subscribes to their visits, sees when they were read and revokes
   await expect(dialog.getByText(/^Last read on /)).toBeVisible()
   await expect(dialog.locator('code')).toHaveCount(0)
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: /^Revoke the address of/ }).click()
+  await dialog.getByRole('button', { name: /^Remove the address of/ }).click()
   await expect(dialog.getByText('You have no address yet.')).toBeVisible()
   expect((await program.get(path)).status()).toBe(404)
   await program.dispose()

@@ -24,7 +24,7 @@ import { desk as deskSize } from '../windows'
 test.use({ viewport: deskSize })
 
 const booking = (page: Page) => page.getByRole('dialog', { name: 'Book an appointment' })
-const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and go' })
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Quick search' })
 
 /** The frame hears its keys once it has come alive. */
 async function open(page: Page, address: string) {

@@ -14,7 +14,7 @@ test('people, visits and screens are found and opened by keys alone', { tag: '@c
   await loginAs('clinicadmin')
   await page.goto(routes.patients)
   await settled(page)
-  const palette = page.getByRole('dialog', { name: 'Search and go' })
+  const palette = page.getByRole('dialog', { name: 'Quick search' })
   const field = palette.getByRole('combobox')
   const mark = patient.surname.split(' ')[1]
 

@@ -20,7 +20,7 @@ test('a clinic says when it reminds; what is wrong is said beside the field', { 
   await dialog.getByLabel('2 days before').uncheck()
   await dialog.getByLabel('3 hours before', { exact: true }).uncheck()
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('Name at least one reminder')).toBeVisible()
+  await expect(dialog.getByText('Choose at least one reminder')).toBeVisible()
   await dialog.getByLabel('1 day before').check()
   await dialog.getByLabel('No emails from').fill('21:00')
   await expectAccessible(page)

@@ -33,7 +33,7 @@ test('last week’s hours are copied where there is room, a day is duplicated, a
   await page.getByRole('button', { name: 'Copy hours' }).click()
   await panel.getByLabel('From').selectOption('Tuesday')
   await panel.getByLabel('To').selectOption('Friday')
-  await panel.getByRole('button', { name: 'Duplicate' }).click()
+  await panel.getByRole('button', { name: 'Copy', exact: true }).click()
   const friday = addDays(monday, 4)
   await expect(calendar.shift(friday, '10:00', '11:00')).toBeVisible()
   await page.keyboard.press('Control+z')

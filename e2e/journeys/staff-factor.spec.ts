@@ -56,7 +56,7 @@ test('staff of a clinic that asks for a second factor set it up first, and its a
   await other.getByRole('button', { name: 'Change Password' }).click()
   const dialog = other.getByRole('dialog', { name: 'Change Password' })
   await dialog.getByLabel('New Password').fill('Contraseña26!')
-  await expect(dialog.getByText('your clinic does not take it')).toBeVisible()
+  await expect(dialog.getByText('your clinic does not accept it')).toBeVisible()
   await dialog.getByLabel('New Password').fill('kR7!vopa2Q')
   await expect(dialog.getByRole('listitem').filter({ hasText: 'not met yet' })).toHaveText([/^At least 12/])
   await dialog.getByLabel('Confirm Password').fill('kR7!vopa2Q')

@@ -48,7 +48,7 @@ test('in Spanish and on a phone, a link moves a visit to a free time', { tag: '@
   await page.getByRole('radio').nth(1).check()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Cambiarla a las 09:30' }).click()
-  await expect(page.getByText('Tu cita es ahora a esta hora')).toBeVisible()
+  await expect(page.getByText('Tu cita ha pasado a esta hora')).toBeVisible()
   const { appointmentDate } = await (await apiAs(doctor)).get(`/appointments/${appointmentId}`, appointment)
   expect(appointmentDate).toBe(new Date(clinicInstant(doctor, 3, '09:30')).toISOString())
   await context.close()

@@ -529,7 +529,7 @@ export const states: State[] = [
     open: async (page) => {
       await settled(page)
       await page.keyboard.press('Control+k')
-      await page.getByRole('dialog', { name: 'Search and go' }).getByRole('combobox').fill('mar')
+      await page.getByRole('dialog', { name: 'Quick search' }).getByRole('combobox').fill('mar')
       await page.getByRole('group', { name: 'Appointments' }).getByRole('option').first().waitFor()
     },
   },
