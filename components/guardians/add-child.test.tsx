@@ -12,7 +12,7 @@ async function fillIn() {
   await page.press('Add a child')
   await page.type('Name', 'Luca')
   await page.type('Surname', 'Gil')
-  await page.type('Date of birth', '2020-03-01')
+  await page.type('Birthdate', '2020-03-01')
   await page.press(/^Add a child$/)
 }
 

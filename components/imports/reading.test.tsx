@@ -82,7 +82,7 @@ describe('what a file leaves open', () => {
         },
       },
     })
-    const question = screen.getByRole('region', { name: 'Date of birth: how are the dates written?' })
+    const question = screen.getByRole('region', { name: 'Birthdate: how are the dates written?' })
     expect(within(question).getByText('04/25/1990 is 25 Apr 1990')).toBeDefined()
     expect(within(question).getByText('04/25/1990 is not a date')).toBeDefined()
     answered()

@@ -58,7 +58,7 @@ function Right() {
 it('a new auditor too, and closing the question changes nothing', async () => {
   page.refuse('staff.update', 'password_needed')
   page.show(<Right />)
-  await page.press('Let them read the activity log')
+  await page.press('Give access to the activity log')
   await screen.findByText(/You logged in a while ago/, {}, loads)
   await page.press('Cancel')
   expect(screen.queryByText(/You logged in a while ago/)).toBeNull()

@@ -48,7 +48,7 @@ test(
     await expect(picture).toHaveJSProperty('naturalWidth', 1)
     await expectAccessible(reader)
     await reader.getByText('Español').click()
-    await expect(title('Historia clínica:')).toBeVisible()
+    await expect(title('Historial clínico:')).toBeVisible()
     expect(await reader.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
     await away.close()
 

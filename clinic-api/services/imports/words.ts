@@ -10,7 +10,7 @@ export const fieldWords: Record<ImportField, Said> = {
   name: ['Name', 'Nombre'],
   surname: ['Surname', 'Apellidos'],
   secondSurname: ['Second surname', 'Segundo apellido'],
-  birthdate: ['Date of birth', 'Fecha de nacimiento'],
+  birthdate: ['Birthdate', 'Fecha de nacimiento'],
   dni: ['DNI', 'DNI'],
   documentKind: ['Document type', 'Tipo de documento'],
   documentCountry: ['Issued by', 'País que lo expide'],

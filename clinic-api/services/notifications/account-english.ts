@@ -18,7 +18,7 @@ export const accountEnglish: AccountPhrases = {
     subject: 'You are asked to act for a patient',
     paragraphs: [
       `${clinicName} lists you as acting for one of its patients. If you accept, you see their appointments and history, book for them and get their reminders.`,
-      'The link below works for seven days and asks for the patient’s date of birth.',
+      'The link below works for seven days and asks for the patient’s birthdate.',
       'If you do not know the clinic, ignore this message.',
     ],
     actions: [{ label: 'See the invitation', path: link }],

@@ -34,7 +34,7 @@ describe('booking without an account', () => {
     page.show(<BookPublicly {...shown} />, { locale })
   }
   async function fill(contact: Record<string, string> = { Email: 'rosa@example.test' }) {
-    const person = { Name: 'Rosa', Surname: 'Vidal', 'Date of birth': '1990-02-03', ...contact }
+    const person = { Name: 'Rosa', Surname: 'Vidal', Birthdate: '1990-02-03', ...contact }
     for (const [label, value] of Object.entries(person))
       fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } })
     fireEvent.click(screen.getByRole('checkbox', { name: /^Your data|^Tus datos/ }))
@@ -104,7 +104,7 @@ describe('booking without an account', () => {
   ] as const)('in %s, a day of birth on %s: %s', async (locale, typed, says) => {
     show(locale)
     await page.press('09:00')
-    await page.type(locale === 'en' ? 'Date of birth' : 'Fecha de nacimiento', typed)
+    await page.type(locale === 'en' ? 'Birthdate' : 'Fecha de nacimiento', typed)
     await page.press(locale === 'en' ? 'Reserve this time' : 'Reservar esta hora')
     expect(await screen.findByText(says)).toBeTruthy()
     expect(page.sent.filter(({ call }) => call.startsWith('POST'))).toEqual([])
