@@ -139,7 +139,7 @@ export const publicBooking = z.object({
   alternatives: z.array(instant),
   /** How the link was sent. */
   sentBy: z.enum(['email', 'sms']).default('email'),
-  /** Paths that move and cancel the visit without an account; null before and after. */
+  /** Paths that move and cancel the visit without an account; null before, and once it is too late. */
   links: z.object({ move: z.string(), cancel: z.string() }).nullable(),
 })
 

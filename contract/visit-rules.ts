@@ -82,6 +82,9 @@ export function lastChange(start: number, { cancelHours }: Pick<VisitRules, 'can
   return start - cancelHours * 60 * minuteMs
 }
 
+export const isTooLateToChange = (start: Date, rules: Pick<VisitRules, 'cancelHours'>, now: Date): boolean =>
+  lastChange(start.getTime(), rules) < now.getTime()
+
 /** A visit that a doctor has, with its own pauses. */
 export interface StandingVisit extends Interval {
   before?: number

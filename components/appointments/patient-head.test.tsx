@@ -48,8 +48,8 @@ const shown = () => document.body.textContent
 
 describe('the head of a visit', () => {
   it('says who is in the room: name, age, allergies, active conditions and the reason', () => {
-    page.show(<PatientHead visit={visit} record={record} today="2026-11-24" />)
-    for (const fact of ['Cristina Torres', '67 years', '8 Jul 1959', 'Asthma', 'Cough'])
+    page.show(<PatientHead visit={{ ...visit, resource: 'Room 3' }} record={record} today="2026-11-24" />)
+    for (const fact of ['Room 3', 'Cristina Torres', '67 years', '8 Jul 1959', 'Asthma', 'Cough'])
       expect(shown()).toContain(fact)
     expect(screen.getByRole('list', { name: 'Allergies' }).textContent).toBe('Shellfish')
     expect(shown()).not.toContain('Broken arm')

@@ -112,6 +112,7 @@ function PatientFacts({ visit, record, today }: PatientHeadProps) {
     ...(visit.reason ? [{ label: t('reason'), value: visit.reason }] : []),
     ...(visit.kind ? [{ label: t('kind'), value: <KindLabel kind={visit.kind} /> }] : []),
     ...(visit.where ? [{ label: t('where'), value: t(`placesForStaff.${visit.where}`) }] : []),
+    ...(visit.resource ? [{ label: t('resource'), value: visit.resource, asIs: true }] : []),
     ...(record
       ? [{ label: t('conditions'), value: lasting.map(({ name }) => name).join(', ') || t('noConditions') }]
       : []),

@@ -15,14 +15,21 @@ import type { Resource } from '@/lib/domain/resource'
 interface ResourceDialogProps {
   /** Null makes a new one. */
   resource: Resource | null
+  /** Those that the clinic has. */
+  others: readonly Resource[]
   onSaved: (resource: Resource) => void
   onClose: () => void
 }
 
-export function ResourceDialog({ resource, onSaved, onClose }: ResourceDialogProps) {
+export function ResourceDialog({ resource, others, onSaved, onClose }: ResourceDialogProps) {
   const t = useTranslations('clinics')
+  // Two of one name could not be told apart where a type of appointment chooses among them.
+  const isNew = (name: string) =>
+    others.every((each) => each.id === resource?.id || each.name.toLowerCase() !== name.toLowerCase())
   const form = useForm({
-    resolver: zodResolver(updateResourceInput),
+    resolver: zodResolver(
+      updateResourceInput.refine(({ name }) => isNew(name), { path: ['name'], error: 'This name is taken' }),
+    ),
     mode: 'onTouched',
     defaultValues: { name: resource?.name ?? '', kind: resource?.kind ?? ('room' as const) },
   })

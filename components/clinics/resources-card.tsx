@@ -78,7 +78,12 @@ export function ResourcesCard({ initial }: { initial: Resource[] }) {
         </Button>
       </div>
       {opened && (
-        <ResourceDialog resource={opened.resource} onClose={() => setOpened(null)} onSaved={saved} />
+        <ResourceDialog
+          resource={opened.resource}
+          others={resources}
+          onClose={() => setOpened(null)}
+          onSaved={saved}
+        />
       )}
       {deleting && (
         <DeleteResourceDialog

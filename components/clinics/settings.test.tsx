@@ -41,6 +41,15 @@ describe('kinds of visit', () => {
     public: false,
   }
 
+  it('say in the list who books them, and what they take', () => {
+    const room = { id: 'r1', clinicId: 'c1', name: 'Gym', kind: 'room' as const }
+    const group = { ...kind, public: true, seats: 8, resources: [room.id] }
+    page.show(<VisitKindsCard bookable={bookable} resources={[room]} initial={[group]} />)
+    expect(document.body.textContent).toContain(
+      '30 minutes · Online and on the public page · 8 patients at once · Gym',
+    )
+  })
+
   it('follow the page: one that somebody else has changed is edited as it is now', async () => {
     const { rerender } = page.show(<VisitKindsCard bookable={bookable} initial={[kind]} />)
     rerender(<VisitKindsCard bookable={bookable} initial={[{ ...kind, minutes: 90, version: 2 }]} />)

@@ -27,7 +27,6 @@ interface VisitKindsCardProps {
 /** The clinic's kinds of visit. Without any, every visit takes a slot of the clinic. */
 export function VisitKindsCard({ initial, resources = [], bookable }: VisitKindsCardProps) {
   const t = useTranslations('clinics')
-  const tSpecialty = useTranslations('specialties')
   const tExcluded = useTranslations('excludedTimes')
   const locale = useLocale()
   const [kinds, setKinds] = useFollowed(initial)
@@ -50,14 +49,7 @@ export function VisitKindsCard({ initial, resources = [], bookable }: VisitKinds
                 <p className="font-medium">
                   <KindLabel kind={kind} />
                 </p>
-                <p className="text-sm text-muted-foreground">
-                  {[
-                    t('minutes', { count: kind.minutes }),
-                    ...(kind.where === 'clinic' ? [] : [t(`kindPlaces.${kind.where}`)]),
-                    t(kind.online ? 'kindOnline' : 'kindByStaff'),
-                    ...kind.specialties.map((each) => tSpecialty(each)),
-                  ].join(' · ')}
-                </p>
+                <KindFacts kind={kind} resources={resources} />
                 {excludedBy(kind, bookable).length > 0 && (
                   <p className="text-sm text-warning-strong">{tExcluded('title')}</p>
                 )}
@@ -116,4 +108,20 @@ export function VisitKindsCard({ initial, resources = [], bookable }: VisitKinds
       )}
     </SettingCard>
   )
+}
+
+/** Its length, its place, who books it, and what it takes beside the doctor. */
+function KindFacts({ kind, resources }: { kind: VisitKind; resources: readonly Resource[] }) {
+  const t = useTranslations('clinics')
+  const tSpecialty = useTranslations('specialties')
+  const bookedBy = kind.public ? 'kindOnPage' : 'kindOnline'
+  const facts = [
+    t('minutes', { count: kind.minutes }),
+    ...(kind.where === 'clinic' ? [] : [t(`kindPlaces.${kind.where}`)]),
+    t(kind.online ? bookedBy : 'kindByStaff'),
+    ...(kind.seats > 1 ? [t('kindSeatsCount', { count: kind.seats })] : []),
+    ...resources.filter(({ id }) => kind.resources.includes(id)).map(({ name }) => name),
+    ...kind.specialties.map((each) => tSpecialty(each)),
+  ]
+  return <p className="text-sm text-muted-foreground wrap-anywhere">{facts.join(' · ')}</p>
 }

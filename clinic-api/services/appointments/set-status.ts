@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { AppointmentStatus } from '#contract/appointments'
-import { lastChange } from '#contract/visit-rules'
+import { isTooLateToChange } from '#contract/visit-rules'
 import { appointments } from '../../db/schema/appointments.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError, notFound } from '../../errors.ts'
@@ -143,5 +143,5 @@ export function assertInTime({ caller, now }: Act, row: AppointmentRow): void {
 export function assertNotice({ caller, now }: Act, row: AppointmentRow, overrule: boolean): void {
   const { rules, startAt, patientId } = row
   if (!rules?.cancelHours || startAt <= now || (overrule && caller.patientId !== patientId)) return
-  if (lastChange(startAt.getTime(), rules) < now.getTime()) throw againstRule('too-late', rules)
+  if (isTooLateToChange(startAt, rules, now)) throw againstRule('too-late', rules)
 }

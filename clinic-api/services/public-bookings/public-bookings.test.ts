@@ -141,9 +141,19 @@ describe.each(databaseKinds)('bookings without an account on %s', (database) => 
     expect((await stranger().get(`/public/bookings/${token}`)).body).toMatchObject({ start: at(60) })
     expect((await stranger().get(`/visit-links/${cancel}`)).body.state).toBe('ended')
     const { links } = (await stranger().get(`/public/bookings/${token}`)).body
-    const gone = await stranger().post(`/visit-links/${links.cancel.split('/').at(-1)}`, { action: 'cancel' })
+    const gone = await stranger().post(`/visit-links/${links.cancel.split(/[/?]/)[2]}`, { action: 'cancel' })
     expect(gone.body.state).toBe('done')
     expect((await stranger().get(`/public/bookings/${token}`)).body.state).toBe('cancelled')
+  })
+
+  it('offer no change once it is too late for one, and name the clinic to call', async () => {
+    kind = await addKind(test, clinic, { minutes: 30, public: true, cancelHours: 168 })
+    const { token, answer } = await booked()
+    const from = new URL(answer.body.links.move, 'https://clinic.example').searchParams.get('from')
+    expect((await stranger().get(`/mail-clinics/${from}`)).body.name).toBe(clinic.name)
+    test.clock.advance({ days: 2 })
+    const later = await stranger().get(`/public/bookings/${token}`)
+    expect(later.body).toMatchObject({ state: 'confirmed', links: null })
   })
 
   it('say nothing of whether somebody is known, and are theirs only when all three are', async () => {

@@ -1,10 +1,12 @@
 import type { WithId } from '#contract/calls/call'
 import type { PublicBooking } from '#contract/public-bookings'
+import { isTooLateToChange } from '#contract/visit-rules'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import { nearestFreeSlots } from '../appointments/available.ts'
 import { getAppointment } from '../appointments/queries.ts'
 import { openBookingToken } from '../notifications/booking-token.ts'
+import { mailClinicToken } from '../notifications/clinic-of-mail.ts'
 import { visitLinkToken } from '../notifications/visit-link-token.ts'
 import { wantedOf } from '../visit-kinds/queries.ts'
 import { type FoundBooking, findByShortToken, getBooking } from './bookings.ts'
@@ -54,8 +56,12 @@ export async function tellOf(deps: Deps, found: FoundBooking): Promise<BookingRe
   if (!visit) throw notFound()
   const isCancelled = visit.status === 'cancelled'
   const facts = { appointmentId: visit.id, startAt: visit.start.getTime(), version: visit.linkVersion }
-  const path = (action: 'move' | 'cancel') => `/visit/${visitLinkToken(deps.env, { ...facts, action })}`
-  const isAhead = visit.status === 'pending' && visit.start > now
+  const from = mailClinicToken(deps.env, visit.clinicId)
+  const path = (action: 'move' | 'cancel') =>
+    `/visit/${visitLinkToken(deps.env, { ...facts, action })}?from=${from}`
+  const rules = { cancelHours: visit.cancelHours ?? 0 }
+  const isChangeable =
+    visit.status === 'pending' && visit.start > now && !isTooLateToChange(visit.start, rules, now)
   return {
     ...known,
     state: isCancelled ? 'cancelled' : 'confirmed',
@@ -64,7 +70,7 @@ export async function tellOf(deps: Deps, found: FoundBooking): Promise<BookingRe
     start: visit.start.toISOString(),
     end: visit.end.toISOString(),
     alternatives: [],
-    links: isAhead ? { move: path('move'), cancel: path('cancel') } : null,
+    links: isChangeable ? { move: path('move'), cancel: path('cancel') } : null,
   }
 }
 

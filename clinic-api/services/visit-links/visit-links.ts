@@ -1,5 +1,5 @@
 import { type LinkAction, linkActions, type VisitLink, type VisitLinkInput } from '#contract/visit-links'
-import { lastChange } from '#contract/visit-rules'
+import { isTooLateToChange } from '#contract/visit-rules'
 import type { Deps } from '../../deps.ts'
 import { ApiError, forbidden, notFound } from '../../errors.ts'
 import type { Caller, Visitor } from '../../policy/caller.ts'
@@ -144,6 +144,5 @@ async function tellOf(deps: Deps, facts: Facts, visit: AppointmentDetailRecord):
 
 /** The notice that its kind asks for, once it is too late to move or cancel the visit; null before. */
 function hoursTooLate({ start, cancelHours }: AppointmentDetailRecord, now: Date): number | null {
-  if (!cancelHours) return null
-  return lastChange(start.getTime(), { cancelHours }) < now.getTime() ? cancelHours : null
+  return cancelHours && isTooLateToChange(start, { cancelHours }, now) ? cancelHours : null
 }

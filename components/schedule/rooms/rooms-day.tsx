@@ -98,8 +98,8 @@ function Contents({ room: { visits, closed }, timeZone }: { room: RoomOfDay; tim
                 <Time dateTime={start} className="tabular-nums">
                   {`${clock(start)}–${clock(end)}`}
                 </Time>
-                <AsIs className="truncate font-medium">{patientName}</AsIs>
-                <AsIs className="col-start-2 truncate text-sm text-muted-foreground">{doctorName}</AsIs>
+                <AsIs className="font-medium wrap-anywhere">{patientName}</AsIs>
+                <AsIs className="col-start-2 text-sm text-muted-foreground wrap-anywhere">{doctorName}</AsIs>
               </Link>
             </li>
           ))}
