@@ -4,6 +4,7 @@ import type { VisitNote } from '#contract/appointments'
 import { dayAt } from '#contract/zone'
 import { DeskNote } from '@/components/appointments/desk-note'
 import { DoctorActions } from '@/components/appointments/doctor-actions'
+import { GroupVisits } from '@/components/appointments/group-visits'
 import { JoinVisit } from '@/components/appointments/join-visit'
 import { PatientActions } from '@/components/appointments/patient-actions'
 import { PatientHead } from '@/components/appointments/patient-head'
@@ -107,6 +108,7 @@ export function AppointmentScreen({
               <VisitWaitlist visit={visit} wishes={wishes} byStaff={reader !== 'patient'} now={now} />
             </div>
             <div className="grid gap-6 @2xl:col-start-1">
+              {reader !== 'patient' && visit.seats && <GroupVisits visit={visit} taken={visit.seats} />}
               {reader === 'doctor' && <VisitNotes visit={visit} />}
               {reader === 'desk' && (
                 <Card>

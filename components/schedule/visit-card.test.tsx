@@ -3,6 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { island } from '@/components/testing/island'
 import type { WeekAppointment } from '@/lib/domain/schedule'
+import type { KindOfVisit } from '@/lib/domain/visit-kind'
 import { useVisitCard } from './use-visit-card'
 import { VisitCard } from './visit-card'
 
@@ -17,7 +18,21 @@ const visit: WeekAppointment = {
   patientName: 'Lucía Vidal',
 }
 
-function Week() {
+const ofDay = {
+  ...visit,
+  doctorId: 'd1',
+  doctorName: 'Eva Gil',
+  patientId: 'p1',
+  reason: 'Cough',
+  kind: null as KindOfVisit | null,
+  confirmedAt: null,
+  arrivedAt: null,
+  startedAt: null,
+  patientPhone: '612 345 678',
+  deskNote: null,
+}
+
+function Week({ of = visit }: { of?: WeekAppointment }) {
   const { shown, handlers, close } = useVisitCard()
   return (
     <div {...handlers}>
@@ -27,7 +42,7 @@ function Week() {
       {shown && (
         <VisitCard
           block={shown}
-          visit={visit}
+          visit={of}
           doctorId="d1"
           day="2026-11-24"
           timeZone={timeZone}
@@ -42,21 +57,7 @@ it('a visit that is pointed at shows how to reach the patient and what for, unti
   page.answer('appointments.today', {
     date: '2026-11-24',
     timeZone,
-    visits: [
-      {
-        ...visit,
-        doctorId: 'd1',
-        doctorName: 'Eva Gil',
-        patientId: 'p1',
-        reason: 'Cough',
-        kind: null,
-        confirmedAt: null,
-        arrivedAt: null,
-        startedAt: null,
-        patientPhone: '612 345 678',
-        deskNote: null,
-      },
-    ],
+    visits: [ofDay],
   })
   page.show(<Week />)
   const block = screen.getByRole('link')
@@ -70,4 +71,20 @@ it('a visit that is pointed at shows how to reach the patient and what for, unti
   await act(async () => void fireEvent.keyDown(window, { key: 'Escape' }))
   expect(screen.queryByRole('tooltip')).toBeNull()
   expect(block.hasAttribute('aria-describedby')).toBe(false)
+})
+
+it('a group visit shows who comes', async () => {
+  const kind = { id: 'k1', nameEn: 'Gymnastics', nameEs: 'Gimnasia', colour: 'teal' as const }
+  const visits = [
+    { ...ofDay, kind },
+    { ...ofDay, kind, id: 'v2', patientName: 'Ana Gil' },
+    { ...ofDay, id: 'v3', patientName: 'Luis Mas' },
+  ]
+  page.answer('appointments.today', { date: '2026-11-24', timeZone, visits })
+  page.show(<Week of={{ ...visit, kind, seats: { taken: 2, of: 8 } }} />)
+  fireEvent.pointerOver(screen.getByRole('link'), { pointerType: 'mouse', buttons: 0 })
+  await screen.findByText('Ana Gil')
+  expect(screen.getByRole('tooltip').textContent).toBe(
+    'Tue 24 Nov, 09:30Pending2 of 8Lucía VidalAna GilGymnastics',
+  )
 })

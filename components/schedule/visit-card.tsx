@@ -8,6 +8,7 @@ import { withFullMessages } from '@/components/shared/text/full-messages'
 import { KindLabel } from '@/components/visits/kind-label'
 import { StatusBadge } from '@/components/visits/status-badge'
 import type { WeekAppointment } from '@/lib/domain/schedule'
+import { groupOf, type TodayVisit } from '@/lib/domain/today'
 import { formatSlot } from '@/lib/format/dates'
 import { useDayVisits } from '@/lib/swr/today'
 
@@ -44,7 +45,8 @@ function Shown({ block, visit, doctorId, day, timeZone, onClose }: VisitCardProp
   const t = useTranslations('visitCard')
   const locale = useLocale()
   const id = useId()
-  const known = useDayVisits(doctorId, day)?.find((each) => each.id === visit.id)
+  const visits = useDayVisits(doctorId, day) ?? []
+  const known = visit.seats ? undefined : visits.find((each) => each.id === visit.id)
   useEffect(() => {
     block.setAttribute('aria-describedby', id)
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()
@@ -67,7 +69,11 @@ function Shown({ block, visit, doctorId, day, timeZone, onClose }: VisitCardProp
         </AsIs>
         <StatusBadge status={visit.status} />
       </p>
-      <AsIs className="text-base font-semibold wrap-anywhere">{visit.patientName ?? t('appointment')}</AsIs>
+      {visit.seats ? (
+        <Group taken={visit.seats} visits={groupOf(visits, visit)} />
+      ) : (
+        <AsIs className="text-base font-semibold wrap-anywhere">{visit.patientName ?? t('appointment')}</AsIs>
+      )}
       {visit.kind && <KindLabel kind={visit.kind} />}
       {known?.patientPhone && (
         <p>
@@ -89,5 +95,22 @@ function Shown({ block, visit, doctorId, day, timeZone, onClose }: VisitCardProp
       )}
     </div>,
     document.body,
+  )
+}
+
+/** Who comes to a group visit. */
+function Group({ taken, visits }: { taken: { taken: number; of: number }; visits: readonly TodayVisit[] }) {
+  const t = useTranslations('schedule')
+  return (
+    <>
+      <p className="text-base font-semibold">{t('seats', taken)}</p>
+      <ul>
+        {visits.map(({ id, patientName }) => (
+          <li key={id} translate="no" className="wrap-anywhere">
+            {patientName}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -33,6 +33,13 @@ export interface Today {
   visits: TodayVisit[]
 }
 
+/** The visits of a day that share a group visit with this one, itself among them. */
+export const groupOf = (
+  visits: readonly TodayVisit[],
+  { start, end, kind }: Pick<Appointment, 'start' | 'end' | 'kind'>,
+): TodayVisit[] =>
+  visits.filter((each) => each.start === start && each.end === end && each.kind?.id === kind?.id)
+
 /** In the order in which they need somebody. */
 export const boardColumns = ['arrived', 'started', 'expected', 'missed', 'done'] as const
 
