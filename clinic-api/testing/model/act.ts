@@ -1,13 +1,13 @@
 import fc from 'fast-check'
-import { type Answer, Refusal } from './answers.ts'
+import type { Answer, Details } from './answers.ts'
 import type { Call, Made, Real } from './real.ts'
-import { type Actor, day, type Minute, type World } from './world.ts'
+import { type Actor, type Asked, day, type Minute, type World } from './world.ts'
 
 /** Something that somebody does, with everything it asks for drawn. */
 export interface Act {
   name: string
   asked: object
-  foresee(world: World): Answer | undefined
+  foresee(world: World): Answer
   call?(real: Real): Call
   /** Done where no call is made. */
   work?(real: Real): Promise<void>
@@ -16,20 +16,23 @@ export interface Act {
 /** An act in a world, which may ask for the same things as another; null where it cannot be done. */
 type Plan = (world: World, like?: object) => Act | null
 
-/** Changes the world; without an answer of its own it succeeds. */
-export type Deed<Asked> = (world: World, asked: Asked) => Answer | undefined
+/** Changes the world, or throws a refusal. */
+export type Deed<Facts> = (world: World, asked: Facts) => Details | undefined
 
-interface Doing<Asked> {
-  call?(asked: Asked, real: Real): Omit<Call, 'actor'>
-  work?(asked: Asked, real: Real, world: World): Promise<void>
+interface Doing<Facts> {
+  /** The status of success, 200 by default. */
+  status?: number
+  call?(asked: Facts, real: Real): Omit<Call, 'actor'>
+  work?(asked: Facts, real: Real, world: World): Promise<void>
   /** Whether it can be done at all. */
-  fits?(asked: Asked, world: World): boolean
+  fits?(asked: Facts, world: World): boolean
 }
 
 const lists = {
   visit: 'visits',
   shift: 'shifts',
   dayOff: 'daysOff',
+  closing: 'closings',
   undo: 'undos',
   hold: 'holds',
   wish: 'wishes',
@@ -61,14 +64,14 @@ const sharedWith = (asked: object, like: object) =>
 const tries = 16
 
 /** The same act drawn several times, of which the world decides: usually the first that succeeds is done. */
-export function act<Asked extends object>(
+export function act<Facts extends object>(
   name: string,
-  deed: Deed<Asked>,
-  draws: { [Key in keyof Asked]: fc.Arbitrary<Asked[Key]> },
-  { call, work, fits }: Doing<Asked>,
+  deed: Deed<Facts>,
+  draws: { [Key in keyof Facts]: fc.Arbitrary<Facts[Key]> },
+  { status = 200, call, work, fits }: Doing<Facts>,
 ): fc.Arbitrary<Draw> {
   const plan =
-    (drawn: Asked): Plan =>
+    (drawn: Facts): Plan =>
     (world, like = {}) => {
       const chosen = chosenIn(world, drawn)
       const asked = Object.assign({}, drawn, chosen, sharedWith(drawn, like))
@@ -76,14 +79,14 @@ export function act<Asked extends object>(
       return {
         name,
         asked,
-        foresee: (each) => deed(each, asked),
+        foresee: (each) => ({ status, ...deed(each, asked) }),
         ...(call && { call: (real) => ({ actor: actorOf(world, asked), ...call(asked, real) }) }),
         ...(work && { work: (real) => work(asked, real, world) }),
       }
     }
   const isStubborn = fc.nat(4).map((each) => each === 4)
   const plans = fc.array(
-    fc.record(draws).map((each) => plan(each as Asked)),
+    fc.record(draws).map((each) => plan(each as Facts)),
     { minLength: tries, maxLength: tries },
   )
   return fc.record({ plans, isStubborn })
@@ -95,29 +98,29 @@ export interface Draw {
 }
 
 /** Whoever is named; a hold is let go, and an act is taken back, by whoever did it. */
-function actorOf(world: World, asked: { actor?: Actor; hold?: number; undo?: number }): Actor {
-  const { actor, hold = -1, undo = -1 } = asked
-  return actor ?? world.holds[hold]?.actor ?? world.undos[undo]?.actor ?? 'desk'
+function actorOf(world: World, asked: Partial<Asked<'actor' | 'hold' | 'undo' | 'closing'>>): Actor {
+  const { actor, hold = -1, undo = -1, closing = -1 } = asked
+  const done = world.holds[hold] ?? world.undos[undo] ?? world.closings[closing]
+  return actor ?? done?.actor ?? 'desk'
 }
 
 /** Rows of the model are changed, but nothing in them. */
 const copyOf = (world: World) =>
   Object.fromEntries(
-    Object.entries(world).map(([key, value]) => [
-      key,
-      Array.isArray(value) ? value.map((each) => ({ ...each })) : value,
-    ]),
+    Object.entries(world).map(([key, value]) => [key, Array.isArray(value) ? value.map(rowLike) : value]),
   ) as World
+
+const rowLike = (row: object | number) => (typeof row === 'object' ? { ...row } : row)
 
 /** The answer that the model gives, and the world after it; a refusal changes nothing. */
 export function foresee(world: World, act: Act): { answer: Answer; after: World; made: Made } {
   const after = copyOf(world)
   try {
-    const answer = act.foresee(after) ?? { status: 200 }
+    const answer = act.foresee(after)
     return { answer, after, made: madeBetween(world, after) }
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    return { answer: error.answer, after: world, made: {} }
+    if (error instanceof Error) throw error
+    return { answer: error as Answer, after: world, made: {} }
   }
 }
 

@@ -26,6 +26,7 @@ const join = act(
     until: fc.constantFrom(0, 1, 2, 3, 5),
   },
   {
+    status: 201,
     fits: (asked) => asked.clinic === 'a' && (asked.visit === null || asked.kind === 'plain'),
     call: (asked, { ids, id }) => ({
       method: 'POST',
@@ -93,7 +94,8 @@ const weights = [
   { arbitrary: visits.move, weight: 5 },
   { arbitrary: visits.cancel, weight: 4 },
   { arbitrary: visits.close, weight: 2 },
-  { arbitrary: visits.takeBack, weight: 4 },
+  { arbitrary: visits.takeBack, weight: 3 },
+  { arbitrary: visits.reopen, weight: 1 },
   { arbitrary: visits.hold, weight: 4 },
   { arbitrary: visits.release, weight: 1 },
   { arbitrary: visits.look, weight: 2 },

@@ -16,6 +16,7 @@ export const newShift = act(
   (world, asked) => hours.addShift(world, { ...asked, ...timeOf(asked) }),
   { actor: staff, clinic, doctor, start, minutes },
   {
+    status: 201,
     fits: ({ actor, clinic: where, doctor: whose }) =>
       where === 'a' && serves(actor, { clinic: where, doctor: whose }),
     call: (asked, { ids }) => ({
@@ -60,9 +61,9 @@ export const noShift = act(
 export const dayOff = act(
   'day off',
   hours.addDayOff,
-  { clinic, doctor: fc.option(doctor), on, force: rarely },
+  { doctor: fc.option(doctor), on, force: rarely },
   {
-    fits: (asked) => asked.clinic === 'a',
+    status: 201,
     call: (asked, { ids }) => ({
       method: 'POST',
       path: `/days-off${forced(asked.force)}`,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf } from '../../db/client.ts'
+import { type Database, rowsOf } from '../../db/client.ts'
 import { handOutTimes } from '../../services/waitlist/waitlist-worker.ts'
 import type { Client } from '../client.ts'
 import type { TestApp } from '../test-app.ts'
@@ -16,8 +16,11 @@ export const dateOf = (on: number) =>
 
 /** Numbers of the things that an answer of the API made, by the list of the model that has them. */
 export type Made = Partial<
-  Record<'visits' | 'undos' | 'holds' | 'shifts' | 'daysOff' | 'wishes' | 'offers', number>
+  Record<'visits' | 'closings' | 'undos' | 'holds' | 'shifts' | 'daysOff' | 'wishes' | 'offers', number>
 >
+
+/** An answer of the API, as far as the model says what it has to be. */
+export type Heard = Omit<Answer, 'times'> & { times?: number[] }
 
 export interface Call {
   actor: Actor
@@ -28,6 +31,7 @@ export interface Call {
 
 const idIn: Record<keyof Made, (body: Record<string, unknown>) => unknown> = {
   visits: (body) => body.appointmentId,
+  closings: (body) => body.undo,
   undos: (body) => body.undo,
   holds: (body) => body.holdId,
   shifts: (body) => body.id,
@@ -45,11 +49,13 @@ export class Real {
   /** Ids of what the model numbers. */
   readonly lists: Record<keyof Made, string[]>
   readonly emails: Record<string, string>
+  /** The database, for comparing rows. */
+  readonly rows: Database
 
   constructor(
     test: TestApp,
     servers: readonly Server[],
-    parts: Pick<Real, 'clients' | 'ids' | 'lists' | 'emails'>,
+    parts: Pick<Real, 'clients' | 'ids' | 'lists' | 'emails' | 'rows'>,
   ) {
     this.test = test
     this.servers = servers
@@ -57,6 +63,7 @@ export class Real {
     this.ids = parts.ids
     this.lists = parts.lists
     this.emails = parts.emails
+    this.rows = parts.rows
   }
 
   readonly id = (list: keyof Made, index: number): string => this.lists[list][index] ?? 'none'
@@ -76,19 +83,14 @@ export class Real {
     for (const each of this.servers) await each.setClock(next)
   }
 
-  async send({
-    actor,
-    method,
-    path,
-    body,
-  }: Call): Promise<{ answer: Answer; body: Record<string, unknown> }> {
+  async send({ actor, method, path, body }: Call): Promise<{ answer: Heard; body: Record<string, unknown> }> {
     const { status, body: heard } = await this.clients[actor].call(
       method,
       path,
       body === undefined ? {} : { body },
     )
     const times: string[] | undefined = heard.alternatives ?? heard.available
-    const answer: Answer = {
+    const answer: Heard = {
       status,
       ...(status >= 400 && { code: heard.code, message: heard.message }),
       ...(times && { times: times.map(minuteOf) }),
@@ -114,7 +116,7 @@ export class Real {
 
   /** Rows as the model has them, in its order. */
   async state() {
-    const [rows] = await rowsOf<Rows>(this.test.db.orm, everything)
+    const [rows] = await this.rows.run<Rows>(everything, [])
     const named = (id: string | null) => Object.entries(this.ids).find(([, each]) => each === id)?.[0] ?? null
     const interval = (row: Row) => ({ start: minuteOf(row.start_at), end: minuteOf(row.end_at) })
     const numbered = <Thing extends { index: number }>(things: Thing[] | undefined) =>
@@ -195,10 +197,13 @@ interface Rows {
 }
 
 /** All rows that are compared, in one round trip; there are no other clinics. */
-const everything = sql`select
+const everything = {
+  name: 'model_rows',
+  text: `select
   (select json_agg(each) from (select id, start_at, end_at, patient_id, clinic_id, doctor_id, kind_id, resource_id,
     status, seat from appointments) each) visits,
   (select json_agg(each) from (select id, start_at, end_at from workshifts) each) shifts,
   (select json_agg(each) from (select id, start_at, end_at, entry_id, doctor_id, expires_at, state, appointment_id
     from offers) each) offers,
-  (select json_agg(each) from (select dedupe_key as key, recipient from outbox) each) mails`
+  (select json_agg(each) from (select dedupe_key as key, recipient from outbox) each) mails`,
+}

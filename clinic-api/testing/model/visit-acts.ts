@@ -23,6 +23,7 @@ export const book = act(
   visits.book,
   { actor: person, ...place, patient, overrule: rarely },
   {
+    status: 201,
     call: ({ patient: whom, overrule, ...asked }, real) => ({
       method: 'POST',
       path: '/appointments',
@@ -79,11 +80,21 @@ export const takeBack = act(
   },
 )
 
+export const reopen = act(
+  'open again',
+  visits.reopen,
+  { closing: whichever },
+  {
+    call: (asked, { id }) => ({ method: 'POST', path: `/undo/${id('closings', asked.closing)}` }),
+  },
+)
+
 export const hold = act(
   'hold',
   visits.hold,
   { actor: fc.constantFrom<Actor>('ana', 'ben', 'mum', 'desk'), ...place },
   {
+    status: 201,
     fits: (asked, world) => patientOf(world, asked.actor) !== null || isStaffAt(asked.actor, asked.clinic),
     call: (asked, real) => ({ method: 'POST', path: '/holds', body: real.place(asked) }),
   },

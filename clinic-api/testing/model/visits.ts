@@ -1,102 +1,94 @@
-import * as answers from './answers.ts'
-import { type Answer, made, refuse } from './answers.ts'
-import { isMet, noteFreed } from './hours.ts'
+import { answers, type Details, refuse } from './answers.ts'
+import { allowUndo, end, isMet, noteFreed } from './hours.ts'
 import * as times from './times.ts'
-import type { Asked, Patient, Visit, World } from './world.ts'
+import type { Actor, Asked, Move, Patient, Place, Visit, World } from './world.ts'
 import { at, dayOf, isAt, isDoctor, isStaffAt, kinds, overlap, patientOf, serves } from './world.ts'
 
-type Time = Asked<'actor' | 'clinic' | 'doctor' | 'kind' | 'start'>
-type Booking = Time & times.Except & { patient: Patient; overrule?: boolean }
+type Booking = times.Wanted & Asked<'actor' | 'patient'>
 type OnVisit = Asked<'actor' | 'visit'>
 
 /** Somebody books for a patient of their own, or one who is known at their clinic. */
-export function mayBook(world: World, asked: Asked<'actor' | 'patient' | 'clinic' | 'doctor'>): undefined {
+export function mayBook(world: World, asked: Place & Asked<'actor' | 'patient'>): undefined {
   const { actor, patient, clinic } = asked
-  const hasVisit = world.visits.some((each) => each.patient === patient && each.clinic === clinic)
-  const isKnown = (clinic === 'a' && patient !== 'ben') || hasVisit
+  const isKnown = (clinic === 'a' && patient !== 'ben') || times.visitsOf(world, asked).length > 0
   if (patientOf(world, actor) === patient) return
-  refuse(!isStaffAt(actor, 'a') && !isStaffAt(actor, 'b'), answers.forbidden)
-  refuse(!serves(actor, asked) || !isKnown, answers.notFound)
+  refuse(!isStaffAt(actor, 'a') && !isStaffAt(actor, 'b') && answers.forbidden)
+  refuse((!serves(actor, asked) || !isKnown) && answers.notFound)
 }
 
-/** The clinic has the kind, this doctor sees such patients, and this person may book it. */
-export function mayHave({ visits }: World, { actor, clinic, doctor, kind, patient }: times.Choice) {
-  const { online, newPatients } = kinds[kind]
+/** The clinic has the kind, and this person may book it. */
+export function mayHave(world: World, asked: Omit<times.Wanted, 'doctor' | 'start'>): undefined {
+  const { actor, clinic, kind, patient } = asked
   const isStaff = isStaffAt(actor, clinic)
-  const seen = visits.filter((each) => each.status === 'completed' && each.clinic === clinic)
-  const isNew = patient && !seen.some((each) => each.patient === patient)
-  const isHere = kind === 'plain' || (clinic === 'a' && isAt(doctor, clinic) && (online || isStaff))
+  const isNew = patient && times.visitsOf(world, asked).every(({ status }) => status !== 'completed')
+  const isHere = kind === 'plain' || (clinic === 'a' && (kinds[kind].online || isStaff))
   const forKnown = answers.invalid('This appointment type is for patients who have been here before')
-  refuse(!isHere, answers.invalid('This appointment type cannot be booked here'))
-  refuse(!newPatients && !isStaff && isNew, forKnown)
+  refuse(!isHere && answers.invalid('This appointment type cannot be booked here'))
+  refuse(!kinds[kind].newPatients && !isStaff && isNew && forKnown)
 }
 
-export function book(world: World, asked: Booking): Answer {
+export function book(world: World, asked: Booking): undefined {
   mayBook(world, asked)
   mayHave(world, asked)
-  times.inWindow(world, asked)
-  return bookAt(world, asked)
+  refuse(times.windowFault(world, asked))
+  bookAt(world, asked)
 }
 
-export function bookAt(world: World, booking: Booking): Answer {
-  const { patient, clinic, doctor, kind } = booking
+export function bookAt(world: World, booking: Booking): undefined {
+  const { patient, clinic, doctor } = booking
   const place = times.placeAt(world, booking, 'book')
-  const time = { booked: world.now, updated: world.now }
-  world.visits.push({ ...place, patient, clinic, doctor, kind, status: 'pending', ...time })
+  const dates = { regret: world.now + 1, updated: world.now }
+  world.visits.push({ ...place, patient, clinic, doctor, status: 'pending', ...dates })
   mail(world, 'booked', world.visits.length - 1)
-  return made
 }
 
 /** Keeps a time for five minutes; asked again, for five more, once. */
-export function hold(world: World, asked: Time): Answer {
-  const { actor, doctor, kind, start } = asked
+export function hold(world: World, asked: Asked<'actor' | 'clinic' | 'doctor' | 'kind' | 'start'>): Details {
+  const { actor, doctor, start } = asked
   const wanted = { ...asked, patient: patientOf(world, actor) }
   mayHave(world, { ...asked, patient: null })
-  times.inWindow(world, wanted)
+  refuse(times.windowFault(world, wanted))
   const place = times.placeAt(world, wanted, 'hold')
   const present = world.holds.find((each) => each.actor === actor && !each.isGone)
   const isSame = present?.doctor === doctor && present.start === start && present.until > world.now
-  if (isSame && present.isExtended) return { ...made, until: present.until }
+  if (isSame && present.isExtended) return { until: present.until }
   const until = world.now + 5
-  const row = { ...place, actor, doctor, kind, until, isExtended: isSame, isGone: false }
+  const row = { ...place, actor, doctor, until, isExtended: isSame, isGone: false }
   if (present) Object.assign(present, isSame ? row : { isGone: true })
   if (!isSame) world.holds.push(row)
-  return { ...made, until }
+  return { until }
 }
 
-export function release({ holds }: World, { hold: index }: Asked<'hold'>): undefined {
-  refuse(at(holds, index).isGone, answers.notFound)
-  at(holds, index).isGone = true
-}
+export const release = ({ holds }: World, { hold: index }: Asked<'hold'>) => end(at(holds, index))
 
 /** The free times of a day. */
-export function look(world: World, asked: Omit<Time, 'start'> & Asked<'on'>): Answer {
+export function look(world: World, asked: Asked<'actor' | 'clinic' | 'doctor' | 'kind' | 'on'>): Details {
   mayHave(world, { ...asked, patient: patientOf(world, asked.actor) })
-  refuse(!isAt(asked.doctor, asked.clinic), answers.notFound)
-  const free = times.freeTimes(world, { ...asked, patient: null })
-  return { status: 200, times: free.filter((each) => dayOf(each) === asked.on) }
+  refuse(!isAt(asked.doctor, asked.clinic) && answers.notFound)
+  const free = () => times.freeTimes(world, { ...asked, patient: null })
+  return { times: () => free().filter((each) => dayOf(each) === asked.on) }
 }
 
-/** The visit, if somebody may change it. */
-function mine(world: World, { actor, visit }: OnVisit): Visit {
-  const row = at(world.visits, visit)
-  refuse(!serves(actor, row) && patientOf(world, actor) !== row.patient, answers.notFound)
+/** The visit or the wish of a patient, if somebody may change it. */
+export function mine<Row extends Place & { patient: Patient }>(world: World, actor: Actor, row: Row): Row {
+  refuse(!serves(actor, row) && patientOf(world, actor) !== row.patient && answers.notFound)
   return row
 }
 
-const isClosed = answers.refusal(409, 'status_conflict')
-export const mustBeOpen = ({ status }: Visit) =>
-  refuse(status !== 'pending', isClosed(`The appointment is already ${status}`))
+/** Whatever is no visit is open, too. */
+export const mustBeOpen = ({ status = 'pending' }: Partial<Visit> = {}) =>
+  refuse(status !== 'pending' && answers.closed(`The appointment is already ${status}`))
 
 /** It may be too late to move or cancel a visit. */
-function mustBeEarly(world: World, { actor, visit, overrule }: OnVisit & Asked<'overrule'>): undefined {
+function mustBeMovable(world: World, { actor, visit, overrule }: OnVisit & Asked<'overrule'>): undefined {
+  mustBeOpen(at(world.visits, visit))
   const { start, kind, patient } = at(world.visits, visit)
   const isPatient = patientOf(world, actor) === patient
   const { cancelHours } = kinds[kind]
   const isLate = start > world.now && start - cancelHours * 60 < world.now && (isPatient || !overrule)
   const late = `Too late: it can be moved or cancelled up to ${cancelHours} hours before`
-  refuse(isPatient && start <= world.now, answers.started)
-  refuse(isLate, answers.againstRules(late))
+  refuse(isPatient && start <= world.now && answers.started)
+  refuse(isLate && answers.againstRules(late))
 }
 
 /** Guardians receive the same mails as the child. */
@@ -108,94 +100,84 @@ function mail(world: World, kind: string, visit: number, undo: number | null = n
   const row = at(world.visits, visit)
   const when = kind === 'rescheduled' ? `${row.start} ${world.now}` : row.start
   const keys = readersOf(world, row).map((reader) => `${kind} ${visit} ${when} ${reader}`)
-  const sent = world.mails.map(({ key }) => key)
-  world.mails.push(...keys.filter((key) => !sent.includes(key)).map((key) => ({ key, undo })))
+  for (const key of keys) if (world.mails.every((each) => each.key !== key)) world.mails.push({ key, undo })
 }
 
-function change(world: World, visit: number, kind: string, set: Partial<Visit>): undefined {
-  const row = at(world.visits, visit)
-  world.changes.push({ visit, kind, from: row.status, at: world.now })
-  Object.assign(row, { updated: world.now }, set)
+function change(world: World, visit: number, set: Partial<Visit>): undefined {
+  world.changes.push(visit)
+  Object.assign(at(world.visits, visit), { updated: world.now }, set)
 }
 
 export function moveTo(world: World, visit: number, to: Partial<Visit>, undo: number | null): undefined {
   noteFreed(world, at(world.visits, visit))
-  change(world, visit, 'move', to)
+  change(world, visit, { ...to, regret: -1 })
   mail(world, 'rescheduled', visit, undo)
 }
 
 export function move(world: World, asked: OnVisit & Asked<'start' | 'overrule' | 'undoable'>): undefined {
   const { actor, visit, start, overrule } = asked
-  const before = { ...mine(world, asked) }
+  const before = { ...mine(world, actor, at(world.visits, visit)) }
   const wanted = { ...before, actor, start, overrule, except: visit }
-  times.inWindow(world, wanted)
-  mustBeOpen(before)
-  mustBeEarly(world, asked)
+  refuse(times.windowFault(world, wanted))
+  mustBeMovable(world, asked)
   if (before.start === start) return
   const place = times.placeAt(world, wanted, 'move')
   const isUndoable = asked.undoable && serves(actor, before)
   moveTo(world, visit, place, isUndoable ? world.undos.length : null)
-  const token = { actor, until: world.now + 10, isTaken: false, what: 'move' as const, visit, before }
-  if (isUndoable) world.undos.push({ ...token, after: { ...at(world.visits, visit) } })
+  if (isUndoable) allowUndo(world, actor, { visit, before, after: { ...at(world.visits, visit) } })
 }
 
 export function cancel(world: World, asked: OnVisit & Asked<'overrule'>): undefined {
   const { actor, visit } = asked
-  const row = mine(world, asked)
+  const row = mine(world, actor, at(world.visits, visit))
   if (row.status === 'cancelled') return
-  mustBeOpen(row)
-  mustBeEarly(world, asked)
+  mustBeMovable(world, asked)
   noteFreed(world, row)
+  change(world, visit, { status: 'cancelled' })
+  const readers = readersOf(world, row)
+  const booked = readers.map((reader) => `booked ${visit} ${row.start} ${reader}`)
   // Patients who cancel within a minute get no mail at all, unless somebody else may have booked.
-  const isOwn =
-    patientOf(world, actor) === row.patient && (actor === 'mum' || readersOf(world, row).length === 1)
-  const wasMoved = world.changes.some((each) => each.visit === visit && each.kind === 'move')
-  const booked = readersOf(world, row).map((reader) => `booked ${visit} ${row.start} ${reader}`)
-  change(world, visit, 'cancel', { status: 'cancelled' })
-  if (isOwn && !wasMoved && world.now - row.booked <= 1)
+  if (readers.at(-1) === actor && world.now <= row.regret)
     world.mails = world.mails.filter(({ key }) => !booked.includes(key))
   else mail(world, 'cancelled', visit)
 }
 
-const lastOf = ({ changes }: World, visit: number) => changes.findLastIndex((each) => each.visit === visit)
-
 /** Completes a visit, or marks it as missed; its doctor may take that back on the same day. */
-export function close(world: World, asked: OnVisit & Asked<'status'>): undefined {
-  const { actor, visit, status } = asked
-  refuse(!isDoctor(actor), answers.forbidden)
-  const row = mine(world, asked)
+export function close(world: World, { actor, visit, status }: OnVisit & Asked<'status'>): undefined {
+  refuse(!isDoctor(actor) && answers.forbidden)
+  const row = mine(world, actor, at(world.visits, visit))
   if (row.status !== status) mustBeOpen(row)
-  if (row.status !== status) change(world, visit, 'close', { status })
-  const last = lastOf(world, visit)
-  const token = { actor, until: 0, isTaken: false, what: 'close' as const, visit, change: last }
-  if (dayOf(at(world.changes, last).at) === dayOf(world.now)) world.undos.push(token)
+  if (row.status !== status) change(world, visit, { status })
+  const isToday = dayOf(row.updated) === dayOf(world.now)
+  if (isToday) world.closings.push({ actor, visit, change: world.changes.lastIndexOf(visit) })
 }
 
+export function reopen(world: World, { closing }: Asked<'closing'>): undefined {
+  const { visit, change: index } = at(world.closings, closing)
+  const { updated } = at(world.visits, visit)
+  refuse(world.changes.lastIndexOf(visit) !== index && answers.conflict('The appointment has changed since'))
+  refuse(dayOf(updated) !== dayOf(world.now) && answers.conflict('It can no longer be undone'))
+  change(world, visit, { status: 'pending' })
+}
+
+/** Takes back a move or the deletion of a shift; mails about it are not sent. */
 export function undo(world: World, { undo: index }: Asked<'undo'>): undefined {
   const token = at(world.undos, index)
-  if (token.what === 'close') {
-    const { at: closed, from } = at(world.changes, token.change)
-    const isLast = lastOf(world, token.visit) === token.change
-    refuse(!isLast, answers.conflict('The appointment has changed since'))
-    refuse(dayOf(closed) !== dayOf(world.now), answers.conflict('It can no longer be undone'))
-    return change(world, token.visit, 'undo', { status: from })
-  }
-  refuse(token.isTaken, answers.conflict('It was taken back already'))
-  refuse(world.now >= token.until, answers.conflict('The patients have been told'))
+  refuse(token.isTaken && answers.conflict('It was taken back already'))
+  refuse(world.now >= token.until && answers.conflict('The patients have been told'))
   token.isTaken = true
   world.mails = world.mails.filter((each) => each.undo !== index)
-  const row = token.what === 'move' ? at(world.visits, token.visit) : at(world.shifts, token.shift)
-  refuse(
-    token.what === 'move' ? isBuiltOn(world, token) : isMet(world, row),
-    answers.conflict('Something has changed since'),
-  )
+  const isMove = 'before' in token
+  const row = isMove ? at(world.visits, token.visit) : at(world.shifts, token.shift)
+  const isChanged = isMove ? isBuiltOn(world, token) : isMet(world, row)
+  refuse(isChanged && answers.conflict('Something has changed since'))
   noteFreed(world, row)
-  if (token.what === 'move') change(world, token.visit, 'undo', token.before)
+  if (isMove) change(world, token.visit, { ...token.before, regret: -1 })
   else Object.assign(row, { isGone: false })
 }
 
 /** Whether a visit has changed since it was moved, or its time before that is no longer free. */
-function isBuiltOn(world: World, { visit, before, after }: { visit: number; before: Visit; after: Visit }) {
+function isBuiltOn(world: World, { visit, before, after }: Move) {
   const isInTheWay = (each: Visit) =>
     each.patient === before.patient ||
     (times.sameSession(each, before)
@@ -208,6 +190,6 @@ function isBuiltOn(world: World, { visit, before, after }: { visit: number; befo
 /** Somebody ends mum's guardianship of the kid. */
 export function endGuardian(world: World, { actor }: Asked<'actor'>): undefined {
   const isStranger = actor === 'ana' || (actor === 'mum' && patientOf(world, actor) === null)
-  refuse(isStranger || world.isMumGone, answers.notFound)
+  refuse((isStranger || world.isMumGone) && answers.notFound)
   world.isMumGone = true
 }

@@ -10,19 +10,24 @@ export type Who = Actor | 'worker'
 export type Room = 'room-1' | 'room-2'
 export type Interval = { start: Minute; end: Minute }
 export type Hours = Interval & { doctor: Doctor; clinic: Clinic }
+/** Where somebody works, or all doctors of a clinic do. */
+export type Place = { clinic: Clinic; doctor: Doctor | null }
 
 export const day = 1440
-export const slotMinutes = 30
-export const mostOpenVisits = 3
+/** Every five minutes of the days that acts name. */
+export const moments = Array.from({ length: (6 * day) / 5 }, (_, index) => index * 5)
+export const limits = { slotMinutes: 30, mostOpenVisits: 3 }
 
 export const overlap = (a: Interval, b: Interval) => a.start < b.end && b.start < a.end
+/** Whether one lies in the other. */
+export const isWithin = (a: Interval, b: Interval) => a.start >= b.start && a.end <= b.end
 export const dayOf = (minute: Minute) => Math.floor(minute / day)
 export const wholeDay = (on: number) => ({ start: on * day, end: (on + 1) * day })
 /** When the kid comes of age. */
 export const ofAge = wholeDay(0).end
 
 const length = { minutes: 30, before: 0, after: 0, seats: 1, rooms: [] as Room[] }
-const rules = { notice: 0, horizon: null as number | null, cancelHours: 0, perDay: null as number | null }
+const rules = { notice: 0, horizon: Infinity, cancelHours: 0, oncePerDay: false }
 const plain = { ...length, ...rules, online: true, newPatients: true }
 export type Kind = typeof plain
 const kind = (other: Partial<Kind>): Kind => ({ ...plain, ...other })
@@ -35,7 +40,7 @@ export const kinds = {
   group: kind({ minutes: 60, seats: 2, before: 30 }),
   scan: kind({ minutes: 45, rooms: ['room-1', 'room-2'] }),
   class: kind({ minutes: 60, seats: 3, rooms: ['room-2'] }),
-  rare: kind({ minutes: 20, perDay: 1 }),
+  rare: kind({ minutes: 20, oncePerDay: true }),
   known: kind({ newPatients: false }),
   desk: kind({ online: false }),
 }
@@ -43,23 +48,20 @@ export type KindName = keyof typeof kinds
 
 type Status = 'pending' | 'completed' | 'no-show' | 'cancelled'
 type Session = Interval & { doctor: Doctor; kind: KindName; seat: number; room: Room | null }
-type Booked = { clinic: Clinic; patient: Patient; status: Status; booked: Minute; updated: Minute }
+/** Until `regret` it can be cancelled as if it had never been booked. */
+type Booked = { clinic: Clinic; patient: Patient; status: Status; regret: Minute; updated: Minute }
 export type Visit = Session & Booked
-type Kept = Session & { actor: Actor; until: Minute; isExtended: boolean; isGone: boolean }
-/** A move and a deletion can be taken back for ten minutes, a closed visit on the same day. */
-type Undo = { actor: Actor; until: Minute; isTaken: boolean } & (
-  | { what: 'move'; visit: number; before: Visit; after: Visit }
-  | { what: 'deletion'; shift: number }
-  | { what: 'close'; visit: number; change: number }
-)
-export type Place = { clinic: Clinic; doctor: Doctor | null }
-/** Somebody waits for a new visit, or to move `visit`, at such an hour of the days up to `until`. */
+/** A time that somebody keeps. */
+type Kept = Session & { actor: Actor; until: Minute; isGone: boolean }
+export type Move = { visit: number; before: Visit; after: Visit }
+type Undo = { actor: Actor; until: Minute; isTaken: boolean } & (Move | { shift: number })
+/** Somebody waits for a new visit, or to move `visit`, with any doctor or one. */
 type Waiting = Place & { patient: Patient; visit: number | null; kind: KindName }
-export type Wish = Waiting & { from: Minute; to: Minute; until: number; isOver: boolean }
-type Offering = { clinic: Clinic; wish: number; visit: number | null }
+/** At such an hour of the days up to `until`. */
+export type Wish = Waiting & { from: Minute; to: Minute; until: number; isGone: boolean }
 type OfferState = 'open' | 'accepted' | 'declined' | 'expired' | 'ended'
-/** It keeps the time, too. */
-export type Offer = Kept & Offering & { state: OfferState }
+/** Its time is kept for a minute longer than it can be accepted. */
+export type Offer = Kept & { wish: number; visit: number | null; state: OfferState; acceptBy: Minute }
 
 const shift = (doctor: Doctor, clinic: Clinic, on: number, [from, to]: [number, number]) => {
   const [start, end] = [on * day + from * 60, on * day + to * 60]
@@ -78,16 +80,18 @@ export const beginning = () => ({
     shift('dr-one', 'a', 4, [9, 11]),
   ],
   visits: [] as Visit[],
-  /** Changes of visits after they were booked. */
-  changes: [] as { visit: number; kind: string; from: Status; at: Minute }[],
-  /** Times that somebody keeps. */
-  holds: [] as Kept[],
-  daysOff: [] as (Place & { on: number; isGone: boolean })[],
+  /** The visits that changed after they were booked, in the order of the changes. */
+  changes: [] as number[],
+  holds: [] as (Kept & { isExtended: boolean })[],
+  /** Of one doctor or of all, at clinic a, which alone has a waitlist, too. */
+  daysOff: [] as { doctor: Doctor | null; on: number; isGone: boolean }[],
+  /** What can be taken back on the same day, and what only for ten minutes. */
+  closings: [] as { actor: Actor; visit: number; change: number }[],
   undos: [] as Undo[],
   wishes: [] as Wish[],
   offers: [] as Offer[],
   /** Times that came free and were not offered yet. */
-  freed: [] as Hours[],
+  freed: [] as Omit<Hours, 'clinic'>[],
   /** Mails to patients that wait; an undo takes out those of its own move. */
   mails: [] as { key: string; undo: number | null }[],
   /** Whether somebody ended mum's guardianship. */
@@ -95,12 +99,8 @@ export const beginning = () => ({
 })
 export type World = ReturnType<typeof beginning>
 
-/** The thing with this number, which an act chose from the list. */
-export function at<Item>(list: readonly Item[], index: number): Item {
-  const item = list[index]
-  if (item === undefined) throw new RangeError(`There is nothing at ${index}`)
-  return item
-}
+/** The thing with this number: it is there, because acts choose from the list. */
+export const at = <Item>(list: readonly Item[], index: number) => list[index] as Item
 
 /** Doctor one works at both clinics. */
 export const isAt = (doctor: Doctor, clinic: Clinic) => clinic === 'a' || doctor === 'dr-one'
@@ -109,7 +109,7 @@ export const isDoctor = (who: Who) => who === 'dr-one' || who === 'dr-two'
 export const isStaffAt = (who: Who, clinic: Clinic) =>
   clinic === 'a' ? who === 'desk' || isDoctor(who) : who === 'desk-b'
 /** Whether somebody works at the clinic and may act for the doctor there. */
-export const serves = (who: Who, { clinic, doctor }: { clinic: Clinic; doctor: Doctor }) =>
+export const serves = (who: Who, { clinic, doctor }: Place) =>
   isStaffAt(who, clinic) && (!isDoctor(who) || who === doctor)
 /** The patient for whom somebody acts. */
 export function patientOf({ now, isMumGone }: World, who: Who): Patient | null {
@@ -117,10 +117,7 @@ export function patientOf({ now, isMumGone }: World, who: Who): Patient | null {
   return who === 'ana' || who === 'ben' || who === 'kid' ? who : null
 }
 
-type Thing = 'visit' | 'shift' | 'dayOff' | 'undo' | 'hold' | 'wish' | 'offer'
-type Numbers = Record<Thing | 'start' | 'minutes' | 'on', number>
-type Flags = Record<'overrule' | 'undoable' | 'force', boolean>
-type People = { actor: Actor; doctor: Doctor; patient: Patient }
-type Facts = People & { clinic: Clinic; kind: KindName; status: Status }
+type Count = 'visit' | 'shift' | 'dayOff' | 'closing' | 'undo' | 'hold' | 'wish' | 'offer' | 'on' | 'minutes'
+type Facts = Record<Count, number> & Record<'overrule' | 'undoable' | 'force', boolean> & Visit & Kept
 /** Some of what an act asks for. */
-export type Asked<Key extends keyof (Facts & Numbers & Flags)> = Pick<Facts & Numbers & Flags, Key>
+export type Asked<Key extends keyof Facts> = Pick<Facts, Key>
