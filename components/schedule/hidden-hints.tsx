@@ -19,13 +19,16 @@ type HiddenHintsProps = {
 export function HiddenHints({ scroller, contents, onPhone }: HiddenHintsProps) {
   const t = useTranslations('schedule')
   const [{ earlier, later }, setHidden] = useState<Hidden>({ earlier: 0, later: 0 })
+  // How tall the head is depends on how many lines its names take.
+  const [below, setBelow] = useState(0)
 
   useEffect(() => {
     const element = scroller.current
     if (!element) return
     const look = () => {
-      const { from, to } = minutesInView(element)
+      const { from, to, head } = minutesInView(element)
       const next = hiddenIn(isPhone() ? onPhone : contents, from, to)
+      setBelow(head)
       setHidden((last) => (last.earlier === next.earlier && last.later === next.later ? last : next))
     }
     look()
@@ -46,7 +49,7 @@ export function HiddenHints({ scroller, contents, onPhone }: HiddenHintsProps) {
   return (
     <>
       {earlier > 0 && (
-        <button type="button" className={css.earlier} onClick={() => go('top')}>
+        <button type="button" className={css.earlier} style={{ top: below + 12 }} onClick={() => go('top')}>
           {t('earlier', { count: earlier })}
           <Icon name="arrow-up" />
         </button>

@@ -8,11 +8,11 @@ function hoursOf(scroller: HTMLElement) {
   return { minute: height / (hourRows * 60), head: head instanceof HTMLElement ? head.offsetHeight : 0 }
 }
 
-/** The first and the last minute after 7:00 that can be seen. */
-export function minutesInView(scroller: HTMLElement): { from: number; to: number } {
+/** The first and the last minute after 7:00 that can be seen, and the height of the head above them. */
+export function minutesInView(scroller: HTMLElement): { from: number; to: number; head: number } {
   const { minute, head } = hoursOf(scroller)
   const { scrollTop, clientHeight } = scroller
-  return { from: scrollTop / minute, to: (scrollTop + clientHeight - head) / minute }
+  return { from: scrollTop / minute, to: (scrollTop + clientHeight - head) / minute, head }
 }
 
 /** Puts a minute after 7:00 at the top of what can be seen, or at its end. */

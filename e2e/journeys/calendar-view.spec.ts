@@ -60,6 +60,23 @@ for (const viewport of [desk, phone]) {
   })
 }
 
+test('what is out of view of the team’s day is said below the names of its doctors', async ({
+  page,
+  loginAs,
+}) => {
+  await page.setViewportSize(tablet)
+  await loginAs('clinicadmin')
+  const day = calendarDay(ahead, 'Europe/Madrid')
+  await page.goto(`${routes.calendar}?view=team&week=${day}&day=${day}`)
+  await settled(page)
+  const hours = page.locator('[data-view="team"]')
+  await hours.evaluate((element) => element.scrollTo({ top: element.scrollHeight }))
+  const hint = page.getByRole('button', { name: /^\d+ earlier$/ })
+  await expect(hint).toBeVisible()
+  const head = await boxOf(hours.locator(':has(+ [data-hours])'))
+  expect((await boxOf(hint)).y).toBeGreaterThan(head.bottom)
+})
+
 test.describe('on a desk', () => {
   test.use({ viewport: desk })
 
