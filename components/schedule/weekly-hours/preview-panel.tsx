@@ -8,7 +8,7 @@ import { SelectField } from '@/components/shared/form/select-field'
 import { Alert } from '@/components/ui/alert'
 import { AffectedList } from '@/components/visits/affected-list'
 import { affectedVisits } from '@/lib/browser/affected-visits'
-import { formatSlot } from '@/lib/format/dates'
+import { formatDateTime } from '@/lib/format/dates'
 import type { PreviewedHours } from './use-previewed-hours'
 import { YearDrawing } from './year-drawing'
 
@@ -24,7 +24,7 @@ export function PreviewPanel({ form, hours, timeZone }: PreviewPanelProps) {
   const locale = useLocale()
   if (!hours) return <p className="text-sm text-muted-foreground">{t('noPreview')}</p>
   const { shifts, skipped, first, last, collisions, affected } = hours.preview
-  const said = (instant: string | null) => (instant ? formatSlot(instant, timeZone, locale) : '')
+  const said = (instant: string | null) => (instant ? formatDateTime(instant, timeZone, locale) : '')
   return (
     <section aria-label={t('preview')} className="grid gap-3">
       <p aria-live="polite" className="text-sm">

@@ -25,8 +25,8 @@ it('Enter in the line shows what saving would do; saving is a press of its own',
   page.answer('workshift-series.preview', {
     shifts: 30,
     skipped: 0,
-    first: null,
-    last: null,
+    first: '2026-11-30T08:00:00.000Z',
+    last: '2027-11-29T08:00:00.000Z',
     collisions: [],
     affected: [],
     version: 'v',
@@ -42,6 +42,7 @@ it('Enter in the line shows what saving would do; saving is a press of its own',
   })
   const preview = await screen.findByRole('region', { name: 'Preview' })
   await vi.waitFor(() => expect(preview.parentElement).toBe(document.activeElement))
+  expect(preview.textContent).toContain('from 30 Nov 2026, 09:00 to 29 Nov 2027, 09:00.')
   const created = () => page.sentTo('workshift-series.create').length
   expect(created()).toBe(0)
   await act(async () => line.form?.requestSubmit())
