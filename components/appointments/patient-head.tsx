@@ -117,5 +117,6 @@ function PatientFacts({ visit, record, today }: PatientHeadProps) {
       ? [{ label: t('conditions'), value: lasting.map(({ name }) => name).join(', ') || t('noConditions') }]
       : []),
   ]
-  return facts.length > 0 && <Facts facts={facts} />
+  // The card is as wide as a phone at 768 px, where two columns would break words.
+  return facts.length > 0 && <Facts facts={facts} className="md:max-lg:grid-cols-1" />
 }

@@ -53,7 +53,7 @@ test('a doctor keeps a history: adds, changes and deletes in each section', { ta
   await expect(banner.getByRole('heading', { name: `${patient.name} ${patient.surname}` })).toBeVisible()
   await expect(banner).toContainText(`DNI ${patient.dni}`)
   await expect(banner.getByRole('list', { name: /Allergies of/ })).toContainText('Penicillin')
-  await expect(banner).toContainText(`Last changed by ${doctor.name} ${doctor.surname} at`)
+  await expect(banner).toContainText(`Last changed by ${doctor.name} ${doctor.surname} on`)
 
   await history.openDialog('Edit Asthma', 'Edit Condition')
   await expect(history.dialog('Edit Condition').getByLabel('Since')).toHaveValue('04/05/2001')
