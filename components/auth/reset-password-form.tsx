@@ -36,7 +36,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
           {t('resetDoneText')}
         </Alert>
         <Link href={routes.login} className={buttonVariants()}>
-          {t('logIn')}
+          {t('loginTitle')}
         </Link>
       </>
     )

@@ -23,7 +23,7 @@ export default async function RegisterPage() {
           <p>
             {t('haveAccount')}{' '}
             <Link prefetch={false} href={routes.login} className={quietLink}>
-              {t('logIn')}
+              {t('loginTitle')}
             </Link>
           </p>
           <p className="mt-2">{t('patientHere')}</p>
