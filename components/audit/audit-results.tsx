@@ -70,7 +70,7 @@ function AuditTable({ state, page }: AuditResultsProps) {
         {
           head: t('who'),
           cell: ({ latest }) => <EntryPerson entry={latest} state={state} />,
-          className: 'lg:min-w-44',
+          className: 'lg:min-w-44 xl:min-w-56',
         },
         { head: t('what'), cell: (line) => <EntryAct line={line} />, card: 'head' },
         {

@@ -91,7 +91,7 @@ export function PatientPicker({ id, describedBy, invalid, onPick, onNew }: Patie
             id={`${listId}-${patient.id}`}
             role="option"
             aria-selected={patient === shown}
-            className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-3 rounded-sm px-3 py-1.5 hover:bg-accent aria-selected:bg-accent"
+            className="flex min-h-11 cursor-pointer flex-wrap items-center rounded-sm px-3 py-1.5 hover:bg-accent aria-selected:bg-accent"
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onPick(patient)}
           >
@@ -100,7 +100,7 @@ export function PatientPicker({ id, describedBy, invalid, onPick, onNew }: Patie
                 {patient.name} {patient.surname}
               </AsIs>
             </span>
-            <span className="flex flex-wrap gap-x-3 text-sm text-muted-foreground tabular-nums">
+            <span className="flex w-full flex-wrap gap-x-3 text-sm text-muted-foreground tabular-nums">
               <Time>{formatPlainDay(patient.birthdate, locale)}</Time>
               <AsIs>{documentText(patient.document)}</AsIs>
               {patient.phone && <AsIs>{patient.phone}</AsIs>}
