@@ -49,7 +49,7 @@ const oneDay = `${routes.calendar}?week=${monday}&day=${addDays(monday, 4)}`
 /** The demo history in which there is most to see. */
 async function fullHistory(): Promise<string> {
   const doctor = await clinicApiAs('doctor')
-  const { patients } = await doctor.get('/patients?limit=12', patientListAnswer)
+  const { patients } = await doctor.get('/patients?limit=50', patientListAnswer)
   const histories = await Promise.all(patients.map(({ _id }) => doctor.get(`/histories/${_id}`, history)))
   const entries = (each: (typeof histories)[number]) =>
     each.currentConditions.length * each.treatments.length * each.allergies.length
