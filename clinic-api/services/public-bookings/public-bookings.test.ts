@@ -9,14 +9,14 @@ import { Client } from '../../testing/client.ts'
 import { addClinic, addKind, addPatient, addShift, addStaff, newDni } from '../../testing/fixtures.ts'
 import { readMails } from '../../testing/mails.ts'
 import { createTestApp, longSessions, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+import { statementKinds } from '../../testing/test-database.ts'
 import { sweepSpent } from '../housekeeping/sweep-spent.ts'
 
 /** So many minutes after 9:00 in Madrid on Tuesday 24 November 2026. */
 const at = (minutes: number) =>
   new Date(Date.parse('2026-11-24T08:00:00.000Z') + minutes * 60_000).toISOString()
 
-describe.each(databaseKinds)('bookings without an account on %s', (database) => {
+describe.each(statementKinds)('bookings without an account on %s', (database) => {
   let test: TestApp
   let clinic: Awaited<ReturnType<typeof addClinic>>
   let doctor: Awaited<ReturnType<typeof addStaff>>
