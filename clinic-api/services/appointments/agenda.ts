@@ -1,3 +1,4 @@
+import { hourMs } from '#contract/durations'
 import type { Interval } from '#contract/slots'
 import type { StandingVisit } from '#contract/visit-rules'
 import { dayAt, dayBounds } from '#contract/zone'
@@ -37,7 +38,10 @@ export interface AgendaQuery {
 }
 
 /** Pauses last an hour at most. */
-const pauseMs = 3_600_000
+const pauseMs = hourMs
+
+/** A visit that begins at the end of a stretch may reach so far beyond it: no clinic's slot and no kind is longer. */
+const longestMs = 4 * hourMs
 
 // Shifts last a day at most, and appointments less: hence the lower bounds that let the indexes do the range.
 const readAgendaRows = named(
@@ -54,25 +58,25 @@ const readAgendaRows = named(
     union all
     select 'off', start_at, end_at, null, null, null, null, null from days_off
     where clinic_id = :clinicId and (doctor_id = :doctorId or (doctor_id is null and resource_id is null))
-      and start_at < :end::timestamptz and end_at > :start::timestamptz
+      and start_at < :until::timestamptz and end_at > :start::timestamptz
     union all
     select 'resource', start_at, end_at, null, null, resource_id, null, null from days_off
     where clinic_id = :clinicId and resource_id = any(:resourceIds::text[])
-      and start_at < :end::timestamptz and end_at > :start::timestamptz
+      and start_at < :until::timestamptz and end_at > :start::timestamptz
     union all
     select 'resource', start_at, end_at, null, null, resource_id, null, null from appointments
     where resource_id = any(:resourceIds::text[]) and status <> 'cancelled'
-      and start_at < :end::timestamptz and end_at > :start::timestamptz
+      and start_at < :until::timestamptz and end_at > :start::timestamptz
       and start_at > :start::timestamptz - interval '1 day' and id is distinct from :except
     union all
     select 'resource', start_at, end_at, null, null, resource_id, null, null from slot_holds
     where resource_id = any(:resourceIds::text[]) and user_id is distinct from :userId
       and expires_at > :now::timestamptz
-      and start_at < :end::timestamptz and end_at > :start::timestamptz
+      and start_at < :until::timestamptz and end_at > :start::timestamptz
     union all
     select 'held', start_at, end_at, null, null, split_part(session, '/', 2), null, null from slot_holds
     where doctor_id = :doctorId and user_id is distinct from :userId and expires_at > :now::timestamptz
-      and start_at < :end::timestamptz and end_at > :start::timestamptz
+      and start_at < :until::timestamptz and end_at > :start::timestamptz
     union all
     select 'busy', a.start_at, a.end_at, null, null, a.kind_id, k.pause_before, k.pause_after
     from appointments a left join visit_kinds k on k.id = a.kind_id
@@ -82,7 +86,7 @@ const readAgendaRows = named(
     union all
     select 'own', start_at, end_at, null, null, null, null, null from appointments
     where patient_id = :patientId and status <> 'cancelled'
-      and start_at < :end::timestamptz and end_at > :start::timestamptz
+      and start_at < :until::timestamptz and end_at > :start::timestamptz
       and start_at > :start::timestamptz - interval '1 day' and id is distinct from :except`,
 )
 
@@ -135,16 +139,17 @@ function readRows(db: ReadingDatabase, query: AgendaQuery, settings: ClinicSetti
     ...values,
     start: new Date(start).toISOString(),
     end: new Date(end).toISOString(),
+    until: new Date(end + longestMs).toISOString(),
     ...busyReach(stretch, settings.timeZone),
   })
 }
 
-/** Visits are read of whole days, and an hour more: some kinds are counted by the day, and pauses reach across its edge. */
+/** Visits are read of whole days and beyond: some kinds are counted by the day, and visits and pauses reach across its edge. */
 export function busyReach({ start, end }: Interval, timeZone: string) {
   const [first, last] = [dayAt(start, timeZone), dayAt(end - 1, timeZone)]
   return {
     busyStart: new Date(dayBounds(first, timeZone).start - pauseMs).toISOString(),
-    busyEnd: new Date(dayBounds(last, timeZone).end + pauseMs).toISOString(),
+    busyEnd: new Date(dayBounds(last, timeZone).end + longestMs + pauseMs).toISOString(),
   }
 }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clinics } from '../../db/schema/clinics.ts'
-import { addClinic, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
+import { addClinic, addKind, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { anyDatabase } from '../../testing/test-database.ts'
 
@@ -96,5 +96,21 @@ describe.each(anyDatabase)('free slots on %s', (database) => {
     expect((await day(`clinicId=${other.id}&doctorId=${doctor.id}&date=2026-11-24`)).status).toBe(404)
     expect((await day(`${place}&date=2026-02-30`)).status).toBe(400)
     expect((await day(place)).status).toBe(400)
+  })
+
+  it('are not free across midnight when the next day is off', async () => {
+    const clinic = await addClinic(test)
+    const night = await addStaff(test, { clinicId: clinic.id })
+    const owner = await addStaff(test, { clinicId: clinic.id, roles: ['clinicadmin'] })
+    await addShift(test, night, '2026-11-24T21:30:00.000Z', 4)
+    const kind = await addKind(test, clinic)
+    const query = `clinicId=${clinic.id}&doctorId=${night.id}&kindId=${kind.id}&date=2026-11-24`
+    const free = async () => (await owner.client.get(`/appointments/available?${query}`)).body.available
+    const late = '2026-11-24T22:30:00.000Z'
+    expect(await free()).toContain(late)
+    const day = { from: '2026-11-25', to: '2026-11-25', reason: 'other' }
+    const off = await owner.client.post('/days-off', { clinicId: clinic.id, doctorId: night.id, ...day })
+    expect(off.status).toBe(201)
+    expect(await free()).not.toContain(late)
   })
 })

@@ -1,4 +1,4 @@
-import { dayMs, minuteMs } from '#contract/durations'
+import { dayMs } from '#contract/durations'
 import { type Interval, overlaps } from '#contract/slots'
 import { type BookedBy, bookingWindow, bookingWindowDays, type VisitRules } from '#contract/visit-rules'
 import { addDays, dayAt, dayBounds, instantOf, wallOf } from '#contract/zone'
@@ -98,11 +98,7 @@ export async function nearestFreeSlots(
   const near = { start: wanted - nearbyMs, end: wanted + nearbyMs }
   const windowIn = ({ timeZone }: ClinicSettings) => bookingWindow(now, timeZone, place.by, kind.rules)
   const nearestIn = async (stretch: (settings: ClinicSettings) => Interval) => {
-    const reach = (settings: ClinicSettings) => {
-      const { start, end } = stretch(settings)
-      return { start, end: end + visitIn(settings, kind).minutes * minuteMs }
-    }
-    const agenda = await getAgenda(deps.db, { ...place, resourceIds: kind.resources, now, stretch: reach })
+    const agenda = await getAgenda(deps.db, { ...place, resourceIds: kind.resources, now, stretch })
     if (!agenda) return []
     const { settings } = agenda
     const { start: from, end } = stretch(settings)
