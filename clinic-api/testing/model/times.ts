@@ -1,11 +1,12 @@
 import { answers, refuse } from './answers.ts'
-import type { Asked, Clinic, Interval, KindName, Patient, Who, World } from './world.ts'
+import type { Asked, Clinic, Interval, KindName, Minute, Patient, Who, World } from './world.ts'
 import { dayOf, isAt, isStaffAt, isWithin, kinds, limits, moments, overlap, wholeDay } from './world.ts'
 
 type Session = Asked<'doctor' | 'kind' | 'start'>
 type Somebody = { actor: Who; patient: Patient | null; clinic: Clinic; overrule?: boolean }
 /** A time that somebody asks for; a visit that moves and an offer that is accepted take no time any more. */
 export type Wanted = Session & Somebody & { except?: number | null; offer?: number }
+type Choice = Omit<Wanted, 'start'>
 type How = 'book' | 'hold' | 'move' | 'offer'
 
 export const slotOf = ({ kind, start }: Session) => ({ start, end: start + kinds[kind].minutes })
@@ -22,11 +23,11 @@ export const visitsBut = ({ visits }: World, except: number | null = null) =>
   visits.filter(({ status }, index) => status !== 'cancelled' && index !== except)
 
 /** Whether such a visit can begin then: in the doctor's hours, and whole steps after their beginning. */
-function isInHours({ shifts }: World, { clinic, doctor, kind, start }: Wanted) {
+function isInHours({ shifts }: World, { clinic, doctor, kind }: Choice, start: Minute) {
   const slot = slotOf({ doctor, kind, start })
   const step = Math.min(limits.slotMinutes, kinds[kind].minutes)
-  const hours = shifts.filter((each) => !each.isGone && each.clinic === clinic && each.doctor === doctor)
-  return hours.some((each) => isWithin(slot, each) && (start - each.start) % step === 0)
+  const fits = (each: Interval) => isWithin(slot, each) && (start - each.start) % step === 0
+  return shifts.some((each) => fits(each) && !each.isGone && each.clinic === clinic && each.doctor === doctor)
 }
 
 const isOverruled = ({ actor, clinic, overrule }: Wanted) => overrule && isStaffAt(actor, clinic)
@@ -56,7 +57,7 @@ function survey(world: World, wanted: Wanted, how: How) {
   const [slot, isStrict] = [{ ...slotOf(wanted), kind }, !isOverruled(wanted)]
   const daysOff = world.daysOff.filter((each) => !each.isGone && (each.doctor ?? doctor) === doctor)
   const isOff = clinic === 'a' && daysOff.some((each) => overlap(wholeDay(each.on), slot))
-  const isOutside = !isInHours(world, wanted) || (isOff && how !== 'book')
+  const isOutside = !isInHours(world, wanted, start) || (isOff && how !== 'book')
   const visits = visitsBut(world, wanted.except)
   const ofDoctor = visits.filter((each) => each.doctor === doctor)
   const met = visits.filter((each) => overlap(each, slot))
@@ -91,10 +92,9 @@ function survey(world: World, wanted: Wanted, how: How) {
   return { fault, isShown: !isOwn && (isBegun || !fault), place: { ...slot, seat: seat ?? 0, room } }
 }
 
-export function freeTimes(world: World, choice: Omit<Wanted, 'start'>) {
-  const isFree = (wanted: Wanted) =>
-    isInHours(world, wanted) && !windowFault(world, wanted) && survey(world, wanted, 'hold').isShown
-  return moments.filter((start) => isFree({ ...choice, start }))
+export function freeTimes(world: World, choice: Choice) {
+  const isFree = (wanted: Wanted) => !windowFault(world, wanted) && survey(world, wanted, 'hold').isShown
+  return moments.filter((start) => isInHours(world, choice, start) && isFree({ ...choice, start }))
 }
 
 /** Up to three of the free times, the nearest. */

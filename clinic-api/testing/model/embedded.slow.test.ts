@@ -1,0 +1,3 @@
+import { describeModel } from './sequences.ts'
+
+describeModel('pglite')
