@@ -32,8 +32,8 @@ async function endOpenOffer(act: Act, entryId: string): Promise<void> {
 }
 
 /** Puts somebody before all who have only waited longer, with the reason on record. Throws 403 and 404. */
-export async function putFirst(deps: Deps, caller: Caller, id: string, reason: string): Promise<PlacedEntry> {
-  await write(
+export function putFirst(deps: Deps, caller: Caller, id: string, reason: string): Promise<PlacedEntry> {
+  return write(
     deps,
     caller,
     onEntry('waitlist.urgent', id),
@@ -43,8 +43,7 @@ export async function putFirst(deps: Deps, caller: Caller, id: string, reason: s
         .set({ urgentAt: urgentAt ?? act.now, urgentReason: reason })
         .where(eq(waitlist.id, id))
       const trace = { action: 'waitlist.urgent', entity: 'waitlist', entityId: id, patientId, clinicId }
-      return act.audit({ ...trace, details: { reason } })
+      return act.audit({ ...trace, details: { reason } }, await readPlaced(act, id))
     },
   )
-  return readPlaced(deps, id)
 }

@@ -12,6 +12,7 @@ import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { assertCan, assertMay, subjectAtClinic } from '../../policy/can.ts'
+import type { Step } from '../../write/write.ts'
 import { byTurn, placeOf } from './fits.ts'
 
 export type EntryRow = typeof waitlist.$inferSelect
@@ -136,10 +137,10 @@ export function subjectOfEntry({ clinicId, patientId, isClosed }: FoundEntry) {
   return subjectAtClinic({ clinicId, patientId, isClosed })
 }
 
-/** One wish as it stands, for whoever has just written it. */
-export async function readPlaced({ db, clock }: Deps, id: string): Promise<PlacedEntry> {
-  const entry = await getEntry(db.orm, id)
+/** One wish as it stands, for the write that stores it: as soon as that is done, others may end it. */
+export async function readPlaced({ tx, now }: Step, id: string): Promise<PlacedEntry> {
+  const entry = await getEntry(tx, id)
   if (!entry) throw notFound()
-  const all = placed(await readWaiting(db.orm, clock.now(), eq(waitlist.clinicId, entry.clinicId)))
+  const all = placed(await readWaiting(tx, now, eq(waitlist.clinicId, entry.clinicId)))
   return all.find((each) => each.entry.id === id) ?? Promise.reject(notFound())
 }

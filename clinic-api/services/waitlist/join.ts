@@ -41,14 +41,13 @@ export async function joinWaitlist(
   const subject = await bookableBy(deps, caller, { patientId, clinicId, doctorId, appointmentDate: '' })
   assertInReach(wanted, dayAt(deps.clock.now().getTime(), settings.timeZone))
   const intent = { action: 'waitlist.join', subject, conflict: waitsAlready } as const
-  const id = await write(deps, caller, intent, async (act) => {
+  return write(deps, caller, intent, async (act) => {
     const row = await rowOf(act, wanted, bookedBy(caller, clinicId))
     await makeRoom(act, row)
     await act.tx.insert(waitlist).values(row)
     const trace = { action: 'waitlist.join', entity: 'waitlist', entityId: row.id, patientId, clinicId }
-    return act.audit(trace, row.id)
+    return act.audit(trace, await readPlaced(act, row.id))
   })
-  return readPlaced(deps, id)
 }
 
 function assertInReach({ until }: Wanted, today: string): void {

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { encodeSlot } from '#contract/time'
+import { appointments } from '../../db/schema/appointments.ts'
 import { audit } from '../../db/schema/audit.ts'
 import { outbox } from '../../db/schema/outbox.ts'
 import { freedTimes, offers, waitlist } from '../../db/schema/waitlist.ts'
@@ -96,6 +97,20 @@ describe.each(anyDatabase)('the waitlist on %s', (database) => {
     // The time that this frees is offered to the next.
     await work()
     expect(await offerOf(second)).toMatchObject({ start: lastSlot })
+  })
+
+  it('answers whoever joined, even if their visit is completed as soon as that is stored', async () => {
+    const visit = await book(first, lastSlot)
+    const { transaction } = test.db
+    const watched = vi.spyOn(test.db, 'transaction').mockImplementation(async (work) => {
+      const result = await transaction(work)
+      await test.db.orm.update(appointments).set({ status: 'completed' }).where(eq(appointments.id, visit))
+      return result
+    })
+    const joined = await join(first, { appointmentId: visit })
+    watched.mockRestore()
+    expect(joined).toMatchObject({ status: 201, body: { position: 1, appointmentStart: lastSlot } })
+    expect(await mine(first)).toEqual([])
   })
 
   it('books for who waits without a visit, and accepting twice is accepting once', async () => {
