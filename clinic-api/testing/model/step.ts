@@ -70,7 +70,7 @@ export class Step implements fc.AsyncCommand<World, Real> {
 /** Two acts at once, which have to come to the same as one after the other, in either order. */
 export class Together implements fc.AsyncCommand<World, Real> {
   readonly #draws: readonly [Draw, Draw]
-  #acts: [Act, Act] | null = null
+  #acts: readonly [Act, Act] | null = null
   #says = ''
 
   constructor(draws: readonly [Draw, Draw]) {
@@ -84,7 +84,8 @@ export class Together implements fc.AsyncCommand<World, Real> {
     const isEnding = one?.name === endOfGuardian || other?.name === endOfGuardian
     // Which of two came first who join at one instant shows only when a time is handed out.
     const isTie = one?.name === joining && other?.name === joining
-    this.#acts = one && other?.call && !isEnding && !isTie ? [one, other] : null
+    const acts = one && other?.call && !isEnding && !isTie ? ([one, other] as const) : null
+    this.#acts = acts && !isHidden(world, acts) ? acts : null
     return this.#acts !== null
   }
 
@@ -97,7 +98,7 @@ export class Together implements fc.AsyncCommand<World, Real> {
     for (const [index, act] of acts.entries()) count(act, heard[index]?.answer ?? { status: 0 })
     // Times that are offered instead are read after the refusal, when the other act may have been done.
     const answers = heard.map(({ answer }) => withoutTimes(answer))
-    const orders = [true, false].map((isInOrder) => inOrder(world, acts, isInOrder))
+    const orders = bothOrders(world, acts)
     const seen: unknown[] = [answers]
     for (const { after, steps } of orders) {
       const foreseen = steps.map(({ answer }) => withoutTimes(answer))
@@ -116,6 +117,24 @@ export class Together implements fc.AsyncCommand<World, Real> {
   toString(): string {
     return `\n  ${this.#says}`
   }
+}
+
+const bothOrders = (world: World, acts: readonly [Act, Act]) => [
+  inOrder(world, acts, true),
+  inOrder(world, acts, false),
+]
+
+/** Whether nothing but the times that are left to hand out shows which of two acts came first. */
+function isHidden(world: World, acts: readonly [Act, Act]): boolean {
+  const orders = bothOrders(world, acts)
+  const [shown, otherShown] = orders.map(({ after, steps }) => [
+    stateOf(after),
+    steps.map(({ answer }) => withoutTimes(answer)),
+  ])
+  const [freed, otherFreed] = orders.map(({ after }) =>
+    after.freed.map((each) => JSON.stringify(each)).toSorted(),
+  )
+  return isDeepStrictEqual(shown, otherShown) && !isDeepStrictEqual(freed, otherFreed)
 }
 
 function inOrder(world: World, acts: readonly [Act, Act], isInOrder: boolean) {
