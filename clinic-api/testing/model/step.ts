@@ -124,17 +124,17 @@ const bothOrders = (world: World, acts: readonly [Act, Act]) => [
   inOrder(world, acts, false),
 ]
 
-/** Whether nothing but the times that are left to hand out shows which of two acts came first. */
+/** Whether nothing but times to hand out, or times that are kept, shows which of two acts came first. */
 function isHidden(world: World, acts: readonly [Act, Act]): boolean {
   const orders = bothOrders(world, acts)
   const [shown, otherShown] = orders.map(({ after, steps }) => [
     stateOf(after),
     steps.map(({ answer }) => withoutTimes(answer)),
   ])
-  const [freed, otherFreed] = orders.map(({ after }) =>
-    after.freed.map((each) => JSON.stringify(each)).toSorted(),
+  const [left, otherLeft] = orders.map(({ after: { freed, holds } }) =>
+    [...freed, ...holds.filter(({ isGone }) => !isGone)].map((each) => JSON.stringify(each)).toSorted(),
   )
-  return isDeepStrictEqual(shown, otherShown) && !isDeepStrictEqual(freed, otherFreed)
+  return isDeepStrictEqual(shown, otherShown) && !isDeepStrictEqual(left, otherLeft)
 }
 
 function inOrder(world: World, acts: readonly [Act, Act], isInOrder: boolean) {
