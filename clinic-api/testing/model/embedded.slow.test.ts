@@ -1,3 +1,3 @@
 import { describeModel } from './sequences.ts'
 
-describeModel('pglite')
+describeModel('pglite', 200)

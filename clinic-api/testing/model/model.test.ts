@@ -1,3 +1,3 @@
 import { describeModel } from './sequences.ts'
 
-describeModel('postgres')
+describeModel('postgres', Number(process.env.MODEL_RUNS ?? 200))

@@ -10,7 +10,6 @@ import { ownServer, secondServer } from './servers.ts'
 import { Step, shareDone, stateOf, Together, tally } from './step.ts'
 import { beginning } from './world.ts'
 
-const runs = Number(process.env.MODEL_RUNS ?? 200)
 const seed = Number(process.env.MODEL_SEED ?? 22)
 const monday = '2026-11-16T07:00:00.000Z'
 
@@ -19,8 +18,8 @@ const two = fc.tuple(anyAct, anyAct).map((draws) => new Together(draws))
 // Bias would make most sequences short, and most draws of an act alike. Of 60 acts drawn about half can be done.
 const sequences = fc.noBias(fc.commands([one, one, one, two], { maxCommands: 60, size: 'max' }))
 
-/** Declares the test that the API does what the model says, on a kind of database. */
-export const describeModel = (database: DatabaseKind) =>
+/** Declares the test that the API does what the model says in so many sequences, on a kind of database. */
+export const describeModel = (database: DatabaseKind, runs: number) =>
   describe(`whatever is done, in whatever order, on ${database}`, () => {
     const opened: { close(): Promise<void> }[] = []
     // Two sequences at a time keep both processors busy; the embedded database has one process.
