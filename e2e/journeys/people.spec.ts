@@ -7,6 +7,7 @@ import {
   freshAppointment,
   freshDni,
   freshDoctor,
+  freshHouse,
   freshPatient,
   freshShift,
 } from '../fresh-data'
@@ -111,7 +112,9 @@ test('a history is opened with two clicks from home, whoever was opened last sta
   page,
   loginAs,
 }) => {
-  const [doctor, patient, other] = [await freshDoctor(), await freshPatient(), await freshPatient()]
+  // A clinic of their own: in the demo's, other journeys open histories, too.
+  const { owner, doctor, patient } = await freshHouse()
+  const other = await freshPatient({}, owner)
   await freshShift(doctor, { daysAhead: 2 })
   await freshAppointment(other, doctor, clinicInstant(doctor, 2, '10:30'))
   await freshAppointment(patient, doctor, clinicInstant(doctor, 2, '09:30'))

@@ -73,6 +73,9 @@ async function resize(page: Page, size: Size | typeof enlarged) {
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
+        // In a narrower window its button may have gone below the edge, and the menu with it.
+        for (const each of document.querySelectorAll('[aria-haspopup=menu][aria-expanded=true]'))
+          each.scrollIntoView({ block: 'center' })
         let [before, still] = ['', 0]
         const look = () => {
           const menus = [...document.querySelectorAll('[data-radix-popper-content-wrapper]')]

@@ -23,7 +23,9 @@ export const shareDone = () =>
 const endOfGuardian = 'end guardian'
 const joining = 'join waitlist'
 
-const withoutTimes = ({ times: _times, ...answer }: Answer | Heard) => answer
+/** What of an answer to one of two at once is foreseen: a refusal may give the reason that held before the other was done. */
+const outcomeOf = ({ times: _times, ...answer }: Answer | Heard) =>
+  answer.status < 400 ? answer : { status: answer.status }
 /** Times are looked for here, because most acts that the model refuses are never done. */
 const withTimes = ({ times, ...answer }: Answer): Heard => ({ ...answer, ...(times && { times: times() }) })
 
@@ -96,12 +98,11 @@ export class Together implements fc.AsyncCommand<World, Real> {
     this.#says = acts.map(says).join('\n    at once with: ')
     const heard = await Promise.all(calls.map((call) => real.send(call)))
     for (const [index, act] of acts.entries()) count(act, heard[index]?.answer ?? { status: 0 })
-    // Times that are offered instead are read after the refusal, when the other act may have been done.
-    const answers = heard.map(({ answer }) => withoutTimes(answer))
+    const answers = heard.map(({ answer }) => outcomeOf(answer))
     const orders = bothOrders(world, acts)
     const seen: unknown[] = [answers]
     for (const { after, steps } of orders) {
-      const foreseen = steps.map(({ answer }) => withoutTimes(answer))
+      const foreseen = steps.map(({ answer }) => outcomeOf(answer))
       if (!isDeepStrictEqual(foreseen, answers)) continue
       for (const [index, { made }] of steps.entries()) real.learn(made, heard[index]?.body ?? {})
       const [is, should] = [await real.state(), stateOf(after)]
@@ -129,7 +130,7 @@ function isHidden(world: World, acts: readonly [Act, Act]): boolean {
   const orders = bothOrders(world, acts)
   const [shown, otherShown] = orders.map(({ after, steps }) => [
     stateOf(after),
-    steps.map(({ answer }) => withoutTimes(answer)),
+    steps.map(({ answer }) => outcomeOf(answer)),
   ])
   const [left, otherLeft] = orders.map(({ after: { freed, holds } }) =>
     [...freed, ...holds.filter(({ isGone }) => !isGone)].map((each) => JSON.stringify(each)).toSorted(),
