@@ -98,7 +98,7 @@ function Shown({ block, visit, doctorId, day, timeZone, onClose }: VisitCardProp
   )
 }
 
-/** Who comes to a group visit. */
+/** The patients of a group visit. */
 function Group({ taken, visits }: { taken: { taken: number; of: number }; visits: readonly TodayVisit[] }) {
   const t = useTranslations('schedule')
   return (

@@ -23,7 +23,7 @@ export const shareDone = () =>
 const endOfGuardian = 'end guardian'
 const joining = 'join waitlist'
 
-/** What of an answer to one of two at once is foreseen: a refusal may give the reason that held before the other was done. */
+/** A refusal of one of two at once may give the reason that held before the other was done: its status alone counts. */
 const outcomeOf = ({ times: _times, ...answer }: Answer | Heard) =>
   answer.status < 400 ? answer : { status: answer.status }
 /** Times are looked for here, because most acts that the model refuses are never done. */

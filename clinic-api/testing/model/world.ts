@@ -10,7 +10,7 @@ export type Who = Actor | 'worker'
 export type Room = 'room-1' | 'room-2'
 export type Interval = { start: Minute; end: Minute }
 export type Hours = Interval & { doctor: Doctor; clinic: Clinic }
-/** Where somebody works, or all doctors of a clinic do. */
+/** One doctor at a clinic, or null for all of its doctors. */
 export type Place = { clinic: Clinic; doctor: Doctor | null }
 
 export const day = 1440
@@ -83,9 +83,9 @@ export const beginning = () => ({
   /** The visits that changed after they were booked, in the order of the changes. */
   changes: [] as number[],
   holds: [] as (Kept & { isExtended: boolean })[],
-  /** Of one doctor or of all, at clinic a, which alone has a waitlist, too. */
+  /** Days off of one doctor or of all, at clinic a, which alone has a waitlist, too. */
   daysOff: [] as { doctor: Doctor | null; on: number; isGone: boolean }[],
-  /** What can be taken back on the same day, and what only for ten minutes. */
+  /** Closed visits can be opened again on the same day; an undo lasts ten minutes. */
   closings: [] as { actor: Actor; visit: number; change: number }[],
   undos: [] as Undo[],
   wishes: [] as Wish[],
