@@ -1,8 +1,9 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
 import { type Weather, type WeatherKind, weatherKind } from '@/lib/domain/weather'
+import { formatPercent } from '@/lib/format/numbers'
 
 const icons: Record<WeatherKind, IconName> = {
   storm: 'cloud-lightning',
@@ -34,14 +35,15 @@ export function WeatherLine({ weather, city }: { weather: Weather | null; city: 
 function KnownWeather({ weather, city }: { weather: Weather; city: string }) {
   const t = useTranslations('appointments')
   const format = useFormatter()
+  const locale = useLocale()
   const kind = weatherKind(weather.condition)
   const whole = (value: number) => format.number(value, { maximumFractionDigits: 0 })
   const facts = [
     [t('feelsLike'), `${whole(weather.feelsLike)} °C`],
-    [t('humidity'), `${whole(weather.humidity)} %`],
+    [t('humidity'), formatPercent(Math.round(weather.humidity), locale)],
     [t('wind'), `${format.number(weather.wind, { maximumFractionDigits: 1 })} m/s`],
     [t('pressure'), `${whole(weather.pressure)} hPa`],
-    [t('clouds'), `${whole(weather.clouds)} %`],
+    [t('clouds'), formatPercent(Math.round(weather.clouds), locale)],
   ]
   return (
     <details className="rounded-lg border bg-card px-4 py-3 text-sm sm:px-6 print:hidden">

@@ -1,6 +1,7 @@
 import { MapPin, Phone } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import type { Specialty } from '#contract/specialties'
 import { AsIs, Time } from '@/components/shared/text/as-is'
 import { buttonVariants } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
@@ -87,6 +88,8 @@ function Doctors({ clinic: { doctors, timeZone, slug, kinds } }: { clinic: Publi
   const t = useTranslations('clinicPage')
   const tSpecialty = useTranslations('specialties')
   const locale = useLocale()
+  /** Whether somebody without an account may book with such a doctor. */
+  const isForAll = (specialty: Specialty | null) => kindsFor(kinds, specialty).length > 0
   return (
     <Card>
       <CardTitle>{t('doctors')}</CardTitle>
@@ -99,6 +102,7 @@ function Doctors({ clinic: { doctors, timeZone, slug, kinds } }: { clinic: Publi
                 <AsIs>{t('doctorName', { name: `${name} ${surname}` })}</AsIs>
               </p>
               <p className="text-sm text-muted-foreground">{specialtyLabel(tSpecialty, specialty)}</p>
+              {!isForAll(specialty) && <p className="text-sm text-muted-foreground">{t('withAccount')}</p>}
               {nextFree && (
                 <p className="text-sm">
                   {t('nextFree')}{' '}
@@ -111,7 +115,7 @@ function Doctors({ clinic: { doctors, timeZone, slug, kinds } }: { clinic: Publi
             <Link
               prefetch={false}
               href={
-                kindsFor(kinds, specialty).length > 0
+                isForAll(specialty)
                   ? `${routes.bookAtClinic(slug)}?doctor=${encodeURIComponent(id)}`
                   : routes.book(id)
               }

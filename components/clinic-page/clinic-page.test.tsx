@@ -60,4 +60,5 @@ it('leads to an account where nobody may book with a doctor without one', () => 
     screen.getByRole('link', { name: `Book with ${name}` }).getAttribute('href')
   expect(bookWith('Eva Gil')).toBe('/c/mayor/book?doctor=d')
   expect(bookWith('Ana Sol')).toBe(routes.book('e'))
+  expect(screen.getAllByText('You need an account to book.')).toHaveLength(1)
 })

@@ -18,6 +18,8 @@ import { useWrite } from '@/lib/swr/use-call'
 interface AddGuardianDialogProps {
   patientId: string
   adult: boolean
+  /** Whether the reader is the patient. */
+  own: boolean
   onAdded: () => void
   onClose: () => void
 }
@@ -25,7 +27,7 @@ interface AddGuardianDialogProps {
 /** Invites somebody to act for a patient. */
 export const AddGuardianDialog = withFullMessages(AddGuardian)
 
-function AddGuardian({ patientId, adult, onAdded, onClose }: AddGuardianDialogProps) {
+function AddGuardian({ patientId, adult, own, onAdded, onClose }: AddGuardianDialogProps) {
   const t = useTranslations('guardians')
   const usual: GuardianRelation = adult ? 'carer' : 'mother'
   const form = useForm({
@@ -50,7 +52,7 @@ function AddGuardian({ patientId, adult, onAdded, onClose }: AddGuardianDialogPr
       form={form}
       saving={saving}
       title={t(adult ? 'addCarer' : 'add')}
-      description={t('addText')}
+      description={t(own ? 'addOwnText' : 'addText')}
       submitLabel={t('invite')}
       onClose={onClose}
     >

@@ -15,7 +15,9 @@ describe.each(['en', 'es'] as const)('who acts for a patient, in %s', (locale) =
   const added = vi.fn()
 
   async function fillIn(relation: string, adult = false) {
-    const dialog = <AddGuardianDialog patientId="p1" adult={adult} onAdded={added} onClose={vi.fn()} />
+    const dialog = (
+      <AddGuardianDialog patientId="p1" adult={adult} own={adult} onAdded={added} onClose={vi.fn()} />
+    )
     await page.load(dialog, { locale })
     if (!adult) await page.type(t('guardians.relation'), relation)
     await page.type(t('guardians.name'), 'Elena')
@@ -37,6 +39,7 @@ describe.each(['en', 'es'] as const)('who acts for a patient, in %s', (locale) =
     page.answer('guardians.add', { id: 'g1', ...guardian, relation: 'carer', phone: null, until: null })
     await fillIn('carer', true)
     expect(screen.queryByLabelText(t('guardians.relation'))).toBeNull()
+    expect(screen.getByText(t('guardians.addOwnText'))).toBeTruthy()
     await page.press(t('guardians.invite'))
     await vi.waitFor(() => expect(page.sent[0]?.body).toMatchObject({ relation: 'carer' }))
   })

@@ -77,6 +77,7 @@ export function GuardiansCard({ patient: { id: patientId, birthdate }, today, ow
         <AddGuardianDialog
           patientId={patientId}
           adult={adult}
+          own={own}
           onAdded={() => {
             setAdds(false)
             void mutate()
@@ -89,7 +90,7 @@ export function GuardiansCard({ patient: { id: patientId, birthdate }, today, ow
           open
           onOpenChange={() => setEnding(null)}
           title={t('endTitle', { name: ending.name })}
-          description={t('endText')}
+          description={t(own ? 'endOwnText' : 'endText')}
           confirmLabel={t('end')}
           destructive
           pending={pending}

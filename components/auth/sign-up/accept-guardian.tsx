@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { LightDay, withBirthdate } from '@/components/auth/light-day'
 import { LightField } from '@/components/auth/light-field'
 import { LightForm } from '@/components/auth/light-form'
+import { NewPasswordField } from '@/components/auth/new-password-field'
 import { useLightForm } from '@/components/auth/use-light-form'
-import { PasswordInput } from '@/components/shared/form/password-input'
 import { Input } from '@/components/ui/input'
 import { call } from '@/lib/browser/request'
 import { enterApp } from '@/lib/browser/session/enter-app'
@@ -50,13 +50,7 @@ export function AcceptGuardian({ token, isNew }: { token: string; isNew: boolean
             required
             control={(props) => <Input {...props} autoComplete="family-name" />}
           />
-          <LightField
-            form={form}
-            name="password"
-            label={t('password')}
-            required
-            control={(props) => <PasswordInput {...props} autoComplete="new-password" />}
-          />
+          <NewPasswordField form={form} name="password" label={t('password')} />
         </>
       )}
     </LightForm>

@@ -35,7 +35,6 @@ export function TopBar({ navigation, clinic, discretion }: TopBarProps) {
         <Icon name="menu" className="size-5" />
       </button>
       <SidebarToggle />
-      <div aria-hidden="true" className="me-1 h-5 w-px bg-border-strong max-md:hidden" />
       <AppBreadcrumb navigation={navigation} />
       <div className="flex min-w-0 items-baseline justify-end gap-3 max-md:hidden">
         {clinic && (

@@ -30,3 +30,8 @@ it('a screen of the menu leads nowhere back and is named', () => {
   expect(screen.queryByRole('link')).toBeNull()
   expect(screen.getByRole('listitem').textContent).toBe('Patients')
 })
+
+it('an address that is no screen has no way to it', () => {
+  show('doctor', '/app/nowhere')
+  expect(screen.queryByRole('navigation')).toBeNull()
+})

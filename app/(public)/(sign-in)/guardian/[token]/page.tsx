@@ -17,13 +17,15 @@ export const generateMetadata = titled('guardians.invitationTitle', keyPage)
 
 export default async function GuardianPage(props: LinkPageProps) {
   const { token, visitor, sender } = await openLink(props)
-  const t = await getTranslations('guardians')
+  const [t, tTeam] = await Promise.all([getTranslations('guardians'), getTranslations('team')])
   const asked = sendFor(visitor, guardianCalls.invitation, { params: { guardianToken: token } })
   const [{ value: invitation }, session] = await Promise.all([load(asked), getSession()])
   if (!invitation)
     return (
-      <AuthCard title={t('unknownTitle')} footer={<MailClinic clinic={sender} />}>
-        {t('unknownText')}
+      <AuthCard title={t('unknownTitle')} text={t('unknownText')} footer={<MailClinic clinic={sender} />}>
+        <Link href={routes.home} prefetch={false} className={buttonVariants({ variant: 'secondary' })}>
+          {tTeam('joinHome')}
+        </Link>
       </AuthCard>
     )
   const { firstName: name, clinicName: clinic, relation, hasAccount } = invitation
@@ -35,7 +37,9 @@ export default async function GuardianPage(props: LinkPageProps) {
           {t('logInToAccept')}
         </Link>
       ) : (
-        <ClientMessages of={['guardians', 'auth', 'errors', 'validation', 'peopleSentences']}>
+        <ClientMessages
+          of={['guardians', 'auth', 'errors', 'validation', 'passwordRules', 'peopleSentences']}
+        >
           <AcceptGuardian token={token} isNew={!hasAccount} />
         </ClientMessages>
       )}
