@@ -84,7 +84,9 @@ const connectionFaults = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ET
 
 function isConnectionFault(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
-    if ('code' in current && connectionFaults.has(String(current.code))) return true
+    const { code = '', syscall } = current as NodeJS.ErrnoException
+    // A server that listens in a folder leaves no socket there while it is away.
+    if (connectionFaults.has(code) || (code === 'ENOENT' && syscall === 'connect')) return true
     if (
       /timeout exceeded when trying to connect|[Cc]onnection (terminated|ended)|not queryable/.test(
         current.message,

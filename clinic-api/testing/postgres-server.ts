@@ -24,8 +24,18 @@ export interface Replica {
   stop(): Promise<void>
 }
 
-// Nothing of it outlives the run, so it need not wait for the disk.
-const hurried = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
+// Nothing of it outlives the run, so it need not wait for the disk, nor tidy up.
+const hurried = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'max_wal_size=4GB',
+  'checkpoint_timeout=1h',
+  'autovacuum=off',
+  'max_connections=200',
+]
 
 /** A real PostgreSQL server on a free port, with its files in a temporary folder that `stop` removes; in memory unless it has settings of its own. */
 export async function startPostgres(settings: readonly string[] = hurried): Promise<PostgresServer> {
@@ -43,7 +53,7 @@ export async function startPostgres(settings: readonly string[] = hurried): Prom
     throw new Error(`PostgreSQL did not start: ${faults.join(' ')}`, { cause: error })
   }
   return {
-    url: urlOf(port),
+    url: urlOf(place),
     async restart() {
       await server.stop()
       await server.start()
@@ -60,7 +70,7 @@ export async function startPostgres(settings: readonly string[] = hurried): Prom
         return Promise.race([isReading, receiver.start().then(() => isReading)])
       }
       await start()
-      const replica = { url: urlOf(copy.port), start, stop: () => receiver.stop() }
+      const replica = { url: urlOf(copy), start, stop: () => receiver.stop() }
       replicas.push(replica)
       return replica
     },
@@ -77,7 +87,9 @@ interface Place {
   port: number
 }
 
-const urlOf = (port: number) => `postgres://postgres:postgres@127.0.0.1:${port}`
+/** By a socket in its folder, which costs half the time of one of the network. */
+const urlOf = ({ databaseDir, port }: Place) =>
+  `postgres://postgres:postgres@${encodeURIComponent(databaseDir)}:${port}`
 
 function engineOf(place: Place, settings: readonly string[]) {
   const faults: string[] = []
@@ -89,7 +101,10 @@ function engineOf(place: Place, settings: readonly string[]) {
     persistent: true,
     createPostgresUser: true,
     initdbFlags: ['--locale=C', '--encoding=UTF8', '--no-sync'],
-    postgresFlags: settings.flatMap((setting) => ['-c', setting]),
+    postgresFlags: [...settings, `unix_socket_directories=${place.databaseDir}`].flatMap((each) => [
+      '-c',
+      each,
+    ]),
     onLog: (said) => {
       for (const [words, onHeard] of heard) if (said.includes(words)) onHeard()
     },
