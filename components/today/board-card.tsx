@@ -85,7 +85,7 @@ export function BoardCard({ visit, showsDoctor, possible, now, timeZone, steps }
         )}
       </div>
       {(forward || back) && (
-        <div className="flex gap-1 max-@lg:col-start-2 @lg:justify-self-end print:hidden">
+        <div className="flex gap-1 @max-lg:col-start-2 @lg:justify-self-end print:hidden">
           {back && (
             <Button
               variant="ghost"
