@@ -5,6 +5,7 @@ import next from 'next'
 import { drainWeb } from './drain-web.ts'
 import { holdScripts } from './hold-scripts.ts'
 import { holdStyles } from './hold-styles.ts'
+import { nameFiles } from './name-files.ts'
 import { nameLanguage } from './name-language.ts'
 import { compress, giveUpSilent, refuseOdd, sayCommon, serveBuilt } from './web-layers.ts'
 import { createWebServer } from './web-server.ts'
@@ -32,6 +33,7 @@ const layers = [
   holdStyles(distDir),
   holdScripts,
   nameLanguage,
+  nameFiles(distDir),
 ]
 const server = createWebServer(layers, app.getRequestHandler())
 stopWith(server)

@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { nameFiles } from './name-files.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'consulta-name-files-'))
+const page = '/(inside)/patients/[id]/page'
+const route = '/patients/[id]'
+
+/** Written as Next does. */
+const manifest = `globalThis.__RSC_MANIFEST = globalThis.__RSC_MANIFEST || {};
+globalThis.__RSC_MANIFEST[${JSON.stringify(page)}] = ${JSON.stringify({
+  clientModules: {},
+  entryCSSFiles: {
+    '[project]/app/layout': [{ path: 'static/all.css', inlined: false }],
+    [`[project]/app${page}`]: [
+      { path: 'static/all.css', inlined: false },
+      { path: 'static/own.css', inlined: false },
+    ],
+  },
+  entryJSFiles: {
+    '[project]/app/layout': ['static/all.js'],
+    [`[project]/app${page}`]: ['static/all.js', 'static/own.js'],
+  },
+})};
+`
+
+beforeAll(() => {
+  const routes = {
+    staticRoutes: [{ page: '/about', regex: '^/about$' }],
+    dynamicRoutes: [{ page: route, regex: '^/patients/[^/]+$' }],
+  }
+  const at = join(folder, 'server/app', page)
+  mkdirSync(join(at, '..'), { recursive: true })
+  writeFileSync(join(folder, 'routes-manifest.json'), JSON.stringify(routes))
+  writeFileSync(
+    join(folder, 'app-path-routes-manifest.json'),
+    JSON.stringify({ [page]: route, '/about/page': '/about' }),
+  )
+  writeFileSync(`${at}_client-reference-manifest.js`, manifest)
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function linkOf(url: string, headers: Record<string, string> = { rsc: '1' }): string | undefined {
+  let link: string | undefined
+  const response = { setHeader: (_name: string, value: string) => (link = value) }
+  nameFiles(folder)(
+    { url, headers } as unknown as IncomingMessage,
+    response as unknown as ServerResponse,
+    () => {},
+  )
+  return link
+}
+
+it('names what a screen has of its own to whoever asks for its tree or its data', () => {
+  const own = '</_next/static/own.js>; rel=preload; as=script, </_next/static/own.css>; rel=preload; as=style'
+  expect(linkOf('/patients/1?_rsc=x')).toBe(own)
+})
+
+it.each([
+  ['a document, which names its files itself', '/patients/1', {}],
+  ['a page without any', '/about', { rsc: '1' }],
+  ['an address that is none', '/nowhere', { rsc: '1' }],
+])('names nothing with %s', (_what, url, headers) => {
+  expect(linkOf(url, headers)).toBeUndefined()
+})

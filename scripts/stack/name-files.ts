@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { routesOf } from './web-routes.ts'
+import type { Layer } from './web-server.ts'
+
+const script = z.string().transform((path) => ({ path, as: 'script' }))
+const sheet = z.object({ path: z.string() }).transform(({ path }) => ({ path, as: 'style' }))
+/** By source file: the layouts around a page, and the page. */
+const entries = z.object({
+  entryJSFiles: z.record(z.string(), z.array(script)),
+  entryCSSFiles: z.record(z.string(), z.array(sheet)),
+})
+
+/**
+ * Whoever is about to open a screen asks for its tree, or for its data: the answer's head names what the screen has of its
+ * own, so that it is on its way while the data is. The browser would learn of it when it has read the data.
+ */
+export function nameFiles(distDir: string): Layer {
+  const routeOf = routesOf(distDir)
+  const pages: Record<string, string> = JSON.parse(
+    readFileSync(join(distDir, 'app-path-routes-manifest.json'), 'utf8'),
+  )
+  const pageOf = new Map(Object.entries(pages).map(([page, route]) => [route, page]))
+  const named = new Map<string, string>()
+
+  function filesOf(route: string): string {
+    const page = pageOf.get(route)
+    const link = named.get(route) ?? (page ? ownFiles(distDir, page) : '')
+    named.set(route, link)
+    return link
+  }
+
+  return ({ headers, url = '' }, response, next) => {
+    const link = headers.rsc && filesOf(routeOf(url.split('?')[0] ?? ''))
+    if (link) response.setHeader('link', link)
+    next()
+  }
+}
+
+/** As a `Link` header says it: what no layout around the page has, by what the build writes of it. */
+function ownFiles(distDir: string, page: string): string {
+  const manifest = join(distDir, 'server/app', `${page}_client-reference-manifest.js`)
+  if (!existsSync(manifest)) return ''
+  const text = readFileSync(manifest, 'utf8')
+  const { entryJSFiles, entryCSSFiles } = entries.parse(
+    JSON.parse(text.slice(text.indexOf(' = {"') + 3, text.lastIndexOf('}') + 1)),
+  )
+  const own = [entryJSFiles, entryCSSFiles].flatMap((files) => {
+    const ofPage = Object.keys(files).find((source) => source.endsWith(`/app${page}`)) ?? ''
+    const others = Object.entries(files).flatMap(([source, theirs]) => (source === ofPage ? [] : theirs))
+    return (files[ofPage] ?? []).filter(({ path }) => !others.some((other) => other.path === path))
+  })
+  return own.map(({ path, as }) => `</_next/${path}>; rel=preload; as=${as}`).join(', ')
+}
