@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { type Appointment, appointmentList } from '#contract/appointments'
 import { patientListAnswer } from '#contract/patients'
+import { routes } from '@/lib/routes'
 import { clinicApiAs } from '../clinic-api'
 import { expect, test } from '../fixtures'
 import { screens, type Visitor } from '../walk/screens'
@@ -201,3 +202,14 @@ for (const budget of budgets) {
     ).toBe(true)
   })
 }
+
+test('pointing at a link of the sidebar fetches the scripts of its screen', async ({ page, loginAs }) => {
+  await loginAs('clinicadmin')
+  await page.goto(routes.staff, { waitUntil: 'networkidle' })
+  const fetched: string[] = []
+  page.on('response', (response) => fetched.push(new URL(response.url()).pathname))
+  const answered = page.waitForResponse((response) => response.url().includes(`${routes.patients}?`))
+  await page.locator('#sidebar').getByRole('link', { name: 'Patients', exact: true }).hover()
+  const [, script] = /<([^>]+\.js)>/.exec((await answered).headers().link ?? '') ?? []
+  await expect.poll(() => fetched).toContain(script)
+})
