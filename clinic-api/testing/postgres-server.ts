@@ -87,7 +87,7 @@ interface Place {
   port: number
 }
 
-/** By a socket in its folder, which costs half the time of one of the network. */
+/** A socket in the folder costs half the time of one of the network. */
 const urlOf = ({ databaseDir, port }: Place) =>
   `postgres://postgres:postgres@${encodeURIComponent(databaseDir)}:${port}`
 

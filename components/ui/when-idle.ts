@@ -1,6 +1,6 @@
 /** By then a slow phone shows the page and the page has asked for its data. */
 const firstLoadMs = 5000
-/** By then a screen that was opened from another is shown: what it needs later must not hold it up. */
+/** A screen opened from another is shown by then; what it needs later must not hold it up. */
 const screenMs = 1500
 
 /** Runs `task` once the first load is over and the browser has nothing to do; never for a reader who saves data. */

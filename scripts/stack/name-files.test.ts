@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'consulta-name-files-'))
 const page = '/(inside)/patients/[id]/page'
 const route = '/patients/[id]'
 
-/** Written as Next does. */
+/** The manifest of a page as Next writes it. */
 const manifest = `globalThis.__RSC_MANIFEST = globalThis.__RSC_MANIFEST || {};
 globalThis.__RSC_MANIFEST[${JSON.stringify(page)}] = ${JSON.stringify({
   clientModules: {},

@@ -6,7 +6,7 @@ import type { Layer } from './web-server.ts'
 
 const script = z.string().transform((path) => ({ path, as: 'script' }))
 const sheet = z.object({ path: z.string() }).transform(({ path }) => ({ path, as: 'style' }))
-/** By source file: the layouts around a page, and the page. */
+/** Files of the layouts around a page, and of the page, by their source. */
 const entries = z.object({
   entryJSFiles: z.record(z.string(), z.array(script)),
   entryCSSFiles: z.record(z.string(), z.array(sheet)),
@@ -38,7 +38,7 @@ export function nameFiles(distDir: string): Layer {
   }
 }
 
-/** As a `Link` header says it: what no layout around the page has, by what the build writes of it. */
+/** The `Link` header of a page: the files that no layout around it has, as the build lists them. */
 function ownFiles(distDir: string, page: string): string {
   const manifest = join(distDir, 'server/app', `${page}_client-reference-manifest.js`)
   if (!existsSync(manifest)) return ''
