@@ -71,7 +71,7 @@ describe('what the bell knows', () => {
     holds(booked)
     page.show(<NotificationTray />)
     await page.tell({ type: 'notification', unread: 1 })
-    expect(bell()).toBe('Notifications, 1 new')
+    await vi.waitFor(() => expect(bell()).toBe('Notifications, 1 new'))
     expect(page.sent).toEqual([])
     await rest()
     await vi.waitFor(() => expect(page.sent).toHaveLength(1))
