@@ -24,6 +24,7 @@ import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { changeToasts, noToasts } from '@/components/ui/toast'
 import { Toaster } from '@/components/ui/toaster'
+import { startLive } from '@/lib/browser/live'
 import { keepUpWithTranslation } from '@/lib/browser/translated-page'
 import { UserCache } from '@/lib/swr/user-cache'
 import en from '@/messages/en.json'
@@ -89,6 +90,8 @@ export function island(defaults: Options = {}) {
     vi.stubGlobal('fetch', fetch)
     vi.stubGlobal('XMLHttpRequest', uploadsBy(fetch))
     vi.stubGlobal('EventSource', LiveStream)
+    // An earlier test may have left its page.
+    startLive()
     vi.spyOn(window.location, 'replace').mockImplementation((to) => void left.push(`${to}`))
     vi.spyOn(window.location, 'assign').mockImplementation((to) => void left.push(`${to}`))
     setAddress(defaults.at)

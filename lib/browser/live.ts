@@ -90,7 +90,8 @@ export function stopLive(): void {
   close()
 }
 
-function onPageShow(): void {
+/** A page that is shown again asks as before. */
+export function startLive(): void {
   isLeft = false
   open()
 }
@@ -99,7 +100,7 @@ function listen(listener: Listener): () => void {
   if (listeners.size === 0) {
     document.addEventListener('visibilitychange', onVisibility)
     window.addEventListener('pagehide', stopLive)
-    window.addEventListener('pageshow', onPageShow)
+    window.addEventListener('pageshow', startLive)
   }
   listeners.add(listener)
   open()
@@ -108,7 +109,7 @@ function listen(listener: Listener): () => void {
     if (listeners.size > 0) return
     document.removeEventListener('visibilitychange', onVisibility)
     window.removeEventListener('pagehide', stopLive)
-    window.removeEventListener('pageshow', onPageShow)
+    window.removeEventListener('pageshow', startLive)
     close()
     missed = false
   }
