@@ -1,6 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { prepareDemo } from '../clinic-api/testing/demo-data.ts'
 import { startPostgres } from '../clinic-api/testing/postgres-server.ts'
 import { quickFolder } from '../clinic-api/testing/quick-folder.ts'
 import { readSettings } from '../scripts/stack/settings.ts'
@@ -48,8 +47,6 @@ export default async function globalSetup() {
     const settings = readSettings('production', environment(join(folder, 'data'), `${postgres.url}/postgres`))
     const stack = await startStack(settings, new AbortController().signal, console.log)
     undo.push(stack.stop)
-    // Made once, and copied by each stack that a journey starts.
-    await prepareDemo(join(folder, 'demo'))
     process.env.E2E_WEB_URL = stack.appUrl
     process.env.E2E_API_URL = stack.apiUrl
     return undoAll

@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { readSettings } from '../scripts/stack/settings.ts'
 import { startStack } from '../scripts/stack/stack.ts'
 import { required } from './accounts'
+import { demoFolder } from './demo-folder'
 
 /** A second installation, on the embedded database, with the session and token lifetimes of `lifetimes`. */
 export async function startHurriedStack(name: string, lifetimes: Record<string, string>) {
   const dataDir = join(required('E2E_FOLDER'), name)
-  cpSync(join(required('E2E_FOLDER'), 'demo'), dataDir, { recursive: true })
+  cpSync(await demoFolder(), dataDir, { recursive: true })
   const environment = {
     ...process.env,
     PORT: '0',

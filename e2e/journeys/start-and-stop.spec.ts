@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { claimPort } from '../../scripts/stack/ports'
-import { required } from '../accounts'
+import { demoFolder } from '../demo-folder'
 
 interface Start {
   child: ChildProcess
@@ -49,9 +49,9 @@ function signalGroup({ child }: Start, signal: NodeJS.Signals): void {
 }
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
-test.beforeAll(() => {
+test.beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'consulta-start-'))
-  cpSync(join(required('E2E_FOLDER'), 'demo'), dataDir, { recursive: true })
+  cpSync(await demoFolder(), dataDir, { recursive: true })
 })
 test.afterEach(() => {
   for (const child of started.splice(0)) {
