@@ -56,7 +56,7 @@ const refused: Record<DemoRole, string[]> = {
   ],
 }
 
-test('whoever is somewhere their role does not lead is refused calmly', { tag: '@core' }, async ({
+test('whoever is somewhere their role does not lead is refused calmly', async ({
   page,
   loginAs,
   allowFaults,

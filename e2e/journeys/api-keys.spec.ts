@@ -4,9 +4,10 @@ import { expect, test } from '../fixtures'
 import { freshClinicAdmin, freshPatient } from '../fresh-data'
 import { press } from '../press'
 
-test('an administrator makes a key, a program reads with it, and no more once it is revoked', {
-  tag: '@core',
-}, async ({ page, loginAs }) => {
+test('an administrator makes a key, a program reads with it, and no more once it is revoked', async ({
+  page,
+  loginAs,
+}) => {
   const owner = await freshClinicAdmin()
   const patient = await freshPatient({}, owner)
   const read = (key: string) =>

@@ -82,9 +82,11 @@ test('its doctor sees the patient, completes the visit and books a follow-up', a
   await expect(page).not.toHaveURL(routes.appointment(id))
 })
 
-test('its patient cancels it from home in three clicks, after a confirmation, and the doctor’s screen follows by itself', {
-  tag: '@core',
-}, async ({ page, anotherBrowser, loginAs }) => {
+test('its patient cancels it from home in three clicks, after a confirmation, and the doctor’s screen follows by itself', async ({
+  page,
+  anotherBrowser,
+  loginAs,
+}) => {
   const { webCookies } = await import('../web-session')
   const { doctor, patient, id } = await visit()
   const doctors = await anotherBrowser()
@@ -116,9 +118,10 @@ test('its patient cancels it from home in three clicks, after a confirmation, an
   await expect(page.getByRole('article')).toContainText('Cancelled')
 })
 
-test('somebody else’s and an unknown appointment are refused alike, also to an admin', {
-  tag: '@core',
-}, async ({ page, loginAs }) => {
+test('somebody else’s and an unknown appointment are refused alike, also to an admin', async ({
+  page,
+  loginAs,
+}) => {
   const { id } = await visit()
   await loginAs('admin')
   await page.goto(routes.appointment(id))

@@ -7,9 +7,10 @@ import { expectAccessible } from '../axe'
 import { expect, test } from '../fixtures'
 import { clinicInstant, freshAppointment, freshHouse, freshShift } from '../fresh-data'
 
-test('the assistant greets, suggests, answers with its canned reply and keeps the focus', {
-  tag: '@core',
-}, async ({ page, loginAs }) => {
+test('the assistant greets, suggests, answers with its canned reply and keeps the focus', async ({
+  page,
+  loginAs,
+}) => {
   await loginAs('patient')
   await page.goto(routes.searchStaff)
   await settled(page)

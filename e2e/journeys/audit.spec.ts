@@ -4,9 +4,12 @@ import { freshClinicAdmin, freshDoctor, freshPatient } from '../fresh-data'
 import { test } from '../languages'
 import { webCookies } from '../web-session'
 
-test('an administrator finds who opened a record, who was refused, and takes it along as a file', {
-  tag: '@core',
-}, async ({ page, loginAs, pageOf, t }) => {
+test('an administrator finds who opened a record, who was refused, and takes it along as a file', async ({
+  page,
+  loginAs,
+  pageOf,
+  t,
+}) => {
   const admin = await freshClinicAdmin()
   const doctor = await freshDoctor({ name: 'Berta' }, admin)
   const patient = await freshPatient({}, admin)

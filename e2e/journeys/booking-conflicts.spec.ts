@@ -30,9 +30,13 @@ async function startsOf(caller: ClinicApi, patient: FreshPatient): Promise<strin
   return visits.map((visit) => visit.appointmentDate)
 }
 
-test('of two patients who want the same slot one gets it, the other is offered free ones nearby', {
-  tag: '@core',
-}, async ({ page, anotherBrowser, loginAs, apiAs, allowFaults }) => {
+test('of two patients who want the same slot one gets it, the other is offered free ones nearby', async ({
+  page,
+  anotherBrowser,
+  loginAs,
+  apiAs,
+  allowFaults,
+}) => {
   allowFaults(/status of 409/)
   const [doctor, one, two] = [await freshDoctor(), await freshPatient(), await freshPatient()]
   await freshShift(doctor, { daysAhead: 3, from: '09:00', minutes: 180 })

@@ -50,10 +50,7 @@ test('a patient subscribes to their visits, sees when they were read and revokes
   await program.dispose()
 })
 
-test('a doctor’s calendar names patients by initials, or not at all', { tag: '@core' }, async ({
-  page,
-  loginAs,
-}) => {
+test('a doctor’s calendar names patients by initials, or not at all', async ({ page, loginAs }) => {
   const doctor = await freshDoctor()
   await loginAs(doctor)
   await page.goto(routes.myStaffProfile)

@@ -18,9 +18,10 @@ async function busyDoctor(specialty: 'cardiology' | 'dermatology' = 'cardiology'
   return { doctor, patient, day: calendarDay(8, doctor.timeZone), name: `${doctor.name} ${doctor.surname}` }
 }
 
-test('week, day and agenda stand in the address, and each says how much of a day is booked', {
-  tag: '@core',
-}, async ({ page, openCalendarOf }) => {
+test('week, day and agenda stand in the address, and each says how much of a day is booked', async ({
+  page,
+  openCalendarOf,
+}) => {
   const { doctor, patient, day } = await busyDoctor()
   const calendar = await openCalendarOf(doctor, day)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))

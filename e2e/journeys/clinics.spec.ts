@@ -40,9 +40,9 @@ async function startClinic(page: Page, plan: string) {
   await page.getByRole('button', { name: 'Registrer' }).dblclick()
 }
 
-test('a clinic owner starts at the public site, takes the free plan and has an active clinic', {
-  tag: '@core',
-}, async ({ page }) => {
+test('a clinic owner starts at the public site, takes the free plan and has an active clinic', async ({
+  page,
+}) => {
   await page.goto(routes.home)
   await page.getByRole('link', { name: 'Register a clinic' }).first().click()
   await startClinic(page, 'Basic')

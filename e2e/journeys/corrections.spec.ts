@@ -8,9 +8,12 @@ import { phone } from '../windows'
 
 test.use({ viewport: phone, hasTouch: true, language: 'es' })
 
-test('a patient asks for a correction on a phone, a doctor declines it with a reason, and both see both', {
-  tag: '@core',
-}, async ({ page, loginAs, pageOf, t }) => {
+test('a patient asks for a correction on a phone, a doctor declines it with a reason, and both see both', async ({
+  page,
+  loginAs,
+  pageOf,
+  t,
+}) => {
   const [patient, doctor] = [await freshPatient(), await freshDoctor()]
   await loginAs(patient)
   await page.goto(routes.history(patient.id))

@@ -4,9 +4,10 @@ import { settled } from '../alive'
 import { expect, test } from '../fixtures'
 import { freshDoctor, freshDoctorElsewhere, freshPatient, freshShift } from '../fresh-data'
 
-test('the search stands in the address: a link to it shows the doctors, and Back the search before', {
-  tag: '@core',
-}, async ({ page, loginAs }) => {
+test('the search stands in the address: a link to it shows the doctors, and Back the search before', async ({
+  page,
+  loginAs,
+}) => {
   const doctor = await freshDoctor({ specialty: 'neurology' })
   await freshShift(doctor, { daysAhead: 1 })
   await loginAs(await freshPatient())

@@ -2,10 +2,7 @@ import { routes } from '@/lib/routes'
 import { expect, test } from '../fixtures'
 import { freshClinicAdmin, freshDoctor, freshPatient, freshShift } from '../fresh-data'
 
-test('a new clinic is led from step to step, and each ticks itself', { tag: '@core' }, async ({
-  page,
-  loginAs,
-}) => {
+test('a new clinic is led from step to step, and each ticks itself', async ({ page, loginAs }) => {
   const owner = await freshClinicAdmin()
   await loginAs(owner)
   await page.goto(routes.app)

@@ -40,7 +40,7 @@ async function expectBarsByResult(results: Locator) {
   await expect(key).toHaveText(['Possible variants detected', 'No risk variants detected'])
 }
 
-test('from the FASTQ file to the report', { tag: '@core' }, async ({ page, loginAs }) => {
+test('from the FASTQ file to the report', async ({ page, loginAs }) => {
   const patient = await freshPatient()
   await loginAs('doctor')
   await new HistoryPage(page).open(patient.id)

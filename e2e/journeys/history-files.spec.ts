@@ -52,10 +52,7 @@ test('a file comes back byte for byte, and its delete is confirmed', async ({ pa
   await expect(history.section('analytics').getByRole('listitem')).toHaveCount(3)
 })
 
-test('images and PDF open in the page, everything else is downloaded', { tag: '@core' }, async ({
-  page,
-  loginAs,
-}) => {
+test('images and PDF open in the page, everything else is downloaded', async ({ page, loginAs }) => {
   const patient = await freshPatient()
   await loginAs(patient)
   const history = new HistoryPage(page)

@@ -151,7 +151,7 @@ test('what a past visit was about takes its doctor two clicks: visits stand in t
   expect(times).toEqual(times.toSorted().toReversed())
 })
 
-test('another clinic’s staff finds nothing, as for a history that does not exist', { tag: '@core' }, async ({
+test('another clinic’s staff finds nothing, as for a history that does not exist', async ({
   page,
   loginAs,
   allowFaults,

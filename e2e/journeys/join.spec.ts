@@ -29,9 +29,13 @@ async function register(page: Page, clinicId: string, person: Person, birthdate:
 
 const linkIn = (letter: string) => /\/join\/[\w.%-]+/.exec(letter)?.[0] ?? ''
 
-test('a clinic lets patients register themselves, and one does, once the e-mail is confirmed', {
-  tag: '@core',
-}, async ({ page, loginAs, forgetSession, apiAs, allowFaults }) => {
+test('a clinic lets patients register themselves, and one does, once the e-mail is confirmed', async ({
+  page,
+  loginAs,
+  forgetSession,
+  apiAs,
+  allowFaults,
+}) => {
   const owner = await freshClinicAdmin()
   await loginAs(owner)
   await page.goto(routes.clinicEdit)

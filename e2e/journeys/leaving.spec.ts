@@ -6,9 +6,11 @@ import { press } from '../press'
 import { sidewaysFaults } from '../walk/checks/layout'
 import { phone } from '../windows'
 
-test('an administrator erases a person, who is found no more, and reads the certificate, on a phone too', {
-  tag: '@core',
-}, async ({ page, loginAs, t }) => {
+test('an administrator erases a person, who is found no more, and reads the certificate, on a phone too', async ({
+  page,
+  loginAs,
+  t,
+}) => {
   const patient = await freshPatient()
   const name = `${patient.name} ${patient.surname}`
   const find = page.getByRole('button', { name: t('leaving.search'), exact: true })

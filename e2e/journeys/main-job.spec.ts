@@ -41,11 +41,7 @@ test('a patient books, the doctor sees it appear in the open calendar and comple
   await expect(patientPage.getByText('Completed', { exact: true }).first()).toBeVisible()
 })
 
-test('home shows each role its own screen in the first HTML', { tag: '@core' }, async ({
-  page,
-  loginAs,
-  forgetSession,
-}) => {
+test('home shows each role its own screen in the first HTML', async ({ page, loginAs, forgetSession }) => {
   await loginAs('doctor')
   const html = await (await page.goto(routes.app))?.text()
   expect(html).toMatch(/Week of \w+ \d+ - \w+ \d+/)

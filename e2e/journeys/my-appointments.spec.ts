@@ -16,11 +16,7 @@ const pageOf = (count: number) => `Page 1 of ${Math.max(1, Math.ceil(count / 6))
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('tabs and pages are links and the filters a form', { tag: '@core' }, async ({
-    page,
-    loginAs,
-    apiAs,
-  }) => {
+  test('tabs and pages are links and the filters a form', async ({ page, loginAs, apiAs }) => {
     const past = await pastVisits(await apiAs('patient'))
     await loginAs('patient')
     await page.goto(routes.appointments)

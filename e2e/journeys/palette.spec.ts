@@ -4,10 +4,7 @@ import { expectAccessible } from '../axe'
 import { expect, test } from '../fixtures'
 import { clinicInstant, freshAppointment, freshDoctor, freshPatient, freshShift } from '../fresh-data'
 
-test('people, visits and screens are found and opened by keys alone', { tag: '@core' }, async ({
-  page,
-  loginAs,
-}) => {
+test('people, visits and screens are found and opened by keys alone', async ({ page, loginAs }) => {
   const [doctor, patient] = [await freshDoctor(), await freshPatient({ name: 'Águeda' })]
   await freshShift(doctor, { daysAhead: 3 })
   await freshAppointment(patient, doctor, clinicInstant(doctor, 3, '09:30'))

@@ -16,9 +16,11 @@ import { phone } from '../windows'
 const doctorTaken = 'A doctor with the same DNI or Email already exists'
 const patientTaken = 'A patient with the same DNI or Email already exists'
 
-test('an administrator registers a doctor: a duplicate is told, then the doctor exists', {
-  tag: '@core',
-}, async ({ page, loginAs, allowFaults }) => {
+test('an administrator registers a doctor: a duplicate is told, then the doctor exists', async ({
+  page,
+  loginAs,
+  allowFaults,
+}) => {
   allowFaults(/status of 400/)
   const taken = await freshDoctor()
   await loginAs('clinicadmin')
@@ -240,10 +242,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a patient edits the own profile, and cancel restores it', { tag: '@core' }, async ({
-  page,
-  loginAs,
-}) => {
+test('a patient edits the own profile, and cancel restores it', async ({ page, loginAs }) => {
   const patient = await freshPatient()
   await loginAs(patient)
   await page.goto(routes.patientEdit)

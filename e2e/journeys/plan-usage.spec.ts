@@ -3,9 +3,11 @@ import { settled } from '../alive'
 import { expect, test } from '../fixtures'
 import { freshClinicAdmin, freshDoctor } from '../fresh-data'
 
-test('a clinic sees that its plan is full; an add-on is explained, bought, makes room for a doctor, and has its receipt', {
-  tag: '@core',
-}, async ({ page, loginAs, allowFaults }) => {
+test('a clinic sees that its plan is full; an add-on is explained, bought, makes room for a doctor, and has its receipt', async ({
+  page,
+  loginAs,
+  allowFaults,
+}) => {
   allowFaults(/favicon/)
   const owner = await freshClinicAdmin()
   await freshDoctor({}, owner)

@@ -80,9 +80,12 @@ const languages = [
 ] as const
 
 for (const { locale, texts, channel, yes, no, stop, bye, name } of languages) {
-  test(`a reminder by ${name} is confirmed by its answer, a no brings the link, and a stop ends it (${locale})`, {
-    tag: locale === 'en' ? '@core' : [],
-  }, async ({ page, context, loginAs, forgetSession }) => {
+  test(`a reminder by ${name} is confirmed by its answer, a no brings the link, and a stop ends it (${locale})`, async ({
+    page,
+    context,
+    loginAs,
+    forgetSession,
+  }) => {
     test.slow()
     const { owner, doctor, patient, number, id, own } = await agreedTo(channel, locale)
     await context.addCookies([{ name: LOCALE_COOKIE, value: locale, url: required('E2E_WEB_URL') }])

@@ -7,10 +7,7 @@ import { expect, test } from '../fixtures'
 import { freshClinicAdmin, freshPatient } from '../fresh-data'
 import { press } from '../press'
 
-test('a clinic says when it reminds; what is wrong is said beside the field', { tag: '@core' }, async ({
-  page,
-  loginAs,
-}) => {
+test('a clinic says when it reminds; what is wrong is said beside the field', async ({ page, loginAs }) => {
   const owner = await freshClinicAdmin()
   await loginAs(owner)
   await page.goto(routes.clinicEdit)

@@ -7,9 +7,11 @@ import { expect, test } from '../fixtures'
 import { clinicInstant, freshAppointment, freshDoctor, freshPatient, freshShift } from '../fresh-data'
 import { BookingPage } from '../pages/booking-page'
 
-test('a visit is booked to repeat, one date left out, and the rest of them is cancelled', {
-  tag: '@core',
-}, async ({ page, loginAs, apiAs }) => {
+test('a visit is booked to repeat, one date left out, and the rest of them is cancelled', async ({
+  page,
+  loginAs,
+  apiAs,
+}) => {
   const [doctor, patient, other] = [await freshDoctor(), await freshPatient(), await freshPatient()]
   for (const daysAhead of [3, 10, 17, 24])
     await freshShift(doctor, { daysAhead, from: '09:00', minutes: 120 })

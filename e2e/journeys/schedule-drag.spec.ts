@@ -44,9 +44,10 @@ function midweek(timeZone: string): { ahead: number; day: string; next: string }
 test.describe('on a desk', () => {
   test.use({ viewport: desk })
 
-  test('schedules are drawn, moved and resized by the mouse, and every act can be taken back', {
-    tag: '@core',
-  }, async ({ page, openCalendarOf }) => {
+  test('schedules are drawn, moved and resized by the mouse, and every act can be taken back', async ({
+    page,
+    openCalendarOf,
+  }) => {
     const doctor = await freshDoctor()
     const { day, next } = midweek(doctor.timeZone)
     const calendar = await openCalendarOf(doctor, day)

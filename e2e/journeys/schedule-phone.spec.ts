@@ -6,7 +6,7 @@ import { calendarDay } from '../pages/calendar-page'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-test('a phone shows one day, moves by strip and swipe, and never scrolls sideways', { tag: '@core' }, async ({
+test('a phone shows one day, moves by strip and swipe, and never scrolls sideways', async ({
   page,
   openCalendarOf,
 }) => {

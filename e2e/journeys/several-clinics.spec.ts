@@ -48,60 +48,59 @@ async function secondClinic(house: House, name: string) {
 for (const language of ['en', 'es'] as const) {
   test.describe(language === 'en' ? 'in English' : 'in Spanish', () => {
     test.use({ language, viewport: deskSize })
-    const tag = language === 'en' ? { tag: '@core' } : {}
 
-    test(
-      'an owner opens a second clinic under the plan, goes there and back, and sees the day of both',
-      tag,
-      async ({ page, t, loginAs }) => {
-        const house = await freshHouse()
-        const { owner } = house
-        const name = `Bahía ${owner.surname}`
-        await loginAs(owner)
-        await page.goto(routes.clinicEdit)
-        await page.getByRole('link', { name: t('group.openAnother') }).click()
-        await expect(page.getByText(t('group.planAllows', { count: 1 }), { exact: true })).toBeVisible()
-        await upgrade(house)
+    test('an owner opens a second clinic under the plan, goes there and back, and sees the day of both', async ({
+      page,
+      t,
+      loginAs,
+    }) => {
+      const house = await freshHouse()
+      const { owner } = house
+      const name = `Bahía ${owner.surname}`
+      await loginAs(owner)
+      await page.goto(routes.clinicEdit)
+      await page.getByRole('link', { name: t('group.openAnother') }).click()
+      await expect(page.getByText(t('group.planAllows', { count: 1 }), { exact: true })).toBeVisible()
+      await upgrade(house)
 
-        await page.reload()
-        await settled(page)
-        await expect(page.getByText(t('group.left', { count: 2 }))).toBeVisible()
-        const field = (label: string) => page.getByRole('main').getByRole('textbox', { name: label })
-        await field(t('clinics.name')).first().fill(name)
-        await field(t('clinics.city')).fill('Cádiz')
-        await field(t('clinics.district')).fill('Centro')
-        await field(t('clinics.postalCode')).fill('11001')
-        await expectAccessible(page)
-        await page.getByRole('button', { name: t('group.open') }).click()
-        await expect(page.getByRole('heading', { name: t('group.openedTitle') })).toBeVisible()
-        const bar = page.getByRole('banner')
-        await expect(bar.getByRole('button', { name: `Clínica ${owner.surname}` })).toBeVisible()
-        await page.getByRole('button', { name: t('group.goThere') }).click()
-        await expect(page).toHaveURL(routes.clinicEdit)
-        await settled(page)
-        await expect(page.getByText(t('group.numberOf', { value: 2, limit: 3 })).first()).toBeVisible()
+      await page.reload()
+      await settled(page)
+      await expect(page.getByText(t('group.left', { count: 2 }))).toBeVisible()
+      const field = (label: string) => page.getByRole('main').getByRole('textbox', { name: label })
+      await field(t('clinics.name')).first().fill(name)
+      await field(t('clinics.city')).fill('Cádiz')
+      await field(t('clinics.district')).fill('Centro')
+      await field(t('clinics.postalCode')).fill('11001')
+      await expectAccessible(page)
+      await page.getByRole('button', { name: t('group.open') }).click()
+      await expect(page.getByRole('heading', { name: t('group.openedTitle') })).toBeVisible()
+      const bar = page.getByRole('banner')
+      await expect(bar.getByRole('button', { name: `Clínica ${owner.surname}` })).toBeVisible()
+      await page.getByRole('button', { name: t('group.goThere') }).click()
+      await expect(page).toHaveURL(routes.clinicEdit)
+      await settled(page)
+      await expect(page.getByText(t('group.numberOf', { value: 2, limit: 3 })).first()).toBeVisible()
 
-        // By keyboard alone.
-        const here = bar.getByRole('button', { name })
-        await here.focus()
-        await page.keyboard.press('Enter')
-        const places = page.getByRole('dialog', { name: t('team.placeTitle') })
-        await expect(places.getByRole('button', { name })).toHaveAttribute('aria-current', 'true')
-        await expectAccessible(page)
-        await places.getByRole('button', { name: `Clínica ${owner.surname}` }).focus()
-        await page.keyboard.press('Enter')
-        await expect(bar.getByRole('button', { name: `Clínica ${owner.surname}` })).toBeVisible()
-        await settled(page)
+      // By keyboard alone.
+      const here = bar.getByRole('button', { name })
+      await here.focus()
+      await page.keyboard.press('Enter')
+      const places = page.getByRole('dialog', { name: t('team.placeTitle') })
+      await expect(places.getByRole('button', { name })).toHaveAttribute('aria-current', 'true')
+      await expectAccessible(page)
+      await places.getByRole('button', { name: `Clínica ${owner.surname}` }).focus()
+      await page.keyboard.press('Enter')
+      await expect(bar.getByRole('button', { name: `Clínica ${owner.surname}` })).toBeVisible()
+      await settled(page)
 
-        await bar.getByRole('button', { name: `Clínica ${owner.surname}` }).click()
-        await places.getByRole('link', { name: t('group.allClinics') }).click()
-        await expect(page.getByRole('heading', { name: t('group.allClinics') })).toBeVisible()
-        for (const each of [name, `Clínica ${owner.surname}`])
-          await expect(page.getByRole('main').getByText(each, { exact: true })).toBeVisible()
-        await expect(page.getByRole('main').getByText(house.doctor.surname).first()).toBeVisible()
-        await expectAccessible(page)
-      },
-    )
+      await bar.getByRole('button', { name: `Clínica ${owner.surname}` }).click()
+      await places.getByRole('link', { name: t('group.allClinics') }).click()
+      await expect(page.getByRole('heading', { name: t('group.allClinics') })).toBeVisible()
+      for (const each of [name, `Clínica ${owner.surname}`])
+        await expect(page.getByRole('main').getByText(each, { exact: true })).toBeVisible()
+      await expect(page.getByRole('main').getByText(house.doctor.surname).first()).toBeVisible()
+      await expectAccessible(page)
+    })
 
     test('a doctor works in both, is booked in one at a time, and a link to the other offers to go there', async ({
       page,

@@ -121,7 +121,7 @@ test('hints come after 700 ms, at once for the keyboard, and Escape takes them a
   await expect(hint).toBeHidden()
 })
 
-test('on a phone the sidebar is a sheet of 18rem that a choice or Escape closes', { tag: '@core' }, async ({
+test('on a phone the sidebar is a sheet of 18rem that a choice or Escape closes', async ({
   page,
   loginAs,
 }) => {

@@ -5,9 +5,9 @@ import { freshDni, freshPatient } from '../fresh-data'
 import { lastLetterTo } from '../mailbox'
 import { fillLogin, signInByForm } from '../sign-in'
 
-test('a username signs in as well, and leads to where one was going, as the login page does whoever is in', {
-  tag: '@core',
-}, async ({ page }) => {
+test('a username signs in as well, and leads to where one was going, as the login page does whoever is in', async ({
+  page,
+}) => {
   const patient = await freshPatient()
   await page.goto(routes.patientEdit)
   await expect(page).toHaveURL(/\/login\?next=/)

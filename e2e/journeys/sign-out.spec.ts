@@ -9,7 +9,7 @@ import { freshDoctor } from '../fresh-data'
 import { calendarDay } from '../pages/calendar-page'
 import { signInByForm } from '../sign-in'
 
-test('after logout Back shows nothing and nothing is left', { tag: '@core' }, async ({ page }) => {
+test('after logout Back shows nothing and nothing is left', async ({ page }) => {
   const doctor = await freshDoctor()
   await signInByForm(page, doctor, routes.patients)
   await expect(page.getByRole('heading', { name: 'Recent Patients' })).toBeVisible()

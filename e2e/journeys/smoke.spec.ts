@@ -4,7 +4,7 @@ import { routes } from '@/lib/routes'
 import { expect, test } from '../fixtures'
 import { signInByForm } from '../sign-in'
 
-test('the landing page leads to the login page', { tag: '@core' }, async ({ page }) => {
+test('the landing page leads to the login page', async ({ page }) => {
   await page.goto(routes.home)
   await page.getByRole('link', { name: 'Login' }).first().click()
   await expect(page).toHaveURL(routes.login)
@@ -26,10 +26,7 @@ test('the doctor of the demo signs in by the form and arrives at their home scre
   await expect(page.getByRole('heading', { name: home.doctor })).toBeVisible()
 })
 
-test('each other account of the demo has its password and its home screen', { tag: '@core' }, async ({
-  page,
-  loginAs,
-}) => {
+test('each other account of the demo has its password and its home screen', async ({ page, loginAs }) => {
   for (const { role } of demoAccounts.filter((each) => each.role !== 'doctor')) {
     await loginAs(role)
     await page.goto(routes.app)
@@ -40,9 +37,7 @@ test('each other account of the demo has its password and its home screen', { ta
   }
 })
 
-test('a signed-out visitor of a deep link comes back to it after login', { tag: '@core' }, async ({
-  page,
-}) => {
+test('a signed-out visitor of a deep link comes back to it after login', async ({ page }) => {
   await page.goto(routes.patients)
   await expect(page).toHaveURL(/\/login\?next=/)
   await page.getByLabel('Email').fill('admin@demo.test')

@@ -23,9 +23,11 @@ async function houseWithVisit() {
 const bell = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const tray = (page: Page) => page.getByRole('region', { name: 'Notifications', exact: true })
 
-test('what the desk moves stands in the tray of the patient at once, on every device, until it is read', {
-  tag: '@core',
-}, async ({ page, loginAs, anotherBrowser }) => {
+test('what the desk moves stands in the tray of the patient at once, on every device, until it is read', async ({
+  page,
+  loginAs,
+  anotherBrowser,
+}) => {
   const { patient, doctor, visit, move } = await houseWithVisit()
   await loginAs(patient)
   await page.goto(routes.searchStaff)

@@ -39,9 +39,8 @@ async function waits(patient: FreshPatient, { id: doctorId, clinicId, timeZone }
 for (const language of ['en', 'es'] as const) {
   test.describe(language === 'en' ? 'in English' : 'in Spanish', () => {
     test.use({ language, viewport: deskSize })
-    const tag = language === 'en' ? { tag: '@core' } : {}
 
-    test('a tourist with a passport walks in', tag, async ({ page, loginAs, t }) => {
+    test('a tourist with a passport walks in', async ({ page, loginAs, t }) => {
       const { owner } = await clinicOfToday()
       const { surname } = freshPerson()
       const mark = surname.slice(-8)
