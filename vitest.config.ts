@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { apiTests, slowApiTests } from './scripts/test-run/api-tests.ts'
+import { LongestFirst } from './scripts/test-run/longest-first.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -28,7 +29,16 @@ process.on('beforeExit', () => process.exit())
 export default defineConfig({
   resolve: { alias },
   test: {
-    maxWorkers: 2,
+    // One more than the two cores: a test of the API waits for its database a quarter of the time.
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
+    tags: [
+      {
+        name: 'slow',
+        description:
+          'Starts programs, waits for a clock, or does one thing very often: only the whole suite runs it.',
+      },
+    ],
     // Several read the whole tree, and other work may be going on beside them.
     testTimeout: 30_000,
     projects: [

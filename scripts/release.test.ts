@@ -43,7 +43,7 @@ it('gives what is new a version and a date, in one commit with a tag that says i
   expect(git('tag', '--list', '--format=%(contents)', 'v0.2.0')).not.toContain('- The first.')
 })
 
-it('refuses an older version, one without news, and a tree with changes', () => {
+it('refuses an older version, one without news, and a tree with changes', { tags: 'slow' }, () => {
   expect(release().stderr).toContain('npm run release -- 1.2.0')
   expect(release('0.1.0').stderr).toContain('not newer than 0.1.0')
   expect(release('0.2.0').status).toBe(0)

@@ -39,7 +39,9 @@ describe('a web program that is told to stop', () => {
   })
   afterAll(() => void child.kill('SIGKILL'))
 
-  it('answers all that was sent before and within its notice, then ends, streams and idle connections too', async () => {
+  it('answers all that was sent before and within its notice, then ends, streams and idle connections too', {
+    tags: 'slow',
+  }, async () => {
     const stream = await fetch(`${base}/stream`)
     const before = [sendAtOnce(100, base), sendAtOnce(5, `${base}/slow`)]
     const began = performance.now()

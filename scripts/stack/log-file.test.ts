@@ -43,7 +43,9 @@ describe('a log file', () => {
     return tries
   }
 
-  it('on a full disk loses lines, says how many once there is room, and goes on', async () => {
+  it('on a full disk loses lines, says how many once there is room, and goes on', {
+    tags: 'slow',
+  }, async () => {
     fill()
     const log = new LogFile(path)
     for (let line = 0; line < 5; line += 1) log.write(`lost ${line}`)
@@ -56,7 +58,7 @@ describe('a log file', () => {
     log.end()
   })
 
-  it('counts on through several attempts', async () => {
+  it('counts on through several attempts', { tags: 'slow' }, async () => {
     fill()
     const log = new LogFile(path)
     for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -69,7 +71,7 @@ describe('a log file', () => {
     log.end()
   })
 
-  it('whose folder cannot be made waits until it can', async () => {
+  it('whose folder cannot be made waits until it can', { tags: 'slow' }, async () => {
     writeFileSync(join(folder, 'logs'), 'no folder')
     const log = new LogFile(path)
     log.write('lost')
@@ -92,7 +94,7 @@ describe('a log file', () => {
     log.end()
   })
 
-  it('that is full does not end whoever starts a program, nor the program', async () => {
+  it('that is full does not end whoever starts a program, nor the program', { tags: 'slow' }, async () => {
     fill()
     const child = startChild({
       name: 'program',

@@ -54,7 +54,9 @@ async function start(args: string[]) {
   }
 }
 
-it('counts what the web answers by pattern of address, for who shows the token', async () => {
+it('counts what the web answers by pattern of address, for who shows the token', {
+  tags: 'slow',
+}, async () => {
   const { visit, read } = await start([join(folder, 'program.mjs')])
   for (const address of ['/app/patients?q=garcia', '/app/patients/0193-ana', '/made/up/by/ana'])
     await visit(address)
@@ -69,7 +71,7 @@ it('counts what the web answers by pattern of address, for who shows the token',
   expect(text).not.toMatch(/ana|garcia/)
 })
 
-it('adds up what several processes count', async () => {
+it('adds up what several processes count', { tags: 'slow' }, async () => {
   const { visit, read } = await start([path('./web-processes.ts'), '2', join(folder, 'program.mjs')])
   for (let count = 0; count < 6; count += 1) await visit('/app/patients')
   await expect

@@ -56,7 +56,9 @@ describe('the web as two processes', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('answers from both on one port, and answers all that was sent before it stops', async () => {
+  it('answers from both on one port, and answers all that was sent before it stops', {
+    tags: 'slow',
+  }, async () => {
     expect((await pids()).size).toBe(2)
     const sent = sendAtOnce(40, base)
     primary.kill('SIGTERM')
@@ -64,7 +66,7 @@ describe('the web as two processes', () => {
     expect(tally(await sent)).toEqual({ 200: 40 })
   })
 
-  it('ends as a whole when one of them dies', async () => {
+  it('ends as a whole when one of them dies', { tags: 'slow' }, async () => {
     await start()
     const [victim = 0] = await pids()
     process.kill(victim, 'SIGKILL')

@@ -100,7 +100,9 @@ async function trickle(path: string, everyMs: number): Promise<string> {
   return outcome
 }
 
-it('an upload takes as long as its bytes keep coming, anything else as long as it may', async () => {
+it('an upload takes as long as its bytes keep coming, anything else as long as it may', {
+  tags: 'slow',
+}, async () => {
   expect(server.requestTimeout).toBe(0)
   const outcomes = [
     trickle('/api/uploads/x', patienceMs / 4),

@@ -8,7 +8,7 @@ export const apiTests = ['clinic-api/**/*.test.ts', 'lib/api/**/*.test.ts', 'lib
 export const slowApiTests = apiTests.map((files) => files.replace('*.test.ts', '*.slow.test.ts'))
 
 /** The projects of vitest.config.ts that every change runs. */
-export const quickApiProjects = ['api', 'api-alone']
+export const quickProjects = ['unit*', 'api', 'api-alone']
 
 /** Runs what holds on any database on both kinds, see `clinic-api/testing/test-database.ts`, and more of what is drawn. */
 export const everyDatabase = { TEST_EVERY_DATABASE: '1', MODEL_RUNS: process.env.MODEL_RUNS ?? '1800' }

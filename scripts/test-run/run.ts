@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from '../chromium.ts'
 import { ensureBuilt } from '../stack/build.ts'
-import { everyDatabase, quickApiProjects } from './api-tests.ts'
+import { everyDatabase, quickProjects } from './api-tests.ts'
 import { runStep, stopSteps } from './step.ts'
 import { holds, none, sum, type Tally, tallyPlaywright, tallyVitest } from './tally.ts'
 
@@ -42,17 +42,20 @@ async function tool(title: string, ...args: string[]) {
 
 interface VitestRun {
   projects: string[]
+  /** With the tests that are tagged as slow, see vitest.config.ts. */
+  whole?: boolean
   chosen?: string[]
   quiet?: boolean
   env?: Record<string, string>
 }
 
-async function vitest(what: string, { projects, chosen = [], quiet = false, env }: VitestRun) {
+async function vitest(what: string, { projects, whole = false, chosen = [], quiet = false, env }: VitestRun) {
   if (stopping.signal.aborted) return
   const file = join(reports, `${what}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const named = projects.flatMap((project) => ['--project', project])
-  const args = ['node_modules/vitest/vitest.mjs', 'run', ...named, ...reporters, ...chosen]
+  const tags = whole ? [] : ['--tags-filter=!slow']
+  const args = ['node_modules/vitest/vitest.mjs', 'run', ...named, ...tags, ...reporters, ...chosen]
   const title = `${what} tests`
   count(title, await runStep(title, args, { quiet, env }), tallyVitest(file))
 }
@@ -67,8 +70,6 @@ async function checkSources() {
     tool('dead code and dependencies', 'node_modules/knip/bin/knip.js'),
   ])
 }
-
-const unitTests = () => vitest('unit', { projects: ['unit*'], quiet: true })
 
 async function build() {
   try {
@@ -103,24 +104,23 @@ async function journeys(whole: boolean) {
 
 /** The checkers of sources use one core each, and journeys wait about as long as they work: other tests run meanwhile. */
 async function everyNoun(whole: boolean) {
-  const api = whole ? { projects: ['api*'], env: everyDatabase } : { projects: quickApiProjects }
+  const tests = whole ? { projects: ['unit*', 'api*'], env: everyDatabase } : { projects: quickProjects }
   await Promise.all([
     checkSources().then(() => journeys(whole)),
-    unitTests().then(() => vitest('api', { ...api, quiet: true })),
+    vitest('unit and API', { ...tests, whole, quiet: true }),
   ])
 }
 
 /** Runs the tests whose path has the noun in it, singular or plural. */
 async function oneNoun() {
   const stem = noun.replace(/(ies|y|s)$/, '')
-  const quick = ['unit*', ...quickApiProjects]
   const chosen = [stem, '--passWithNoTests']
-  const [built] = await Promise.all([build(), vitest('unit and API', { projects: quick, chosen })])
+  const [built] = await Promise.all([build(), vitest('unit and API', { projects: quickProjects, chosen })])
   if (built && !stopping.signal.aborted) await endToEnd(`journeys/[^/]*${stem}`, '--pass-with-no-tests')
 }
 
 if (mode === 'check') {
-  await Promise.all([checkSources(), unitTests()])
+  await Promise.all([checkSources(), vitest('unit', { projects: ['unit*'], quiet: true })])
 } else if (mode === 'noun') await oneNoun()
 else await everyNoun(mode === 'all')
 
