@@ -310,7 +310,7 @@ describe('a line of working hours', () => {
     expect(parseHoursLine(line, today)).toMatchObject({ expected })
   })
 
-  it('never throws, and what it understands is a usable pattern', { timeout: 60_000 }, () => {
+  it('never throws, and what it understands is a usable pattern', { tags: 'slow', timeout: 60_000 }, () => {
     const words =
       'L-V lunes Mon y and , 9-14 16 20 - : / hasta until salvo cada 2 semanas 31 12 Dec de a del 2027 am'
     const line = fc.oneof(
@@ -338,7 +338,7 @@ describe('a line of working hours', () => {
     expect(printHoursLine({ ...year, until: '2026-12-31', hours, ...changes }, 'en')).toBe(line)
   })
 
-  it('is printed so that it is read as the same hours again, in both languages', () => {
+  it('is printed so that it is read as the same hours again, in both languages', { tags: 'slow' }, () => {
     const minute = fc.integer({ min: 0, max: 95 }).map((quarter) => quarter * 15)
     const row = fc.record({ weekday: fc.integer({ min: 1, max: 7 }), from: minute, length: minute })
     const hours = fc

@@ -44,7 +44,10 @@ const hours = fc
 const base: Pattern = { from: '2026-01-01', until: '2026-01-01', everyWeeks: 1, hours: [], except: [] }
 
 describe('a pattern of hours', () => {
-  it('is expanded on the clinic’s clock over every clock change up to 2040', { timeout: 60_000 }, () => {
+  it('is expanded on the clinic’s clock over every clock change up to 2040', {
+    tags: 'slow',
+    timeout: 60_000,
+  }, () => {
     const around = fc.record({
       change: fc.constantFrom(...changeDays),
       before: fc.integer({ min: 0, max: 20 }),

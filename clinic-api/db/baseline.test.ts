@@ -17,7 +17,7 @@ describe('a data folder', () => {
   })
   afterEach(() => rm(dataDir, { recursive: true }))
 
-  it('of an older version is refused and left as it is', async () => {
+  it('of an older version is refused and left as it is', { tags: 'slow' }, async () => {
     await prepareDatabase(dataDir)
     // No version before the baseline has left this file.
     await rm(join(dataDir, 'db/consulta-baseline'))
@@ -29,7 +29,7 @@ describe('a data folder', () => {
     expect(await everythingIn(dataDir)).toEqual(before)
   })
 
-  it('that is empty, or of this version, is not', async () => {
+  it('that is empty, or of this version, is not', { tags: 'slow' }, async () => {
     expect(await olderDataIn(dataDir)).toBeNull()
     await prepareDatabase(dataDir)
     expect(await olderDataIn(dataDir)).toBeNull()

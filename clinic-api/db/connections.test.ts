@@ -15,7 +15,9 @@ beforeAll(async () => {
 })
 afterAll(() => test?.close())
 
-it('a process takes as many connections as DATABASE_POOL says and three that listen, however much it is asked', async () => {
+it('a process takes as many connections as DATABASE_POOL says and three that listen, however much it is asked', {
+  tags: 'slow',
+}, async () => {
   const url = new URL(test.databaseUrl ?? '')
   url.searchParams.set('application_name', 'bounded')
   const db = await openDatabase({ databaseUrl: url.href, poolSize, dataDir: '' })

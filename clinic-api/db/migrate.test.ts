@@ -10,13 +10,13 @@ import { openDatabase, rowsOf } from './client.ts'
 import { migrate } from './migrate.ts'
 
 describe.each(databaseKinds)('migrations on %s', (kind) => {
-  it('do nothing the second time', async () => {
+  it('do nothing the second time', { tags: 'slow' }, async () => {
     const { db, close } = await openTestDatabase(kind)
     expect(await migrate(db)).toEqual([])
     await close()
   })
 
-  it('leave nothing of one that fails', async () => {
+  it('leave nothing of one that fails', { tags: 'slow' }, async () => {
     const { db, close } = await openTestDatabase(kind)
     const broken = db.transaction(async (tx) => {
       await tx.execute(sql`create table half_way (id text)`)
@@ -30,7 +30,7 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
 })
 
 describe('migrations', () => {
-  it('run once when two processes start at the same moment', async () => {
+  it('run once when two processes start at the same moment', { tags: 'slow' }, async () => {
     const { url, close } = await openEmptyDatabase()
     const databases = await Promise.all(
       [1, 2, 3].map(() => openDatabase({ databaseUrl: url ?? '', dataDir: '' })),

@@ -101,7 +101,7 @@ async function statementsOf(who: keyof typeof clients, address: string): Promise
   return statements.filter((text) => !/^(begin|commit|select 1$)/i.test(text)).length
 }
 
-it('takes as many statements for ten rows as for one, and few', async () => {
+it('takes as many statements for ten rows as for one, and few', { tags: 'slow' }, async () => {
   await grow(1, 24)
   const few = await count()
   await grow(5, 25)

@@ -52,7 +52,9 @@ describe.each(anyDatabase)('an Idempotency-Key on %s', (database) => {
     })
   })
 
-  it('never does twice what was done when the answer of the first time is lost', async () => {
+  it('never does twice what was done when the answer of the first time is lost', {
+    tags: 'slow',
+  }, async () => {
     const key = newId()
     await note('Latex', key)
     await test.db.orm.execute(sql`update idempotency_keys set status = null, body = null where key = ${key}`)

@@ -62,7 +62,7 @@ describe.each(anyDatabase)('requests on %s', (database) => {
     expect(new Set(answers)).toEqual(new Set([200]))
   })
 
-  it('are added up over processes', async () => {
+  it('are added up over processes', { tags: 'slow' }, async () => {
     const { client, userId } = await addPatient(test)
     const there = await Client.of(twin, userId)
     Object.assign(there.cookies, client.cookies)

@@ -84,7 +84,10 @@ describe.each(statementKinds)('while nothing can be written on record on %s', (d
   })
 
   if (database === 'postgres')
-    it('because another holds its table, the answer comes within three seconds', async () => {
+    it('because another holds its table, the answer comes within three seconds', {
+      tags: 'slow',
+      timeout: 60_000,
+    }, async () => {
       const holder = new pg.Client({ connectionString: test.databaseUrl ?? '' })
       await holder.connect()
       await holder.query('begin')
@@ -99,7 +102,7 @@ describe.each(statementKinds)('while nothing can be written on record on %s', (d
         await holder.query('rollback')
         await holder.end()
       }
-    }, 60_000)
+    })
 
   it('no more, everything goes on', async () => {
     for (const [what, call, expected] of calls) {

@@ -218,7 +218,7 @@ describe('every route, for every role, on own and foreign records', () => {
     return contents
   }
 
-  it('changes nothing by GET or HEAD, whoever asks', async () => {
+  it('changes nothing by GET or HEAD, whoever asks', { tags: 'slow' }, async () => {
     const before = await everything()
     expect(Object.keys(before).length).toBeGreaterThan(10)
     for (const route of routes.filter(({ method }) => method === 'GET')) {

@@ -41,7 +41,9 @@ async function analyse() {
 }
 
 describe('a study', () => {
-  it('gives the same results for the same patient and selection, and others for somebody else', async () => {
+  it('gives the same results for the same patient and selection, and others for somebody else', {
+    tags: 'slow',
+  }, async () => {
     const { unmount } = show()
     const first = await analyse()
     unmount()

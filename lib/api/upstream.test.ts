@@ -37,7 +37,7 @@ it('uses a connection again', async () => {
   expect(connections).toHaveLength(1)
 })
 
-it('leaves a connection a second before the server ends it', async () => {
+it('leaves a connection a second before the server ends it', { tags: 'slow' }, async () => {
   const { ask, connections } = await startServer(2, (_request, response) => response.end())
   await ask('POST')
   await rest(1500)

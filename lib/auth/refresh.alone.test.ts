@@ -190,7 +190,10 @@ describe('renewSession', () => {
     expect(await renewSession(session, now)).toMatchObject({ kind: 'renewed' })
   })
 
-  it('waits five seconds for an answer that never comes, then asks again next time', async () => {
+  it('waits five seconds for an answer that never comes, then asks again next time', {
+    tags: 'slow',
+    timeout: 20_000,
+  }, async () => {
     const session = expired()
     behaviour = { ...working, refresh: () => {} }
     const began = performance.now()
@@ -200,12 +203,15 @@ describe('renewSession', () => {
     expect(seen.refresh).toBe(1)
     behaviour = working
     expect(await renewSession(session, now)).toMatchObject({ kind: 'renewed' })
-  }, 20_000)
+  })
 
-  it('keeps the new tokens when the answer about their owner never ends', async () => {
+  it('keeps the new tokens when the answer about their owner never ends', {
+    tags: 'slow',
+    timeout: 20_000,
+  }, async () => {
     behaviour = { ...working, me: (response) => void response.writeHead(200).write('{') }
     expect(await renewSession(expired(), now)).toMatchObject({ kind: 'renewed' })
-  }, 20_000)
+  })
 
   it('keeps the new tokens when nobody can say who they belong to', async () => {
     behaviour = { ...working, me: (response) => response.destroy() }

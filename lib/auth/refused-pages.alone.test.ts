@@ -55,7 +55,9 @@ function errorsIn(node: ReactNode): string[] {
 
 const none = Promise.resolve({})
 
-it('the search for doctors and the plans show the message of a server that failed', async () => {
+it('the search for doctors and the plans show the message of a server that failed', {
+  tags: 'slow',
+}, async () => {
   const search = await import('@/app/app/search-staff/page')
   const plans = await import('@/app/app/plans/page')
   const asked = Promise.resolve({ clinicId: uuid })

@@ -144,7 +144,7 @@ describe.each(statementKinds)('keys of a clinic on %s', (database) => {
     ])
   })
 
-  it('are limited as sessions are, each by itself', async () => {
+  it('are limited as sessions are, each by itself', { tags: 'slow' }, async () => {
     const [busy, calm] = [await keyOf(), await keyOf()]
     const answers = await Promise.all(Array.from({ length: 405 }, () => ask(busy, 'Organization?_count=1')))
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)

@@ -270,7 +270,7 @@ describe('npm run audit:verify', () => {
       encoding: 'utf8',
     })
 
-  it('ends with 0, or says where the log was changed and ends with 1', async () => {
+  it('ends with 0, or says where the log was changed and ends with 1', { tags: 'slow' }, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'consulta-anchors-'))
     const file = join(folder, 'anchors')
     const test = await createTestApp({ database: 'postgres', env: { AUDIT_ANCHOR_FILE: file } })

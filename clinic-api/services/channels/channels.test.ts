@@ -160,7 +160,7 @@ describe('reminders by the channels of a clinic', () => {
     expect(await mailed()).toBe(1)
   })
 
-  it('become a call for the desk when no channel is left, once', async () => {
+  it('become a call for the desk when no channel is left, once', { tags: 'slow' }, async () => {
     await house.writeBy({ order: ['whatsapp', 'sms'] })
     provider.behave(() => ({ status: 400, code: 21211 }))
     await remind()
@@ -195,7 +195,7 @@ describe('reminders by the channels of a clinic', () => {
     expect(await mailed()).toBe(2)
   })
 
-  it('wait while the provider is away or asks to wait, and come once', async () => {
+  it('wait while the provider is away or asks to wait, and come once', { tags: 'slow' }, async () => {
     provider.behave(() => ({ status: 503 }))
     await remind()
     for (let times = 0; times < 6; times += 1) {
@@ -290,7 +290,7 @@ describe('reminders by the channels of a clinic', () => {
     expect(texts()).toHaveLength(1)
   })
 
-  it('lose and repeat none in ten kills, wherever a kill strikes', async () => {
+  it('lose and repeat none in ten kills, wherever a kill strikes', { tags: 'slow' }, async () => {
     await prefer('sms')
     await remind()
     provider.taken.length = 0

@@ -99,7 +99,7 @@ it('is seen by whoever may see the record, and by nobody else', async () => {
   expect((await stepsOf(patient.client, patient.path)).at(-1)).toMatchObject({ state: 'done' })
 })
 
-it('is computed again when it was kept by an older way', async () => {
+it('is computed again when it was kept by an older way', { tags: 'slow' }, async () => {
   const patient = await patientWith(read)
   await stepsOf(doctor.client, patient.path)
   const mine = eq(files.historyId, patient.historyId)
@@ -118,7 +118,7 @@ it('fails without a word of the store when the bytes are gone', async () => {
   expect((await stepsOf(doctor.client, patient.path)).at(-1)).toEqual({ state: 'failed' })
 })
 
-it('stops when who asked goes away, and leaves the API free meanwhile', async () => {
+it('stops when who asked goes away, and leaves the API free meanwhile', { tags: 'slow' }, async () => {
   const patient = await patientWith(read.repeat(2_000_000))
   const gone = new AbortController()
   const answer = await fetch(`${address}/api/v1${patient.path}`, {

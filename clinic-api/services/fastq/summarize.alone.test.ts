@@ -89,7 +89,9 @@ const readOf = (longest: number) =>
   )
 
 describe('what is counted', () => {
-  it('is what a count of all values in memory finds, whatever the file and however it arrives', async () => {
+  it('is what a count of all values in memory finds, whatever the file and however it arrives', {
+    tags: 'slow',
+  }, async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(readOf(180), { minLength: 1, maxLength: 12 }),

@@ -169,7 +169,9 @@ describe.each(anyDatabase)('who acts for a patient on %s', (database) => {
     expect(await mails()).toHaveLength(4)
   })
 
-  it('may be one of two parents, who see what the other did when they disagree', async () => {
+  it('may be one of two parents, who see what the other did when they disagree', {
+    tags: 'slow',
+  }, async () => {
     await accepted()
     const father = await addPatient(test, { clinicId: clinic.id, name: 'Marco', surname: 'Ros' })
     const { link } = await inviteAt(father.email, { name: 'Marco', surname: 'Ros', relation: 'father' })

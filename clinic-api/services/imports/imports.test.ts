@@ -285,7 +285,7 @@ describe.each(anyDatabase)('the import of patients on %s', (database) => {
         (select count(*) from audit) acts`,
     )
 
-  it('leaves nothing when it is cancelled on the way, and can be run again', async () => {
+  it('leaves nothing when it is cancelled on the way, and can be run again', { tags: 'slow' }, async () => {
     const lines = Array.from({ length: 2500 }, (_, place) => newLine({ surname: `Apellido${place}x` }))
     const { body } = await send(csvOf(lines))
     expect(body).toMatchObject({ registers: 2500, next: 51 })
@@ -340,7 +340,9 @@ describe.each(anyDatabase)('the import of patients on %s', (database) => {
     expect(await listed()).toEqual([])
   })
 
-  it('judges two thousand lines in some seconds when the statistics know of one', async () => {
+  it('judges two thousand lines in some seconds when the statistics know of one', {
+    tags: 'slow',
+  }, async () => {
     await send(csvOf([newLine()]))
     await test.db.orm.execute(sql`analyze`)
     const lines = Array.from({ length: 2000 }, () => newLine())

@@ -458,7 +458,10 @@ describe.each(statementKinds)('insights on %s', (database) => {
     expect(body.fill).toMatchObject([{ bookableMinutes: 21 * 60 }])
   })
 
-  it('tells what the raw rows say, over both changes of the clock', async () => {
+  it('tells what the raw rows say, over both changes of the clock', {
+    tags: 'slow',
+    timeout: 240_000,
+  }, async () => {
     const property = fc.asyncProperty(world, async (given) => {
       const { clinic, doctors, desk, act } = await makeRows(given)
       const from = dayOf(given.origin + given.from * dayMs)
@@ -517,7 +520,7 @@ describe.each(statementKinds)('insights on %s', (database) => {
     })
     // Making such a world smaller takes longer than the test may.
     await fc.assert(property, { numRuns: 8, endOnFailure: true })
-  }, 240_000)
+  })
 
   describe('are read', () => {
     let clinicId: string

@@ -128,7 +128,7 @@ describe.each(statementKinds)('what is locked of somebody erased, on %s', (datab
     expect(await open()).toMatchObject({ files: 1, faulty: [] })
   })
 
-  it('comes out of a backup that was restored elsewhere', async () => {
+  it('comes out of a backup that was restored elsewhere', { tags: 'slow' }, async () => {
     await carriedAway(join(room, 'backup'))
     const empty = await openEmptyDatabase()
     const files = sealedFiles(diskFiles(join(room, 'elsewhere')), test.env)
@@ -138,7 +138,9 @@ describe.each(statementKinds)('what is locked of somebody erased, on %s', (datab
     await empty.close()
   })
 
-  it('was locked as it was by an older version: it is encrypted at the next round', async () => {
+  it('was locked as it was by an older version: it is encrypted at the next round', {
+    tags: 'slow',
+  }, async () => {
     const row = await rowOfFile()
     const original = row?.originalKey ?? ''
     const { size, sha256 } = await test.deps.files.save(original, Readable.from([bytes]))

@@ -264,7 +264,7 @@ describe.each(anyDatabase)('mail on %s', (database) => {
     expect(new Set(sent).size).toBe(20)
   })
 
-  it('sends a mail once although the database is away when it is to be noted', async () => {
+  it('sends a mail once although the database is away when it is to be noted', { tags: 'slow' }, async () => {
     const sent: string[] = []
     let refusals = 2
     const away: typeof test.db = {

@@ -288,7 +288,7 @@ describe.each(anyDatabase)('patients on %s', (database) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400, 400, 400])
   })
 
-  it('keeps within the plan', async () => {
+  it('keeps within the plan', { tags: 'slow' }, async () => {
     const small = await addClinic(test, { planId: 'basic' })
     const other = await addStaff(test, { clinicId: small.id })
     for (let index = 0; index < 349; index += 1) await addPatient(test, { clinicId: small.id })

@@ -411,7 +411,10 @@ describe('Stripe', () => {
     expect(row).toMatchObject({ status: 'failed' })
   })
 
-  it('gives up within ten seconds when the provider says nothing; the next try is for the same payment', async () => {
+  it('gives up within ten seconds when the provider says nothing; the next try is for the same payment', {
+    tags: 'slow',
+    timeout: 30_000,
+  }, async () => {
     const connections = new Set<Socket>()
     const silent = createTcpServer((socket) => connections.add(socket))
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
@@ -441,7 +444,7 @@ describe('Stripe', () => {
     expect(requests[0]?.headers['idempotency-key']).toBe(tried?.id)
     expect(await test.db.orm.select().from(payments)).toMatchObject([{ id: tried?.id, status: 'pending' }])
     expect(await test.db.orm.select().from(clinics).where(eq(clinics.id, clinicId))).toEqual(before)
-  }, 30_000)
+  })
 })
 
 describe('payments without a provider, outside the demo', () => {

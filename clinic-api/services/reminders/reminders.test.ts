@@ -89,7 +89,7 @@ describe.each(anyDatabase)('reminders on %s', (database) => {
     expect(await sent()).toHaveLength(2)
   })
 
-  it('plans each of more visits than it takes at once', async () => {
+  it('plans each of more visits than it takes at once', { tags: 'slow' }, async () => {
     const count = 1205
     const other = await addClinic(test)
     for (const clinicId of [clinic.id, other.id]) {

@@ -259,7 +259,9 @@ describe.each(anyDatabase)('rooms, equipment and seats on %s', (database) => {
     expect(reasons[at(30)]).toBe('day-full')
   })
 
-  it('0 double uses when many come at once, over doctors, patients, rooms and seats', async () => {
+  it('0 double uses when many come at once, over doctors, patients, rooms and seats', {
+    tags: 'slow',
+  }, async () => {
     const resources = [await add('Room 1'), await add('Room 2')]
     const alone = (await addKind(test, clinic, { minutes: 30, resources })).id
     const group = (await addKind(test, clinic, { minutes: 30, seats: 2, resources })).id

@@ -227,7 +227,9 @@ describe.each(anyDatabase)('patients who register themselves on %s', (database) 
     expect((await visitor.get('/sign-ups/nothing')).status).toBe(404)
   })
 
-  it('fills nobody’s inbox, guesses no password, and counts by network address', async () => {
+  it('fills nobody’s inbox, guesses no password, and counts by network address', {
+    tags: 'slow',
+  }, async () => {
     const person = newcomer()
     for (let time = 0; time < 8; time += 1) {
       expect((await visitor.post('/sign-ups', { ...person, dni: newDni() })).status).toBe(202)

@@ -292,7 +292,7 @@ describe.each(anyDatabase)('hours that repeat on %s', (database) => {
     expect(await test.db.orm.select().from(workshifts).where(ahead)).toHaveLength(261)
   })
 
-  it('of ten blocks a day and 366 days are saved at once, more are refused', async () => {
+  it('of ten blocks a day and 366 days are saved at once, more are refused', { tags: 'slow' }, async () => {
     const hourly = Array.from({ length: 11 }, (_, index) => {
       const hour = (value: number) => String(value).padStart(2, '0')
       return { start: `${hour(index * 2)}:00`, end: `${hour(index * 2 + 1)}:00` }

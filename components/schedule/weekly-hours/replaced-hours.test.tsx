@@ -73,7 +73,9 @@ describe.each(['en', 'es'] as const)('hours that replace others, in %s', (locale
   }
   const ways = () => page.type(t('resolve.all'), 'same')
 
-  it('show whose hours they are and which visits would lose theirs; those may stay', async () => {
+  it('show whose hours they are and which visits would lose theirs; those may stay', {
+    tags: 'slow',
+  }, async () => {
     const question = await open()
     expect(question.textContent).toContain('Lucía Vidal')
     expect(document.body.textContent).toContain('Eva Gil')
@@ -89,7 +91,7 @@ describe.each(['en', 'es'] as const)('hours that replace others, in %s', (locale
     })
   })
 
-  it('say where each visit goes, and both come back together', async () => {
+  it('say where each visit goes, and both come back together', { tags: 'slow' }, async () => {
     const question = await open()
     await page.press(t('weeklyHours.saveAnyway'))
     expect(await screen.findByText(t('resolve.choose'))).toBeTruthy()
@@ -109,7 +111,9 @@ describe.each(['en', 'es'] as const)('hours that replace others, in %s', (locale
     await waitFor(() => expect(page.sent.at(-1)?.query).toEqual({ token: 'u1' }))
   })
 
-  it('of which somebody took a time meanwhile are asked about anew, and nothing is done', async () => {
+  it('of which somebody took a time meanwhile are asked about anew, and nothing is done', {
+    tags: 'slow',
+  }, async () => {
     await open()
     page.answer('visits.resolveOptions', { visits: [{ appointmentId: 'v1', same: [offer], colleague: [] }] })
     await ways()

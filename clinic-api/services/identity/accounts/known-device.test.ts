@@ -51,7 +51,7 @@ describe('a browser that somebody has signed in with before', () => {
     expect(await signIn(new Client(test), email)).toBe(200)
   })
 
-  it('is known for each of those who share it, and for nobody else', async () => {
+  it('is known for each of those who share it, and for nobody else', { tags: 'slow' }, async () => {
     const [one, two, stranger] = [await addPatient(test), await addPatient(test), await addPatient(test)]
     const shared = await knownTo(one.email)
     expect(await signIn(shared, two.email)).toBe(200)

@@ -49,7 +49,9 @@ describe.each(anyDatabase)('sessions on %s', (database) => {
     }
   })
 
-  it('takes a password in either form of its letters, also where the hash is of the other one', async () => {
+  it('takes a password in either form of its letters, also where the hash is of the other one', {
+    tags: 'slow',
+  }, async () => {
     const password = 'Ñandú-1234'
     const forms = [
       password.normalize('NFC'),

@@ -124,7 +124,9 @@ describe('the patients of a FHIR file', () => {
     expect(() => readFhirPatients(text, today)).toThrow(sentence)
   })
 
-  it('are read in a thread of their own where there are many, and refused the same', async () => {
+  it('are read in a thread of their own where there are many, and refused the same', {
+    tags: 'slow',
+  }, async () => {
     const many = Array.from({ length: 3000 }, () => ana)
     const { records, leftOut } = await readFhir({ text: ndjson(...many, other), today })
     expect(records).toEqual(many.map((_, place) => ({ line: place + 1, cells })))
