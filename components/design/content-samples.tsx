@@ -113,7 +113,7 @@ export function ContentSamples() {
         ))}
       </div>
       <Pager page={page} pages={4} onPage={setPage} />
-      <CursorPages label="Pages of a long list" summary="Newest first" previous={null} next="#next" />
+      <CursorPages label="Pages of a long list" summary="Latest first" previous={null} next="#next" />
       <PeopleTable />
       <WideTable columns={facts} rows={people} idOf={([name]) => name} />
       <PageSections

@@ -3,6 +3,7 @@
 import { ArrowRight, StickyNote, Undo2 } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { memo } from 'react'
 import { NoEmail } from '@/components/people/no-email'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { AsIs, Time } from '@/components/shared/text/as-is'
@@ -11,7 +12,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { KindLabel } from '@/components/visits/kind-label'
 import { MissHintText } from '@/components/visits/miss-hint-text'
-import { columnOf, type stepsOf, type TodayVisit } from '@/lib/domain/today'
+import { columnOf, stepsOf, type TodayVisit } from '@/lib/domain/today'
 import { formatClock } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 import { CardState } from './card-state'
@@ -21,18 +22,22 @@ interface BoardCardProps {
   visit: TodayVisit
   /** Where the visits of several doctors stand together. */
   showsDoctor: boolean
-  possible: ReturnType<typeof stepsOf>
+  /** The reader is its doctor, who alone closes it and opens it again. */
+  isOwn: boolean
   /** Milliseconds. */
   now: number
   timeZone: string
-  steps: BoardSteps
+  /** A step is under way. */
+  isRunning: boolean
+  take: BoardSteps['take']
 }
 
 /** A visit in one row: when, who, with whom, what the desk should know, one step on and one back. */
-export function BoardCard({ visit, showsDoctor, possible, now, timeZone, steps }: BoardCardProps) {
+export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
+  const { visit, showsDoctor, isOwn, now, timeZone, isRunning, take } = props
   const t = useTranslations('today')
   const name = visit.patientName ?? t('patient')
-  const { forward, back } = possible
+  const { forward, back } = stepsOf(visit, isOwn)
   return (
     <li
       data-visit={visit.id}
@@ -93,7 +98,7 @@ export function BoardCard({ visit, showsDoctor, possible, now, timeZone, steps }
               className="min-h-11 min-w-11 @lg:min-h-9 @lg:min-w-9 pointer-coarse:min-h-11"
               aria-label={t('stepOf', { step: t(`steps.${back}`), name })}
               title={t(`steps.${back}`)}
-              onClick={() => steps.take(visit, back)}
+              onClick={() => take(visit, back)}
             >
               <Undo2 aria-hidden="true" />
               {!forward && t(`steps.${back}`)}
@@ -104,9 +109,9 @@ export function BoardCard({ visit, showsDoctor, possible, now, timeZone, steps }
               type="button"
               variant={forward === 'arrive' ? 'secondary' : 'primary'}
               className="min-h-11 grow @lg:min-h-9 @lg:min-w-40 pointer-coarse:min-h-11"
-              pending={steps.running.includes(visit.id)}
+              pending={isRunning}
               aria-label={t('stepOf', { step: t(`steps.${forward}`), name })}
-              onClick={() => steps.take(visit, forward)}
+              onClick={() => take(visit, forward)}
             >
               {t(`steps.${forward}`)}
               <ArrowRight aria-hidden="true" />
@@ -116,4 +121,4 @@ export function BoardCard({ visit, showsDoctor, possible, now, timeZone, steps }
       )}
     </li>
   )
-}
+})

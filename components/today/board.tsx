@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, useCallback, useLayoutEffect, useRef } from 'react'
 import type { DeskUser } from '@/lib/domain/desk-user'
 import { type BoardColumn, stepsOf, type TodayVisit } from '@/lib/domain/today'
 import { BoardCard } from './board-card'
@@ -24,6 +24,7 @@ export function Board({ columns, order, user, now, timeZone, steps }: BoardProps
   const cardOf = (id: string) =>
     board.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`) ?? null
   const focus = useBoardFocus(cardOf)
+  const take = useUnchanged(steps.take)
   const all = order.flatMap((column) => columns[column])
 
   function onKeyDown(event: KeyboardEvent) {
@@ -61,10 +62,11 @@ export function Board({ columns, order, user, now, timeZone, steps }: BoardProps
                   key={visit.id}
                   visit={visit}
                   showsDoctor={user.wholeClinic}
-                  possible={stepsOf(visit, visit.doctorId === user.doctorId)}
+                  isOwn={visit.doctorId === user.doctorId}
                   now={now}
                   timeZone={timeZone}
-                  steps={steps}
+                  isRunning={steps.running.includes(visit.id)}
+                  take={take}
                 />
               ))}
             </ul>
@@ -73,6 +75,15 @@ export function Board({ columns, order, user, now, timeZone, steps }: BoardProps
       ))}
     </div>
   )
+}
+
+/** A step that stays the same from one look to the next: a card whose visit has not changed is not drawn again. */
+function useUnchanged(take: BoardSteps['take']): BoardSteps['take'] {
+  const latest = useRef(take)
+  useLayoutEffect(() => {
+    latest.current = take
+  })
+  return useCallback((visit, step) => latest.current(visit, step), [])
 }
 
 /**

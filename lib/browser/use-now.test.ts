@@ -20,3 +20,12 @@ it('keeps one timer however often the window is looked at, and none once it is g
   unmount()
   expect(vi.getTimerCount()).toBe(0)
 })
+
+it('is the server’s instant for the rest of its minute: the screen is drawn once', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-24T08:00:30Z'), toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  const drawn: string[] = []
+  renderHook(() => drawn.push(useNow('2026-11-24T08:00:05Z').toISOString()))
+  expect(drawn).toEqual(['2026-11-24T08:00:05.000Z'])
+  act(() => void vi.advanceTimersByTime(30_000))
+  expect(drawn.at(-1)).toBe('2026-11-24T08:01:00.000Z')
+})

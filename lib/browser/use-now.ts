@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react'
 
 const MINUTE_MS = 60_000
 
+const minuteOf = (instant: Date) => Math.floor(instant.getTime() / MINUTE_MS)
+
 /** The visitor's own day, `yyyy-MM-dd`: what `tomorrow` means to who types it. */
 export function useToday(): string {
   const [today] = useState(() => {
@@ -25,7 +27,8 @@ export function useNow(initial: string): Date {
     const tick = () => {
       clearTimeout(timer)
       const instant = new Date()
-      setNow(instant)
+      // The server's instant holds for its minute: a screen that has just been drawn is not drawn again for seconds.
+      setNow((shown) => (minuteOf(shown) === minuteOf(instant) ? shown : instant))
       timer = setTimeout(tick, MINUTE_MS - (instant.getTime() % MINUTE_MS))
     }
     tick()
