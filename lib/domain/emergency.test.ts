@@ -4,13 +4,29 @@ import { isAlarming } from './emergency'
 it.each([
   'I have chest pain',
   'CHEST  PAIN since this morning',
+  'my chest hurts',
+  'a tight feeling in my chest',
   'I can’t breathe',
+  'I cannot breathe',
+  'she has trouble breathing',
   'my father is unconscious',
+  'he passed out',
+  'I am bleeding a lot',
   'suicide',
+  'I want to die',
   'Me duele: dolor en el pecho',
+  'me duele el pecho',
+  'Me duele mucho el pecho desde ayer',
+  'siento una opresión en el pecho',
   'no puedo respirar',
+  'me cuesta respirar',
+  'me falta el aire',
+  'mi hijo se ahoga',
+  'mi madre se ha desmayado',
+  'sangro mucho por la nariz',
   'creo que es un ictus',
   'pienso en el suicidio',
+  'quiero morirme',
 ])('%j is answered with the emergency number', (question) => {
   expect(isAlarming(question)).toBe(true)
 })
@@ -20,6 +36,10 @@ it.each([
   'next cardiology after 17:00',
   'mi próxima cita',
   'chest X-ray results',
+  'radiografía de pecho',
+  'análisis de sangre',
+  'cita con el respiratorio',
+  'no me duele nada, quiero una revisión',
 ])('%j is not', (question) => {
   expect(isAlarming(question)).toBe(false)
 })
