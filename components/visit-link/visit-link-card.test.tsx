@@ -38,7 +38,7 @@ describe('the link of a mail', () => {
     'to %s says that it has ended, and offers nothing',
     (action) => {
       page.show(<VisitLinkCard token="t1" initial={{ ...link, action, state: 'ended', free }} />)
-      expect(screen.getByText(/This link can no longer be used/)).toBeTruthy()
+      expect(screen.getByText(/was moved, cancelled or has started/)).toBeTruthy()
       expect(screen.queryByRole('button')).toBeNull()
       expect(screen.queryByRole('radio')).toBeNull()
     },
@@ -48,7 +48,7 @@ describe('the link of a mail', () => {
     page.refuse(visitLinkEndpoints.follow, 'conflict')
     page.show(<VisitLinkCard token="t1" initial={link} />)
     await page.press('Cancel the appointment')
-    expect(await screen.findByText(/This link can no longer be used/)).toBeTruthy()
+    expect(await screen.findByText(/was moved, cancelled or has started/)).toBeTruthy()
   })
 
   it('offers the times that are free now when the chosen one went', async () => {

@@ -14,9 +14,11 @@ export default async function VisitLinkPage(props: LinkPageProps) {
   const { token, visitor, sender } = await openLink(props)
   const t = await getTranslations('visitLink')
   const { value: link } = await load(sendFor(visitor, visitLinkCalls.get, { params: { visitToken: token } }))
+  // What can no longer be answered is not asked.
+  const title = link?.state === 'ended' ? 'endedTitle' : (`title.${link?.action ?? 'choose'}` as const)
   return (
     <AuthCard
-      title={link ? t(`title.${link.action}`) : t('unknownTitle')}
+      title={t(link ? title : 'unknownTitle')}
       text={link ? undefined : t('unknownText')}
       footer={<MailClinic clinic={sender} />}
     >
