@@ -156,7 +156,7 @@ describe('schedules through the web’s calls', () => {
       expect(await of('nobody')).toEqual({ kind: 'unknown-doctor' })
     })
 
-    it('begin with the team’s day, later where the administrator was last, and never with who has left', async () => {
+    it('begin with the team’s day, later where the administrator or the desk was last, and never with who has left', async () => {
       const admin = await addStaff(test, { clinicId, roles: ['clinicadmin'] })
       const home = (remembered?: string) =>
         ready(loadCalendar(authOf(admin), viewerOf(admin, ['clinicadmin']), { remembered }, now))
@@ -168,6 +168,12 @@ describe('schedules through the web’s calls', () => {
       })
       expect(await home('week.who-has-left')).toMatchObject({ home: 'team', schedule: null })
       expect(await home('nonsense')).toMatchObject({ home: 'team' })
+      const desk = await addStaff(test, { clinicId, roles: ['receptionist'] })
+      expect(
+        await ready(loadCalendar(authOf(desk), viewerOf(desk, ['receptionist']), {}, now)),
+      ).toMatchObject({
+        home: 'team',
+      })
     })
 
     it('need a clinic and a doctor', async () => {

@@ -79,8 +79,7 @@ export async function loadCalendar(
   const { clinicId } = viewer
   if (!clinicId) return { kind: 'no-clinic' }
   try {
-    const runs = viewer.roles.includes('clinicadmin') && viewer.doctorId === null
-    if (runs && isPlainAddress((part) => wanted[part])) {
+    if (seesTeam(viewer) && viewer.doctorId === null && isPlainAddress((part) => wanted[part])) {
       return await loadHome(auth, { ...viewer, clinicId }, homeFrom(wanted.remembered), now.getTime())
     }
     return await load(auth, { ...viewer, clinicId }, wanted, now.getTime())
@@ -91,7 +90,9 @@ export async function loadCalendar(
   }
 }
 
-/** Where an administrator was last; the team's day when the doctor is there no more. */
+const seesTeam = ({ roles }: Viewer) => reachOf('calendar.read-team', roles) !== null
+
+/** Where an administrator or the desk was last; the team's day when the doctor is there no more. */
 async function loadHome(
   auth: ApiAuth,
   viewer: Viewer & { clinicId: string },
@@ -116,7 +117,7 @@ async function load(
   wanted: Wanted,
   now: number,
 ): Promise<CalendarPage> {
-  const chooses = reachOf('calendar.read-team', viewer.roles) !== null
+  const chooses = seesTeam(viewer)
   if (viewFrom(wanted.view, chooses) === 'team') return loadTeam(auth, viewer, wanted, now)
   const chosen = chooses && typeof wanted.doctor === 'string' ? wanted.doctor : viewer.doctorId
   const asked = weekOfAddress(wanted.week, wanted.day)
