@@ -49,6 +49,8 @@ function Row({ thread, isCurrent }: { thread: Thread; isCurrent: boolean }) {
   const locale = useLocale()
   const { id, clinicName, subject, lastAt, lastText, lastAuthor, lastFromPatient, timeZone } = thread
   const { unread, state, waiting, assignedTo } = thread
+  // Named to the team alone: patients see whom they write to.
+  const patient = patientNameOf(thread)
   // A closed conversation asks for nothing any more.
   const isNew = unread && state === 'open'
   return (
@@ -66,14 +68,14 @@ function Row({ thread, isCurrent }: { thread: Thread; isCurrent: boolean }) {
               <span className="sr-only">{t('unread')}</span>
             </>
           )}
-          <AsIs className="truncate">{patientNameOf(thread) ?? clinicName}</AsIs>
+          <AsIs className="truncate">{patient ?? clinicName}</AsIs>
         </span>
         <Time dateTime={lastAt} className="shrink-0 text-xs text-muted-foreground tabular-nums">
           {formatSlot(lastAt, timeZone, locale)}
         </Time>
       </span>
       <span className={cn('truncate text-sm', isNew ? 'font-medium' : 'text-muted-foreground')}>
-        {!lastFromPatient && `${lastAuthor}: `}
+        {lastFromPatient ? !patient && `${t('you')}: ` : `${lastAuthor}: `}
         {lastText}
       </span>
       <span className="flex flex-wrap gap-1">

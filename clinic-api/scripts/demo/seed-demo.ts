@@ -12,7 +12,7 @@ import { notifications } from '../../db/schema/notifications.ts'
 import { patientClinics, patients } from '../../db/schema/patients.ts'
 import { reminders } from '../../db/schema/reminders.ts'
 import { staff } from '../../db/schema/staff.ts'
-import { clinicMessaging, messages, threads } from '../../db/schema/threads.ts'
+import { clinicMessaging, messages, threadReads, threads } from '../../db/schema/threads.ts'
 import { users } from '../../db/schema/users.ts'
 import { visitKinds } from '../../db/schema/visit-kinds.ts'
 import { workshifts } from '../../db/schema/workshifts.ts'
@@ -96,6 +96,7 @@ export async function seedDemo(
     await insert<DemoFile>(tx, files, documents)
     await insert(tx, threads, written.threads)
     await insert(tx, messages, written.messages)
+    await insert(tx, threadReads, written.reads)
     await insert(tx, clinicMessaging, written.messaging)
     await insert(tx, notifications, notices)
     return true

@@ -2,7 +2,7 @@ import { hourMs } from '#contract/durations'
 import { foldText } from '#contract/fold-text'
 import { defaultMessaging } from '#contract/messaging'
 import type { ThreadSubject } from '#contract/thread-choices'
-import type { clinicMessaging, messages, threads } from '../../db/schema/threads.ts'
+import type { clinicMessaging, messages, threadReads, threads } from '../../db/schema/threads.ts'
 import type { DemoPeople } from './people.ts'
 import type { Random } from './random.ts'
 
@@ -13,6 +13,7 @@ export interface DemoThreads {
   threads: NewThread[]
   messages: NewMessage[]
   messaging: (typeof clinicMessaging.$inferInsert)[]
+  reads: (typeof threadReads.$inferInsert)[]
 }
 
 /** A message's author, its age in hours, and its text; the team's notes begin with a mark. */
@@ -63,7 +64,7 @@ const replies = [
 
 /** A few threads of the account that the sign-in page offers, and of another patient of the same clinic. */
 export function makeThreads(random: Random, people: DemoPeople, now: Date): DemoThreads {
-  const made: DemoThreads = { threads: [], messages: [], messaging: [] }
+  const made: DemoThreads = { threads: [], messages: [], messaging: [], reads: [] }
   const own = people.patients.find(({ id }) => id === people.patient) ?? people.patients[0]
   const doctor = people.doctors.find(({ clinicId }) => clinicId === own?.clinicId)
   if (!own || !doctor) return made
@@ -95,6 +96,8 @@ export function makeThreads(random: Random, people: DemoPeople, now: Date): Demo
     const lastOf = (which: (row: NewMessage) => boolean) => rows.findLast(which)?.seq ?? 0
     const lastAt = rows.at(-1)?.at ?? createdAt
     made.messages.push(...rows)
+    // Whoever writes has read what was written before.
+    made.reads.push({ threadId, userId: patient.userId, seq: lastOf(({ fromPatient }) => fromPatient) })
     made.threads.push({
       id: threadId,
       clinicId,
