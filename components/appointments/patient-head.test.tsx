@@ -37,7 +37,8 @@ const visit: AppointmentDetail = {
   patient: { id: 'p1', name: 'Cristina', surname: 'Torres', birthdate: '1959-07-08' },
 }
 const entry = { reportedByPatient: false, version: 1, visit: null, details: '' }
-const record: Pick<History, 'allergies' | 'conditions'> = {
+const record: Pick<History, 'allergies' | 'noKnownAllergies' | 'conditions'> = {
+  noKnownAllergies: null,
   allergies: [{ name: 'Shellfish' }] as History['allergies'],
   conditions: [
     { ...entry, id: 'a', name: 'Asthma', since: '2010-01-01', until: null },
@@ -58,9 +59,13 @@ describe('the head of a visit', () => {
     )
   })
 
-  it('says that no allergies are known', () => {
-    page.show(<PatientHead visit={visit} record={{ ...record, allergies: [] }} today="2026-11-24" />)
-    expect(screen.getByText('No known allergies')).toBeTruthy()
+  it.each([
+    [{ asked: '2026-11-20', by: 'Eva Gil' }, 'No known allergies (asked on 20 Nov 2026)'],
+    [null, 'No allergies recorded'],
+  ])('says that there are no allergies, or that nobody asked: %j', (noKnownAllergies, text) => {
+    const none = { ...record, allergies: [], noKnownAllergies }
+    page.show(<PatientHead visit={visit} record={none} today="2026-11-24" />)
+    expect(screen.getByText(text)).toBeTruthy()
   })
 
   it('tells the desk who comes, and nothing of the record', () => {

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { NoAllergies } from '@/components/people/no-allergies'
 import { NoEmail } from '@/components/people/no-email'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Facts } from '@/components/shared/text/facts'
@@ -18,7 +19,7 @@ import { routes } from '@/lib/routes'
 interface PatientHeadProps {
   visit: AppointmentDetail
   /** For the doctor; null for the desk, and when the record could not be read. */
-  record: Pick<History, 'allergies' | 'conditions'> | null
+  record: Pick<History, 'allergies' | 'noKnownAllergies' | 'conditions'> | null
   /** Today at the clinic, `yyyy-MM-dd`. */
   today: string
 }
@@ -45,7 +46,7 @@ export function PatientHead({ visit, record, today }: PatientHeadProps) {
           </p>
         )}
       </div>
-      {record && <Allergies names={record.allergies.map((allergy) => allergy.name)} />}
+      {record && <Allergies record={record} />}
       <PatientFacts visit={visit} record={record} today={today} />
       {visit.missHint && <MissHintText hint={visit.missHint} visitId={visit.id} />}
       {patient && (
@@ -88,12 +89,12 @@ function Born({ birthdate, today }: { birthdate: string; today: string }) {
   )
 }
 
-function Allergies({ names }: { names: readonly string[] }) {
+function Allergies({ record }: { record: Pick<History, 'allergies' | 'noKnownAllergies'> }) {
   const t = useTranslations('appointments')
-  if (names.length === 0) return <p className="text-muted-foreground">{t('noAllergies')}</p>
+  if (record.allergies.length === 0) return <NoAllergies asked={record.noKnownAllergies} />
   return (
     <ul aria-label={t('allergies')} className="flex flex-wrap gap-1.5">
-      {names.map((name) => (
+      {record.allergies.map(({ name }) => (
         <li key={name} className="flex max-w-full">
           <Badge variant="allergy" className="whitespace-normal">
             <Icon name="triangle-alert" />

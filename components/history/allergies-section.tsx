@@ -1,11 +1,11 @@
 import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { useNoAllergiesText } from '@/components/people/use-no-allergies-text'
 import { type History, type HistoryRights, mayRemove } from '@/lib/domain/history'
 import type { OpenDialog } from './history-dialog'
 import { ReportedBadge } from './reported-badge'
 import { Section } from './section'
-import { useNoAllergiesText } from './use-no-allergies-text'
 
 type AllergiesSectionProps = {
   history: Pick<History, 'allergies' | 'noKnownAllergies'>

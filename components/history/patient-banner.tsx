@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { DeceasedBadge } from '@/components/people/deceased-badge'
+import { NoAllergies } from '@/components/people/no-allergies'
 import { useDocumentText } from '@/components/people/use-document-text'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { PhoneLink } from '@/components/shared/text/phone-link'
@@ -8,7 +9,6 @@ import { Icon } from '@/components/ui/icon'
 import { ageOn, type History } from '@/lib/domain/history'
 import { formatDateTime, formatPlainDay } from '@/lib/format/dates'
 import { StayingHeader } from './staying-header'
-import { useNoAllergiesText } from './use-no-allergies-text'
 
 type PatientBannerProps = { history: History; today: string; timeZone: string }
 
@@ -17,7 +17,6 @@ export function PatientBanner({ history, today, timeZone }: PatientBannerProps) 
   const t = useTranslations('history')
   const tDocuments = useTranslations('documents')
   const documentText = useDocumentText()
-  const noAllergiesText = useNoAllergiesText()
   const locale = useLocale()
   const { patient, allergies, lastChanged } = history
   const name = `${patient.name} ${patient.surname}`
@@ -56,7 +55,9 @@ export function PatientBanner({ history, today, timeZone }: PatientBannerProps) 
           ))}
         </ul>
       ) : (
-        <p className="mt-2 text-sm text-muted-foreground">{noAllergiesText(history.noKnownAllergies)}</p>
+        <div className="mt-2">
+          <NoAllergies asked={history.noKnownAllergies} />
+        </div>
       )}
       {lastChanged && (
         <p className="mt-2 text-xs text-muted-foreground max-md:not-print:hidden">

@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useDocumentText } from '@/components/people/use-document-text'
+import { useNoAllergiesText } from '@/components/people/use-no-allergies-text'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { PrintButton } from '@/components/shared/page/print-button'
@@ -15,7 +16,6 @@ import { type History, sortTreatments, type Treatment, treatmentPhase } from '@/
 import { formatPlainDay } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 import { cn } from '@/lib/utils'
-import { useNoAllergiesText } from './use-no-allergies-text'
 
 interface TreatmentListProps {
   history: Pick<History, 'patient' | 'treatments' | 'allergies' | 'noKnownAllergies'>

@@ -162,7 +162,12 @@ const screens: [string, ReactElement, kept: RegExp[], translated: string][] = [
   ],
   [
     'whom a doctor sees',
-    <PatientHead key="a" visit={seen} record={{ allergies: [], conditions: [] }} today="2026-11-24" />,
+    <PatientHead
+      key="a"
+      visit={seen}
+      record={{ allergies: [], noKnownAllergies: null, conditions: [] }}
+      today="2026-11-24"
+    />,
     [/^Rosa Blanca$/, /1990/],
     'Patient Information',
   ],
