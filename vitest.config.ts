@@ -29,8 +29,7 @@ process.on('beforeExit', () => process.exit())
 export default defineConfig({
   resolve: { alias },
   test: {
-    // One more than the two cores: a test of the API waits for its database a quarter of the time.
-    maxWorkers: 3,
+    maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     tags: [
       {
