@@ -5,6 +5,7 @@ import { VisitLinkScreen } from '@/components/visit-link/visit-link-screen'
 import { load } from '@/lib/api/load'
 import { sendFor } from '@/lib/api/visitor'
 import { keyPage, type LinkPageProps, openLink } from '@/lib/auth/link-page'
+import { linkTitleOf } from '@/lib/domain/link-title'
 import { titled } from '@/lib/i18n/titled'
 
 export const generateMetadata = titled('visitLink.title.choose', keyPage)
@@ -15,9 +16,8 @@ export default async function ShortLinkPage(props: LinkPageProps) {
   const t = await getTranslations('visitLink')
   const { value: found } = await load(sendFor(visitor, visitLinkCalls.get, { params: { visitToken: token } }))
   const link = found && found.action !== 'join' ? found : undefined
-  const title = link?.offer ? 'title.accept' : 'title.choose'
   return (
-    <AuthCard title={t(link ? title : 'unknownTitle')} text={link ? undefined : t('unknownText')}>
+    <AuthCard title={t(linkTitleOf(link))} text={link ? undefined : t('unknownText')}>
       <VisitLinkScreen token={token} link={link} />
     </AuthCard>
   )

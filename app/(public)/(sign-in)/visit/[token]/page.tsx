@@ -6,6 +6,7 @@ import { VisitLinkScreen } from '@/components/visit-link/visit-link-screen'
 import { load } from '@/lib/api/load'
 import { sendFor } from '@/lib/api/visitor'
 import { keyPage, type LinkPageProps, openLink } from '@/lib/auth/link-page'
+import { linkTitleOf } from '@/lib/domain/link-title'
 import { titled } from '@/lib/i18n/titled'
 
 export const generateMetadata = titled('visitLink.signIn', keyPage)
@@ -14,11 +15,9 @@ export default async function VisitLinkPage(props: LinkPageProps) {
   const { token, visitor, sender } = await openLink(props)
   const t = await getTranslations('visitLink')
   const { value: link } = await load(sendFor(visitor, visitLinkCalls.get, { params: { visitToken: token } }))
-  // What can no longer be answered is not asked.
-  const title = link?.state === 'ended' ? 'endedTitle' : (`title.${link?.action ?? 'choose'}` as const)
   return (
     <AuthCard
-      title={t(link ? title : 'unknownTitle')}
+      title={t(linkTitleOf(link))}
       text={link ? undefined : t('unknownText')}
       footer={<MailClinic clinic={sender} />}
     >
