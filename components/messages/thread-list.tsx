@@ -49,7 +49,7 @@ function Row({ thread, isCurrent }: { thread: Thread; isCurrent: boolean }) {
   const locale = useLocale()
   const { id, clinicName, subject, lastAt, lastText, lastAuthor, lastFromPatient, timeZone } = thread
   const { unread, state, waiting, assignedTo } = thread
-  // Named to the team alone: patients see whom they write to.
+  // The name is for the team alone: patients see whom they write to.
   const patient = patientNameOf(thread)
   // A closed conversation asks for nothing any more.
   const isNew = unread && state === 'open'

@@ -25,6 +25,7 @@ it.each([
   'mi madre se ha desmayado',
   'sangro mucho por la nariz',
   'creo que es un ictus',
+  'síntomas de infartos',
   'pienso en el suicidio',
   'quiero morirme',
 ])('%j is answered with the emergency number', (question) => {
@@ -38,6 +39,7 @@ it.each([
   'chest X-ray results',
   'radiografía de pecho',
   'análisis de sangre',
+  'tengo anginas',
   'cita con el respiratorio',
   'no me duele nada, quiero una revisión',
 ])('%j is not', (question) => {

@@ -1,11 +1,11 @@
 import { foldText } from '#contract/fold-text'
 
-/** Words of somebody in danger, in both languages, folded; those of a row alarm when they stand in one question, in any order. */
+/** Words of somebody in danger, in both languages, folded. A row alarms when a question has all of it, in any order. */
 const alarming: readonly (readonly RegExp[])[] = [
   [/\bchest\b/, /\b(pain|hurt|ach|tight|pressure|squeez|burn)/],
   [/\bpecho\b/, /\b(dolor|duel|doli|opresi|oprim|apriet|presion|pincha|punza|quema)/],
   [/\bdolor/, /\btoraci/],
-  [/\b(heart attack|stroke|infarto|ictus|derrame cerebral|angina)\b/],
+  [/\b(heart attacks?|strokes?|infart\w*|ictus|derrame cerebral|angina)\b/],
   [/\bbreath/, /\b(can.?t|cannot|can not|not|trouble|hard|short|difficult|struggl|stop)/],
   [/\brespir/, /\b(no|apenas|dificultad|dificil|cuesta|mal)\b/],
   [/\b(falta\w*|sin)\b/, /\b(el aire|aliento)\b/],
