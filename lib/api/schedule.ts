@@ -92,7 +92,7 @@ export async function loadCalendar(
 
 const seesTeam = ({ roles }: Viewer) => reachOf('calendar.read-team', roles) !== null
 
-/** Where an administrator or the desk was last; the team's day when the doctor is there no more. */
+/** The place where an administrator or the desk was last; the team's day when its doctor has left. */
 async function loadHome(
   auth: ApiAuth,
   viewer: Viewer & { clinicId: string },
