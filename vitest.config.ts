@@ -14,7 +14,7 @@ const ignored = ['**/node_modules/**', '.next/**', 'data/**', 'e2e/**']
 /** Tests that mock modules, depend on what a module reads once, or measure memory need a process of their own. */
 const alone = '**/*.alone.test.{ts,tsx}'
 const slow = '**/*.slow.test.ts'
-const unitTests = (name: string) => `{app,components,contract,lab,lib,scripts}/**/${name}.{ts,tsx}`
+const unitTests = (name: string) => `{app,components,contract,lab,lib,scripts}/**/${name}`
 const withDatabase = {
   globalSetup: './clinic-api/testing/global-setup.ts',
   execArgv: ['--import', './clinic-api/db/quick-imports.ts'],
@@ -45,7 +45,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: [unitTests('*.test')],
+          include: [unitTests('*.test.ts')],
           exclude: [...ignored, ...apiTests, alone],
           // A process for every file would load the same modules as often, for half of the time that all take.
           isolate: false,
@@ -54,8 +54,19 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'unit-dom',
+          include: [unitTests('*.test.tsx')],
+          exclude: [...ignored, alone],
+          // Apart from the others: a process that has files with and without a window in turn starts anew for each.
+          environment: 'happy-dom',
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'unit-alone',
-          include: [unitTests('*.alone.test')],
+          include: [unitTests('*.alone.test.{ts,tsx}')],
           exclude: [...ignored, ...apiTests],
         },
       },

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { createTranslator } from 'next-intl'
 import { describe, expect, it } from 'vitest'

@@ -45,8 +45,8 @@ const toastFadesMs = 250
 
 /**
  * Draws an island with everything that its page gives it: texts, router, address, the person's cache and the toasts.
- * Called once at the top of a test file (`// @vitest-environment happy-dom`); it cleans up after each test. Replies
- * are declared by endpoint, so the compiler checks them; a request nobody declared fails the test.
+ * Called once at the top of a test file (`*.test.tsx`); it cleans up after each test. Replies are declared by endpoint,
+ * so the compiler checks them; a request nobody declared fails the test.
  *
  *     const page = island()
  *     page.refuse('patients.register', 'duplicate', { message: sentences.patientTaken })

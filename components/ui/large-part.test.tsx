@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
 import { Component, type ComponentType, type ReactNode, useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'

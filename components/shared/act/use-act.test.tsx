@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, renderHook, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { fileRefusals } from '#contract/file-refusals'

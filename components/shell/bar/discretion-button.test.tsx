@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { setTimeout } from 'node:timers/promises'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

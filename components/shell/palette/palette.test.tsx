@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { useEffect } from 'react'
 import { expect, it, vi } from 'vitest'

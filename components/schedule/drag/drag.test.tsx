@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Drop, Held } from '@/lib/domain/dragged'
 import { firstHour, hourRows } from '@/lib/domain/grid'
