@@ -81,12 +81,16 @@ async function openOnServer(reading: Reading, like = template): Promise<TestData
   }
 }
 
+const administrators = new Map<string, pg.Pool>()
+
+/** On a connection that stays for the next one: to connect takes longer than most statements. */
 async function administer(serverUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: `${serverUrl}/postgres` })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
+  let pool = administrators.get(serverUrl)
+  if (!pool) {
+    pool = new pg.Pool({ connectionString: `${serverUrl}/postgres`, max: 1, allowExitOnIdle: true })
+    // The server goes when the tests are over.
+    pool.on('error', () => {})
+    administrators.set(serverUrl, pool)
   }
+  await pool.query(statement)
 }
