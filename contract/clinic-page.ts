@@ -88,6 +88,8 @@ export const clinicPage = z.object({
       specialty: specialty.nullable(),
       /** The first free time of what the page offers; null when nothing is free. */
       nextFree: instant.nullable(),
+      /** The kind of visit that this time is free for. */
+      nextFreeKindId: id.nullable().default(null),
     }),
   ),
 })

@@ -95,7 +95,7 @@ function Doctors({ clinic: { doctors, timeZone, slug, kinds } }: { clinic: Publi
       <CardTitle>{t('doctors')}</CardTitle>
       {doctors.length === 0 && <p className="text-muted-foreground">{t('noDoctors')}</p>}
       <ul className="divide-y">
-        {doctors.map(({ id, name, surname, specialty, nextFree }) => (
+        {doctors.map(({ id, name, surname, specialty, nextFree, nextFreeKindId }) => (
           <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 py-3 last:pb-0">
             <div>
               <p className="font-medium wrap-anywhere">
@@ -109,6 +109,7 @@ function Doctors({ clinic: { doctors, timeZone, slug, kinds } }: { clinic: Publi
                   <Time dateTime={nextFree} className="inline-block">
                     {formatSlot(nextFree, timeZone, locale)}
                   </Time>
+                  <KindOf kind={kinds.find((each) => each.id === nextFreeKindId)} />
                 </p>
               )}
             </div>
@@ -116,7 +117,7 @@ function Doctors({ clinic: { doctors, timeZone, slug, kinds } }: { clinic: Publi
               prefetch={false}
               href={
                 isForAll(specialty)
-                  ? `${routes.bookAtClinic(slug)}?doctor=${encodeURIComponent(id)}`
+                  ? `${routes.bookAtClinic(slug)}?${new URLSearchParams({ doctor: id, ...(nextFreeKindId && { kind: nextFreeKindId }) })}`
                   : routes.book(id)
               }
               className={buttonVariants({ variant: 'secondary' })}
@@ -129,6 +130,11 @@ function Doctors({ clinic: { doctors, timeZone, slug, kinds } }: { clinic: Publi
       </ul>
     </Card>
   )
+}
+
+function KindOf({ kind }: { kind: PublicClinic['kinds'][number] | undefined }) {
+  const locale = useLocale()
+  return kind ? <span className="text-muted-foreground"> · {kindName(kind, locale)}</span> : null
 }
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { island } from '@/components/testing/island'
@@ -32,8 +31,15 @@ const clinic: PublicClinic = {
     },
   ],
   doctors: [
-    { id: 'd', name: 'Eva', surname: 'Gil', specialty: 'cardiology', nextFree: '2026-11-24T08:00:00.000Z' },
-    { id: 'e', name: 'Ana', surname: 'Sol', specialty: 'dermatology', nextFree: null },
+    {
+      id: 'd',
+      name: 'Eva',
+      surname: 'Gil',
+      specialty: 'cardiology',
+      nextFree: '2026-11-24T08:00:00.000Z',
+      nextFreeKindId: 'k',
+    },
+    { id: 'e', name: 'Ana', surname: 'Sol', specialty: 'dermatology', nextFree: null, nextFreeKindId: null },
   ],
 }
 
@@ -43,11 +49,12 @@ it.each([
 ] as const)('says where, when, who and what for (%s)', (locale, kind, closed, book) => {
   page.show(<ClinicPageScreen clinic={clinic} />, { locale })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Clínica Mayor')
-  expect(screen.getByText(kind)).toBeTruthy()
+  expect(screen.getByRole('link', { name: kind })).toBeTruthy()
+  expect(screen.getByText(`· ${kind}`)).toBeTruthy()
   expect(screen.getAllByText(closed)).toHaveLength(6)
   expect(screen.getByRole('link', { name: book })).toHaveProperty(
     'href',
-    expect.stringContaining('/c/mayor/book?doctor=d'),
+    expect.stringContaining('/c/mayor/book?doctor=d&kind=k'),
   )
   expect(screen.getByRole('link', { name: '+34 600 000 000' })).toHaveProperty('href', 'tel:+34600000000')
   expect(document.querySelectorAll('time')).toHaveLength(1)
@@ -58,7 +65,7 @@ it('leads to an account where nobody may book with a doctor without one', () => 
   page.show(<ClinicPageScreen clinic={{ ...clinic, kinds }} />)
   const bookWith = (name: string) =>
     screen.getByRole('link', { name: `Book with ${name}` }).getAttribute('href')
-  expect(bookWith('Eva Gil')).toBe('/c/mayor/book?doctor=d')
+  expect(bookWith('Eva Gil')).toBe('/c/mayor/book?doctor=d&kind=k')
   expect(bookWith('Ana Sol')).toBe(routes.book('e'))
   expect(screen.getAllByText('You need an account to book.')).toHaveLength(1)
 })

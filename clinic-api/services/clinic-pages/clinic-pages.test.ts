@@ -53,7 +53,10 @@ describe.each(statementKinds)('the page of a clinic on %s', (database) => {
     expect(body).toMatchObject({ slug, name: clinic.name, street: 'Calle Mayor 1', listed: true })
     expect(body.kinds).toMatchObject([{ _id: kind.id, minutes: 60, where: 'clinic' }])
     expect(body.doctors).toHaveLength(2)
-    expect(body.doctors.find(({ _id }: { _id: string }) => _id === doctor.id).nextFree).toBe(at(30))
+    expect(body.doctors.find(({ _id }: { _id: string }) => _id === doctor.id)).toMatchObject({
+      nextFree: at(30),
+      nextFreeKindId: kind.id,
+    })
     expect(JSON.stringify(body)).not.toContain(patient.id)
     const query = `?kindId=${kind.id}&from=2026-11-24&to=2026-11-25`
     expect((await read(slug, `/days${query}`)).body).toEqual({

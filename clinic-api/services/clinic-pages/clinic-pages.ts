@@ -10,7 +10,7 @@ import { freeTimesByDoctor, nextFreeByDoctor } from '../appointments/next-free.t
 import { writesBy } from '../channels/writes-by.ts'
 import { listDoctors } from '../staff/queries.ts'
 import { isSeenBy, type KindRecord, listKinds, wantedOf } from '../visit-kinds/queries.ts'
-import { toWirePage } from './wire.ts'
+import { type NextFree, toWirePage } from './wire.ts'
 
 const mostDays = 62
 
@@ -55,17 +55,23 @@ export async function readEmbedding(deps: Deps, slug: string) {
 
 type Doctors = Awaited<ReturnType<typeof doctorsOf>>
 
-/** The first time of each doctor at which any of the kinds can be booked. */
+/** The first time of each doctor at which any of the kinds can be booked, and the first kind that it is free for. */
 async function nextFree(
   deps: Deps,
   clinicId: string,
   { kinds, doctors }: { kinds: readonly KindRecord[]; doctors: Doctors },
-): Promise<Map<string, Date>> {
+): Promise<Map<string, NextFree>> {
   const times = await Promise.all(
     kinds.map((kind) => nextFreeByDoctor(deps, wantedAt(clinicId, { kind, doctors }))),
   )
-  // The earliest of a doctor's comes last, and stays.
-  return new Map(times.flatMap((each) => [...each]).sort(([, a], [, b]) => b.getTime() - a.getTime()))
+  const next = new Map<string, NextFree>()
+  for (const [index, { id: kindId }] of kinds.entries()) {
+    for (const [doctorId, start] of times[index] ?? []) {
+      const known = next.get(doctorId)
+      if (!known || start < known.start) next.set(doctorId, { start, kindId })
+    }
+  }
+  return next
 }
 
 interface OfKind {

@@ -6,6 +6,11 @@ import type { Writing } from '../channels/writes-by.ts'
 import type { listDoctors } from '../staff/queries.ts'
 import type { KindRecord } from '../visit-kinds/queries.ts'
 
+export interface NextFree {
+  start: Date
+  kindId: string
+}
+
 interface Page {
   clinic: typeof clinics.$inferSelect
   /** The address that was asked for, which an old page may have had. */
@@ -13,7 +18,7 @@ interface Page {
   kinds: readonly KindRecord[]
   doctors: Awaited<ReturnType<typeof listDoctors>>
   /** The first free time of each doctor, by id. */
-  next: ReadonlyMap<string, Date>
+  next: ReadonlyMap<string, NextFree>
   writing: readonly Writing[]
 }
 
@@ -52,7 +57,8 @@ export function toWirePage({
       name,
       surname,
       specialty: specialtyOf.nullable().parse(specialty),
-      nextFree: next.get(id)?.toISOString() ?? null,
+      nextFree: next.get(id)?.start.toISOString() ?? null,
+      nextFreeKindId: next.get(id)?.kindId ?? null,
     })),
   }
 }

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { island } from '@/components/testing/island'
@@ -8,6 +7,7 @@ import { ConfirmBooking } from './confirm-booking'
 
 type TextChannel = 'sms' | 'whatsapp'
 const kind = { id: 'k', nameEn: 'First visit', nameEs: 'Primera cita', colour: 'teal' } as const
+const nothingFree = { nextFree: null, nextFreeKindId: null }
 const clinic = {
   slug: 'mayor',
   name: 'Clínica Mayor',
@@ -15,8 +15,8 @@ const clinic = {
   writesBy: [] as TextChannel[],
   kinds: [{ ...kind, minutes: 45, where: 'clinic' as const, specialties: ['cardiology' as const] }],
   doctors: [
-    { id: 'd', name: 'Eva', surname: 'Gil', specialty: 'cardiology' as const, nextFree: null },
-    { id: 'e', name: 'Ana', surname: 'Sol', specialty: 'dermatology' as const, nextFree: null },
+    { id: 'd', name: 'Eva', surname: 'Gil', specialty: 'cardiology' as const, ...nothingFree },
+    { id: 'e', name: 'Ana', surname: 'Sol', specialty: 'dermatology' as const, ...nothingFree },
   ],
 }
 const slots = [
