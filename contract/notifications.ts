@@ -42,7 +42,8 @@ export const notice = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['password-changed', 'two-factor-on', 'two-factor-off']) }),
   /** Somebody else changed the hours, or the days off, of a doctor. */
   z.object({ kind: z.literal('hours-changed') }),
-  z.object({ kind: z.literal('message'), threadId: id }),
+  /** To patients with the name of the clinic. */
+  z.object({ kind: z.literal('message'), threadId: id, clinicName: z.string().optional() }),
   /** The patient's address was refused for good: to the staff, with the number to call instead. */
   z.object({ kind: z.literal('mail-refused'), patientId: id, phone: z.string().optional() }),
   /** The month's messages come near what they may cost, or have reached it: to the administrators. */

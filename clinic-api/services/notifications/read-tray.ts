@@ -2,8 +2,10 @@ import { and, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { dayMs } from '#contract/durations'
 import { mostUnread, trayDays } from '#contract/notifications'
 import type { Reader } from '../../db/client.ts'
+import { clinics } from '../../db/schema/clinics.ts'
 import { notifications } from '../../db/schema/notifications.ts'
 import { patientClinics, patients } from '../../db/schema/patients.ts'
+import { threads } from '../../db/schema/threads.ts'
 import { leastIdAt } from '../../db/timed-ids.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../policy/caller.ts'
@@ -40,7 +42,10 @@ export async function readTray(
     .where(cursor ? and(mine, lt(notifications.id, cursor)) : mine)
     .orderBy(desc(notifications.id))
     .limit(limit + 1)
-  const records = await withPhones(db.orm, caller, rows.slice(0, limit))
+  const shown = rows.slice(0, limit)
+  const records = caller.clinicId
+    ? await withPhones(db.orm, caller.clinicId, shown)
+    : await withClinics(db.orm, shown)
   return {
     records,
     next: rows.length > limit ? (records.at(-1)?.id ?? null) : null,
@@ -54,11 +59,11 @@ export async function readTray(
  */
 async function withPhones(
   orm: Reader,
-  { clinicId }: Caller,
+  clinicId: string,
   records: NotificationRecord[],
 ): Promise<NotificationRecord[]> {
   const ids = records.flatMap(({ kind, facts }) => (kind === 'mail-refused' ? [String(facts.patientId)] : []))
-  if (ids.length === 0 || !clinicId) return records
+  if (ids.length === 0) return records
   const people = await orm
     .select({ id: patients.id, phone: patients.phone })
     .from(patients)
@@ -68,6 +73,22 @@ async function withPhones(
   return records.map((record) => {
     const phone = record.kind === 'mail-refused' ? phones.get(String(record.facts.patientId)) : null
     return phone ? { ...record, facts: { ...record.facts, phone } } : record
+  })
+}
+
+/** Adds to a patient's messages which clinic writes. */
+async function withClinics(orm: Reader, records: NotificationRecord[]): Promise<NotificationRecord[]> {
+  const ids = records.flatMap(({ kind, facts }) => (kind === 'message' ? [String(facts.threadId)] : []))
+  if (ids.length === 0) return records
+  const writing = await orm
+    .select({ id: threads.id, name: clinics.name })
+    .from(threads)
+    .innerJoin(clinics, eq(clinics.id, threads.clinicId))
+    .where(inArray(threads.id, ids))
+  const names = new Map(writing.map(({ id, name }) => [id, name]))
+  return records.map((record) => {
+    const clinicName = record.kind === 'message' ? names.get(String(record.facts.threadId)) : undefined
+    return clinicName ? { ...record, facts: { ...record.facts, clinicName } } : record
   })
 }
 

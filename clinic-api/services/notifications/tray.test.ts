@@ -106,6 +106,16 @@ describe.each(statementKinds)('the tray on %s', (database) => {
     expect(await told()).toEqual({ ...nobody, doctor: ['visit-confirmed'], desk: ['visit-confirmed'] })
   })
 
+  it('names the clinic of a message to its patient, and the patient of one to nobody', async () => {
+    const asked = { clinicId: clinic.id, subject: 'result', text: 'Hello' }
+    const { body: thread } = await patient.client.post('/threads', asked)
+    const about = { kind: 'message', threadId: thread._id, href: `/app/messages/${thread._id}` }
+    const [ofDesk] = await tray(desk.client)
+    expect(ofDesk).toEqual({ ...about, _id: expect.any(String), at: expect.any(String), read: false })
+    await desk.client.post(`/threads/${thread._id}/messages`, { text: 'Good morning' })
+    expect(await tray(patient.client)).toMatchObject([{ ...about, clinicName: clinic.name }])
+  })
+
   it('says nothing of a visit that was refused', async () => {
     await book(patient.client)
     await forget()

@@ -56,7 +56,7 @@ export function useTrayText(entry: TrayEntry, count: number): { title: string; d
       case 'channels-cap':
         return t(entry.isReached ? 'capReached' : 'capNear')
       case 'message':
-        return null
+        return entry.clinicName ? keptWord(entry.clinicName) : null
       case 'mail-refused':
         return entry.phone ? t('callPhone', { phone: keptWord(entry.phone) }) : t('noPhone')
       default:
