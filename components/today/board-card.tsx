@@ -12,6 +12,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { KindLabel } from '@/components/visits/kind-label'
 import { MissHintText } from '@/components/visits/miss-hint-text'
+import { bookVisit } from '@/lib/browser/book-visit'
 import { columnOf, stepsOf, type TodayVisit } from '@/lib/domain/today'
 import { formatClock } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
@@ -38,6 +39,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const t = useTranslations('today')
   const name = visit.patientName ?? t('patient')
   const { forward, back } = stepsOf(visit, isOwn)
+  const missed = columnOf(visit) === 'missed'
   return (
     <li
       data-visit={visit.id}
@@ -89,19 +91,29 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
           </div>
         )}
       </div>
-      {(forward || back) && (
+      {(forward || back || missed) && (
         <div className="flex gap-1 @max-lg:col-start-2 @lg:justify-self-end print:hidden">
           {back && (
             <Button
               variant="ghost"
-              size={forward ? 'icon' : 'default'}
+              size={forward || missed ? 'icon' : 'default'}
               className="min-h-11 min-w-11 @lg:min-h-9 @lg:min-w-9 pointer-coarse:min-h-11"
               aria-label={t('stepOf', { step: t(`steps.${back}`), name })}
               title={t(`steps.${back}`)}
               onClick={() => take(visit, back)}
             >
               <Undo2 aria-hidden="true" />
-              {!forward && t(`steps.${back}`)}
+              {!forward && !missed && t(`steps.${back}`)}
+            </Button>
+          )}
+          {missed && (
+            <Button
+              variant="secondary"
+              className="min-h-11 grow @lg:min-h-9 @lg:min-w-40 pointer-coarse:min-h-11"
+              aria-label={t('stepOf', { step: t('bookAgain'), name })}
+              onClick={() => bookVisit({ patient: { id: visit.patientId, name }, doctorId: visit.doctorId })}
+            >
+              {t('bookAgain')}
             </Button>
           )}
           {forward && (
