@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { island } from '@/components/testing/island'
@@ -17,8 +16,10 @@ const visit = {
 it.each([
   ['next', 'en', 'Next: Wednesday 09:30, Lucía Vidal'],
   ['now', 'en', 'Now: 09:30, Lucía Vidal'],
+  ['awaited', 'en', 'Not here yet: 09:30, Lucía Vidal'],
   ['next', 'es', 'Siguiente: miércoles 09:30, Lucía Vidal'],
   ['now', 'es', 'Ahora: 09:30, Lucía Vidal'],
+  ['awaited', 'es', 'Aún no ha llegado: 09:30, Lucía Vidal'],
 ] as const)('the visit of the word %s (%s) is a link that says when and who: %s', (word, locale, name) => {
   page.show(<NextVisitLink word={word} visit={visit} timeZone="Europe/Madrid" />, { locale })
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/app/appointments/v1')

@@ -9,13 +9,13 @@ import { weekdayName } from '@/lib/format/week'
 import { routes } from '@/lib/routes'
 
 type NextVisitLinkProps = {
-  /** Whether it takes place now or comes next. */
-  word: 'now' | 'next'
+  /** Whether it is its time, its time without anybody here, or it comes next. */
+  word: 'now' | 'awaited' | 'next'
   visit: WeekAppointment
   timeZone: string
 }
 
-/** The visit that takes place now, or the next one of the week shown. */
+/** The visit whose time it is, or the next one of the week shown. */
 export function NextVisitLink({ word, visit, timeZone }: NextVisitLinkProps) {
   const t = useTranslations('schedule')
   const locale = useLocale()

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { aVisit } from '@/components/testing/a-visit'
@@ -39,7 +38,11 @@ const shown = {
   },
 }
 
-function open(shift: WeekShift | null, times = { date: '2026-11-24', startTime: '08:00', endTime: '09:00' }) {
+function open(
+  shift: WeekShift | null,
+  times = { date: '2026-11-24', startTime: '08:00', endTime: '09:00' },
+  anyHour = false,
+) {
   closed.mockClear()
   return page.load(
     <ShiftDialog
@@ -48,6 +51,7 @@ function open(shift: WeekShift | null, times = { date: '2026-11-24', startTime: 
         doctorId: 'd1',
         shift,
         times: shift ? timesOfShift(shift, timeZone) : times,
+        anyHour,
         serial: 1,
       }}
       open
@@ -67,6 +71,14 @@ it('a schedule without a day asks for one', async () => {
   // Once in the button of the day, once below it.
   expect(await screen.findAllByText('Select a date')).toHaveLength(2)
   expect(page.sent).toEqual([])
+})
+
+it('a day with hours is offered an hour beside them', async () => {
+  const nine = { date: '2026-11-24', startTime: '09:00', endTime: '10:00' }
+  await open(null, nine, true)
+  expect(page.field('Start Time, Hora').value).toBe('13')
+  expect(screen.queryByText(/There is already a schedule/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Save Schedule' })).toBeTruthy()
 })
 
 it('the end follows the start, and keeps the length', async () => {

@@ -19,7 +19,7 @@ import { RequestError } from '@/lib/browser/request'
 import type { Appointment } from '@/lib/domain/appointment'
 import type { WeekSchedule, WeekShift } from '@/lib/domain/schedule'
 import { failureOf, type Sentence } from '@/lib/domain/sentence'
-import { overlappedBy, type ShiftTimes, timesOfShift, wireTimes } from '@/lib/domain/shift-draft'
+import { overlappedBy, type ShiftTimes, timesOfShift, unusedTimes, wireTimes } from '@/lib/domain/shift-draft'
 import { mondayOf } from '@/lib/domain/week'
 import { shiftInWords } from '@/lib/format/week'
 import { useWeekRead } from '@/lib/swr/schedule'
@@ -53,6 +53,8 @@ export interface ShiftDraft {
   /** The clicked block; null for a new one. */
   shift: WeekShift | null
   times: ShiftTimes
+  /** Whether nobody chose these times of the day: others are offered where there are hours already. */
+  anyHour?: boolean
   /** The form's values when the session ended. */
   typed?: ShiftTimes
   /** Grows with every opening: each starts with a form of its own. */
@@ -63,7 +65,7 @@ export interface ShownWeek {
   doctorId: string
   timeZone: string
   week: string
-  schedule: WeekSchedule | undefined
+  schedule: Omit<WeekSchedule, 'readAt'> | undefined
 }
 
 type ShiftDialogProps = {
@@ -84,7 +86,7 @@ function ShiftFormDialog({ name, draft, open, onOpenChange, shown, today }: Shif
   const locale = useLocale()
   const form = useForm<WorkshiftForm>({
     resolver: zodResolver(workshiftForm),
-    defaultValues: { ...draft.times, ...draft.typed },
+    defaultValues: { ...offeredTimes(draft, shown), ...draft.typed },
   })
   useDialogDraft(name, draft, form, open)
   const { save, remove } = useShiftWrites(shown)
@@ -183,12 +185,20 @@ function OverlapHint({ shift, timeZone }: { shift: WeekShift; timeZone: string }
   return <Alert variant="info">{t('overlapHint', { start: startTime, end: endTime })}</Alert>
 }
 
+function offeredTimes({ times, anyHour }: ShiftDraft, { week, schedule, timeZone }: ShownWeek): ShiftTimes {
+  const isShown = anyHour && schedule && mondayOf(times.date) === week
+  return isShown ? unusedTimes(times.date, shiftsOf(schedule), timeZone) : times
+}
+
+const shiftsOf = (schedule: ShownWeek['schedule']) => [
+  ...(schedule?.shifts ?? []),
+  ...(schedule?.elsewhere ?? []),
+]
+
 /** The shift that a new one would overlap, in whichever week its day lies. */
 function useOverlapped({ shift }: ShiftDraft, times: ShiftTimes, shown: ShownWeek): WeekShift | null {
   const week = times.date ? mondayOf(times.date) : shown.week
   const elsewhere = useWeekRead(shown.doctorId, week === shown.week ? null : week)
   const schedule = week === shown.week ? shown.schedule : elsewhere
-  return shift
-    ? null
-    : overlappedBy(times, [...(schedule?.shifts ?? []), ...(schedule?.elsewhere ?? [])], shown.timeZone)
+  return shift ? null : overlappedBy(times, shiftsOf(schedule), shown.timeZone)
 }

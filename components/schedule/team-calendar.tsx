@@ -100,6 +100,7 @@ export function TeamCalendar({ start, place, now }: Shown) {
           onOpenChange={setOpen}
           timeZone={timeZone}
           week={place.week}
+          doctors={doctors}
           today={place.today}
         />
       )}

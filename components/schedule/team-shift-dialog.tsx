@@ -1,17 +1,21 @@
 'use client'
 
 import type { ComponentProps } from 'react'
+import type { TeamDoctor } from '@/lib/domain/schedule'
 import { useWeekRead } from '@/lib/swr/schedule'
 import { ShiftDialog } from './shift-dialog'
 
 type TeamShiftDialogProps = Omit<ComponentProps<typeof ShiftDialog>, 'shown'> & {
   timeZone: string
   week: string
+  /** The day that is shown, until the week of the doctor has arrived. */
+  doctors: readonly TeamDoctor[]
 }
 
 /** The schedule dialog where several doctors are shown: it reads the week of the one it is about. */
-export function TeamShiftDialog({ timeZone, week, ...dialog }: TeamShiftDialogProps) {
+export function TeamShiftDialog({ timeZone, week, doctors, ...dialog }: TeamShiftDialogProps) {
   const { doctorId } = dialog.draft
-  const schedule = useWeekRead(doctorId, week)
+  const read = useWeekRead(doctorId, week)
+  const schedule = read ?? doctors.find(({ id }) => id === doctorId)
   return <ShiftDialog {...dialog} shown={{ doctorId, timeZone, week, schedule }} />
 }

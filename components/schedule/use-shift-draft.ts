@@ -5,11 +5,8 @@ import { dayAt } from '#contract/zone'
 import { bookVisit } from '@/lib/browser/book-visit'
 import { useDialog } from '@/lib/browser/drafts/use-dialog-draft'
 import type { CalendarStart, WeekShift } from '@/lib/domain/schedule'
-import { newShiftTimes, timesOfShift } from '@/lib/domain/shift-draft'
+import { newShiftTimes, timesOfShift, usualHour } from '@/lib/domain/shift-draft'
 import type { ShiftDraft } from './shift-dialog'
-
-/** The hour that the schedule dialog offers when none was chosen. */
-const usualHour = 9
 
 interface ShiftsOf {
   /** Name of the dialog's draft. */
@@ -39,9 +36,14 @@ export function useShiftDraft({ name, start: { timeZone, hoursFixed } }: ShiftsO
     },
     [show, timeZone, hoursFixed],
   )
-  const add = (doctorId: string, day: string, hour = usualHour) =>
+  const add = (doctorId: string, day: string, hour?: number) =>
     hoursFixed
       ? bookVisit({ doctorId, day })
-      : show({ doctorId, shift: null, times: newShiftTimes(day, hour) })
+      : show({
+          doctorId,
+          shift: null,
+          times: newShiftTimes(day, hour ?? usualHour),
+          anyHour: hour === undefined && day !== '',
+        })
   return { draft, open, setOpen, edit, add }
 }

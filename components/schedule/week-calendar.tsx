@@ -76,7 +76,13 @@ export function WeekCalendar({ start, place, now }: Shown) {
           subtitle={
             <>
               {notice ?? doctor.name}
-              {present.now && <NextVisitLink word="now" visit={present.now} timeZone={timeZone} />}
+              {present.now && (
+                <NextVisitLink
+                  word={present.awaited ? 'awaited' : 'now'}
+                  visit={present.now}
+                  timeZone={timeZone}
+                />
+              )}
               {present.next && <NextVisitLink word="next" visit={present.next} timeZone={timeZone} />}
             </>
           }

@@ -27,5 +27,17 @@ it.each([
 ])('at %s %s is there and %s comes next', (at, now, next) => {
   const present = presentVisits(schedule, Date.parse(at))
   expect([present.now?.id, present.next?.id]).toEqual([now, next])
-  expect(presentVisits(undefined, 0)).toEqual({ now: null, next: null })
+  expect(presentVisits(undefined, 0)).toEqual({ now: null, awaited: false, next: null })
+})
+
+it('is awaited where nobody has come and the clinic writes down who has', () => {
+  const awaitedAt = (...arrived: string[]) => {
+    const visits = schedule.appointments.map((each) =>
+      arrived.includes(each.id) ? { ...each, arrivedAt: each.start } : each,
+    )
+    return presentVisits({ appointments: visits }, Date.parse('2026-11-24T10:05:00Z')).awaited
+  }
+  expect(awaitedAt()).toBe(false)
+  expect(awaitedAt('first')).toBe(true)
+  expect(awaitedAt('first', 'second')).toBe(false)
 })

@@ -1,13 +1,26 @@
 import type { WeekAppointment, WeekSchedule } from './schedule'
 
-/** The open visit that is taking place, and the one that comes next. `now` in milliseconds. */
+interface PresentVisits {
+  now: WeekAppointment | null
+  /** Whether whoever has the present time has not come yet, at a clinic that writes down who has. */
+  awaited: boolean
+  next: WeekAppointment | null
+}
+
+/** The open visit whose time it is, and the one that comes next. `now` in milliseconds. */
 export function presentVisits(
   schedule: Pick<WeekSchedule, 'appointments'> | undefined,
   now: number,
-): { now: WeekAppointment | null; next: WeekAppointment | null } {
-  const open = (schedule?.appointments ?? [])
+): PresentVisits {
+  const visits = schedule?.appointments ?? []
+  const open = visits
     .filter(({ status, end }) => status === 'pending' && Date.parse(end) > now)
     .toSorted((a, b) => a.start.localeCompare(b.start))
   const hasBegun = ({ start }: WeekAppointment) => Date.parse(start) <= now
-  return { now: open.find(hasBegun) ?? null, next: open.find((visit) => !hasBegun(visit)) ?? null }
+  const present = open.find(hasBegun) ?? null
+  return {
+    now: present,
+    awaited: !present?.arrivedAt && visits.some(({ arrivedAt }) => arrivedAt),
+    next: open.find((visit) => !hasBegun(visit)) ?? null,
+  }
 }

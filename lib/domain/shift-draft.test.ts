@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newShiftTimes, overlappedBy, timesOfShift, wireTimes } from './shift-draft'
+import { newShiftTimes, overlappedBy, timesOfShift, unusedTimes, wireTimes } from './shift-draft'
 
 const madrid = 'Europe/Madrid'
 
@@ -33,6 +33,19 @@ describe('the schedule dialog and the wire', () => {
   })
 
   const morning = { id: 'm', start: '2026-11-18T08:00:00Z', end: '2026-11-18T13:00:00Z' }
+
+  it.each([
+    ['2026-11-18', [morning], '14:00'],
+    ['2026-11-19', [morning], '09:00'],
+    [
+      '2026-11-18',
+      [morning, { id: 'a', start: '2026-11-18T13:30:00Z', end: '2026-11-18T18:00:00Z' }],
+      '19:00',
+    ],
+    ['2026-11-18', [{ id: 'd', start: '2026-11-17T23:00:00Z', end: '2026-11-18T23:00:00Z' }], '09:00'],
+  ])('offers an hour of %s without hours', (date, shifts, startTime) => {
+    expect(unusedTimes(date, shifts, madrid)).toMatchObject({ date, startTime })
+  })
 
   it.each([
     ['2026-11-18', '13:00', '15:00', 'm'],

@@ -17,6 +17,15 @@ export function newShiftTimes(date: string, hour: number): ShiftTimes {
   return { date, startTime: `${twoDigits(hour)}:00`, endTime: `${twoDigits((hour + 1) % 24)}:00` }
 }
 
+/** The hour that a new schedule offers when nobody chose one. */
+export const usualHour = 9
+
+/** One hour of the day at which nobody works yet: the first from nine on, and nine where there is none. */
+export function unusedTimes(date: string, shifts: readonly WeekShift[], timeZone: string): ShiftTimes {
+  const hours = Array.from({ length: 24 - usualHour }, (_, index) => newShiftTimes(date, usualHour + index))
+  return hours.find((times) => !overlappedBy(times, shifts, timeZone)) ?? newShiftTimes(date, usualHour)
+}
+
 export function timesOfShift({ start, end }: Pick<WeekShift, 'start' | 'end'>, timeZone: string): ShiftTimes {
   const wall = wallTimeAt(Date.parse(start), timeZone)
   return {
