@@ -1,9 +1,9 @@
 'use client'
 
-import { Mail, Pencil, UserMinus } from 'lucide-react'
+import { type LucideIcon, Mail, Pencil, UserMinus } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useToastAct } from '@/components/shared/act/use-toast-act'
 import { AsIs } from '@/components/shared/text/as-is'
 import { Badge } from '@/components/ui/badge'
@@ -79,43 +79,46 @@ export function MemberRow({ member, timeZone, isSelf, onEdit, onRemove }: Member
       {state !== 'left' && (
         <div className="flex shrink-0">
           {state === 'invited' && (
-            <Button
-              variant="ghost"
-              size="icon"
+            <RowAction
+              icon={Mail}
+              word={t('resend')}
+              name={t('sendAgain', { name })}
               disabled={pending}
-              aria-label={t('sendAgain', { name })}
-              title={t('sendAgain', { name })}
               onClick={() =>
                 run(async () => {
                   await trigger()
                   toast.success(t('sentAgain'))
                 })
               }
-            >
-              <Mail aria-hidden="true" />
-            </Button>
+            />
           )}
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label={t('edit', { name })}
-            title={t('edit', { name })}
-            onClick={onEdit}
-          >
-            <Pencil aria-hidden="true" />
-          </Button>
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label={t('remove', { name })}
-            title={t('remove', { name })}
-            onClick={onRemove}
-          >
-            <UserMinus aria-hidden="true" />
-          </Button>
+          <RowAction icon={Pencil} word={t('change')} name={t('edit', { name })} onClick={onEdit} />
+          <RowAction icon={UserMinus} word={t('removeYes')} name={t('remove', { name })} onClick={onRemove} />
         </div>
       )}
     </li>
+  )
+}
+
+interface RowActionProps extends ComponentProps<typeof Button> {
+  icon: LucideIcon
+  /** Shown where there is room. */
+  word: string
+  name: string
+}
+
+function RowAction({ icon: ActionIcon, word, name, ...button }: RowActionProps) {
+  return (
+    <Button
+      variant="ghost"
+      className="max-lg:w-9 max-lg:px-0 pointer-coarse:max-lg:w-11"
+      aria-label={name}
+      title={name}
+      {...button}
+    >
+      <ActionIcon aria-hidden="true" />
+      <span className="max-lg:hidden">{word}</span>
+    </Button>
   )
 }
 

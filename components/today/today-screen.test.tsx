@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { aVisit, aVisitDetail } from '@/components/testing/a-visit'
 import { island } from '@/components/testing/island'
+import { useVisitWishes, type WantedVisit } from '@/lib/browser/book-visit'
 import type { Today, TodayVisit } from '@/lib/domain/today'
 import { TodayScreen } from './today-screen'
 
@@ -28,11 +29,17 @@ const arrived = { ...visit, arrivedAt: now }
 const started = { ...arrived, startedAt: now }
 const dayOf = (...visits: TodayVisit[]): Today => ({ date: '2026-11-24', timeZone: 'Europe/Madrid', visits })
 
-function open(today: Today, doctorId: string | null = 'd1') {
+/** Stands where the frame opens the dialog. */
+function Frame({ onWish }: { onWish: (wanted: WantedVisit) => void }) {
+  useVisitWishes(onWish)
+  return null
+}
+
+function open(today: Today, doctorId: string | null = 'd1', onWish = (_wanted: WantedVisit) => {}) {
   const user = { clinicId: 'c1', doctorId, name: 'Eva Gil', wholeClinic: doctorId === null }
   page.show(
     <TodayScreen initial={today} user={user} now={now}>
-      {null}
+      <Frame onWish={onWish} />
     </TodayScreen>,
   )
 }
@@ -70,6 +77,13 @@ describe('the board of the day', () => {
       'POST /api/calls/appointments.start',
       'POST /api/calls/appointments.halt',
     ])
+  })
+
+  it('books another appointment for who did not come, with the same doctor', async () => {
+    const onWish = vi.fn()
+    open(dayOf({ ...visit, status: 'no-show' }), null, onWish)
+    await page.press('Book again: Lucía Vidal')
+    expect(onWish).toHaveBeenCalledWith({ patient: { id: 'p1', name: 'Lucía Vidal' }, doctorId: 'd1' })
   })
 
   it('says that a visit still ahead is done only when that is meant', async () => {

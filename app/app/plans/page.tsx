@@ -71,7 +71,7 @@ export default async function PlansPage({ searchParams }: { searchParams: Params
         </ClientMessages>
       )}
       {receipts?.value && <Receipts {...receipts.value} />}
-      {!clinicId && !isAdmin && <NoClinic />}
+      {!clinicId && (isAdmin ? <p className="text-muted-foreground">{t('chooseFirst')}</p> : <NoClinic />)}
     </PageContainer>
   )
 }
