@@ -108,7 +108,7 @@ function Doctors({ clinic: { doctors, timeZone, slug, kinds } }: { clinic: Publi
                   {t('nextFree')}{' '}
                   <Time dateTime={nextFree} className="inline-block">
                     {formatSlot(nextFree, timeZone, locale)}
-                  </Time>
+                  </Time>{' '}
                   <KindOf kind={kinds.find((each) => each.id === nextFreeKindId)} />
                 </p>
               )}
@@ -134,7 +134,7 @@ function Doctors({ clinic: { doctors, timeZone, slug, kinds } }: { clinic: Publi
 
 function KindOf({ kind }: { kind: PublicClinic['kinds'][number] | undefined }) {
   const locale = useLocale()
-  return kind ? <span className="text-muted-foreground"> · {kindName(kind, locale)}</span> : null
+  return kind ? <span className="inline-block text-muted-foreground">({kindName(kind, locale)})</span> : null
 }
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const

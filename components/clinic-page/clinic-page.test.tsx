@@ -50,7 +50,7 @@ it.each([
   page.show(<ClinicPageScreen clinic={clinic} />, { locale })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Clínica Mayor')
   expect(screen.getByRole('link', { name: kind })).toBeTruthy()
-  expect(screen.getByText(`· ${kind}`)).toBeTruthy()
+  expect(screen.getByText(`(${kind})`)).toBeTruthy()
   expect(screen.getAllByText(closed)).toHaveLength(6)
   expect(screen.getByRole('link', { name: book })).toHaveProperty(
     'href',
