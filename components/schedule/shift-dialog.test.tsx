@@ -5,8 +5,10 @@ import { island } from '@/components/testing/island'
 import { settled } from '@/components/testing/stand-in-web'
 import type { WeekShift } from '@/lib/domain/schedule'
 import { timesOfShift } from '@/lib/domain/shift-draft'
+import { workshiftEndpoints } from '@/lib/endpoints/workshifts'
 import { routes } from '@/lib/routes'
 import { ShiftDialog } from './shift-dialog'
+import { TeamShiftDialog } from './team-shift-dialog'
 
 const page = island({ at: routes.calendar })
 const closed = vi.fn()
@@ -79,6 +81,24 @@ it('a day with hours is offered an hour beside them', async () => {
   expect(page.field('Start Time, Hora').value).toBe('13')
   expect(screen.queryByText(/There is already a schedule/)).toBeNull()
   expect(screen.getByRole('button', { name: 'Save Schedule' })).toBeTruthy()
+})
+
+it('on the team’s day the hours of the day count before the week has arrived', async () => {
+  page.wait(workshiftEndpoints.week)
+  const times = { date: '2026-11-24', startTime: '09:00', endTime: '10:00' }
+  await page.load(
+    <TeamShiftDialog
+      name="team"
+      draft={{ doctorId: 'd1', shift: null, times, anyHour: true, serial: 1 }}
+      open
+      onOpenChange={closed}
+      timeZone={timeZone}
+      week="2026-11-23"
+      today="2026-11-23"
+      doctors={[{ id: 'd1', name: 'Eva Gil', specialty: null, ...shown.schedule }]}
+    />,
+  )
+  expect(page.field('Start Time, Hora').value).toBe('13')
 })
 
 it('the end follows the start, and keeps the length', async () => {
