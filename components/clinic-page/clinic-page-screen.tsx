@@ -10,7 +10,7 @@ import type { PublicClinic } from '@/lib/domain/structured-clinic'
 import { kindName, kindsFor } from '@/lib/domain/visit-kind'
 import { formatSlot } from '@/lib/format/dates'
 import { specialtyLabel } from '@/lib/format/labels'
-import { routes } from '@/lib/routes'
+import { routes, withQuery } from '@/lib/routes'
 import { cn } from '@/lib/utils'
 
 /** Where the clinic is, when it is open, who works there and for what one can come. */
@@ -65,7 +65,7 @@ export function ClinicPageScreen({ clinic }: { clinic: PublicClinic }) {
                   <li key={kind.id} className="flex justify-between gap-4">
                     <Link
                       prefetch={false}
-                      href={`${routes.bookAtClinic(clinic.slug)}?kind=${encodeURIComponent(kind.id)}`}
+                      href={withQuery(routes.bookAtClinic(clinic.slug), { kind: kind.id })}
                       className="text-primary-strong underline"
                     >
                       {kindName(kind, locale)}
@@ -117,7 +117,7 @@ function Doctors({ clinic: { doctors, timeZone, slug, kinds } }: { clinic: Publi
               prefetch={false}
               href={
                 isForAll(specialty)
-                  ? `${routes.bookAtClinic(slug)}?${new URLSearchParams({ doctor: id, ...(nextFreeKindId && { kind: nextFreeKindId }) })}`
+                  ? withQuery(routes.bookAtClinic(slug), { doctor: id, kind: nextFreeKindId ?? undefined })
                   : routes.book(id)
               }
               className={buttonVariants({ variant: 'secondary' })}

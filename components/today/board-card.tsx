@@ -40,6 +40,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const name = visit.patientName ?? t('patient')
   const { forward, back } = stepsOf(visit, isOwn)
   const missed = columnOf(visit) === 'missed'
+  const hasMain = missed || forward !== null
   return (
     <li
       data-visit={visit.id}
@@ -91,19 +92,19 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
           </div>
         )}
       </div>
-      {(forward || back || missed) && (
+      {(back || hasMain) && (
         <div className="flex gap-1 @max-lg:col-start-2 @lg:justify-self-end print:hidden">
           {back && (
             <Button
               variant="ghost"
-              size={forward || missed ? 'icon' : 'default'}
+              size={hasMain ? 'icon' : 'default'}
               className="min-h-11 min-w-11 @lg:min-h-9 @lg:min-w-9 pointer-coarse:min-h-11"
               aria-label={t('stepOf', { step: t(`steps.${back}`), name })}
               title={t(`steps.${back}`)}
               onClick={() => take(visit, back)}
             >
               <Undo2 aria-hidden="true" />
-              {!forward && !missed && t(`steps.${back}`)}
+              {!hasMain && t(`steps.${back}`)}
             </Button>
           )}
           {missed && (

@@ -31,13 +31,15 @@ it.each([
 })
 
 it('is awaited where nobody has come and the clinic writes down who has', () => {
-  const awaitedAt = (...arrived: string[]) => {
+  const awaited = (at: string, ...arrived: string[]) => {
     const visits = schedule.appointments.map((each) =>
       arrived.includes(each.id) ? { ...each, arrivedAt: each.start } : each,
     )
-    return presentVisits({ appointments: visits }, Date.parse('2026-11-24T10:05:00Z')).awaited
+    return presentVisits({ appointments: visits }, Date.parse(at)).awaited
   }
-  expect(awaitedAt()).toBe(false)
-  expect(awaitedAt('first')).toBe(true)
-  expect(awaitedAt('first', 'second')).toBe(false)
+  const [ofSecond, ofNobody] = ['2026-11-24T10:05:00Z', '2026-11-24T12:00:00Z']
+  expect(awaited(ofSecond)).toBe(false)
+  expect(awaited(ofSecond, 'first')).toBe(true)
+  expect(awaited(ofSecond, 'first', 'second')).toBe(false)
+  expect(awaited(ofNobody, 'first')).toBe(false)
 })

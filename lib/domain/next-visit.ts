@@ -2,7 +2,7 @@ import type { WeekAppointment, WeekSchedule } from './schedule'
 
 interface PresentVisits {
   now: WeekAppointment | null
-  /** Whether whoever has the present time has not come yet, at a clinic that writes down who has. */
+  /** It is somebody's time and they have not come yet. Only said where the clinic notes arrivals. */
   awaited: boolean
   next: WeekAppointment | null
 }
@@ -20,7 +20,7 @@ export function presentVisits(
   const present = open.find(hasBegun) ?? null
   return {
     now: present,
-    awaited: !present?.arrivedAt && visits.some(({ arrivedAt }) => arrivedAt),
+    awaited: present !== null && !present.arrivedAt && visits.some(({ arrivedAt }) => arrivedAt),
     next: open.find((visit) => !hasBegun(visit)) ?? null,
   }
 }
