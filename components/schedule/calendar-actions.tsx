@@ -43,11 +43,11 @@ export function HourTools({ onWeekly, onDaysOff }: HourToolsProps) {
   return (
     <>
       <Button variant="secondary" className="px-2.5" title={t('weeklyHours')} onClick={onWeekly}>
-        <Icon name="calendar-sync" />
+        <Icon name="repeat" />
         <span className="@max-5xl:sr-only">{t('weeklyHours')}</span>
       </Button>
       <Button variant="secondary" className="px-2.5" title={t('daysOff')} onClick={onDaysOff}>
-        <Icon name="calendar-off" />
+        <Icon name="tree-palm" />
         <span className="@max-5xl:sr-only">{t('daysOff')}</span>
       </Button>
     </>

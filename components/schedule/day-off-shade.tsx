@@ -21,7 +21,7 @@ export function DayOffWords({ off: { reason, note } }: { off: WeekDayOff }) {
   const t = useTranslations('schedule')
   return (
     <>
-      <Icon name="calendar-off" className="size-4 shrink-0" />
+      <Icon name="tree-palm" className="size-4 shrink-0" />
       <span className="min-w-0 wrap-anywhere">
         <span className="sr-only">{t('dayOff')}: </span>
         {note ? `${t(`dayOffReasons.${reason}`)}: ${note}` : t(`dayOffReasons.${reason}`)}

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { DayLoad } from '@/lib/domain/day-load'
 import type { CalendarDoctor } from '@/lib/domain/schedule'
 import { specialtyLabel } from '@/lib/format/labels'
-import { LoadBar } from './load-bar'
+import { LoadFigures } from './load-bar'
 import { PlaceLink } from './place-link'
 import type { CalendarPlace } from './use-calendar-place'
 import css from './week-grid.module.css'
@@ -15,7 +15,7 @@ type DoctorNamesProps = { place: CalendarPlace; doctors: CalendarDoctor[]; loads
 export function DoctorNames({ place, doctors, loads }: DoctorNamesProps) {
   const t = useTranslations()
   return doctors.map(({ id, name, specialty }, index) => {
-    const { booked, bookable } = loads[index] ?? { booked: 0, bookable: 0 }
+    const load = loads[index]
     return (
       <div key={id} className={`${css.name} ${css.doctor}`}>
         <PlaceLink
@@ -29,17 +29,7 @@ export function DoctorNames({ place, doctors, loads }: DoctorNamesProps) {
         <span className="truncate text-xs">
           {specialtyLabel((key) => t(`specialties.${key}`), specialty)}
         </span>
-        <span className={css.load}>
-          {bookable > 0 && (
-            <>
-              <LoadBar booked={booked} bookable={bookable} />
-              <span aria-hidden="true">
-                {booked}/{bookable}
-              </span>
-              <span className="sr-only"> {t('schedule.load', { booked, bookable })}</span>
-            </>
-          )}
-        </span>
+        {load && <LoadFigures {...load} />}
       </div>
     )
   })

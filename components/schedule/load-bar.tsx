@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import type { CSSProperties } from 'react'
 import type { DayLoad } from '@/lib/domain/day-load'
 import css from './week-grid.module.css'
@@ -7,5 +8,19 @@ export function LoadBar({ booked, bookable }: DayLoad) {
   const share: Record<`--${string}`, number> = { '--share': booked / bookable }
   return (
     <i className={css.loadBar} style={share as CSSProperties} data-full={booked === bookable || undefined} />
+  )
+}
+
+/** The same with its figures, which the pointer and screen readers are told in words; nothing where nothing can be booked. */
+export function LoadFigures({ booked, bookable }: DayLoad) {
+  const t = useTranslations('schedule')
+  if (bookable === 0) return null
+  const words = t('load', { booked, bookable })
+  return (
+    <span className={css.load} title={words}>
+      <LoadBar booked={booked} bookable={bookable} />
+      <span aria-hidden="true">{`${booked}/${bookable}`}</span>
+      <span className="sr-only">{` ${words}`}</span>
+    </span>
   )
 }

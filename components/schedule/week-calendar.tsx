@@ -19,7 +19,7 @@ import { CalendarGrid } from './calendar-grid'
 import { CalendarHead } from './calendar-head'
 import { DayStrip } from './day-strip'
 import { DoctorSelect } from './doctor-select'
-import { LoadBar } from './load-bar'
+import { LoadFigures } from './load-bar'
 import { NextVisitLink } from './next-visit-link'
 import type { CalendarPlace } from './use-calendar-place'
 import { isPhone } from './use-day-swipe'
@@ -174,10 +174,9 @@ type DayNamesProps = { days: string[]; today: string; loads: DayLoad[] }
 
 /** The heads of the days: name, number, and how much of what can be booked is. */
 function DayNames({ days, today, loads }: DayNamesProps) {
-  const t = useTranslations('schedule')
   const locale = useLocale()
   return days.map((day, index) => {
-    const { booked, bookable } = loads[index] ?? { booked: 0, bookable: 0 }
+    const load = loads[index]
     const name = weekdayName(day, locale)
     return (
       <div key={day} className={css.name} aria-current={day === today ? 'date' : undefined}>
@@ -186,13 +185,7 @@ function DayNames({ days, today, loads }: DayNamesProps) {
         </span>
         <span className="max-lg:sr-only">{name}</span>
         <b>{Number(day.slice(8))}</b>
-        {bookable > 0 && (
-          <span className={css.load}>
-            <LoadBar booked={booked} bookable={bookable} />
-            <span aria-hidden="true">{`${booked}/${bookable}`}</span>
-            <span className="sr-only">{` ${t('load', { booked, bookable })}`}</span>
-          </span>
-        )}
+        {load && <LoadFigures {...load} />}
       </div>
     )
   })

@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { island } from '@/components/testing/island'
+import { LoadFigures } from './load-bar'
+
+const page = island()
+
+it.each([
+  ['en', '6 of 10 slots booked'],
+  ['es', '6 de 10 huecos reservados'],
+] as const)('the figures of a day say what they mean where the pointer rests (%s)', (locale, words) => {
+  page.show(<LoadFigures booked={6} bookable={10} />, { locale })
+  expect(screen.getByTitle(words).textContent).toBe(`6/10 ${words}`)
+})
+
+it('a day without anything to book has no figures', () => {
+  const { container } = page.show(<LoadFigures booked={0} bookable={0} />)
+  expect(container.textContent).toBe('')
+})
