@@ -26,12 +26,16 @@ export function followTheme(): void {
     page.style.colorScheme = shown
   }
   show()
+  let ending = 0
   // Every colour at once, instead of each at the pace of its own transition.
   const change = (event: Event) => {
     page.setAttribute('data-switching', '')
     show((event as CustomEvent<Theme>).detail)
-    // After that frame: each change costs the styles of the whole page.
-    requestAnimationFrame(() => requestAnimationFrame(() => page.removeAttribute('data-switching')))
+    // After that frame: each change costs the styles of the whole page. A change before the last is over ends for both.
+    cancelAnimationFrame(ending)
+    ending = requestAnimationFrame(() => {
+      ending = requestAnimationFrame(() => page.removeAttribute('data-switching'))
+    })
   }
   system.addEventListener('change', change)
   addEventListener('storage', change)
