@@ -46,7 +46,8 @@ test('the theme follows the system until one is chosen, and is kept without a fl
   await press(page.getByRole('button', { name: 'System' }))
   expect(await theme(page)).toBe('system')
   await expect(html).toHaveClass(/\bdark\b/)
-  // The button that was pressed may still be taking its colour.
+  // Nothing moves while the theme changes; after that the button that was pressed may still be taking its colour.
+  await expect(html).not.toHaveAttribute('data-switching')
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
   await page.evaluate(() => addEventListener('transitionrun', () => document.body.classList.add('faded')))
   await page.emulateMedia({ colorScheme: 'light' })
