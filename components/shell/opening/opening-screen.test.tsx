@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { navigationOf } from '@/components/shell/nav/navigation'
 import { island } from '@/components/testing/island'
@@ -62,4 +62,24 @@ it('stays as it is for an address that is no screen', async () => {
   expect(page.visited).toEqual([routes.login])
   await new Promise((resolve) => setTimeout(resolve, 150))
   expect(screen.queryByText('Loading...')).toBeNull()
+})
+
+it('a link that has changed the address by itself looks pressed until its screen is drawn', async () => {
+  await page.load(
+    <>
+      <OpeningScreen navigation={navigationOf(['doctor'])}>The calendar</OpeningScreen>
+      <a
+        href="?week=2026-11-30"
+        onClick={(event) => {
+          event.preventDefault()
+          window.history.pushState(null, '', event.currentTarget.href)
+        }}
+      >
+        Next week
+      </a>
+    </>,
+  )
+  const link = screen.getByRole('link', { name: 'Next week' })
+  fireEvent.click(link)
+  expect(link.hasAttribute('data-pending')).toBe(true)
 })

@@ -21,7 +21,9 @@ const giveUpMs = 60_000
  * calendar, which share one listener, nor an entry of the palette, which is closed by then.
  */
 function useOpeningScreen(isScreen: (path: string) => boolean): string | null {
-  const address = `${usePathname()}?${useSearchParams()}`
+  // What is shown: the calendar changes the browser's address before its week.
+  const shown = usePathname()
+  const address = `${shown}?${useSearchParams()}`
   const [opening, setOpening] = useState<{ path: string; from: string } | null>(null)
 
   useEffect(() => {
@@ -35,11 +37,11 @@ function useOpeningScreen(isScreen: (path: string) => boolean): string | null {
       setOpening(null)
     }
     function follow({ pathname, search }: URL | HTMLAnchorElement, link: Element | null) {
-      if (!isScreen(pathname) || (pathname === location.pathname && search === location.search)) return
+      if (!isScreen(pathname) || `${pathname}?${new URLSearchParams(search)}` === address) return
       stop()
       marked = link
       link?.setAttribute('data-pending', '')
-      if (pathname !== location.pathname)
+      if (pathname !== shown)
         timers.push(setTimeout(() => setOpening({ path: pathname, from: address }), patienceMs))
       timers.push(setTimeout(stop, giveUpMs))
     }
@@ -55,7 +57,7 @@ function useOpeningScreen(isScreen: (path: string) => boolean): string | null {
       ignoreOpenings()
       stop()
     }
-  }, [address, isScreen])
+  }, [shown, address, isScreen])
 
   return opening?.from === address ? opening.path : null
 }

@@ -10,15 +10,33 @@ afterEach(() => {
   page.removeAttribute('style')
 })
 
+/** Draws two frames. */
+function draw() {
+  vi.advanceTimersToNextFrame()
+  vi.advanceTimersToNextFrame()
+}
+
+it('what is pressed is drawn and kept before the whole page changes', () => {
+  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame'] })
+  followTheme()
+  expect(page.className).toBe('light')
+  setTheme('dark')
+  vi.advanceTimersToNextFrame()
+  expect(page.className).toBe('light')
+  expect(localStorage.theme).toBe('dark')
+  vi.advanceTimersToNextFrame()
+  expect(page.className).toBe('dark')
+})
+
 it('colours do not fade until the last of two changes is over', () => {
   vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame'] })
   followTheme()
   setTheme('dark')
-  vi.advanceTimersToNextFrame()
+  draw()
   setTheme('light')
-  vi.advanceTimersToNextFrame()
+  draw()
   expect(page.hasAttribute('data-switching')).toBe(true)
-  vi.advanceTimersToNextFrame()
+  draw()
   expect(page.hasAttribute('data-switching')).toBe(false)
   expect(page.className).toBe('light')
 })

@@ -12,10 +12,9 @@ export function followTheme(): void {
   const page = document.documentElement
   const system = matchMedia('(prefers-color-scheme: dark)')
   let shown: Theme
-  const show = (chosen?: Theme) => {
+  const show = () => {
     let kept: unknown
     try {
-      if (chosen) localStorage.theme = chosen
       kept = localStorage.theme
     } catch {
       // Nothing can be kept here: the system decides.
@@ -26,21 +25,33 @@ export function followTheme(): void {
     page.style.colorScheme = shown
   }
   show()
-  let ending = 0
-  // Every colour at once, instead of each at the pace of its own transition.
-  const change = (event: Event) => {
-    page.setAttribute('data-switching', '')
-    show((event as CustomEvent<Theme>).detail)
-    // After that frame: each change costs the styles of the whole page. A change before the last is over ends for both.
-    cancelAnimationFrame(ending)
-    ending = requestAnimationFrame(() => {
-      ending = requestAnimationFrame(() => page.removeAttribute('data-switching'))
+  let next = 0
+  const afterFrame = (then: () => void) => {
+    next = requestAnimationFrame(() => {
+      next = requestAnimationFrame(then)
     })
+  }
+  // Every colour at once, instead of each at the pace of its own transition.
+  const change = () => {
+    // Another before the last is over ends for both.
+    cancelAnimationFrame(next)
+    page.setAttribute('data-switching', '')
+    show()
+    // After that frame: each change costs the styles of the whole page.
+    afterFrame(() => page.removeAttribute('data-switching'))
   }
   system.addEventListener('change', change)
   addEventListener('storage', change)
-  // Sent by `setTheme` on this page.
-  addEventListener('theme', change)
+  // Sent by `setTheme` on this page: the button looks pressed first, since the whole page takes longer.
+  addEventListener('theme', (event) => {
+    try {
+      localStorage.theme = (event as CustomEvent<Theme>).detail
+    } catch {
+      // It holds for none of the next pages either.
+    }
+    cancelAnimationFrame(next)
+    afterFrame(change)
+  })
   // Here, so that the buttons work before the other scripts have come.
   addEventListener('click', ({ target }) => {
     if ((target as Element).closest('[data-theme]'))
