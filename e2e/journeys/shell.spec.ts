@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { routes } from '@/lib/routes'
 import { accountOf } from '../accounts'
 import { expect, test } from '../fixtures'
-import { freshPatient } from '../fresh-data'
 import { press } from '../press'
 import { desk, phone } from '../windows'
 
@@ -155,73 +154,4 @@ test('the way to a screen stands in the top bar and leads back', async ({ page, 
   await expect(way.locator('[aria-current=page]')).toHaveText('Clinical History')
   await way.getByRole('link', { name: 'Patients' }).click()
   await expect(page).toHaveURL(routes.patients)
-})
-
-test('the keyboard help names the keys and gives the focus back', async ({ page, loginAs }) => {
-  await loginAs('patient')
-  await page.goto(routes.appointments)
-  await press(menuButton(page))
-  await press(page.getByRole('button', { name: 'Keyboard help' }))
-  const help = page.getByRole('dialog', { name: 'Keyboard' })
-  await expect(help).toContainText('Ctrl + b')
-  await expect(help).toContainText('Show or hide the sidebar')
-  await page.keyboard.press('Escape')
-  await expect(help).toBeHidden()
-  await expect(menuButton(page)).toBeFocused()
-})
-
-const toasts = (page: Page) => page.locator('[data-sonner-toast]')
-
-/** Saves the profile as it is, which is said in a toast. */
-async function save(page: Page) {
-  await press(page.getByRole('button', { name: 'Editar' }))
-  await press(page.getByRole('button', { name: 'Guardar' }))
-  await expect(page.getByRole('button', { name: 'Editar' })).toBeVisible()
-}
-
-test('toasts come one at a time, go by themselves or by a swipe, and stay in the tray', async ({
-  page,
-  loginAs,
-}) => {
-  await loginAs(await freshPatient())
-  await page.goto(routes.patientEdit)
-  await save(page)
-  await expect(toasts(page)).toContainText('Your details are saved')
-  const from = Date.now()
-  await expect(page.locator('[data-sonner-toaster]')).toHaveCSS('z-index', '100')
-  await expect(
-    page.getByRole('region', { name: /Notifications/ }).and(page.locator('[aria-live]')),
-  ).toHaveCount(1)
-  await expect(toasts(page)).toHaveCount(0, { timeout: 15_000 })
-  expect(Date.now() - from).toBeGreaterThan(3500)
-
-  await save(page)
-  const edit = page.getByRole('button', { name: 'Editar' })
-  await edit.focus()
-  await press(toasts(page).getByRole('button', { name: 'Close' }))
-  await expect(toasts(page)).toHaveCount(0)
-  await expect(edit).toBeFocused()
-
-  await save(page)
-  await expect(toasts(page)).toHaveCount(1)
-  await save(page)
-  await expect.poll(() => toasts(page).count()).toBe(1)
-  const box = await toasts(page).boundingBox()
-  if (!box) throw new Error('The toast has gone.')
-  await page.mouse.move(box.x + 40, box.y + 20)
-  await page.mouse.down()
-  await page.mouse.move(box.x + 120, box.y + 20, { steps: 4 })
-  await page.mouse.up()
-  await expect(toasts(page)).toHaveCount(0, { timeout: 3000 })
-
-  await press(page.getByRole('button', { name: 'Notifications, 4 new' }))
-  const tray = page.locator('#notification-tray')
-  await expect(tray.getByRole('listitem')).toHaveCount(4)
-  await tray
-    .getByRole('button', { name: /^Remove:/ })
-    .first()
-    .click()
-  await expect(tray.getByRole('listitem')).toHaveCount(3)
-  await tray.getByRole('button', { name: 'Remove all' }).click()
-  await expect(tray).toContainText('No notifications')
 })

@@ -1,0 +1,42 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { island } from '@/components/testing/island'
+import { routes } from '@/lib/routes'
+import { UserMenu } from './user-menu'
+
+const page = island()
+const user = {
+  name: 'Lucía',
+  surname: 'Vidal',
+  email: 'l@example.test',
+  roles: ['patient' as const],
+  profileHref: routes.patientEdit,
+  clinicHref: null,
+  moves: false,
+}
+
+/** The test environment knows no popovers: this one is open, and closing it focuses its button, as in browsers. */
+async function open() {
+  const { querySelectorAll } = document
+  const menu = document.getElementById('user-menu')
+  const button = document.querySelector<HTMLButtonElement>('[popovertarget=user-menu]')
+  if (!menu || !button) throw new Error('There is no menu')
+  menu.hidePopover = () => button.focus()
+  vi.spyOn(document, 'querySelectorAll').mockImplementation((selector: string) =>
+    selector === ':popover-open' ? ([menu] as never) : querySelectorAll.call(document, selector),
+  )
+  await act(async () => void fireEvent(menu, new Event('toggle')))
+  return button
+}
+
+it('the keyboard help names the keys and gives the focus back', async () => {
+  page.show(<UserMenu user={user} />)
+  const button = await open()
+  await page.press('Keyboard help')
+  const help = await screen.findByRole('dialog', { name: 'Keyboard' })
+  expect(help.textContent).toContain('Ctrl + bShow or hide the sidebar')
+  expect(document.activeElement).not.toBe(button)
+  fireEvent.keyDown(help, { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(button))
+})
