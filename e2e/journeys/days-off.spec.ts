@@ -1,18 +1,9 @@
 import { availableAnswer } from '#contract/available'
 import { addDays } from '#contract/zone'
 import { formatShortDay } from '@/lib/format/dates'
-import { routes } from '@/lib/routes'
 import { clinicApiAs } from '../clinic-api'
 import { expect, test } from '../fixtures'
-import {
-  clinicInstant,
-  type FreshDoctor,
-  freshAppointment,
-  freshClinicAdmin,
-  freshDoctor,
-  freshPatient,
-  freshShift,
-} from '../fresh-data'
+import { clinicInstant, freshAppointment, freshDoctor, freshPatient, freshShift } from '../fresh-data'
 import { calendarDay } from '../pages/calendar-page'
 
 test('a doctor takes a day off by keyboard, is told of the visits on it, and gives it back', {
@@ -59,27 +50,4 @@ test('a doctor takes a day off by keyboard, is told of the visits on it, and giv
   await page.keyboard.press('Escape')
   await expect(calendar.column(day)).not.toContainText('Vacation')
   expect(await taken()).toBe(7)
-})
-
-test('the team’s day shadows the doctor who is off, in words, and no other', async ({ page, loginAs }) => {
-  const owner = await freshClinicAdmin()
-  const [off, other] = [await freshDoctor({}, owner), await freshDoctor({}, owner)]
-  const day = calendarDay(1, off.timeZone)
-  const api = await clinicApiAs(owner)
-  const body = {
-    clinicId: off.clinicId,
-    doctorId: off.id,
-    from: day,
-    to: day,
-    reason: 'sick',
-    note: 'a cold',
-  }
-  await api.send('POST', '/days-off', body)
-  await loginAs(owner)
-  await page.goto(`${routes.calendar}?view=team&week=${day}&day=${day}`)
-  const columnOf = ({ name, surname }: FreshDoctor) =>
-    page.getByRole('group', { name: `${name} ${surname}`, exact: true })
-  await expect(columnOf(off)).toContainText('Day off: Sick leave: a cold')
-  await expect(columnOf(other)).toBeVisible()
-  await expect(columnOf(other)).not.toContainText('Day off')
 })

@@ -25,14 +25,6 @@ test('a clinic admin goes from doctor to doctor and writes into the right calend
   await expect(calendar.shift(day, '08:00', '10:00')).toBeVisible()
 })
 
-test('an unknown doctor is said to be unknown', async ({ page, loginAs }) => {
-  await loginAs('clinicadmin')
-  await page.goto('/app/calendar?doctor=nobody')
-  await expect(page.getByText('This doctor does not exist')).toBeVisible()
-  await page.getByRole('link', { name: 'Open the calendar' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/\(\d{4}\)$/)
-})
-
 test('a doctor sees only their own calendar, whatever the address says', { tag: '@core' }, async ({
   page,
   openCalendarOf,

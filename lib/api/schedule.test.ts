@@ -130,11 +130,15 @@ describe('schedules through the web’s calls', () => {
     it('show the team on the day that the address names, or today', async () => {
       const admin = await addStaff(test, { clinicId, roles: ['clinicadmin'] })
       const shift = await addShift(test, doctor, '2026-11-18T08:00:00.000Z')
+      const off = { from: '2026-11-18', to: '2026-11-18', reason: 'sick', note: 'a cold' }
+      await admin.client.post('/days-off', { ...off, clinicId, doctorId: doctor.id })
       const of = (wanted: Parameters<typeof loadCalendar>[2]) =>
         ready(loadCalendar(authOf(admin), viewerOf(admin, ['clinicadmin']), { view: 'team', ...wanted }, now))
       const { team, schedule, doctors, week } = await of({ day: '2026-11-18' })
       expect([team?.date, week, schedule]).toEqual(['2026-11-18', '2026-11-16', null])
-      expect(team?.doctors).toMatchObject([{ id: doctor.id, shifts: [{ id: shift.id }], appointments: [] }])
+      expect(team?.doctors).toMatchObject([
+        { id: doctor.id, shifts: [{ id: shift.id }], appointments: [], daysOff: [{ ...off, whole: false }] },
+      ])
       expect(doctors).toEqual([
         { id: doctor.id, name: `${doctor.name} ${doctor.surname}`, specialty: 'cardiology' },
       ])

@@ -54,6 +54,21 @@ describe.each(anyDatabase)('a day of the team on %s', (database) => {
     expect(doctors.get(idle.id)).toMatchObject({ shifts: [], visits: [] })
   })
 
+  it('names the days off of each doctor and of no other', async () => {
+    const [off, other] = [await addStaff(test, { clinicId }), await addStaff(test, { clinicId })]
+    const [from, to] = ['2026-11-24', '2026-11-24']
+    const dayOff = { clinicId, doctorId: off.id, from, to, reason: 'sick', note: 'a cold' }
+    expect((await admin.client.post('/days-off', dayOff)).status).toBe(201)
+    const daysOff = async (day: string) => {
+      const { doctors } = (await read(day)).body
+      return [off, other].map(
+        ({ id }) => doctors.find(({ _id }: { _id: string }) => _id === id).daysOff ?? [],
+      )
+    }
+    expect(await daysOff('2026-11-24')).toMatchObject([[{ reason: 'sick', note: 'a cold' }], []])
+    expect(await daysOff('2026-11-25')).toEqual([[], []])
+  })
+
   it('shows the doctors of one specialty when asked, and refuses what is none', async () => {
     await addStaff(test, { clinicId })
     const other = await addStaff(test, { clinicId, specialty: 'dermatology' })

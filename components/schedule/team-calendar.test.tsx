@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { island } from '@/components/testing/island'
+import type { CalendarStart, WeekDayOff } from '@/lib/domain/schedule'
+import { routes } from '@/lib/routes'
+import { Calendar } from './calendar'
+
+const day = '2026-11-24'
+const page = island({ at: `${routes.calendar}?view=team&week=2026-11-23&day=${day}` })
+
+const doctor = (id: string, name: string) => ({ id, name, specialty: 'cardiology' as const })
+const [off, other] = [doctor('d1', 'Eva Gil'), doctor('d2', 'Luis Mora')]
+const cold: WeekDayOff = { id: 'o1', from: day, to: day, reason: 'sick', note: 'a cold', whole: false }
+const empty = { shifts: [], appointments: [] }
+
+const start: CalendarStart = {
+  timeZone: 'Europe/Madrid',
+  slotMinutes: 30,
+  clinicName: 'Centro',
+  doctor: off,
+  doctors: [off, other],
+  week: '2026-11-23',
+  schedule: null,
+  team: {
+    date: day,
+    doctors: [
+      { ...off, ...empty, daysOff: [cold] },
+      { ...other, ...empty, daysOff: [{ ...cold, id: 'o2', from: '2026-11-25', to: '2026-11-25' }] },
+    ],
+    readAt: 1,
+  },
+  now: '2026-11-23T09:00:00.000Z',
+}
+
+const column = (name: string) => screen.getByRole('group', { name }).textContent
+
+it('the team’s day shadows the doctor who is off, in words, and no other', async () => {
+  await page.load(<Calendar start={start} />)
+  expect(column('Eva Gil')).toContain('Day off: Sick leave: a cold')
+  expect(column('Luis Mora')).not.toContain('Day off')
+})
