@@ -242,23 +242,6 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a patient edits the own profile, and cancel restores it', async ({ page, loginAs }) => {
-  const patient = await freshPatient()
-  await loginAs(patient)
-  await page.goto(routes.patientEdit)
-  await settled(page)
-  await page.getByRole('button', { name: 'Editar' }).click()
-  await page.getByRole('textbox', { name: 'Apellido' }).fill('')
-  await page.getByRole('button', { name: 'Cancelar' }).click()
-  await expect(page.getByText(patient.surname, { exact: true }).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Editar' }).click()
-  await page.getByRole('textbox', { name: 'Ciudad' }).fill('Alcalá de Henares')
-  await page.getByRole('button', { name: 'Guardar' }).click()
-  await expect(page.getByText('Your details are saved')).toBeVisible()
-  await page.reload()
-  await expect(page.getByText('Alcalá de Henares')).toBeVisible()
-})
-
 test('an unknown doctor is said to be unknown; a patient sees neither DNI nor administration', async ({
   page,
   loginAs,
