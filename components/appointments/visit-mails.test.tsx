@@ -17,8 +17,8 @@ const mailOnly: PatientChannels = {
   consents: [],
 }
 
-async function open(own = false) {
-  if (!own) page.answer('channels.ofPatient', mailOnly)
+async function open(own = false, reach = mailOnly) {
+  if (!own) page.answer('channels.ofPatient', reach)
   page.show(<VisitMails visit={visit} patientId={own ? null : 'p1'} />)
   expect(page.sent).toEqual([])
   const summary = screen.getByText(own ? 'Messages about this appointment' : 'Messages to the patient')
@@ -104,6 +104,18 @@ it('the patient ends the links of all mails after a question, and a failure is t
   await end()
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(await screen.findByText('Links turned off')).toBeTruthy()
+})
+
+it('the staff ask there whether the clinic may write to the telephone', async () => {
+  page.answer('reminders.listMails', [])
+  await open(false, {
+    ...mailOnly,
+    phone: '600 200 300',
+    isMobile: true,
+    offered: ['sms'],
+    consents: [{ kind: 'sms', version: 1, given: null, at: null, byStaff: false }],
+  })
+  expect(await screen.findByRole('button', { name: 'The patient says yes to SMS' })).toBeTruthy()
 })
 
 it('a message to a telephone says its channel, its cost and how it fared', async () => {

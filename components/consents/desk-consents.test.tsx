@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { PatientChannels } from '#contract/channels'
+import { englishTexts } from '@/components/testing/in-spanish'
 import { island } from '@/components/testing/island'
 import { DeskConsents } from './desk-consents'
 import { useDeskConsents } from './use-desk-consents'
@@ -30,6 +31,38 @@ describe('the desk', () => {
     await page.press('The patient says yes to SMS')
     expect(page.sent.find(({ body }) => body)?.body).toEqual({ kind: 'sms', version: 1, given: true })
   })
+
+  it.each([
+    ['en', 'sms', 'Said yes at the desk', 'Said no at the desk'],
+    ['es', 'whatsapp', 'Dijo que sí en recepción', 'Dijo que no en recepción'],
+  ] as const)(
+    'records a yes and then a no, each with one press, in %s by %s',
+    async (locale, kind, yes, no) => {
+      const offered = { ...reach, offered: [kind] }
+      const said = (given: boolean) =>
+        page.answer('consents.change', () => {
+          const at = '2026-11-26T08:00:00.000Z'
+          page.answer('channels.ofPatient', {
+            ...offered,
+            consents: [{ kind, version: 1, given, at, byStaff: true }],
+          })
+          return { consents: [] }
+        })
+      page.answer('channels.ofPatient', offered)
+      await page.load(<Consents />, { locale })
+      said(true)
+      await page.press(locale === 'en' ? /says yes to/ : /dice que sí a/)
+      await waitFor(() => expect(screen.getByRole('status').textContent).toContain(yes))
+      said(false)
+      await page.press(locale === 'en' ? /says no to/ : /dice que no a/)
+      await waitFor(() => expect(screen.getByRole('status').textContent).toContain(no))
+      expect(page.sentTo('consents.change').map(({ body }) => body)).toEqual([
+        { kind, version: 1, given: true },
+        { kind, version: 1, given: false },
+      ])
+      if (locale === 'es') expect(englishTexts()).toEqual([])
+    },
+  )
 
   it.each([
     [{ ...reach, isMobile: false }, /landline/],

@@ -49,21 +49,3 @@ test('a patient subscribes to their visits, sees when they were read and revokes
   expect((await program.get(path)).status()).toBe(404)
   await program.dispose()
 })
-
-test('a doctor’s calendar names patients by initials, or not at all', async ({ page, loginAs }) => {
-  const doctor = await freshDoctor()
-  await loginAs(doctor)
-  await page.goto(routes.myStaffProfile)
-  await settled(page)
-  await page.getByRole('button', { name: 'Manage addresses' }).click()
-  const dialog = page.getByRole('dialog')
-  for (const [choice, shown] of [
-    ['By their initials', 'Hours and appointments, initials'],
-    ['Not at all', 'Hours and appointments, no names'],
-  ] as const) {
-    await dialog.getByLabel('How patients appear').selectOption(choice)
-    await dialog.getByRole('button', { name: 'Create address' }).click()
-    await dialog.getByRole('button', { name: 'Done' }).click()
-    await expect(dialog.getByText(shown)).toBeVisible()
-  }
-})
