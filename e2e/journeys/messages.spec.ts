@@ -1,35 +1,19 @@
 import type { Browser, Locator, Page } from '@playwright/test'
-import { messageList, threadDetail } from '#contract/threads'
 import { routes } from '@/lib/routes'
 import { required, type Who } from '../accounts'
 import { alive } from '../alive'
 import { expectAccessible } from '../axe'
-import { clinicApiAs } from '../clinic-api'
 import { expect, test } from '../fixtures'
 import { freshHouse } from '../fresh-data'
 import { webCookies } from '../web-session'
 
-type House = Awaited<ReturnType<typeof freshHouse>>
-
-/** A window of somebody else's, at the address; without `live` it hears of nothing by itself. */
-async function windowOf(browser: Browser, who: Who, address: string, { live = true } = {}): Promise<Page> {
+/** A window of somebody else's, at the address. */
+async function windowOf(browser: Browser, who: Who, address: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: required('E2E_WEB_URL') })
-  // Never answered: a stream that is refused would be tried again, and the page told to read anew.
-  if (!live) await context.route('**/api/live*', () => {})
   await context.addCookies(await webCookies(who))
   const page = await context.newPage()
   await page.goto(address)
   return page
-}
-
-async function beginThread({ doctor, patient }: House, text = 'Hello'): Promise<string> {
-  const body = { clinicId: doctor.clinicId, subject: 'visit', text }
-  return (await (await clinicApiAs(patient)).post('/threads', threadDetail, body))._id
-}
-
-async function textsOf(who: Who, id: string): Promise<string[]> {
-  const { messages } = await (await clinicApiAs(who)).get(`/threads/${id}/messages`, messageList)
-  return messages.map(({ text }) => text)
 }
 
 /** Types once the field listens. */
@@ -92,39 +76,4 @@ test('a patient and the desk write to each other, live, and each sees what the o
   await expect(page.getByText('Renewed for a year')).toHaveCount(0)
   await expectAccessible(page)
   await desk.context().close()
-})
-
-test('of two who answer at once the second sees it before sending, and the patient nothing of it', async ({
-  page,
-  loginAs,
-  browser,
-}) => {
-  const house = await freshHouse()
-  const id = await beginThread(house)
-  const patient = await windowOf(browser, house.patient, routes.thread(id))
-  const desk = await windowOf(browser, house.owner, routes.thread(id))
-  const blind = await windowOf(browser, house.owner, routes.thread(id), { live: false })
-  await expect(row(blind, 'Hello')).toBeVisible()
-  await loginAs(house.doctor)
-  await page.goto(routes.thread(id))
-  // The desk sees who has begun to answer, and the test waits for that.
-  const begun = page.waitForResponse(`**/api/calls/threads.setAnswering?id=${id}`)
-  await type(page.getByRole('textbox', { name: /Write to/ }), 'Come at nine')
-  await begun
-  await type(desk.getByRole('textbox', { name: /Write to/ }), 'Come at ten')
-  await expect(desk.getByText(/is writing an answer/)).toBeVisible()
-  await page.getByRole('textbox', { name: /Write to/ }).press('Control+Enter')
-  await expect(desk.getByText(/has answered in the meantime/)).toBeVisible()
-  await expect(row(desk, 'Come at nine')).toBeVisible()
-  await expect(row(patient, 'Come at nine')).toBeVisible()
-  await expect(patient.getByText(/is writing|has answered/)).toHaveCount(0)
-
-  // A page without live events gets the news from the clinic API's refusal.
-  await say(blind, 'At twelve')
-  await expect(row(blind, 'At twelve')).toContainText('a colleague has answered in the meantime')
-  await expect(row(blind, 'Come at nine')).toBeVisible()
-  await blind.getByRole('button', { name: 'Send anyway' }).click()
-  await expect(row(blind, 'At twelve')).toContainText('Sent', { timeout: 15_000 })
-  expect(await textsOf(house.patient, id)).toEqual(['Hello', 'Come at nine', 'At twelve'])
-  for (const other of [patient, desk, blind]) await other.context().close()
 })

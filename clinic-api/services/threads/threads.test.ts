@@ -238,6 +238,7 @@ describe.each(anyDatabase)('threads on %s', (database) => {
     const answering = async () => (await desk.client.get(thread)).body.answering
     await doctor.client.put(`${thread}/answering`, { answering: true })
     expect(await answering()).toBe(`${doctor.name} ${doctor.surname}`)
+    expect((await patient.client.get(thread)).body.answering).toBeUndefined()
     await say(doctor, thread, 'There')
     expect(await answering()).toBeNull()
     await doctor.client.put(`${thread}/answering`, { answering: true })
