@@ -93,6 +93,16 @@ it('says so in its place where nothing can be closed, with a way to try again', 
   expect(screen.getByText('The part')).toBeTruthy()
 })
 
+it('says so in Spanish', async () => {
+  const Late = largePart(failingOnce(Part))
+  await page.load(<Late />, { locale: 'es' })
+  expect(screen.getByRole('alert').textContent).toContain(
+    'No se ha podido cargar esta parte. Inténtalo de nuevo.',
+  )
+  await press('Volver a intentar')
+  expect(screen.getByText('The part')).toBeTruthy()
+})
+
 it('does the same for texts that a loaded part waits for', async () => {
   let fails = true
   const Late = largePart(async () => () => {
