@@ -5,10 +5,12 @@ import { aHistory } from '@/components/testing/a-history'
 import { englishTexts } from '@/components/testing/in-spanish'
 import { island } from '@/components/testing/island'
 import type { Correction } from '@/lib/domain/correction'
+import { historyRights } from '@/lib/domain/history-rights'
 import en from '@/messages/en.json'
 import es from '@/messages/es.json'
 import { CorrectionDialog } from './correction-dialog'
 import { CorrectionsSection } from './corrections-section'
+import { HistoryScreen } from './history-screen'
 import { HistoryKey } from './use-history'
 import { VerdictDialog } from './verdict-dialog'
 
@@ -23,6 +25,8 @@ const correction: Correction = {
   reason: 'Sin prueba',
   decided: { by: 'Eva Gil', at: '2026-11-21T08:00:00.000Z' },
 }
+
+const open: Correction = { ...correction, state: 'open', reason: null, decided: null }
 
 describe.each(['en', 'es'] as const)('a correction, in %s', (locale) => {
   const t = createTranslator({ locale, messages: locale === 'es' ? es : en })
@@ -58,6 +62,42 @@ describe.each(['en', 'es'] as const)('a correction, in %s', (locale) => {
     await page.press(decline)
     expect(await screen.findByText(t('history.verdictTaken'))).toBeTruthy()
     if (locale === 'es') expect(englishTexts()).toEqual([])
+  })
+
+  const region = () => screen.getByRole('region', { name: t('history.corrections') }).textContent
+  const screenOf = (role: 'patient' | 'doctor', corrections: Correction[]) => (
+    <HistoryScreen
+      initial={aHistory({ corrections })}
+      rights={historyRights([role])}
+      today="2026-11-26"
+      timeZone="Europe/Madrid"
+      actions={null}
+    />
+  )
+
+  it('stands in the history of the patient who has just asked for it', async () => {
+    page.answer('corrections.request', { corrections: [open] })
+    await page.load(screenOf('patient', []), { locale })
+    await page.press(t('history.askCorrection'))
+    await page.type(t('history.correctionWhat'), open.text)
+    await page.press(t('history.correctionSend'))
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(region()).toContain(open.text)
+    expect(region()).toContain(t('history.correctionStates.open'))
+    expect(screen.queryByRole('button', { name: t('history.verdicts.declined') })).toBeNull()
+  })
+
+  it('is decided by a doctor from there', async () => {
+    page.answer('corrections.decide', { corrections: [correction] })
+    await page.load(screenOf('doctor', [open]), { locale })
+    const decline = t('history.verdicts.declined')
+    await page.press(decline)
+    await page.type(t('history.verdictReason'), 'Sin prueba')
+    await page.press(decline)
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(page.sent.map(({ body }) => body)).toEqual([{ verdict: 'declined', reason: 'Sin prueba' }])
+    expect(region()).toContain(t('history.correctionStates.declined'))
+    expect(region()).toContain('Sin prueba')
   })
 
   it('stands with what was asked, said, by whom and why, and is decided once', () => {
