@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { aVisit } from '@/components/testing/a-visit'
 import { island } from '@/components/testing/island'
+import { settled } from '@/components/testing/stand-in-web'
 import { PatientActions } from './patient-actions'
 
 const page = island()
@@ -37,4 +39,23 @@ it.each([
 it('the desk changes it later, too', () => {
   page.show(shown('2026-11-23T08:30:00.000Z', true))
   expect(screen.getAllByRole('button')).toHaveLength(2)
+})
+
+it.each([
+  [true, 'following'],
+  [false, 'one'],
+])('one of a series is cancelled with those after it where that is ticked: %s', async (ticked, scope) => {
+  page.answer('appointments.cancel', aVisit({ status: 'cancelled' as const }))
+  const repeated = { ...visit, seriesId: 's1', changeableUntil: '2099-11-23T08:30:00.000Z' }
+  page.show(<PatientActions visit={repeated} what="" now="2026-11-24T08:00:00.000Z" />)
+  await page.press('Cancel appointment')
+  const question = await screen.findByRole('alertdialog')
+  const rest = within(question).getByLabelText<HTMLInputElement>(
+    'Also cancel the later appointments of this series',
+  )
+  expect(rest.checked).toBe(false)
+  if (ticked) await settled(() => rest.click())
+  await settled(() => within(question).getByRole('button', { name: 'Cancel appointment' }).click())
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(page.sentTo('appointments.cancel').map(({ query }) => query)).toEqual([{ id: 'v1', scope }])
 })
