@@ -2,7 +2,6 @@ import { settled } from '../alive'
 import { expect, test } from '../fixtures'
 import { freshDoctor, freshShift } from '../fresh-data'
 import { calendarDay } from '../pages/calendar-page'
-import { fillLogin } from '../sign-in'
 
 test('a doctor creates, changes and deletes a schedule by clicking', { tag: '@core' }, async ({
   page,
@@ -64,56 +63,4 @@ test('what lies outside 7 to 23 shows in strips, and night shifts on both days',
   await openCalendarOf(doctor, day)
   await expect(page.getByRole('button', { name: 'Schedule 05:00 to 06:30' })).toBeInViewport()
   await expect(page.getByRole('button', { name: 'Schedule 23:00 to 00:00' })).toBeInViewport()
-})
-
-test('what is being typed survives the end of the session, for the same person and the same block', async ({
-  page,
-  openCalendarOf,
-  allowFaults,
-}) => {
-  allowFaults(/status of 401/)
-  const doctor = await freshDoctor()
-  await freshShift(doctor, { daysAhead: 8, from: '09:00', minutes: 240 })
-  const day = calendarDay(8, doctor.timeZone)
-  const calendar = await openCalendarOf(doctor, day)
-  const edit = calendar.dialog('Edit Schedule')
-  const create = calendar.dialog('Create New Schedule')
-
-  async function loseSession(submit: 'Save Schedule' | 'Update Schedule') {
-    await page.context().clearCookies()
-    await calendar.submit(submit)
-    await expect(page).toHaveURL(/\/login\?next=/)
-  }
-
-  await calendar.shift(day, '09:00', '13:00').click()
-  await calendar.setTime('End Time', '14:05')
-  await loseSession('Update Schedule')
-  await fillLogin(page, doctor)
-  await expect(edit).toBeVisible()
-  await expect.poll(() => calendar.time('Start Time')).toBe('09:00')
-  expect(await calendar.time('End Time')).toBe('14:05')
-  await calendar.submit('Update Schedule')
-  await expect(edit).toBeHidden()
-  await expect(calendar.shift(day, '09:00', '14:05')).toBeVisible()
-
-  // Another cell starts with its own hour, whatever was kept of the one before.
-  await calendar.clickHour(day, 16)
-  await calendar.setTime('End Time', '19:30')
-  await loseSession('Save Schedule')
-  await fillLogin(page, doctor)
-  await expect(create).toBeVisible()
-  expect(await calendar.time('End Time')).toBe('19:30')
-  await create.getByRole('button', { name: 'Cancel' }).click()
-  await expect(create).toBeHidden()
-  await calendar.clickHour(day, 18)
-  await expect(create).toBeVisible()
-  expect([await calendar.time('Start Time'), await calendar.time('End Time')]).toEqual(['18:00', '19:00'])
-
-  // Another person at the same tab sees nothing of it, and leaves nothing of it.
-  await calendar.setTime('End Time', '20:45')
-  await loseSession('Save Schedule')
-  await fillLogin(page, 'clinicadmin')
-  await page.waitForURL((url) => url.pathname.startsWith('/app'))
-  await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('draft:')
-  await expect(create).toBeHidden()
 })

@@ -53,13 +53,6 @@ export class CalendarPage {
     await picker.getByLabel('Minutos').selectOption(minute)
   }
 
-  /** The picker's time, `HH:mm`. */
-  async time(field: 'Start Time' | 'End Time'): Promise<string> {
-    const picker = this.page.getByRole('group', { name: field })
-    const parts = [picker.getByLabel('Hora'), picker.getByLabel('Minutos')]
-    return (await Promise.all(parts.map((part) => part.inputValue()))).join(':')
-  }
-
   async submit(label: 'Save Schedule' | 'Update Schedule') {
     await this.page.getByRole('button', { name: label }).click()
   }
