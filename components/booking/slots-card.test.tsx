@@ -1,45 +1,93 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import type { AvailableAnswer } from '#contract/available'
+import type { Specialty } from '#contract/specialties'
 import { island } from '@/components/testing/island'
+import { settled } from '@/components/testing/stand-in-web'
+import type { Wish } from '@/lib/domain/wish'
 import { SlotsCard } from './slots-card'
 
 const page = island()
+const date = '2026-11-24'
+const onDay = vi.fn()
 
-it('an empty day offers the next free time, and says why others are not free', async () => {
-  const onDay = vi.fn()
-  const date = '2026-11-24'
+interface Shown {
+  reasons?: AvailableAnswer['reasons']
+  /** The doctor's next free time. */
+  nextFree?: string | null
+  specialty?: Specialty | null
+}
+
+/** A day without a free time. */
+function show({ reasons = {}, nextFree = null, specialty = null }: Shown) {
+  const free = nextFree ? [{ date: nextFree.slice(0, 10), free: 2, first: nextFree }] : []
   page.show(
     <SlotsCard
       place={{ clinicId: 'k1', doctorId: 'd1' }}
       date={date}
-      initial={{
-        date,
-        slots: {
-          available: [],
-          booked: [],
-          slotMinutes: 30,
-          reasons: { '2026-11-24T08:00:00.000Z': 'outside-shift' },
-        },
-      }}
+      initial={{ date, slots: { available: [], booked: [], slotMinutes: 30, reasons } }}
       window={{
-        days: [
-          { date, free: 0, first: null },
-          { date: '2026-11-29', free: 2, first: '2026-11-29T15:00:00.000Z' },
-        ],
-        nextFree: '2026-11-29T15:00:00.000Z',
-        upcoming: ['2026-11-29T15:00:00.000Z'],
+        days: [{ date, free: 0, first: null }, ...free],
+        nextFree,
+        upcoming: nextFree ? [nextFree] : [],
         hours: [],
         timeZone: 'Europe/Madrid',
       }}
       presentStart={null}
       onDay={onDay}
       onSlot={vi.fn()}
-      wish={{ clinicId: 'k1', doctorId: 'd1', doctorName: 'Eva Gil', specialty: null, until: '2026-12-24' }}
+      wish={{ clinicId: 'k1', doctorId: 'd1', doctorName: 'Eva Gil', specialty, until: '2026-12-24' }}
       byStaff={false}
     />,
   )
+}
+
+it('an empty day offers the next free time, and says why others are not free', async () => {
+  show({
+    reasons: { '2026-11-24T08:00:00.000Z': 'outside-shift' },
+    nextFree: '2026-11-29T15:00:00.000Z',
+  })
   expect(screen.getByText('No available slots for the selected date 🙁.')).toBeTruthy()
   expect(screen.getByText('The doctor does not see patients')).toBeTruthy()
   await page.press(/Next free time: .*16:00/)
   expect(onDay).toHaveBeenCalledWith('2026-11-29')
+})
+
+const joined: Wish = {
+  id: 'w1',
+  patientId: 'p1',
+  clinicId: 'k1',
+  clinicName: 'Centro',
+  timeZone: 'Europe/Madrid',
+  doctorId: null,
+  doctorName: null,
+  specialty: 'cardiology',
+  weekdays: [2],
+  from: '08:00',
+  to: '20:00',
+  since: null,
+  until: '2026-12-24',
+  appointmentId: null,
+  appointmentStart: null,
+  waitingSince: '2026-11-20T09:00:00.000Z',
+  urgent: false,
+  position: 1,
+  ahead: { urgent: 0, longer: 0 },
+  offer: null,
+}
+
+it('where the doctor has no free time at all, one waits for any doctor of the specialty, on some days', async () => {
+  page.answer('waitlist.join', joined)
+  show({ specialty: 'cardiology' })
+  await page.press('Join the waitlist')
+  const dialog = await screen.findByRole('dialog', { name: 'Join the waitlist' })
+  await page.type('Doctor', 'any')
+  await settled(() => within(dialog).getByRole('checkbox', { name: 'Tuesday' }).click())
+  await settled(() => within(dialog).getByRole('button', { name: 'Join the waitlist' }).click())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const body = page.sentTo('waitlist.join')[0]?.body
+  expect(body).toMatchObject({ clinicId: 'k1', specialty: 'cardiology', weekdays: [2], until: '2026-12-24' })
+  expect(body).not.toHaveProperty('doctorId')
+  expect(page.refreshed()).toBe(1)
+  expect(await screen.findByText('Added to the waitlist')).toBeTruthy()
 })

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { PatientHome } from '@/components/appointments/patient-home'
 import { island } from '@/components/testing/island'
 import type { Wish } from '@/lib/domain/wish'
 import { routes } from '@/lib/routes'
@@ -52,4 +53,27 @@ it('an offer that is over, with nothing else free, keeps the place in the line',
   page.show(<Wishes wishes={[wish]} />)
   await page.press('Take this time')
   expect((await screen.findByRole('alert')).textContent).toContain('The waitlist entry stays')
+})
+
+const home = (wishes: Wish[]) => (
+  <PatientHome
+    appointments={[]}
+    wishes={wishes}
+    params={{}}
+    path={routes.appointments}
+    now={new Date('2026-11-24T08:00:00.000Z')}
+  />
+)
+
+it('a patient reads above the visits for whom and when they wait, and stops with one press', async () => {
+  const waiting = { ...wish, doctorId: null, doctorName: null, weekdays: [2], offer: null }
+  page.answer('waitlist.leave', { message: 'left' })
+  const { rerender } = page.show(home([waiting]))
+  for (const text of ['On the waitlist', 'Any doctor, Cardiology', 'Tue, 08:00–20:00'])
+    expect(screen.getByText(text)).toBeTruthy()
+  await page.press('Leave the waitlist')
+  expect(page.sentTo('waitlist.leave').map(({ query }) => query)).toEqual([{ id: 'w1' }])
+  expect(page.refreshed()).toBe(1)
+  rerender(home([]))
+  expect(screen.queryByText('On the waitlist')).toBeNull()
 })

@@ -16,7 +16,6 @@ import {
   freshShift,
 } from '../fresh-data'
 import { lastLetterTo } from '../mailbox'
-import { BookingPage } from '../pages/booking-page'
 
 /** A clinic of its own, where nobody else waits; somebody has an early visit and the patient a late one. */
 async function clinicWithEarlyVisit() {
@@ -109,31 +108,6 @@ test('an offer comes by mail and is taken by its link, without signing in', { ta
   expect((await visit()).appointmentDate).toBe(clinicInstant(doctor, 3, '09:00'))
   await page.goto(routes.visitLink(decline))
   await expect(page.getByText('This offer is over')).toBeVisible()
-})
-
-test('where a doctor has no free time, a patient waits for one, sees it among the visits, and stops', async ({
-  page,
-  loginAs,
-}) => {
-  const { doctor, patient } = await freshHouse()
-  await loginAs(patient)
-  const booking = new BookingPage(page)
-  await booking.open(doctor.id, dayAt(Date.parse(clinicInstant(doctor, 3, '12:00')), doctor.timeZone))
-  await settled(page)
-  await page.getByRole('button', { name: 'Join the waitlist' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Join the waitlist' })
-  await dialog.getByLabel('Doctor').selectOption('Any doctor of the specialty')
-  await dialog.getByRole('checkbox', { name: 'Tuesday' }).check()
-  await dialog.getByRole('button', { name: 'Join the waitlist' }).click()
-  await expect(dialog).toBeHidden()
-  await page.goto(routes.appointments)
-  await settled(page)
-  await expect(page.getByText('On the waitlist')).toBeVisible()
-  await expect(page.getByText('Any doctor, Cardiology')).toBeVisible()
-  await expect(page.getByText('Tue, 08:00–20:00')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Leave the waitlist' }).click()
-  await expect(page.getByText('On the waitlist')).toBeHidden()
 })
 
 test('the desk sees who waits in which order and why, and puts one first, who is then offered what comes free', async ({
