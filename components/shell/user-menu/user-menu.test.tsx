@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { island } from '@/components/testing/island'
 import { routes } from '@/lib/routes'
@@ -39,4 +39,21 @@ it('the keyboard help names the keys and gives the focus back', async () => {
   fireEvent.keyDown(help, { key: 'Escape' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(document.activeElement).toBe(button))
+})
+
+it.each([
+  ['patient', 'Patient'],
+  ['clinicadmin', 'Clinic administrator'],
+] as const)('the menu of a %s says who one is, and leads out', async (role, name) => {
+  page.show(<UserMenu user={{ ...user, roles: [role] }} />)
+  await open()
+  const roles = await screen.findByRole('list', { name: 'Roles' })
+  expect(
+    within(roles)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([name])
+  expect(document.getElementById('user-menu')?.textContent).toContain('l@example.test')
+  expect(screen.getByRole('button', { name: 'Toggle Mode' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Logout' }).getAttribute('href')).toBe(routes.logout)
 })
