@@ -4,7 +4,9 @@ import { createTranslator, type NamespaceKeys } from 'next-intl'
 import { isValidElement, type ReactNode } from 'react'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { sentences } from '#contract/sentences'
+import { BookingUnavailable } from '@/components/booking/booking-unavailable'
 import { LoadError } from '@/components/shared/state/load-error'
+import { UnknownDoctor } from '@/components/staff/unknown-doctor'
 import { openedSession, sessionCookie } from '@/lib/auth/session'
 import messages from '@/messages/en.json'
 
@@ -19,11 +21,14 @@ vi.mock('next-intl/server', () => ({
 const uuid = '01a1f92e-3691-74a9-9975-b3923ce95084'
 const said = 'The register is being rebuilt'
 let server: Server
+/** As the clinic API fails. */
+let failure = { status: 500, message: said, code: 'internal' }
 
 beforeAll(async () => {
   server = createServer((_request, response) => {
-    response.writeHead(500, { 'content-type': 'application/json' })
-    response.end(JSON.stringify({ message: said, code: 'internal' }))
+    const { status, ...envelope } = failure
+    response.writeHead(status, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(envelope))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   vi.stubEnv('CLINIC_API_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
@@ -45,13 +50,20 @@ afterAll(() => {
   server.close()
 })
 
-/** The errors that a page shows, wherever they are in it. */
-function errorsIn(node: ReactNode): string[] {
-  if (Array.isArray(node)) return node.flatMap(errorsIn)
-  if (!isValidElement<{ message?: string; children?: ReactNode }>(node)) return []
-  const { message, children } = node.props
-  return node.type === LoadError && message ? [message] : errorsIn(children)
+interface Props {
+  message?: string
+  status?: number
+  children?: ReactNode
 }
+
+/** The elements of this type, wherever they are in a page. */
+function partsIn(node: ReactNode, type: unknown): Props[] {
+  if (Array.isArray(node)) return node.flatMap((each) => partsIn(each, type))
+  if (!isValidElement<Props>(node)) return []
+  return node.type === type ? [node.props] : partsIn(node.props.children, type)
+}
+
+const errorsIn = (node: ReactNode) => partsIn(node, LoadError).map(({ message }) => message)
 
 const none = Promise.resolve({})
 
@@ -69,4 +81,18 @@ it('a doctor who cannot be fetched does not exist', async () => {
   const doctor = await import('@/app/app/staff/[id]/page')
   const params = Promise.resolve({ id: uuid })
   expect(errorsIn(await doctor.default({ params, searchParams: none }))).toEqual([sentences.unknownDoctor])
+})
+
+it('a doctor whom nobody knows has neither a page nor times to book', async () => {
+  failure = { status: 404, message: 'Doctor not found', code: 'not_found' }
+  const doctor = await import('@/app/app/staff/[id]/page')
+  const booking = await import('@/app/app/appointments/[id]/book/page')
+  const params = Promise.resolve({ id: uuid })
+  const shown = await doctor.default({ params, searchParams: none })
+  expect(errorsIn(shown)).toEqual([])
+  expect(partsIn(shown, UnknownDoctor)).toHaveLength(1)
+  const asked = Promise.resolve({ patient: uuid })
+  expect(partsIn(await booking.default({ params, searchParams: asked }), BookingUnavailable)).toMatchObject([
+    { status: 404, moving: false },
+  ])
 })
