@@ -7,7 +7,6 @@ import type { VisitKind } from '@/lib/domain/visit-kind'
 import { visitKindEndpoints } from '@/lib/endpoints/visit-kinds'
 import { routes } from '@/lib/routes'
 import { ClinicChooser } from './clinic-chooser'
-import { FirstSteps } from './first-steps'
 import { RemindersCard } from './reminders-card'
 import { RemindersDialog } from './reminders-dialog'
 import { VisitKindsCard } from './visit-kinds-card'
@@ -198,47 +197,6 @@ describe('reminders', () => {
     expect(screen.getByText('1 day before')).toBeTruthy()
     rerender(card(48))
     expect(screen.getByText('2 days before')).toBeTruthy()
-  })
-})
-
-describe('the first steps of a clinic', () => {
-  const show = (steps: Parameters<typeof FirstSteps>[0]['steps']) =>
-    page.show(<FirstSteps steps={steps} clinicId="c1" />)
-
-  it('tick what is done and lead to the rest', () => {
-    show({ done: ['plan', 'doctor'], dismissed: false })
-    expect(screen.getByRole('region', { name: 'First steps' }).textContent).toContain('2 of 6 done')
-    expect(screen.getByRole('link', { name: /Choose a plan/ }).textContent).toContain('done')
-    expect(screen.getByRole('link', { name: /Opening hours/ }).getAttribute('href')).toBe(routes.clinicEdit)
-  })
-
-  it('say how many minutes each that is left takes, and stand before what is done', () => {
-    show({ done: ['plan', 'doctor'], dismissed: false })
-    const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
-    expect(items.map((text) => /About \d min/.test(text))).toEqual([true, true, true, true, false, false])
-  })
-
-  it.each([
-    ['all are done', { done: ['hours', 'doctor', 'shifts', 'patient', 'invite', 'plan'], dismissed: false }],
-    ['nobody wants them', { done: [], dismissed: true }],
-  ] as const)('are not shown when %s', (_when, steps) => {
-    show({ ...steps, done: [...steps.done] })
-    expect(screen.queryByRole('region')).toBeNull()
-  })
-
-  it('are hidden for good by whoever knows the way; a failure is told', async () => {
-    page.refuse('clinics.dismissFirstSteps', 'internal')
-    show({ done: [], dismissed: false })
-    await page.press('Hide')
-    expect(screen.getByRole('status').textContent).not.toBe('')
-    page.answer('clinics.dismissFirstSteps', { done: [], dismissed: true })
-    await page.press('Hide')
-    expect(page.sent.at(-1)).toMatchObject({
-      call: 'POST /api/calls/clinics.dismissFirstSteps',
-      query: { id: 'c1' },
-      body: { dismissed: true },
-    })
-    expect(page.refreshed()).toBe(1)
   })
 })
 
