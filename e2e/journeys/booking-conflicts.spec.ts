@@ -30,50 +30,6 @@ async function startsOf(caller: ClinicApi, patient: FreshPatient): Promise<strin
   return visits.map((visit) => visit.appointmentDate)
 }
 
-test('of two patients who want the same slot one gets it, the other is offered free ones nearby', async ({
-  page,
-  anotherBrowser,
-  loginAs,
-  apiAs,
-  allowFaults,
-}) => {
-  allowFaults(/status of 409/)
-  const [doctor, one, two] = [await freshDoctor(), await freshPatient(), await freshPatient()]
-  await freshShift(doctor, { daysAhead: 3, from: '09:00', minutes: 180 })
-  await loginAs(one)
-  const other = await anotherBrowser()
-  await other.addCookies(await webCookies(two))
-  const bookings = [new BookingPage(page), new BookingPage(await other.newPage())]
-  for (const booking of bookings) {
-    await booking.open(doctor.id, dayAhead(doctor, 3))
-    await booking.slot('10:00').waitFor()
-  }
-  for (const booking of bookings) await booking.choose('10:00')
-  await Promise.all(bookings.map((booking) => booking.confirmButton().click()))
-  const loser = await Promise.any(
-    bookings.map(async (booking) => {
-      await booking.dialog.getByText(failed).waitFor()
-      return booking
-    }),
-  )
-
-  const offers = loser.dialog.getByRole('button', { name: /, \d\d:\d\d$/ })
-  await expect(offers).toHaveCount(3)
-  const offered = (await offers.first().textContent())?.slice(-5) ?? ''
-  await offers.first().click()
-  await expect(loser.dialog.getByText(failed)).toBeHidden()
-  await expect(loser.dialog).toContainText(offered)
-  await loser.confirmButton().click()
-  const starts = async () => [
-    ...(await startsOf(await apiAs(one), one)),
-    ...(await startsOf(await apiAs(two), two)),
-  ]
-  await expect.poll(async () => (await starts()).length).toBe(2)
-  expect((await starts()).sort()).toEqual(
-    [clinicInstant(doctor, 3, '10:00'), clinicInstant(doctor, 3, offered)].sort(),
-  )
-})
-
 test('the time of an open question is nobody else’s until it closes', async ({
   page,
   anotherBrowser,
