@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Reader } from '../../db/client.ts'
 import { clinicStaff } from '../../db/schema/memberships.ts'
 import { patientClinics, patients } from '../../db/schema/patients.ts'
+import { bySurname } from '../staff/by-surname.ts'
 
 /** Everybody who works or has worked at the clinic. */
 export async function listAccounts(
@@ -12,8 +13,8 @@ export async function listAccounts(
     .select({ userId: clinicStaff.userId, name: clinicStaff.name, surname: clinicStaff.surname })
     .from(clinicStaff)
     .where(eq(clinicStaff.clinicId, clinicId))
-    .orderBy(asc(clinicStaff.surname), asc(clinicStaff.name), asc(clinicStaff.id))
-  return rows.map(({ userId, name, surname }) => ({ userId, name: `${name} ${surname}` }))
+    .orderBy(asc(clinicStaff.id))
+  return rows.toSorted(bySurname).map(({ userId, name, surname }) => ({ userId, name: `${name} ${surname}` }))
 }
 
 /** A patient of the clinic; null for everybody else's. */

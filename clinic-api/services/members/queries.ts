@@ -6,6 +6,7 @@ import { clinics } from '../../db/schema/clinics.ts'
 import { clinicStaff, memberInvitations, memberships } from '../../db/schema/memberships.ts'
 import { ApiError } from '../../errors.ts'
 import type { IntentOn } from '../../write/write.ts'
+import { bySurname } from '../staff/by-surname.ts'
 import type { StaffRecord } from '../staff/queries.ts'
 
 export interface MemberRecord {
@@ -27,11 +28,11 @@ export interface MemberRecord {
 }
 
 /** Everybody of the clinic by name, those who have left last; or the one of this id. `now` as an ISO instant. */
-export function listMembers(
+export async function listMembers(
   orm: Reader,
   { clinicId, now, id = null }: { clinicId: string; now: string; id?: string | null },
 ): Promise<MemberRecord[]> {
-  return rowsOf<MemberRecord>(
+  const members = await rowsOf<MemberRecord>(
     orm,
     sql`with week as (
         select c.id, date_trunc('week', ${now}::timestamptz at time zone c.time_zone) at time zone c.time_zone "from",
@@ -58,8 +59,10 @@ export function listMembers(
         where m.clinic_id = ${clinicId} and (${id}::text is null or m.id = ${id})
           and (m.staff_id is not null or i.membership_id is not null)
       )
-      select * from found order by state = 'left', surname, name, id`,
+      select * from found order by id`,
   )
+  const hasLeft = ({ state }: MemberRecord) => Number(state === 'left')
+  return members.toSorted((one, other) => hasLeft(one) - hasLeft(other) || bySurname(one, other))
 }
 
 export type Membership = typeof memberships.$inferSelect

@@ -3,6 +3,7 @@ import type { Reader } from '../../db/client.ts'
 import { clinicsOfGroup } from '../../db/clinic-group.ts'
 import { clinicStaff } from '../../db/schema/memberships.ts'
 import type { IntentOn } from '../../write/write.ts'
+import { bySurname } from './by-surname.ts'
 
 /** Somebody at one of the clinics they work for. */
 export type StaffRecord = typeof clinicStaff.$inferSelect
@@ -29,8 +30,8 @@ export async function getStaff(
 }
 
 /** Doctors of a clinic by surname; of one specialty if given. */
-export function listDoctors(orm: Reader, clinicId: string, specialty?: string): Promise<StaffRecord[]> {
-  return orm
+export async function listDoctors(orm: Reader, clinicId: string, specialty?: string): Promise<StaffRecord[]> {
+  const doctors = await orm
     .select()
     .from(clinicStaff)
     .where(
@@ -40,7 +41,8 @@ export function listDoctors(orm: Reader, clinicId: string, specialty?: string): 
         present,
       ),
     )
-    .orderBy(asc(clinicStaff.surname), asc(clinicStaff.name), asc(clinicStaff.id))
+    .orderBy(asc(clinicStaff.id))
+  return doctors.toSorted(bySurname)
 }
 
 /** Everybody who works for the clinic or another of its group is a user to pay for, once; a new clinic has one. */

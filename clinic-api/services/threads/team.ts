@@ -6,6 +6,7 @@ import { clinicStaff } from '../../db/schema/memberships.ts'
 import { patientClinics } from '../../db/schema/patients.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { assertMay } from '../../policy/can.ts'
+import { bySurname } from '../staff/by-surname.ts'
 
 /** Everybody of the clinic who can be given a thread. */
 export async function listTeam(
@@ -21,8 +22,8 @@ export async function listTeam(
     })
     .from(clinicStaff)
     .where(and(eq(clinicStaff.clinicId, clinicId), isNull(clinicStaff.deletedAt)))
-    .orderBy(asc(clinicStaff.surname), asc(clinicStaff.name), asc(clinicStaff.id))
-  return rows.map(({ id, name, surname, roles }) => ({
+    .orderBy(asc(clinicStaff.id))
+  return rows.toSorted(bySurname).map(({ id, name, surname, roles }) => ({
     id,
     name: `${name} ${surname}`,
     desk: reachOf('thread.read-clinical', roles) === null,
