@@ -34,12 +34,7 @@ export function NoteConflict({ theirs, timeZone, onTake }: NoteConflictProps) {
         </div>
       )}
       <p>{t('noteStaleNext')}</p>
-      <Button
-        variant="secondary"
-        size="sm"
-        className="mt-2 pointer-coarse:h-11"
-        onClick={() => onTake(theirs?.text ?? '')}
-      >
+      <Button variant="secondary" size="sm" className="mt-2" onClick={() => onTake(theirs?.text ?? '')}>
         {t(theirs ? 'noteTake' : 'noteLeave')}
       </Button>
     </Alert>

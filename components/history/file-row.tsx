@@ -53,7 +53,7 @@ export function FileRow({ historyId, of, file, timeZone, writeHref, onView, onDe
             params: { id: historyId, kind: of, fileId: file.id },
           })}
           {...(preview ? { target: '_blank', rel: 'noreferrer' } : { download: file.name })}
-          className={buttonVariants({ variant: 'ghost', size: 'sm', className: 'pointer-coarse:h-11' })}
+          className={buttonVariants({ variant: 'ghost', size: 'sm' })}
           onClick={(event) => {
             if (!preview || event.ctrlKey || event.metaKey || event.shiftKey) return
             event.preventDefault()

@@ -56,7 +56,7 @@ export function TieDialog({ history, visitId, onClose }: TieDialogProps) {
                 <Button
                   variant={isTied ? 'ghost' : 'secondary'}
                   size="sm"
-                  className="shrink-0 pointer-coarse:h-11"
+                  className="shrink-0"
                   aria-label={t(isTied ? 'untieName' : 'tieName', { name: entry.name })}
                   disabled={write.isMutating}
                   onClick={() => tie(entry, isTied ? null : visitId)}

@@ -26,7 +26,7 @@ export function FileLink({ scope, table, title }: FileLinkProps) {
       href={callAddress('insights.file', { query: { ...scope, table } })}
       download
       aria-label={t('fileOf', { title })}
-      className={buttonVariants({ variant: 'secondary', size: 'sm', className: 'pointer-coarse:min-h-11' })}
+      className={buttonVariants({ variant: 'secondary', size: 'sm' })}
     >
       <Download aria-hidden="true" />
       {t('csv')}

@@ -17,8 +17,10 @@ interface Shown {
   /** Null where there is nothing to measure. */
   value: string | null
   before: string | null
-  /** In percent; null where nothing can be compared. */
+  /** Null where nothing can be compared. */
   change: number | null
+  /** The change of a share is its difference; of anything else it is in percent of what was before. */
+  unit?: 'points'
   which: Selection
   more?: string | null
 }
@@ -58,7 +60,8 @@ export function KeyFigures({ state, now, before }: KeyFiguresProps) {
       label: t('fill'),
       value: percent(fillNow),
       before: percent(fillBefore),
-      change: changeOf(fillNow, fillBefore),
+      change: fillNow === null || fillBefore === null ? null : fillNow - fillBefore,
+      unit: 'points',
       which: 'visits',
     },
     { ...counted('visits'), which: 'visits' },
@@ -79,13 +82,14 @@ export function KeyFigures({ state, now, before }: KeyFiguresProps) {
   ]
   return (
     <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
-      {shown.map(({ id, label, value, before: earlier, change, which, more }) => (
+      {shown.map(({ id, label, value, before: earlier, change, unit, which, more }) => (
         <Figure
           key={id}
           label={label}
           more={more}
           before={t('before', { value: earlier ?? t('nothing') })}
           change={change}
+          unit={unit}
         >
           {value === null ? (
             <span className="text-muted-foreground">{t('nothing')}</span>
@@ -105,10 +109,11 @@ interface FigureProps {
   before: string
   more: string | null | undefined
   change: number | null
+  unit: Shown['unit']
   children: ReactNode
 }
 
-function Figure({ label, before, more, change, children }: FigureProps) {
+function Figure({ label, before, more, change, unit = 'change', children }: FigureProps) {
   const t = useTranslations('insights')
   return (
     <Card className="grid content-start gap-1 p-4 max-sm:p-3">
@@ -118,7 +123,7 @@ function Figure({ label, before, more, change, children }: FigureProps) {
       <dd className="flex flex-wrap gap-x-2 text-sm text-muted-foreground tabular-nums">
         {change !== null && (
           <span className="font-medium text-foreground">
-            {t('change', { way: change > 0 ? 'up' : change < 0 ? 'down' : 'same', value: Math.abs(change) })}
+            {t(unit, { way: change > 0 ? 'up' : change < 0 ? 'down' : 'same', value: Math.abs(change) })}
           </span>
         )}
         {before}

@@ -95,9 +95,7 @@ export function PeriodChoices({ state, today }: { state: InsightsState; today: s
             className={buttonVariants({
               variant: 'secondary',
               size: 'sm',
-              className: isChosen
-                ? 'border-primary bg-primary-soft text-primary-strong pointer-coarse:min-h-11'
-                : 'pointer-coarse:min-h-11',
+              className: isChosen ? 'border-primary bg-primary-soft text-primary-strong' : undefined,
             })}
           >
             {t('lastWeeks', { count })}

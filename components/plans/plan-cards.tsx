@@ -69,7 +69,7 @@ export function PlanCards(props: PlanCardsProps) {
               </a>
             ) : (
               <Button
-                variant={chosen ? 'primary' : 'secondary'}
+                variant={chosen && plan.id !== current ? 'primary' : 'secondary'}
                 aria-pressed={chosen}
                 aria-label={`${label}: ${plan.name}`}
                 disabled={disabled}

@@ -58,9 +58,13 @@ export function PlanForm({ plans, clinicId, current, users, chosen, usage, conta
       <SentenceAlert of={sentence} title={t('paymentFailed')} />
       {change && plan && <ChangeNote change={change} plan={plan.name} />}
       <div className="flex flex-wrap items-center justify-end gap-x-6 gap-y-3">
-        <p role="status" className="text-base font-medium" data-tabular>
-          {plan && users !== null && <PlanTotal price={plan.price ?? 0} users={users} />}
-        </p>
+        {plan ? (
+          <p role="status" className="text-base font-medium" data-tabular>
+            {users !== null && <PlanTotal price={plan.price ?? 0} users={users} />}
+          </p>
+        ) : (
+          <p className="text-sm text-muted-foreground">{t('pick', { other: String(current !== null) })}</p>
+        )}
         <SubmitButton
           pending={pending}
           pendingText={t('submitting')}

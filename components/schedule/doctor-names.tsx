@@ -29,7 +29,7 @@ export function DoctorNames({ place, doctors, loads }: DoctorNamesProps) {
         <span className="truncate text-xs">
           {specialtyLabel((key) => t(`specialties.${key}`), specialty)}
         </span>
-        {load && <LoadFigures {...load} />}
+        {load && (load.bookable > 0 ? <LoadFigures {...load} /> : t('schedule.noHours'))}
       </div>
     )
   })

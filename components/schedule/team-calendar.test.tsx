@@ -39,3 +39,9 @@ it('the team’s day shadows the doctor who is off, in words, and no other', asy
   expect(column('Eva Gil')).toContain('Day off: Sick leave: a cold')
   expect(column('Luis Mora')).not.toContain('Day off')
 })
+
+it('the head of a doctor without hours says so', async () => {
+  await page.load(<Calendar start={start} />)
+  const head = screen.getByRole('link', { name: 'Luis Mora' }).parentElement
+  expect(head?.textContent).toBe('Luis MoraCardiologyNo hours')
+})

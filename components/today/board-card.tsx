@@ -49,7 +49,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
       <Time dateTime={visit.start} className="font-semibold tabular-nums">
         {formatClock(visit.start, timeZone)}
       </Time>
-      <div className="grid min-w-0 gap-x-4 gap-y-0.5 @2xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @2xl:items-baseline">
+      <div className="grid min-w-0 gap-x-4 gap-y-0.5 @2xl:grid-cols-2 @2xl:items-baseline">
         <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
           <Link
             prefetch={false}

@@ -54,7 +54,6 @@ function AskConfirmationButton({ asking, visitId, name }: AskConfirmationProps) 
       <Button
         variant="secondary"
         size="sm"
-        className="pointer-coarse:min-h-11"
         aria-label={name && t('askOf', { name })}
         disabled={pending}
         onClick={() => run(ask)}
