@@ -20,7 +20,7 @@ interface Shown {
   /** Null where nothing can be compared. */
   change: number | null
   /** The change of a share is its difference; of anything else it is in percent of what was before. */
-  unit?: 'points'
+  unit?: 'points' | 'change'
   which: Selection
   more?: string | null
 }

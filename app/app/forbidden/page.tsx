@@ -8,10 +8,11 @@ export const generateMetadata = titled('common.refusedTitle')
 
 /** Stands in the place of every page that the viewer's role does not open; the middleware gives it its status, 403. */
 export default async function ForbiddenPage() {
-  await requirePage(routes.forbidden)
+  const { viewer } = await requirePage(routes.forbidden)
+  const givesRoles = viewer.roles.some((role) => role === 'clinicadmin' || role === 'admin')
   return (
     <PageContainer>
-      <RefusedState />
+      <RefusedState givesRoles={givesRoles} />
     </PageContainer>
   )
 }

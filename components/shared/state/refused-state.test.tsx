@@ -1,0 +1,14 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { island } from '@/components/testing/island'
+import { RefusedState } from './refused-state'
+
+const page = island()
+
+it.each([
+  [false, 'Your role does not include this screen. If you think it should, ask your clinic administrator.'],
+  [true, 'Your role does not include this screen.'],
+])('whoever gives others their roles (%s) is not sent to somebody who does', (givesRoles, words) => {
+  page.show(<RefusedState givesRoles={givesRoles} />)
+  expect(screen.getByText(words)).toBeTruthy()
+})
