@@ -50,6 +50,16 @@ describe('where the hours open', () => {
     ['a shift long before the only visit', [['20:00', '20:30']], [['08:00', '21:00']], null, '19:40'],
     ['today with something around the present hour', [['12:00', '12:30']], [], '11:00', '08:40'],
     ['today between two hours: no visit of half an hour is cut', [['10:30', '11:00']], [], '12:55', '09:40'],
+    [
+      'today with a last visit that the head would cut',
+      [
+        ['09:00', '09:30'],
+        ['12:30', '13:00'],
+      ],
+      [],
+      '15:07',
+      '08:40',
+    ],
     ['today with nothing but a morning that is over', [['09:00', '09:30']], [], '17:00', '08:40'],
   ] as [string, Times, Times, string | null, string][])('%s', (_, visits, shifts, now, expected) => {
     const days = week(visits, shifts)

@@ -102,8 +102,9 @@ function hourBefore(minute: number): number {
   return Math.max(0, Math.floor(minute / 60) * 60 - margin)
 }
 
+/** What ends within the margin is cut by the head of the grid. */
 function isInView(blocks: readonly Block<Span>[], from: number): boolean {
-  return blocks.some((block) => block.top < from + viewMinutes && endOf(block) > from)
+  return blocks.some((block) => block.top < from + viewMinutes && endOf(block) > from + margin)
 }
 
 function firstTop(blocks: readonly Block<Span>[]): number | null {
