@@ -19,7 +19,7 @@ export function ClinicPageScreen({ clinic }: { clinic: PublicClinic }) {
   const locale = useLocale()
   const place = [clinic.street, `${clinic.postalCode} ${clinic.city}`].filter(Boolean).join(', ')
   return (
-    <div className="mx-auto grid w-full max-w-5xl gap-6 px-4 py-8 sm:py-12">
+    <div className="page-width grid gap-6 px-4 py-8 sm:px-6 sm:py-12">
       <header className="grid gap-3">
         <h1 className="text-2xl font-semibold wrap-anywhere sm:text-3xl">
           <AsIs>{clinic.name}</AsIs>

@@ -68,6 +68,7 @@ export function GuardiansCard({ patient: { id: patientId, birthdate }, today, ow
           ))}
         </ul>
       )}
+      {data?.guardians.length === 0 && <p className="text-sm">{t('none')}</p>}
       <div>
         <Button variant="secondary" onClick={() => setAdds(true)}>
           {t(adult ? 'addCarer' : 'add')}

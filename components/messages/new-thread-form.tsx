@@ -80,6 +80,7 @@ export function NewThreadForm(props: NewThreadFormProps) {
 
   return (
     <form onSubmit={submit} className="grid max-w-reading gap-4">
+      {clinics.length === 1 && clinics[0]?.name && <p>{t('toClinic', { clinic: clinics[0].name })}</p>}
       {clinics.length > 1 && (
         <div className="grid gap-1.5">
           <label htmlFor={`${id}-clinic`} className="text-sm font-medium">

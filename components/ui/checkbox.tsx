@@ -5,7 +5,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'>
 
 /** A box to tick, without a label of its own. */
 export function Checkbox({ className, ...props }: CheckboxProps) {
-  return <input type="checkbox" className={cn('size-4 shrink-0 accent-primary', className)} {...props} />
+  return <input type="checkbox" className={cn('checkbox', className)} {...props} />
 }
 
 /** A box and what it means in one line. `className` is of the line. */
