@@ -1,25 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { aPatient as patient } from '@/components/testing/a-patient'
 import { island } from '@/components/testing/island'
-import type { Patient } from '@/lib/domain/patient'
 import { patientEndpoints } from '@/lib/endpoints/patients'
 import { EditPatientForm } from './edit-patient-form'
 
 const page = island()
-const patient: Patient = {
-  id: 'p1',
-  name: 'Lucía',
-  surname: 'Vidal',
-  birthdate: '1985-04-12',
-  dni: '12345678Z',
-  document: { kind: 'dni', number: '12345678Z', country: null },
-  phone: null,
-  status: null,
-  city: 'Madrid',
-  email: 'l@example.test',
-  username: 'lucia',
-  userId: 'u1',
-}
 
 it.each([
   ['Apellido', '', 'The surname is required'],

@@ -58,13 +58,14 @@ export function PlanForm({ plans, clinicId, current, users, chosen, usage, conta
       <SentenceAlert of={sentence} title={t('paymentFailed')} />
       {change && plan && <ChangeNote change={change} plan={plan.name} />}
       <div className="flex flex-wrap items-center justify-end gap-x-6 gap-y-3">
-        {plan ? (
-          <p role="status" className="text-base font-medium" data-tabular>
-            {users !== null && <PlanTotal price={plan.price ?? 0} users={users} />}
-          </p>
-        ) : (
-          <p className="text-sm text-muted-foreground">{t('pick', { other: String(current !== null) })}</p>
-        )}
+        <p
+          role="status"
+          className={plan ? 'text-base font-medium' : 'text-sm text-muted-foreground'}
+          data-tabular
+        >
+          {!plan && t('pick', { other: String(current !== null) })}
+          {plan && users !== null && <PlanTotal price={plan.price ?? 0} users={users} />}
+        </p>
         <SubmitButton
           pending={pending}
           pendingText={t('submitting')}

@@ -21,7 +21,7 @@ vi.mock('next-intl/server', () => ({
 const uuid = '01a1f92e-3691-74a9-9975-b3923ce95084'
 const said = 'The register is being rebuilt'
 let server: Server
-/** As the clinic API fails. */
+/** The answer of the clinic API. */
 let failure = { status: 500, message: said, code: 'internal' }
 
 beforeAll(async () => {

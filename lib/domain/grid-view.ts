@@ -102,7 +102,7 @@ function hourBefore(minute: number): number {
   return Math.max(0, Math.floor(minute / 60) * 60 - margin)
 }
 
-/** What ends within the margin is cut by the head of the grid. */
+/** A block that ends within the margin is cut by the head of the grid: it does not count. */
 function isInView(blocks: readonly Block<Span>[], from: number): boolean {
   return blocks.some((block) => block.top < from + viewMinutes && endOf(block) > from + margin)
 }

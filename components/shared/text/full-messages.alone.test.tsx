@@ -53,7 +53,7 @@ it('a part whose texts cannot be loaded says so, leaves what is typed on the scr
   expect(load).toHaveBeenCalled()
 
   load.mockResolvedValue(english)
-  // As long as refused texts count as refused.
+  // Texts that were refused are asked for again after a second.
   await setTimeout(1050)
   await page.press('Open')
   expect(await screen.findByText(english.common.close)).toBeTruthy()

@@ -21,7 +21,7 @@ const giveUpMs = 60_000
  * calendar, which share one listener, nor an entry of the palette, which is closed by then.
  */
 function useOpeningScreen(isScreen: (path: string) => boolean): string | null {
-  // What is shown: the calendar changes the browser's address before its week.
+  // The router's address, since the calendar changes the browser's before its week is drawn.
   const shown = usePathname()
   const address = `${shown}?${useSearchParams()}`
   const [opening, setOpening] = useState<{ path: string; from: string } | null>(null)

@@ -33,7 +33,7 @@ export function followTheme(): void {
   }
   // Every colour at once, instead of each at the pace of its own transition.
   const change = () => {
-    // Another before the last is over ends for both.
+    // The end of a change that is not over yet would cut this one short.
     cancelAnimationFrame(next)
     page.setAttribute('data-switching', '')
     show()
