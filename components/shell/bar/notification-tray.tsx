@@ -35,7 +35,7 @@ export function NotificationTray() {
       >
         <Icon name="bell" className="size-4" />
         {unread > 0 && (
-          <span className="absolute end-1.5 top-1.5 size-2 rounded-full bg-primary ring-2 ring-background forced-colors:bg-[Highlight]" />
+          <span className="absolute start-1/2 top-1/2 ms-1 -mt-3 size-2 rounded-full bg-primary ring-2 ring-background forced-colors:bg-[Highlight]" />
         )}
       </button>
       <section
