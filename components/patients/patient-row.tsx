@@ -38,7 +38,7 @@ export function PatientRow({ patient, opensHistory, merges, hidesStatus, actions
         translate="no"
         card="head"
         title={patient.name}
-        className="h-11 max-w-36 truncate px-2 py-1 font-medium @max-[59rem]:-me-2 @max-[59rem]:max-w-none"
+        className="h-11 w-2/5 max-w-0 min-w-24 truncate px-2 py-1 font-medium @max-[59rem]:-me-2 @max-[59rem]:max-w-none"
       >
         {patient.name}
       </TableCell>
@@ -46,7 +46,7 @@ export function PatientRow({ patient, opensHistory, merges, hidesStatus, actions
         translate="no"
         card="head"
         title={patient.surname}
-        className="w-full max-w-0 min-w-28 grow truncate px-2 py-1 @max-[59rem]:max-w-none"
+        className="w-3/5 max-w-0 min-w-28 grow truncate px-2 py-1 @max-[59rem]:max-w-none"
       >
         {markedName(patient.surname, Boolean(patient.deceasedOn))}
       </TableCell>
