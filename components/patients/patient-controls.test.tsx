@@ -16,10 +16,16 @@ it('a search among the patients is sent by a button of its form', async () => {
   expect(page.visited).toEqual([`${routes.patients}?q=Ana`])
 })
 
+it('a search without scripts keeps filter and order', () => {
+  page.show(<PatientControls state={readPatientList({ only: 'mine', sort: 'surname' })} />)
+  const { form } = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' })
+  expect(form && Object.fromEntries(new FormData(form))).toEqual({ q: '', only: 'mine', sort: 'surname' })
+})
+
 it('the filters of every day come before those of the genetic study, and only a doctor has patients of their own, the desk those without a document', () => {
   const { unmount } = page.show(<PatientFilters state={readPatientList({ only: 'mine' })} hasOwn />)
   const labels = () => screen.getAllByRole('link').map(({ textContent }) => textContent)
-  expect(labels().slice(2, 7)).toEqual(['All', 'Mine', 'Not seen for 6 months', 'To verify', 'fastQ stored'])
+  expect(labels().slice(0, 5)).toEqual(['All', 'Mine', 'Not seen for 6 months', 'To verify', 'fastQ stored'])
   expect(screen.getByRole('link', { name: 'Mine' }).getAttribute('aria-current')).toBe('true')
   unmount()
   page.show(<PatientFilters state={readPatientList({})} hasOwn={false} />)

@@ -5,7 +5,6 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
-import { NativeSelect } from '@/components/ui/native-select'
 import { Spinner } from '@/components/ui/spinner'
 import { useTypedSearch } from '@/lib/browser/use-typed-search'
 import {
@@ -13,22 +12,15 @@ import {
   patientListQuery,
   readPatientList,
   restarted,
-  sortsFor,
 } from '@/lib/domain/patient-list'
 import { routes } from '@/lib/routes'
 
-interface PatientControlsProps {
-  state: PatientListState
-  /** For those who may not know how far a genetic study has come. */
-  hidesStatus?: boolean
-}
-
-/** Search and order. A plain GET form without scripts; with them the list follows the typing. */
-export function PatientControls({ state, hidesStatus = false }: PatientControlsProps) {
+/** Search. A plain GET form without scripts; with them the list follows the typing. */
+export function PatientControls({ state }: { state: PatientListState }) {
   const t = useTranslations('patients')
   const { pending, now, soon } = useTypedSearch((form) => {
-    const { q, sort } = readPatientList(Object.fromEntries(form) as Record<string, string>)
-    return routes.patients + patientListQuery(restarted(state, { q, sort }))
+    const { q } = readPatientList(Object.fromEntries(form) as Record<string, string>)
+    return routes.patients + patientListQuery(restarted(state, { q }))
   })
 
   return (
@@ -41,6 +33,7 @@ export function PatientControls({ state, hidesStatus = false }: PatientControlsP
           now(event.currentTarget)
         }}
       >
+        <input type="hidden" name="sort" value={state.sort} />
         {state.status && <input type="hidden" name="status" value={state.status} />}
         {state.only && <input type="hidden" name="only" value={state.only} />}
         <div className="relative grow basis-64">
@@ -63,25 +56,6 @@ export function PatientControls({ state, hidesStatus = false }: PatientControlsP
             onChange={({ currentTarget: { form } }) => form && soon(form)}
           />
           {pending && <Spinner className="absolute end-3 bottom-2.5 bg-card" />}
-        </div>
-        {/* Wider windows have the two usual orders as links, and a table its heads. */}
-        <div className="basis-44 max-sm:grow md:hidden">
-          <Label htmlFor="patient-sort" className="mb-1.5">
-            {t('sort')}
-          </Label>
-          <NativeSelect
-            id="patient-sort"
-            name="sort"
-            key={state.sort}
-            defaultValue={state.sort}
-            onChange={({ currentTarget: { form } }) => form && now(form)}
-          >
-            {sortsFor(hidesStatus).map((sort) => (
-              <option key={sort} value={sort}>
-                {t(`sorts.${sort}`)}
-              </option>
-            ))}
-          </NativeSelect>
         </div>
         {/* The list follows the typing: the button is seen where there are no scripts, and by anybody who tabs to it. */}
         <Button

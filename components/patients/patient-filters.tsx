@@ -36,6 +36,12 @@ function Chip({ target, chosen, title, children }: ChipProps) {
   )
 }
 
+/** One line, which phones move sideways up to the edges of the window. */
+const line =
+  'flex gap-x-6 gap-y-3 max-md:-mx-4 max-md:-my-1 max-md:scroll-ps-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none] md:flex-wrap'
+const group = 'flex shrink-0 items-center gap-2 *:shrink-0 md:shrink md:flex-wrap'
+/** The line opens where the chosen filter is. */
+const opensThere = 'max-md:*:aria-[current]:[scroll-initial-target:nearest]'
 const legend = 'float-start me-1 text-sm text-muted-foreground'
 
 interface PatientFiltersProps {
@@ -46,27 +52,14 @@ interface PatientFiltersProps {
   hidesStatus?: boolean
 }
 
-/** The two usual orders and the filters as links, those of every day first: the choice stands in the URL. */
+/** The filters, those of every day first, and the two usual orders as links: the choice stands in the URL. */
 export function PatientFilters({ state, hasOwn, hidesStatus = false }: PatientFiltersProps) {
   const t = useTranslations('patients')
   // The desk asks for missing documents; doctors have patients of their own.
   const choices = patientChoices.filter((choice) => choice !== (hasOwn ? 'no-document' : 'mine'))
   return (
-    <div className="flex flex-wrap gap-x-6 gap-y-3">
-      <fieldset className="flex flex-wrap items-center gap-2 max-md:hidden">
-        <legend className={legend}>{t('sort')}</legend>
-        <Chip
-          target={restarted(state, { sort: 'recent' })}
-          chosen={state.sort === 'recent'}
-          title={t('recentHint')}
-        >
-          {t('recent')}
-        </Chip>
-        <Chip target={restarted(state, { sort: 'surname' })} chosen={state.sort === 'surname'}>
-          {t('alphabet')}
-        </Chip>
-      </fieldset>
-      <fieldset className="flex flex-wrap items-center gap-2">
+    <div className={line}>
+      <fieldset className={state.status || state.only ? `${group} ${opensThere}` : group}>
         <legend className={legend}>{t('filter')}</legend>
         <Chip
           target={restarted(state, { status: null, only: null })}
@@ -88,6 +81,19 @@ export function PatientFilters({ state, hasOwn, hidesStatus = false }: PatientFi
             {t(`filters.${status}`)}
           </Chip>
         ))}
+      </fieldset>
+      <fieldset className={group}>
+        <legend className={legend}>{t('sort')}</legend>
+        <Chip
+          target={restarted(state, { sort: 'recent' })}
+          chosen={state.sort === 'recent'}
+          title={t('recentHint')}
+        >
+          {t('recent')}
+        </Chip>
+        <Chip target={restarted(state, { sort: 'surname' })} chosen={state.sort === 'surname'}>
+          {t('alphabet')}
+        </Chip>
       </fieldset>
     </div>
   )

@@ -20,7 +20,7 @@ const defaultSort: PatientSort = 'recent'
 const isOfStatus = (sort: PatientSort) => sort.endsWith('status')
 
 /** The orders that somebody can choose. */
-export function sortsFor(hidesStatus: boolean): readonly PatientSort[] {
+function sortsFor(hidesStatus: boolean): readonly PatientSort[] {
   return hidesStatus ? patientSorts.filter((sort) => !isOfStatus(sort)) : patientSorts
 }
 

@@ -57,7 +57,7 @@ export default async function PatientsPage({ searchParams }: { searchParams: Par
       <PageHeader title={t('title')} actions={<ListActions erases={erases} imports={imports} />} />
       <ClientMessages of={['documents', 'patients', 'people']}>
         <div className="grid gap-3">
-          <PatientControls state={state} hidesStatus={hidesStatus} />
+          <PatientControls state={state} />
           <PatientFilters state={state} hasOwn={viewer.doctorId !== null} hidesStatus={hidesStatus} />
         </div>
         <VerifyNotice when={page.value?.patients.some(({ toVerify }) => toVerify)} />
