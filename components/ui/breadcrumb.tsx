@@ -3,7 +3,7 @@ import { Icon } from './icon'
 
 type BreadcrumbProps = { label: string; className?: string; children: ReactNode }
 
-/** The way to this screen. A phone shows the way back, or the screen's name where there is none. */
+/** The way to this screen. A phone shows the way back alone: the screen's heading is right below. */
 export function Breadcrumb({ label, className = '', children }: BreadcrumbProps) {
   return (
     <nav aria-label={label} className={`min-w-0 ${className}`}>
@@ -30,7 +30,7 @@ export function BackIcon() {
 /** The screen that is shown. */
 export function BreadcrumbPage({ children }: { children: ReactNode }) {
   return (
-    <li aria-current="page" className="truncate font-medium text-foreground max-sm:not-first:sr-only">
+    <li aria-current="page" className="truncate font-medium text-foreground max-sm:sr-only">
       {children}
     </li>
   )
