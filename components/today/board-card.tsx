@@ -44,12 +44,12 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   return (
     <li
       data-visit={visit.id}
-      className="grid min-w-0 grid-cols-[3rem_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1.5 px-4 py-2.5 @lg:grid-cols-[3rem_minmax(0,1fr)_auto]"
+      className="col-span-full grid min-w-0 grid-cols-[3rem_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1.5 px-4 py-2.5 @lg:grid-cols-[3rem_minmax(0,1fr)_auto] @lg:py-3 @2xl:grid-cols-subgrid pointer-coarse:@lg:py-4"
     >
       <Time dateTime={visit.start} className="font-semibold tabular-nums">
         {formatClock(visit.start, timeZone)}
       </Time>
-      <div className="grid min-w-0 gap-x-4 gap-y-0.5 @2xl:grid-cols-2 @2xl:items-baseline">
+      <div className="grid min-w-0 gap-y-0.5 @2xl:col-span-3 @2xl:grid-cols-subgrid @2xl:items-baseline">
         <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
           <Link
             prefetch={false}
@@ -63,10 +63,12 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
           <CardState visit={visit} now={now} timeZone={timeZone} />
           {visit.newborn && <Badge variant="accent">{t('newborn')}</Badge>}
         </p>
-        <p className="flex min-w-0 flex-wrap items-center gap-x-3 text-muted-foreground wrap-anywhere">
-          {showsDoctor && <AsIs className="min-w-0">{visit.doctorName}</AsIs>}
-          {visit.kind && <KindLabel kind={visit.kind} />}
-          {visit.noEmail && <NoEmail phone={visit.patientPhone} />}
+        <p className="flex min-w-0 flex-wrap items-center gap-x-3 text-muted-foreground wrap-anywhere @2xl:col-span-2 @2xl:grid @2xl:grid-cols-subgrid @2xl:items-baseline">
+          <span className="contents @2xl:flex @2xl:flex-wrap @2xl:gap-x-3">
+            {showsDoctor && <AsIs className="min-w-0">{visit.doctorName}</AsIs>}
+            {visit.kind && <KindLabel kind={visit.kind} />}
+            {visit.noEmail && <NoEmail phone={visit.patientPhone} />}
+          </span>
           {visit.patientPhone && !visit.noEmail && (
             <span>
               <span className="sr-only">{t('phone')}: </span>
@@ -75,10 +77,10 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
           )}
         </p>
         {visit.reason && (
-          <p className="text-muted-foreground wrap-anywhere @2xl:col-span-2">{visit.reason}</p>
+          <p className="text-muted-foreground wrap-anywhere @2xl:col-span-full">{visit.reason}</p>
         )}
         {visit.deskNote && (
-          <p className="flex items-start gap-1.5 wrap-anywhere @2xl:col-span-2">
+          <p className="flex items-start gap-1.5 wrap-anywhere @2xl:col-span-full">
             <StickyNote aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted-foreground" />
             <span>
               <span className="sr-only">{t('deskNote')}: </span>
@@ -87,13 +89,14 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
           </p>
         )}
         {visit.missHint && columnOf(visit) === 'expected' && (
-          <div className="@2xl:col-span-2">
+          <div className="@2xl:col-span-full">
             <MissHintText hint={visit.missHint} visitId={visit.id} name={name} />
           </div>
         )}
       </div>
       {(back || hasMain) && (
-        <div className="flex gap-1 @max-lg:col-start-2 @lg:justify-self-end print:hidden">
+        // They are centred on the first line, and make no row higher.
+        <div className="flex gap-1 @max-lg:col-start-2 @lg:-my-1.5 @lg:self-start @lg:justify-self-end pointer-coarse:@lg:-my-2.5 print:hidden">
           {back && (
             <Button
               variant="ghost"

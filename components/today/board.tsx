@@ -43,36 +43,42 @@ export function Board({ columns, order, user, now, timeZone, steps }: BoardProps
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the rows inside have the focus
-    <div ref={board} className="@container grid content-start gap-3" onKeyDown={onKeyDown} {...focus}>
-      {order.map((column) => (
-        <section
-          key={column}
-          aria-labelledby={`board-${column}`}
-          className="min-w-0 rounded-lg border bg-card data-empty:border-dashed data-empty:bg-transparent"
-          data-empty={columns[column].length === 0 || undefined}
-        >
-          <h2 id={`board-${column}`} className="flex items-center gap-2 px-4 py-2 text-sm font-semibold">
-            {t(`columns.${column}`)}
-            <span className="font-normal text-muted-foreground tabular-nums">{columns[column].length}</span>
-          </h2>
-          {columns[column].length > 0 && (
-            <ul className="divide-y border-t">
-              {columns[column].map((visit) => (
-                <BoardCard
-                  key={visit.id}
-                  visit={visit}
-                  showsDoctor={user.wholeClinic}
-                  isOwn={visit.doctorId === user.doctorId}
-                  now={now}
-                  timeZone={timeZone}
-                  isRunning={steps.running.includes(visit.id)}
-                  take={take}
-                />
-              ))}
-            </ul>
-          )}
-        </section>
-      ))}
+    <div ref={board} className="@container" onKeyDown={onKeyDown} {...focus}>
+      {/* Its columns are those of every row: when, who, with whom, telephone, steps. */}
+      <div className="grid gap-3 @2xl:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)_auto_auto]">
+        {order.map((column) => (
+          <section
+            key={column}
+            aria-labelledby={`board-${column}`}
+            className="min-w-0 @2xl:col-span-full @2xl:grid @2xl:grid-cols-subgrid rounded-lg border bg-card data-empty:border-dashed data-empty:bg-transparent"
+            data-empty={columns[column].length === 0 || undefined}
+          >
+            <h2
+              id={`board-${column}`}
+              className="col-span-full flex items-center gap-2 px-4 py-2 text-sm font-semibold"
+            >
+              {t(`columns.${column}`)}
+              <span className="font-normal text-muted-foreground tabular-nums">{columns[column].length}</span>
+            </h2>
+            {columns[column].length > 0 && (
+              <ul className="col-span-full divide-y border-t @2xl:grid @2xl:grid-cols-subgrid">
+                {columns[column].map((visit) => (
+                  <BoardCard
+                    key={visit.id}
+                    visit={visit}
+                    showsDoctor={user.wholeClinic}
+                    isOwn={visit.doctorId === user.doctorId}
+                    now={now}
+                    timeZone={timeZone}
+                    isRunning={steps.running.includes(visit.id)}
+                    take={take}
+                  />
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+      </div>
     </div>
   )
 }
