@@ -25,10 +25,13 @@ export function AuditResults({ state, page }: AuditResultsProps) {
   if (page.entries.length === 0) return <NoEntries isNarrowed={isNarrowed(state)} />
   return (
     <>
-      <AuditTable state={state} page={page} />
+      <div className="grid gap-2">
+        <p className="text-sm text-muted-foreground">{t('order')}</p>
+        <AuditTable state={state} page={page} />
+      </div>
       <CursorPages
         label={t('title')}
-        summary={`${t('newest')} · ${zoneName(page.timeZone, locale)}`}
+        summary={zoneName(page.timeZone, locale)}
         previous={addressOf(previousPage(state))}
         next={addressOf(page.nextCursor ? nextPage(state, page.nextCursor) : null)}
       />

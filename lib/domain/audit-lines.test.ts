@@ -43,6 +43,26 @@ it('folds what one person read about one patient in a day, and shows changes fir
   expect(lines[2]?.counts[0]?.count).toBe(2)
 })
 
+it('folds refused reads too, among the changes and apart from those that were allowed', () => {
+  const refused = { patient: patients.ana, outcome: 'refused' } as const
+  const lines = linesOf(
+    [
+      entry('history.read', '2026-11-25T12:00:00Z', refused),
+      entry('history.read', '2026-11-25T11:00:00Z', { patient: patients.ana }),
+      entry('patient.update', '2026-11-25T10:00:00Z', refused),
+      entry('history.read', '2026-11-25T09:00:00Z', refused),
+      entry('patient.update', '2026-11-25T08:00:00Z', refused),
+    ],
+    madrid,
+  )
+  expect(lines.map(({ latest, since, counts }) => [latest.at, since, counts])).toEqual([
+    ['2026-11-25T12:00:00Z', '2026-11-25T09:00:00Z', [{ action: 'history.read', count: 2 }]],
+    ['2026-11-25T10:00:00Z', null, [{ action: 'patient.update', count: 1 }]],
+    ['2026-11-25T08:00:00Z', null, [{ action: 'patient.update', count: 1 }]],
+    ['2026-11-25T11:00:00Z', null, [{ action: 'history.read', count: 1 }]],
+  ])
+})
+
 it.each([
   ['history.read', true],
   ['appointment.list-range', true],
