@@ -116,10 +116,9 @@ interface FigureProps {
 function Figure({ label, before, more, change, unit = 'change', children }: FigureProps) {
   const t = useTranslations('insights')
   return (
-    <Card className="grid content-start gap-1 p-4 max-sm:p-3">
+    <Card className="row-span-4 grid grid-rows-subgrid gap-1 p-4 max-sm:p-3">
       <dt className="text-sm text-muted-foreground">{label}</dt>
       <dd className="text-2xl font-semibold tabular-nums">{children}</dd>
-      {more && <dd className="text-sm tabular-nums">{more}</dd>}
       <dd className="flex flex-wrap gap-x-2 text-sm text-muted-foreground tabular-nums">
         {change !== null && (
           <span className="font-medium text-foreground">
@@ -128,6 +127,7 @@ function Figure({ label, before, more, change, unit = 'change', children }: Figu
         )}
         {before}
       </dd>
+      {more && <dd className="text-sm tabular-nums">{more}</dd>}
     </Card>
   )
 }

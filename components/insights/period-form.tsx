@@ -46,7 +46,7 @@ export function PeriodForm({ path, address, state, doctors, children }: PeriodFo
       key={address}
       action={path}
       prefetch={false}
-      className="grid grid-cols-2 items-end gap-3 md:flex md:flex-wrap md:*:max-w-60 md:*:flex-auto"
+      className="grid grid-cols-2 items-end gap-3 md:flex md:flex-wrap md:*:max-w-60 md:*:flex-[1_1_10rem]"
     >
       {children}
       {doctors.length > 1 && (
