@@ -35,7 +35,10 @@ it('a doctor asks for the file once, and the study stays locked', async () => {
   expect(await screen.findByText('fastQ requested')).toBeTruthy()
   expect(await screen.findByText('FASTQ file requested')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Request FASTQ' })).toBeNull()
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Genetic Study' }).disabled).toBe(true)
+  const study = screen.getByRole<HTMLButtonElement>('button', { name: 'Genetic Study' })
+  expect(study.disabled).toBe(true)
+  const why = screen.getByText('The genetic study opens once a FASTQ file is stored.')
+  expect(study.getAttribute('aria-describedby')).toBe(why.id)
   expect(screen.queryByText(wanted)).toBeNull()
 })
 

@@ -20,9 +20,11 @@ type FastqActionsProps = {
   history: History
   rights: HistoryRights
   timeZone: string
-  /** Further actions for the patient. */
+  /** Further actions for the patient, the main one first. */
   children?: ReactNode
 }
+
+const line = 'flex flex-wrap items-center gap-2 @3xl:justify-end'
 
 /** The way to the genetic study: the FASTQ file is stored first (section 2). */
 export function FastqActions({ history, rights, timeZone, children }: FastqActionsProps) {
@@ -41,13 +43,13 @@ export function FastqActions({ history, rights, timeZone, children }: FastqActio
 
   return (
     <div className="flex flex-col justify-center gap-2 py-3 @3xl:sticky @3xl:top-14 @3xl:z-20 @3xl:items-end @3xl:border-b @3xl:bg-background @3xl:ps-6 print:hidden">
-      <div className="flex flex-wrap items-center gap-2 @3xl:justify-end">
-        {children}
+      {children && <div className={`${line} @max-lg:*:grow`}>{children}</div>}
+      <div className={line}>
         {status === 'fastQ requested' && <Badge variant="secondary">{t('fastqRequested')}</Badge>}
         {rights.requestFastq && status === null && (
           <SubmitButton
             type="button"
-            variant="ghost"
+            variant="secondary"
             className="@max-lg:order-last @max-lg:w-full"
             pending={busy}
             onClick={async () => {
@@ -87,13 +89,16 @@ export function FastqActions({ history, rights, timeZone, children }: FastqActio
           <Link
             prefetch={false}
             href={routes.geneticStudyOf(id)}
-            className={buttonVariants({ className: '@max-lg:grow' })}
+            className={buttonVariants({
+              variant: children ? 'secondary' : 'primary',
+              className: '@max-lg:grow',
+            })}
           >
             <Icon name="dna" />
             {t('geneticStudy')}
           </Link>
         ) : (
-          <Button variant="secondary" disabled className="@max-lg:grow" title={t('geneticStudyLocked')}>
+          <Button variant="secondary" disabled className="@max-lg:grow" aria-describedby="study-locked">
             <Icon name="dna" />
             {t('geneticStudy')}
           </Button>
@@ -101,8 +106,10 @@ export function FastqActions({ history, rights, timeZone, children }: FastqActio
       </div>
       {sending && <UploadProgress name={sending.name} part={sending.part} onCancel={cancel} />}
       <SentenceAlert of={sentence} />
-      {!rights.staff && status === 'fastQ requested' && !sending && (
-        <p className="text-sm text-muted-foreground">{t('fastqWanted')}</p>
+      {!stored && !sending && (
+        <p id="study-locked" className="text-sm text-muted-foreground">
+          {t(!rights.staff && status === 'fastQ requested' ? 'fastqWanted' : 'geneticStudyLocked')}
+        </p>
       )}
       {open && (
         <FastqDialog

@@ -5,17 +5,18 @@ import { routes } from '@/lib/routes'
 
 interface DetailsLinkProps {
   patient: { id: string; name: string; surname: string }
+  look?: Parameters<typeof buttonVariants>[0]
 }
 
 /** The way for staff to who a patient is and how they are reached. */
-export function DetailsLink({ patient }: DetailsLinkProps) {
+export function DetailsLink({ patient, look = { variant: 'ghost', size: 'sm' } }: DetailsLinkProps) {
   const t = useTranslations('sheet')
   return (
     <Link
       prefetch={false}
       href={routes.patientDetails(patient.id)}
       aria-label={t('detailsOf', { name: `${patient.name} ${patient.surname}` })}
-      className={buttonVariants({ variant: 'ghost', size: 'sm' })}
+      className={buttonVariants(look)}
     >
       {t('details')}
     </Link>

@@ -53,10 +53,12 @@ export default async function HistoryPage({ params }: { params: Promise<{ id: st
             !history.patient.deceasedOn &&
             deskUserOf(viewer) && (
               <>
-                <BookForPatient patient={history.patient} />
-                <WriteLink about={{ patient: history.patient.id }} />
-                <DetailsLink patient={history.patient} />
-                {mayOpen(routes.mergePatients, viewer.roles) && <SamePersonLink patient={history.patient} />}
+                <BookForPatient patient={history.patient} variant="primary" size="default" />
+                <WriteLink about={{ patient: history.patient.id }} look="button" />
+                <DetailsLink patient={history.patient} look={{ variant: 'secondary' }} />
+                {mayOpen(routes.mergePatients, viewer.roles) && (
+                  <SamePersonLink patient={history.patient} look={{ variant: 'secondary' }} />
+                )}
               </>
             )
           }
