@@ -12,7 +12,7 @@ import { routes } from '@/lib/routes'
 /** A missing history and one that is not open to the reader look alike. */
 export default async function HistoryNotFound() {
   const [t, session] = await Promise.all([getTranslations(), getPageSession()])
-  const roles = session?.viewer.roles ?? []
+  const { roles = [], patientId } = session?.viewer ?? {}
   const isStaff = reachOf('history.edit', roles) !== null
   return (
     <PageContainer>
@@ -25,8 +25,11 @@ export default async function HistoryNotFound() {
           title={t('history.missingTitle')}
           description={t('history.missingText')}
           action={
-            <Link href={routes.app} className={buttonVariants({ variant: 'secondary' })}>
-              {t('common.goHome')}
+            <Link
+              href={patientId ? routes.history(patientId) : routes.app}
+              className={buttonVariants({ variant: 'secondary' })}
+            >
+              {t(patientId ? 'history.openOwn' : 'common.goHome')}
             </Link>
           }
         />
