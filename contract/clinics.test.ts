@@ -25,9 +25,9 @@ describe('the hours of a clinic', () => {
   const week = (monday: string) => ({ ...clinic, openingHours: [monday, '', '', '', '', '', ''] })
 
   it.each([
-    ['9:00-14:00', '9:00–14:00'],
-    [' 9:00 – 14:00;16:00-20:00 ', '9:00–14:00, 16:00–20:00'],
-    ['16:00-2:00', '16:00–2:00'],
+    ['9:00-14:00', '09:00–14:00'],
+    [' 9:00 – 14:00;16:00-20:00 ', '09:00–14:00, 16:00–20:00'],
+    ['16:00-2:00', '16:00–02:00'],
   ])('%j reads %j', (typed, line) => {
     expect(createClinicInput.parse(week(typed)).openingHours?.[0]).toBe(line)
   })

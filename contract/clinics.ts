@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cleanText } from './clean-text.ts'
 import { embedOrigin, slug } from './clinic-page.ts'
 import { id, optionalPhone, requiredText } from './common.ts'
-import { openMinutes } from './opening-hours.ts'
+import { openMinutes, twoDigitHours } from './opening-hours.ts'
 import { island, localHolidays, region } from './regions.ts'
 import { specialty } from './specialties.ts'
 import { timeZone } from './time-zone.ts'
@@ -15,9 +15,10 @@ const countryCode = z
   .toUpperCase()
   .regex(/^[A-Z]{2}$/, 'Invalid country code')
 
-/** '9:00-14:00,16:00-20:00' as '9:00–14:00, 16:00–20:00'. */
+/** '9:00-14:00,16:00-20:00' as '09:00–14:00, 16:00–20:00'. */
 function tidyHours(text: string): string {
-  return cleanText(text).replace(/\s+/g, '').replaceAll('-', '–').split(/[,;]/).filter(Boolean).join(', ')
+  const tight = cleanText(text).replace(/\s+/g, '').replaceAll('-', '–')
+  return twoDigitHours(tight).split(/[,;]/).filter(Boolean).join(', ')
 }
 
 /** Spans one after the other, none of them empty; the last may end on the next day. */
@@ -30,7 +31,7 @@ const hoursOfDay = z
   .string()
   .max(60, 'Must be at most 60 characters long')
   .transform(tidyHours)
-  .refine((text) => text === '' || areHours(text), 'Write the hours as 9:00–14:00, 16:00–20:00')
+  .refine((text) => text === '' || areHours(text), 'Write the hours as 09:00–14:00, 16:00–20:00')
 
 /** A line a weekday, Monday first; an empty one is a closed day. Null when nothing is said of any. */
 const openingHours = z
@@ -66,7 +67,7 @@ export const clinic = z.object({
   slotMinutes: z.number().int(),
   street: z.string().nullish(),
   phone: z.string().nullish(),
-  /** A line a weekday, Monday first: '9:00–14:00, 16:00–20:00', '' when closed. */
+  /** A line a weekday, Monday first: '09:00–14:00, 16:00–20:00', '' when closed. */
   openingHours: z.array(z.string()).nullish(),
   /** Idle minutes until the staff's screens show patients by their initials; 0 never. */
   discreetAfterMinutes: z.number().int().optional(),

@@ -2,6 +2,9 @@ import { minutesOf, shiftMinutes } from './shift-times.ts'
 
 const span = /^(?<start>([01]?\d|2[0-3]):[0-5]\d)–(?<end>([01]?\d|2[0-3]):[0-5]\d|24:00)$/
 
+/** '9:00–14:00' as '09:00–14:00', as all times are written. */
+export const twoDigitHours = (text: string) => text.replace(/(?<!\d)\d:/g, '0$&')
+
 /** First and last minute of each span after the midnight of its day; null for what is none. */
 export function openMinutes(text: string): [from: number, to: number][] | null {
   const spans = text.split(', ').filter(Boolean)

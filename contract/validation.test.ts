@@ -129,7 +129,7 @@ table('change password, as typed', changePasswordForm, twice, [
   ],
 ])
 
-const hoursForm = 'Write the hours as 9:00–14:00, 16:00–20:00'
+const hoursForm = 'Write the hours as 09:00–14:00, 16:00–20:00'
 const place = { name: 'Clínica', city: 'Madrid', district: 'Centro', postalCode: '28001' }
 table(
   'clinic edit',

@@ -1,6 +1,7 @@
 import { MapPin, Phone } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { twoDigitHours } from '#contract/opening-hours'
 import type { Specialty } from '#contract/specialties'
 import { AsIs, Time } from '@/components/shared/text/as-is'
 import { buttonVariants } from '@/components/ui/button'
@@ -148,7 +149,7 @@ function Hours({ lines }: { lines: readonly string[] }) {
         {weekdays.map((day, index) => (
           <div key={day} className="col-span-2 grid grid-cols-subgrid">
             <dt className="text-muted-foreground">{t(`weekdays.${day}`)}</dt>
-            <dd className="text-end tabular-nums">{lines[index] || t('closed')}</dd>
+            <dd className="text-end tabular-nums">{twoDigitHours(lines[index] ?? '') || t('closed')}</dd>
           </div>
         ))}
       </dl>

@@ -57,6 +57,7 @@ it.each([
     expect.stringContaining('/c/mayor/book?doctor=d&kind=k'),
   )
   expect(screen.getByRole('link', { name: '+34 600 000 000' })).toHaveProperty('href', 'tel:+34600000000')
+  expect(screen.getByText('09:00–14:00')).toBeTruthy()
   expect(document.querySelectorAll('time')).toHaveLength(1)
 })
 

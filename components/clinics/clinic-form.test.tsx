@@ -29,7 +29,7 @@ function open() {
 
 it.each([
   ['District', '', 'district es requerido'],
-  ['Monday', '9 to 14', 'Write the hours as 9:00–14:00, 16:00–20:00'],
+  ['Monday', '9 to 14', 'Write the hours as 09:00–14:00, 16:00–20:00'],
 ])('a fault stays at its field: %s', async (label, text, fault) => {
   open()
   await page.type(label, text)

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { updateClinicInput } from '#contract/clinics'
+import { twoDigitHours } from '#contract/opening-hours'
 import { typedDayOfYear } from '#contract/regions'
 import { ClinicSwitch } from '@/components/clinics/clinic-switch'
 import { HolidayFields } from '@/components/clinics/holiday-fields'
@@ -77,7 +78,7 @@ export function ClinicForm({ clinic, onSaved, onCancel }: ClinicFormProps) {
       region: clinic.region ?? null,
       island: clinic.island ?? null,
       localHolidays: localRowsOf(clinic),
-      openingHours: clinic.openingHours ?? weekdays.map(() => ''),
+      openingHours: clinic.openingHours?.map(twoDigitHours) ?? weekdays.map(() => ''),
       selfRegistration: clinic.selfRegistration ?? false,
       parentsAddChildren: clinic.parentsAddChildren ?? false,
       staffSecondFactor: clinic.staffSecondFactor ?? false,

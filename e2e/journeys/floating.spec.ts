@@ -74,7 +74,7 @@ for (const viewport of viewports) {
       await calendar.setTime('End Time', '14:00')
       await calendar.submit('Save Schedule')
       const toast = page.locator('[data-sonner-toast]')
-      const said = `Schedule saved: ${weekdayName(day, 'en')} 9:00–14:00`
+      const said = `Schedule saved: ${weekdayName(day, 'en')} 09:00–14:00`
       await expect(toast).toContainText(said)
       // It comes from above, over the bar.
       await expect.poll(() => underToast(page)).toEqual([])

@@ -101,7 +101,7 @@ for (const language of ['en', 'es'] as const) {
       await expect(main).toContainText(doctor.surname)
       await expect(main).toContainText(t('specialties.cardiology'))
       await expect(main).toContainText(t('clinicPage.nextFree'))
-      await expect(main).toContainText('9:00–14:00')
+      await expect(main).toContainText('09:00–14:00')
       await expect(main).toContainText(language === 'en' ? 'First visit' : 'Primera cita')
       await expectAccessible(page)
       const data = await page.locator('script[type="application/ld+json"]').textContent()

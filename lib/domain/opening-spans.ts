@@ -1,3 +1,4 @@
+import { twoDigitHours } from '#contract/opening-hours'
 import { weekdays } from '@/lib/content/clinic-settings'
 
 /** Weekdays in a row with the same opening hours, Monday being 0; `open` is empty on closed days. */
@@ -11,7 +12,7 @@ export interface OpeningSpan {
 export function openingSpans(hours: readonly string[]): OpeningSpan[] {
   const spans: OpeningSpan[] = []
   for (const day of weekdays) {
-    const open = hours[day] ?? ''
+    const open = twoDigitHours(hours[day] ?? '')
     const before = spans.at(-1)
     if (before?.open === open) before.last = day
     else spans.push({ first: day, last: day, open })

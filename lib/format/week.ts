@@ -42,17 +42,14 @@ export function dayInWords(day: string, locale: Locale): string {
   return `${weekdayName(day, locale)} ${rest}`
 }
 
-const plainTime = (time: string) => time.replace(/^0/, '')
-
-/** Tuesday 9:00–14:00 · martes 20:00–24:00 · Friday 22:00 – Saturday 8:00 */
+/** Tuesday 09:00–14:00 · martes 20:00–24:00 · Friday 22:00 – Saturday 08:00 */
 export function shiftInWords(
   { date, startTime, endTime }: { date: string; startTime: string; endTime: string },
   locale: Locale,
 ): string {
-  const start = `${weekdayName(date, locale)} ${plainTime(startTime)}`
-  if (isOvernight(startTime, endTime))
-    return `${start} – ${weekdayName(addDays(date, 1), locale)} ${plainTime(endTime)}`
-  return `${start}–${endTime === '00:00' ? '24:00' : plainTime(endTime)}`
+  const start = `${weekdayName(date, locale)} ${startTime}`
+  if (isOvernight(startTime, endTime)) return `${start} – ${weekdayName(addDays(date, 1), locale)} ${endTime}`
+  return `${start}–${endTime === '00:00' ? '24:00' : endTime}`
 }
 
 /** Parts of the title 'Week of {start} - {end} ({year})' for the week that begins on `monday`. */

@@ -119,7 +119,7 @@ describe.each(statementKinds)('clinics on %s', (database) => {
     const visiting = { street: 'Calle Mayor 1', phone: '911 222 333', openingHours }
     const told = {
       ...visiting,
-      openingHours: ['9:00–14:00, 16:00–20:00', ...openingHours.slice(1)],
+      openingHours: ['09:00–14:00, 16:00–20:00', ...Array(4).fill('08:00–15:00'), '', ''],
       timeZone: 'Atlantic/Canary',
     }
     expect((await owner.client.put(path, { ...facts, ...visiting })).body).toMatchObject(told)
