@@ -97,13 +97,12 @@ function Doctors({ clinic: { doctors, timeZone, slug, kinds } }: { clinic: Publi
       {doctors.length === 0 && <p className="text-muted-foreground">{t('noDoctors')}</p>}
       <ul className="divide-y">
         {doctors.map(({ id, name, surname, specialty, nextFree, nextFreeKindId }) => (
-          <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 py-3 last:pb-0">
-            <div>
+          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 last:pb-0">
+            <div className="flex-[1_1_12rem]">
               <p className="font-medium wrap-anywhere">
                 <AsIs>{t('doctorName', { name: `${name} ${surname}` })}</AsIs>
               </p>
               <p className="text-sm text-muted-foreground">{specialtyLabel(tSpecialty, specialty)}</p>
-              {!isForAll(specialty) && <p className="text-sm text-muted-foreground">{t('withAccount')}</p>}
               {nextFree && (
                 <p className="text-sm">
                   {t('nextFree')}{' '}
@@ -122,9 +121,11 @@ function Doctors({ clinic: { doctors, timeZone, slug, kinds } }: { clinic: Publi
                   : routes.book(id)
               }
               className={buttonVariants({ variant: 'secondary' })}
-              aria-label={t('bookWith', { name: `${name} ${surname}` })}
+              aria-label={t(isForAll(specialty) ? 'bookWith' : 'bookByAccountWith', {
+                name: `${name} ${surname}`,
+              })}
             >
-              {t('book')}
+              {t(isForAll(specialty) ? 'book' : 'bookByAccount')}
             </Link>
           </li>
         ))}
