@@ -67,6 +67,7 @@ export function AppointmentScreen({
   const slot = formatSlot(visit.start, visit.timeZone, locale)
   const title = visit.patientName ? `${visit.patientName}, ${slot}` : slot
   const actions = { visit, what, now: now.toISOString() }
+  const isAhead = visit.status === 'pending' && Date.parse(visit.start) > now.getTime()
   return (
     <PageContainer text="patient">
       <PageHeader
@@ -74,14 +75,16 @@ export function AppointmentScreen({
         meta={<VisitStatus visit={visit} now={now.getTime()} />}
         actions={
           <>
-            <a
-              href={addressOf(appointmentEndpoints.calendar, { params: { id: visit.id } })}
-              download
-              className={buttonVariants({ variant: 'secondary' })}
-            >
-              <Icon name="calendar-arrow-down" />
-              {t('toCalendar')}
-            </a>
+            {isAhead && (
+              <a
+                href={addressOf(appointmentEndpoints.calendar, { params: { id: visit.id } })}
+                download
+                className={buttonVariants({ variant: 'secondary' })}
+              >
+                <Icon name="calendar-arrow-down" />
+                {t('toCalendar')}
+              </a>
+            )}
             {more}
             <PrintButton label={t('print')} />
           </>

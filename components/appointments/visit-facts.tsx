@@ -44,9 +44,17 @@ export function VisitFacts({ visit }: { visit: AppointmentDetail }) {
           { label: t('clinic'), value: clinic.name, asIs: true },
           ...(visit.where ? [{ label: t('where'), value: t(`places.${visit.where}`) }] : []),
           ...(visit.resource ? [{ label: t('resource'), value: visit.resource, asIs: true }] : []),
-          ...(clinic.street ? [{ label: t('street'), value: clinic.street, asIs: true }] : []),
-          { label: t('place'), value: `${clinic.city} / ${clinic.postalCode} / ${country}`, asIs: true },
-          { label: t('district'), value: clinic.district, asIs: true },
+          {
+            label: t('address'),
+            value: (
+              <address className="grid not-italic">
+                {clinic.street && <span>{clinic.street}</span>}
+                <span>{clinic.district}</span>
+                <span>{`${clinic.city} / ${clinic.postalCode} / ${country}`}</span>
+              </address>
+            ),
+            asIs: true,
+          },
           ...(clinic.phone ? [{ label: t('clinicPhone'), value: <PhoneLink phone={clinic.phone} /> }] : []),
         ]}
       />

@@ -1,0 +1,78 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { island } from '@/components/testing/island'
+import type { AppointmentDetail } from '@/lib/domain/appointment'
+import { AppointmentScreen } from './appointment-screen'
+
+const page = island()
+const start = '2026-11-24T08:30:00.000Z'
+const visit: AppointmentDetail = {
+  id: 'v1',
+  patientId: 'p1',
+  clinicId: 'c1',
+  doctorId: 'd1',
+  specialty: null,
+  type: 'visit',
+  start,
+  end: '2026-11-24T09:00:00.000Z',
+  status: 'pending',
+  doctorName: 'Eva Gil',
+  clinicName: 'Sol',
+  timeZone: 'Europe/Madrid',
+  patientName: null,
+  reason: null,
+  changes: 0,
+  entries: [],
+  undo: null,
+  deskNote: null,
+  patientPhone: null,
+  noEmail: false,
+  missHint: null,
+  note: null,
+  clinic: {
+    id: 'c1',
+    name: 'Sol',
+    street: 'Calle Real 2',
+    city: 'Vigo',
+    district: 'Centro',
+    postalCode: '36201',
+    countryCode: 'ES',
+  },
+  doctor: { id: 'd1', name: 'Eva', surname: 'Gil' },
+  patient: null,
+}
+
+function show(changes: Partial<AppointmentDetail>, now: string) {
+  page.show(
+    <AppointmentScreen
+      visit={{ ...visit, ...changes }}
+      weather={null}
+      record={null}
+      wishes={[]}
+      reader="patient"
+      now={new Date(now)}
+      entries={null}
+      more={null}
+    />,
+  )
+  return screen.queryByRole('link', { name: 'Add to my calendar' }) !== null
+}
+
+it.each([
+  ['pending', '2026-11-24T08:29:00.000Z', true],
+  ['pending', start, false],
+  ['cancelled', '2026-11-20T08:00:00.000Z', false],
+  ['completed', '2026-11-25T08:00:00.000Z', false],
+] as const)('an appointment that is %s at %s goes into a calendar: %s', (status, now, offered) => {
+  expect(show({ status }, now)).toBe(offered)
+})
+
+it('says where in one address', () => {
+  show({}, '2026-11-20T08:00:00.000Z')
+  const lines = [...(screen.getByText('Calle Real 2').parentElement?.children ?? [])]
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'Calle Real 2',
+    'Centro',
+    'Vigo / 36201 / Spain',
+  ])
+})
