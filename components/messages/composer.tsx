@@ -38,17 +38,24 @@ export function Composer({ threadId, label, replies, onTyping, onSend, children 
   const t = useTranslations('threads')
   const [text, setText] = useTyped(threadId, onTyping)
   const [internal, setInternal] = useState(false)
+  const [isMissing, setMissing] = useState(false)
   const say = useSay()
   const { files, uploading, lost, add, remove, clear } = useAttachments(threadId)
   const chooser = useRef<HTMLInputElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const fieldId = useId()
   const isTooLong = text.length > maxMessage
-  const mayNot = text.trim() === '' || isTooLong || uploading !== null
+  const fault =
+    (isTooLong && t('tooLong', { most: maxMessage, count: text.length })) ||
+    (isMissing && t('empty')) ||
+    (lost && [t('notAttached', { name: lost.name }), lost.why && say(lost.why)].filter(Boolean).join(' '))
 
   function send(event?: FormEvent) {
     event?.preventDefault()
-    if (mayNot) return
+    const isEmpty = text.trim() === ''
+    setMissing(isEmpty)
+    if (isEmpty || isTooLong) field.current?.focus()
+    if (isEmpty || isTooLong || uploading) return
     onSend({ text, internal, files })
     setText('')
     setInternal(false)
@@ -71,18 +78,18 @@ export function Composer({ threadId, label, replies, onTyping, onSend, children 
         id={fieldId}
         value={text}
         rows={3}
-        aria-describedby={`${fieldId}-help`}
-        aria-invalid={isTooLong}
+        aria-describedby={fault ? `${fieldId}-fault ${fieldId}-help` : `${fieldId}-help`}
+        aria-invalid={isTooLong || isMissing}
         className={internal ? 'max-h-60 bg-warning-soft' : 'max-h-60'}
-        onChange={(event) => setText(event.target.value)}
+        onChange={({ target }) => {
+          setText(target.value)
+          setMissing(false)
+        }}
         onKeyDown={onKey}
       />
-      {(isTooLong || lost) && (
-        <p role="alert" className="text-sm text-destructive-strong">
-          {isTooLong
-            ? t('tooLong', { most: maxMessage, count: text.length })
-            : lost &&
-              [t('notAttached', { name: lost.name }), lost.why && say(lost.why)].filter(Boolean).join(' ')}
+      {fault && (
+        <p id={`${fieldId}-fault`} role="alert" className="text-sm text-destructive-strong">
+          {fault}
         </p>
       )}
       <ul className="flex flex-wrap gap-2 empty:hidden">
@@ -133,7 +140,7 @@ export function Composer({ threadId, label, replies, onTyping, onSend, children 
             {t('internal')}
           </CheckboxRow>
         )}
-        <Button type="submit" className="ms-auto" disabled={mayNot}>
+        <Button type="submit" className="ms-auto" disabled={uploading !== null}>
           <SendHorizontal aria-hidden="true" />
           {t(internal ? 'saveNote' : 'send')}
         </Button>

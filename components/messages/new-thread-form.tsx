@@ -2,11 +2,11 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { maxMessage, type ThreadEntryKind, type ThreadSubject } from '#contract/thread-choices'
 import { useAct } from '@/components/shared/act/use-act'
 import { useSay } from '@/components/shared/act/use-say'
-import { Button } from '@/components/ui/button'
+import { SubmitButton } from '@/components/shared/form/submit-button'
 import { NativeSelect } from '@/components/ui/native-select'
 import { Textarea } from '@/components/ui/textarea'
 import { randomKey } from '@/lib/browser/attempt-key'
@@ -51,8 +51,14 @@ export function NewThreadForm(props: NewThreadFormProps) {
   const [text, setText] = useTyped(`new:${patientId ?? ''}:${appointmentId ?? entry?.entryId ?? ''}`, none)
   const { run, pending, sentence } = useAct()
   const [key, setKey] = useState(randomKey)
+  const [isMissing, setMissing] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
   const { trigger } = useWrite('threads.start', { idempotencyKey: key })
   const isTooLong = text.length > maxMessage
+  const fault =
+    (isTooLong && t('tooLong', { most: maxMessage, count: text.length })) ||
+    (isMissing && t('empty')) ||
+    (sentence && say(sentence))
 
   async function send(): Promise<void> {
     const about = appointmentId ? { appointmentId } : entry
@@ -69,12 +75,16 @@ export function NewThreadForm(props: NewThreadFormProps) {
 
   function submit(event: FormEvent): void {
     event.preventDefault()
-    void run(send)
+    const isEmpty = text.trim() === ''
+    setMissing(isEmpty)
+    if (isEmpty || isTooLong) field.current?.focus()
+    else void run(send)
   }
 
   /** Another message is not the same attempt. */
   function type(next: string): void {
     setText(next)
+    setMissing(false)
     if (sentence) setKey(randomKey())
   }
 
@@ -122,26 +132,24 @@ export function NewThreadForm(props: NewThreadFormProps) {
           {t('text')}
         </label>
         <Textarea
+          ref={field}
           id={`${id}-text`}
           tall
           value={text}
-          aria-invalid={isTooLong}
+          aria-invalid={isTooLong || isMissing}
+          aria-describedby={fault ? `${id}-fault` : undefined}
           onChange={(event) => type(event.target.value)}
         />
-        {(isTooLong || sentence) && (
-          <p role="alert" className="text-sm text-destructive-strong">
-            {isTooLong ? t('tooLong', { most: maxMessage, count: text.length }) : sentence && say(sentence)}
+        {fault && (
+          <p id={`${id}-fault`} role="alert" className="text-sm text-destructive-strong">
+            {fault}
           </p>
         )}
       </div>
       {!patientId && <p className="text-sm font-semibold">{t('emergency')}</p>}
-      <Button
-        type="submit"
-        className="justify-self-start"
-        disabled={pending || isTooLong || text.trim() === ''}
-      >
+      <SubmitButton pending={pending} className="justify-self-start">
         {t('send')}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

@@ -33,6 +33,16 @@ describe('a new thread', () => {
     expect(page.visited).toEqual([routes.thread('t1')])
   })
 
+  it('without words says what it lacks, and sends nothing', async () => {
+    page.show(<NewThreadForm clinics={[centro]} subjects={threadSubjects} />)
+    await page.press('Send')
+    expect(screen.getByRole('alert').textContent).toBe('Write a message first.')
+    expect(document.activeElement).toBe(page.field('Message'))
+    expect(page.sent).toEqual([])
+    await page.type('Message', 'Hello')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('of the staff is with the patient whom they chose', async () => {
     page.answer(start, aThread())
     page.show(<NewThreadForm clinics={[centro]} subjects={threadSubjects} patientId="p1" />)

@@ -113,6 +113,14 @@ it('a message is sent by Ctrl + Enter, in Spanish', async () => {
   expect(englishTexts()).toEqual([])
 })
 
+it('a message without words is not sent, and the field says so', async () => {
+  show()
+  await page.press('Send')
+  expect(screen.getByRole('alert').textContent).toBe('Write a message first.')
+  expect(document.activeElement).toBe(page.field('Write to Centro'))
+  expect(sends()).toEqual([])
+})
+
 describe('a file of a message', () => {
   const file = (name: string) => new File(['%PDF-1.4'], name)
   const pdf = (id: string, originalName: string) => ({
