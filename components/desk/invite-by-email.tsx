@@ -19,6 +19,7 @@ export function InviteByEmail({ label, today }: InviteByEmailProps) {
   return (
     <>
       <Button
+        variant="secondary"
         onPointerEnter={InvitePatient.ahead}
         onFocus={InvitePatient.ahead}
         onClick={() => setOpen(true)}

@@ -4,9 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useController, useFormContext } from 'react-hook-form'
 import { type DocumentKind, hasCountry } from '#contract/document-kinds'
 import { FormRow } from '@/components/shared/form/form-row'
-import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
-import { KindChooser } from './kind-chooser'
+import { DocumentInput } from './document-input'
 import { CountryOptions } from './large-parts'
 
 export interface DocumentValues {
@@ -34,24 +33,19 @@ export function DocumentFields({ help }: DocumentFieldsProps) {
         label={kind === 'none' ? t('document') : t(`kinds.${kind}`)}
         {...(kind === 'dni' && help && { help })}
         required={kind !== 'none'}
-        aside={() => (
-          <KindChooser
-            {...field}
-            value={kind}
-            onChange={(event) => {
-              field.onChange(event)
-              if (formState.isSubmitted) void trigger(['dni', 'documentCountry'])
-            }}
-          />
-        )}
       >
         {(number) => (
-          <Input
+          <DocumentInput
             {...number}
             value={kind === 'none' ? '' : (number.value ?? '')}
-            disabled={kind === 'none'}
-            placeholder={kind === 'none' ? t('later') : undefined}
-            autoComplete="off"
+            kind={kind}
+            chooser={{
+              ...field,
+              onChange: (event) => {
+                field.onChange(event)
+                if (formState.isSubmitted) void trigger(['dni', 'documentCountry'])
+              },
+            }}
           />
         )}
       </FormRow>

@@ -4,9 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { type DocumentKind, documentKinds, hasCountry } from '#contract/document-kinds'
 import { LightField } from '@/components/auth/light-field'
-import { KindChooser } from '@/components/people/kind-chooser'
+import { DocumentInput } from '@/components/people/document-input'
 import { CountryOptions } from '@/components/people/large-parts'
-import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
 
 interface DocumentFieldsProps {
@@ -28,19 +27,15 @@ export function DocumentFields({ form, help, initial = 'dni' }: DocumentFieldsPr
         label={kind === 'none' ? t('document') : t(`kinds.${kind}`)}
         required={kind !== 'none'}
         {...(kind === 'dni' && { help })}
-        aside={
-          <KindChooser
-            name="documentKind"
-            value={kind}
-            onChange={({ target }) => setKind(documentKinds.find((each) => each === target.value) ?? initial)}
-          />
-        }
         control={(props) => (
-          <Input
+          <DocumentInput
             {...props}
-            disabled={kind === 'none'}
-            placeholder={kind === 'none' ? t('later') : undefined}
-            autoComplete="off"
+            kind={kind}
+            chooser={{
+              name: 'documentKind',
+              onChange: ({ target }) =>
+                setKind(documentKinds.find((each) => each === target.value) ?? initial),
+            }}
             autoCapitalize="characters"
             spellCheck={false}
           />

@@ -1,0 +1,29 @@
+import { useTranslations } from 'next-intl'
+import type { ComponentProps } from 'react'
+import { type DocumentKind, documentKinds } from '#contract/document-kinds'
+import { Input } from '@/components/ui/input'
+import { NativeSelect } from '@/components/ui/native-select'
+
+interface DocumentInputProps extends ComponentProps<'input'> {
+  kind: DocumentKind
+  /** The field of the kind, beside that of the number. */
+  chooser: Omit<ComponentProps<'select'>, 'value'>
+}
+
+/** By which paper somebody is known, and its number. */
+export function DocumentInput({ kind, chooser, ...number }: DocumentInputProps) {
+  const t = useTranslations('documents')
+  const none = kind === 'none'
+  return (
+    <div className="flex gap-2">
+      <NativeSelect {...chooser} value={kind} aria-label={t('kind')} wrapperClassName="w-32 shrink-0">
+        {documentKinds.map((each) => (
+          <option key={each} value={each}>
+            {t(`kinds.${each}`)}
+          </option>
+        ))}
+      </NativeSelect>
+      <Input {...number} disabled={none} placeholder={none ? t('later') : undefined} autoComplete="off" />
+    </div>
+  )
+}
