@@ -15,20 +15,21 @@ interface Given {
   current?: string | null
   chosen?: string | null
   users?: number | null
+  clinicId?: string | null
 }
 
-const show = ({ current = null, chosen = null, users = 3 }: Given = {}) =>
-  page.show(
-    <PlanForm
-      plans={plans}
-      current={current}
-      chosen={chosen}
-      users={users}
-      usage={null}
-      clinicId="c1"
-      contactHref="/contact"
-    />,
-  )
+const form = ({ current = null, chosen = null, users = 3, clinicId = 'c1' }: Given) => (
+  <PlanForm
+    plans={plans}
+    current={current}
+    chosen={chosen}
+    users={users}
+    usage={null}
+    clinicId={clinicId}
+    contactHref="/contact"
+  />
+)
+const show = (given: Given = {}) => page.show(form(given))
 const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next' })
 
 describe('choosing a plan', () => {
@@ -44,6 +45,17 @@ describe('choosing a plan', () => {
     await page.press('Next')
     expect(page.sent[0]?.body).toEqual({ planId: 'advanced', clinicId: 'c1' })
     expect(page.left).toEqual(['https://pay.example/1'])
+  })
+
+  it('asks an administrator of the platform for the clinic, and keeps the plan meanwhile', async () => {
+    const { rerender } = show({ clinicId: null, users: null })
+    await page.press('Choose Plan: Advanced')
+    expect(screen.getByRole('status').textContent).toBe(
+      'Choose a clinic to see its plan, users and receipts.',
+    )
+    expect(next().disabled).toBe(true)
+    rerender(form({}))
+    expect(next().disabled).toBe(false)
   })
 
   it('shows the present plan as selected until another is, and sells it to nobody, not by an address either', async () => {

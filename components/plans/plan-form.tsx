@@ -13,7 +13,8 @@ import { euros } from '@/lib/format/money'
 
 interface PlanFormProps {
   plans: readonly Plan[]
-  clinicId: string
+  /** Null until an administrator of the platform chooses one. */
+  clinicId: string | null
   /** The plan that the clinic has paid for. */
   current: string | null
   /** Number of users that the plan is paid for, where it is known. */
@@ -42,7 +43,7 @@ export function PlanForm({ plans, clinicId, current, users, chosen, usage, conta
       className="grid gap-6"
       onSubmit={(event) => {
         event.preventDefault()
-        if (selected) void pay({ planId: selected, clinicId })
+        if (selected && clinicId) void pay({ planId: selected, clinicId })
       }}
     >
       <PlanCards
@@ -63,13 +64,14 @@ export function PlanForm({ plans, clinicId, current, users, chosen, usage, conta
           className={plan ? 'text-base font-medium' : 'text-sm text-muted-foreground'}
           data-tabular
         >
-          {!plan && t('pick', { other: String(current !== null) })}
+          {!clinicId && t('chooseFirst')}
+          {clinicId && !plan && t('pick', { other: String(current !== null) })}
           {plan && users !== null && <PlanTotal price={plan.price ?? 0} users={users} />}
         </p>
         <SubmitButton
           pending={pending}
           pendingText={t('submitting')}
-          disabled={selected === null || (change?.over.length ?? 0) > 0}
+          disabled={!clinicId || selected === null || (change?.over.length ?? 0) > 0}
           className="max-sm:w-full"
         >
           {t('next')}

@@ -56,22 +56,22 @@ export default async function PlansPage({ searchParams }: { searchParams: Params
       {plans.refusal && (
         <LoadError message={t('loadError', { message: plans.refusal.words })} loadingText={t('loading')} />
       )}
-      {plans.value && clinicId && contract && (
+      {plans.value && (contract || isAdmin) && (
         <ClientMessages of={['plans', 'planUsage', 'errors']}>
           <PlanForm
             plans={plans.value}
             usage={usage?.value ?? null}
             clinicId={clinicId}
-            current={contract.current}
-            users={contract.users}
+            current={contract?.current ?? null}
+            users={contract?.users ?? null}
             chosen={single(params.plan)}
             contactHref={env().CONTACT_URL}
           />
-          <AddOnList clinicId={clinicId} plans={plans.value} {...contract} />
+          {clinicId && contract && <AddOnList clinicId={clinicId} plans={plans.value} {...contract} />}
         </ClientMessages>
       )}
       {receipts?.value && <Receipts {...receipts.value} />}
-      {!clinicId && (isAdmin ? <p className="text-muted-foreground">{t('chooseFirst')}</p> : <NoClinic />)}
+      {!clinicId && !isAdmin && <NoClinic />}
     </PageContainer>
   )
 }
