@@ -9,7 +9,7 @@ import { OpeningHours } from '@/components/clinics/opening-hours'
 import { Facts } from '@/components/shared/text/facts'
 import { PhoneLink } from '@/components/shared/text/phone-link'
 import { Button } from '@/components/ui/button'
-import { Card, CardFooter } from '@/components/ui/card'
+import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
 import { useOpenForm } from '@/lib/browser/drafts/use-form-draft'
 import { useFollowed } from '@/lib/browser/use-followed'
@@ -26,7 +26,7 @@ interface ClinicCardProps {
   planAction: ReactNode
 }
 
-/** The clinic's details, shown or being edited. */
+/** The clinic's plan and details, which are shown or being edited; the ways to change them come first. */
 export function ClinicCard({ initial, planName, planAction }: ClinicCardProps) {
   const t = useTranslations('clinics')
   const tGroups = useTranslations('clinicGroups')
@@ -102,38 +102,35 @@ export function ClinicCard({ initial, planName, planAction }: ClinicCardProps) {
   const plan = { label: t('plan'), value: clinic.active ? planName : t('planInactive', { plan: planName }) }
   return (
     <Card>
+      <div className="flex flex-wrap items-end justify-between gap-4 border-b pb-4">
+        <Facts facts={[plan]} />
+        {!editing && (
+          <div className="flex flex-wrap gap-2">
+            <Button variant="secondary" onClick={() => setEditing(true)}>
+              <Pencil aria-hidden="true" />
+              {t('edit')}
+            </Button>
+            {planAction}
+          </div>
+        )}
+      </div>
       {editing ? (
-        <>
-          <ClinicForm
-            clinic={clinic}
-            onCancel={() => setEditing(false)}
-            onSaved={(saved) => {
-              setClinic(saved)
-              setEditing(false)
-              toast.success(t('saved'))
-            }}
-          />
-          <Facts facts={[plan]} className="border-t pt-4" />
-        </>
+        <ClinicForm
+          clinic={clinic}
+          onCancel={() => setEditing(false)}
+          onSaved={(saved) => {
+            setClinic(saved)
+            setEditing(false)
+            toast.success(t('saved'))
+          }}
+        />
       ) : (
-        <>
-          {groups.map(({ title, facts }, index) => (
-            <section key={title} className={cn('grid gap-3', index > 0 && 'border-t pt-4')}>
-              <h3 className="text-sm font-semibold">{title}</h3>
-              <Facts facts={facts} className="xl:grid-cols-3" />
-            </section>
-          ))}
-          <Facts facts={[plan]} className="border-t pt-4" />
-        </>
-      )}
-      {!editing && (
-        <CardFooter className="border-t pt-4">
-          <Button variant="secondary" onClick={() => setEditing(true)}>
-            <Pencil aria-hidden="true" />
-            {t('edit')}
-          </Button>
-          {planAction}
-        </CardFooter>
+        groups.map(({ title, facts }, index) => (
+          <section key={title} className={cn('grid gap-3', index > 0 && 'border-t pt-4')}>
+            <h3 className="text-sm font-semibold">{title}</h3>
+            <Facts facts={facts} className="xl:grid-cols-3" />
+          </section>
+        ))
       )}
     </Card>
   )
