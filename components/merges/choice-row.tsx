@@ -37,7 +37,7 @@ export function ChoiceRow({ name, label, keep, merge, chosen, onChoose }: Choice
             value={side}
             checked={chosen === side}
             onChange={() => onChoose(side)}
-            className="size-4 shrink-0 accent-primary"
+            className="radio"
           />
           <span translate="no" className="min-w-0 wrap-anywhere tabular-nums">
             {values[side].split(/(?=@)/).map((part) => (

@@ -31,7 +31,7 @@ export function TimeChoice({ link: { free, timeZone }, pending, onChoose }: Time
             <input
               type="radio"
               name="start"
-              className="size-4 accent-primary"
+              className="radio"
               checked={chosen === start}
               onChange={() => setPicked(start)}
             />
