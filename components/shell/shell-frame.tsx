@@ -59,7 +59,7 @@ export function ShellFrame({
           id="content"
           tabIndex={-1}
           data-beside-assistant={floats || undefined}
-          className="flex min-h-0 grow flex-col outline-none md:data-beside-assistant:pe-14 print:pe-0"
+          className="flex min-h-0 grow flex-col outline-none md:data-beside-assistant:px-10 print:px-0"
         >
           <OpeningScreen navigation={navigation}>{children}</OpeningScreen>
         </main>
