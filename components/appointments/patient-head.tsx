@@ -62,7 +62,7 @@ export function PatientHead({ visit, record, today }: PatientHeadProps) {
           <Link
             prefetch={false}
             href={`${routes.history(patient.id)}#visits`}
-            className={buttonVariants({ variant: 'ghost' })}
+            className={buttonVariants({ variant: 'secondary' })}
           >
             <Icon name="history" />
             {t('earlierVisits')}
