@@ -103,7 +103,7 @@ function Keys({ today, onClose }: KeysDialogProps) {
               options={lifetimes.map((days) => [days, t('days', { count: days })])}
             />
           </div>
-          <Button type="submit" disabled={pending} className="justify-self-end">
+          <Button type="submit" disabled={pending} className="md:justify-self-end">
             {t('create')}
           </Button>
         </form>

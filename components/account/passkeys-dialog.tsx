@@ -56,7 +56,7 @@ function Passkeys({ onClose }: { onClose: () => void }) {
           className="grid gap-4"
         >
           <TextField control={form.control} name="name" label={t('name')} help={t('nameHelp')} required />
-          <Button type="submit" disabled={pending} className="justify-self-end">
+          <Button type="submit" disabled={pending} className="md:justify-self-end">
             {t('add')}
           </Button>
         </form>

@@ -33,7 +33,7 @@ export function DeleteKindDialog({ kind, onDeleted, onClose }: DeleteKindDialogP
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t('deleteKindOf', { name: kindName(kind, locale) })}
+      title={t('deleteQuestion', { name: kindName(kind, locale) })}
       description={t('deleteKindText')}
       confirmLabel={t('deleteKind')}
       destructive

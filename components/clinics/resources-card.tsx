@@ -123,7 +123,7 @@ function DeleteResourceDialog({ resource, onDeleted, onClose }: DeleteResourceDi
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t('deleteResource', { name: resource.name })}
+      title={t('deleteQuestion', { name: resource.name })}
       description={t('deleteResourceText')}
       confirmLabel={t('deleteResourceConfirm')}
       destructive
