@@ -60,7 +60,7 @@ it('a reminder that nobody will get is not called planned, and says why', async 
   ])
   await open()
   expect(await screen.findByText('Will not be sent')).toBeTruthy()
-  expect(screen.getByText('The patient has turned reminders off.')).toBeTruthy()
+  expect(screen.getByText('Reminders are turned off in the profile.')).toBeTruthy()
   expect(screen.queryByText('Planned')).toBeNull()
 })
 
