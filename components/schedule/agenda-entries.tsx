@@ -55,18 +55,23 @@ export function AgendaVisit({ block }: { block: Block<WeekAppointment> }) {
   const { id, status, patientName, specialty, kind } = block.item
   const there = presenceOf(block.item)
   return (
-    <Link prefetch={false} href={routes.appointment(id)} className={`${row} hover:bg-muted`}>
+    <Link prefetch={false} href={routes.appointment(id)} className={`${row} hover:bg-muted md:flex-nowrap`}>
       <Times block={block} />
-      <span translate={patientName === null ? undefined : 'no'} className="min-w-0 font-medium wrap-anywhere">
-        {patientName ?? t('schedule.appointment')}
-      </span>
-      {kind && <KindLabel kind={kind} />}
-      {specialty && !kind && (
-        <span className="text-muted-foreground">
-          {specialtyLabel((key) => t(`specialties.${key}`), specialty)}
+      <span className="flex min-w-0 flex-wrap gap-x-3 max-md:contents">
+        <span
+          translate={patientName === null ? undefined : 'no'}
+          className="min-w-0 font-medium wrap-anywhere"
+        >
+          {patientName ?? t('schedule.appointment')}
         </span>
-      )}
-      <span className="ms-auto flex flex-wrap gap-1.5">
+        {kind && <KindLabel kind={kind} />}
+        {specialty && !kind && (
+          <span className="text-muted-foreground">
+            {specialtyLabel((key) => t(`specialties.${key}`), specialty)}
+          </span>
+        )}
+      </span>
+      <span className="ms-auto flex flex-wrap gap-1.5 md:shrink-0">
         {there && <Badge variant={there === 'arrived' ? 'info' : 'accent'}>{t(`schedule.${there}`)}</Badge>}
         <StatusBadge status={status} />
       </span>
