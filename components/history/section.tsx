@@ -21,7 +21,7 @@ export function Section({ name, add, more, emptyText, empty, below, children }: 
   const t = useTranslations('history')
   const headingId = `${name}-heading`
   return (
-    <section id={name} aria-labelledby={headingId} className="grid gap-3">
+    <section id={name} aria-labelledby={headingId} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-2 print:break-after-avoid">
         <h2 id={headingId} tabIndex={-1} className="text-lg font-semibold outline-none">
           {t(name)}

@@ -60,7 +60,7 @@ export function AgendaVisit({ block }: { block: Block<WeekAppointment> }) {
       <span className="flex min-w-0 flex-wrap gap-x-3 max-md:contents">
         <span
           translate={patientName === null ? undefined : 'no'}
-          className="min-w-0 font-medium wrap-anywhere"
+          className={`min-w-0 font-medium wrap-anywhere ${status === 'cancelled' ? 'line-through' : ''}`}
         >
           {patientName ?? t('schedule.appointment')}
         </span>

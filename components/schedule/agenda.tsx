@@ -35,7 +35,7 @@ export function Agenda({ place, columns, loads, onEdit }: AgendaProps) {
           <section
             key={id}
             aria-labelledby={`agenda-${day}`}
-            className="border-b px-3 py-3 last:border-b-0 sm:px-4 md:grid md:grid-cols-[10rem_minmax(0,1fr)] md:gap-4 lg:grid-cols-[14rem_minmax(0,1fr)] print:break-inside-avoid print:py-1.5"
+            className="border-b px-3 py-3 last:border-b-0 has-[h2_[aria-current]]:[scroll-initial-target:nearest] sm:px-4 md:grid md:grid-cols-[10rem_minmax(0,1fr)] md:gap-4 lg:grid-cols-[14rem_minmax(0,1fr)] print:break-inside-avoid print:py-1.5"
           >
             <h2 id={`agenda-${day}`} className="flex items-baseline gap-2 md:flex-col md:gap-0.5">
               <PlaceLink

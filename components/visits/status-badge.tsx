@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl'
 import { Badge, type BadgeVariant } from '@/components/ui/badge'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
-import { cn } from '@/lib/utils'
 
 const looks = {
   pending: { icon: 'circle-dashed', variant: 'default', label: 'statusPending' },
@@ -20,7 +19,7 @@ export function StatusBadge({ status, className }: StatusBadgeProps) {
   return (
     <Badge variant={variant} className={className}>
       <Icon name={icon} />
-      <span className={cn(status === 'cancelled' && 'line-through')}>{t(label)}</span>
+      {t(label)}
     </Badge>
   )
 }
