@@ -7,6 +7,7 @@ import { maxMessage, type ThreadEntryKind, type ThreadSubject } from '#contract/
 import { useAct } from '@/components/shared/act/use-act'
 import { useSay } from '@/components/shared/act/use-say'
 import { SubmitButton } from '@/components/shared/form/submit-button'
+import { Alert } from '@/components/ui/alert'
 import { NativeSelect } from '@/components/ui/native-select'
 import { Textarea } from '@/components/ui/textarea'
 import { randomKey } from '@/lib/browser/attempt-key'
@@ -89,7 +90,8 @@ export function NewThreadForm(props: NewThreadFormProps) {
   }
 
   return (
-    <form onSubmit={submit} className="grid max-w-reading gap-4">
+    <form onSubmit={submit} className="card max-w-reading">
+      {!patientId && <Alert variant="warning">{t('emergency')}</Alert>}
       {clinics.length === 1 && clinics[0]?.name && <p>{t('toClinic', { clinic: clinics[0].name })}</p>}
       {clinics.length > 1 && (
         <div className="grid gap-1.5">
@@ -146,8 +148,7 @@ export function NewThreadForm(props: NewThreadFormProps) {
           </p>
         )}
       </div>
-      {!patientId && <p className="text-sm font-semibold">{t('emergency')}</p>}
-      <SubmitButton pending={pending} className="justify-self-start">
+      <SubmitButton pending={pending} className="sm:self-start">
         {t('send')}
       </SubmitButton>
     </form>
