@@ -56,7 +56,7 @@ export default async function PlansPage({ searchParams }: { searchParams: Params
       {plans.refusal && (
         <LoadError message={t('loadError', { message: plans.refusal.words })} loadingText={t('loading')} />
       )}
-      {plans.value && (contract || isAdmin) && (
+      {plans.value && (contract || (isAdmin && !clinicId)) && (
         <ClientMessages of={['plans', 'planUsage', 'errors']}>
           <PlanForm
             plans={plans.value}
