@@ -51,7 +51,8 @@ describe('the head of a visit', () => {
     page.show(<PatientHead visit={{ ...visit, resource: 'Room 3' }} record={record} today="2026-11-24" />)
     for (const fact of ['Room 3', 'Cristina Torres', '67 years', '8 Jul 1959', 'Asthma', 'Cough'])
       expect(shown()).toContain(fact)
-    expect(screen.getByRole('list', { name: 'Allergies' }).textContent).toBe('Shellfish')
+    expect(screen.getByRole('list', { name: 'Allergies of Cristina Torres' }).textContent).toBe('Shellfish')
+    expect(screen.getByText('Allergies')).toBeTruthy()
     expect(shown()).not.toContain('Broken arm')
     expect(screen.getByRole('link', { name: 'Earlier appointments' }).getAttribute('href')).toBe(
       `${routes.history('p1')}#visits`,

@@ -1,11 +1,10 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import { NoAllergies } from '@/components/people/no-allergies'
+import { Allergies } from '@/components/people/allergies'
 import { NoEmail } from '@/components/people/no-email'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Facts } from '@/components/shared/text/facts'
 import { PhoneLink } from '@/components/shared/text/phone-link'
-import { Badge } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button'
 import { Card, CardFooter, CardTitle } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
@@ -46,7 +45,7 @@ export function PatientHead({ visit, record, today }: PatientHeadProps) {
           </p>
         )}
       </div>
-      {record && <Allergies record={record} />}
+      {record && <Allergies name={name ?? ''} of={record} />}
       <PatientFacts visit={visit} record={record} today={today} />
       {visit.missHint && <MissHintText hint={visit.missHint} visitId={visit.id} />}
       {patient && (
@@ -86,23 +85,6 @@ function Born({ birthdate, today }: { birthdate: string; today: string }) {
         <KeptWords>{t('born', { date: keptWord(formatPlainDay(birthdate, locale)) })}</KeptWords>
       </span>
     </>
-  )
-}
-
-function Allergies({ record }: { record: Pick<History, 'allergies' | 'noKnownAllergies'> }) {
-  const t = useTranslations('appointments')
-  if (record.allergies.length === 0) return <NoAllergies asked={record.noKnownAllergies} />
-  return (
-    <ul aria-label={t('allergies')} className="flex flex-wrap gap-1.5">
-      {record.allergies.map(({ name }) => (
-        <li key={name} className="flex max-w-full">
-          <Badge variant="allergy" className="whitespace-normal">
-            <Icon name="triangle-alert" />
-            <span className="min-w-0 wrap-anywhere">{name}</span>
-          </Badge>
-        </li>
-      ))}
-    </ul>
   )
 }
 

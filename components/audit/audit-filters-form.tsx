@@ -82,7 +82,9 @@ export function AuditFiltersForm({ state, page }: { state: AuditState; page: Aud
         <Field id="audit-to" label={t('to')}>
           <PickedDayParam id="audit-to" name="to" value={state.to} />
         </Field>
-        <Button type="submit">{t('show')}</Button>
+        <Button type="submit" className="max-sm:col-span-full sm:max-xl:justify-self-start">
+          {t('show')}
+        </Button>
       </Form>
       {isNarrowed(state) && (
         <div className="flex flex-wrap items-center gap-2">

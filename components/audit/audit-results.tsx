@@ -5,10 +5,10 @@ import { CursorPages } from '@/components/shared/page/cursor-pages'
 import { WideTable } from '@/components/shared/page/wide-table'
 import { EmptyState } from '@/components/shared/state/empty-state'
 import { NextStep } from '@/components/shared/state/next-step'
-import { linesOf } from '@/lib/domain/audit-lines'
+import { isLook, linesOf } from '@/lib/domain/audit-lines'
 import { type AuditState, auditQueryOf, isNarrowed } from '@/lib/domain/audit-list'
 import { nextPage, previousPage } from '@/lib/domain/cursor-trail'
-import { zoneName } from '@/lib/format/dates'
+import { formatDay, zoneName } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 
 interface AuditResultsProps {
@@ -25,10 +25,7 @@ export function AuditResults({ state, page }: AuditResultsProps) {
   if (page.entries.length === 0) return <NoEntries isNarrowed={isNarrowed(state)} />
   return (
     <>
-      <div className="grid gap-2">
-        <p className="text-sm text-muted-foreground">{t('order')}</p>
-        <AuditTable state={state} page={page} />
-      </div>
+      <AuditTable state={state} page={page} />
       <CursorPages
         label={t('title')}
         summary={zoneName(page.timeZone, locale)}
@@ -58,11 +55,15 @@ function NoEntries({ isNarrowed }: { isNarrowed: boolean }) {
 
 function AuditTable({ state, page }: AuditResultsProps) {
   const t = useTranslations('audit')
+  const locale = useLocale()
   return (
     <WideTable
       className="max-lg:cards"
       rows={linesOf(page.entries, page.timeZone)}
       idOf={({ latest }) => latest.id}
+      groupOf={({ latest }) =>
+        `${formatDay(latest.at, page.timeZone, locale)} · ${t(isLook(latest) ? 'looks' : 'changes')}`
+      }
       columns={[
         {
           head: t('when'),

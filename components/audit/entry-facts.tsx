@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import type { AuditEntry } from '#contract/audit'
 import { knownActs } from '#contract/audit-acts'
 import { auditRoles } from '#contract/choices'
@@ -8,7 +8,7 @@ import { Badge } from '@/components/ui/badge'
 import { type AuditLine, isLook } from '@/lib/domain/audit-lines'
 import { type AuditState, auditQueryOf, narrowed } from '@/lib/domain/audit-list'
 import { uncapitalised } from '@/lib/format/capitalised'
-import { formatClock, formatDay } from '@/lib/format/dates'
+import { formatClock } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 
 interface FactProps {
@@ -32,7 +32,7 @@ export function EntryTime({ at, since, timeZone }: TimeProps) {
   const start = since && formatClock(since, timeZone)
   return (
     <Time dateTime={at} className="whitespace-nowrap tabular-nums">
-      {formatDay(at, timeZone, useLocale())}, {start && start !== clock ? `${start}–${clock}` : clock}
+      {start && start !== clock ? `${start}–${clock}` : clock}
     </Time>
   )
 }

@@ -48,7 +48,7 @@ export function ClinicPageScreen({ clinic }: { clinic: PublicClinic }) {
           <Link
             prefetch={false}
             href={routes.bookAtClinic(clinic.slug)}
-            className={cn(buttonVariants(), 'justify-self-start')}
+            className={cn(buttonVariants(), 'sm:justify-self-start')}
           >
             {t('bookHere')}
           </Link>
@@ -97,8 +97,11 @@ function Doctors({ clinic: { doctors, timeZone, slug, kinds } }: { clinic: Publi
       {doctors.length === 0 && <p className="text-muted-foreground">{t('noDoctors')}</p>}
       <ul className="divide-y">
         {doctors.map(({ id, name, surname, specialty, nextFree, nextFreeKindId }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 last:pb-0">
-            <div className="flex-[1_1_12rem]">
+          <li
+            key={id}
+            className="flex flex-col items-start gap-x-4 gap-y-2 py-3 last:pb-0 lg:flex-row lg:items-center lg:justify-between"
+          >
+            <div>
               <p className="font-medium wrap-anywhere">
                 <AsIs>{t('doctorName', { name: `${name} ${surname}` })}</AsIs>
               </p>

@@ -1,11 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { Allergies } from '@/components/people/allergies'
 import { DeceasedBadge } from '@/components/people/deceased-badge'
-import { NoAllergies } from '@/components/people/no-allergies'
 import { useDocumentText } from '@/components/people/use-document-text'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { PhoneLink } from '@/components/shared/text/phone-link'
-import { Badge } from '@/components/ui/badge'
-import { Icon } from '@/components/ui/icon'
 import { ageOn, type History } from '@/lib/domain/history'
 import { formatDateTime, formatPlainDay } from '@/lib/format/dates'
 import { StayingHeader } from './staying-header'
@@ -18,7 +16,7 @@ export function PatientBanner({ history, today, timeZone }: PatientBannerProps) 
   const tDocuments = useTranslations('documents')
   const documentText = useDocumentText()
   const locale = useLocale()
-  const { patient, allergies, lastChanged } = history
+  const { patient, lastChanged } = history
   const name = `${patient.name} ${patient.surname}`
   const age = ageOn(patient.birthdate, today)
   return (
@@ -29,7 +27,7 @@ export function PatientBanner({ history, today, timeZone }: PatientBannerProps) 
           {name}
         </h1>
         {patient.deceasedOn && <DeceasedBadge on={patient.deceasedOn} />}
-        <p className="flex flex-wrap gap-x-2 text-sm text-muted-foreground tabular-nums">
+        <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-muted-foreground tabular-nums">
           {age !== null && <span>{t(`age.${age.unit}`, { count: age.count })}</span>}
           <span>
             <KeptWords>{t('born', { date: keptWord(formatPlainDay(patient.birthdate, locale)) })}</KeptWords>
@@ -43,22 +41,9 @@ export function PatientBanner({ history, today, timeZone }: PatientBannerProps) 
           {patient.phone && <PhoneLink phone={patient.phone} />}
         </p>
       </div>
-      {allergies.length > 0 ? (
-        <ul aria-label={t('allergiesOf', { name })} className="mt-2 flex flex-wrap gap-1.5">
-          {allergies.map((allergy) => (
-            <li key={allergy.name} className="flex max-w-full">
-              <Badge variant="allergy" className="whitespace-normal">
-                <Icon name="triangle-alert" />
-                <span className="min-w-0 wrap-anywhere">{allergy.name}</span>
-              </Badge>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <div className="mt-2">
-          <NoAllergies asked={history.noKnownAllergies} />
-        </div>
-      )}
+      <div className="mt-2">
+        <Allergies name={name} of={history} />
+      </div>
       {lastChanged && (
         <p className="mt-2 text-xs text-muted-foreground max-md:not-print:hidden">
           <KeptWords>

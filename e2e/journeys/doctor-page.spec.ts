@@ -43,8 +43,7 @@ test('a doctor’s page says where the clinic is and when the doctor is free', a
   await page.reload()
   await expect(main.getByRole('listitem')).toHaveText([/, 09:00$/, /, 09:30$/])
   await expect(main.getByRole('listitem').getByRole('link')).toHaveCount(0)
-  const hours = main.locator('dd').filter({ hasText: /^\d\d:\d\d–/ })
-  await expect(hours).toHaveText(['09:00–10:00'])
+  await expect(main.locator('dd').filter({ hasText: /^09:00–10:00$/ })).toHaveCount(1)
   const place = await (await apiAs('clinicadmin')).get(`/clinics/${doctor.clinicId}`, clinic)
   for (const each of [place.name, place.district, `${place.postalCode} ${place.city}`]) {
     await expect(main).toContainText(each)

@@ -21,10 +21,7 @@ function Rules({ id, typed, strict }: RulesProps & { strict: boolean }) {
   const t = useTranslations('passwordRules')
   return (
     <>
-      <ul
-        id={id}
-        className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-x-4 gap-y-1 text-sm"
-      >
+      <ul id={id} className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-2 gap-y-1 text-sm">
         {passwordChecklist(typed, strict).map(({ word, met }) => (
           <li
             key={word}

@@ -17,10 +17,13 @@ interface WideTableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   idOf: (row: Row) => string
+  /** The heading under which a row stands; rows under one heading follow each other. */
+  groupOf?: (row: Row) => string
 }
 
 /** A row for each thing, as wide as its place. */
-export function WideTable<Row>({ label, className, columns, rows, idOf }: WideTableProps<Row>) {
+export function WideTable<Row>({ label, className, columns, rows, idOf, groupOf }: WideTableProps<Row>) {
+  const groups = Map.groupBy(rows, (row) => groupOf?.(row) ?? '')
   return (
     <Table aria-label={label} className={className}>
       <TableHeader>
@@ -32,22 +35,31 @@ export function WideTable<Row>({ label, className, columns, rows, idOf }: WideTa
           ))}
         </TableRow>
       </TableHeader>
-      <TableBody>
-        {rows.map((row) => (
-          <TableRow key={idOf(row)}>
-            {columns.map(({ head, cell, card, asIs = false, className: look = '' }) => (
-              <TableCell
-                key={head}
-                translate={asIs ? 'no' : undefined}
-                card={card}
-                className={`px-3 ${look}`}
-              >
-                {cell(row)}
-              </TableCell>
-            ))}
-          </TableRow>
-        ))}
-      </TableBody>
+      {[...groups].map(([heading, members]) => (
+        <TableBody key={heading}>
+          {heading && (
+            <TableRow>
+              <TableHead scope="rowgroup" colSpan={columns.length} className="bg-muted/60 px-3 font-semibold">
+                {heading}
+              </TableHead>
+            </TableRow>
+          )}
+          {members.map((row) => (
+            <TableRow key={idOf(row)}>
+              {columns.map(({ head, cell, card, asIs = false, className: look = '' }) => (
+                <TableCell
+                  key={head}
+                  translate={asIs ? 'no' : undefined}
+                  card={card}
+                  className={`px-3 ${look}`}
+                >
+                  {cell(row)}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      ))}
     </Table>
   )
 }
