@@ -1,51 +1,15 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { anAppointment } from '@/components/testing/an-appointment'
 import { island } from '@/components/testing/island'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
 import { AppointmentScreen } from './appointment-screen'
 
 const page = island()
-const start = '2026-11-24T08:30:00.000Z'
-const visit: AppointmentDetail = {
-  id: 'v1',
-  patientId: 'p1',
-  clinicId: 'c1',
-  doctorId: 'd1',
-  specialty: null,
-  type: 'visit',
-  start,
-  end: '2026-11-24T09:00:00.000Z',
-  status: 'pending',
-  doctorName: 'Eva Gil',
-  clinicName: 'Sol',
-  timeZone: 'Europe/Madrid',
-  patientName: null,
-  reason: null,
-  changes: 0,
-  entries: [],
-  undo: null,
-  deskNote: null,
-  patientPhone: null,
-  noEmail: false,
-  missHint: null,
-  note: null,
-  clinic: {
-    id: 'c1',
-    name: 'Sol',
-    street: 'Calle Real 2',
-    city: 'Vigo',
-    district: 'Centro',
-    postalCode: '36201',
-    countryCode: 'ES',
-  },
-  doctor: { id: 'd1', name: 'Eva', surname: 'Gil' },
-  patient: null,
-}
-
 function show(changes: Partial<AppointmentDetail>, now: string) {
   page.show(
     <AppointmentScreen
-      visit={{ ...visit, ...changes }}
+      visit={{ ...anAppointment, ...changes }}
       weather={null}
       record={null}
       wishes={[]}
@@ -60,7 +24,7 @@ function show(changes: Partial<AppointmentDetail>, now: string) {
 
 it.each([
   ['pending', '2026-11-24T08:29:00.000Z', true],
-  ['pending', start, false],
+  ['pending', anAppointment.start, false],
   ['cancelled', '2026-11-20T08:00:00.000Z', false],
   ['completed', '2026-11-25T08:00:00.000Z', false],
 ] as const)('an appointment that is %s at %s goes into a calendar: %s', (status, now, offered) => {

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { anAppointment } from '@/components/testing/an-appointment'
 import { island } from '@/components/testing/island'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
 import type { History } from '@/lib/domain/history'
@@ -9,30 +10,11 @@ import { VisitNotes } from './visit-notes'
 
 const page = island()
 const visit: AppointmentDetail = {
-  id: 'v1',
-  patientId: 'p1',
-  clinicId: 'c1',
-  doctorId: 'd1',
-  specialty: null,
-  type: 'visit',
-  start: '2026-11-24T08:30:00.000Z',
-  end: '2026-11-24T09:00:00.000Z',
-  status: 'pending',
-  doctorName: 'Eva Gil',
-  clinicName: 'Sol',
-  timeZone: 'Europe/Madrid',
+  ...anAppointment,
   patientName: 'Cristina Torres',
   reason: 'Cough',
-  changes: 0,
-  entries: [],
-  undo: null,
   deskNote: 'Comes with a wheelchair',
   patientPhone: '612 345 678',
-  noEmail: false,
-  missHint: null,
-  note: null,
-  clinic: { id: 'c1', name: 'Sol', city: 'Vigo', district: 'X', postalCode: '36201', countryCode: 'ES' },
-  doctor: { id: 'd1', name: 'Eva', surname: 'Gil' },
   patient: { id: 'p1', name: 'Cristina', surname: 'Torres', birthdate: '1959-07-08' },
 }
 const entry = { reportedByPatient: false, version: 1, visit: null, details: '' }

@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react'
 import { createTranslator } from 'next-intl'
 import { describe, expect, it, vi } from 'vitest'
 import { invalidCredentials } from '#contract/sentences'
+import { aPatient } from '@/components/testing/a-patient'
 import { englishTexts } from '@/components/testing/in-spanish'
 import { island } from '@/components/testing/island'
-import type { PatientRow } from '@/lib/domain/patient'
 import { leavingEndpoints } from '@/lib/endpoints/leaving'
 import { routes } from '@/lib/routes'
 import en from '@/messages/en.json'
@@ -13,16 +13,6 @@ import { CloseAccount } from './close-account'
 import { EraseDialog } from './erase-dialog'
 
 const page = island()
-const patient: PatientRow = {
-  id: 'p1',
-  name: 'Lucía',
-  surname: 'Vidal',
-  birthdate: '1985-04-12',
-  dni: '12345678Z',
-  document: { kind: 'dni', number: '12345678Z', country: null },
-  phone: null,
-  status: null,
-}
 
 describe.each(['en', 'es'] as const)('in %s', (locale) => {
   const t = createTranslator({ locale, messages: locale === 'es' ? es : en })
@@ -30,11 +20,11 @@ describe.each(['en', 'es'] as const)('in %s', (locale) => {
   it('erasing a person asks for their DNI first; a failure is told in the question', async () => {
     const closed = vi.fn()
     page.refuse('erasures.create', 'internal')
-    await page.load(<EraseDialog patient={patient} onClose={closed} />, { locale })
+    await page.load(<EraseDialog patient={aPatient} onClose={closed} />, { locale })
     const name = t('leaving.erase')
     const erase = await screen.findByRole<HTMLButtonElement>('button', { name })
     expect(erase.disabled).toBe(true)
-    await page.type(t('leaving.typeDni', { kind: 'dni', dni: patient.dni }), '12345678z')
+    await page.type(t('leaving.typeDni', { kind: 'dni', dni: aPatient.dni }), '12345678z')
     expect(erase.disabled).toBe(false)
     await page.press(name)
     expect(await screen.findByRole('alert')).toBeTruthy()

@@ -5,12 +5,12 @@ import type { History } from '@/lib/domain/history'
 import { useNoAllergiesText } from './use-no-allergies-text'
 
 interface AllergiesProps {
-  /** The patient's. */
+  /** The patient's name. */
   name: string
   of: Pick<History, 'allergies' | 'noKnownAllergies'>
 }
 
-/** What to know before anything is given; without any, that somebody asked, or a warning that nobody did. */
+/** The patient's allergies; where none are recorded, when somebody asked, or a warning that nobody did. */
 export function Allergies({ name, of: { allergies, noKnownAllergies } }: AllergiesProps) {
   const t = useTranslations('history')
   const none = useNoAllergiesText()(noKnownAllergies)

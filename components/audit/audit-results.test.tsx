@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { AuditEntry } from '#contract/audit'
+import { island } from '@/components/testing/island'
+import { readAuditState } from '@/lib/domain/audit-list'
+import { AuditResults } from './audit-results'
+
+const page = island()
+
+const entry = (action: string, at: string): AuditEntry => ({
+  id: action + at,
+  at,
+  action,
+  outcome: 'done',
+  who: null,
+  account: null,
+  patient: null,
+  entity: 'patient',
+  entityId: null,
+  listed: null,
+  address: null,
+})
+
+it('days, and what was only read on them, stand under headings, and a row says the time alone', () => {
+  const entries = [
+    entry('audit.read', '2026-11-25T11:00:00Z'),
+    entry('patient.update', '2026-11-25T10:00:00Z'),
+    entry('patient.update', '2026-11-24T20:00:00Z'),
+  ]
+  page.show(
+    <AuditResults
+      state={readAuditState({})}
+      page={{ entries, nextCursor: null, timeZone: 'Europe/Madrid', staff: [], patient: null }}
+    />,
+  )
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    '25 Nov 2026 · Changes and refusals',
+    '25 Nov 2026 · Only read',
+    '24 Nov 2026 · Changes and refusals',
+  ])
+  const times = [...document.querySelectorAll('time')].map(({ textContent }) => textContent)
+  expect(times).toEqual(['11:00', '12:00', '21:00'])
+})
