@@ -37,7 +37,10 @@ export function PublicHeader({ signedIn }: { signedIn: boolean }) {
           href={routes.home}
           className="-ms-1 flex rounded-md px-1 py-1.5 max-md:me-auto"
         >
-          <Brand name={t('shell.product')} className={signedIn ? 'max-[26rem]:[&>span]:sr-only' : ''} />
+          <Brand
+            name={t('shell.product')}
+            className={signedIn ? 'max-[26rem]:[&>span]:sr-only' : 'max-[23rem]:[&>span]:sr-only'}
+          />
         </Link>
         <nav aria-label={t('site.siteNavigation')} className="contents">
           {/* Next to the brand, where parts that arrive after the first paint cannot push it. */}
