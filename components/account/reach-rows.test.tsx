@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import type { PatientChannels } from '#contract/channels'
 import type { Consent } from '#contract/consents'
 import { defaultWays } from '#contract/notifications'
+import { withSms } from '@/components/testing/channels-of'
 import { island } from '@/components/testing/island'
 // Loaded before the clock of a test runs; the dialog itself loads it when it opens.
 import '@/components/shared/dialog/form-dialog-view'
@@ -10,18 +10,6 @@ import { ReachRows } from './reach-rows'
 import { VerifyPhoneDialog } from './verify-phone-dialog'
 
 const page = island()
-const reach: PatientChannels = {
-  reminders: 'email',
-  isChosen: false,
-  phone: '600 200 300',
-  isMobile: true,
-  isVerified: false,
-  offered: ['sms'],
-  consents: [
-    { kind: 'sms', version: 1, given: null, at: null, byStaff: false },
-    { kind: 'whatsapp', version: 1, given: null, at: null, byStaff: false },
-  ],
-}
 const sms: Consent = {
   kind: 'sms',
   basis: 'consent',
@@ -49,7 +37,7 @@ describe('a patient', () => {
   it('chooses a channel once they agree to it; before, the clinic chooses', async () => {
     page.answer('consents.change', { consents: [] })
     page.answer('reminders.updateChoices', choices)
-    await page.load(<ReachRows patientId="p1" initial={reach} consents={[sms]} />)
+    await page.load(<ReachRows patientId="p1" initial={withSms} consents={[sms]} />)
     expect(screen.getByDisplayValue('As my clinic does')).toBeTruthy()
     expect(screen.queryByText('By WhatsApp')).toBeNull()
     await choose('sms')
@@ -67,7 +55,7 @@ describe('a patient', () => {
 
   it('lets the clinic choose again', async () => {
     page.answer('reminders.updateChoices', { ...choices, reminders: 'email' })
-    const chosen = { ...reach, reminders: 'sms' as const, isChosen: true }
+    const chosen = { ...withSms, reminders: 'sms' as const, isChosen: true }
     await page.load(<ReachRows patientId="p1" initial={chosen} consents={[{ ...sms, on: true }]} />)
     await choose('')
     expect(page.sent.map(({ body }) => body)).toEqual([{ reminders: null }])
@@ -76,13 +64,13 @@ describe('a patient', () => {
 
   it('turns reminders off without a question', async () => {
     page.answer('reminders.updateChoices', choices)
-    await page.load(<ReachRows patientId="p1" initial={reach} consents={[sms]} />)
+    await page.load(<ReachRows patientId="p1" initial={withSms} consents={[sms]} />)
     await choose('none')
     expect(page.sent[0]?.body).toEqual({ reminders: 'none' })
   })
 
   it('is asked for no number where no clinic writes to one', async () => {
-    await page.load(<ReachRows patientId="p1" initial={{ ...reach, offered: [] }} consents={[sms]} />)
+    await page.load(<ReachRows patientId="p1" initial={{ ...withSms, offered: [] }} consents={[sms]} />)
     expect(screen.queryByText('Mobile number')).toBeNull()
   })
 

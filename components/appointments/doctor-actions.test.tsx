@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aVisit } from '@/components/testing/a-visit'
+import { listedAppointment } from '@/components/testing/an-appointment'
 import { island } from '@/components/testing/island'
 import type { UndoableAppointment } from '@/lib/domain/appointment'
 import { routes } from '@/lib/routes'
@@ -9,20 +10,10 @@ import { DoctorActions } from './doctor-actions'
 const page = island()
 const start = '2099-11-24T08:30:00.000Z'
 const visit: UndoableAppointment = {
-  id: 'v1',
-  patientId: 'p1',
-  clinicId: 'c1',
-  doctorId: 'd1',
-  specialty: 'cardiology',
-  type: 'visit',
+  ...listedAppointment,
   start,
   end: '2099-11-24T09:00:00.000Z',
-  status: 'pending',
-  doctorName: 'Eva Gil',
-  clinicName: 'Clínica',
-  timeZone: 'Europe/Madrid',
   patientName: 'Ana Vidal',
-  reason: null,
   undo: null,
 }
 const what = 'on Tuesday at 9:30 AM'

@@ -1,29 +1,13 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { listedAppointment } from '@/components/testing/an-appointment'
 import { island } from '@/components/testing/island'
-import type { Appointment } from '@/lib/domain/appointment'
 import { routes } from '@/lib/routes'
 import { GroupVisits } from './group-visits'
 
 const page = island()
 const kind = { id: 'k1', nameEn: 'Gymnastics', nameEs: 'Gimnasia', colour: 'teal' as const }
-const visit: Appointment = {
-  id: 'v1',
-  patientId: 'p1',
-  clinicId: 'c1',
-  doctorId: 'd1',
-  specialty: null,
-  type: 'visit',
-  start: '2026-11-24T08:30:00.000Z',
-  end: '2026-11-24T09:00:00.000Z',
-  status: 'pending',
-  doctorName: 'Eva Gil',
-  clinicName: 'Sol',
-  timeZone: 'Europe/Madrid',
-  patientName: 'Lucía Vidal',
-  reason: null,
-  kind,
-}
+const visit = { ...listedAppointment, patientName: 'Lucía Vidal', kind }
 
 it('the page of a group visit leads to the others who come', async () => {
   const ofDay = { ...visit, kind, confirmedAt: null, arrivedAt: null, startedAt: null }

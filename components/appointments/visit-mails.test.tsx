@@ -1,21 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { PatientChannels } from '#contract/channels'
+import { mailOnly } from '@/components/testing/channels-of'
 import { island } from '@/components/testing/island'
 import { VisitMails } from './visit-mails'
 
 const page = island()
 const visit = { id: 'v1', timeZone: 'Europe/Madrid', status: 'pending' } as const
-
-const mailOnly: PatientChannels = {
-  reminders: 'email',
-  isChosen: false,
-  phone: null,
-  isMobile: false,
-  isVerified: false,
-  offered: [],
-  consents: [],
-}
 
 async function open(own = false, reach = mailOnly) {
   if (!own) page.answer('channels.ofPatient', reach)

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { listedAppointment } from '@/components/testing/an-appointment'
 import { island } from '@/components/testing/island'
 import type { Appointment } from '@/lib/domain/appointment'
 import type { AppointmentQuery } from '@/lib/domain/appointment-filters'
@@ -11,20 +12,10 @@ import { PatientActions } from './patient-actions'
 const page = island({ at: routes.appointments })
 const now = Date.parse('2026-11-24T08:00:00.000Z')
 const visit: Appointment = {
-  id: 'v1',
-  patientId: 'p1',
-  clinicId: 'c1',
-  doctorId: 'd1',
+  ...listedAppointment,
   specialty: 'cardiology',
-  type: 'visit',
   start: '2026-11-25T09:00:00.000Z',
   end: '2026-11-25T09:30:00.000Z',
-  status: 'pending',
-  doctorName: 'Eva Gil',
-  clinicName: 'Sol',
-  timeZone: 'Europe/Madrid',
-  patientName: null,
-  reason: null,
 }
 const cancelled: Appointment = {
   ...visit,

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { listedAppointment } from '@/components/testing/an-appointment'
 import { island } from '@/components/testing/island'
 import { settled } from '@/components/testing/stand-in-web'
-import type { Appointment } from '@/lib/domain/appointment'
 import { routes } from '@/lib/routes'
 import { BookingScreen } from './booking-screen'
 
@@ -29,22 +29,7 @@ const dates = [
 // By their kind: roles are looked for in the whole month behind the question.
 const boxes = () => [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]
 
-const booked: Appointment = {
-  id: 'v1',
-  patientId: 'p1',
-  clinicId: 'c1',
-  doctorId: 'd1',
-  specialty: 'cardiology',
-  type: 'visit',
-  start: first,
-  end: at(day, '09:30'),
-  status: 'pending',
-  doctorName: 'Eva Gil',
-  clinicName: 'Sol',
-  timeZone: 'Europe/Madrid',
-  patientName: null,
-  reason: null,
-}
+const booked = { ...listedAppointment, start: first, end: at(day, '09:30') }
 
 async function open() {
   page.answer('holds.create', { holdId: 'h1', expiresAt: at(day, '07:05') })

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { AvailableAnswer } from '#contract/available'
 import type { Specialty } from '#contract/specialties'
+import { aWish } from '@/components/testing/a-wish'
 import { island } from '@/components/testing/island'
 import { settled } from '@/components/testing/stand-in-web'
-import type { Wish } from '@/lib/domain/wish'
 import { SlotsCard } from './slots-card'
 
 const page = island()
@@ -53,31 +53,8 @@ it('an empty day offers the next free time, and says why others are not free', a
   expect(onDay).toHaveBeenCalledWith('2026-11-29')
 })
 
-const joined: Wish = {
-  id: 'w1',
-  patientId: 'p1',
-  clinicId: 'k1',
-  clinicName: 'Centro',
-  timeZone: 'Europe/Madrid',
-  doctorId: null,
-  doctorName: null,
-  specialty: 'cardiology',
-  weekdays: [2],
-  from: '08:00',
-  to: '20:00',
-  since: null,
-  until: '2026-12-24',
-  appointmentId: null,
-  appointmentStart: null,
-  waitingSince: '2026-11-20T09:00:00.000Z',
-  urgent: false,
-  position: 1,
-  ahead: { urgent: 0, longer: 0 },
-  offer: null,
-}
-
 it('where the doctor has no free time at all, one waits for any doctor of the specialty, on some days', async () => {
-  page.answer('waitlist.join', joined)
+  page.answer('waitlist.join', { ...aWish, weekdays: [2] })
   show({ specialty: 'cardiology' })
   await page.press('Join the waitlist')
   const dialog = await screen.findByRole('dialog', { name: 'Join the waitlist' })

@@ -1,30 +1,17 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { aClinic } from '@/components/testing/a-clinic'
 import { island } from '@/components/testing/island'
 import { weekdays } from '@/lib/content/clinic-settings'
-import type { Clinic } from '@/lib/domain/clinic'
 import { ClinicCard } from './clinic-card'
 
 const page = island({ at: '/app/clinics/edit' })
-const clinic: Clinic = {
-  id: 'c1',
-  name: 'Clínica',
-  city: 'Sevilla',
-  district: 'Triana',
-  postalCode: '41010',
-  countryCode: 'ES',
-  timeZone: 'Europe/Madrid',
-  plan: 'basic',
-  active: true,
-  slotMinutes: 30,
-  version: 3,
-}
 
 const fact = (label: string) =>
   within(screen.getByText(label, { selector: 'dt' }).parentElement as HTMLElement)
 
 it('the facts are those of the saved clinic, days with the same hours in one line', async () => {
-  page.show(<ClinicCard initial={clinic} planName="Basic" planAction={null} />)
+  page.show(<ClinicCard initial={aClinic} planName="Basic" planAction={null} />)
   expect(fact('Phone').getByText('Not given')).toBeTruthy()
   await page.press('Edit')
   await page.type('Street', 'Calle Betis 7')
@@ -32,7 +19,7 @@ it('the facts are those of the saved clinic, days with the same hours in one lin
   await page.type('Length of an appointment', '20')
   await page.type('Monday', '9:00-14:00, 16:00-20:00')
   const saved = {
-    ...clinic,
+    ...aClinic,
     street: 'Calle Betis 7',
     phone: '555 123 456',
     slotMinutes: 20,

@@ -1,29 +1,16 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { aClinic } from '@/components/testing/a-clinic'
 import { island } from '@/components/testing/island'
-import type { Clinic } from '@/lib/domain/clinic'
 import { ClinicForm } from './clinic-form'
 
 /** The dialog and its texts are fetched when they are first opened. */
 const loads = { timeout: 10_000 }
 const page = island({ at: '/app/clinics/edit' })
-const clinic: Clinic = {
-  id: 'c1',
-  name: 'Clínica',
-  city: 'Sevilla',
-  district: 'Triana',
-  postalCode: '41010',
-  countryCode: 'ES',
-  timeZone: 'Europe/Madrid',
-  plan: 'basic',
-  active: true,
-  slotMinutes: 30,
-  version: 3,
-}
 
 function open() {
   const [onSaved, onCancel] = [vi.fn(), vi.fn()]
-  page.show(<ClinicForm clinic={clinic} onSaved={onSaved} onCancel={onCancel} />)
+  page.show(<ClinicForm clinic={aClinic} onSaved={onSaved} onCancel={onCancel} />)
   return { onSaved, onCancel }
 }
 
@@ -56,7 +43,7 @@ it.each([
   'an address that another clinic has is refused at its field (%s)',
   async (locale, label, save, says) => {
     page.refuse('clinics.update', 'conflict', { errors: { slug: 'This address is taken' } })
-    page.show(<ClinicForm clinic={clinic} onSaved={vi.fn()} onCancel={vi.fn()} />, { locale })
+    page.show(<ClinicForm clinic={aClinic} onSaved={vi.fn()} onCancel={vi.fn()} />, { locale })
     await page.type(label, 'mayor')
     await page.press(save)
     expect(await screen.findByText(says)).toBeTruthy()
@@ -82,16 +69,16 @@ it('a change that protects accounts asks for the password, and keeps what was ty
   expect(page.field('District').value).toBe('Macarena')
   await page.press('Save')
   await screen.findByText(/You logged in a while ago/, {}, loads)
-  page.answer('clinics.update', clinic)
+  page.answer('clinics.update', aClinic)
   await page.type('Current Password', 'Demo-1234')
   await page.press('Continue')
   expect(page.sent[0]?.body).not.toHaveProperty('currentPassword')
   expect(page.sent.at(-1)?.body).toMatchObject({ district: 'Macarena', currentPassword: 'Demo-1234' })
-  expect(onSaved).toHaveBeenCalledWith(clinic)
+  expect(onSaved).toHaveBeenCalledWith(aClinic)
 })
 
 it('names are hidden after idle minutes where the clinic says so', async () => {
-  page.answer('clinics.update', clinic)
+  page.answer('clinics.update', aClinic)
   open()
   await page.type('Hide patients’ names after', '5')
   await page.press('Save')
@@ -99,7 +86,7 @@ it('names are hidden after idle minutes where the clinic says so', async () => {
 })
 
 it('an island has its own choice, and the days of the town are typed once', async () => {
-  page.answer('clinics.update', clinic)
+  page.answer('clinics.update', aClinic)
   open()
   expect(screen.queryByLabelText('Island')).toBeNull()
   await page.type('Autonomous community', 'CN')
@@ -132,8 +119,8 @@ it('another time zone is saved after what it does was seen', async () => {
   expect(await screen.findByText(/3 appointments stay at the same moment/, {}, loads)).toBeTruthy()
   expect(screen.getByText(/1 of them would be outside/)).toBeTruthy()
   expect(onSaved).not.toHaveBeenCalled()
-  page.answer('clinics.update', clinic)
+  page.answer('clinics.update', aClinic)
   await page.press('Change the time zone')
-  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledWith(clinic))
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledWith(aClinic))
   expect(page.sent.at(-1)?.body).toMatchObject({ timeZone: 'Atlantic/Canary', zoneVersion: 'v1' })
 })

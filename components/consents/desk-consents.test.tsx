@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { PatientChannels } from '#contract/channels'
+import { withSms } from '@/components/testing/channels-of'
 import { englishTexts } from '@/components/testing/in-spanish'
 import { island } from '@/components/testing/island'
 import { DeskConsents } from './desk-consents'
@@ -8,22 +8,10 @@ import { useDeskConsents } from './use-desk-consents'
 
 const page = island()
 const Consents = () => <DeskConsents {...useDeskConsents('p1')} />
-const reach: PatientChannels = {
-  reminders: 'email',
-  isChosen: false,
-  phone: '600 200 300',
-  isMobile: true,
-  isVerified: false,
-  offered: ['sms'],
-  consents: [
-    { kind: 'sms', version: 1, given: null, at: null, byStaff: false },
-    { kind: 'whatsapp', version: 1, given: null, at: null, byStaff: false },
-  ],
-}
 
 describe('the desk', () => {
   it('records what a patient says, for the channels that the clinic has', async () => {
-    page.answer('channels.ofPatient', reach)
+    page.answer('channels.ofPatient', withSms)
     page.answer('consents.change', { consents: [] })
     await page.load(<Consents />)
     expect(await screen.findByText('May we write to you by SMS?')).toBeTruthy()
@@ -38,7 +26,7 @@ describe('the desk', () => {
   ] as const)(
     'records a yes and then a no, each with one press, in %s by %s',
     async (locale, kind, yes, no) => {
-      const offered = { ...reach, offered: [kind] }
+      const offered = { ...withSms, offered: [kind] }
       const said = (given: boolean) =>
         page.answer('consents.change', () => {
           const at = '2026-11-26T08:00:00.000Z'
@@ -65,8 +53,8 @@ describe('the desk', () => {
   )
 
   it.each([
-    [{ ...reach, isMobile: false }, /landline/],
-    [{ ...reach, phone: null }, /No phone number is known/],
+    [{ ...withSms, isMobile: false }, /landline/],
+    [{ ...withSms, phone: null }, /No phone number is known/],
   ])('is told why nobody can be written to', async (channels, reason) => {
     page.answer('channels.ofPatient', channels)
     await page.load(<Consents />)

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { PatientChannels } from '#contract/channels'
 import { aVisit } from '@/components/testing/a-visit'
+import { mailOnly } from '@/components/testing/channels-of'
 import { island } from '@/components/testing/island'
 // Loaded before the clock of a test runs; the dialog itself loads it when it opens.
 import '@/components/shared/dialog/form-dialog-view'
@@ -31,15 +31,6 @@ const doctorOf = (id: string, surname: string, nextFree: string): DoctorResult =
 const doctors = [doctorOf('d1', 'Abad', '2026-11-24T09:00:00.000Z'), doctorOf('d2', 'Gil', free[0] ?? '')]
 const dni = (number: string) => ({ kind: 'dni', number, country: '' }) as const
 const patient = { id: 'p1', name: 'María Castro' }
-const mailOnly: PatientChannels = {
-  reminders: 'email',
-  isChosen: false,
-  phone: null,
-  isMobile: false,
-  isVerified: false,
-  offered: [],
-  consents: [],
-}
 const standing = {
   id: 'v1',
   start: '2026-11-24T11:30:00.000Z',

@@ -1,7 +1,7 @@
-import type { AppointmentDetail } from '@/lib/domain/appointment'
+import type { Appointment, AppointmentDetail } from '@/lib/domain/appointment'
 
-/** An appointment with everything that its own page shows, on 24 November 2026 at 09:30 in Vigo. */
-export const anAppointment: AppointmentDetail = {
+/** An appointment as lists have it, on 24 November 2026 at 09:30 in Madrid’s time. */
+export const listedAppointment: Appointment = {
   id: 'v1',
   patientId: 'p1',
   clinicId: 'c1',
@@ -16,6 +16,11 @@ export const anAppointment: AppointmentDetail = {
   timeZone: 'Europe/Madrid',
   patientName: null,
   reason: null,
+}
+
+/** The same with everything that its own page shows. */
+export const anAppointment: AppointmentDetail = {
+  ...listedAppointment,
   changes: 0,
   entries: [],
   undo: null,

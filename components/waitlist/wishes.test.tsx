@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { PatientHome } from '@/components/appointments/patient-home'
+import { aWish } from '@/components/testing/a-wish'
 import { island } from '@/components/testing/island'
 import type { Wish } from '@/lib/domain/wish'
 import { routes } from '@/lib/routes'
@@ -9,25 +10,9 @@ import { Wishes } from './wishes'
 const page = island({ at: routes.appointments })
 
 const wish: Wish = {
-  id: 'w1',
-  patientId: 'p1',
-  clinicId: 'k1',
-  clinicName: 'Clínica Retiro',
-  timeZone: 'Europe/Madrid',
+  ...aWish,
   doctorId: 'd1',
   doctorName: 'Eva Gil',
-  specialty: 'cardiology',
-  weekdays: [],
-  from: '08:00',
-  to: '20:00',
-  since: null,
-  until: '2026-12-24',
-  appointmentId: null,
-  appointmentStart: null,
-  waitingSince: '2026-11-20T09:00:00.000Z',
-  urgent: false,
-  position: 1,
-  ahead: { urgent: 0, longer: 0 },
   offer: {
     id: 'o1',
     doctorId: 'd1',

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { encodeSlot } from '#contract/time'
-import type { Appointment } from '@/lib/domain/appointment'
+import { listedAppointment } from '@/components/testing/an-appointment'
 import { sendBookingAlert } from './alerts'
 import { createClinic } from './clinics'
 
@@ -33,29 +33,15 @@ it('a new clinic is sent as inactive', async () => {
 })
 
 it('the alert of a booking has the date in the form that the booking has', async () => {
-  const visit: Appointment = {
-    id: 'v1',
-    patientId: 'p1',
-    clinicId: 'c1',
-    doctorId: 'd1',
-    specialty: 'cardiology',
-    type: 'visit',
-    start: '2026-11-25T09:00:00.000Z',
-    end: '2026-11-25T09:30:00.000Z',
-    status: 'pending',
-    doctorName: 'Eva Gil',
-    clinicName: 'Sol',
-    timeZone: 'Europe/Madrid',
-    patientName: null,
-    reason: null,
-  }
-  expect(await sendBookingAlert(auth, 'ana@demo.test', visit)).toBe(true)
+  expect(await sendBookingAlert(auth, 'ana@demo.test', listedAppointment)).toBe(true)
   const [, body] = Object.entries(received).find(([call]) => call.endsWith('/alert/alert-appointment')) ?? []
-  expect(encodeSlot(Date.parse(visit.start), visit.timeZone)).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:00$/)
+  expect(encodeSlot(Date.parse(listedAppointment.start), listedAppointment.timeZone)).toMatch(
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:00$/,
+  )
   expect(body).toEqual({
     email: 'ana@demo.test',
     clinic: 'Sol',
     doctorName: 'Eva Gil',
-    dateAppointment: encodeSlot(Date.parse(visit.start), visit.timeZone),
+    dateAppointment: encodeSlot(Date.parse(listedAppointment.start), listedAppointment.timeZone),
   })
 })

@@ -1,27 +1,11 @@
 import { expect, it } from 'vitest'
+import { aVisitKind } from '@/components/testing/a-visit-kind'
 import { chosenKind, kindName, kindsFor, type VisitKind } from './visit-kind'
 
 const kind = (id: string, specialties: VisitKind['specialties'] = []): VisitKind => ({
+  ...aVisitKind,
   id,
-  nameEn: 'First visit',
-  nameEs: 'Primera visita',
-  colour: 'teal',
-  minutes: 45,
   specialties,
-  online: true,
-  clinicId: 'c1',
-  version: 1,
-  noticeMinutes: 0,
-  horizonDays: null,
-  cancelHours: 0,
-  before: 0,
-  after: 0,
-  perDay: null,
-  newPatients: true,
-  where: 'clinic',
-  resources: [],
-  seats: 1,
-  public: false,
 })
 const [any, hearts, skin] = [kind('any'), kind('hearts', ['cardiology']), kind('skin', ['dermatology'])]
 
