@@ -64,7 +64,7 @@ export function PlanForm({ plans, clinicId, current, users, chosen, usage, conta
           className={plan ? 'text-base font-medium' : 'text-sm text-muted-foreground'}
           data-tabular
         >
-          {!clinicId && t('chooseFirst')}
+          {!clinicId && t('needsClinic')}
           {clinicId && !plan && t('pick', { other: String(current !== null) })}
           {plan && users !== null && <PlanTotal price={plan.price ?? 0} users={users} />}
         </p>
