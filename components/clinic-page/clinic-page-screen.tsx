@@ -106,7 +106,7 @@ function Doctors({ clinic: { doctors, timeZone, slug, kinds } }: { clinic: Publi
                 <AsIs>{t('doctorName', { name: `${name} ${surname}` })}</AsIs>
               </p>
               <p className="text-sm text-muted-foreground">{specialtyLabel(tSpecialty, specialty)}</p>
-              <p className="text-sm">
+              <p className={cn('text-sm', !nextFree && 'text-muted-foreground')}>
                 {nextFree ? (
                   <>
                     {t('nextFree')}{' '}
