@@ -48,7 +48,7 @@ export function NewThreadForm(props: NewThreadFormProps) {
   const id = useId()
   const [clinicId, setClinic] = useState(clinics[0]?.id ?? '')
   const [subject, setSubject] = useState<ThreadSubject | undefined>(
-    entry ? subjectOf[entry.entryKind] : appointmentId && 'visit',
+    entry ? subjectOf[entry.entryKind] : appointmentId ? 'visit' : undefined,
   )
   const [text, setText] = useTyped(`new:${patientId ?? ''}:${appointmentId ?? entry?.entryId ?? ''}`, none)
   const { run, pending, sentence } = useAct()
