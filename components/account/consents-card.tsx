@@ -51,7 +51,7 @@ export function ConsentsCard({ patientId, initial }: ConsentsCardProps) {
   }
   return (
     <SettingCard id="consents" className="scroll-mt-20" title={t('title')} text={t('text')}>
-      <ul className="divide-y border-y text-sm">
+      <ul className="divide-y border-t text-sm">
         {consents.map((consent) => (
           <ConsentRow key={consent.kind} consent={consent} onPress={() => press(consent)} />
         ))}
@@ -94,7 +94,7 @@ function ConsentRow({ consent, onPress }: ConsentRowProps) {
   const shown = on && saidVersion !== null ? saidVersion : version
   const act = on ? (kind === 'sharing' ? 'withdraw' : 'stop') : 'agree'
   return (
-    <li className="py-3">
+    <li className="py-3 last:pb-0">
       <SettingRow title={what} text={t(`summaries.${kind}`)} note={<State consent={consent} />}>
         <Button variant="secondary" aria-label={t('actOn', { act: t(act), what })} onClick={onPress}>
           {t(act)}

@@ -31,6 +31,13 @@ it.each([
   expect(show({ status }, now)).toBe(offered)
 })
 
+it('folds the time zone and the id, which its patient rarely needs', () => {
+  show({}, '2026-11-20T08:00:00.000Z')
+  const folded = screen.getByText('Time zone and appointment id').parentElement
+  expect(folded?.textContent).toMatch(/Central European Time \(Madrid\).*Appointment id: /)
+  expect(folded).toHaveProperty('open', false)
+})
+
 it('says where in one address', () => {
   show({}, '2026-11-20T08:00:00.000Z')
   const lines = [...(screen.getByText('Calle Real 2').parentElement?.children ?? [])]

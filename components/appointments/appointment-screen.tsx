@@ -8,7 +8,9 @@ import { JoinVisit } from '@/components/appointments/join-visit'
 import { GroupVisits } from '@/components/appointments/large-parts'
 import { PatientActions } from '@/components/appointments/patient-actions'
 import { PatientHead } from '@/components/appointments/patient-head'
+import { ToCalendar } from '@/components/appointments/to-calendar'
 import { VisitFacts } from '@/components/appointments/visit-facts'
+import { RareFacts, VisitId } from '@/components/appointments/visit-id'
 import { VisitLive } from '@/components/appointments/visit-live'
 import { VisitMails } from '@/components/appointments/visit-mails'
 import { VisitNotes } from '@/components/appointments/visit-notes'
@@ -20,16 +22,11 @@ import { PageHeader } from '@/components/shared/page/page-header'
 import { PrintButton } from '@/components/shared/page/print-button'
 import { AsIs, KeptWords, keptWord, Time } from '@/components/shared/text/as-is'
 import { ClientMessages } from '@/components/shared/text/client-messages'
-import { CopyButton } from '@/components/shared/text/copy-button'
-import { buttonVariants } from '@/components/ui/button'
 import { Card, CardDescription, CardTitle } from '@/components/ui/card'
-import { Icon } from '@/components/ui/icon'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
 import type { History } from '@/lib/domain/history'
 import type { Weather } from '@/lib/domain/weather'
 import type { Wish } from '@/lib/domain/wish'
-import { appointmentEndpoints } from '@/lib/endpoints/appointments'
-import { addressOf } from '@/lib/endpoints/endpoint'
 import { formatClock, formatDateTime, formatDay, formatSlot } from '@/lib/format/dates'
 import { countryName, specialtyLabel } from '@/lib/format/labels'
 
@@ -75,16 +72,7 @@ export function AppointmentScreen({
         meta={<VisitStatus visit={visit} now={now.getTime()} />}
         actions={
           <>
-            {isAhead && (
-              <a
-                href={addressOf(appointmentEndpoints.calendar, { params: { id: visit.id } })}
-                download
-                className={buttonVariants({ variant: 'secondary' })}
-              >
-                <Icon name="calendar-arrow-down" />
-                {t('toCalendar')}
-              </a>
-            )}
+            {isAhead && reader !== 'patient' && <ToCalendar id={visit.id} />}
             {more}
             <PrintButton label={t('print')} />
           </>
@@ -96,7 +84,7 @@ export function AppointmentScreen({
           <div className="grid items-start gap-6 @2xl:grid-cols-[minmax(0,1fr)_18rem] @2xl:grid-rows-[auto_1fr] @4xl:grid-cols-[minmax(0,1fr)_22rem]">
             <div className="grid gap-6 @2xl:col-start-1">
               {reader === 'patient' ? (
-                <VisitFacts visit={visit} />
+                <VisitFacts visit={visit} isAhead={isAhead} />
               ) : (
                 <PatientHead visit={visit} record={record} today={dayAt(now.getTime(), visit.timeZone)} />
               )}
@@ -125,13 +113,11 @@ export function AppointmentScreen({
                 patientId={reader === 'patient' ? null : visit.patientId}
               />
               <WeatherLine weather={weather} city={visit.clinic.city} />
+              {reader === 'patient' && <RareFacts visit={visit} />}
             </div>
           </div>
         </div>
-        <p className="flex flex-wrap items-center gap-2 text-xs text-muted-foreground">
-          <span className="break-all tabular-nums">{t('id', { id: visit.id })}</span>
-          <CopyButton variant="ghost" size="sm" className="text-xs print:hidden" text={visit.id} />
-        </p>
+        {reader !== 'patient' && <VisitId id={visit.id} />}
       </ClientMessages>
     </PageContainer>
   )

@@ -1,19 +1,28 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { JoinVisit } from '@/components/appointments/join-visit'
+import { ToCalendar } from '@/components/appointments/to-calendar'
 import { Time } from '@/components/shared/text/as-is'
 import { Facts } from '@/components/shared/text/facts'
 import { PhoneLink } from '@/components/shared/text/phone-link'
+import { ZoneNote } from '@/components/shared/text/zone-note'
 import { buttonVariants } from '@/components/ui/button'
 import { Card, CardFooter, CardTitle } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { KindLabel } from '@/components/visits/kind-label'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
 import { directionsTo } from '@/lib/domain/directions'
-import { formatClock, formatDay, zoneName } from '@/lib/format/dates'
+import { formatClock, formatDay, zoneCity } from '@/lib/format/dates'
 import { countryName } from '@/lib/format/labels'
+import { cn } from '@/lib/utils'
+
+interface VisitFactsProps {
+  visit: AppointmentDetail
+  /** It will take place, so a calendar can hold it. */
+  isAhead: boolean
+}
 
 /** What, when, where and with whom, as its patient reads it: with the way to the clinic. */
-export function VisitFacts({ visit }: { visit: AppointmentDetail }) {
+export function VisitFacts({ visit, isAhead }: VisitFactsProps) {
   const t = useTranslations('appointments')
   const locale = useLocale()
   const { clinic, doctor, start, timeZone } = visit
@@ -28,8 +37,12 @@ export function VisitFacts({ visit }: { visit: AppointmentDetail }) {
         </p>
         <p className="text-lg font-semibold">
           <Time dateTime={start}>{formatClock(start, timeZone)}</Time>
+          <ZoneNote
+            instant={start}
+            timeZone={timeZone}
+            label={t('zoneTime', { city: zoneCity(timeZone, locale) })}
+          />
         </p>
-        <p className="text-sm text-muted-foreground first-letter:uppercase">{zoneName(timeZone, locale)}</p>
       </div>
       <Facts
         className="border-t pt-6"
@@ -59,17 +72,20 @@ export function VisitFacts({ visit }: { visit: AppointmentDetail }) {
         ]}
       />
       {visit.where === 'video' && visit.status === 'pending' && <JoinVisit visit={visit} />}
-      {!visit.where && (
+      {(isAhead || !visit.where) && (
         <CardFooter className="print:hidden">
-          <a
-            href={directionsTo(`${clinic.name}, ${address}`)}
-            target="_blank"
-            rel="noreferrer"
-            className={buttonVariants({ variant: 'secondary' })}
-          >
-            <Icon name="map-pin" />
-            {t('directions')}
-          </a>
+          {isAhead && <ToCalendar id={visit.id} className="max-sm:grow" />}
+          {!visit.where && (
+            <a
+              href={directionsTo(`${clinic.name}, ${address}`)}
+              target="_blank"
+              rel="noreferrer"
+              className={cn(buttonVariants({ variant: 'secondary' }), 'max-sm:grow')}
+            >
+              <Icon name="map-pin" />
+              {t('directions')}
+            </a>
+          )}
         </CardFooter>
       )}
     </Card>

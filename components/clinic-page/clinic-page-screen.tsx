@@ -99,22 +99,26 @@ function Doctors({ clinic: { doctors, timeZone, slug, kinds } }: { clinic: Publi
         {doctors.map(({ id, name, surname, specialty, nextFree, nextFreeKindId }) => (
           <li
             key={id}
-            className="flex flex-col items-start gap-x-4 gap-y-2 py-3 last:pb-0 lg:flex-row lg:items-center lg:justify-between"
+            className="flex flex-col items-start gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0 lg:flex-row lg:items-center lg:justify-between"
           >
             <div>
               <p className="font-medium wrap-anywhere">
                 <AsIs>{t('doctorName', { name: `${name} ${surname}` })}</AsIs>
               </p>
               <p className="text-sm text-muted-foreground">{specialtyLabel(tSpecialty, specialty)}</p>
-              {nextFree && (
-                <p className="text-sm">
-                  {t('nextFree')}{' '}
-                  <Time dateTime={nextFree} className="inline-block">
-                    {formatSlot(nextFree, timeZone, locale)}
-                  </Time>{' '}
-                  <KindOf kind={kinds.find((each) => each.id === nextFreeKindId)} />
-                </p>
-              )}
+              <p className={cn('text-sm', !nextFree && 'text-muted-foreground')}>
+                {nextFree ? (
+                  <>
+                    {t('nextFree')}{' '}
+                    <Time dateTime={nextFree} className="inline-block">
+                      {formatSlot(nextFree, timeZone, locale)}
+                    </Time>{' '}
+                    <KindOf kind={kinds.find((each) => each.id === nextFreeKindId)} />
+                  </>
+                ) : (
+                  t(isForAll(specialty) ? 'noneFree' : 'timesByAccount')
+                )}
+              </p>
             </div>
             <Link
               prefetch={false}
@@ -123,7 +127,7 @@ function Doctors({ clinic: { doctors, timeZone, slug, kinds } }: { clinic: Publi
                   ? withQuery(routes.bookAtClinic(slug), { doctor: id, kind: nextFreeKindId ?? undefined })
                   : routes.book(id)
               }
-              className={buttonVariants({ variant: 'secondary' })}
+              className={cn(buttonVariants({ variant: 'secondary' }), 'self-stretch lg:w-52 lg:self-auto')}
               aria-label={t(isForAll(specialty) ? 'bookWith' : 'bookByAccountWith', {
                 name: `${name} ${surname}`,
               })}

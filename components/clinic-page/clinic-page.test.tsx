@@ -68,4 +68,5 @@ it('leads to an account where nobody may book with a doctor without one', () => 
   expect(link('Book with Eva Gil')).toBe('/c/mayor/book?doctor=d&kind=k')
   expect(link('Book with an account: Ana Sol')).toBe(routes.book('e'))
   expect(screen.getByText('Book with an account')).toBeTruthy()
+  expect(screen.getByText('Log in to see free times.')).toBeTruthy()
 })

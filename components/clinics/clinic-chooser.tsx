@@ -14,10 +14,12 @@ interface ClinicChooserProps {
   /** The page the choice leads to, with the rest of its address. */
   page: string
   kept?: Record<string, string | string[] | undefined>
+  /** What the page shows once a clinic is chosen. */
+  hint?: string
 }
 
 /** For administrators of the whole product: which clinic to look at. The choice stands in the URL. */
-export function ClinicChooser({ clinics, chosen, page, kept = {} }: ClinicChooserProps) {
+export function ClinicChooser({ clinics, chosen, page, kept = {}, hint }: ClinicChooserProps) {
   const t = useTranslations('clinicChoice')
   const router = useRouter()
   return (
@@ -33,6 +35,7 @@ export function ClinicChooser({ clinics, chosen, page, kept = {} }: ClinicChoose
         name="clinic"
         key={chosen}
         defaultValue={chosen}
+        aria-describedby={hint && 'clinic-choice-hint'}
         onChange={({ target }) =>
           target.value && router.push(withQuery(page, { ...kept, clinic: target.value }))
         }
@@ -44,6 +47,11 @@ export function ClinicChooser({ clinics, chosen, page, kept = {} }: ClinicChoose
           </option>
         ))}
       </NativeSelect>
+      {hint && (
+        <p id="clinic-choice-hint" className="mt-1.5 text-sm text-muted-foreground">
+          {hint}
+        </p>
+      )}
     </form>
   )
 }

@@ -206,3 +206,9 @@ it('an administrator of the product chooses the clinic to look at, which stands 
   await page.type('Clinic', 'c2')
   expect(page.visited).toEqual([`${routes.clinicEdit}?note=x&clinic=c2`])
 })
+
+it('the choice of a clinic says what it shows, where nothing is chosen yet', () => {
+  page.show(<ClinicChooser clinics={[]} chosen="" page={routes.plans} hint="To see its plan." />)
+  const hint = document.getElementById(page.field('Clinic').getAttribute('aria-describedby') ?? '')
+  expect(hint?.textContent).toBe('To see its plan.')
+})

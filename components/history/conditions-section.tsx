@@ -82,8 +82,16 @@ function ConditionCard({ condition, today, timeZone, writeHref, onEdit, onDelete
   return (
     <li className="flex min-w-0 flex-col gap-2 rounded-lg border bg-card p-4 print:break-inside-avoid">
       <div className="flex items-start justify-between gap-2">
-        <h3 className="min-w-0 font-semibold wrap-anywhere">{condition.name}</h3>
-        <EntryActions name={condition.name} writeHref={writeHref} onEdit={onEdit} onDelete={onDelete} />
+        <div className="min-w-0">
+          <h3 className="font-semibold wrap-anywhere">{condition.name}</h3>
+          <p className="mt-1 flex flex-wrap gap-1.5">
+            <Badge variant={ongoing ? 'accent' : 'secondary'}>{t(ongoing ? 'ongoing' : 'past')}</Badge>
+            {condition.reportedByPatient && <ReportedBadge />}
+          </p>
+        </div>
+        <div className="-me-2 -mt-2">
+          <EntryActions name={condition.name} writeHref={writeHref} onEdit={onEdit} onDelete={onDelete} />
+        </div>
       </div>
       <p className="wrap-anywhere whitespace-pre-line">{condition.details}</p>
       <p className="text-sm text-muted-foreground tabular-nums">
@@ -92,10 +100,6 @@ function ConditionCard({ condition, today, timeZone, writeHref, onEdit, onDelete
       </p>
       <VisitLine visit={condition.visit} />
       <ChangedLine changed={condition.changed} timeZone={timeZone} />
-      <div className="mt-auto flex flex-wrap gap-1.5">
-        <Badge variant={ongoing ? 'accent' : 'secondary'}>{t(ongoing ? 'ongoing' : 'past')}</Badge>
-        {condition.reportedByPatient && <ReportedBadge />}
-      </div>
     </li>
   )
 }

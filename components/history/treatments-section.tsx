@@ -52,7 +52,7 @@ export function TreatmentsSection({
       }
       more={
         treatments.length > 0 && (
-          <Link prefetch={false} href={listHref} className={buttonVariants({ variant: 'ghost' })}>
+          <Link prefetch={false} href={listHref} className={buttonVariants({ variant: 'secondary' })}>
             <Icon name="printer" />
             {t('printTreatments')}
           </Link>

@@ -16,6 +16,8 @@ import { memberRefusal } from '@/lib/domain/member'
 import { RoleFields } from './role-fields'
 
 interface InviteDialogProps {
+  /** Ticked at the beginning. */
+  initialRole: (typeof invitedRoles)[number]
   onClose: () => void
   onDone: (said: string) => void
 }
@@ -25,7 +27,7 @@ export const InviteDialog = withFullMessages(InviteForm)
 
 type Output = z.output<typeof inviteMemberForm>
 
-function InviteForm({ onClose, onDone }: InviteDialogProps) {
+function InviteForm({ initialRole, onClose, onDone }: InviteDialogProps) {
   const t = useTranslations('team')
   const locale = useLocale()
   const { proven, question } = useProof()
@@ -36,7 +38,7 @@ function InviteForm({ onClose, onDone }: InviteDialogProps) {
       name: '',
       surname: '',
       email: '',
-      roles: ['receptionist'],
+      roles: [initialRole],
       specialty: '',
       language: locale === 'en' ? 'en' : 'es',
     },

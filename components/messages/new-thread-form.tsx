@@ -8,6 +8,7 @@ import { useAct } from '@/components/shared/act/use-act'
 import { useSay } from '@/components/shared/act/use-say'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { Alert } from '@/components/ui/alert'
+import { Icon } from '@/components/ui/icon'
 import { NativeSelect } from '@/components/ui/native-select'
 import { Textarea } from '@/components/ui/textarea'
 import { randomKey } from '@/lib/browser/attempt-key'
@@ -46,22 +47,25 @@ export function NewThreadForm(props: NewThreadFormProps) {
   const router = useRouter()
   const id = useId()
   const [clinicId, setClinic] = useState(clinics[0]?.id ?? '')
-  const [subject, setSubject] = useState<ThreadSubject>(
-    entry ? subjectOf[entry.entryKind] : appointmentId ? 'visit' : 'administration',
+  const [subject, setSubject] = useState<ThreadSubject | undefined>(
+    entry ? subjectOf[entry.entryKind] : appointmentId ? 'visit' : undefined,
   )
   const [text, setText] = useTyped(`new:${patientId ?? ''}:${appointmentId ?? entry?.entryId ?? ''}`, none)
   const { run, pending, sentence } = useAct()
   const [key, setKey] = useState(randomKey)
-  const [isMissing, setMissing] = useState(false)
+  const [isSent, setSent] = useState(false)
+  const topic = useRef<HTMLSelectElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const { trigger } = useWrite('threads.start', { idempotencyKey: key })
   const isTooLong = text.length > maxMessage
+  const isEmpty = text.trim() === ''
+  const topicFault = isSent && !subject && t('noSubject')
   const fault =
     (isTooLong && t('tooLong', { most: maxMessage, count: text.length })) ||
-    (isMissing && t('empty')) ||
+    (isSent && isEmpty && t('empty')) ||
     (sentence && say(sentence))
 
-  async function send(): Promise<void> {
+  async function send(subject: ThreadSubject): Promise<void> {
     const about = appointmentId ? { appointmentId } : entry
     const thread = await trigger({
       clinicId,
@@ -76,16 +80,15 @@ export function NewThreadForm(props: NewThreadFormProps) {
 
   function submit(event: FormEvent): void {
     event.preventDefault()
-    const isEmpty = text.trim() === ''
-    setMissing(isEmpty)
-    if (isEmpty || isTooLong) field.current?.focus()
-    else void run(send)
+    setSent(!subject || isEmpty)
+    if (!subject) topic.current?.focus()
+    else if (isEmpty || isTooLong) field.current?.focus()
+    else void run(() => send(subject))
   }
 
   /** Another message is not the same attempt. */
   function type(next: string): void {
     setText(next)
-    setMissing(false)
     if (sentence) setKey(randomKey())
   }
 
@@ -116,18 +119,21 @@ export function NewThreadForm(props: NewThreadFormProps) {
           {t('subject')}
         </label>
         <NativeSelect
+          ref={topic}
           id={`${id}-subject`}
-          value={subject}
-          onChange={({ target }) =>
-            setSubject(subjects.find((each) => each === target.value) ?? 'administration')
-          }
+          value={subject ?? ''}
+          aria-invalid={Boolean(topicFault)}
+          aria-describedby={topicFault ? `${id}-topic-fault` : undefined}
+          onChange={({ target }) => setSubject(subjects.find((each) => each === target.value))}
         >
+          {!subject && <option value="">{t('chooseSubject')}</option>}
           {subjects.map((each) => (
             <option key={each} value={each}>
               {t(`subjects.${each}`)}
             </option>
           ))}
         </NativeSelect>
+        {topicFault && <Fault id={`${id}-topic-fault`}>{topicFault}</Fault>}
       </div>
       <div className="grid gap-1.5">
         <label htmlFor={`${id}-text`} className="text-sm font-medium">
@@ -138,19 +144,24 @@ export function NewThreadForm(props: NewThreadFormProps) {
           id={`${id}-text`}
           tall
           value={text}
-          aria-invalid={isTooLong || isMissing}
+          aria-invalid={isTooLong || (isSent && isEmpty)}
           aria-describedby={fault ? `${id}-fault` : undefined}
           onChange={(event) => type(event.target.value)}
         />
-        {fault && (
-          <p id={`${id}-fault`} role="alert" className="text-sm text-destructive-strong">
-            {fault}
-          </p>
-        )}
+        {fault && <Fault id={`${id}-fault`}>{fault}</Fault>}
       </div>
       <SubmitButton pending={pending} className="sm:self-start">
         {t('send')}
       </SubmitButton>
     </form>
+  )
+}
+
+function Fault({ id, children }: { id: string; children: string }) {
+  return (
+    <p id={id} role="alert" className="flex items-start gap-1.5 text-sm text-destructive-strong">
+      <Icon name="circle-alert" className="mt-0.5 size-4 shrink-0" />
+      <span>{children}</span>
+    </p>
   )
 }

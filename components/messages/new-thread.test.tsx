@@ -14,6 +14,8 @@ import { WriteToPatient } from './write-to-patient'
 const page = island({ at: routes.newThread })
 const start = 'threads.start'
 const centro = { id: 'k1', name: 'Centro' }
+const topicLabel = 'What is it about?'
+const choose = (value: string) => fireEvent.change(page.field(topicLabel), { target: { value } })
 const entry = { entryId: 'c1', entryKind: 'condition' as const }
 
 describe('a new thread', () => {
@@ -21,7 +23,7 @@ describe('a new thread', () => {
     page.answer(start, aThread())
     page.show(<NewThreadForm clinics={[centro]} subjects={threadSubjects} entry={entry} />)
     expect(screen.getByText('To Centro')).toBeTruthy()
-    expect(page.field('What is it about?').value).toBe('visit')
+    expect(page.field(topicLabel).value).toBe('visit')
     await page.type('Message', 'Is it over?')
     await page.press('Send')
     expect(page.sent[0]?.body).toEqual({
@@ -33,28 +35,46 @@ describe('a new thread', () => {
     expect(page.visited).toEqual([routes.thread('t1')])
   })
 
-  it('without words says what it lacks, and sends nothing', async () => {
+  it('says what it lacks beside the field, and sends nothing', async () => {
     page.show(<NewThreadForm clinics={[centro]} subjects={threadSubjects} />)
+    const faults = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+    const topic = page.field(topicLabel)
+    expect(topic.value).toBe('')
     await page.press('Send')
-    expect(screen.getByRole('alert').textContent).toBe('Write a message first.')
+    expect(faults()).toEqual(['Choose a topic first.', 'Write a message first.'])
+    expect(document.activeElement).toBe(topic)
+    choose('prescription')
+    await page.press('Send')
+    expect(faults()).toEqual(['Write a message first.'])
     expect(document.activeElement).toBe(page.field('Message'))
-    expect(page.sent).toEqual([])
     await page.type('Message', 'Hello')
-    expect(screen.queryByRole('alert')).toBeNull()
+    expect(faults()).toEqual([])
+    expect(page.sent).toEqual([])
+  })
+
+  it('about an appointment is about that until something else is chosen', () => {
+    page.show(<NewThreadForm clinics={[centro]} subjects={threadSubjects} appointmentId="a1" />)
+    expect(page.field(topicLabel).value).toBe('visit')
   })
 
   it('of the staff is with the patient whom they chose', async () => {
     page.answer(start, aThread())
     page.show(<NewThreadForm clinics={[centro]} subjects={threadSubjects} patientId="p1" />)
+    choose('result')
     await page.type('Message', 'Your analítica is here')
     await page.press('Send')
-    expect(page.sent[0]?.body).toMatchObject({ patientId: 'p1', text: 'Your analítica is here' })
+    expect(page.sent[0]?.body).toMatchObject({
+      patientId: 'p1',
+      subject: 'result',
+      text: 'Your analítica is here',
+    })
     expect(page.visited).toEqual([routes.thread('t1')])
   })
 
   it('that could not be sent says so, keeps the text, and is the same attempt until that is changed', async () => {
     page.lose(start)
     page.show(<NewThreadForm clinics={[centro]} subjects={threadSubjects} />)
+    choose('visit')
     await page.type('Message', 'Hello')
     await page.press('Send')
     expect(await screen.findByRole('alert')).toBeTruthy()

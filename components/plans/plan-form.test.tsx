@@ -50,9 +50,7 @@ describe('choosing a plan', () => {
   it('asks an administrator of the platform for the clinic, and keeps the plan meanwhile', async () => {
     const { rerender } = show({ clinicId: null, users: null })
     await page.press('Choose Plan: Advanced')
-    expect(screen.getByRole('status').textContent).toBe(
-      'Choose a clinic to see its plan, users and receipts.',
-    )
+    expect(screen.getByRole('status').textContent).toBe('Choose a clinic to continue.')
     expect(next().disabled).toBe(true)
     rerender(form({}))
     expect(next().disabled).toBe(false)

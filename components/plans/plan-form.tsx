@@ -10,6 +10,7 @@ import { SubmitButton } from '@/components/shared/form/submit-button'
 import type { Plan, PlanUsage } from '@/lib/domain/plan'
 import { planChange } from '@/lib/domain/plan-change'
 import { euros } from '@/lib/format/money'
+import { cn } from '@/lib/utils'
 
 interface PlanFormProps {
   plans: readonly Plan[]
@@ -61,10 +62,10 @@ export function PlanForm({ plans, clinicId, current, users, chosen, usage, conta
       <div className="flex flex-wrap items-center justify-end gap-x-6 gap-y-3">
         <p
           role="status"
-          className={plan ? 'text-base font-medium' : 'text-sm text-muted-foreground'}
+          className={cn('max-sm:w-full', plan ? 'text-base font-medium' : 'text-sm text-muted-foreground')}
           data-tabular
         >
-          {!clinicId && t('chooseFirst')}
+          {!clinicId && t('needsClinic')}
           {clinicId && !plan && t('pick', { other: String(current !== null) })}
           {plan && users !== null && <PlanTotal price={plan.price ?? 0} users={users} />}
         </p>

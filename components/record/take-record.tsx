@@ -26,7 +26,7 @@ export function TakeRecord({ patientId, own }: TakeRecordProps) {
         >
           {t('download')}
         </a>
-        <Link href={routes.openRecord} prefetch={false} className={buttonVariants({ variant: 'ghost' })}>
+        <Link href={routes.openRecord} prefetch={false} className={buttonVariants({ variant: 'secondary' })}>
           {t('openTitle')}
         </Link>
       </div>

@@ -18,6 +18,7 @@ import { RequestError } from '@/lib/browser/request'
 import type { WeekShift } from '@/lib/domain/schedule'
 import { Refused } from '@/lib/domain/sentence'
 import { timesOfShift } from '@/lib/domain/shift-draft'
+import { capitalised } from '@/lib/format/capitalised'
 import { dayInWords, shiftInWords } from '@/lib/format/week'
 import type { ShownWeek } from './shift-dialog'
 import { ScopeSelect } from './weekly-hours/scope-select'
@@ -111,7 +112,11 @@ export function DeleteShift({ shift, shown, remove, removeSeries, onDeleted }: D
         open={open}
         onOpenChange={setOpen}
         title={t('deleteTitle')}
-        description={t('deleteText', { day: dayInWords(date, locale), start: startTime, end: endTime })}
+        description={t('deleteText', {
+          day: capitalised(dayInWords(date, locale)),
+          start: startTime,
+          end: endTime,
+        })}
         confirmLabel={chosen.go ? resolveWords('confirm') : t('delete')}
         cancelLabel={t('keep')}
         destructive

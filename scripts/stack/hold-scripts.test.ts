@@ -8,7 +8,8 @@ const html =
   '<script src="/_next/b.js" async="" nonce="n"></script><script src="/_next/old.js" noModule="" nonce="n"></script>' +
   '<script type="module" async="" nonce="n">1</script><script src="/_next/a.js" nonce="n" id="_R_" async=""></script>'
 
-const server = createWebServer([holdScripts], (_request, response) => {
+const server = createWebServer([holdScripts], (request, response) => {
+  if (request.url === '/c/nowhere') response.statusCode = 404
   response.write(html)
   response.end()
 })
@@ -28,6 +29,7 @@ it('the page of a clinic runs its own first scripts alone', async () => {
 })
 
 it.each([
+  ['a clinic that does not exist', '/c/nowhere', 'text/html'],
   ['booking there', '/c/north/book', 'text/html'],
   ['another page', '/contact', 'text/html'],
   ['a part of the page', '/c/north', '*/*'],

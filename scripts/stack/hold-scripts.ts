@@ -12,12 +12,16 @@ const scripts =
 export const holdScripts: Layer = (request, response, next) => {
   const held = new Set<string>()
   if (clinicPageOf(request) === '/c/[slug]')
-    changeHead(response, (head) =>
-      head.replace(scripts, (_element, preloaded?: string, source = preloaded ?? '') => {
-        if (held.has(source)) return ''
-        held.add(source)
-        return `<link rel="held" href="${source}"/>`
-      }),
+    changeHead(
+      response,
+      (head) =>
+        head.replace(scripts, (_element, preloaded?: string, source = preloaded ?? '') => {
+          if (held.has(source)) return ''
+          held.add(source)
+          return `<link rel="held" href="${source}"/>`
+        }),
+      // Next draws a page that is missing by its scripts alone.
+      () => response.statusCode === 200,
     )
   next()
 }

@@ -17,10 +17,13 @@ export function holdStyles(distDir: string): Layer {
     const page = clinicPageOf(request)
     const held = page && styles?.[page]
     if (held)
-      changeHead(response, (head) =>
-        head.replace(sheetLink, (link, sheet: string) =>
-          held[sheet] === undefined ? link : `<style>${asBytes(held[sheet])}</style>${link} media="print"`,
-        ),
+      changeHead(
+        response,
+        (head) =>
+          head.replace(sheetLink, (link, sheet: string) =>
+            held[sheet] === undefined ? link : `<style>${asBytes(held[sheet])}</style>${link} media="print"`,
+          ),
+        () => response.statusCode === 200,
       )
     next()
   }

@@ -48,6 +48,7 @@ export default async function PlansPage({ searchParams }: { searchParams: Params
             clinics={clinics.value}
             chosen={clinicId ?? ''}
             page={routes.plans}
+            {...(!clinicId && { hint: t('chooseFirst') })}
             kept={{ plan: params.plan, cancelled: params.cancelled, declined: params.declined }}
           />
         </ClientMessages>

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { InviteDoctor } from '@/components/members/invite-doctor'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { ClientMessages } from '@/components/shared/text/client-messages'
@@ -14,10 +15,18 @@ export const generateMetadata = titled('staff.registerTitle')
 
 export default async function RegisterStaffPage() {
   const { auth } = await requirePage(routes.registerStaff)
-  const [t, { value: account }] = await Promise.all([getTranslations('staff'), load(getAccount(auth))])
+  const [t, tInvite, { value: account }] = await Promise.all([
+    getTranslations('staff'),
+    getTranslations('invitePatient'),
+    load(getAccount(auth)),
+  ])
   return (
     <PageContainer width="form">
-      <PageHeader title={t('registerTitle')} description={t('registerText')} />
+      <PageHeader
+        title={t('registerTitle')}
+        description={t('registerText')}
+        actions={<InviteDoctor label={tInvite('invite')} />}
+      />
       <Card>
         <ClientMessages of={['documents', 'staff', 'specialties', 'validation', 'passwordRules', 'errors']}>
           <RegisterStaffForm strict={account?.strictPasswords ?? false} />

@@ -21,7 +21,10 @@ function Rules({ id, typed, strict }: RulesProps & { strict: boolean }) {
   const t = useTranslations('passwordRules')
   return (
     <>
-      <ul id={id} className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-2 gap-y-1 text-sm">
+      <ul
+        id={id}
+        className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-2 gap-y-1 text-sm"
+      >
         {passwordChecklist(typed, strict).map(({ word, met }) => (
           <li
             key={word}
