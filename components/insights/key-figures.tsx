@@ -132,7 +132,7 @@ function Figure({ label, before, more, change, unit = 'change', bad, children }:
     <Card className="row-span-4 grid grid-rows-subgrid gap-1 p-4 max-sm:p-3">
       <dt className="text-sm text-muted-foreground">{label}</dt>
       <dd className="text-2xl font-semibold tabular-nums">{children}</dd>
-      <dd className="flex flex-wrap gap-x-2 text-sm text-muted-foreground tabular-nums">
+      <dd className="flex flex-wrap content-start items-start gap-x-2 text-sm text-muted-foreground tabular-nums">
         {change !== null && (
           <span
             className={`inline-flex items-center gap-1 font-medium ${isBad ? 'text-warning-strong' : 'text-foreground'}`}
