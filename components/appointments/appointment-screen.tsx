@@ -100,7 +100,7 @@ export function AppointmentScreen({
             </div>
             <div className="grid gap-6 @2xl:col-start-1">
               {reader !== 'patient' && visit.seats && <GroupVisits visit={visit} taken={visit.seats} />}
-              {reader === 'doctor' && <VisitNotes visit={visit} />}
+              {reader === 'doctor' && <VisitNotes visit={visit} now={actions.now} />}
               {reader === 'desk' && (
                 <Card>
                   <DeskNote visit={visit} />

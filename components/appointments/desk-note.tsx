@@ -6,8 +6,13 @@ import { NoteForm } from '@/components/appointments/note-form'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
 import { useWrite } from '@/lib/swr/use-call'
 
+interface DeskNoteProps {
+  visit: Pick<AppointmentDetail, 'id' | 'deskNote'>
+  leads?: boolean
+}
+
 /** The desk's note on a visit; its patient never sees it. */
-export function DeskNote({ visit }: { visit: Pick<AppointmentDetail, 'id' | 'deskNote'> }) {
+export function DeskNote({ visit, leads }: DeskNoteProps) {
   const t = useTranslations('visitActions')
   const write = useWrite('appointments.writeDeskNote', { params: { id: visit.id } })
   return (
@@ -16,6 +21,7 @@ export function DeskNote({ visit }: { visit: Pick<AppointmentDetail, 'id' | 'des
       title={t('deskNote')}
       hint={t('deskNoteHint')}
       rows={2}
+      leads={leads}
       most={maxReason}
       text={visit.deskNote ?? ''}
       onSave={async (text) => (await write.trigger({ deskNote: text })).deskNote ?? ''}

@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { hourMs } from '#contract/durations'
 import { CancelVisit } from '@/components/appointments/cancel-visit'
 import { CloseVisit } from '@/components/appointments/close-visit'
 import { ClosedVisit } from '@/components/appointments/closed-visit'
@@ -10,7 +9,7 @@ import { useVisitAction } from '@/components/appointments/use-visit-action'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { Card, CardDescription, CardTitle } from '@/components/ui/card'
 import { useNow } from '@/lib/browser/use-now'
-import type { AppointmentDetail } from '@/lib/domain/appointment'
+import { type AppointmentDetail, isToClose } from '@/lib/domain/appointment'
 
 interface DoctorActionsProps {
   visit: MovedVisit & Pick<AppointmentDetail, 'patientId' | 'status' | 'undo' | 'seriesId'>
@@ -20,9 +19,6 @@ interface DoctorActionsProps {
   /** The server's time, ISO. */
   now: string
 }
-
-// Long enough for a morning's patient who comes early; weeks ahead nothing invites to press it.
-const BEFORE_ITS_TIME_MS = 3 * hourMs
 
 /** How its doctor closes a visit, moves it, and reopens it for the rest of the day. */
 export function DoctorActions({ visit, what, title, now }: DoctorActionsProps) {
@@ -41,7 +37,7 @@ export function DoctorActions({ visit, what, title, now }: DoctorActionsProps) {
           <div className="grid gap-2">
             <CloseVisit
               {...close}
-              primary={Date.parse(visit.start) < at + BEFORE_ITS_TIME_MS}
+              primary={isToClose(visit, at)}
               verb="complete"
               label={t('complete')}
               icon="circle-check"

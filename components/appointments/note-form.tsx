@@ -24,6 +24,8 @@ interface NoteFormProps {
   /** Puts the text on record; answers it as it is then, or null when `notice` says why not. */
   onSave: (text: string) => Promise<string | null>
   saved: string
+  /** Whether saving is what the screen leads to. */
+  leads: boolean | undefined
   foot?: ReactNode
   /** A notice to read before saving; `take` replaces the text. */
   notice?: (take: (text: string) => void) => ReactNode
@@ -58,6 +60,7 @@ export function NoteForm({ id, title, hint, rows, most, text: known, ...props }:
         id={id}
         aria-describedby={`${id}-hint`}
         rows={rows}
+        tall={rows > 3}
         maxLength={most}
         value={text}
         onChange={(event) => setText(event.target.value)}
@@ -65,7 +68,7 @@ export function NoteForm({ id, title, hint, rows, most, text: known, ...props }:
       {props.notice?.(setText)}
       <SentenceAlert of={sentence} />
       <div className="flex flex-wrap items-center gap-3 print:hidden">
-        <SubmitButton variant="secondary" pending={pending}>
+        <SubmitButton variant={props.leads ? 'primary' : 'secondary'} pending={pending}>
           {t('noteSave')}
         </SubmitButton>
         {props.foot}

@@ -60,10 +60,20 @@ describe('the head of a visit', () => {
 })
 
 it('the notes stand in one place, with a switch for who reads them', async () => {
-  page.show(<VisitNotes visit={visit} />)
+  page.show(<VisitNotes visit={visit} now={visit.start} />)
   expect(page.field('Note on the appointment').closest('[hidden]')).toBeNull()
   expect(screen.getByText('Note for the desk').closest('[hidden]')).toBeTruthy()
   await page.press(/^Team only/)
   expect(page.field('Note for the desk').value).toBe('Comes with a wheelchair')
   expect(screen.getByText('Note on the appointment').closest('[hidden]')).toBeTruthy()
+})
+
+it.each([
+  ['pending', 'button-secondary'],
+  ['completed', 'button-primary'],
+] as const)('saving a note is the main act once nothing is left to close: %s', (status, look) => {
+  page.show(<VisitNotes visit={{ ...visit, status }} now={visit.start} />)
+  const [save] = screen.getAllByRole('button', { name: 'Save note' })
+  expect(save?.className).toContain(look)
+  expect(page.field('Note on the appointment').className).toContain('min-h-36')
 })

@@ -11,10 +11,13 @@ import { formatDateTime } from '@/lib/format/dates'
 import { useWrite } from '@/lib/swr/use-call'
 import { NoteConflict } from './note-conflict'
 
-type VisitNoteProps = { visit: Pick<AppointmentDetail, 'id' | 'note' | 'timeZone'> }
+interface VisitNoteProps {
+  visit: Pick<AppointmentDetail, 'id' | 'note' | 'timeZone'>
+  leads?: boolean
+}
 
 /** The doctor's note about the visit; it appears in the patient's history too. */
-export function VisitNote({ visit }: VisitNoteProps) {
+export function VisitNote({ visit, leads }: VisitNoteProps) {
   const t = useTranslations('visitActions')
   const locale = useLocale()
   const [saved, setSaved] = useState(visit.note)
@@ -43,7 +46,8 @@ export function VisitNote({ visit }: VisitNoteProps) {
       id={`note:${visit.id}`}
       title={t('note')}
       hint={t('noteHint')}
-      rows={4}
+      rows={6}
+      leads={leads}
       most={maxNote}
       text={saved?.text ?? ''}
       onSave={save}

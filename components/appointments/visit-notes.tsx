@@ -5,18 +5,23 @@ import { useState } from 'react'
 import { DeskNote } from '@/components/appointments/desk-note'
 import { VisitNote } from '@/components/appointments/visit-note'
 import { Card } from '@/components/ui/card'
-import type { AppointmentDetail } from '@/lib/domain/appointment'
+import { useNow } from '@/lib/browser/use-now'
+import { type AppointmentDetail, isToClose } from '@/lib/domain/appointment'
 
 interface VisitNotesProps {
-  visit: Pick<AppointmentDetail, 'id' | 'note' | 'deskNote' | 'timeZone'>
+  visit: Pick<AppointmentDetail, 'id' | 'note' | 'deskNote' | 'timeZone' | 'status' | 'start'>
+  /** The server's time, ISO. */
+  now: string
 }
 
 const readers = ['clinical', 'team'] as const
 
 /** One place to write, with a switch for who reads it: the patient in the history, or the team alone. */
-export function VisitNotes({ visit }: VisitNotesProps) {
+export function VisitNotes({ visit, now }: VisitNotesProps) {
   const t = useTranslations('visitActions')
   const [shown, setShown] = useState<(typeof readers)[number]>('clinical')
+  // Until the visit is closed, that is what the screen leads to.
+  const leads = !isToClose(visit, useNow(now).getTime())
   const isWritten = { clinical: Boolean(visit.note), team: Boolean(visit.deskNote) }
   return (
     <Card>
@@ -45,10 +50,10 @@ export function VisitNotes({ visit }: VisitNotesProps) {
         ))}
       </div>
       <div hidden={shown !== 'clinical'} className="not-print:[&[hidden]]:hidden print:block">
-        <VisitNote visit={visit} />
+        <VisitNote visit={visit} leads={leads} />
       </div>
       <div hidden={shown !== 'team'}>
-        <DeskNote visit={visit} />
+        <DeskNote visit={visit} leads={leads} />
       </div>
     </Card>
   )

@@ -1,15 +1,18 @@
 import { X } from 'lucide-react'
 import Form from 'next/form'
 import Link from 'next/link'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { AuditPage } from '#contract/audit'
 import { auditAreas, auditOutcomes, auditRoles } from '#contract/choices'
+import { FilterFold } from '@/components/shared/form/filter-fold'
 import { PickedDayParam } from '@/components/shared/form/picked-day-param'
+import { keptWord } from '@/components/shared/text/as-is'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Label } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
 import { type AuditState, auditQueryOf, isNarrowed, narrowed } from '@/lib/domain/audit-list'
+import { formatPlainDay } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 
 function Field({ id, label, children }: { id: string; label: string; children: ReactNode }) {
@@ -23,69 +26,94 @@ function Field({ id, label, children }: { id: string; label: string; children: R
   )
 }
 
-/** Filters as a form that needs no script: the choice is in the URL. */
-export function AuditFiltersForm({ state, page }: { state: AuditState; page: AuditPage }) {
+interface AuditFiltersFormProps {
+  state: AuditState
+  page: AuditPage
+}
+
+function useChosen({ state, page }: AuditFiltersFormProps): string[] {
   const t = useTranslations('audit')
+  const locale = useLocale()
+  const { person, patient, role, area, outcome, from, to } = state
+  const name = page.staff.find(({ userId }) => userId === person)?.name
+  const chosen = [
+    name && keptWord(name),
+    role && t(`roles.${role}`),
+    area && t(`areas.${area}`),
+    outcome && t(`outcomes.${outcome}`),
+    from && `${t('from')} ${formatPlainDay(from, locale)}`,
+    to && `${t('to')} ${formatPlainDay(to, locale)}`,
+    patient && t('ofPatient', { name: page.patient ? keptWord(page.patient.name) : t('unknownPatient') }),
+  ].filter((each) => each !== undefined && each !== '')
+  return chosen.length > 0 ? chosen : [t('allEntries')]
+}
+
+/** Filters as a form that needs no script: the choice is in the URL. */
+export function AuditFiltersForm({ state, page }: AuditFiltersFormProps) {
+  const t = useTranslations('audit')
+  const chosen = useChosen({ state, page })
   return (
     <search className="grid gap-3">
-      <Form
-        // Default values follow the address: another address makes the fields anew.
-        key={auditQueryOf(state)}
-        action={routes.audit}
-        prefetch={false}
-        className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3 xl:grid-cols-[repeat(4,minmax(0,1.2fr))_repeat(2,minmax(0,1fr))_auto]"
-      >
-        {state.patient && <input type="hidden" name="patient" value={state.patient} />}
-        <Field id="audit-person" label={t('person')}>
-          <NativeSelect id="audit-person" name="person" defaultValue={state.person}>
-            <option value="">{t('everybody')}</option>
-            {page.staff.map(({ userId, name }) => (
-              <option translate="no" key={userId} value={userId}>
-                {name}
-              </option>
-            ))}
-          </NativeSelect>
-        </Field>
-        <Field id="audit-role" label={t('role')}>
-          <NativeSelect id="audit-role" name="role" defaultValue={state.role}>
-            <option value="">{t('anyRole')}</option>
-            {auditRoles.map((role) => (
-              <option key={role} value={role}>
-                {t(`roles.${role}`)}
-              </option>
-            ))}
-          </NativeSelect>
-        </Field>
-        <Field id="audit-area" label={t('area')}>
-          <NativeSelect id="audit-area" name="area" defaultValue={state.area}>
-            <option value="">{t('everything')}</option>
-            {auditAreas.map((area) => (
-              <option key={area} value={area}>
-                {t(`areas.${area}`)}
-              </option>
-            ))}
-          </NativeSelect>
-        </Field>
-        <Field id="audit-outcome" label={t('outcome')}>
-          <NativeSelect id="audit-outcome" name="outcome" defaultValue={state.outcome}>
-            <option value="">{t('anyOutcome')}</option>
-            {auditOutcomes.map((outcome) => (
-              <option key={outcome} value={outcome}>
-                {t(`outcomes.${outcome}`)}
-              </option>
-            ))}
-          </NativeSelect>
-        </Field>
-        <Field id="audit-from" label={t('from')}>
-          <PickedDayParam id="audit-from" name="from" value={state.from} />
-        </Field>
-        <Field id="audit-to" label={t('to')}>
-          <PickedDayParam id="audit-to" name="to" value={state.to} />
-        </Field>
-        <Button type="submit" className="max-sm:col-span-full sm:max-xl:justify-self-start">
-          {t('show')}
-        </Button>
-      </Form>
+      <FilterFold label={t('filters')} chosen={chosen}>
+        <Form
+          // Default values follow the address: another address makes the fields anew.
+          key={auditQueryOf(state)}
+          action={routes.audit}
+          prefetch={false}
+          className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3 xl:grid-cols-[repeat(4,minmax(0,1.2fr))_repeat(2,minmax(0,1fr))_auto]"
+        >
+          {state.patient && <input type="hidden" name="patient" value={state.patient} />}
+          <Field id="audit-person" label={t('person')}>
+            <NativeSelect id="audit-person" name="person" defaultValue={state.person}>
+              <option value="">{t('everybody')}</option>
+              {page.staff.map(({ userId, name }) => (
+                <option translate="no" key={userId} value={userId}>
+                  {name}
+                </option>
+              ))}
+            </NativeSelect>
+          </Field>
+          <Field id="audit-role" label={t('role')}>
+            <NativeSelect id="audit-role" name="role" defaultValue={state.role}>
+              <option value="">{t('anyRole')}</option>
+              {auditRoles.map((role) => (
+                <option key={role} value={role}>
+                  {t(`roles.${role}`)}
+                </option>
+              ))}
+            </NativeSelect>
+          </Field>
+          <Field id="audit-area" label={t('area')}>
+            <NativeSelect id="audit-area" name="area" defaultValue={state.area}>
+              <option value="">{t('everything')}</option>
+              {auditAreas.map((area) => (
+                <option key={area} value={area}>
+                  {t(`areas.${area}`)}
+                </option>
+              ))}
+            </NativeSelect>
+          </Field>
+          <Field id="audit-outcome" label={t('outcome')}>
+            <NativeSelect id="audit-outcome" name="outcome" defaultValue={state.outcome}>
+              <option value="">{t('anyOutcome')}</option>
+              {auditOutcomes.map((outcome) => (
+                <option key={outcome} value={outcome}>
+                  {t(`outcomes.${outcome}`)}
+                </option>
+              ))}
+            </NativeSelect>
+          </Field>
+          <Field id="audit-from" label={t('from')}>
+            <PickedDayParam id="audit-from" name="from" value={state.from} />
+          </Field>
+          <Field id="audit-to" label={t('to')}>
+            <PickedDayParam id="audit-to" name="to" value={state.to} />
+          </Field>
+          <Button type="submit" className="max-sm:col-span-full sm:max-xl:justify-self-start">
+            {t('show')}
+          </Button>
+        </Form>
+      </FilterFold>
       {isNarrowed(state) && (
         <div className="flex flex-wrap items-center gap-2">
           {state.patient && (

@@ -25,7 +25,7 @@ export function DeskCalls() {
   const calls = data?.calls ?? []
   if (calls.length === 0) return null
   return (
-    <Card className="print:hidden">
+    <Card data-beside className="print:hidden">
       <CardTitle>{t('title', { count: new Set(calls.map(({ patientId }) => patientId)).size })}</CardTitle>
       <ul className="divide-y">
         {calls.map((call) => (

@@ -25,7 +25,7 @@ export function BookVisitButton({ label, name, wanted, brief = false, ...look }:
       onClick={() => bookVisit(wanted)}
     >
       <Icon name="calendar-plus" />
-      {brief ? <span className="@[59rem]:sr-only">{label}</span> : label}
+      <span className={brief ? '@[59rem]:sr-only' : undefined}>{label}</span>
     </Button>
   )
 }

@@ -39,3 +39,14 @@ it.each([
     expect(figure(number)).toContain(percent)
   },
 )
+
+it('marks a change that is bad for the clinic, and no other', () => {
+  const now = { ...period(58, 30), noShows: 6, newPatients: 48 }
+  const before = { ...period(63, 20), noShows: 4, newPatients: 49 }
+  page.show(<KeyFigures state={state} now={now} before={before} />)
+  const marked = screen.getAllByLabelText('Worse than before').map((mark) => mark.closest('div')?.textContent)
+  expect(marked).toEqual([
+    expect.stringContaining('Booked hours58%↓ 5 points'),
+    expect.stringContaining('No-shows6↑ 50%'),
+  ])
+})

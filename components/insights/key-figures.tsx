@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
@@ -21,9 +22,14 @@ interface Shown {
   change: number | null
   /** The change of a share is its difference; of anything else it is in percent of what was before. */
   unit?: 'points' | 'change'
+  /** The direction that is bad for a clinic; absent where neither is. */
+  bad?: 'up' | 'down'
   which: Selection
   more?: string | null
 }
+
+/** A smaller change, in percent or points, happens by chance. */
+const leastBad = 5
 
 /** The numbers of the period, each beside that of the period before and with the way to its visits. */
 export function KeyFigures({ state, now, before }: KeyFiguresProps) {
@@ -62,34 +68,38 @@ export function KeyFigures({ state, now, before }: KeyFiguresProps) {
       before: percent(fillBefore),
       change: fillNow === null || fillBefore === null ? null : fillNow - fillBefore,
       unit: 'points',
+      bad: 'down',
       which: 'visits',
     },
-    { ...counted('visits'), which: 'visits' },
+    { ...counted('visits'), bad: 'down', which: 'visits' },
     {
       ...counted('noShows'),
+      bad: 'up',
       which: 'no-shows',
       more: missed(now) && t('ofVisits', { value: missed(now) ?? '' }),
     },
     {
       ...counted('lateCancellations'),
+      bad: 'up',
       which: 'late-cancellations',
       more: t('ofCancellations', { value: now.cancellations }),
     },
     { ...measured('leadDays', days), which: 'visits' },
-    { ...measured('waitingMinutes', minutes), which: 'waited' },
-    { ...counted('newPatients'), which: 'new-patients' },
-    { ...counted('returningPatients'), which: 'returning-patients' },
+    { ...measured('waitingMinutes', minutes), bad: 'up', which: 'waited' },
+    { ...counted('newPatients'), bad: 'down', which: 'new-patients' },
+    { ...counted('returningPatients'), bad: 'down', which: 'returning-patients' },
   ]
   return (
     <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
-      {shown.map(({ id, label, value, before: earlier, change, unit, which, more }) => (
+      {shown.map(({ id, label, value, before: earlier, change, unit, bad, which, more }) => (
         <Figure
           key={id}
           label={label}
           more={more}
-          before={t('before', { value: earlier ?? t('nothing') })}
+          before={earlier === null ? t('nothingBefore') : t('before', { value: earlier })}
           change={change}
           unit={unit}
+          bad={bad}
         >
           {value === null ? (
             <span className="text-muted-foreground">{t('nothing')}</span>
@@ -110,19 +120,25 @@ interface FigureProps {
   more: string | null | undefined
   change: number | null
   unit: Shown['unit']
+  bad: Shown['bad']
   children: ReactNode
 }
 
-function Figure({ label, before, more, change, unit = 'change', children }: FigureProps) {
+function Figure({ label, before, more, change, unit = 'change', bad, children }: FigureProps) {
   const t = useTranslations('insights')
+  const way = !change ? 'same' : change > 0 ? 'up' : 'down'
+  const isBad = way === bad && Math.abs(change ?? 0) >= leastBad
   return (
     <Card className="row-span-4 grid grid-rows-subgrid gap-1 p-4 max-sm:p-3">
       <dt className="text-sm text-muted-foreground">{label}</dt>
       <dd className="text-2xl font-semibold tabular-nums">{children}</dd>
-      <dd className="flex flex-wrap gap-x-2 text-sm text-muted-foreground tabular-nums">
+      <dd className="flex flex-wrap content-start items-start gap-x-2 text-sm text-muted-foreground tabular-nums">
         {change !== null && (
-          <span className="font-medium text-foreground">
-            {t(unit, { way: change > 0 ? 'up' : change < 0 ? 'down' : 'same', value: Math.abs(change) })}
+          <span
+            className={`inline-flex items-center gap-1 font-medium ${isBad ? 'text-warning-strong' : 'text-foreground'}`}
+          >
+            {t(unit, { way, value: Math.abs(change) })}
+            {isBad && <TriangleAlert role="img" aria-label={t('worse')} className="size-3.5" />}
           </span>
         )}
         {before}

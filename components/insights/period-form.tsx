@@ -1,13 +1,16 @@
 import Form from 'next/form'
 import Link from 'next/link'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { FilterFold } from '@/components/shared/form/filter-fold'
 import { PickedDayParam } from '@/components/shared/form/picked-day-param'
+import { keptWord } from '@/components/shared/text/as-is'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Label } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
 import type { Insights } from '@/lib/domain/insights'
 import { type InsightsState, insightsQueryOf, weeksBefore } from '@/lib/domain/insights'
+import { formatPlainDay } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 
 interface FieldProps {
@@ -27,6 +30,13 @@ export function Field({ id, label, children }: FieldProps) {
   )
 }
 
+const lengths = [4, 12, 52] as const
+
+function isWeeksBefore({ from, to }: InsightsState, today: string, count: number): boolean {
+  const period = weeksBefore(today, count)
+  return period.from === from && period.to === to
+}
+
 interface PeriodFormProps {
   /** The address that the choice is made of. */
   path: string
@@ -34,63 +44,76 @@ interface PeriodFormProps {
   address: string
   state: InsightsState
   doctors: Insights['doctors']
+  /** Today at the clinic, `yyyy-MM-dd`. */
+  today: string
+  /** What else is chosen, in words. */
+  which?: string
   /** Fields before the others. */
   children?: ReactNode
 }
 
 /** Days and doctor, as a form that needs no script: the choice stands in the URL. */
-export function PeriodForm({ path, address, state, doctors, children }: PeriodFormProps) {
+export function PeriodForm({ path, address, state, doctors, today, which, children }: PeriodFormProps) {
   const t = useTranslations('insights')
+  const locale = useLocale()
+  const weeks = lengths.find((count) => isWeeksBefore(state, today, count))
+  const days = [state.from, state.to].map((day) => formatPlainDay(day, locale)).join(' – ')
+  const doctor = doctors.find(({ id }) => id === state.doctor)
+  const chosen = [
+    ...(which ? [which] : []),
+    weeks ? t('lastWeeks', { count: weeks }) : days,
+    ...(doctors.length > 1 ? [doctor ? keptWord(doctor.name) : t('everybody')] : []),
+  ]
   return (
-    <Form
-      key={address}
-      action={path}
-      prefetch={false}
-      className="grid grid-cols-2 items-end gap-3 md:flex md:flex-wrap md:*:max-w-60 md:*:flex-[1_1_10rem]"
-    >
-      {children}
-      {doctors.length > 1 && (
-        <div className="max-md:col-span-2">
-          <Field id="insights-doctor" label={t('doctor')}>
-            <NativeSelect id="insights-doctor" name="doctor" defaultValue={state.doctor}>
-              <option value="">{t('everybody')}</option>
-              {doctors.map(({ id, name }) => (
-                <option translate="no" key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </NativeSelect>
-          </Field>
-        </div>
-      )}
-      <Field id="insights-from" label={t('from')}>
-        <PickedDayParam id="insights-from" name="from" value={state.from} required />
-      </Field>
-      <Field id="insights-to" label={t('to')}>
-        <PickedDayParam id="insights-to" name="to" value={state.to} required />
-      </Field>
-      <Button type="submit" className="max-md:col-span-2 md:flex-none!">
-        {t('show')}
-      </Button>
-    </Form>
+    <FilterFold label={t('filters')} chosen={chosen}>
+      {path === routes.insights && <PeriodChoices state={state} today={today} />}
+      <Form
+        key={address}
+        action={path}
+        prefetch={false}
+        className="grid grid-cols-2 items-end gap-3 md:flex md:flex-wrap md:*:max-w-60 md:*:flex-[1_1_10rem]"
+      >
+        {children}
+        {doctors.length > 1 && (
+          <div className="max-md:col-span-2">
+            <Field id="insights-doctor" label={t('doctor')}>
+              <NativeSelect id="insights-doctor" name="doctor" defaultValue={state.doctor}>
+                <option value="">{t('everybody')}</option>
+                {doctors.map(({ id, name }) => (
+                  <option translate="no" key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </NativeSelect>
+            </Field>
+          </div>
+        )}
+        <Field id="insights-from" label={t('from')}>
+          <PickedDayParam id="insights-from" name="from" value={state.from} required />
+        </Field>
+        <Field id="insights-to" label={t('to')}>
+          <PickedDayParam id="insights-to" name="to" value={state.to} required />
+        </Field>
+        <Button type="submit" className="max-md:col-span-2 md:flex-none!">
+          {t('show')}
+        </Button>
+      </Form>
+    </FilterFold>
   )
 }
 
-const lengths = [4, 12, 52] as const
-
 /** Whole weeks up to last Sunday, by one click. */
-export function PeriodChoices({ state, today }: { state: InsightsState; today: string }) {
+function PeriodChoices({ state, today }: { state: InsightsState; today: string }) {
   const t = useTranslations('insights')
   return (
     <nav aria-label={t('periods')} className="flex flex-wrap gap-2">
       {lengths.map((count) => {
-        const period = weeksBefore(today, count)
-        const isChosen = period.from === state.from && period.to === state.to
+        const isChosen = isWeeksBefore(state, today, count)
         return (
           <Link
             key={count}
             prefetch={false}
-            href={routes.insights + insightsQueryOf({ ...state, ...period })}
+            href={routes.insights + insightsQueryOf({ ...state, ...weeksBefore(today, count) })}
             aria-current={isChosen ? 'true' : undefined}
             className={buttonVariants({
               variant: 'secondary',

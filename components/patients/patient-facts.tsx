@@ -3,6 +3,15 @@ import { Time } from '@/components/shared/text/as-is'
 import { PhoneLink } from '@/components/shared/text/phone-link'
 import { formatClock, formatDay, formatPlainDay } from '@/lib/format/dates'
 
+/** A cell without anything: a dash, and a word for people who listen. */
+export function Nothing({ word }: { word: string }) {
+  return (
+    <span role="img" aria-label={word} className="text-muted-foreground">
+      –
+    </span>
+  )
+}
+
 /** A day of birth in words. */
 export function PatientBirth({ birthdate }: { birthdate: string }) {
   return formatPlainDay(birthdate, useLocale())
@@ -11,7 +20,7 @@ export function PatientBirth({ birthdate }: { birthdate: string }) {
 /** The number to call, if there is one. */
 export function PatientPhone({ phone }: { phone: string | null }) {
   const t = useTranslations('patients')
-  return phone ? <PhoneLink phone={phone} /> : <span className="text-muted-foreground">{t('noPhone')}</span>
+  return phone ? <PhoneLink phone={phone} /> : <Nothing word={t('noPhone')} />
 }
 
 interface PatientVisitProps {
@@ -25,7 +34,7 @@ interface PatientVisitProps {
 export function PatientVisit({ at, timeZone, withTime = false }: PatientVisitProps) {
   const t = useTranslations('patients')
   const locale = useLocale()
-  if (!at || !timeZone) return <span className="text-muted-foreground">{t('noVisit')}</span>
+  if (!at || !timeZone) return <Nothing word={t('noVisit')} />
   return (
     <Time dateTime={at}>
       {formatDay(at, timeZone, locale)}{' '}

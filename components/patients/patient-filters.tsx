@@ -7,7 +7,7 @@ import { routes } from '@/lib/routes'
 import { cn } from '@/lib/utils'
 
 const chip =
-  'inline-flex min-h-8 items-center rounded-full border px-3 text-sm transition-colors pointer-coarse:min-h-11'
+  'inline-flex min-h-8 items-center rounded-full border px-2.5 text-sm transition-colors pointer-coarse:min-h-11'
 
 interface ChipProps {
   target: PatientListState
@@ -38,8 +38,8 @@ function Chip({ target, chosen, title, children }: ChipProps) {
 
 /** One line, which phones move sideways up to the edges of the window. */
 const line =
-  'flex gap-x-6 gap-y-3 max-md:-mx-4 max-md:-my-1 max-md:scroll-ps-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none] md:flex-wrap'
-const group = 'flex shrink-0 items-center gap-2 *:shrink-0 md:shrink md:flex-wrap'
+  'flex gap-x-4 gap-y-3 max-md:-mx-4 max-md:-my-1 max-md:scroll-ps-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none] md:flex-wrap'
+const group = 'flex shrink-0 items-center gap-1.5 *:shrink-0 md:shrink md:flex-wrap'
 /** The line opens where the chosen filter is. */
 const opensThere = 'max-md:*:aria-[current]:[scroll-initial-target:nearest]'
 const legend = 'float-start me-1 text-sm text-muted-foreground'

@@ -16,7 +16,7 @@ interface PatientResultsProps {
   state: PatientListState
   /** Whether the reader's role opens clinical histories. */
   opensHistories: boolean
-  /** Whether the reader may make one record of two. */
+  /** Whether the reader makes one record of two from here: people who open histories do it there. */
   merges?: boolean
   /** For those who may not know how far a genetic study has come. */
   hidesStatus?: boolean

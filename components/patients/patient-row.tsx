@@ -4,7 +4,7 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { PatientStatus } from '#contract/patients'
-import { PatientBirth, PatientPhone, PatientVisit } from '@/components/patients/patient-facts'
+import { Nothing, PatientBirth, PatientPhone, PatientVisit } from '@/components/patients/patient-facts'
 import { SamePersonLink } from '@/components/patients/same-person-link'
 import { DeceasedBadge } from '@/components/people/deceased-badge'
 import { useDocumentText } from '@/components/people/use-document-text'
@@ -108,7 +108,7 @@ export function PatientRow({ patient, opensHistory, merges, hidesStatus, actions
 /** Section 4: 'fastQ stored' in the default style, 'fastQ requested' in the secondary one. */
 function PatientStatusBadge({ status }: { status: PatientStatus | null }) {
   const t = useTranslations('patients')
-  if (status === null) return <span className="text-muted-foreground">{t('noStatus')}</span>
+  if (status === null) return <Nothing word={t('noStatus')} />
   return status === 'fastQ stored' ? (
     <Badge variant="default">{t('statusStored')}</Badge>
   ) : (

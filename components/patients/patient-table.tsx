@@ -37,7 +37,7 @@ interface PatientTableProps {
   state: PatientListState
   /** Rows lead to the clinical history where the reader's role may open it. */
   opensHistories: boolean
-  /** Whether the reader may make one record of two. */
+  /** Whether the reader makes one record of two from here: people who open histories do it there. */
   merges?: boolean | undefined
   /** For those who may not know how far a genetic study has come. */
   hidesStatus?: boolean | undefined

@@ -55,25 +55,32 @@ export function AgendaVisit({ block }: { block: Block<WeekAppointment> }) {
   const { id, status, patientName, specialty, kind } = block.item
   const there = presenceOf(block.item)
   return (
-    <Link prefetch={false} href={routes.appointment(id)} className={`${row} hover:bg-muted md:flex-nowrap`}>
+    <Link
+      prefetch={false}
+      href={routes.appointment(id)}
+      className={`${row} flex-nowrap hover:bg-muted max-md:items-baseline`}
+    >
       <Times block={block} />
-      <span className="flex min-w-0 flex-wrap gap-x-3 max-md:contents">
-        <span
-          translate={patientName === null ? undefined : 'no'}
-          className={`min-w-0 font-medium wrap-anywhere ${status === 'cancelled' ? 'line-through' : ''}`}
-        >
-          {patientName ?? t('schedule.appointment')}
-        </span>
-        {kind && <KindLabel kind={kind} />}
-        {specialty && !kind && (
-          <span className="text-muted-foreground">
-            {specialtyLabel((key) => t(`specialties.${key}`), specialty)}
+      {/* On phones everything else is below the name. */}
+      <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-0.5 md:contents">
+        <span className="flex min-w-0 flex-wrap gap-x-3 max-md:contents">
+          <span
+            translate={patientName === null ? undefined : 'no'}
+            className={`min-w-0 font-medium wrap-anywhere max-md:basis-full ${status === 'cancelled' ? 'line-through' : ''}`}
+          >
+            {patientName ?? t('schedule.appointment')}
           </span>
-        )}
-      </span>
-      <span className="ms-auto flex flex-wrap gap-1.5 md:shrink-0">
-        {there && <Badge variant={there === 'arrived' ? 'info' : 'accent'}>{t(`schedule.${there}`)}</Badge>}
-        <StatusBadge status={status} />
+          {kind && <KindLabel kind={kind} />}
+          {specialty && !kind && (
+            <span className="text-muted-foreground">
+              {specialtyLabel((key) => t(`specialties.${key}`), specialty)}
+            </span>
+          )}
+        </span>
+        <span className="ms-auto flex flex-wrap gap-1.5 md:shrink-0">
+          {there && <Badge variant={there === 'arrived' ? 'info' : 'accent'}>{t(`schedule.${there}`)}</Badge>}
+          <StatusBadge status={status} />
+        </span>
       </span>
     </Link>
   )

@@ -28,7 +28,7 @@ export function DeskVerify({ only }: { only?: string }) {
     else router.refresh()
   }
   return (
-    <Card className="print:hidden">
+    <Card data-beside className="print:hidden">
       <CardTitle>{t('title', { count: people.length })}</CardTitle>
       <ul className="divide-y">
         {people.map((person) => (

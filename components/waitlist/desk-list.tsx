@@ -7,7 +7,6 @@ import { withFullMessages } from '@/components/shared/text/full-messages'
 import { PhoneLink } from '@/components/shared/text/phone-link'
 import { Badge } from '@/components/ui/badge'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useLive } from '@/lib/browser/live'
 import type { Wish } from '@/lib/domain/wish'
 import { formatClock, formatDay, formatSlot } from '@/lib/format/dates'
 import { useRead } from '@/lib/swr/use-call'
@@ -17,14 +16,10 @@ import { wishWhen } from './wish-when'
 
 export const DeskList = withFullMessages(List)
 
-/** In the order in which times are offered, kept fresh. */
+/** In the order in which times are offered; `DeskWaitlist` keeps it fresh. */
 function List() {
   const t = useTranslations('waitlist')
   const { data: wishes, error, mutate } = useRead('waitlist.list', {})
-  useLive((signal) => {
-    if (signal.type === 'appointment.changed' || signal.type === 'offer.changed' || signal.type === 'resumed')
-      void mutate()
-  })
   return (
     <DataState
       loading={!wishes && !error}

@@ -172,10 +172,8 @@ for (const language of ['en', 'es'] as const) {
       expect(theirs).toEqual({ visits: 2, entries: 4, files: 2, threads: 2, waitlist: 1 })
 
       await loginAs(owner)
-      await page.goto(`${routes.patients}?q=${encodeURIComponent(keep.surname)}`)
-      await settled(page)
-      const row = page.getByRole('table').getByRole('row').filter({ hasText: keep.dni })
-      await row.getByRole('link', { name: t('people.samePersonOf', { name: full(keep) }) }).click()
+      await page.goto(routes.history(keep.id))
+      await page.getByRole('link', { name: t('people.samePersonOf', { name: full(keep) }) }).click()
       await page.getByRole('link', { name: t('merges.compare') }).click()
       const moved = (['visits', 'entries', 'files', 'threads', 'waitlist'] as const).map((what) =>
         t(`merges.moved.${what}`, { count: theirs[what] }),

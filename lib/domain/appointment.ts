@@ -1,4 +1,5 @@
 import type { AppointmentStatus, VisitNote } from '#contract/appointments'
+import { hourMs } from '#contract/durations'
 import type { MissHint } from '#contract/miss-hint'
 import type { Specialty } from '#contract/specialties'
 import type { KindOfVisit } from './visit-kind'
@@ -94,4 +95,12 @@ export interface AppointmentDetail extends Appointment {
   missHint: MissHint | null
   /** Known to its doctor only. */
   patient: { id: string; name: string; surname: string; birthdate: string } | null
+}
+
+// Long enough for a morning's patient who comes early; weeks ahead nothing invites to press it.
+const beforeItsTimeMs = 3 * hourMs
+
+/** Whether the next thing to do with a visit is to close it. `now` in milliseconds. */
+export function isToClose({ status, start }: Pick<Appointment, 'status' | 'start'>, now: number): boolean {
+  return status === 'pending' && Date.parse(start) < now + beforeItsTimeMs
 }

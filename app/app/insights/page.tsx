@@ -5,7 +5,7 @@ import { dayAt } from '#contract/zone'
 import { FileLink } from '@/components/insights/file-link'
 import { InsightSections } from '@/components/insights/insight-sections'
 import { KeyFigures } from '@/components/insights/key-figures'
-import { PeriodChoices, PeriodForm } from '@/components/insights/period-form'
+import { PeriodForm } from '@/components/insights/period-form'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { LoadError } from '@/components/shared/state/load-error'
@@ -40,7 +40,7 @@ export default async function InsightsPage({ searchParams }: { searchParams: Par
   ])
   const day = (each: string) => formatPlainDay(each, locale)
   const days = { from: day(from), to: day(to), first: day(earlier.from), last: day(earlier.to) }
-  const form = { path: routes.insights, address: insightsQueryOf(state), state }
+  const form = { path: routes.insights, address: insightsQueryOf(state), state, today }
   const sections = now.value && { insights: now.value, state, scope: { ...scope, from, to } }
   return (
     <PageContainer>
@@ -51,10 +51,7 @@ export default async function InsightsPage({ searchParams }: { searchParams: Par
       />
       {sections && before.value ? (
         <>
-          <div className="grid gap-3">
-            <PeriodChoices state={state} today={today} />
-            <PeriodForm {...form} doctors={sections.insights.doctors} />
-          </div>
+          <PeriodForm {...form} doctors={sections.insights.doctors} />
           <KeyFigures state={state} now={sections.insights} before={before.value} />
           <InsightSections {...sections} />
         </>

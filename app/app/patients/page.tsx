@@ -69,7 +69,7 @@ export default async function PatientsPage({ searchParams }: { searchParams: Par
             state={state}
             hidesStatus={hidesStatus}
             opensHistories={opensHistories}
-            merges={may(routes.mergePatients)}
+            merges={!opensHistories && may(routes.mergePatients)}
             actionsOf={erases || deskUserOf(viewer) ? actionsFor(erases, opensHistories) : undefined}
           />
         )}

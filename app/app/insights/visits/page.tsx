@@ -31,7 +31,8 @@ export default async function InsightVisitsPage({ searchParams }: { searchParams
   if (!clinicId) redirect(routes.app)
   const [t, locale] = [await getTranslations('insights'), await getLocale()]
   const { timeZone } = await requireClinic(auth, clinicId)
-  const state = readVisitsState(await searchParams, dayAt(Date.now(), timeZone))
+  const today = dayAt(Date.now(), timeZone)
+  const state = readVisitsState(await searchParams, today)
   const { from, to, doctor } = state
   const query = { clinicId, ...askedOf(state) }
   const { value: page } = await load(sendCall(auth, insightCalls.visits, { query }))
@@ -59,6 +60,8 @@ export default async function InsightVisitsPage({ searchParams }: { searchParams
             address={visitsQueryOf(state)}
             state={state}
             doctors={page.doctors}
+            today={today}
+            which={t(`selections.${state.which}`)}
           >
             <SelectionField state={state} />
           </PeriodForm>

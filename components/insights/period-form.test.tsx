@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { island } from '@/components/testing/island'
+import { routes } from '@/lib/routes'
+import { PeriodForm } from './period-form'
+
+const page = island({ at: routes.insights })
+const doctors = [
+  { id: 'd1', name: 'Ana Gil' },
+  { id: 'd2', name: 'Luis Mora' },
+]
+
+it.each([
+  [{ from: '2026-10-26', to: '2026-11-22', doctor: '' }, doctors, 'Last 4 weeks · All doctors'],
+  [{ from: '2026-10-27', to: '2026-11-22', doctor: 'd2' }, doctors, '27 Oct 2026 – 22 Nov 2026 · Luis Mora'],
+  [{ from: '2026-10-26', to: '2026-11-22', doctor: '' }, doctors.slice(0, 1), 'Last 4 weeks'],
+])('phones fold the filters behind what is chosen: %o', (state, choice, chosen) => {
+  page.show(
+    <PeriodForm path={routes.insights} address="" state={state} doctors={choice} today="2026-11-24" />,
+  )
+  const summary = screen.getByText('Filters:').closest('summary')
+  expect(summary?.textContent).toBe(`Filters: ${chosen}`)
+  expect(summary?.parentElement?.hasAttribute('open')).toBe(false)
+  expect(summary?.parentElement?.querySelector('form')).toBeTruthy()
+})
