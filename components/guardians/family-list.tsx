@@ -5,6 +5,7 @@ import { Badge } from '@/components/ui/badge'
 import { Card, CardTitle } from '@/components/ui/card'
 import type { FamilyPerson } from '@/lib/domain/family'
 import { formatSlot } from '@/lib/format/dates'
+import { cn } from '@/lib/utils'
 
 interface FamilyListProps {
   people: readonly FamilyPerson[]
@@ -17,7 +18,7 @@ export function FamilyList({ people, current }: FamilyListProps) {
   const t = useTranslations('guardians')
   const locale = useLocale()
   return (
-    <div className="grid gap-4 md:grid-cols-2">
+    <div className={cn('grid gap-4', people.length > 1 && 'md:grid-cols-2')}>
       {people.map(({ patientId, name, surname, relation, visits }) => (
         <Card key={patientId}>
           <div className="flex flex-wrap items-center gap-2">

@@ -13,8 +13,8 @@ export interface Visitor {
 export function WayIn({ signedIn, demo }: Visitor) {
   const t = useTranslations('landing')
   const [first, second] = [
-    buttonVariants({ size: 'lg' }),
-    buttonVariants({ variant: 'secondary', size: 'lg' }),
+    buttonVariants({ size: 'lg', className: 'max-sm:w-full' }),
+    buttonVariants({ variant: 'secondary', size: 'lg', className: 'max-sm:w-full' }),
   ]
   const ways = signedIn
     ? [{ href: routes.app, label: t('openApp') }]

@@ -89,7 +89,11 @@ export function ChooseTime({ clinic, today, wish, onWish, taken, onTime }: Choos
           </NativeSelect>
         </div>
       </div>
-      {kind && <FreeTimes clinic={clinic} today={today} wish={wish} onTime={onTime} />}
+      {kind ? (
+        <FreeTimes clinic={clinic} today={today} wish={wish} onTime={onTime} />
+      ) : (
+        <p className="text-sm text-muted-foreground">{t('timesByKind')}</p>
+      )}
     </div>
   )
 }
