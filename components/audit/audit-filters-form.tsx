@@ -44,7 +44,7 @@ function useChosen({ state, page }: AuditFiltersFormProps): string[] {
     from && `${t('from')} ${formatPlainDay(from, locale)}`,
     to && `${t('to')} ${formatPlainDay(to, locale)}`,
     patient && t('ofPatient', { name: page.patient ? keptWord(page.patient.name) : t('unknownPatient') }),
-  ].filter((each) => each !== undefined && each !== '')
+  ].flatMap((each) => each || [])
   return chosen.length > 0 ? chosen : [t('allEntries')]
 }
 

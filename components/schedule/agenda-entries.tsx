@@ -12,11 +12,11 @@ import { specialtyLabel } from '@/lib/format/labels'
 import { routes } from '@/lib/routes'
 
 const row =
-  'flex min-h-9 w-full flex-wrap items-center gap-x-3 gap-y-0.5 rounded-sm px-2 py-1 text-start pointer-coarse:min-h-11 print:min-h-0 print:py-0.5'
+  'flex min-h-9 w-full items-center gap-x-3 gap-y-0.5 rounded-sm px-2 py-1 text-start pointer-coarse:min-h-11 print:min-h-0 print:py-0.5'
 
 function Times({ block }: { block: Block<unknown> }) {
   return (
-    <span className="w-24 shrink-0 text-muted-foreground tabular-nums">
+    <span className="w-22 shrink-0 text-muted-foreground tabular-nums md:w-24">
       <Time>{block.startTime}</Time>–<Time>{block.endTime}</Time>
     </span>
   )
@@ -42,7 +42,7 @@ export function AgendaShift({ block, onEdit }: AgendaShiftProps) {
 export function AgendaElsewhere({ block }: { block: Block<ShiftElsewhere> }) {
   const t = useTranslations('schedule')
   return (
-    <p className={`${row} border border-dashed border-shift-border text-shift-foreground`}>
+    <p className={`${row} flex-wrap border border-dashed border-shift-border text-shift-foreground`}>
       <Times block={block} />
       {t('shift')}
       <AsIs className="min-w-0 wrap-anywhere">{block.item.clinicName}</AsIs>
@@ -58,11 +58,11 @@ export function AgendaVisit({ block }: { block: Block<WeekAppointment> }) {
     <Link
       prefetch={false}
       href={routes.appointment(id)}
-      className={`${row} flex-nowrap hover:bg-muted max-md:items-baseline`}
+      className={`${row} hover:bg-muted max-md:items-baseline`}
     >
       <Times block={block} />
       {/* On phones everything else is below the name. */}
-      <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-0.5 md:contents">
+      <span className="flex min-w-0 grow flex-wrap items-center gap-x-2 gap-y-0.5 md:contents">
         <span className="flex min-w-0 flex-wrap gap-x-3 max-md:contents">
           <span
             translate={patientName === null ? undefined : 'no'}

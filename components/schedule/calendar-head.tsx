@@ -24,7 +24,7 @@ function ViewSwitch({ place, hasTeam }: { place: CalendarPlace; hasTeam: boolean
   return (
     <nav
       aria-label={t('views')}
-      className="flex h-9 shrink-0 items-stretch rounded-md border bg-muted p-0.5 max-md:w-full pointer-coarse:h-auto print:hidden"
+      className={`flex h-9 shrink-0 items-stretch rounded-md border bg-muted p-0.5 max-md:grow max-md:p-0 pointer-coarse:h-auto print:hidden ${hasTeam ? 'max-md:basis-full' : ''}`}
     >
       {calendarViews.map((view) =>
         view === 'team' && !hasTeam ? null : (
@@ -64,7 +64,7 @@ export function CalendarHead(props: CalendarHeadProps) {
   const byDay = place.view === 'day' || place.view === 'team'
   const isPresent = byDay ? place.day === place.today : place.week === mondayOf(place.today)
   return (
-    <header className="@container flex flex-wrap items-center gap-2 px-3 py-2 sm:px-4">
+    <header className="@container flex flex-wrap items-center gap-2 px-3 py-2 max-md:gap-y-1 max-md:py-1 sm:px-4">
       <PlaceTitle place={place} start={start} now={now} byDay={byDay}>
         {subtitle}
       </PlaceTitle>
@@ -76,7 +76,7 @@ export function CalendarHead(props: CalendarHeadProps) {
           onAdd={onAdd}
         />
       </div>
-      <div className="flex min-w-0 basis-full flex-wrap items-center gap-2 print:hidden">
+      <div className="flex min-w-0 basis-full flex-wrap items-center gap-2 max-md:gap-1.5 print:hidden">
         <PlaceLink
           place={place}
           to={{ week: mondayOf(place.today), day: place.today }}

@@ -21,7 +21,10 @@ export function DayStrip({ place, busy = [], loads = [] }: DayStripProps) {
   const t = useTranslations('schedule')
   const locale = useLocale()
   return (
-    <nav aria-label={t('days')} className="grid grid-cols-7 gap-1 px-2 pb-2 md:hidden print:hidden">
+    <nav
+      aria-label={t('days')}
+      className="mx-3 mb-1.5 grid grid-cols-7 rounded-md border bg-muted md:hidden print:hidden"
+    >
       {daysOf(place.week).map((day, index) => {
         const { booked, bookable } = loads[index] ?? { booked: 0, bookable: 0 }
         return (
