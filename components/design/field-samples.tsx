@@ -9,6 +9,7 @@ import { DateField } from '@/components/shared/form/date-field'
 import { DatePicker } from '@/components/shared/form/date-picker'
 import { DayParam } from '@/components/shared/form/day-param'
 import { FileDrop } from '@/components/shared/form/file-drop'
+import { FilterFold } from '@/components/shared/form/filter-fold'
 import { FormRow } from '@/components/shared/form/form-row'
 import { LongTextField } from '@/components/shared/form/long-text-field'
 import { PasswordField } from '@/components/shared/form/password-field'
@@ -106,11 +107,13 @@ export function FieldSamples() {
               <option>Cardiology</option>
             </NativeSelect>
           </div>
-          <div className="grid gap-1.5">
-            <Label htmlFor="sample-day">Day of a filter</Label>
-            <DayParam id="sample-day" name="from" value="2026-11-20" />
-            <PickedDayParam aria-label="Day with its calendar" name="to" value="2026-11-20" />
-          </div>
+          <FilterFold label="Filters" chosen={['Last 4 weeks', 'All doctors']}>
+            <div className="grid gap-1.5">
+              <Label htmlFor="sample-day">Day of a filter</Label>
+              <DayParam id="sample-day" name="from" value="2026-11-20" />
+              <PickedDayParam aria-label="Day with its calendar" name="to" value="2026-11-20" />
+            </div>
+          </FilterFold>
           <div className="grid gap-1.5">
             <Label htmlFor="sample-details" required>
               Details
