@@ -24,19 +24,23 @@ export function BoardSummary({ visits, now, timeZone }: BoardSummaryProps) {
       {longest?.arrivedAt && (
         <li className="flex items-center gap-1.5">
           <Hourglass aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
-          <KeptWords>
-            {t('longest', {
-              name: longest.patientName ? keptWord(longest.patientName) : t('patient'),
-              minutes: waitOf(longest, now) ?? 0,
-              since: keptWord(formatClock(longest.arrivedAt, timeZone)),
-            })}
-          </KeptWords>
+          <span>
+            <KeptWords>
+              {t('longest', {
+                name: longest.patientName ? keptWord(longest.patientName) : t('patient'),
+                minutes: waitOf(longest, now) ?? 0,
+                since: keptWord(formatClock(longest.arrivedAt, timeZone)),
+              })}
+            </KeptWords>
+          </span>
         </li>
       )}
       {behind.map(({ id, name, minutes }) => (
         <li key={id} className="flex items-center gap-1.5">
           <Clock aria-hidden="true" className="size-4 shrink-0 text-warning-strong" />
-          <KeptWords>{t('behind', { name: keptWord(name), minutes })}</KeptWords>
+          <span>
+            <KeptWords>{t('behind', { name: keptWord(name), minutes })}</KeptWords>
+          </span>
         </li>
       ))}
     </ul>

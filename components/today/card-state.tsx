@@ -23,16 +23,20 @@ export function CardState({ visit, now, timeZone }: CardStateProps) {
     const minutes = waitOf(visit, now) ?? 0
     return (
       <Badge variant="info">
-        <KeptWords>
-          {t('since', { time: keptWord(formatClock(visit.arrivedAt, timeZone)), minutes })}
-        </KeptWords>
+        <span>
+          <KeptWords>
+            {t('since', { time: keptWord(formatClock(visit.arrivedAt, timeZone)), minutes })}
+          </KeptWords>
+        </span>
       </Badge>
     )
   }
   if (column === 'started' && visit.startedAt) {
     return (
       <Badge variant="success">
-        <KeptWords>{t('startedAt', { time: keptWord(formatClock(visit.startedAt, timeZone)) })}</KeptWords>
+        <span>
+          <KeptWords>{t('startedAt', { time: keptWord(formatClock(visit.startedAt, timeZone)) })}</KeptWords>
+        </span>
       </Badge>
     )
   }

@@ -59,12 +59,14 @@ function Row({ wish, onChanged }: { wish: Wish; onChanged: () => void }) {
           {wish.urgent && <Badge variant="warning">{t('urgent')}</Badge>}
           {offer && (
             <Badge variant="accent">
-              <KeptWords>
-                {t('isOffered', {
-                  when: keptWord(formatSlot(offer.start, timeZone, locale)),
-                  until: keptWord(formatClock(offer.expiresAt, timeZone)),
-                })}
-              </KeptWords>
+              <span>
+                <KeptWords>
+                  {t('isOffered', {
+                    when: keptWord(formatSlot(offer.start, timeZone, locale)),
+                    until: keptWord(formatClock(offer.expiresAt, timeZone)),
+                  })}
+                </KeptWords>
+              </span>
             </Badge>
           )}
         </p>
