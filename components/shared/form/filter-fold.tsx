@@ -15,8 +15,8 @@ interface FilterFoldProps {
  */
 export function FilterFold({ label, chosen, children }: FilterFoldProps) {
   return (
-    <details className="max-sm:rounded-lg max-sm:border max-sm:bg-card max-sm:px-4 max-sm:py-1 sm:details-content:[content-visibility:visible]">
-      <summary className="fold-summary supports-[selector(::details-content)]:sm:hidden">
+    <details className="sm:details-content:[content-visibility:visible]">
+      <summary className="fold-summary rounded-lg border bg-card px-4 py-1 supports-[selector(::details-content)]:sm:hidden">
         <span className="flex min-w-0 items-center gap-2.5">
           <SlidersHorizontal aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
           <span className="sr-only">{label}: </span>
@@ -25,7 +25,7 @@ export function FilterFold({ label, chosen, children }: FilterFoldProps) {
           </span>
         </span>
       </summary>
-      <div className="grid gap-3 max-sm:pt-2 max-sm:pb-3">{children}</div>
+      <div className="grid gap-3 max-sm:pt-3">{children}</div>
     </details>
   )
 }
