@@ -16,7 +16,7 @@ interface FilterFoldProps {
 export function FilterFold({ label, chosen, children }: FilterFoldProps) {
   return (
     <details className="sm:details-content:[content-visibility:visible]">
-      <summary className="fold-summary rounded-lg border bg-card px-4 py-1 supports-[selector(::details-content)]:sm:hidden">
+      <summary className="fold-summary rounded-lg border bg-card px-4 py-2 supports-[selector(::details-content)]:sm:hidden">
         <span className="flex min-w-0 items-center gap-2.5">
           <SlidersHorizontal aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
           <span className="sr-only">{label}: </span>
