@@ -1,6 +1,7 @@
-// The joiner between two pictures makes one picture of them, such as a family; it stays.
+// The joiner between two pictures makes one picture of them, such as a family; joiners and their opposite are a part of the
+// spelling between letters of Persian, Urdu and the scripts of India. They stay.
 const joiner =
-  /(?<=\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]?)\u200D(?=\p{Extended_Pictographic})/u
+  /(?<=\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]?)\u200D(?=\p{Extended_Pictographic})|(?<=[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Malayalam}\p{Script=Sinhala}])[\u200C\u200D](?=[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Malayalam}\p{Script=Sinhala}])/u
 
 // Direction marks, joiners, soft hyphens, byte order marks, and control characters that are no blanks.
 const invisible =

@@ -180,6 +180,11 @@ describe('a form', () => {
       { dni: 'K1234567L', documentKind: 'dni' },
       { document: { kind: 'dni', number: 'K1234567L', country: null } },
     ],
+    [
+      { dni: 'x-1234567-l', documentKind: 'dni' },
+      { document: { kind: 'nie', number: 'X1234567L', country: null } },
+    ],
+    [{ dni: '12345678z', documentKind: 'nie' }, { dni: '12345678Z' }],
     [{ dni: '', documentKind: 'none' }, { document: { kind: 'none', number: null, country: null } }],
   ])('%j is sent as %j', (said, sent) => {
     expect(documentSent(form.parse({ name: 'A', ...said }))).toEqual(sent)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bareDocument } from './bare-document.ts'
 import './common.ts'
 import { countries } from './countries.ts'
 import {
@@ -10,6 +11,7 @@ import {
   hasCountry,
   type IdentityDocument,
   plainDniFault,
+  spanishKindOf,
 } from './document-kinds.ts'
 
 export const documentKind = z.enum(documentKinds)
@@ -99,10 +101,12 @@ interface Said {
   documentCountry?: string | undefined
 }
 
-/** The document that a body, a form or an address names, as it is stored. */
+/** The document that a body, a form or an address names, as it is stored: a DNI and an NIE are told by their number. */
 export function documentOf({ dni, document, documentKind, documentNumber, documentCountry }: Said) {
-  const typed = { kind: documentKind ?? 'dni', number: documentNumber ?? dni, country: documentCountry }
-  return settled(document ?? typed)
+  const number = documentNumber ?? dni
+  const isSpanish = documentKind === 'dni' || documentKind === 'nie'
+  const kind = (isSpanish && spanishKindOf(bareDocument(number ?? ''))) || (documentKind ?? 'dni')
+  return settled(document ?? { kind, number, country: documentCountry })
 }
 
 /** The same for a call: a DNI of eight digits as the specification has it, everything else as a document. */

@@ -39,7 +39,9 @@ function pairs(text: string): ReadonlyMap<string, string> {
  * and special letters spelt out, common short forms of names written in full, single blanks.
  */
 export function foldText(text: string): string {
-  let folded = visibleText(text).replaceAll('\u200D', '').replaceAll('\n', ' ')
+  let folded = visibleText(text)
+    .replace(/[\u200C\u200D]/g, '')
+    .replaceAll('\n', ' ')
   for (const [form, name] of raised) folded = folded.replace(form, name)
   return folded
     .replace(accents, "'")

@@ -159,7 +159,7 @@ describe('clinic zones', () => {
   })
 })
 
-it('the latest today is the day of the clocks that are furthest ahead', () => {
-  expect(latestToday(Date.parse('2026-11-20T09:59:00Z'))).toBe('2026-11-20')
-  expect(latestToday(Date.parse('2026-11-20T10:00:00Z'))).toBe('2026-11-21')
+it('the latest today is the day of the clocks of Spain that are furthest ahead', () => {
+  expect(latestToday(Date.parse('2026-11-20T22:59:00Z'))).toBe('2026-11-20')
+  expect(latestToday(Date.parse('2026-11-20T23:00:00Z'))).toBe('2026-11-21')
 })

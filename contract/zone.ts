@@ -149,11 +149,11 @@ export function dayAt(instant: number, timeZone: string): string {
 }
 
 /**
- * The latest day that a clock anywhere shows at `instant` (milliseconds): without knowing the clinic, a day must not be
- * refused that is already today there.
+ * The latest day that a clock of Spain, where the clinics are, shows at `instant` (milliseconds): without knowing the clinic,
+ * a day must not be refused that is already today there.
  */
 export function latestToday(instant: number): string {
-  return dayAt(instant, 'Pacific/Kiritimati')
+  return dayAt(instant, 'Europe/Madrid')
 }
 
 /** `day` moved by a number of calendar days. */

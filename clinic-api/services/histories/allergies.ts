@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns } from 'drizzle-orm'
+import { foldText } from '#contract/fold-text'
 import type { Orm, Reader } from '../../db/client.ts'
 import { allergies, histories } from '../../db/schema/histories.ts'
 import type { Deps } from '../../deps.ts'
@@ -17,12 +18,14 @@ export function listAllergies(orm: Reader, historyId: string): Promise<AllergyRe
     .orderBy(asc(allergies.id))
 }
 
-/** The allergies with this one; adding one that is there changes nothing. Throws 403 and 404. */
+/** The allergies with this one; adding one that is there, however it is written, changes nothing. Throws 403 and 404. */
 export function addAllergy(deps: Deps, caller: Caller, historyId: string, name: string) {
   return changeHistory(deps, caller, { historyId, verb: 'add', entity: 'allergy' }, async (act) => {
     const { tx, history } = act
     const entry = { name, ...newEntry(act) }
-    await tx.insert(allergies).values(entry).onConflictDoNothing()
+    const known = await listAllergies(tx, history.id)
+    if (!known.some((each) => foldText(each.name) === foldText(name)))
+      await tx.insert(allergies).values(entry).onConflictDoNothing()
     await forgetNoKnown(tx, history.id)
     return act.changed(entry.id, await listAllergies(tx, history.id))
   })

@@ -186,6 +186,11 @@ describe.each(anyDatabase)('histories on %s', (database) => {
     }
   })
 
+  it('keeps one of allergies that differ in how they are written alone', async () => {
+    for (const allergy of ['Látex', 'LATEX', ' la\u0301tex\u00A0'])
+      expect((await doctor.client.post(`${path}/allergy`, { allergy })).body.allergies).toEqual(['Látex'])
+  })
+
   it.each(['a/b', 'Látex & níquel', '🌰 nuts', '"quoted" <b>', '50%', 'a?b#c', '.', 'ע ב', '..%2F'])(
     'keeps the allergy %j as typed and removes it by its text',
     async (allergy) => {
