@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { auditAreas, auditOutcomes, auditRoles } from './choices.ts'
-import { id, instant, plainDate } from './common.ts'
+import { fileLanguage, id, instant, plainDate } from './common.ts'
 
 /** Which rows of a clinic's log. Days are those of the clinic's clock, both included. */
 export const auditFilters = z.object({
@@ -18,6 +18,8 @@ export const auditFilters = z.object({
   from: plainDate.optional(),
   to: plainDate.optional(),
 })
+
+export const auditFileQuery = auditFilters.extend({ language: fileLanguage })
 
 export const auditQuery = auditFilters.extend({
   cursor: z.string().max(200).optional(),

@@ -32,6 +32,9 @@ export const instant = z.iso.datetime({ offset: true })
 /** A calendar day without time or zone: `yyyy-MM-dd`. */
 export const plainDate = z.iso.date()
 
+/** In which language the words of a file are, and with which sign it parts its cells. */
+export const fileLanguage = z.enum(['en', 'es']).default('en')
+
 /** `HH:mm` on the clock of the clinic. */
 export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Invalid time')
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant } from './common.ts'
+import { fileLanguage, id, instant } from './common.ts'
 import {
   dayFields,
   dayOrders,
@@ -191,7 +191,7 @@ export const chooseImportInput = z.object({
 /** A run over a file with faulty lines must say that it leaves them out. */
 export const runImportInput = z.object({ leaveOut: z.boolean().default(false) })
 
-export const importErrorsQuery = z.object({ language: z.enum(['en', 'es']).default('en') })
+export const importErrorsQuery = z.object({ language: fileLanguage })
 
 /** Progress while a file is written, a line of JSON each. */
 export const importStep = z.discriminatedUnion('state', [

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { appointment } from './appointments.ts'
 import { orderedChannels } from './channels.ts'
 import { insightSelections, insightTables } from './choices.ts'
-import { id, plainDate } from './common.ts'
+import { fileLanguage, id, plainDate } from './common.ts'
 import { specialty } from './specialties.ts'
 import { kindOfVisit } from './visit-kinds.ts'
 
@@ -73,7 +73,7 @@ export type Insights = z.infer<typeof insights>
 export const insightSelection = z.enum(insightSelections)
 
 /** One of the tables as CSV. */
-export const insightFileQuery = insightsQuery.extend({ table: z.enum(insightTables) })
+export const insightFileQuery = insightsQuery.extend({ table: z.enum(insightTables), language: fileLanguage })
 
 /** The visits behind a number. */
 export const insightVisitsQuery = insightsQuery.extend({

@@ -43,11 +43,16 @@ export function auditRoutes(app: ApiServer, deps: Deps): void {
     )
   })
 
-  serveCall(app, auditCalls.file, { exposeHeadRoute: false }, async ({ query, caller, reply }) => {
-    const log = await openLog(deps, caller, query, 'file')
-    reply.header('content-disposition', 'attachment; filename="audit.csv"')
-    return logFile(log)
-  })
+  serveCall(
+    app,
+    auditCalls.file,
+    { exposeHeadRoute: false },
+    async ({ query: { language, ...query }, caller, reply }) => {
+      const log = await openLog(deps, caller, query, 'file')
+      reply.header('content-disposition', 'attachment; filename="audit.csv"')
+      return logFile(log, language)
+    },
+  )
 }
 
 function toWireEntry(row: LogRecord): AuditEntry {

@@ -22,10 +22,10 @@ export function insightRoutes(app: ApiServer, deps: Deps): void {
     app,
     insightCalls.file,
     asFile,
-    async ({ query: { table, ...query }, caller, request, reply }) => {
+    async ({ query: { table, language, ...query }, caller, request, reply }) => {
       const figures = toWireInsights(await readInsights(onReplica(deps, request), caller, query))
       reply.header('content-disposition', `attachment; filename="insights-${table}.csv"`)
-      return insightsFile(figures, table)
+      return insightsFile(figures, table, language)
     },
   )
 

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { insightTables } from '#contract/choices'
 import { buttonVariants } from '@/components/ui/button'
 import { callAddress } from '@/lib/endpoints/browser-call'
@@ -21,9 +21,10 @@ interface FileLinkProps {
 /** A table as CSV. */
 export function FileLink({ scope, table, title }: FileLinkProps) {
   const t = useTranslations('insights')
+  const language = useLocale()
   return (
     <a
-      href={callAddress('insights.file', { query: { ...scope, table } })}
+      href={callAddress('insights.file', { query: { ...scope, table, language } })}
       download
       aria-label={t('fileOf', { title })}
       className={buttonVariants({ variant: 'secondary', size: 'sm' })}

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { redirect } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { auditCalls } from '#contract/calls/audit'
 import { AuditFiltersForm } from '@/components/audit/audit-filters-form'
 import { AuditResults } from '@/components/audit/audit-results'
@@ -53,7 +53,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Params
         description={t('description')}
         actions={
           <a
-            href={callAddress('audit.file', { query })}
+            href={callAddress('audit.file', { query: { ...query, language: await getLocale() } })}
             download
             className={buttonVariants({ variant: 'secondary' })}
           >

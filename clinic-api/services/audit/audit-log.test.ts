@@ -179,6 +179,8 @@ describe.each(anyDatabase)('the log of a clinic on %s', (database) => {
     expect(text).not.toMatch(/"[=+@]/)
     const only = await desk.client.get(`/audit/file?clinicId=${clinicId}&action=history.read`)
     expect(only.body.trimEnd().split('\r\n')).toHaveLength(3)
+    const { body: inSpanish } = await desk.client.get(`/audit/file?clinicId=${clinicId}&language=es`)
+    expect(inSpanish).toMatch(/^\ufeff"instante";"día";"hora"/)
     expect(await acts({ action: 'audit.read', limit: '1' })).toEqual(['audit.read'])
   })
 

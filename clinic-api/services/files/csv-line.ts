@@ -1,3 +1,6 @@
+/** What parts the cells in spreadsheets of a language: in Spanish the comma stands in numbers. */
+export const separatorOf = (language: 'en' | 'es') => (language === 'es' ? ';' : ',')
+
 /** One line of a CSV file (RFC 4180). */
 export function csvLine(cells: readonly (string | number | null)[], separator = ','): string {
   return `${cells.map((each) => cell(String(each ?? ''))).join(separator)}\r\n`

@@ -1,5 +1,5 @@
 import type { Reader } from '../../db/client.ts'
-import { csvLine, csvMark } from '../files/csv-line.ts'
+import { csvLine, csvMark, separatorOf } from '../files/csv-line.ts'
 import { findSource, type ImportRow, isSameDni, type LineRow, readFaulty } from './queries.ts'
 import { faultWords, fieldWords, lineWords, reasonWords } from './words.ts'
 
@@ -20,8 +20,8 @@ export async function* errorsFile(
       .map(({ field, reason }) => `${fieldWords[field][said]} ${reasonWords[reason][said]}`)
       .join('; ')
   const source = await findSource(orm, row.id)
-  // A workbook has no separator: this is the one that spreadsheets of the language open.
-  const separator = source?.format === 'xlsx' ? (language === 'es' ? ';' : ',') : row.separator
+  // A workbook has none.
+  const separator = source?.format === 'xlsx' ? separatorOf(language) : row.separator
   yield csvMark + csvLine([...row.headers, lineWords[said], faultWords[said]], separator)
   const whole = (values: string[]) => row.headers.map((_, place) => values[place] ?? '')
   for (let after = 0; ; ) {

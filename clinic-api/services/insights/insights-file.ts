@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { FilledWeek, Insights, insightFileQuery } from '#contract/insights'
-import { csvLine, csvMark } from '../files/csv-line.ts'
+import { csvLine, csvMark, separatorOf } from '../files/csv-line.ts'
 
 type Table = z.infer<typeof insightFileQuery>['table']
 
@@ -51,12 +51,41 @@ const rowsOf: Record<Table, (insights: Insights) => Row[]> = {
   ],
 }
 
+/** The words of the tables in Spanish. */
+const spanish: Record<string, string> = {
+  week: 'semana',
+  doctor: 'médico',
+  bookable_minutes: 'minutos disponibles',
+  booked_minutes: 'minutos reservados',
+  figure: 'indicador',
+  value: 'valor',
+  visits: 'citas',
+  no_shows: 'ausencias',
+  cancellations: 'canceladas',
+  late_cancellations: 'canceladas con menos de 24 h',
+  lead_days_p50: 'días hasta la cita (mediana)',
+  lead_days_p90: 'días hasta la cita (percentil 90)',
+  waiting_minutes_p50: 'minutos de espera (mediana)',
+  waiting_minutes_p90: 'minutos de espera (percentil 90)',
+  new_patients: 'pacientes nuevos',
+  returning_patients: 'pacientes que repiten',
+  specialty: 'especialidad',
+  kind_en: 'tipo de cita (inglés)',
+  kind_es: 'tipo de cita',
+  patients: 'pacientes',
+  reminded: 'con recordatorio',
+  not_reminded: 'sin recordatorio',
+  channel: 'canal',
+  confirmed: 'confirmadas',
+}
+
 /** A table of the insights as CSV (UTF-8 with its mark). */
-export function insightsFile(insights: Insights, table: Table): string {
+export function insightsFile(insights: Insights, table: Table, language: 'en' | 'es'): string {
+  const said = (cell: Row[number]) => (language === 'es' && spanish[cell ?? '']) || cell
   return (
     csvMark +
     rowsOf[table](insights)
-      .map((each) => csvLine(each))
+      .map((each) => csvLine(each.map(said), separatorOf(language)))
       .join('')
   )
 }
