@@ -13,6 +13,7 @@ import {
 } from '@/components/account/large-parts'
 import { DialogButton } from '@/components/shared/dialog/dialog-button'
 import { SettingRow } from '@/components/shared/page/setting-row'
+import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -26,7 +27,11 @@ export function AccountCard({ account }: { account: Account }) {
   const t = useTranslations('account')
   return (
     <Card>
-      <SettingRow icon={Mail} title={t('email')} text={t('emailText', { email: account.email })}>
+      <SettingRow
+        icon={Mail}
+        title={t('email')}
+        text={<KeptWords>{t('emailText', { email: keptWord(account.email) })}</KeptWords>}
+      >
         <DialogButton dialog={(close) => <ChangeEmailDialog email={account.email} onClose={close} />}>
           {t('changeEmail')}
         </DialogButton>

@@ -11,6 +11,7 @@ import { useAct } from '@/components/shared/act/use-act'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { SettingCard } from '@/components/shared/page/setting-card'
 import { SettingRow } from '@/components/shared/page/setting-row'
+import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { useFollowed } from '@/lib/browser/use-followed'
@@ -118,8 +119,8 @@ function State({ consent: { kind, basis, given, on, saidVersion, at } }: { conse
   const t = useTranslations('consents')
   const locale = useLocale()
   if (at !== null && saidVersion !== null && given === on) {
-    const when = { date: formatDay(at, 'Europe/Madrid', locale), version: saidVersion }
-    return t(given ? 'given' : 'refused', when)
+    const when = { date: keptWord(formatDay(at, 'Europe/Madrid', locale)), version: saidVersion }
+    return <KeptWords>{t(given ? 'given' : 'refused', when)}</KeptWords>
   }
   if (basis === 'consent') return t(kind === 'sharing' ? 'neverAsked' : 'neverAskedText')
   return t(on ? 'ofContract' : 'switchedOff')

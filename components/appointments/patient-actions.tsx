@@ -6,6 +6,7 @@ import { CancelVisit } from '@/components/appointments/cancel-visit'
 import { type MovedVisit, MoveVisit } from '@/components/appointments/move-visit'
 import { useVisitAction } from '@/components/appointments/use-visit-action'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
+import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { buttonVariants } from '@/components/ui/button'
 import { Card, CardDescription, CardTitle } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
@@ -39,13 +40,15 @@ export function PatientActions({ visit, what, now, desk = false }: PatientAction
   const present = useNow(now).getTime()
   const changeable = isChangeable(visit, present)
   const open = desk ? visit.status === 'pending' : changeable
-  const until = visit.changeableUntil && formatSlot(visit.changeableUntil, visit.timeZone, locale)
+  const until = visit.changeableUntil && keptWord(formatSlot(visit.changeableUntil, visit.timeZone, locale))
   const own = until ? t('changeableHint', { when: until }) : t('patientActionsHint')
   const hint = desk ? t('deskActionsHint') : own
   return (
     <Card className="print:hidden">
       <CardTitle>{t('actions')}</CardTitle>
-      <CardDescription>{open ? hint : t(closedHintOf(visit, present))}</CardDescription>
+      <CardDescription>
+        <KeptWords>{open ? hint : t(closedHintOf(visit, present))}</KeptWords>
+      </CardDescription>
       {open && (
         <div className="grid gap-2">
           {desk ? (

@@ -41,8 +41,8 @@ function useChosen({ state, page }: AuditFiltersFormProps): string[] {
     role && t(`roles.${role}`),
     area && t(`areas.${area}`),
     outcome && t(`outcomes.${outcome}`),
-    from && `${t('from')} ${formatPlainDay(from, locale)}`,
-    to && `${t('to')} ${formatPlainDay(to, locale)}`,
+    from && `${t('from')} ${keptWord(formatPlainDay(from, locale))}`,
+    to && `${t('to')} ${keptWord(formatPlainDay(to, locale))}`,
     patient && t('ofPatient', { name: page.patient ? keptWord(page.patient.name) : t('unknownPatient') }),
   ].flatMap((each) => each || [])
   return chosen.length > 0 ? chosen : [t('allEntries')]

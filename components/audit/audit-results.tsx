@@ -5,6 +5,7 @@ import { CursorPages } from '@/components/shared/page/cursor-pages'
 import { WideTable } from '@/components/shared/page/wide-table'
 import { EmptyState } from '@/components/shared/state/empty-state'
 import { NextStep } from '@/components/shared/state/next-step'
+import { keptWord } from '@/components/shared/text/as-is'
 import { isLook, linesOf } from '@/lib/domain/audit-lines'
 import { type AuditState, auditQueryOf, isNarrowed } from '@/lib/domain/audit-list'
 import { nextPage, previousPage } from '@/lib/domain/cursor-trail'
@@ -62,7 +63,7 @@ function AuditTable({ state, page }: AuditResultsProps) {
       rows={linesOf(page.entries, page.timeZone)}
       idOf={({ latest }) => latest.id}
       groupOf={({ latest }) =>
-        `${formatDay(latest.at, page.timeZone, locale)} · ${t(isLook(latest) ? 'looks' : 'changes')}`
+        `${keptWord(formatDay(latest.at, page.timeZone, locale))} · ${t(isLook(latest) ? 'looks' : 'changes')}`
       }
       columns={[
         {

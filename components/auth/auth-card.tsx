@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface AuthCardProps {
-  title: string
+  title: ReactNode
   text?: ReactNode
   /** Links below the form. */
   footer?: ReactNode

@@ -20,7 +20,7 @@ export function BusyTimes({ reasons, slotMinutes, rules, timeZone }: BusyTimesPr
       <ul className="grid gap-1.5 ps-5.5 pt-1">
         {stretches.map(({ start, end, reason }) => (
           <li key={start} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-2">
-            <span className="tabular-nums">
+            <span translate="no" className="tabular-nums">
               {formatClock(start, timeZone)}–{formatClock(end, timeZone)}
             </span>
             <span className="text-muted-foreground">

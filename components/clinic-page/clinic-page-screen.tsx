@@ -157,7 +157,9 @@ function Hours({ lines }: { lines: readonly string[] }) {
         {weekdays.map((day, index) => (
           <div key={day} className="col-span-2 grid grid-cols-subgrid">
             <dt className="text-muted-foreground">{t(`weekdays.${day}`)}</dt>
-            <dd className="text-end tabular-nums">{twoDigitHours(lines[index] ?? '') || t('closed')}</dd>
+            <dd translate={lines[index] ? 'no' : undefined} className="text-end tabular-nums">
+              {twoDigitHours(lines[index] ?? '') || t('closed')}
+            </dd>
           </div>
         ))}
       </dl>

@@ -21,12 +21,13 @@ export function ClinicPlace({ clinic }: ClinicPlaceProps) {
   return (
     <Card>
       <CardHeader>
-        <CardTitle>{name}</CardTitle>
+        <CardTitle translate="no">{name}</CardTitle>
       </CardHeader>
       <Facts
         facts={[
           {
             label: t('address'),
+            asIs: true,
             value: (
               <address className="not-italic">
                 {street && (

@@ -13,7 +13,9 @@ export function OpeningHours({ hours }: { hours: readonly string[] }) {
           <dt className="text-muted-foreground first-letter:uppercase">
             {first === last ? names[first] : `${names[first]}–${names[last]}`}
           </dt>
-          <dd className="tabular-nums">{open || t('closed')}</dd>
+          <dd translate={open ? 'no' : undefined} className="tabular-nums">
+            {open || t('closed')}
+          </dd>
         </div>
       ))}
     </dl>

@@ -29,6 +29,7 @@ export function RemindersCard({ clinicId, initial }: { clinicId: string; initial
         {
           label: t('quietHours'),
           value: quietFrom === quietTo ? t('quietNone') : `${quietFrom}–${quietTo}`,
+          asIs: quietFrom !== quietTo,
         },
       ]
     : [{ label: t('reminderHours'), value: t('remindersOff') }]

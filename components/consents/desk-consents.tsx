@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { PatientChannels } from '#contract/channels'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { useAct } from '@/components/shared/act/use-act'
+import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Button } from '@/components/ui/button'
 import { formatDay } from '@/lib/format/dates'
 
@@ -68,6 +69,6 @@ function Said({ word: { given, at, byStaff } }: { word: Word }) {
   const t = useTranslations('channels.desk')
   const locale = useLocale()
   if (given === null || at === null) return t('notAsked')
-  const date = formatDay(at, 'Europe/Madrid', locale)
-  return t(given ? 'agreed' : 'refused', { date, by: byStaff ? 'desk' : 'patient' })
+  const date = keptWord(formatDay(at, 'Europe/Madrid', locale))
+  return <KeptWords>{t(given ? 'agreed' : 'refused', { date, by: byStaff ? 'desk' : 'patient' })}</KeptWords>
 }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { typedPerson } from '#contract/typed-person'
 import { DeskConsents } from '@/components/consents/desk-consents'
 import { useDeskConsents } from '@/components/consents/use-desk-consents'
+import { AsIs } from '@/components/shared/text/as-is'
 import { Button } from '@/components/ui/button'
 import { Label } from '@/components/ui/label'
 import type { WantedVisit } from '@/lib/browser/book-visit'
@@ -34,7 +35,7 @@ export function ChosenPatient({ patient, missing, today, onChoose }: ChosenPatie
           <UserRound aria-hidden="true" className="size-5 shrink-0 text-muted-foreground" />
           <p className="min-w-0 grow font-medium wrap-anywhere">
             <span className="sr-only">{t('patient')}: </span>
-            {patient.name}
+            <AsIs>{patient.name}</AsIs>
           </p>
           <Button type="button" variant="ghost" size="sm" onClick={() => onChoose(null)}>
             {t('otherPatient')}

@@ -7,7 +7,7 @@ import { AddGuardianDialog } from '@/components/guardians/large-parts'
 import { useAct } from '@/components/shared/act/use-act'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { SettingCard } from '@/components/shared/page/setting-card'
-import { AsIs } from '@/components/shared/text/as-is'
+import { AsIs, KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
@@ -55,7 +55,11 @@ export function GuardiansCard({ patient: { id: patientId, birthdate }, today, ow
                   <AsIs>{`${name} ${surname}`}</AsIs>
                   <Badge variant="secondary">{t(`relations.${relation}`)}</Badge>
                   {until && (
-                    <Badge variant="secondary">{t('endsOn', { day: formatPlainDay(until, locale) })}</Badge>
+                    <Badge variant="secondary">
+                      <span>
+                        <KeptWords>{t('endsOn', { day: keptWord(formatPlainDay(until, locale)) })}</KeptWords>
+                      </span>
+                    </Badge>
                   )}
                   {state === 'invited' && <Badge variant="warning">{t('invited')}</Badge>}
                 </span>

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import type { Correction } from '@/lib/domain/correction'
@@ -48,7 +49,7 @@ function CorrectionRow({ correction, rights, timeZone, onOpen }: RowProps) {
   const t = useTranslations('history')
   const locale = useLocale()
   const { id, at, text, about, state, reason, decided } = correction
-  const day = (instant: string) => formatDay(instant, timeZone, locale)
+  const day = (instant: string) => keptWord(formatDay(instant, timeZone, locale))
   return (
     <li className="grid gap-1 px-4 py-3 text-sm print:break-inside-avoid">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -58,10 +59,14 @@ function CorrectionRow({ correction, rights, timeZone, onOpen }: RowProps) {
       <p id={`correction-${id}`} className="max-w-reading whitespace-pre-wrap wrap-anywhere">
         {text}
       </p>
-      <p className="text-muted-foreground">{t('correctionAsked', { date: day(at) })}</p>
+      <p className="text-muted-foreground">
+        <KeptWords>{t('correctionAsked', { date: day(at) })}</KeptWords>
+      </p>
       {decided && (
         <p className="text-muted-foreground wrap-anywhere">
-          {t('correctionDecided', { name: decided.by, date: day(decided.at) })}
+          <KeptWords>
+            {t('correctionDecided', { name: keptWord(decided.by), date: day(decided.at) })}
+          </KeptWords>
           {reason && `: ${reason}`}
         </p>
       )}

@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { shownFileName } from '#contract/file-names'
+import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Card } from '@/components/ui/card'
 import type { ListedImport } from '@/lib/domain/import-file'
 import { formatDateTime } from '@/lib/format/dates'
@@ -21,6 +22,7 @@ export function EarlierFiles({ files, timeZone }: { files: readonly ListedImport
             {files.map(({ id, kind, fileName, state, createdAt }) => (
               <li key={id} className="grid gap-0.5 py-2.5">
                 <Link
+                  translate="no"
                   prefetch={false}
                   href={routes.importFile(id)}
                   className="inline-flex min-h-6 items-center justify-self-start text-primary-strong underline-offset-4 wrap-anywhere hover:underline"
@@ -29,9 +31,11 @@ export function EarlierFiles({ files, timeZone }: { files: readonly ListedImport
                 </Link>
                 <span className="text-sm text-muted-foreground tabular-nums">
                   {t(`kinds.${kind}`)} ·{' '}
-                  {t(state === 'done' ? 'doneAt' : 'checkedAt', {
-                    time: formatDateTime(createdAt, timeZone, locale),
-                  })}
+                  <KeptWords>
+                    {t(state === 'done' ? 'doneAt' : 'checkedAt', {
+                      time: keptWord(formatDateTime(createdAt, timeZone, locale)),
+                    })}
+                  </KeptWords>
                 </span>
               </li>
             ))}

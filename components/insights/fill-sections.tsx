@@ -1,6 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import type { FilledWeek } from '#contract/insights'
 import { addDays } from '#contract/zone'
+import { AsIs, KeptWords, keptWord, Time } from '@/components/shared/text/as-is'
 import type { Insights } from '@/lib/domain/insights'
 import { byDoctor, byWeek, fillOf, type InsightsState, type Period, percentOf } from '@/lib/domain/insights'
 import { formatPlainDay } from '@/lib/format/dates'
@@ -12,7 +14,7 @@ interface FillProps {
   weeks: readonly FilledWeek[]
   title: string
   table: 'weeks' | 'ahead'
-  says: string
+  says: ReactNode
   /** The days that were asked for; null for whole weeks. */
   within: Period | null
   scope: FileScope
@@ -53,8 +55,10 @@ function FillCard({ weeks, title, table, says, within, scope }: FillProps) {
       rows={weeks.map(({ doctorId, doctorName, week, bookableMinutes, bookedMinutes }) => ({
         id: `${doctorId} ${week}`,
         cells: [
-          formatPlainDay(week, locale),
-          doctorName,
+          <Time key="week" dateTime={week}>
+            {formatPlainDay(week, locale)}
+          </Time>,
+          <AsIs key="doctor">{doctorName}</AsIs>,
           hours(bookableMinutes),
           <VisitsLink
             key="booked"
@@ -90,17 +94,16 @@ export function FillSection({ insights, state, scope }: FillSectionProps) {
   const between =
     fullest && emptiest && doctors.length > 1
       ? t('fillDoctors', {
-          fullest: fullest.name,
+          fullest: keptWord(fullest.name),
           most: fullest.percent ?? 0,
-          emptiest: emptiest.name,
+          emptiest: keptWord(emptiest.name),
           least: emptiest.percent ?? 0,
         })
       : ''
-  const says = `${whole} ${between}`.trim()
   return (
     <FillCard
       scope={scope}
-      says={says}
+      says={<KeptWords>{`${whole} ${between}`.trim()}</KeptWords>}
       within={state}
       weeks={insights.fill}
       title={t('fillTitle')}

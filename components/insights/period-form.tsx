@@ -61,7 +61,7 @@ export function PeriodForm({ path, address, state, doctors, today, which, childr
   const doctor = doctors.find(({ id }) => id === state.doctor)
   const chosen = [
     ...(which ? [which] : []),
-    weeks ? t('lastWeeks', { count: weeks }) : days,
+    weeks ? t('lastWeeks', { count: weeks }) : keptWord(days),
     ...(doctors.length > 1 ? [doctor ? keptWord(doctor.name) : t('everybody')] : []),
   ]
   return (

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { Certificate } from '#contract/erasures'
+import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { formatBytes } from '@/lib/format/clinical'
@@ -25,23 +26,30 @@ function Certified({ certificate }: { certificate: Certificate }) {
   const t = useTranslations('leaving')
   const locale = useLocale()
   const { number, at, clinics, lockedUntil, tables, files, mails, logRows, remains } = certificate
+  const day = (each: string) => keptWord(formatPlainDay(each, locale))
   const json = `data:application/json;charset=utf-8,${encodeURIComponent(JSON.stringify(certificate, null, 2))}`
   const rowsOf = (fate: 'gone' | 'locked') => tables.filter((each) => each.fate === fate)
   const fates = (['locked', 'gone'] as const).filter((fate) => rowsOf(fate).length > 0)
   return (
     <div className="grid max-w-reading gap-3 pt-3 text-sm">
-      <p>{t('doneAt', { time: formatDateTime(at, 'Europe/Madrid', locale) })}</p>
-      <p>{lockedUntil ? t('staysUntil', { day: formatPlainDay(lockedUntil, locale) }) : t('nothingStays')}</p>
+      <p>
+        <KeptWords>{t('doneAt', { time: keptWord(formatDateTime(at, 'Europe/Madrid', locale)) })}</KeptWords>
+      </p>
+      <p>
+        <KeptWords>{lockedUntil ? t('staysUntil', { day: day(lockedUntil) }) : t('nothingStays')}</KeptWords>
+      </p>
       {clinics.length > 0 && (
         <ul className="list-disc ps-5">
           {clinics.map(({ name, years, discharge, until }) => (
             <li key={name}>
-              {t('clinicKeeps', {
-                name,
-                years,
-                discharge: formatPlainDay(discharge, locale),
-                until: formatPlainDay(until, locale),
-              })}
+              <KeptWords>
+                {t('clinicKeeps', {
+                  name: keptWord(name),
+                  years,
+                  discharge: day(discharge),
+                  until: day(until),
+                })}
+              </KeptWords>
             </li>
           ))}
         </ul>

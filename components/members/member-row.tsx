@@ -5,7 +5,7 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ComponentProps, ReactNode } from 'react'
 import { useToastAct } from '@/components/shared/act/use-toast-act'
-import { AsIs } from '@/components/shared/text/as-is'
+import { AsIs, KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
@@ -32,7 +32,7 @@ export function MemberRow({ member, timeZone, isSelf, onEdit, onRemove }: Member
   const { run, pending } = useToastAct()
   const { state, roles, specialty, doctorId, week, email, lastSignIn, invitedUntil, nextFree } = member
   const name = `${member.name} ${member.surname}`
-  const dayOf = (instant: string) => formatPlainDay(instant.slice(0, 10), locale)
+  const dayOf = (instant: string) => keptWord(formatPlainDay(instant.slice(0, 10), locale))
   const signedIn = lastSignIn ? t('lastSignIn', { day: dayOf(lastSignIn) }) : t('neverIn')
   const facts = [
     [
@@ -42,7 +42,7 @@ export function MemberRow({ member, timeZone, isSelf, onEdit, onRemove }: Member
     ],
     [
       week && t('week', { hours: Math.round(week.minutes / 6) / 10, visits: week.visits }),
-      nextFree && t('nextFree', { when: formatSlot(nextFree, timeZone, locale) }),
+      nextFree && t('nextFree', { when: keptWord(formatSlot(nextFree, timeZone, locale)) }),
     ],
   ]
   return (
@@ -129,7 +129,7 @@ function Facts({ facts }: { facts: ReactNode[] }) {
       {facts.map((fact, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
         <span key={index} className="wrap-anywhere">
-          {fact}
+          {typeof fact === 'string' ? <KeptWords>{fact}</KeptWords> : fact}
         </span>
       ))}
     </p>

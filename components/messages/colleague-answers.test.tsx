@@ -47,7 +47,7 @@ describe('of two who answer at once', () => {
     page.answer('threads.get', aThread({ answering: 'Eva Gil' }))
     says([question])
     await page.tell(news)
-    expect(await screen.findByText(/^Eva Gil is writing an answer/)).toBeTruthy()
+    expect((await screen.findByText(/is writing an answer/)).textContent).toContain('Eva Gil is writing')
   })
 
   it('the second is told before they send, and keeps what they have typed', async () => {
@@ -55,7 +55,7 @@ describe('of two who answer at once', () => {
     await page.type(field, 'Come at ten')
     says([question, nine])
     await page.tell(news)
-    expect(await screen.findByText(/^Eva Gil has answered in the meantime/)).toBeTruthy()
+    expect((await screen.findByText(/has answered in the meantime/)).textContent).toContain('Eva Gil has')
     expect(row('Come at nine')).toBeTruthy()
     expect(page.field(field).value).toBe('Come at ten')
   })

@@ -7,7 +7,7 @@ import { maxMessage, mostAttachments } from '#contract/thread-choices'
 import { SavedReplies } from '@/components/messages/large-parts'
 import { useAct } from '@/components/shared/act/use-act'
 import { useSay } from '@/components/shared/act/use-say'
-import { AsIs } from '@/components/shared/text/as-is'
+import { AsIs, KeptWords } from '@/components/shared/text/as-is'
 import { Button } from '@/components/ui/button'
 import { CheckboxRow } from '@/components/ui/checkbox'
 import { Textarea } from '@/components/ui/textarea'
@@ -23,6 +23,7 @@ interface Sent {
 
 interface ComposerProps {
   threadId: string
+  /** Names in it as `keptWord`. */
   label: string
   /** For staff: the clinic whose replies can be put in, and what fills them. */
   replies: { clinicId: string; fields: Record<string, string | undefined> } | null
@@ -71,7 +72,7 @@ export function Composer({ threadId, label, replies, onTyping, onSend, children 
   return (
     <form onSubmit={send} className="grid gap-2 print:hidden">
       <label htmlFor={fieldId} className="text-sm font-medium">
-        {internal ? t('noteLabel') : label}
+        <KeptWords>{internal ? t('noteLabel') : label}</KeptWords>
       </label>
       <Textarea
         ref={field}

@@ -7,6 +7,7 @@ import { maxMessage, type ThreadEntryKind, type ThreadSubject } from '#contract/
 import { useAct } from '@/components/shared/act/use-act'
 import { useSay } from '@/components/shared/act/use-say'
 import { SubmitButton } from '@/components/shared/form/submit-button'
+import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Alert } from '@/components/ui/alert'
 import { Icon } from '@/components/ui/icon'
 import { NativeSelect } from '@/components/ui/native-select'
@@ -95,7 +96,11 @@ export function NewThreadForm(props: NewThreadFormProps) {
   return (
     <form onSubmit={submit} className="card max-w-reading">
       {!patientId && <Alert variant="warning">{t('emergency')}</Alert>}
-      {clinics.length === 1 && clinics[0]?.name && <p>{t('toClinic', { clinic: clinics[0].name })}</p>}
+      {clinics.length === 1 && clinics[0]?.name && (
+        <p>
+          <KeptWords>{t('toClinic', { clinic: keptWord(clinics[0].name) })}</KeptWords>
+        </p>
+      )}
       {clinics.length > 1 && (
         <div className="grid gap-1.5">
           <label htmlFor={`${id}-clinic`} className="text-sm font-medium">

@@ -75,14 +75,18 @@ function Row({ thread, isCurrent }: { thread: Thread; isCurrent: boolean }) {
         </Time>
       </span>
       <span className={cn('truncate text-sm', isNew ? 'font-medium' : 'text-muted-foreground')}>
-        {lastFromPatient ? !patient && `${t('you')}: ` : `${lastAuthor}: `}
+        {lastFromPatient ? !patient && `${t('you')}: ` : <AsIs>{`${lastAuthor}: `}</AsIs>}
         {lastText}
       </span>
       <span className="flex flex-wrap gap-1">
         <Badge variant="secondary">{t(`subjects.${subject}`)}</Badge>
         {waiting && state === 'open' && <Badge variant="warning">{t('waiting')}</Badge>}
         {state === 'closed' && <Badge>{t('closed')}</Badge>}
-        {assignedTo && <Badge variant="outline">{assignedTo.name}</Badge>}
+        {assignedTo && (
+          <Badge variant="outline" translate="no">
+            {assignedTo.name}
+          </Badge>
+        )}
       </span>
     </Link>
   )

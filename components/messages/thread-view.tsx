@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
+import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { useNow } from '@/lib/browser/use-now'
@@ -43,7 +44,7 @@ export function ThreadView({ initial, conversation: first, team, fields, now }: 
   const queue = useOutgoing(id, messages, { onSent: known.add, refresh: known.refresh })
   const { answered, setTyping } = useAnswering(id, messages, team !== null)
   const end = useEnd(messages.length + queue.outgoing.length)
-  const patient = patientNameOf(thread) ?? t('patient')
+  const name = patientNameOf(thread)
   const seen = lastShared(conversation)?.id
   return (
     <div className="grid min-w-0 gap-4">
@@ -65,7 +66,7 @@ export function ThreadView({ initial, conversation: first, team, fields, now }: 
             message={message}
             timeZone={timeZone}
             threadId={id}
-            author={authorOf(message) ?? patient}
+            author={authorOf(message) ?? name ?? t('patient')}
           />
         ))}
         {queue.outgoing.map((item) => (
@@ -78,12 +79,20 @@ export function ThreadView({ initial, conversation: first, team, fields, now }: 
         ))}
       </ol>
       <div ref={end} />
-      {thread.answering && <Alert>{t('answering', { name: thread.answering })}</Alert>}
-      {answered && <Alert variant="warning">{t('answered', { name: answered })}</Alert>}
+      {thread.answering && (
+        <Alert>
+          <KeptWords>{t('answering', { name: keptWord(thread.answering) })}</KeptWords>
+        </Alert>
+      )}
+      {answered && (
+        <Alert variant="warning">
+          <KeptWords>{t('answered', { name: keptWord(answered) })}</KeptWords>
+        </Alert>
+      )}
       {thread.writable ? (
         <Composer
           threadId={id}
-          label={t('writeTo', { name: team ? patient : clinicName })}
+          label={t('writeTo', { name: team ? (name ? keptWord(name) : t('patient')) : keptWord(clinicName) })}
           replies={team && { clinicId: thread.clinicId, fields }}
           onTyping={setTyping}
           onSend={(sent) => queue.write({ ...sent, seen })}
@@ -91,7 +100,9 @@ export function ThreadView({ initial, conversation: first, team, fields, now }: 
           {team ? null : <Expectation thread={thread} now={now} />}
         </Composer>
       ) : (
-        <Alert>{t(team ? 'leftStaff' : 'left', { clinic: clinicName })}</Alert>
+        <Alert>
+          <KeptWords>{t(team ? 'leftStaff' : 'left', { clinic: keptWord(clinicName) })}</KeptWords>
+        </Alert>
       )}
     </div>
   )
@@ -119,7 +130,7 @@ function Expectation({ thread, now }: { thread: Said; now: string }) {
   const isOpen = isOpenAt(openingHours, timeZone, useNow(now))
   return (
     <p className="text-sm text-muted-foreground">
-      {isOpen === false && `${t('closedNow', { clinic: clinicName })} `}
+      {isOpen === false && <KeptWords>{`${t('closedNow', { clinic: keptWord(clinicName) })} `}</KeptWords>}
       {t('answersWithin', { count: answerHours })}{' '}
       <strong className="text-foreground">{t('emergency')}</strong>
     </p>

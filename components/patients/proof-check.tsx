@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import useSWR from 'swr'
+import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { withFullMessages } from '@/components/shared/text/full-messages'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
@@ -48,7 +49,9 @@ function Finding({ verdict, onAgain, pending }: { verdict: Verdict; onAgain(): v
       title={proved > 0 ? t('sound', { count: proved }) : t('young')}
     >
       {proved > 0 && t('soundText')}
-      {newest && ` ${t('anchored', { day: formatPlainDay(newest, locale) })}`}
+      {newest && (
+        <KeptWords>{` ${t('anchored', { day: keptWord(formatPlainDay(newest, locale)) })}`}</KeptWords>
+      )}
       {open > 0 && (
         <p>
           {t('open', { count: open })}{' '}

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { AccessReason } from '#contract/access-log'
 import { SettingCard } from '@/components/shared/page/setting-card'
-import { Time } from '@/components/shared/text/as-is'
+import { AsIs, Time } from '@/components/shared/text/as-is'
 import { Badge } from '@/components/ui/badge'
 import type { ShownEntry } from '@/lib/domain/audit-proof'
 import { groupReadings, type ReadingGroup } from '@/lib/domain/readings'
@@ -89,8 +89,10 @@ function ReadingRow({ group: { latest, counts } }: { group: ReadingGroup<Reading
   return (
     <li className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 py-2">
       <span className="min-w-0">
-        <span className="font-medium">{who || t('readerOfNoClinic')}</span>
-        {clinic && <span className="text-muted-foreground"> · {clinic.name}</span>}
+        <span translate={who ? 'no' : undefined} className="font-medium">
+          {who || t('readerOfNoClinic')}
+        </span>
+        {clinic && <AsIs className="text-muted-foreground"> · {clinic.name}</AsIs>}
         {outcome === 'refused' && (
           <Badge variant="warning" className="ms-2">
             {t('readingRefused')}

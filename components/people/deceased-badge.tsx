@@ -1,9 +1,17 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Badge } from '@/components/ui/badge'
 import { formatPlainDay } from '@/lib/format/dates'
 
 /** The day on which a patient died. */
 export function DeceasedBadge({ on }: { on: string }) {
   const t = useTranslations('people')
-  return <Badge>{t('diedOn', { date: formatPlainDay(on, useLocale()) })}</Badge>
+  const date = keptWord(formatPlainDay(on, useLocale()))
+  return (
+    <Badge>
+      <span>
+        <KeptWords>{t('diedOn', { date })}</KeptWords>
+      </span>
+    </Badge>
+  )
 }

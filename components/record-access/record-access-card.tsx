@@ -7,6 +7,7 @@ import type { Consent } from '#contract/consents'
 import { OpenToDialog } from '@/components/record-access/large-parts'
 import { SettingCard } from '@/components/shared/page/setting-card'
 import { SettingRow } from '@/components/shared/page/setting-row'
+import { AsIs, KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Button } from '@/components/ui/button'
 import { useFollowed } from '@/lib/browser/use-followed'
 import { isAskedFor } from '@/lib/domain/consent'
@@ -78,15 +79,17 @@ export function RecordAccessCard({ patientId, initial, consents }: RecordAccessC
 function ClinicRow({ clinic, onAsk }: { clinic: ClinicAccess; onAsk: () => void }) {
   const t = useTranslations('access')
   const locale = useLocale()
-  const day = (at: string) => formatDay(at, clinic.timeZone, locale)
+  const day = (at: string) => keptWord(formatDay(at, clinic.timeZone, locale))
   return (
     <li className="py-3">
       <SettingRow
-        title={clinic.open ? clinic.name : <span className="text-muted-foreground">{clinic.name}</span>}
+        title={<AsIs className={clinic.open ? undefined : 'text-muted-foreground'}>{clinic.name}</AsIs>}
         text={
-          clinic.endedAt === null
-            ? `${t('since', { date: day(clinic.since) })} · ${t(`why.${clinic.why}`)}`
-            : t('ended', { date: day(clinic.endedAt) })
+          <KeptWords>
+            {clinic.endedAt === null
+              ? `${t('since', { date: day(clinic.since) })} · ${t(`why.${clinic.why}`)}`
+              : t('ended', { date: day(clinic.endedAt) })}
+          </KeptWords>
         }
       >
         <Button

@@ -47,8 +47,8 @@ function Sound({ record }: { record: SoundRecord }) {
   const locale = useLocale()
   const { person, madeAt, counts } = record
   const facts = [
-    { label: t('person'), value: person },
-    { label: t('made'), value: formatDateTime(madeAt, 'Europe/Madrid', locale) },
+    { label: t('person'), value: person, asIs: true },
+    { label: t('made'), value: formatDateTime(madeAt, 'Europe/Madrid', locale), asIs: true },
     ...Object.entries(told).map(([type, word]) => ({ label: t(word), value: counts[type] ?? 0 })),
   ]
   return (

@@ -39,6 +39,7 @@ export function Agenda({ place, columns, loads, onEdit }: AgendaProps) {
           >
             <h2 id={`agenda-${day}`} className="flex items-baseline gap-2 md:flex-col md:gap-0.5">
               <PlaceLink
+                translate="no"
                 place={place}
                 to={{ view: 'day', day }}
                 aria-current={day === place.today ? 'date' : undefined}

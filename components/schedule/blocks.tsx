@@ -76,7 +76,7 @@ export function ShiftBlock({ words, block, of, onEdit }: ShiftBlockProps) {
       <time translate="no">{block.startTime}</time>
       <span className="sr-only">{words.shiftTo}</span>
       <time translate="no">{block.endTime}</time>
-      <span className="sr-only">{` ${of}`}</span>
+      <span translate="no" className="sr-only">{` ${of}`}</span>
     </button>
   )
 }

@@ -105,7 +105,7 @@ export function CalendarGrid(props: CalendarGridProps) {
           onElsewhere={props.onElsewhere}
           onPick={props.onPick}
         >
-          <ol className={css.hours}>
+          <ol className={css.hours} translate="no">
             {hours.map((hour) => (
               <li key={hour}>{hour}</li>
             ))}

@@ -36,7 +36,9 @@ export function DayStrip({ place, busy = [], loads = [] }: DayStripProps) {
             aria-current={day === place.day ? 'date' : undefined}
             className={css.day}
           >
-            <span className="sr-only">{dayInWords(day, locale)}</span>
+            <span translate="no" className="sr-only">
+              {dayInWords(day, locale)}
+            </span>
             <i aria-hidden="true">{weekdayName(day, locale).charAt(0)}</i>
             <b aria-hidden="true" className={day === place.today ? css.today : undefined}>
               {Number(day.slice(8))}

@@ -19,6 +19,7 @@ export function DoctorNames({ place, doctors, loads }: DoctorNamesProps) {
     return (
       <div key={id} className={`${css.name} ${css.doctor}`}>
         <PlaceLink
+          translate="no"
           place={place}
           to={{ view: 'week', doctorId: id }}
           className="line-clamp-2 min-h-6 shrink-0 rounded-xs leading-5 font-medium text-foreground hover:underline"

@@ -23,6 +23,7 @@ export function NextVisitLink({ word, visit, timeZone }: NextVisitLinkProps) {
     <>
       {' · '}
       <Link
+        translate="no"
         prefetch={false}
         href={routes.appointment(visit.id)}
         className="rounded-xs font-medium text-foreground underline-offset-4 hover:underline"

@@ -46,7 +46,7 @@ export function PlaceTitle({ place, start, now, byDay, children }: PlaceTitlePro
           className="font-semibold max-sm:grid max-sm:min-h-10 max-sm:place-content-center sm:text-base lg:text-lg"
           aria-live="polite"
         >
-          <span className="block text-balance first-letter:uppercase lg:truncate">
+          <span translate="no" className="block text-balance first-letter:uppercase lg:truncate">
             {byDay
               ? t('day', { day: dayInWords(day, locale), year: day.slice(0, 4) })
               : t('week', weekInWords(week, locale))}

@@ -75,7 +75,7 @@ export function WeekCalendar({ start, place, now }: Shown) {
           now={now}
           subtitle={
             <>
-              {notice ?? doctor.name}
+              {notice ?? <span translate="no">{doctor.name}</span>}
               {present.now && (
                 <NextVisitLink
                   word={present.awaited ? 'awaited' : 'now'}

@@ -36,7 +36,7 @@ export function DoctorDay({ doctor, timeZone }: DoctorDayProps) {
         {specialty && <span className="text-muted-foreground">{tSpecialty(specialty)}</span>}
       </span>
       <span className="flex flex-wrap gap-x-3 text-muted-foreground tabular-nums">
-        <span>{isOff ? t('dayOff') : hours.length > 0 ? hours.join(', ') : t('noHours')}</span>
+        <span>{isOff ? t('dayOff') : hours.length > 0 ? <AsIs>{hours.join(', ')}</AsIs> : t('noHours')}</span>
         {visits.length > 0 && <span>{t('visits', { count: visits.length })}</span>}
       </span>
     </span>

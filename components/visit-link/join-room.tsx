@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { VisitLink } from '#contract/visit-links'
+import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { buttonVariants } from '@/components/ui/button'
 import { formatClock } from '@/lib/format/dates'
 
@@ -15,5 +16,9 @@ export function JoinRoom({ link: { joinUrl, opensAt, timeZone } }: { link: Visit
       </a>
     )
   }
-  return <p>{opensAt && t('joinOpens', { time: formatClock(opensAt, timeZone) })}</p>
+  return (
+    <p>
+      {opensAt && <KeptWords>{t('joinOpens', { time: keptWord(formatClock(opensAt, timeZone)) })}</KeptWords>}
+    </p>
+  )
 }

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { VisitLink } from '#contract/visit-links'
+import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Button } from '@/components/ui/button'
 import { formatClock, formatSlot } from '@/lib/format/dates'
 
@@ -43,7 +44,9 @@ export function TimeChoice({ link: { free, timeZone }, pending, onChoose }: Time
       </fieldset>
       {chosen && (
         <Button disabled={pending} onClick={() => onChoose(chosen)}>
-          {t('move', { time: formatClock(chosen, timeZone) })}
+          <span>
+            <KeptWords>{t('move', { time: keptWord(formatClock(chosen, timeZone)) })}</KeptWords>
+          </span>
         </Button>
       )}
     </>

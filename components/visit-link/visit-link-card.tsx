@@ -38,9 +38,11 @@ export function VisitLinkCard({ token, initial }: { token: string; initial: Visi
       {isTaken && <Alert variant="warning">{t('taken')}</Alert>}
       {link.offer && link.free.length > 0 && (
         <p className="text-sm">
-          {t('offerAlternatives', {
-            times: link.free.map((each) => formatSlot(each, link.timeZone, locale)).join('; '),
-          })}
+          <KeptWords>
+            {t('offerAlternatives', {
+              times: keptWord(link.free.map((each) => formatSlot(each, link.timeZone, locale)).join('; ')),
+            })}
+          </KeptWords>
         </p>
       )}
       <SentenceAlert of={sentence} />

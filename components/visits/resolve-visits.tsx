@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
 import type { Offer } from '#contract/resolve'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
+import { AsIs } from '@/components/shared/text/as-is'
 import { Label } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
 import { ways } from '@/lib/domain/resolutions'
@@ -78,8 +79,13 @@ export function ResolveVisits({ appointments, timeZone, chosen, choosable, stay 
             return (
               <li key={appointmentId} className="grid gap-1">
                 <span id={`${id}${appointmentId}`} className="flex gap-3 px-1">
-                  <span className="shrink-0 text-muted-foreground tabular-nums">{start}</span>
-                  <span className="min-w-0 truncate font-medium">{name}</span>
+                  <AsIs className="shrink-0 text-muted-foreground tabular-nums">{start}</AsIs>
+                  <span
+                    translate={visit?.patientName ? 'no' : undefined}
+                    className="min-w-0 truncate font-medium"
+                  >
+                    {name}
+                  </span>
                 </span>
                 <NativeSelect
                   aria-labelledby={`${id}${appointmentId}`}

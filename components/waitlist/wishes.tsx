@@ -86,11 +86,15 @@ function WishFacts({ wish }: { wish: Wish }) {
   const tSpecialty = useTranslations('specialties')
   const locale = useLocale()
   const { doctorName, specialty, since, until } = wish
-  const day = (date: string) => formatPlainDay(date, locale)
+  const day = (date: string) => keptWord(formatPlainDay(date, locale))
   return (
     <Facts
       facts={[
-        { label: t('doctor'), value: doctorName ?? t('anyOf', { specialty: tSpecialty(specialty) }) },
+        {
+          label: t('doctor'),
+          value: doctorName ?? t('anyOf', { specialty: tSpecialty(specialty) }),
+          asIs: doctorName !== null,
+        },
         {
           label: t('when'),
           value: (
@@ -101,9 +105,13 @@ function WishFacts({ wish }: { wish: Wish }) {
         },
         {
           label: t('days'),
-          value: since
-            ? t('between', { since: day(since), until: day(until) })
-            : t('upTo', { until: day(until) }),
+          value: (
+            <KeptWords>
+              {since
+                ? t('between', { since: day(since), until: day(until) })
+                : t('upTo', { until: day(until) })}
+            </KeptWords>
+          ),
         },
       ]}
     />

@@ -8,6 +8,7 @@ import { StudyNotice } from '@/components/genetic-study/study-notice'
 import { StudyUnavailable } from '@/components/genetic-study/study-unavailable'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
+import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { Badge } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button'
@@ -40,7 +41,7 @@ export default async function GeneticStudyPage({ searchParams }: { searchParams:
       <PageHeader
         title={t('title')}
         meta={<Badge variant="warning">{t('simulation')}</Badge>}
-        description={name ? t('of', { name }) : t('simulationText')}
+        description={<KeptWords>{name ? t('of', { name: keptWord(name) }) : t('simulationText')}</KeptWords>}
         actions={
           patient && (
             <Link

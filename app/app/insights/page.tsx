@@ -9,6 +9,7 @@ import { PeriodForm } from '@/components/insights/period-form'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { LoadError } from '@/components/shared/state/load-error'
+import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { requireClinic } from '@/lib/api/clinics'
 import { load } from '@/lib/api/load'
 import { sendCall } from '@/lib/api/send-call'
@@ -38,7 +39,7 @@ export default async function InsightsPage({ searchParams }: { searchParams: Par
     load(sendCall(auth, insightCalls.get, { query: { ...scope, from, to } })),
     load(sendCall(auth, insightCalls.get, { query: { ...scope, ...earlier } })),
   ])
-  const day = (each: string) => formatPlainDay(each, locale)
+  const day = (each: string) => keptWord(formatPlainDay(each, locale))
   const days = { from: day(from), to: day(to), first: day(earlier.from), last: day(earlier.to) }
   const form = { path: routes.insights, address: insightsQueryOf(state), state, today }
   const sections = now.value && { insights: now.value, state, scope: { ...scope, from, to } }
@@ -46,7 +47,7 @@ export default async function InsightsPage({ searchParams }: { searchParams: Par
     <PageContainer>
       <PageHeader
         title={t('title')}
-        description={t('description', days)}
+        description={<KeptWords>{t('description', days)}</KeptWords>}
         actions={sections && <FileLink scope={sections.scope} table="figures" title={t('figuresTitle')} />}
       />
       {sections && before.value ? (

@@ -41,7 +41,9 @@ export function ConfirmBooking({ token, initial }: { token: string; initial: Boo
             {t('confirm')}
           </Button>
           <p className="text-sm text-muted-foreground">
-            {t('keptUntil', { time: formatClock(booking.heldUntil, booking.timeZone) })}
+            <KeptWords>
+              {t('keptUntil', { time: keptWord(formatClock(booking.heldUntil, booking.timeZone)) })}
+            </KeptWords>
           </p>
         </>
       )}

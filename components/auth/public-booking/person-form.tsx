@@ -10,7 +10,7 @@ import { LightField } from '@/components/auth/light-field'
 import { LightForm } from '@/components/auth/light-form'
 import { DocumentFields } from '@/components/auth/sign-up/document-fields'
 import { useLightForm } from '@/components/auth/use-light-form'
-import { AsIs, Time } from '@/components/shared/text/as-is'
+import { AsIs, KeptWords, keptWord, Time } from '@/components/shared/text/as-is'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Input } from '@/components/ui/input'
@@ -134,7 +134,7 @@ export function PersonForm(props: PersonFormProps) {
             <span className="flex items-start gap-2.5 text-sm">
               <Checkbox {...field} className="mt-0.5" defaultChecked={typed.consent === 'on'} />
               <span>
-                {t('consent', { clinic: clinic.name })}{' '}
+                <KeptWords>{t('consent', { clinic: keptWord(clinic.name) })}</KeptWords>{' '}
                 <Link prefetch={false} href={routes.privacy} target="_blank" className="underline">
                   {t('privacy')}
                 </Link>

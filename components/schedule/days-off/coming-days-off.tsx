@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { DayOff } from '#contract/days-off'
 import { sentences } from '#contract/sentences'
 import { useToastAct } from '@/components/shared/act/use-toast-act'
+import { AsIs } from '@/components/shared/text/as-is'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
@@ -87,8 +88,13 @@ function ComingList({
             return (
               <li key={each.id} className="flex items-center gap-2 rounded-sm ps-2">
                 <span className="min-w-0 grow wrap-anywhere" lang={locale}>
-                  <span className="tabular-nums">{days}</span> {why}
-                  {who && <span className="text-muted-foreground"> · {who}</span>}
+                  <AsIs className="tabular-nums">{days}</AsIs> {why}
+                  {who && (
+                    <span translate={each.doctorId ? 'no' : undefined} className="text-muted-foreground">
+                      {' '}
+                      · {who}
+                    </span>
+                  )}
                 </span>
                 {mayRemove(each) && (
                   <Button

@@ -90,7 +90,7 @@ export function HolidayChoice({ from, chosen, mayEdit, onChoose, onOffered }: Ho
               onChange={({ target }) => toggle(holiday.from, target.checked)}
             >
               <span className="min-w-0">
-                <span className="first-letter:uppercase inline-block">
+                <span translate="no" className="first-letter:uppercase inline-block">
                   {dayInWords(holiday.from, locale)}
                 </span>
                 <span className="text-muted-foreground">

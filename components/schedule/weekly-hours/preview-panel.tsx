@@ -5,6 +5,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { WeeklyHoursForm } from '#contract/weekly-hours-form'
 import { collisionChoices } from '#contract/workshift-series'
 import { SelectField } from '@/components/shared/form/select-field'
+import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Alert } from '@/components/ui/alert'
 import { AffectedList } from '@/components/visits/affected-list'
 import { affectedVisits } from '@/lib/browser/affected-visits'
@@ -24,12 +25,14 @@ export function PreviewPanel({ form, hours, timeZone }: PreviewPanelProps) {
   const locale = useLocale()
   if (!hours) return <p className="text-sm text-muted-foreground">{t('noPreview')}</p>
   const { shifts, skipped, first, last, collisions, affected } = hours.preview
-  const said = (instant: string | null) => (instant ? formatDateTime(instant, timeZone, locale) : '')
+  const said = (instant: string | null) => keptWord(instant ? formatDateTime(instant, timeZone, locale) : '')
   return (
     <section aria-label={t('preview')} className="grid gap-3">
       <p aria-live="polite" className="text-sm">
         <strong className="font-semibold">{t('count', { count: shifts })}</strong>
-        {first && last && ` ${t('between', { first: said(first), last: said(last) })}`}
+        {first && last && (
+          <KeptWords>{` ${t('between', { first: said(first), last: said(last) })}`}</KeptWords>
+        )}
         {skipped > 0 && ` ${t('skipped', { count: skipped })}`}
       </p>
       <YearDrawing hours={hours} />

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { KeptWords } from '@/components/shared/text/as-is'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 
 export interface Column<Row> {
@@ -17,7 +18,7 @@ interface WideTableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   idOf: (row: Row) => string
-  /** The heading under which a row stands; rows under one heading follow each other. */
+  /** The heading under which a row stands, a day in it as `keptWord`; rows under one heading follow each other. */
   groupOf?: (row: Row) => string
 }
 
@@ -40,7 +41,7 @@ export function WideTable<Row>({ label, className, columns, rows, idOf, groupOf 
           {heading && (
             <TableRow>
               <TableHead scope="rowgroup" colSpan={columns.length} className="bg-muted/60 px-3 font-semibold">
-                {heading}
+                <KeptWords>{heading}</KeptWords>
               </TableHead>
             </TableRow>
           )}

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { addDays } from '#contract/zone'
+import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { withFullMessages } from '@/components/shared/text/full-messages'
 import { Button } from '@/components/ui/button'
 import { useToasts } from '@/components/ui/toast'
@@ -79,7 +80,7 @@ function Days({ entries, onFollow }: DaysProps) {
   const timeZone = ownZone()
   const nameOf = (day: string) => {
     if (day === today) return t('today')
-    return day === addDays(today, -1) ? t('yesterday') : formatPlainDay(day, locale, 'short')
+    return day === addDays(today, -1) ? t('yesterday') : keptWord(formatPlainDay(day, locale, 'short'))
   }
   return groupTray(entries, timeZone).map(({ day, groups }) => (
     <section key={day} aria-labelledby={`tray-${day}`}>
@@ -87,7 +88,7 @@ function Days({ entries, onFollow }: DaysProps) {
         id={`tray-${day}`}
         className="sticky top-0 z-10 border-b bg-popover px-4 py-1.5 text-xs font-medium text-muted-foreground first-letter:uppercase"
       >
-        {nameOf(day)}
+        <KeptWords>{nameOf(day)}</KeptWords>
       </h3>
       <ul className="divide-y border-b">
         {groups.map((group) => (

@@ -36,6 +36,7 @@ export default async function ContactPage() {
               <dt className="text-sm text-muted-foreground">{t('contactEmail')}</dt>
               <dd>
                 <a
+                  translate="no"
                   href={`mailto:${address}`}
                   className="inline-flex min-h-6 items-center text-primary-strong underline-offset-4 wrap-anywhere hover:underline pointer-coarse:min-h-11"
                 >

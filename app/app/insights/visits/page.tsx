@@ -10,6 +10,7 @@ import { VisitsList } from '@/components/insights/visits-list'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { LoadError } from '@/components/shared/state/load-error'
+import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { buttonVariants } from '@/components/ui/button'
 import { requireClinic } from '@/lib/api/clinics'
 import { load } from '@/lib/api/load'
@@ -36,12 +37,12 @@ export default async function InsightVisitsPage({ searchParams }: { searchParams
   const { from, to, doctor } = state
   const query = { clinicId, ...askedOf(state) }
   const { value: page } = await load(sendCall(auth, insightCalls.visits, { query }))
-  const day = (each: string) => formatPlainDay(each, locale)
+  const day = (each: string) => keptWord(formatPlainDay(each, locale))
   return (
     <PageContainer>
       <PageHeader
         title={t('visitsTitle')}
-        description={t('visitsDescription', { from: day(from), to: day(to) })}
+        description={<KeptWords>{t('visitsDescription', { from: day(from), to: day(to) })}</KeptWords>}
         actions={
           <Link
             prefetch={false}

@@ -8,6 +8,7 @@ import { NobodyChosen } from '@/components/messages/nobody-chosen'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { RefusedState } from '@/components/shared/state/refused-state'
+import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { requireAppointment } from '@/lib/api/appointments'
 import { requireEntry } from '@/lib/api/histories'
@@ -48,15 +49,19 @@ export default async function NewThreadPage({ searchParams }: { searchParams: Pa
   const clinics = isPatient ? own : [{ id: viewer.clinicId ?? '', name: '' }]
   const name = visit?.patientName ?? (person ? `${person.name} ${person.surname}` : undefined)
   const patientId = isPatient ? undefined : (visit?.patientId ?? person?.id)
-  const when = visit && formatSlot(visit.start, visit.timeZone, locale)
+  const when = visit && keptWord(formatSlot(visit.start, visit.timeZone, locale))
   return (
     <PageContainer text={isPatient ? 'patient' : 'work'}>
       <PageHeader
-        title={isPatient || !name ? t('newTitle') : t('writeTo', { name })}
+        title={
+          isPatient || !name ? t('newTitle') : <KeptWords>{t('writeTo', { name: keptWord(name) })}</KeptWords>
+        }
         description={
-          visit
-            ? t('aboutVisit', { when: when ?? '', doctor: visit.doctorName })
-            : entry && t('aboutEntry', { kind: t(`entries.${entry.entryKind}`), name: entry.name })
+          visit ? (
+            <KeptWords>{t('aboutVisit', { when: when ?? '', doctor: keptWord(visit.doctorName) })}</KeptWords>
+          ) : (
+            entry && t('aboutEntry', { kind: t(`entries.${entry.entryKind}`), name: entry.name })
+          )
         }
       />
       {!value && <RefusedState message={t('missing')} />}

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import type { AnswerAbout } from '@/lib/domain/assistant'
 import { formatPlainDay } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
@@ -17,7 +18,9 @@ export function Treatments({ answer: { patientId, treatments } }: { answer: Answ
           {treatments.map(({ id, name, instructions, endDate }) => (
             <Fact key={id} href={href} title={name}>
               <span>{instructions}</span>
-              <span>{t('until', { day: formatPlainDay(endDate, locale) })}</span>
+              <span>
+                <KeptWords>{t('until', { day: keptWord(formatPlainDay(endDate, locale)) })}</KeptWords>
+              </span>
             </Fact>
           ))}
         </Facts>

@@ -4,6 +4,7 @@ import { guardianCalls } from '#contract/calls/guardians'
 import { AuthCard } from '@/components/auth/auth-card'
 import { MailClinic } from '@/components/auth/mail-clinic'
 import { AcceptGuardian } from '@/components/auth/sign-up/accept-guardian'
+import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { buttonVariants } from '@/components/ui/button'
 import { load } from '@/lib/api/load'
@@ -28,10 +29,15 @@ export default async function GuardianPage(props: LinkPageProps) {
         </Link>
       </AuthCard>
     )
-  const { firstName: name, clinicName: clinic, relation, hasAccount } = invitation
+  const { relation, hasAccount } = invitation
+  const [name, clinic] = [keptWord(invitation.firstName), keptWord(invitation.clinicName)]
   const text = t('invitationText', { name, clinic, relation: t(`relations.${relation}`) })
   return (
-    <AuthCard title={t('invitationTitle')} text={text} footer={<MailClinic clinic={sender} />}>
+    <AuthCard
+      title={t('invitationTitle')}
+      text={<KeptWords>{text}</KeptWords>}
+      footer={<MailClinic clinic={sender} />}
+    >
       {hasAccount && !session ? (
         <Link href={loginWith(routes.guardian(token))} className={buttonVariants()}>
           {t('logInToAccept')}

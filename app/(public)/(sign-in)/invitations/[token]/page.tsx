@@ -4,6 +4,7 @@ import { memberCalls } from '#contract/calls/members'
 import { AuthCard } from '@/components/auth/auth-card'
 import { AcceptInvitation } from '@/components/auth/invitation/accept-invitation'
 import { MailClinic } from '@/components/auth/mail-clinic'
+import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { buttonVariants } from '@/components/ui/button'
 import { load } from '@/lib/api/load'
@@ -34,18 +35,21 @@ export default async function InvitationPage(props: LinkPageProps) {
       </AuthCard>
     )
   }
-  const { clinicName: clinic, email, hasAccount } = invitation
+  const { hasAccount } = invitation
+  const [clinic, email] = [keptWord(invitation.clinicName), keptWord(invitation.email)]
   const roles = invitation.roles.map((role) => t(`roles.${role}`)).join(', ')
   const session = hasAccount ? await getPageSession() : null
   return (
     <AuthCard
-      title={t('joinTitle', { clinic })}
-      text={t('joinText', { clinic, roles })}
+      title={<KeptWords>{t('joinTitle', { clinic })}</KeptWords>}
+      text={<KeptWords>{t('joinText', { clinic, roles })}</KeptWords>}
       footer={<MailClinic clinic={sender} />}
     >
       {hasAccount && !session ? (
         <>
-          <p>{t('joinLogin', { email })}</p>
+          <p>
+            <KeptWords>{t('joinLogin', { email })}</KeptWords>
+          </p>
           <Link href={loginWith(routes.invitation(token))} prefetch={false} className={buttonVariants()}>
             {t('logIn')}
           </Link>

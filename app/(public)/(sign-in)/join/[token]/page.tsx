@@ -4,6 +4,7 @@ import { signUpCalls } from '#contract/calls/sign-ups'
 import { AuthCard } from '@/components/auth/auth-card'
 import { MailClinic } from '@/components/auth/mail-clinic'
 import { ConfirmJoin } from '@/components/auth/sign-up/confirm-join'
+import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { buttonVariants } from '@/components/ui/button'
 import { load } from '@/lib/api/load'
@@ -27,12 +28,13 @@ export default async function ConfirmJoinPage(props: LinkPageProps) {
       </AuthCard>
     )
   }
-  const { clinicName: clinic, isNew, state } = signUp
-  const text = state === 'open' ? t(isNew ? 'confirmText' : 'joinText', { clinic }) : undefined
+  const { clinicName, isNew, state } = signUp
+  const text =
+    state === 'open' ? t(isNew ? 'confirmText' : 'joinText', { clinic: keptWord(clinicName) }) : undefined
   return (
     <AuthCard
       title={t(isNew ? 'confirmTitle' : 'joinTitle')}
-      text={text}
+      text={text && <KeptWords>{text}</KeptWords>}
       footer={<MailClinic clinic={sender} />}
     >
       <ClientMessages of={['join', 'auth', 'errors', 'validation']}>

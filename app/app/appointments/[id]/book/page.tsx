@@ -1,6 +1,7 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { BookingScreen } from '@/components/booking/booking-screen'
+import { BookingSubject } from '@/components/booking/booking-subject'
 import { BookingUnavailable } from '@/components/booking/booking-unavailable'
 import { KindStep } from '@/components/booking/kind-step'
 import { MoveNotice } from '@/components/booking/move-notice'
@@ -12,7 +13,6 @@ import { requireBooking } from '@/lib/api/booking'
 import { load } from '@/lib/api/load'
 import { requirePage } from '@/lib/auth/page-access'
 import { whyNotBookable } from '@/lib/domain/bookable'
-import { specialtyLabel } from '@/lib/format/labels'
 import { titled } from '@/lib/i18n/titled'
 import { routes, single, withQuery } from '@/lib/routes'
 
@@ -33,7 +33,6 @@ export default async function BookPage({ params, searchParams }: BookPageProps) 
   if (!viewer.patientId && !patientId && !single(move)) redirect(routes.doctor(id))
   const t = await getTranslations('booking')
   const tPage = await getTranslations('bookingPage')
-  const tSpecialty = await getTranslations('specialties')
   const query = { doctorId: id, day: single(day), move: single(move), patientId, kindId: single(asked.kind) }
   const { value: booking, refusal } = await load(requireBooking(auth, query))
   const moving = booking?.moving ?? null
@@ -48,12 +47,14 @@ export default async function BookPage({ params, searchParams }: BookPageProps) 
     <PageContainer text="patient">
       <PageHeader
         title={title}
-        description={[
-          ...(patient ? [tPage('for', { patient: patient.name })] : []),
-          doctorName,
-          specialtyLabel(tSpecialty, doctor.specialty),
-          `${clinic.name}, ${clinic.city}`,
-        ].join(' · ')}
+        description={
+          <BookingSubject
+            patient={patient}
+            doctorName={doctorName}
+            specialty={doctor.specialty}
+            clinic={clinic}
+          />
+        }
       />
       {why && <NotBookable why={why} />}
       {!why && (
