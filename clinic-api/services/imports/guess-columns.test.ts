@@ -36,6 +36,16 @@ describe('the columns of a file', () => {
       'nif;EMAIL;fecha_nacimiento;apellido1;apellido2;nombre',
       '5 3 4 2 0 - - 1 - - - - - - - - -',
     ],
+    [
+      'patients',
+      '1er Apellido;2.º apellido;Nombre;N.I.F.;FechaNac;Correo-e;Tlf.',
+      '2 0 1 4 3 - - 5 6 - - - - - - - -',
+    ],
+    [
+      'patients',
+      '1º Apellido;2º Apellido;Nombre;D.N.I.;Fec. Nacimiento;E-mail;C.P.',
+      '2 0 1 4 3 - - 5 - - - - 6 - - - -',
+    ],
     ['patients', 'id;comments', '- - - - - - - - - - - - - - - - -'],
     ['doctors', 'Apellidos;Nombre;Especialidad;NIF;Correo', '1 0 - 2 3 - - 4'],
     ['hours', 'Médico;Desde;Hasta;Entrada;Salida', '0 1 3 4 2'],

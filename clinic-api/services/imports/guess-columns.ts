@@ -8,18 +8,18 @@ import {
 } from '#contract/import-fields'
 import type { ImportColumns } from '#contract/imports'
 
-const listed = (names: string) => names.split(',').map((name) => name.trim())
+const listed = (names: string) => names.split(',').map((name) => name.replace(/\s/g, ''))
 
 /** How the columns are called in Spanish and English, without accents, case and signs. */
 const names: Record<ImportField, readonly string[]> = {
-  name: listed('nombre, nombres, nombre de pila, name, first name, firstname, given name, forename'),
+  name: listed('nombre, nombres, nombre de pila, name, first name, given name, forename'),
   surname: listed(`
-    apellidos, apellido, primer apellido, apellido 1, apellido1, 1 apellido, surname, surnames, last name,
-    lastname, family name`),
+    apellidos, apellido, primer apellido, apellido 1, 1 apellido, surname, surnames, last name,
+    family name`),
   secondSurname: listed(`
-    segundo apellido, apellido 2, apellido2, 2 apellido, second surname, second last name`),
+    segundo apellido, apellido 2, 2 apellido, second surname, second last name`),
   birthdate: listed(`
-    fecha de nacimiento, fecha nacimiento, fecha nac, f nacimiento, f nac, fnac, nacimiento, nacido,
+    fecha de nacimiento, fecha nacimiento, fecha nac, fec nacimiento, fec nac, f nacimiento, f nac, nacimiento, nacido,
     birthdate, birth date, date of birth, dob, birthday, born`),
   dni: listed(`
     dni, nif, dni nif, nif dni, dni nie, nif nie, documento, documento de identidad, numero de documento,
@@ -30,9 +30,9 @@ const names: Record<ImportField, readonly string[]> = {
   documentCountry: listed(`
     pais del documento, pais documento, pais de expedicion, pais que lo expide, pais emisor,
     document country, issued by, issuing country, country of issue`),
-  email: listed('correo electronico, correo, email, e mail, mail, email address, e mail address'),
+  email: listed('correo electronico, correo e, correo, email, mail, email address'),
   phone: listed(`
-    telefono, telefonos, tel, tfno, movil, telefono movil, telefono 1, celular, phone, phone number,
+    telefono, telefonos, tel, tfno, tlf, tlfno, movil, telefono movil, telefono 1, celular, phone, phone number,
     telephone, mobile, mobile phone, cell phone`),
   specialty: listed('especialidad, especialidades, specialty, specialties'),
   patientDni: listed(`
@@ -56,7 +56,7 @@ const names: Record<ImportField, readonly string[]> = {
   reason: listed('motivo, motivo de la cita, motivo de consulta, reason, reason for the visit'),
   sex: listed('sexo, genero, sex, gender'),
   address: listed('direccion, domicilio, calle, direccion postal, address, street, street address'),
-  postalCode: listed('codigo postal, cp, c p, cod postal, postal code, postcode, zip, zip code'),
+  postalCode: listed('codigo postal, cp, cod postal, postal code, postcode, zip, zip code'),
   healthCard: listed(`
     tarjeta sanitaria, numero de tarjeta sanitaria, n tarjeta sanitaria, cip, tsi, cip sns, health card,
     health card number, health insurance number`),
@@ -86,10 +86,11 @@ const anyOrder = listed(`
   medico, doctor, facultativo, profesional, full name, complete name, patient name, patient, doctor name,
   physician`)
 
-const plain = (header: string) =>
-  foldText(header.replace(/['’]/g, ' '))
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
+// '1er', '2.º', '1a': the figure alone.
+const ordinal = /(?<!\d)([12])\W*(?:er|[oaºª])(?![a-z])\W*/gi
+
+/** Letters and figures alone: 'N.I.F.' is 'nif', and 'FechaNac' is 'fecha nac'. */
+const plain = (header: string) => foldText(header.replace(ordinal, '$1')).replace(/[^a-z0-9]+/g, '')
 
 /** The column that tells each field of a kind, by what the columns are called; the first of two that could. */
 export function guessColumns(kind: ImportKind, headers: readonly string[]): ImportColumns {

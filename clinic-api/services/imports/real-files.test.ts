@@ -134,6 +134,27 @@ describe.each(anyDatabase)('a file as clinics have it, on %s', (database) => {
     expect(body.lines[0]?.values[0]).toBe('Iñaki')
   })
 
+  it.each([
+    ['H', 'M', 'male', 'female'],
+    ['V', 'm.', 'male', 'female'],
+    ['M', 'F', 'male', 'female'],
+    ['Varón', 'Hembra', 'male', 'female'],
+    ['Masc.', 'Fem.', 'male', 'female'],
+    ['M', 'M', null, null],
+  ])('reads the sex by what its whole column says: %s, %s', async (his, hers, he, she) => {
+    const lines = [person('Luis'), person('Eva')].map((cells, place) => [...cells, place ? hers : his])
+    const body = await read([[...heads, 'Sexo'], ...lines].map((cells) => cells.join(';')).join('\n'))
+    const people = await run(body._id)
+    const sexes = people.map(async ({ name, _id }) => {
+      const { body: details } = await owner.client.get(`/patients/${_id}`)
+      return [name, details.sex]
+    })
+    expect((await Promise.all(sexes)).toSorted()).toEqual([
+      ['Eva', she],
+      ['Luis', he],
+    ])
+  })
+
   it('with spoiled letters stores nothing of them before somebody says what to do', async () => {
     const body = await read(csv([person('Ana', { 1: 'MuÃ±oz' }), person('Eva')]))
     expect(body).toMatchObject({

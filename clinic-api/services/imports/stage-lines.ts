@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { ImportField, ImportKind } from '#contract/import-fields'
 import { type ImportColumns, type ImportFault, type ImportSource, mostImportLines } from '#contract/imports'
-import { latestToday } from '#contract/zone'
+import { dayAt } from '#contract/zone'
 import type { Reader } from '../../db/client.ts'
 import { importLines, importSources, imports, type SourceChoices } from '../../db/schema/imports.ts'
 import type { Deps } from '../../deps.ts'
@@ -31,7 +31,7 @@ export async function clockAt(
   const settings = await getClinicSettings(db, clinicId)
   if (!settings) throw notFound()
   const now = clock.now().getTime()
-  return { ...settings, now, today: latestToday(now) }
+  return { ...settings, now, today: dayAt(now, settings.timeZone) }
 }
 
 interface Asked {
@@ -80,7 +80,7 @@ export async function stageLines({ orm, put }: Store, { id, kind, chosen, column
 }
 
 function readingBy(
-  { days, names, spoiled }: ImportSource,
+  { days, names, spoiled, letterM }: ImportSource,
   { columns, clock }: { columns: ImportColumns; clock: ClinicClock },
 ): Reading {
   const mend = spoiled?.mend ?? null
@@ -88,6 +88,7 @@ function readingBy(
     ...clock,
     columns,
     names: names?.order ?? null,
+    letterM,
     days: Object.fromEntries(Object.entries(days).map(([field, { order }]) => [field, order])),
     spoiled: spoiled === null || mend === false ? 'keep' : mend ? 'mend' : 'ask',
   }

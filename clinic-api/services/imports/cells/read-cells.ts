@@ -17,8 +17,9 @@ export function valuesOf<Field extends ImportField>(
 export const cellOf = (cells: readonly string[], place: number | null | undefined): string =>
   plain((typeof place === 'number' && cells[place]) || '')
 
-/** Without the apostrophe that keeps a spreadsheet from taking a text for a formula. */
-const plain = (text: string) => cleanText(text.replace(/^'(?=\s*[=+\-@|%])/, ''))
+/** Without what keeps a spreadsheet from taking a text for a formula, or for a number, whose zeros it drops: '=1 and ="01". */
+const plain = (text: string) =>
+  cleanText(text.replace(/^\s*="([^"]*)"\s*$/, '$1').replace(/^'(?=\s*[=+\-@|%])/, ''))
 
 /**
  * Normalises to the form on the card: no separators, a capital letter, and zeros that a spreadsheet has

@@ -1,5 +1,5 @@
 import type { DayField, DayOrder, NameOrder } from '#contract/import-fields'
-import type { ImportColumns, ImportFault, ImportWarned } from '#contract/imports'
+import type { ImportColumns, ImportFault, ImportSource, ImportWarned } from '#contract/imports'
 import type { Reader } from '../../../db/client.ts'
 import type { StagedRecord } from '../../../db/schema/imports.ts'
 import type { Trace } from '../../../write/audit.ts'
@@ -9,7 +9,7 @@ import type { ImportRow } from '../queries.ts'
 export interface Clock {
   /** Milliseconds. */
   now: number
-  /** The latest day that it is anywhere, `yyyy-MM-dd`. */
+  /** Today at the clinic, `yyyy-MM-dd`. */
   today: string
   timeZone: string
 }
@@ -21,6 +21,8 @@ export interface Reading extends Clock {
   days?: Partial<Record<DayField, DayOrder | null>>
   /** How a column with both names is read. */
   names?: NameOrder | null
+  /** What 'M' stands for in the column of the sex. */
+  letterM?: ImportSource['letterM']
   /** How to treat letters that another program has garbled. */
   spoiled?: 'ask' | 'mend' | 'keep'
   /** How long a visit takes at the clinic when nothing else is said. */

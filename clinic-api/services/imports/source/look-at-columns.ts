@@ -12,6 +12,7 @@ import { EmailColumns } from '../cells/email-columns.ts'
 import { mendText } from '../cells/mend-text.ts'
 import { isWholeName, NamesColumn } from '../cells/names-column.ts'
 import { cellOf } from '../cells/read-cells.ts'
+import { SexColumn } from '../cells/read-sheet.ts'
 import { nameOrderOf } from '../guess-columns.ts'
 import type { Clock } from '../kinds/kind.ts'
 import { latestDay } from '../latest-day.ts'
@@ -19,7 +20,7 @@ import type { Table } from './open-table.ts'
 
 const mostExamples = 3
 
-type Looked = Pick<ImportSource, 'days' | 'names' | 'spoiled' | 'emails'>
+type Looked = Pick<ImportSource, 'days' | 'names' | 'letterM' | 'spoiled' | 'emails'>
 
 /** Looks through all lines of a table at what a column can only be read by as a whole. Throws `CsvFault`. */
 export async function lookAtColumns(
@@ -51,6 +52,7 @@ export async function lookAtColumns(
   const places = new Set(mapped.map(([, place]) => place))
   const asksEmails = fieldsOf(kind).includes('email') && typeof columns.email !== 'number'
   const emails = asksEmails && !chosen.leaveEmails ? new EmailColumns(places) : null
+  const sexes = new SexColumn()
   const examples = new Map<string, string>()
   let [lines, spoiled] = [0, 0]
   for await (const { cells } of table.records()) {
@@ -63,6 +65,7 @@ export async function lookAtColumns(
       if (examples.size < mostExamples) examples.set(first, mendText(first))
     }
     emails?.add(cells)
+    sexes.add(cellOf(cells, columns.sex))
     names?.add(cellOf([mendText(cells[columns.name ?? -1] ?? '')], 0))
   }
   const header = table.headers[columns.name ?? -1] ?? ''
@@ -72,6 +75,7 @@ export async function lookAtColumns(
     ...(asked && { emails: asked }),
     days: Object.fromEntries(days.map(({ field, column }) => [field, column.told(chosen.days?.[field])])),
     names: names?.told(chosen.names ?? nameOrderOf(header)) ?? null,
+    letterM: sexes.told(),
     spoiled:
       spoiled === 0
         ? null

@@ -35,10 +35,10 @@ const archives: readonly (readonly [RegExp, string])[] = [
   [/^Index\/.*\.iwa$|^Index\.zip$/, 'A Numbers workbook'],
 ]
 
-const openDocuments: Partial<Record<string, string>> = {
-  spreadsheet: 'An OpenDocument workbook (.ods)',
-  text: 'A text document (.odt)',
-}
+const openDocuments = [
+  ['spreadsheet', 'An OpenDocument workbook (.ods)'],
+  ['text', 'A text document (.odt)'],
+] as const
 
 export type Named = { format: 'csv' | 'xlsx' } | { refusal: string }
 
@@ -68,6 +68,6 @@ function nameArchive(bytes: Buffer, head: string): Named {
   const found = archives.find(([sign]) => names.some((name) => sign.test(name)))
   if (found) return refused(found[1])
   if (names.includes('xl/workbook.xml')) return { format: 'xlsx' }
-  const kind = /application\/vnd\.oasis\.opendocument\.(\w+)/.exec(head)?.[1]
-  return refused(openDocuments[kind ?? ''] ?? 'A ZIP archive')
+  const kind = openDocuments.find(([type]) => head.includes(`application/vnd.oasis.opendocument.${type}`))
+  return refused(kind?.[1] ?? 'A ZIP archive')
 }

@@ -32,7 +32,7 @@ export interface Table {
 interface Asked {
   kind: ImportKind
   chosen: SourceChoices
-  /** The latest day that it is anywhere. */
+  /** Today at the clinic. */
   today: string
   /** The bytes, from the first on each time. */
   parts: () => AsyncIterable<Buffer>

@@ -139,9 +139,11 @@ describe('another file', () => {
     expect(nameFormat(Buffer.from(bytes))).toEqual({ refusal: `${named}: save it as .xlsx or CSV` })
   })
 
-  it('is named for an .ods, whose kind stands in its first entry', () => {
+  it('is named for an .ods, whose kind stands in its first entry, before the head of the next', () => {
     // Its first entry is stored without compression, as the format demands.
-    const stored = Buffer.from('PK\x03\x04mimetypeapplication/vnd.oasis.opendocument.spreadsheet')
+    const stored = Buffer.from(
+      'PK\x03\x04mimetypeapplication/vnd.oasis.opendocument.spreadsheetPK\x03\x04\x14\x00Thumbnails',
+    )
     expect(nameFormat(stored)).toEqual({
       refusal: 'An OpenDocument workbook (.ods): save it as .xlsx or CSV',
     })

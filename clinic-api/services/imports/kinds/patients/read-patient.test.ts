@@ -67,10 +67,17 @@ describe('a line', () => {
     const odd = readAs({ sex: 'M', postalCode: 'x'.repeat(11), contactName: 'Rosa' })
     expect(odd.record).toMatchObject({ sex: null, postalCode: null, emergencyContact: null })
     expect(odd.warnings).toEqual([
-      { field: 'contactPhone', reason: 'phone' },
       { field: 'sex', reason: 'not-understood' },
       { field: 'postalCode', reason: 'too-long' },
+      { field: 'contactPhone', reason: 'phone' },
     ])
+  })
+
+  it.each([
+    ['="08001"', '08001', []],
+    ['8001', '08001', [{ field: 'postalCode', reason: 'zeros' }]],
+  ])('has the zero of its postal code that a spreadsheet drops: %s', (postalCode, whole, warnings) => {
+    expect(readAs({ postalCode })).toMatchObject({ record: { postalCode: whole }, warnings })
   })
 
   it.each([

@@ -43,7 +43,7 @@ const schemas = { name, surname, email, city }
 
 const [fields, needed] = [fieldsOf('patients'), neededFields('patients')]
 
-type ReadBy = Pick<Reading, 'columns' | 'today' | 'timeZone' | 'days' | 'names'>
+type ReadBy = Pick<Reading, 'columns' | 'today' | 'timeZone' | 'days' | 'names' | 'letterM'>
 
 /** Somebody of a line, or why nobody can be read from it. What a record can do without never costs anybody theirs. */
 export function readPatient(cells: readonly string[], reading: ReadBy): ReadLine<StagedPatient> {
@@ -54,7 +54,7 @@ export function readPatient(cells: readonly string[], reading: ReadBy): ReadLine
   const order = reading.days?.birthdate === undefined ? 'dmy' : reading.days.birthdate
   const born = readDay(said.birthdate, { order, timeZone: reading.timeZone, latest: reading.today })
   const { document, ...ofDocument } = readDocument(said, { mayLack: true })
-  const { sheet, warnings: ofSheet } = readSheet(said)
+  const { sheet, warnings: ofSheet } = readSheet(said, reading.letterM)
   const { birthdate, email } = said
   const values = { ...names, birthdate, email, city: isLong ? '' : said.city }
   const faults = faultsOf(values, needed, (field, value) => {
