@@ -18,7 +18,7 @@ export function ThreadFilters({ search, isStaff }: { search: ThreadSearch; isSta
   const t = useTranslations('threads')
   return (
     <TypedSearch action={routes.messages} className="flex flex-wrap items-center gap-2">
-      <div className="relative w-full sm:w-auto sm:flex-1">
+      <div className="relative w-full sm:max-w-md sm:flex-1">
         <Input
           type="search"
           name="q"

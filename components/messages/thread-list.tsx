@@ -34,7 +34,7 @@ export function ThreadList({ threads, current, isSearch }: ThreadListProps) {
       />
     )
   return (
-    <ul aria-label={t('list')} className="divide-y overflow-hidden rounded-lg border bg-card">
+    <ul aria-label={t('list')} className="@container divide-y overflow-hidden rounded-lg border bg-card">
       {threads.map((thread) => (
         <li key={thread.id} className="relative">
           <Row thread={thread} isCurrent={thread.id === current} />
@@ -58,27 +58,28 @@ function Row({ thread, isCurrent }: { thread: Thread; isCurrent: boolean }) {
       href={routes.thread(id)}
       prefetch={false}
       aria-current={isCurrent ? 'page' : undefined}
-      className={cn('grid gap-1 px-4 py-3 hover:bg-accent', isCurrent && 'bg-primary-soft')}
+      className={cn(
+        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-4 py-3 hover:bg-accent @2xl:grid-cols-[auto_minmax(0,1fr)_auto]',
+        isCurrent && 'bg-primary-soft',
+      )}
     >
-      <span className="flex items-baseline justify-between gap-3">
-        <span className={cn('flex min-w-0 items-center gap-2', isNew && 'font-semibold')}>
-          {isNew && (
-            <>
-              <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-primary" />
-              <span className="sr-only">{t('unread')}</span>
-            </>
-          )}
-          <AsIs className="truncate">{patient ?? clinicName}</AsIs>
-        </span>
-        <Time dateTime={lastAt} className="shrink-0 text-xs text-muted-foreground tabular-nums">
-          {formatSlot(lastAt, timeZone, locale)}
-        </Time>
+      <span className={cn('flex min-w-0 items-center gap-2', isNew && 'font-semibold')}>
+        {isNew && (
+          <>
+            <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-primary" />
+            <span className="sr-only">{t('unread')}</span>
+          </>
+        )}
+        <AsIs className="truncate">{patient ?? clinicName}</AsIs>
       </span>
-      <span className={cn('truncate text-sm', isNew ? 'font-medium' : 'text-muted-foreground')}>
+      <Time dateTime={lastAt} className="text-xs text-muted-foreground tabular-nums @2xl:col-start-3">
+        {formatSlot(lastAt, timeZone, locale)}
+      </Time>
+      <span className={cn('col-span-full truncate text-sm', isNew ? 'font-medium' : 'text-muted-foreground')}>
         {lastFromPatient ? !patient && `${t('you')}: ` : <AsIs>{`${lastAuthor}: `}</AsIs>}
         {lastText}
       </span>
-      <span className="flex flex-wrap gap-1">
+      <span className="col-span-full flex flex-wrap gap-1 @2xl:col-span-1 @2xl:col-start-2 @2xl:row-start-1">
         <Badge variant="secondary">{t(`subjects.${subject}`)}</Badge>
         {waiting && state === 'open' && <Badge variant="warning">{t('waiting')}</Badge>}
         {state === 'closed' && <Badge>{t('closed')}</Badge>}

@@ -33,7 +33,10 @@ interface BoardCardProps {
   take: BoardSteps['take']
 }
 
-/** A visit in one row: when, who, with whom, what the desk should know, one step on and one back. */
+/**
+ * A visit in one row: when, who, with whom, what the desk should know, one step on and one back. On a phone the steps stand
+ * in the line of the telephone.
+ */
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const { visit, showsDoctor, isOwn, now, timeZone, isRunning, take } = props
   const t = useTranslations('today')
@@ -44,13 +47,13 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   return (
     <li
       data-visit={visit.id}
-      className="col-span-full grid min-w-0 grid-cols-[3rem_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1.5 px-4 py-2.5 @lg:grid-cols-[3rem_minmax(0,1fr)_auto] @lg:py-3 @2xl:grid-cols-subgrid pointer-coarse:@lg:py-4"
+      className="col-span-full grid min-w-0 grid-cols-[3rem_minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-0.5 px-4 py-2.5 @lg:gap-y-1.5 @lg:py-3 @2xl:grid-cols-subgrid pointer-coarse:@lg:py-4"
     >
       <Time dateTime={visit.start} className="font-semibold tabular-nums">
         {formatClock(visit.start, timeZone)}
       </Time>
-      <div className="grid min-w-0 gap-y-0.5 @2xl:col-span-3 @2xl:grid-cols-subgrid @2xl:items-baseline">
-        <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+      <div className="grid min-w-0 gap-y-0.5 @max-lg:contents @2xl:col-span-3 @2xl:grid-cols-subgrid @2xl:items-baseline">
+        <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 @max-lg:col-span-2">
           <Link
             prefetch={false}
             data-card={visit.id}
@@ -63,24 +66,26 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
           <CardState visit={visit} now={now} timeZone={timeZone} />
           {visit.newborn && <Badge variant="accent">{t('newborn')}</Badge>}
         </p>
-        <p className="flex min-w-0 flex-wrap items-center gap-x-3 text-muted-foreground wrap-anywhere @2xl:col-span-2 @2xl:grid @2xl:grid-cols-subgrid @2xl:items-baseline">
-          <span className="contents @2xl:flex @2xl:flex-wrap @2xl:gap-x-3">
+        <p className="flex min-w-0 flex-wrap items-center gap-x-3 text-muted-foreground wrap-anywhere @max-lg:contents @2xl:col-span-2 @2xl:grid @2xl:grid-cols-subgrid @2xl:items-baseline">
+          <span className="flex min-w-0 flex-wrap gap-x-3 @max-lg:col-span-2 @max-lg:col-start-2">
             {showsDoctor && <AsIs className="min-w-0">{visit.doctorName}</AsIs>}
             {visit.kind && <KindLabel kind={visit.kind} />}
             {visit.noEmail && <NoEmail phone={visit.patientPhone} />}
           </span>
           {visit.patientPhone && !visit.noEmail && (
-            <span>
+            <span className="@max-lg:order-1 @max-lg:col-start-2 @max-lg:self-center">
               <span className="sr-only">{t('phone')}: </span>
               <PhoneLink phone={visit.patientPhone} />
             </span>
           )}
         </p>
         {visit.reason && (
-          <p className="text-muted-foreground wrap-anywhere @2xl:col-span-full">{visit.reason}</p>
+          <p className="text-muted-foreground wrap-anywhere @max-lg:col-span-2 @max-lg:col-start-2 @2xl:col-span-full">
+            {visit.reason}
+          </p>
         )}
         {visit.deskNote && (
-          <p className="flex items-start gap-1.5 wrap-anywhere @2xl:col-span-full">
+          <p className="flex items-start gap-1.5 wrap-anywhere @max-lg:col-span-2 @max-lg:col-start-2 @2xl:col-span-full">
             <StickyNote aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted-foreground" />
             <span>
               <span className="sr-only">{t('deskNote')}: </span>
@@ -89,14 +94,14 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
           </p>
         )}
         {visit.missHint && columnOf(visit) === 'expected' && (
-          <div className="@2xl:col-span-full">
+          <div className="@max-lg:col-span-2 @max-lg:col-start-2 @2xl:col-span-full">
             <MissHintText hint={visit.missHint} visitId={visit.id} name={name} />
           </div>
         )}
       </div>
       {(back || hasMain) && (
         // They are centred on the first line, and make no row higher.
-        <div className="flex gap-1 @max-lg:col-start-2 @lg:-my-1.5 @lg:self-start @lg:justify-self-end pointer-coarse:@lg:-my-2.5 print:hidden">
+        <div className="flex gap-1 @max-lg:order-1 @max-lg:col-start-3 @lg:-my-1.5 @lg:self-start @lg:justify-self-end pointer-coarse:@lg:-my-2.5 print:hidden">
           {back && (
             <Button
               variant="ghost"
@@ -113,7 +118,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
           {missed && (
             <Button
               variant="secondary"
-              className="min-h-11 grow @lg:min-h-9 @lg:min-w-40 pointer-coarse:min-h-11"
+              className="min-h-11 @lg:min-h-9 @lg:grow @lg:min-w-40 pointer-coarse:min-h-11"
               aria-label={t('stepOf', { step: t('bookAgain'), name })}
               onClick={() => bookVisit({ patient: { id: visit.patientId, name }, doctorId: visit.doctorId })}
             >
@@ -124,7 +129,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
             <SubmitButton
               type="button"
               variant={forward === 'arrive' ? 'secondary' : 'primary'}
-              className="min-h-11 grow @lg:min-h-9 @lg:min-w-40 pointer-coarse:min-h-11"
+              className="min-h-11 @lg:min-h-9 @lg:grow @lg:min-w-40 pointer-coarse:min-h-11"
               pending={isRunning}
               aria-label={t('stepOf', { step: t(`steps.${forward}`), name })}
               onClick={() => take(visit, forward)}

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type FocusEvent, type KeyboardEvent, useCallback, useLayoutEffect, useRef } from 'react'
 import type { DeskUser } from '@/lib/domain/desk-user'
 import { type BoardColumn, stepsOf, type TodayVisit } from '@/lib/domain/today'
+import { cn } from '@/lib/utils'
 import { BoardCard } from './board-card'
 import type { BoardSteps } from './use-board-steps'
 
@@ -17,9 +18,8 @@ interface BoardProps {
   steps: BoardSteps
 }
 
-/** The day in groups, an empty one folded to its name. From row to row by the arrows up and down; right is a step on, left a step back. */
+/** The day in groups, empty ones folded to their names. From row to row by the arrows up and down; right is a step on, left a step back. */
 export function Board({ columns, order, user, now, timeZone, steps }: BoardProps) {
-  const t = useTranslations('today')
   const board = useRef<HTMLDivElement>(null)
   const cardOf = (id: string) =>
     board.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`) ?? null
@@ -46,23 +46,27 @@ export function Board({ columns, order, user, now, timeZone, steps }: BoardProps
     <div ref={board} className="@container" onKeyDown={onKeyDown} {...focus}>
       {/* Its columns are those of every row: when, who, with whom, telephone, steps. */}
       <div className="grid gap-3 @2xl:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)_auto_auto]">
-        {order.map((column) => (
-          <section
-            key={column}
-            aria-labelledby={`board-${column}`}
-            className="min-w-0 @2xl:col-span-full @2xl:grid @2xl:grid-cols-subgrid rounded-lg border bg-card data-empty:border-dashed data-empty:bg-transparent"
-            data-empty={columns[column].length === 0 || undefined}
-          >
-            <h2
-              id={`board-${column}`}
-              className="col-span-full flex items-center gap-2 px-4 py-2 text-sm font-semibold"
+        {runsOf(order, columns).map(([first, ...more]) =>
+          columns[first].length === 0 ? (
+            <div
+              key={`no ${first}`}
+              className="flex flex-wrap gap-x-5 rounded-lg border border-dashed px-4 @2xl:col-span-full"
             >
-              {t(`columns.${column}`)}
-              <span className="font-normal text-muted-foreground tabular-nums">{columns[column].length}</span>
-            </h2>
-            {columns[column].length > 0 && (
+              {[first, ...more].map((column) => (
+                <section key={column} aria-labelledby={`board-${column}`}>
+                  <ColumnHead column={column} count={0} />
+                </section>
+              ))}
+            </div>
+          ) : (
+            <section
+              key={first}
+              aria-labelledby={`board-${first}`}
+              className="min-w-0 rounded-lg border bg-card @2xl:col-span-full @2xl:grid @2xl:grid-cols-subgrid"
+            >
+              <ColumnHead column={first} count={columns[first].length} className="col-span-full px-4" />
               <ul className="col-span-full divide-y border-t @2xl:grid @2xl:grid-cols-subgrid">
-                {columns[column].map((visit) => (
+                {columns[first].map((visit) => (
                   <BoardCard
                     key={visit.id}
                     visit={visit}
@@ -75,11 +79,41 @@ export function Board({ columns, order, user, now, timeZone, steps }: BoardProps
                   />
                 ))}
               </ul>
-            )}
-          </section>
-        ))}
+            </section>
+          ),
+        )}
       </div>
     </div>
+  )
+}
+
+/** The groups in their order; empty neighbours stand in one line. */
+function runsOf(order: readonly BoardColumn[], columns: BoardProps['columns']) {
+  const runs: [BoardColumn, ...BoardColumn[]][] = []
+  for (const column of order) {
+    const before = runs.at(-1)
+    if (before && columns[column].length + columns[before[0]].length === 0) before.push(column)
+    else runs.push([column])
+  }
+  return runs
+}
+
+interface ColumnHeadProps {
+  column: BoardColumn
+  count: number
+  className?: string
+}
+
+function ColumnHead({ column, count, className }: ColumnHeadProps) {
+  const t = useTranslations('today')
+  return (
+    <h2
+      id={`board-${column}`}
+      className={cn('flex items-center gap-2 py-2 text-sm font-semibold', className)}
+    >
+      {t(`columns.${column}`)}
+      <span className="font-normal text-muted-foreground tabular-nums">{count}</span>
+    </h2>
   )
 }
 

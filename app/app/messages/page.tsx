@@ -59,7 +59,7 @@ export default async function MessagesPage({ searchParams }: { searchParams: Par
           <ThreadList threads={page.threads} isSearch={Object.values(search).some(Boolean)} />
           <CursorPages
             label={t('title')}
-            summary={t('newest')}
+            summary={null}
             previous={addressOf(previousPage(trail))}
             next={addressOf(page.nextCursor ? nextPage(trail, page.nextCursor) : null)}
           />

@@ -21,7 +21,7 @@ function Step({ href, children }: { href: string | null; children: ReactNode }) 
 
 interface CursorPagesProps {
   label: string
-  /** A summary of the list as a whole. */
+  /** A summary of the list as a whole; null where it has none. */
   summary: ReactNode
   /** Addresses of the pages before and after; null where there is none. */
   previous: string | null
@@ -31,10 +31,12 @@ interface CursorPagesProps {
 /** The pages before and after, of a list that knows no numbers; a list of one page needs no way on. */
 export function CursorPages({ label, summary, previous, next }: CursorPagesProps) {
   const t = useTranslations('common')
+  const hasMore = previous !== null || next !== null
+  if (!hasMore && summary === null) return null
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-3">
       <p className="text-sm text-muted-foreground tabular-nums">{summary}</p>
-      {(previous !== null || next !== null) && (
+      {hasMore && (
         <div className="flex gap-2">
           <Step href={previous}>
             <Icon name="chevron-left" />
