@@ -47,7 +47,7 @@ export function NextVisit({ visit, now }: NextVisitProps) {
   return (
     <article
       aria-labelledby={titleId}
-      className="relative grid gap-5 rounded-lg border border-primary/45 bg-card p-4 max-md:has-[a:active]:bg-accent sm:p-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end"
+      className="relative grid gap-5 rounded-lg border border-primary/45 bg-card p-4 max-md:has-[a:active]:bg-accent sm:p-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center"
     >
       <div className="grid gap-4">
         <div className="flex flex-wrap items-center gap-2">
@@ -61,10 +61,8 @@ export function NextVisit({ visit, now }: NextVisitProps) {
           <p translate="no" className="text-sm text-muted-foreground first-letter:uppercase">
             {weekdayName(dayAt(Date.parse(visit.start), visit.timeZone), locale)}
           </p>
-          <p className="text-xl font-semibold sm:text-2xl">
+          <p className="flex flex-wrap gap-x-4 text-xl font-semibold sm:text-2xl">
             <Time dateTime={visit.start}>{formatDay(visit.start, visit.timeZone, locale, 'card')}</Time>
-          </p>
-          <p className="text-xl font-semibold sm:text-2xl">
             <VisitTime visit={visit} />
           </p>
         </div>

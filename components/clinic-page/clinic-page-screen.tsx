@@ -48,7 +48,7 @@ export function ClinicPageScreen({ clinic }: { clinic: PublicClinic }) {
           <Link
             prefetch={false}
             href={routes.bookAtClinic(clinic.slug)}
-            className={cn(buttonVariants(), 'sm:justify-self-start')}
+            className={cn(buttonVariants(), 'mt-3 sm:justify-self-start')}
           >
             {t('bookHere')}
           </Link>
@@ -91,51 +91,58 @@ function Doctors({ clinic: { doctors, timeZone, slug, kinds } }: { clinic: Publi
   const locale = useLocale()
   /** Whether somebody without an account may book with such a doctor. */
   const isForAll = (specialty: Specialty | null) => kindsFor(kinds, specialty).length > 0
+  const rank = ({ nextFree, specialty }: (typeof doctors)[number]) =>
+    nextFree ? 0 : isForAll(specialty) ? 1 : 2
   return (
     <Card>
       <CardTitle>{t('doctors')}</CardTitle>
       {doctors.length === 0 && <p className="text-muted-foreground">{t('noDoctors')}</p>}
       <ul className="divide-y">
-        {doctors.map(({ id, name, surname, specialty, nextFree, nextFreeKindId }) => (
-          <li
-            key={id}
-            className="flex flex-col items-start gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0 lg:flex-row lg:items-center lg:justify-between"
-          >
-            <div>
-              <p className="font-medium wrap-anywhere">
-                <AsIs>{t('doctorName', { name: `${name} ${surname}` })}</AsIs>
-              </p>
-              <p className="text-sm text-muted-foreground">{specialtyLabel(tSpecialty, specialty)}</p>
-              <p className={cn('text-sm', !nextFree && 'text-muted-foreground')}>
-                {nextFree ? (
-                  <>
-                    {t('nextFree')}{' '}
-                    <Time dateTime={nextFree} className="inline-block">
-                      {formatSlot(nextFree, timeZone, locale)}
-                    </Time>{' '}
-                    <KindOf kind={kinds.find((each) => each.id === nextFreeKindId)} />
-                  </>
-                ) : (
-                  t(isForAll(specialty) ? 'noneFree' : 'timesByAccount')
-                )}
-              </p>
-            </div>
-            <Link
-              prefetch={false}
-              href={
-                isForAll(specialty)
-                  ? withQuery(routes.bookAtClinic(slug), { doctor: id, kind: nextFreeKindId ?? undefined })
-                  : routes.book(id)
-              }
-              className={cn(buttonVariants({ variant: 'secondary' }), 'self-stretch lg:w-52 lg:self-auto')}
-              aria-label={t(isForAll(specialty) ? 'bookWith' : 'bookByAccountWith', {
-                name: `${name} ${surname}`,
-              })}
+        {doctors
+          .toSorted((one, other) => rank(one) - rank(other))
+          .map(({ id, name, surname, specialty, nextFree, nextFreeKindId }) => (
+            <li
+              key={id}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0"
             >
-              {t(isForAll(specialty) ? 'book' : 'bookByAccount')}
-            </Link>
-          </li>
-        ))}
+              <div className="min-w-0 flex-1 basis-40">
+                <p className="font-medium wrap-anywhere">
+                  <AsIs>{t('doctorName', { name: `${name} ${surname}` })}</AsIs>
+                </p>
+                <p className="text-sm text-muted-foreground">{specialtyLabel(tSpecialty, specialty)}</p>
+                <p className={cn('text-sm', !nextFree && 'text-muted-foreground')}>
+                  {nextFree ? (
+                    <>
+                      {t('nextFree')}{' '}
+                      <Time dateTime={nextFree} className="inline-block font-semibold">
+                        {formatSlot(nextFree, timeZone, locale)}
+                      </Time>{' '}
+                      <KindOf kind={kinds.find((each) => each.id === nextFreeKindId)} />
+                    </>
+                  ) : (
+                    t(isForAll(specialty) ? 'noneFree' : 'timesByAccount')
+                  )}
+                </p>
+              </div>
+              <Link
+                prefetch={false}
+                href={
+                  isForAll(specialty)
+                    ? withQuery(routes.bookAtClinic(slug), { doctor: id, kind: nextFreeKindId ?? undefined })
+                    : routes.book(id)
+                }
+                className={cn(
+                  buttonVariants({ variant: isForAll(specialty) ? 'secondary' : 'ghost' }),
+                  'lg:w-52',
+                )}
+                aria-label={t(isForAll(specialty) ? 'bookWith' : 'bookByAccountWith', {
+                  name: `${name} ${surname}`,
+                })}
+              >
+                {t(isForAll(specialty) ? 'book' : 'bookByAccount')}
+              </Link>
+            </li>
+          ))}
       </ul>
     </Card>
   )

@@ -61,9 +61,11 @@ it.each([
   expect(document.querySelectorAll('time')).toHaveLength(1)
 })
 
-it('leads to an account where nobody may book with a doctor without one', () => {
+it('leads to an account where nobody may book with a doctor without one, after the others', () => {
   const kinds = clinic.kinds.map((kind) => ({ ...kind, specialties: ['cardiology' as const] }))
-  page.show(<ClinicPageScreen clinic={{ ...clinic, kinds }} />)
+  page.show(<ClinicPageScreen clinic={{ ...clinic, kinds, doctors: clinic.doctors.toReversed() }} />)
+  const ways = screen.getAllByRole('link', { name: /^Book with/ }).map((each) => each.textContent)
+  expect(ways).toEqual(['Book', 'Book with an account'])
   const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   expect(link('Book with Eva Gil')).toBe('/c/mayor/book?doctor=d&kind=k')
   expect(link('Book with an account: Ana Sol')).toBe(routes.book('e'))
