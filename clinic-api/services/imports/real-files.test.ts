@@ -140,6 +140,8 @@ describe.each(anyDatabase)('a file as clinics have it, on %s', (database) => {
     ['M', 'F', 'male', 'female'],
     ['Varón', 'Hembra', 'male', 'female'],
     ['Masc.', 'Fem.', 'male', 'female'],
+    ['M', 'Femenino', 'male', 'female'],
+    ['Varón', 'M', 'male', 'female'],
     ['M', 'M', null, null],
   ])('reads the sex by what its whole column says: %s, %s', async (his, hers, he, she) => {
     const lines = [person('Luis'), person('Eva')].map((cells, place) => [...cells, place ? hers : his])

@@ -27,20 +27,26 @@ const languageWords: Record<NonNullable<PatientSheet['language']>, readonly stri
 
 const folded = (text: string) => foldText(text.replace(/[./_-]/g, ' ')).trim()
 
-/** 'M' stands for women beside 'H' and 'V', and for men beside 'F': the other letters of the column tell. */
+/** Words beside which 'M' stands for the other sex. */
+const besideM = {
+  female: ['h', 'v', 'hombre', 'varon'],
+  male: ['f', 'fem', 'femenino', 'femenina', 'female'],
+} as const
+
+/** 'M' is 'mujer' and 'masculino': the other words of its column tell which. */
 export class SexColumn {
-  readonly #letters = new Set<string>()
+  readonly #words = new Set<string>()
 
   add(text: string): void {
-    const word = folded(text)
-    if (word.length === 1) this.#letters.add(word)
+    this.#words.add(folded(text))
   }
 
-  /** What 'M' stands for; nothing where nobody can tell. */
-  told(): 'female' | 'male' | undefined {
-    const besideWomen = this.#letters.has('f')
-    const besideMen = this.#letters.has('h') || this.#letters.has('v')
-    return besideWomen === besideMen ? undefined : besideMen ? 'female' : 'male'
+  /** What 'M' stands for; nothing where no word tells, or two contradict each other. */
+  told(): keyof typeof besideM | undefined {
+    const meanings = (['female', 'male'] as const).filter((sex) =>
+      besideM[sex].some((word) => this.#words.has(word)),
+    )
+    return meanings.length === 1 ? meanings[0] : undefined
   }
 }
 
