@@ -133,6 +133,7 @@ function Doctors({ clinic: { doctors, timeZone, slug, kinds } }: { clinic: Publi
                 }
                 className={cn(
                   buttonVariants({ variant: isForAll(specialty) ? 'secondary' : 'ghost' }),
+                  !isForAll(specialty) && 'max-sm:-ms-4',
                   'lg:w-52',
                 )}
                 aria-label={t(isForAll(specialty) ? 'bookWith' : 'bookByAccountWith', {
