@@ -16,6 +16,7 @@ import { bookVisit } from '@/lib/browser/book-visit'
 import { columnOf, stepsOf, type TodayVisit } from '@/lib/domain/today'
 import { formatClock } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
+import { cn } from '@/lib/utils'
 import { CardState } from './card-state'
 import type { BoardSteps } from './use-board-steps'
 
@@ -44,6 +45,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const { forward, back } = stepsOf(visit, isOwn)
   const missed = columnOf(visit) === 'missed'
   const hasMain = missed || forward !== null
+  const hasSteps = hasMain || back !== null
   return (
     <li
       data-visit={visit.id}
@@ -66,14 +68,21 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
           <CardState visit={visit} now={now} timeZone={timeZone} />
           {visit.newborn && <Badge variant="accent">{t('newborn')}</Badge>}
         </p>
-        <p className="flex min-w-0 flex-wrap items-center gap-x-3 text-muted-foreground wrap-anywhere @max-lg:contents @2xl:col-span-2 @2xl:grid @2xl:grid-cols-subgrid @2xl:items-baseline">
+        <p
+          className={cn(
+            'flex min-w-0 flex-wrap items-center gap-x-3 text-muted-foreground wrap-anywhere @2xl:col-span-2 @2xl:grid @2xl:grid-cols-subgrid @2xl:items-baseline',
+            hasSteps ? '@max-lg:contents' : '@max-lg:col-span-2 @max-lg:col-start-2',
+          )}
+        >
           <span className="flex min-w-0 flex-wrap gap-x-3 @max-lg:col-span-2 @max-lg:col-start-2">
             {showsDoctor && <AsIs className="min-w-0">{visit.doctorName}</AsIs>}
             {visit.kind && <KindLabel kind={visit.kind} />}
             {visit.noEmail && <NoEmail phone={visit.patientPhone} />}
           </span>
           {visit.patientPhone && !visit.noEmail && (
-            <span className="@max-lg:order-1 @max-lg:col-start-2 @max-lg:self-center">
+            <span
+              className={hasSteps ? '@max-lg:order-1 @max-lg:col-start-2 @max-lg:self-center' : undefined}
+            >
               <span className="sr-only">{t('phone')}: </span>
               <PhoneLink phone={visit.patientPhone} />
             </span>
@@ -99,7 +108,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
           </div>
         )}
       </div>
-      {(back || hasMain) && (
+      {hasSteps && (
         // They are centred on the first line, and make no row higher.
         <div className="flex gap-1 @max-lg:order-1 @max-lg:col-start-3 @lg:-my-1.5 @lg:self-start @lg:justify-self-end pointer-coarse:@lg:-my-2.5 print:hidden">
           {back && (

@@ -50,11 +50,11 @@ export function Board({ columns, order, user, now, timeZone, steps }: BoardProps
           columns[first].length === 0 ? (
             <div
               key={`no ${first}`}
-              className="flex flex-wrap gap-x-5 rounded-lg border border-dashed px-4 @2xl:col-span-full"
+              className="flex flex-wrap gap-x-4 rounded-lg border border-dashed px-4 py-2 @2xl:col-span-full"
             >
               {[first, ...more].map((column) => (
                 <section key={column} aria-labelledby={`board-${column}`}>
-                  <ColumnHead column={column} count={0} />
+                  <ColumnHead column={column} count={0} className="@max-lg:gap-1" />
                 </section>
               ))}
             </div>
@@ -64,7 +64,7 @@ export function Board({ columns, order, user, now, timeZone, steps }: BoardProps
               aria-labelledby={`board-${first}`}
               className="min-w-0 rounded-lg border bg-card @2xl:col-span-full @2xl:grid @2xl:grid-cols-subgrid"
             >
-              <ColumnHead column={first} count={columns[first].length} className="col-span-full px-4" />
+              <ColumnHead column={first} count={columns[first].length} className="col-span-full px-4 py-2" />
               <ul className="col-span-full divide-y border-t @2xl:grid @2xl:grid-cols-subgrid">
                 {columns[first].map((visit) => (
                   <BoardCard
@@ -107,10 +107,7 @@ interface ColumnHeadProps {
 function ColumnHead({ column, count, className }: ColumnHeadProps) {
   const t = useTranslations('today')
   return (
-    <h2
-      id={`board-${column}`}
-      className={cn('flex items-center gap-2 py-2 text-sm font-semibold', className)}
-    >
+    <h2 id={`board-${column}`} className={cn('flex items-center gap-2 text-sm font-semibold', className)}>
       {t(`columns.${column}`)}
       <span className="font-normal text-muted-foreground tabular-nums">{count}</span>
     </h2>

@@ -43,7 +43,7 @@ describe('the columns of a file', () => {
     ],
     [
       'patients',
-      '1º Apellido;2º Apellido;Nombre;D.N.I.;Fec. Nacimiento;E-mail;C.P.',
+      '1erApellido;2do Apellido;Nombre;D.N.I.;Fec. Nacimiento;E-mail;C.P.',
       '2 0 1 4 3 - - 5 - - - - 6 - - - -',
     ],
     ['patients', 'id;comments', '- - - - - - - - - - - - - - - - -'],

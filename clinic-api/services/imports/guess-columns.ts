@@ -86,11 +86,14 @@ const anyOrder = listed(`
   medico, doctor, facultativo, profesional, full name, complete name, patient name, patient, doctor name,
   physician`)
 
-// '1er', '2.º', '1a': the figure alone.
-const ordinal = /(?<!\d)([12])\W*(?:er|[oaºª])(?![a-z])\W*/gi
+// '1er apellido', '2.º apellido'.
+const ordinal = /(?<=^[12])[a-z]{1,2}(?=apellido)/
 
 /** Letters and figures alone: 'N.I.F.' is 'nif', and 'FechaNac' is 'fecha nac'. */
-const plain = (header: string) => foldText(header.replace(ordinal, '$1')).replace(/[^a-z0-9]+/g, '')
+const plain = (header: string) =>
+  foldText(header)
+    .replace(/[^a-z0-9]+/g, '')
+    .replace(ordinal, '')
 
 /** The column that tells each field of a kind, by what the columns are called; the first of two that could. */
 export function guessColumns(kind: ImportKind, headers: readonly string[]): ImportColumns {

@@ -19,7 +19,7 @@ export const cellOf = (cells: readonly string[], place: number | null | undefine
 
 /** Without what keeps a spreadsheet from taking a text for a formula, or for a number, whose zeros it drops: '=1 and ="01". */
 const plain = (text: string) =>
-  cleanText(text.replace(/^\s*="([^"]*)"\s*$/, '$1').replace(/^'(?=\s*[=+\-@|%])/, ''))
+  cleanText(text.replace(/^'(?=\s*[=+\-@|%])/, '').replace(/^\s*="([^"]*)"\s*$/, '$1'))
 
 /**
  * Normalises to the form on the card: no separators, a capital letter, and zeros that a spreadsheet has

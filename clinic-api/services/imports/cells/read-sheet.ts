@@ -76,7 +76,7 @@ export function readSheet(
   const sex = letterM && folded(said.sex) === 'm' ? letterM : word('sex', sexWords)
   const postalCode = line('postalCode')
   // A spreadsheet drops the zero of Barcelona.
-  const isShort = /^\d{4}$/.test(postalCode ?? '')
+  const isShort = /^[1-9]\d{3}$/.test(postalCode ?? '')
   if (isShort) warn('postalCode', 'zeros')
   const { phone, warning } = readPhone(said.contactPhone)
   if (warning) warn('contactPhone', warning)

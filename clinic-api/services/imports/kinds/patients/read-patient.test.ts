@@ -75,6 +75,8 @@ describe('a line', () => {
 
   it.each([
     ['="08001"', '08001', []],
+    [`'="08001"`, '08001', []],
+    ['0801', '0801', []],
     ['8001', '08001', [{ field: 'postalCode', reason: 'zeros' }]],
   ])('has the zero of its postal code that a spreadsheet drops: %s', (postalCode, whole, warnings) => {
     expect(readAs({ postalCode })).toMatchObject({ record: { postalCode: whole }, warnings })
