@@ -26,10 +26,10 @@ const slots = [
 
 describe('booking without an account', () => {
   const page = island({ at: '/c/mayor/book' })
-  const show = (locale: 'en' | 'es' = 'en', writesBy: TextChannel[] = []) => {
+  const show = (locale: 'en' | 'es' = 'en', writesBy: TextChannel[] = [], kindId = 'k') => {
     page.answer(publicBookingEndpoints.times, { slots })
     const agreements = writesBy.map((channel) => ({ channel, text: `The text for ${channel}` }))
-    const initial = { kindId: 'k', doctorId: '' }
+    const initial = { kindId, doctorId: '' }
     const shown = { clinic: { ...clinic, writesBy }, agreements, today: '2026-11-16', initial }
     page.show(<BookPublicly {...shown} />, { locale })
   }
@@ -39,6 +39,15 @@ describe('booking without an account', () => {
       fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } })
     fireEvent.click(screen.getByRole('checkbox', { name: /^Your data|^Tus datos/ }))
   }
+
+  it('asks for the type first, and for the doctor once it is known', async () => {
+    show('en', [], '')
+    expect(screen.getByRole('group', { name: 'What do you need?' })).toBeTruthy()
+    expect(screen.queryByRole('combobox')).toBeNull()
+    fireEvent.click(screen.getByRole('radio', { name: 'First visit 45 min' }))
+    expect(screen.getByLabelText('Doctor')).toHaveProperty('value', '')
+    expect(await screen.findByRole('button', { name: '09:00' })).toBeTruthy()
+  })
 
   it('goes from the time to the person to the mail', async () => {
     show()

@@ -8,8 +8,9 @@ import { Button } from '@/components/ui/button'
 import { Label } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
 import type { PublicClinic } from '@/lib/domain/structured-clinic'
-import { kindName, kindsFor } from '@/lib/domain/visit-kind'
+import { kindsFor } from '@/lib/domain/visit-kind'
 import { formatSlot } from '@/lib/format/dates'
+import { ChooseKind } from './choose-kind'
 import { FreeTimes } from './free-times'
 import type { ChosenTime } from './person-form'
 
@@ -56,28 +57,17 @@ export function ChooseTime({ clinic, today, wish, onWish, taken, onTime }: Choos
           </div>
         </Alert>
       )}
-      <div className="grid gap-5 sm:grid-cols-2">
-        <div className="grid gap-1.5">
-          <Label htmlFor={`${id}-kind`}>{t('kind')}</Label>
-          <NativeSelect
-            id={`${id}-kind`}
-            value={wish.kindId}
-            onChange={({ target }) => onWish(keepingDoctor(clinic, target.value, wish.doctorId))}
-          >
-            <option value="">{t('chooseKind')}</option>
-            {clinic.kinds.map((each) => (
-              <option key={each.id} value={each.id}>
-                {`${kindName(each, locale)} · ${t('minutes', { count: each.minutes })}`}
-              </option>
-            ))}
-          </NativeSelect>
-        </div>
+      <ChooseKind
+        kinds={clinic.kinds}
+        chosen={wish.kindId}
+        onChoose={(kindId) => onWish(keepingDoctor(clinic, kindId, wish.doctorId))}
+      />
+      {(kind || wish.doctorId) && (
         <div className="grid gap-1.5">
           <Label htmlFor={`${id}-doctor`}>{t('doctor')}</Label>
           <NativeSelect
             id={`${id}-doctor`}
             value={wish.doctorId}
-            disabled={!kind}
             onChange={({ target }) => onWish({ ...wish, doctorId: target.value })}
           >
             <option value="">{t('anyone')}</option>
@@ -88,7 +78,7 @@ export function ChooseTime({ clinic, today, wish, onWish, taken, onTime }: Choos
             ))}
           </NativeSelect>
         </div>
-      </div>
+      )}
       {kind ? (
         <FreeTimes clinic={clinic} today={today} wish={wish} onTime={onTime} />
       ) : (
