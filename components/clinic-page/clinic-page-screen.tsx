@@ -113,7 +113,7 @@ function Doctors({ clinic: { doctors, timeZone, slug, kinds } }: { clinic: Publi
                 <p className={cn('text-sm', !nextFree && 'text-muted-foreground')}>
                   {nextFree ? (
                     <>
-                      {t('nextFree')}{' '}
+                      <span className="max-sm:sr-only">{t('nextFree')}</span>{' '}
                       <Time dateTime={nextFree} className="inline-block font-semibold">
                         {formatSlot(nextFree, timeZone, locale)}
                       </Time>{' '}
@@ -131,16 +131,12 @@ function Doctors({ clinic: { doctors, timeZone, slug, kinds } }: { clinic: Publi
                     ? withQuery(routes.bookAtClinic(slug), { doctor: id, kind: nextFreeKindId ?? undefined })
                     : routes.book(id)
                 }
-                className={cn(
-                  buttonVariants({ variant: isForAll(specialty) ? 'secondary' : 'ghost' }),
-                  !isForAll(specialty) && 'max-sm:-ms-4',
-                  'lg:w-52',
-                )}
+                className={buttonVariants({ variant: isForAll(specialty) ? 'secondary' : 'link' })}
                 aria-label={t(isForAll(specialty) ? 'bookWith' : 'bookByAccountWith', {
                   name: `${name} ${surname}`,
                 })}
               >
-                {t(isForAll(specialty) ? 'book' : 'bookByAccount')}
+                {t('book')}
               </Link>
             </li>
           ))}
