@@ -47,37 +47,37 @@ export function NextVisit({ visit, now }: NextVisitProps) {
   return (
     <article
       aria-labelledby={titleId}
-      className="relative grid gap-5 rounded-lg border border-primary/45 bg-card p-4 max-md:has-[a:active]:bg-accent sm:p-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center"
+      className="relative grid gap-4 rounded-lg border border-primary/45 bg-card p-4 max-md:has-[a:active]:bg-accent sm:p-6 xl:grid-cols-[minmax(0,1fr)_auto] xl:gap-x-6 xl:gap-y-3"
     >
-      <div className="grid gap-4">
-        <div className="flex flex-wrap items-center gap-2">
-          <p className="text-sm font-medium text-primary-strong">{t('nextVisit')}</p>
-          <Badge variant="accent">{formatDistance(visit.start, now, visit.timeZone, locale)}</Badge>
-        </div>
-        <div className="grid gap-1">
+      <div className="flex flex-wrap items-center gap-2 xl:col-span-2">
+        <p className="text-sm font-medium text-primary-strong">{t('nextVisit')}</p>
+        <Badge variant="accent">{formatDistance(visit.start, now, visit.timeZone, locale)}</Badge>
+      </div>
+      <div className="grid gap-1">
+        <div className="flex flex-wrap items-baseline gap-x-3">
           <h2 id={titleId} className="text-base font-medium wrap-anywhere">
             {specialtyLabel(tSpecialty, visit.specialty)}
           </h2>
           <p translate="no" className="text-sm text-muted-foreground first-letter:uppercase">
             {weekdayName(dayAt(Date.parse(visit.start), visit.timeZone), locale)}
           </p>
-          <p className="flex flex-wrap gap-x-4 text-xl font-semibold sm:text-2xl">
-            <Time dateTime={visit.start}>{formatDay(visit.start, visit.timeZone, locale, 'card')}</Time>
-            <VisitTime visit={visit} />
-          </p>
         </div>
-        <dl className="flex flex-wrap gap-x-8 gap-y-2">
-          {facts.map(({ icon, label, value }) => (
-            <div key={label} className="flex items-center gap-2">
-              <Icon name={icon} className="size-4 shrink-0 text-muted-foreground" />
-              <dt className="shrink-0 text-muted-foreground">{label}</dt>
-              <dd className="flex flex-wrap gap-1.5 wrap-anywhere">{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className="max-w-reading text-sm text-muted-foreground">{t('nextVisitHint')}</p>
+        <p className="flex flex-wrap gap-x-4 text-xl font-semibold sm:text-2xl">
+          <Time dateTime={visit.start}>{formatDay(visit.start, visit.timeZone, locale, 'card')}</Time>
+          <VisitTime visit={visit} />
+        </p>
       </div>
-      <div className="flex flex-col gap-2 sm:max-lg:flex-row lg:w-48">
+      <dl className="flex flex-wrap gap-x-8 gap-y-2 xl:col-span-2">
+        {facts.map(({ icon, label, value }) => (
+          <div key={label} className="flex items-center gap-2">
+            <Icon name={icon} className="size-4 shrink-0 text-muted-foreground" />
+            <dt className="shrink-0 text-muted-foreground">{label}</dt>
+            <dd className="flex flex-wrap gap-1.5 wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="max-w-reading text-sm text-muted-foreground xl:col-span-2">{t('nextVisitHint')}</p>
+      <div className="flex flex-col gap-2 sm:flex-row xl:col-start-2 xl:row-start-2 xl:self-end">
         <ViewLink id={visit.id} describedBy={titleId} primary>
           {t('view')}
         </ViewLink>
