@@ -12,6 +12,7 @@ import { Icon } from '@/components/ui/icon'
 import { toast } from '@/components/ui/toast'
 import { type History, type HistoryRights, mayRemove } from '@/lib/domain/history'
 import { routes } from '@/lib/routes'
+import { cn } from '@/lib/utils'
 import { FastqDownload } from './fastq-download'
 import { UploadProgress } from './upload-progress'
 import { useFastqUpload } from './use-fastq-upload'
@@ -25,6 +26,7 @@ type FastqActionsProps = {
 }
 
 const line = 'flex flex-wrap items-center gap-2 @3xl:justify-end'
+const quietLine = '-mx-2 flex flex-wrap items-center @lg:gap-1 @3xl:justify-end'
 
 /** The way to the genetic study: the FASTQ file is stored first (section 2). */
 export function FastqActions({ history, rights, timeZone, children }: FastqActionsProps) {
@@ -37,6 +39,11 @@ export function FastqActions({ history, rights, timeZone, children }: FastqActio
   // Patients take back what they sent themselves, never what the staff stored.
   const theirs = history.fastq !== null && !mayRemove(rights, history.fastq)
 
+  /** Whoever has other acts for the patient needs the file rarely. */
+  const look = children
+    ? ({ variant: 'ghost', size: 'sm', className: 'px-2' } as const)
+    : ({ variant: 'secondary', size: 'default', className: '@max-lg:grow' } as const)
+
   async function pick(file: File | undefined) {
     if (file && (await upload(file))) toast.success(t('fastqStored'))
   }
@@ -44,13 +51,13 @@ export function FastqActions({ history, rights, timeZone, children }: FastqActio
   return (
     <div className="flex flex-col justify-center gap-2 py-3 @3xl:sticky @3xl:top-14 @3xl:z-20 @3xl:items-end @3xl:border-b @3xl:bg-background @3xl:ps-6 print:hidden">
       {children && <div className={`${line} @max-lg:*:grow`}>{children}</div>}
-      <div className={line}>
+      <div className={children ? quietLine : line}>
         {status === 'fastQ requested' && <Badge variant="secondary">{t('fastqRequested')}</Badge>}
         {rights.requestFastq && status === null && (
           <SubmitButton
             type="button"
-            variant="secondary"
-            className="@max-lg:order-last @max-lg:w-full"
+            {...look}
+            className={children ? look.className : '@max-lg:order-last @max-lg:w-full'}
             pending={busy}
             onClick={async () => {
               if (await ask()) toast.success(t('fastqRequestSent'))
@@ -75,8 +82,7 @@ export function FastqActions({ history, rights, timeZone, children }: FastqActio
           </FastqDownload>
         ) : (
           <Button
-            variant="secondary"
-            className="@max-lg:grow"
+            {...look}
             disabled={sending !== null}
             title={t(stored ? 'replaceHint' : 'uploadHint')}
             onClick={() => (stored ? setOpen(true) : input.current?.click())}
@@ -89,16 +95,13 @@ export function FastqActions({ history, rights, timeZone, children }: FastqActio
           <Link
             prefetch={false}
             href={routes.geneticStudyOf(id)}
-            className={buttonVariants({
-              variant: children ? 'secondary' : 'primary',
-              className: '@max-lg:grow',
-            })}
+            className={buttonVariants(children ? look : { ...look, variant: 'primary' })}
           >
             <Icon name="dna" />
             {t('geneticStudy')}
           </Link>
         ) : (
-          <Button variant="secondary" disabled className="@max-lg:grow" aria-describedby="study-locked">
+          <Button {...look} disabled aria-describedby="study-locked">
             <Icon name="dna" />
             {t('geneticStudy')}
           </Button>
@@ -107,7 +110,7 @@ export function FastqActions({ history, rights, timeZone, children }: FastqActio
       {sending && <UploadProgress name={sending.name} part={sending.part} onCancel={cancel} />}
       <SentenceAlert of={sentence} />
       {!stored && !sending && (
-        <p id="study-locked" className="text-sm text-muted-foreground">
+        <p id="study-locked" className={cn('text-muted-foreground', children ? 'text-xs' : 'text-sm')}>
           {t(!rights.staff && status === 'fastQ requested' ? 'fastqWanted' : 'geneticStudyLocked')}
         </p>
       )}
