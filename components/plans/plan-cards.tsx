@@ -46,7 +46,7 @@ export function PlanCards(props: PlanCardsProps) {
             <div>
               <div className="flex flex-wrap items-center justify-between gap-2">
                 <h3 className="font-semibold">{plan.name}</h3>
-                {plan.id === current && <Badge variant="accent">{t('current')}</Badge>}
+                {plan.id === current && !chosen && <Badge variant="accent">{t('current')}</Badge>}
               </div>
               <p className="mt-1 flex flex-wrap items-baseline gap-x-1.5" data-tabular>
                 <span className="text-lg font-semibold">

@@ -73,7 +73,7 @@ export function PlanForm({ plans, clinicId, current, users, chosen, usage, conta
           pending={pending}
           pendingText={t('submitting')}
           disabled={!clinicId || selected === null || (change?.over.length ?? 0) > 0}
-          className="max-sm:w-full"
+          className="disabled:border-border-strong disabled:bg-muted disabled:text-muted-foreground disabled:opacity-100 max-sm:w-full"
         >
           {t('next')}
         </SubmitButton>
