@@ -21,10 +21,9 @@ export function WayIn({ signedIn, demo }: Visitor) {
     : [
         { href: routes.register, label: t('registerClinic') },
         ...(demo ? [{ href: routes.loginAs('doctor'), label: t('tryAsDoctor') }] : []),
-        { href: routes.login, label: t('logIn') },
       ]
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="mt-3 flex flex-wrap gap-3">
       {ways.map(({ href, label }, index) => (
         <Link key={href} prefetch={false} href={href} className={index === 0 ? first : second}>
           {label}
