@@ -31,7 +31,7 @@ export function PatientHome({ appointments, wishes, params, path, now }: Patient
     <PageContainer text="patient">
       <PageHeader
         title={t('title')}
-        className="items-center [&>:last-child]:w-auto"
+        className="[&>:last-child]:w-auto"
         actions={
           <Link
             prefetch={false}
