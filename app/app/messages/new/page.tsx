@@ -29,10 +29,8 @@ export const generateMetadata = titled('threads.newTitle')
 export default async function NewThreadPage({ searchParams }: { searchParams: Params }) {
   const { auth, viewer } = await requirePage(routes.newThread)
   const [t, locale, params] = await Promise.all([getTranslations('threads'), getLocale(), searchParams])
-  const [patient, appointment] = [
-    single(params.patient ?? undefined),
-    single(params.appointment ?? undefined),
-  ]
+  const patient = single(params.patient ?? undefined)
+  const appointment = single(params.appointment ?? undefined)
   const isPatient = viewer.patientId !== null
   const asked = entryAsked(params)
   const about = isPatient ? viewer.patientId : patient
@@ -49,20 +47,19 @@ export default async function NewThreadPage({ searchParams }: { searchParams: Pa
   const clinics = isPatient ? own : [{ id: viewer.clinicId ?? '', name: '' }]
   const name = visit?.patientName ?? (person ? `${person.name} ${person.surname}` : undefined)
   const patientId = isPatient ? undefined : (visit?.patientId ?? person?.id)
-  const when = visit && keptWord(formatSlot(visit.start, visit.timeZone, locale))
+  const title = isPatient || !name ? t('newTitle') : t('writeTo', { name: keptWord(name) })
+  const kept = (visit ? [formatSlot(visit.start, visit.timeZone, locale), visit.doctorName] : []).map(
+    keptWord,
+  )
+  const [when = '', doctor = ''] = kept
+  const ofEntry =
+    entry && t('aboutEntry', { kind: t(`entries.${entry.entryKind}`), name: keptWord(entry.name) })
+  const subject = visit ? t('aboutVisit', { when, doctor }) : ofEntry
   return (
     <PageContainer text={isPatient ? 'patient' : 'work'}>
       <PageHeader
-        title={
-          isPatient || !name ? t('newTitle') : <KeptWords>{t('writeTo', { name: keptWord(name) })}</KeptWords>
-        }
-        description={
-          visit ? (
-            <KeptWords>{t('aboutVisit', { when: when ?? '', doctor: keptWord(visit.doctorName) })}</KeptWords>
-          ) : (
-            entry && t('aboutEntry', { kind: t(`entries.${entry.entryKind}`), name: entry.name })
-          )
-        }
+        title={<KeptWords>{title}</KeptWords>}
+        description={subject && <KeptWords>{subject}</KeptWords>}
       />
       {!value && <RefusedState message={t('missing')} />}
       {value && !isPatient && !patientId && <ChoosePatient />}
