@@ -12,7 +12,7 @@ import { specialtyLabel } from '@/lib/format/labels'
 import { routes } from '@/lib/routes'
 
 const row =
-  'flex min-h-9 w-full items-center gap-x-3 gap-y-0.5 rounded-sm px-2 py-1 text-start pointer-coarse:min-h-11 print:min-h-0 print:py-0.5'
+  'flex min-h-9 w-full items-center gap-x-3 rounded-sm px-2 py-1 text-start pointer-coarse:min-h-11 print:min-h-0 print:py-0.5'
 
 function Times({ block }: { block: Block<unknown> }) {
   return (

@@ -22,10 +22,7 @@ const words = { week: 'viewWeek', day: 'viewDay', agenda: 'viewAgenda', team: 'v
 function ViewSwitch({ place, hasTeam }: { place: CalendarPlace; hasTeam: boolean }) {
   const t = useTranslations('schedule')
   return (
-    <nav
-      aria-label={t('views')}
-      className={`flex h-9 shrink-0 items-stretch rounded-md border bg-muted p-0.5 max-md:grow max-md:p-0 pointer-coarse:h-auto print:hidden ${hasTeam ? 'max-md:basis-full' : ''}`}
-    >
+    <nav aria-label={t('views')} className={css.views}>
       {calendarViews.map((view) =>
         view === 'team' && !hasTeam ? null : (
           <PlaceLink
@@ -64,7 +61,7 @@ export function CalendarHead(props: CalendarHeadProps) {
   const byDay = place.view === 'day' || place.view === 'team'
   const isPresent = byDay ? place.day === place.today : place.week === mondayOf(place.today)
   return (
-    <header className="@container flex flex-wrap items-center gap-2 px-3 py-2 max-md:gap-y-1 max-md:py-1 sm:px-4">
+    <header className="@container flex flex-wrap items-center gap-2 px-3 py-2 max-md:py-1 sm:px-4">
       <PlaceTitle place={place} start={start} now={now} byDay={byDay}>
         {subtitle}
       </PlaceTitle>
