@@ -110,7 +110,7 @@ export const importSource = z.object({
       options: z.array(z.object({ order: z.enum(nameOrders), examples: z.array(example) })),
     })
     .nullable(),
-  /** What 'M' stands for in the column of the sex; absent where nothing tells. */
+  /** The sex that 'M' stands for in its column; absent where nothing tells. */
   letterM: z.enum(['female', 'male']).optional(),
   /** Letters that another program has spoiled: how many lines have some, and whether to mend them (null: not said yet). */
   spoiled: z.object({ lines: count, mend: z.boolean().nullable(), examples: z.array(example) }).nullable(),

@@ -1,25 +1,13 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { AuditEntry } from '#contract/audit'
+import { anAuditEntry } from '@/components/testing/an-audit-entry'
 import { island } from '@/components/testing/island'
 import { readAuditState } from '@/lib/domain/audit-list'
 import { AuditResults } from './audit-results'
 
 const page = island()
 
-const entry = (action: string, at: string): AuditEntry => ({
-  id: action + at,
-  at,
-  action,
-  outcome: 'done',
-  who: null,
-  account: null,
-  patient: null,
-  entity: 'patient',
-  entityId: null,
-  listed: null,
-  address: null,
-})
+const entry = (action: string, at: string) => ({ ...anAuditEntry, id: action + at, at, action })
 
 it('days, and what was only read on them, stand under headings, and a row says the time alone', () => {
   const entries = [

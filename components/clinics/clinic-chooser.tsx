@@ -14,7 +14,7 @@ interface ClinicChooserProps {
   /** The page the choice leads to, with the rest of its address. */
   page: string
   kept?: Record<string, string | string[] | undefined>
-  /** What the page shows once a clinic is chosen. */
+  /** A sentence about what the page shows once a clinic is chosen. */
   hint?: string
 }
 

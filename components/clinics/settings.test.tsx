@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Bookable } from '#contract/excluded-times'
 import { defaultReminders } from '#contract/reminders'
+import { aVisitKind } from '@/components/testing/a-visit-kind'
 import { island } from '@/components/testing/island'
-import type { VisitKind } from '@/lib/domain/visit-kind'
 import { visitKindEndpoints } from '@/lib/endpoints/visit-kinds'
 import { routes } from '@/lib/routes'
 import { ClinicChooser } from './clinic-chooser'
@@ -16,32 +16,9 @@ const page = island({ at: routes.clinicEdit })
 const bookable: Bookable = { longestShift: 60, specialties: ['cardiology'], resources: [] }
 
 describe('kinds of visit', () => {
-  const kind: VisitKind = {
-    id: 'k1',
-    clinicId: 'c1',
-    nameEn: 'First visit',
-    nameEs: 'Primera visita',
-    colour: 'rose',
-    minutes: 30,
-    specialties: [],
-    online: true,
-    version: 1,
-    noticeMinutes: 0,
-    horizonDays: null,
-    cancelHours: 0,
-    before: 0,
-    after: 0,
-    perDay: null,
-    newPatients: true,
-    where: 'clinic',
-    resources: [],
-    seats: 1,
-    public: false,
-  }
-
   it('say in the list who books them, and what they take', () => {
     const room = { id: 'r1', clinicId: 'c1', name: 'Gym', kind: 'room' as const }
-    const group = { ...kind, public: true, seats: 8, resources: [room.id] }
+    const group = { ...aVisitKind, public: true, seats: 8, resources: [room.id] }
     page.show(<VisitKindsCard bookable={bookable} resources={[room]} initial={[group]} />)
     expect(document.body.textContent).toContain(
       '30 minutes · Online and on the public page · 8 patients at once · Gym',
@@ -49,18 +26,18 @@ describe('kinds of visit', () => {
   })
 
   it('follow the page: one that somebody else has changed is edited as it is now', async () => {
-    const { rerender } = page.show(<VisitKindsCard bookable={bookable} initial={[kind]} />)
-    rerender(<VisitKindsCard bookable={bookable} initial={[{ ...kind, minutes: 90, version: 2 }]} />)
+    const { rerender } = page.show(<VisitKindsCard bookable={bookable} initial={[aVisitKind]} />)
+    rerender(<VisitKindsCard bookable={bookable} initial={[{ ...aVisitKind, minutes: 90, version: 2 }]} />)
     expect(screen.getByText(/90 minutes ·/)).toBeTruthy()
-    page.answer('visit-kinds.update', { ...kind, minutes: 90, version: 3 })
+    page.answer('visit-kinds.update', { ...aVisitKind, minutes: 90, version: 3 })
     await page.press('Edit First visit')
     await page.press('Save')
     expect(page.sent.at(-1)?.body).toMatchObject({ minutes: 90, version: 2 })
   })
 
   it('say before they are saved that their rules exclude every time', async () => {
-    page.answer('visit-kinds.update', { ...kind, version: 2 })
-    page.show(<VisitKindsCard bookable={bookable} initial={[{ ...kind, noticeMinutes: 10_080 }]} />)
+    page.answer('visit-kinds.update', { ...aVisitKind, version: 2 })
+    page.show(<VisitKindsCard bookable={bookable} initial={[{ ...aVisitKind, noticeMinutes: 10_080 }]} />)
     await page.press('Edit First visit')
     const choose = (name: string, value: string) =>
       act(async () => void fireEvent.change(screen.getByLabelText(name), { target: { value } }))
@@ -89,7 +66,9 @@ describe('kinds of visit', () => {
 
   it('keep the seats that patients have booked', async () => {
     page.refuse('visit-kinds.update', 'conflict')
-    page.show(<VisitKindsCard bookable={bookable} initial={[{ ...kind, seats: 4 }]} />, { locale: 'es' })
+    page.show(<VisitKindsCard bookable={bookable} initial={[{ ...aVisitKind, seats: 4 }]} />, {
+      locale: 'es',
+    })
     await page.press('Editar Primera visita')
     await page.type('Pacientes a la vez', '2')
     await page.press('Guardar')
@@ -99,7 +78,7 @@ describe('kinds of visit', () => {
   })
 
   it('by video need a room', async () => {
-    page.show(<VisitKindsCard bookable={bookable} initial={[kind]} />)
+    page.show(<VisitKindsCard bookable={bookable} initial={[aVisitKind]} />)
     await page.press('Edit First visit')
     expect(screen.queryByLabelText(/Link to the video room/)).toBeNull()
     await act(
@@ -119,10 +98,10 @@ describe('kinds of visit', () => {
   })
 
   it('that somebody else has just changed are told so, keep the form, and are saved again on purpose', async () => {
-    const theirs = { ...kind, minutes: 90, version: 2 }
+    const theirs = { ...aVisitKind, minutes: 90, version: 2 }
     page.refuse('visit-kinds.update', 'stale')
     page.answer(visitKindEndpoints.list, [theirs])
-    page.show(<VisitKindsCard bookable={bookable} initial={[kind]} />)
+    page.show(<VisitKindsCard bookable={bookable} initial={[aVisitKind]} />)
     await page.press('Edit First visit')
     await page.type('Name in English', 'First time here')
     await page.press('Save')

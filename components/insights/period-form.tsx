@@ -46,7 +46,7 @@ interface PeriodFormProps {
   doctors: Insights['doctors']
   /** Today at the clinic, `yyyy-MM-dd`. */
   today: string
-  /** What else is chosen, in words. */
+  /** Another choice of the page, in words. */
   which?: string
   /** Fields before the others. */
   children?: ReactNode

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { AuditEntry } from '#contract/audit'
+import { anAuditEntry } from '@/components/testing/an-audit-entry'
 import { isLook, linesOf } from './audit-lines'
 
 const madrid = 'Europe/Madrid'
@@ -7,15 +8,7 @@ const patients = { ana: { id: 'p1', name: 'Ana Gil' }, luis: { id: 'p2', name: '
 
 function entry(action: string, at: string, change: Partial<AuditEntry> = {}): AuditEntry {
   const who = { userId: 'u1', name: 'Eva Ruiz', patientName: null, roles: ['receptionist'] }
-  const rest = {
-    account: null,
-    patient: null,
-    entity: 'patient',
-    entityId: null,
-    listed: null,
-    address: null,
-  }
-  return { id: action + at, at, action, outcome: 'done', who, ...rest, ...change }
+  return { ...anAuditEntry, id: action + at, at, action, who, ...change }
 }
 
 it('folds what one person read about one patient in a day, and shows changes first', () => {

@@ -1,4 +1,4 @@
-/** What parts the cells in spreadsheets of a language: in Spanish the comma stands in numbers. */
+/** The sign between cells that spreadsheets of a language expect: in Spanish the comma stands in numbers. */
 export const separatorOf = (language: 'en' | 'es') => (language === 'es' ? ';' : ',')
 
 /** One line of a CSV file (RFC 4180). */

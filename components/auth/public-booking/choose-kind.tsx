@@ -15,7 +15,7 @@ interface ChooseKindProps {
 /** The most types that are shown as rows; more of them are a list to open. */
 const fewKinds = 6
 
-/** What the appointment is for, and how long it takes. */
+/** The choice of what the appointment is for, each type with its length. */
 export function ChooseKind({ kinds, chosen, onChoose }: ChooseKindProps) {
   const t = useTranslations('publicBooking')
   const locale = useLocale()

@@ -4,7 +4,7 @@ import { KeptWords } from '@/components/shared/text/as-is'
 
 interface FilterFoldProps {
   label: string
-  /** What the filters are set to, each in a few words; names as `keptWord`. */
+  /** The present choice of each filter in a few words; names as `keptWord`. */
   chosen: readonly string[]
   children: ReactNode
 }

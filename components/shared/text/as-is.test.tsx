@@ -14,10 +14,10 @@ import { AppointmentBlock, useBlockWords } from '@/components/schedule/blocks'
 import { ClinicDoctors } from '@/components/staff/clinic-doctors'
 import { DoctorCard } from '@/components/staff/doctor-card'
 import { DoctorResultCard } from '@/components/staff/doctor-result-card'
+import { anAppointment } from '@/components/testing/an-appointment'
 import { island } from '@/components/testing/island'
 import { TodayScreen } from '@/components/today/today-screen'
 import { VisitLinkCard } from '@/components/visit-link/visit-link-card'
-import type { AppointmentDetail } from '@/lib/domain/appointment'
 import { readPatientList } from '@/lib/domain/patient-list'
 import { KeptWords, keptWord } from './as-is'
 
@@ -108,18 +108,11 @@ const link = {
   free: [],
 } satisfies VisitLink
 
-const seen: AppointmentDetail = {
+const seen = {
+  ...anAppointment,
   ...visit,
-  clinic: { id: 'c1', name: 'Sol', city: 'Vigo', district: 'X', postalCode: '36201', countryCode: 'ES' },
+  clinic: { ...anAppointment.clinic, district: 'X' },
   doctor,
-  changes: 0,
-  note: null,
-  entries: [],
-  undo: null,
-  deskNote: null,
-  patientPhone: null,
-  noEmail: false,
-  missHint: null,
   patient,
 }
 

@@ -20,6 +20,7 @@ import { Calendar } from '@/components/schedule/calendar'
 import { NextVisitLink } from '@/components/schedule/next-visit-link'
 import { aClinic } from '@/components/testing/a-clinic'
 import { aThread } from '@/components/testing/a-thread'
+import { anAuditEntry } from '@/components/testing/an-audit-entry'
 import { island } from '@/components/testing/island'
 import { readAuditState } from '@/lib/domain/audit-list'
 import type { Insights } from '@/lib/domain/insights'
@@ -270,21 +271,7 @@ const places: [place: string, content: ReactElement, kept: RegExp[], translated:
         key="a"
         state={readAuditState({})}
         page={{
-          entries: [
-            {
-              id: 'a1',
-              at,
-              action: 'patient.update',
-              outcome: 'done',
-              who: null,
-              account: null,
-              patient: null,
-              entity: 'patient',
-              entityId: null,
-              listed: null,
-              address: null,
-            },
-          ],
+          entries: [{ ...anAuditEntry, at }],
           nextCursor: null,
           timeZone,
           staff: [],

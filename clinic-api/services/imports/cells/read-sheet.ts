@@ -41,7 +41,7 @@ export class SexColumn {
     this.#words.add(folded(text))
   }
 
-  /** What 'M' stands for; nothing where no word tells, or two contradict each other. */
+  /** The sex that 'M' stands for; none where no word tells, or two contradict each other. */
   told(): keyof typeof besideM | undefined {
     const meanings = (['female', 'male'] as const).filter((sex) =>
       besideM[sex].some((word) => this.#words.has(word)),

@@ -21,7 +21,7 @@ export interface Reading extends Clock {
   days?: Partial<Record<DayField, DayOrder | null>>
   /** How a column with both names is read. */
   names?: NameOrder | null
-  /** What 'M' stands for in the column of the sex. */
+  /** The sex that 'M' stands for in its column. */
   letterM?: ImportSource['letterM']
   /** How to treat letters that another program has garbled. */
   spoiled?: 'ask' | 'mend' | 'keep'
