@@ -49,6 +49,13 @@ const press = (key: string) => act(async () => void fireEvent.keyDown(card(), { 
 const stands = (name: string) => waitFor(() => expect(column(name).textContent).toContain('Lucía Vidal'))
 
 describe('the board of the day', () => {
+  it('has its empty groups in one line, and each other by itself', () => {
+    open(dayOf(arrived))
+    const lineOf = (name: string) => column(name).parentElement
+    expect(lineOf('With the doctor')).toBe(lineOf('Expected'))
+    expect(lineOf('Arrived')).not.toBe(lineOf('Expected'))
+  })
+
   it('marks a newborn, also after a step whose answer does not say so', async () => {
     page.answer('appointments.arrive', aVisit({ arrivedAt: now }))
     open(dayOf({ ...visit, newborn: true }))
