@@ -14,6 +14,7 @@ import { patients } from '../../db/schema/patients.ts'
 import { staff } from '../../db/schema/staff.ts'
 import { users } from '../../db/schema/users.ts'
 import { workshifts } from '../../db/schema/workshifts.ts'
+import { readWaiting } from '../../services/waitlist/entries.ts'
 import { Client } from '../../testing/client.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { statementKinds } from '../../testing/test-database.ts'
@@ -99,6 +100,14 @@ describe.each(statementKinds)('the demo on %s', (database) => {
     expect(Math.min(...ages)).toBe(0)
     expect(Math.max(...ages)).toBeGreaterThanOrEqual(94)
     expect(visits.some(({ kindId }) => kindId !== null)).toBe(true)
+  })
+
+  it('has people who wait for an earlier visit, one of them urgent', async () => {
+    const waiting = await readWaiting(test.db.orm, test.clock.now(), undefined)
+    expect(waiting.map(({ clinicName, visit }) => [clinicName, visit !== null])).toEqual(
+      Array(3).fill(['Clínica Retiro', true]),
+    )
+    expect(waiting.filter(({ entry }) => entry.urgentReason !== null)).toHaveLength(1)
   })
 
   it('has a clinic with a page, where everybody can book', async () => {

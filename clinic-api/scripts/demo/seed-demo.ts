@@ -15,6 +15,7 @@ import { staff } from '../../db/schema/staff.ts'
 import { clinicMessaging, messages, threadReads, threads } from '../../db/schema/threads.ts'
 import { users } from '../../db/schema/users.ts'
 import { visitKinds } from '../../db/schema/visit-kinds.ts'
+import { waitlist } from '../../db/schema/waitlist.ts'
 import { workshifts } from '../../db/schema/workshifts.ts'
 import type { Deps } from '../../deps.ts'
 import { hashPassword } from '../../services/identity/accounts/password.ts'
@@ -30,6 +31,7 @@ import { makeThirdMonth } from './third-month.ts'
 import { makeThreads } from './threads.ts'
 import { tieToVisits } from './ties.ts'
 import { type DemoVisit, makeVisits } from './visits.ts'
+import { makeWaiting } from './waiting.ts'
 
 const password = 'Demo-1234'
 export const demoSeed = 20_260_101
@@ -99,6 +101,7 @@ export async function seedDemo(
     await insert(tx, threadReads, written.reads)
     await insert(tx, clinicMessaging, written.messaging)
     await insert(tx, notifications, notices)
+    await insert(tx, waitlist, makeWaiting(people, added, now))
     return true
   })
 }
