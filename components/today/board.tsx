@@ -5,6 +5,7 @@ import { type FocusEvent, type KeyboardEvent, useCallback, useLayoutEffect, useR
 import type { DeskUser } from '@/lib/domain/desk-user'
 import { type BoardColumn, stepsOf, type TodayVisit } from '@/lib/domain/today'
 import { cn } from '@/lib/utils'
+import css from './board.module.css'
 import { BoardCard } from './board-card'
 import type { BoardSteps } from './use-board-steps'
 
@@ -44,13 +45,12 @@ export function Board({ columns, order, user, now, timeZone, steps }: BoardProps
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the rows inside have the focus
     <div ref={board} className="@container" onKeyDown={onKeyDown} {...focus}>
-      {/* Its columns are those of every row: when, who, with whom, telephone, steps. */}
-      <div className="grid gap-3 @2xl:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)_auto_auto]">
+      <div className={css.board}>
         {runsOf(order, columns).map(([first, ...more]) =>
           columns[first].length === 0 ? (
             <div
               key={`no ${first}`}
-              className="flex flex-wrap gap-x-4 rounded-lg border border-dashed px-4 py-2 @2xl:col-span-full"
+              className="flex flex-wrap gap-x-2.5 rounded-lg border border-dashed px-3 py-2 @lg:gap-x-4 @lg:px-4"
             >
               {[first, ...more].map((column) => (
                 <section key={column} aria-labelledby={`board-${column}`}>
@@ -59,13 +59,9 @@ export function Board({ columns, order, user, now, timeZone, steps }: BoardProps
               ))}
             </div>
           ) : (
-            <section
-              key={first}
-              aria-labelledby={`board-${first}`}
-              className="min-w-0 rounded-lg border bg-card @2xl:col-span-full @2xl:grid @2xl:grid-cols-subgrid"
-            >
-              <ColumnHead column={first} count={columns[first].length} className="col-span-full px-4 py-2" />
-              <ul className="col-span-full divide-y border-t @2xl:grid @2xl:grid-cols-subgrid">
+            <section key={first} aria-labelledby={`board-${first}`} className={css.group}>
+              <ColumnHead column={first} count={columns[first].length} className="px-4 py-2" />
+              <ul>
                 {columns[first].map((visit) => (
                   <BoardCard
                     key={visit.id}

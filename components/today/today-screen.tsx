@@ -85,7 +85,7 @@ export function TodayScreen({ initial, user, now: serverNow, children }: TodaySc
       />
       <BoardSummary visits={visits} now={now} timeZone={today.timeZone} />
       <SentenceAlert of={steps.sentence} />
-      <div className="grid items-start gap-4 lg:has-data-beside:grid-cols-[minmax(0,1fr)_17rem] xl:has-data-beside:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid items-start gap-4 lg:has-data-beside:grid-cols-[minmax(0,1fr)_17rem] 22xl:has-data-beside:grid-cols-[minmax(0,1fr)_20rem]">
         <Board
           columns={boardOf(visits)}
           order={boardColumns}
