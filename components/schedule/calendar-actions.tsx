@@ -15,7 +15,7 @@ export function CalendarActions({ wanted, hoursFixed, onAdd }: CalendarActionsPr
   const book = () => bookVisit(wanted)
   if (hoursFixed) {
     return (
-      <Button className="max-md:col-span-full" aria-keyshortcuts="Alt+N" onClick={book}>
+      <Button aria-keyshortcuts="Alt+N" onClick={book}>
         <Icon name="calendar-plus" />
         {t('bookVisit')}
       </Button>
@@ -25,7 +25,7 @@ export function CalendarActions({ wanted, hoursFixed, onAdd }: CalendarActionsPr
     <>
       <Button variant="secondary" title={t('bookVisit')} aria-keyshortcuts="Alt+N" onClick={book}>
         <Icon name="calendar-plus" />
-        <span className="max-lg:sr-only">{t('bookVisit')}</span>
+        <span className="md:max-lg:sr-only">{t('bookVisit')}</span>
       </Button>
       <Button onClick={onAdd}>
         <Icon name="plus" />
@@ -44,11 +44,11 @@ export function HourTools({ onWeekly, onDaysOff }: HourToolsProps) {
     <>
       <Button variant="secondary" className="px-2.5" title={t('weeklyHours')} onClick={onWeekly}>
         <Icon name="repeat" />
-        <span className="@max-5xl:sr-only">{t('weeklyHours')}</span>
+        <span className="md:@max-5xl:sr-only">{t('weeklyHours')}</span>
       </Button>
       <Button variant="secondary" className="px-2.5" title={t('daysOff')} onClick={onDaysOff}>
         <Icon name="tree-palm" />
-        <span className="@max-5xl:sr-only">{t('daysOff')}</span>
+        <span className="md:@max-5xl:sr-only">{t('daysOff')}</span>
       </Button>
     </>
   )

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { useVisitShown } from '@/lib/browser/book-visit'
 import { CalendarActions, HourTools } from './calendar-actions'
+import css from './calendar-frame.module.css'
 import type { CalendarPlace } from './use-calendar-place'
 
 type CalendarFrameProps = {
@@ -53,8 +54,7 @@ export function CalendarFrame(props: CalendarFrameProps) {
         </p>
       )}
       {children}
-      {/* On phones within the thumb's reach. */}
-      <div className="@container grid grid-cols-[auto_auto_auto_1fr] gap-2 border-t px-3 py-2.5 md:hidden print:hidden">
+      <div className={css.foot}>
         {!hoursFixed && <HourTools {...tools} />}
         <CalendarActions wanted={{ ...shown, day: place.day }} hoursFixed={hoursFixed} onAdd={onAdd} />
       </div>

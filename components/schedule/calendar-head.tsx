@@ -10,11 +10,11 @@ import type { CalendarStart } from '@/lib/domain/schedule'
 import { mondayOf } from '@/lib/domain/week'
 import { formatShortDay } from '@/lib/format/dates'
 import { CalendarActions, HourTools } from './calendar-actions'
+import css from './calendar-frame.module.css'
 import { PlaceLink } from './place-link'
 import { PlaceTitle } from './place-title'
 import type { CalendarPlace } from './use-calendar-place'
 import { useLazyPanel } from './use-lazy-panel'
-import css from './view-switch.module.css'
 
 const words = { week: 'viewWeek', day: 'viewDay', agenda: 'viewAgenda', team: 'viewTeam' } as const
 
