@@ -45,8 +45,8 @@ function WishCard({ wish }: { wish: Wish }) {
         </>
       )}
       <SentenceAlert of={sentence} />
-      <WishFacts wish={wish} />
-      <div>
+      <div className="flex flex-wrap items-end gap-4">
+        <WishFacts wish={wish} />
         <Button variant="ghost" size="sm" disabled={running !== null} onClick={leave}>
           {t('leave')}
         </Button>
@@ -89,6 +89,7 @@ function WishFacts({ wish }: { wish: Wish }) {
   const day = (date: string) => keptWord(formatPlainDay(date, locale))
   return (
     <Facts
+      className="max-sm:basis-full sm:flex-1 lg:grid-cols-3"
       facts={[
         {
           label: t('doctor'),
