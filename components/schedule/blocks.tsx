@@ -92,7 +92,7 @@ export function ElsewhereBlock({ words, block }: { words: BlockWords; block: Blo
   )
 }
 
-/** Opens the appointment's page: the calendar answers the click, see `useBlockLinks`. */
+/** Opens the appointment's page: the calendar answers the click, see `useLinksInside`. */
 export function AppointmentBlock({ words, block }: { words: BlockWords; block: Block<WeekAppointment> }) {
   const { id, status, patientName, kind, seats } = block.item
   const there = presenceOf(block.item)

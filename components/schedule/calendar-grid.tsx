@@ -1,9 +1,9 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type CSSProperties, type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useMemo, useRef, useState } from 'react'
 import { VisitCard } from '@/components/schedule/large-parts'
+import { useLinksInside } from '@/lib/browser/open-screen'
 import { firstHour, hourRows, nowTop } from '@/lib/domain/grid'
 import type { Beside, Cell } from '@/lib/domain/grid-cursor'
 import { entriesOf, type GridColumn, opensAt } from '@/lib/domain/grid-view'
@@ -65,7 +65,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   const [opened] = useState(opens)
   const scroller = useRef<HTMLElement>(null)
   useOpening(scroller, { place, contents, onPhone, opens, loading })
-  const openBlock = useBlockLinks()
+  const openBlock = useLinksInside('a[data-block]')
   const { shown, handlers, close } = useVisitCard()
   const pointed = shown && visitOf(columns, shown)
   const words = useBlockWords()
@@ -141,21 +141,4 @@ function visitOf(columns: readonly GridColumn[], { dataset }: HTMLElement) {
     if (found) return { visit: found.item, doctorId, day }
   }
   return null
-}
-
-/**
- * Opens the page of a visit that is clicked, within the app. A hundred blocks each with a link component of its own
- * would make the calendar's first paint wait for them; nothing of them is fetched beforehand.
- */
-function useBlockLinks(): (event: MouseEvent) => void {
-  const router = useRouter()
-  return (event) => {
-    const link =
-      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-block]') : null
-    const opensElsewhere =
-      event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-    if (!link || opensElsewhere || event.defaultPrevented) return
-    event.preventDefault()
-    router.push(link.href)
-  }
 }

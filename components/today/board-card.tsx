@@ -1,7 +1,6 @@
 'use client'
 
 import { ArrowRight, StickyNote, Undo2 } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { memo } from 'react'
 import { NoEmail } from '@/components/people/no-email'
@@ -48,15 +47,14 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
         {formatClock(visit.start, timeZone)}
       </Time>
       <p className={css.who}>
-        <Link
-          prefetch={false}
+        <a
           data-card={visit.id}
           href={routes.appointment(visit.id)}
           translate={visit.patientName ? 'no' : undefined}
           className="inline-flex min-h-6 items-center font-medium wrap-anywhere underline-offset-4 hover:underline"
         >
           {name}
-        </Link>
+        </a>
         <CardState visit={visit} now={now} timeZone={timeZone} />
         {visit.newborn && <Badge variant="accent">{t('newborn')}</Badge>}
       </p>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type FocusEvent, type KeyboardEvent, useCallback, useLayoutEffect, useRef } from 'react'
+import { useLinksInside } from '@/lib/browser/open-screen'
 import type { DeskUser } from '@/lib/domain/desk-user'
 import { type BoardColumn, stepsOf, type TodayVisit } from '@/lib/domain/today'
 import { cn } from '@/lib/utils'
@@ -26,6 +27,7 @@ export function Board({ columns, order, user, now, timeZone, steps }: BoardProps
     board.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`) ?? null
   const focus = useBoardFocus(cardOf)
   const take = useUnchanged(steps.take)
+  const openVisit = useLinksInside('a[data-card]')
   const all = order.flatMap((column) => columns[column])
 
   function onKeyDown(event: KeyboardEvent) {
@@ -44,7 +46,7 @@ export function Board({ columns, order, user, now, timeZone, steps }: BoardProps
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the rows inside have the focus
-    <div ref={board} className="@container" onKeyDown={onKeyDown} {...focus}>
+    <div ref={board} className="@container" onClick={openVisit} onKeyDown={onKeyDown} {...focus}>
       <div className={css.board}>
         {runsOf(order, columns).map(([first, ...more]) =>
           columns[first].length === 0 ? (

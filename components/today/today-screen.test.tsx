@@ -56,6 +56,14 @@ describe('the board of the day', () => {
     expect(lineOf('Arrived')).not.toBe(lineOf('Expected'))
   })
 
+  it('opens a visit within the app, and leaves a new tab to the browser', () => {
+    open(dayOf(visit))
+    expect(fireEvent.click(card())).toBe(false)
+    expect(page.visited).toEqual([expect.stringContaining('/app/appointments/v1')])
+    expect(fireEvent.click(card(), { ctrlKey: true })).toBe(true)
+    expect(page.visited).toHaveLength(1)
+  })
+
   it('marks a newborn, also after a step whose answer does not say so', async () => {
     page.answer('appointments.arrive', aVisit({ arrivedAt: now }))
     open(dayOf({ ...visit, newborn: true }))
