@@ -12,7 +12,7 @@ import { formatClock, formatDay, formatSlot } from '@/lib/format/dates'
 import { useRead } from '@/lib/swr/use-call'
 import { EntryActions } from './entry-actions'
 import { Standing } from './standing'
-import { wishWhen } from './wish-when'
+import { WishLine } from './wish-line'
 
 export const DeskList = withFullMessages(List)
 
@@ -41,16 +41,9 @@ function List() {
 
 function Row({ wish, onChanged }: { wish: Wish; onChanged: () => void }) {
   const t = useTranslations('waitlist')
-  const tSpecialty = useTranslations('specialties')
   const locale = useLocale()
-  const { timeZone, offer, doctorName, specialty, appointmentStart, waitingSince, urgentReason } = wish
-  const facts = [
-    doctorName ? keptWord(doctorName) : t('anyOf', { specialty: tSpecialty(specialty) }),
-    wishWhen(wish, { locale, anyDay: t('anyDay') }),
-    ...(appointmentStart
-      ? [t('before', { when: keptWord(formatSlot(appointmentStart, timeZone, locale)) })]
-      : []),
-  ]
+  const { timeZone, offer, appointmentStart, waitingSince, urgentReason } = wish
+  const visit = appointmentStart && keptWord(formatSlot(appointmentStart, timeZone, locale))
   return (
     <li className="grid gap-x-4 gap-y-2 py-3 @md:grid-cols-[minmax(0,1fr)_auto] @md:items-center">
       <div className="grid min-w-0 gap-1">
@@ -70,9 +63,7 @@ function Row({ wish, onChanged }: { wish: Wish; onChanged: () => void }) {
             </Badge>
           )}
         </p>
-        <p className="wrap-anywhere">
-          <KeptWords>{facts.join(' · ')}</KeptWords>
-        </p>
+        <WishLine wish={wish} more={visit ? [t('before', { when: visit })] : []} />
         {urgentReason && <p className="text-muted-foreground wrap-anywhere">{urgentReason}</p>}
         <Standing wish={wish} />
         <p className="text-muted-foreground">

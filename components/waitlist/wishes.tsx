@@ -3,7 +3,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { KeptWords, keptWord, Time } from '@/components/shared/text/as-is'
-import { Facts } from '@/components/shared/text/facts'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card, CardHeader, CardTitle } from '@/components/ui/card'
@@ -11,7 +10,7 @@ import type { Wish } from '@/lib/domain/wish'
 import { formatClock, formatPlainDay, formatSlot } from '@/lib/format/dates'
 import { Standing } from './standing'
 import { useWishActions } from './use-wish-actions'
-import { wishWhen } from './wish-when'
+import { WishLine } from './wish-line'
 
 /** A person's wishes with their place in the line, the reason for it, and their offers. */
 export function Wishes({ wishes }: { wishes: readonly Wish[] }) {
@@ -21,7 +20,12 @@ export function Wishes({ wishes }: { wishes: readonly Wish[] }) {
 function WishCard({ wish }: { wish: Wish }) {
   const t = useTranslations('waitlist')
   const { accept, decline, leave, running, sentence } = useWishActions(wish)
-  const { offer } = wish
+  const locale = useLocale()
+  const { offer, since, until } = wish
+  const day = (date: string) => keptWord(formatPlainDay(date, locale))
+  const days = since
+    ? t('between', { since: day(since), until: day(until) })
+    : t('upTo', { until: day(until) })
   return (
     <Card className={offer ? 'border-primary/45 print:hidden' : 'print:hidden'}>
       <CardHeader>
@@ -45,8 +49,8 @@ function WishCard({ wish }: { wish: Wish }) {
         </>
       )}
       <SentenceAlert of={sentence} />
-      <div className="flex flex-wrap items-end gap-4">
-        <WishFacts wish={wish} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <WishLine wish={wish} more={[days]} />
         <Button variant="ghost" size="sm" disabled={running !== null} onClick={leave}>
           {t('leave')}
         </Button>
@@ -78,43 +82,5 @@ function OfferText({ wish, offer }: { wish: Wish; offer: NonNullable<Wish['offer
         )}
       </p>
     </div>
-  )
-}
-
-function WishFacts({ wish }: { wish: Wish }) {
-  const t = useTranslations('waitlist')
-  const tSpecialty = useTranslations('specialties')
-  const locale = useLocale()
-  const { doctorName, specialty, since, until } = wish
-  const day = (date: string) => keptWord(formatPlainDay(date, locale))
-  return (
-    <Facts
-      className="max-sm:basis-full sm:flex-1 lg:grid-cols-3"
-      facts={[
-        {
-          label: t('doctor'),
-          value: doctorName ?? t('anyOf', { specialty: tSpecialty(specialty) }),
-          asIs: doctorName !== null,
-        },
-        {
-          label: t('when'),
-          value: (
-            <span className="block first-letter:uppercase">
-              {wishWhen(wish, { locale, anyDay: t('anyDay') })}
-            </span>
-          ),
-        },
-        {
-          label: t('days'),
-          value: (
-            <KeptWords>
-              {since
-                ? t('between', { since: day(since), until: day(until) })
-                : t('upTo', { until: day(until) })}
-            </KeptWords>
-          ),
-        },
-      ]}
-    />
   )
 }
