@@ -2,11 +2,19 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { ClinicRole } from '#contract/access'
 import { island } from '@/components/testing/island'
+import { LiveStream } from '@/components/testing/stand-in-web'
+import { useLive } from '@/lib/browser/live'
 import { sessionEndpoints } from '@/lib/endpoints/session'
 import { routes } from '@/lib/routes'
 import { PlaceDialog } from './place-dialog'
 
 const page = island()
+
+/** What stands behind the dialog, and hears what changes. */
+function Screen() {
+  useLive(() => undefined)
+  return null
+}
 
 const clinic = (clinicId: string, clinicName: string, roles: ClinicRole[]) => ({
   clinicId,
@@ -43,7 +51,13 @@ async function show(memberships = both, { at = routes.app, own = false }: Shown 
     ...(own && { ownPatientId: 'patient' }),
   })
   const onClose = vi.fn()
-  await page.load(<PlaceDialog onClose={onClose} />, { at })
+  await page.load(
+    <>
+      <Screen />
+      <PlaceDialog onClose={onClose} />
+    </>,
+    { at },
+  )
   return { onClose }
 }
 
@@ -78,12 +92,16 @@ describe('the places of somebody who works at several clinics', () => {
     expect(page.left).toEqual([routes.app])
   })
 
-  it('are left as they are when the move is refused, with a sentence', async () => {
-    page.refuse(sessionEndpoints.move, 'not_found', { message: 'Not found' })
+  it('hear nothing while the session moves; a refused move leaves them as they are, with a sentence', async () => {
+    const moving = page.wait(sessionEndpoints.move)
     await show()
+    expect(LiveStream.open.size).toBe(1)
     await page.press(/Clínica Bahía/)
+    expect(LiveStream.open.size).toBe(0)
+    await moving.refuse('not_found', { message: 'Not found' })
     expect(screen.getByRole('alert').textContent).toContain('Switching did not work.')
     expect(page.left).toEqual([])
+    expect(LiveStream.open.size).toBe(1)
   })
 
   it('can be seen all at once, and added to, by who runs them', async () => {
