@@ -24,8 +24,8 @@ export function MissHintText({ hint, visitId, name }: MissHintTextProps) {
   return (
     <div data-hint="miss" className="flex items-start gap-1.5 text-sm text-muted-foreground print:hidden">
       <Icon name="info" className="mt-0.5 size-4 shrink-0" />
-      <div className="grid min-w-0 justify-items-start gap-1.5 wrap-anywhere">
-        <p>{t('missed', { percent, why })}</p>
+      <div className="flex min-w-0 grow flex-wrap items-start gap-x-3 gap-y-1.5 wrap-anywhere">
+        <p className="grow basis-64">{t('missed', { percent, why })}</p>
         {suggestion && <AskConfirmationButton asking={asking} visitId={visitId} name={name} />}
       </div>
     </div>

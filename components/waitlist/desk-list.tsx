@@ -65,17 +65,14 @@ function Row({ wish, onChanged }: { wish: Wish; onChanged: () => void }) {
         </p>
         <WishLine wish={wish} more={visit ? [t('before', { when: visit })] : []} />
         {urgentReason && <p className="text-muted-foreground wrap-anywhere">{urgentReason}</p>}
-        <Standing wish={wish} />
-        <p className="text-muted-foreground">
-          <KeptWords>
-            {t('waitingSince', { day: keptWord(formatDay(waitingSince, timeZone, locale)) })}
-          </KeptWords>
-          {wish.patientPhone && (
-            <>
-              {' · '}
-              <PhoneLink phone={wish.patientPhone} />
-            </>
-          )}
+        {wish.position > 1 && <Standing wish={wish} />}
+        <p className="flex flex-wrap gap-x-3 text-muted-foreground">
+          <span>
+            <KeptWords>
+              {t('waitingSince', { day: keptWord(formatDay(waitingSince, timeZone, locale)) })}
+            </KeptWords>
+          </span>
+          {wish.patientPhone && <PhoneLink phone={wish.patientPhone} />}
         </p>
       </div>
       <EntryActions wish={wish} onChanged={onChanged} />
