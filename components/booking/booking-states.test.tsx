@@ -32,12 +32,12 @@ describe('the day of a booking', () => {
 
   it('lies between today and 30 days ahead, and is walked to by keys over the end of a month', async () => {
     const chosen = open()
-    expect(button(-1)?.disabled).toBe(true)
+    expect(document.querySelectorAll('table button')).toHaveLength(days.length)
+    expect(button(-1)).toBeNull()
     button(0)?.focus()
     await press('End')
     expect(document.activeElement).toBe(button(30))
-    expect(button(30)?.disabled).toBe(false)
-    expect(button(31)?.disabled ?? true).toBe(true)
+    expect(button(31)).toBeNull()
     await act(async () => button(30)?.click())
     expect(chosen).toEqual([addDays(today, 30)])
   })

@@ -6,7 +6,6 @@ import {
   byHalfDay,
   chooseDay,
   dayByKey,
-  monthsOf,
   nextFreeAfter,
   weeksOf,
 } from './slots'
@@ -67,22 +66,20 @@ describe('byHalfDay', () => {
   })
 })
 
-describe('the month grid', () => {
+describe('the weeks of the window', () => {
   it.each([
-    ['2026-11', 6, '2026-11-01', 6],
-    ['2026-02', 5, '2026-02-01', 6],
-    ['2027-02', 4, '2027-02-01', 0],
-    ['2028-02', 5, '2028-02-01', 1],
-  ])('%s has %i weeks', (month, weeks, first, column) => {
-    const grid = weeksOf(month)
-    expect(grid).toHaveLength(weeks)
-    expect(grid[0]?.indexOf(first)).toBe(column)
-    expect(grid.every((week) => week.length === 7)).toBe(true)
+    ['2026-11-28', '2026-11-23', '2027-01-03'],
+    ['2026-11-30', '2026-11-30', '2027-01-03'],
+    ['2028-02-13', '2028-02-07', '2028-03-19'],
+  ])('from %s are whole, from %s to %s', (today, first, last) => {
+    const weeks = weeksOf(windowFrom(today, []))
+    expect(weeks[0]?.[0]).toBe(first)
+    expect(weeks.at(-1)?.at(-1)).toBe(last)
+    expect(weeks.every((week) => week.length === 7)).toBe(true)
   })
 
-  it('covers every month that the window touches', () => {
-    expect(monthsOf(windowFrom('2026-11-20', []))).toEqual(['2026-11', '2026-12'])
-    expect(monthsOf(windowFrom('2027-01-31', []))).toEqual(['2027-01', '2027-02', '2027-03'])
+  it('are none without days', () => {
+    expect(weeksOf([])).toEqual([])
   })
 })
 

@@ -55,24 +55,19 @@ export function byHalfDay<Slot>(
   return { morning: slots.filter(isMorning), afternoon: slots.filter((slot) => !isMorning(slot)) }
 }
 
-/** `yyyy-MM` of a day. */
-export function monthOf(day: string): string {
-  return day.slice(0, 7)
+/** The weeks of the booking window, Monday first, whole: days before and after it stand in the first and the last. */
+export function weeksOf(days: readonly BookableDay[]): string[][] {
+  const [first, last] = [days.at(0)?.date, days.at(-1)?.date]
+  if (!first || !last) return []
+  const weeks: string[][] = []
+  for (let monday = addDays(first, -weekday(first)); monday <= last; monday = addDays(monday, 7))
+    weeks.push(Array.from({ length: 7 }, (_, ahead) => addDays(monday, ahead)))
+  return weeks
 }
 
-/** The months that the window touches, in order. */
-export function monthsOf(days: readonly BookableDay[]): string[] {
-  return [...new Set(days.map((day) => monthOf(day.date)))]
-}
-
-/** The weeks of a month (`yyyy-MM`), Monday first; null stands for days of other months. */
-export function weeksOf(month: string): (string | null)[][] {
-  const first = `${month}-01`
-  const offset = (new Date(wallNumber(wallOf(first))).getUTCDay() + 6) % 7
-  const cells: (string | null)[] = Array.from({ length: offset }, () => null)
-  for (let day = first; monthOf(day) === month; day = addDays(day, 1)) cells.push(day)
-  while (cells.length % 7 !== 0) cells.push(null)
-  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7))
+/** 0 for Monday to 6 for Sunday. */
+function weekday(day: string): number {
+  return (new Date(wallNumber(wallOf(day))).getUTCDay() + 6) % 7
 }
 
 const arrowSteps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }

@@ -38,8 +38,6 @@ const milliseconds = (instant: Instant) => new Date(instant).getTime()
 const ownRules = {
   /** November 23, 2026 · 23 de noviembre de 2026 */
   card: { year: 'numeric', month: 'long', day: 'numeric' },
-  /** November 2026 · noviembre de 2026 */
-  month: { year: 'numeric', month: 'long' },
   /** Nov · nov */
   monthName: { month: 'short' },
   /** Mon · lun */

@@ -2,27 +2,23 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type KeyboardEvent, useRef } from 'react'
-import { flushSync } from 'react-dom'
-import { type BookableDay, dayByKey, monthOf, weeksOf } from '@/lib/domain/slots'
+import { type BookableDay, dayByKey, weeksOf } from '@/lib/domain/slots'
 import { formatPlainDay, weekdayNames } from '@/lib/format/dates'
 import { cn } from '@/lib/utils'
 
-interface MonthGridProps {
-  /** `yyyy-MM` */
-  month: string
+interface WindowGridProps {
   days: readonly BookableDay[]
   selected: string
   today: string
-  onMonth: (month: string) => void
 }
 
-/** A month as buttons named `day`; days outside the booking window are disabled. Arrow keys walk the window. */
-export function MonthGrid({ month, days, selected, today, onMonth }: MonthGridProps) {
+/** The booking window as buttons named `day`, a row a week; other days of its weeks are plain. Arrow keys walk it. */
+export function WindowGrid({ days, selected, today }: WindowGridProps) {
+  const t = useTranslations('booking')
   const locale = useLocale()
   const grid = useRef<HTMLTableElement>(null)
   const bookable = new Map(days.map((day) => [day.date, day]))
-  const shown = days.filter((day) => monthOf(day.date) === month)
-  const entry = (shown.find((day) => day.date === selected) ?? shown[0])?.date
+  const entry = (bookable.get(selected) ?? days[0])?.date
   const long = weekdayNames(locale, 'long')
 
   function walk(event: KeyboardEvent<HTMLTableElement>) {
@@ -30,7 +26,6 @@ export function MonthGrid({ month, days, selected, today, onMonth }: MonthGridPr
     const target = from && dayByKey(event.key, from, days)
     if (!target) return
     event.preventDefault()
-    if (monthOf(target) !== month) flushSync(() => onMonth(monthOf(target)))
     grid.current?.querySelector<HTMLButtonElement>(`button[value="${target}"]`)?.focus()
   }
 
@@ -39,7 +34,10 @@ export function MonthGrid({ month, days, selected, today, onMonth }: MonthGridPr
       ref={grid}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys walk the days, as in any grid
       role="grid"
-      aria-label={formatPlainDay(`${month}-01`, locale, 'month')}
+      aria-label={t('window', {
+        from: formatPlainDay(days[0]?.date ?? selected, locale, 'dayMonth'),
+        to: formatPlainDay(days.at(-1)?.date ?? selected, locale),
+      })}
       className="w-full table-fixed border-collapse"
       onKeyDown={walk}
     >
@@ -55,23 +53,16 @@ export function MonthGrid({ month, days, selected, today, onMonth }: MonthGridPr
         </tr>
       </thead>
       <tbody>
-        {weeksOf(month).map((week) => (
-          <tr key={week.find((day) => day !== null)}>
-            {week.map((day, column) => (
-              <td
-                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its weekday
-                key={column}
-                className="p-0.5"
-              >
-                {day !== null && (
-                  <DayButton
-                    day={day}
-                    bookable={bookable.get(day) ?? null}
-                    selected={day === selected}
-                    today={day === today}
-                    entry={day === entry}
-                  />
-                )}
+        {weeksOf(days).map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => (
+              <td key={day} className="p-0.5">
+                <DayButton
+                  day={bookable.get(day)}
+                  selected={day === selected}
+                  today={day === today}
+                  entry={day === entry}
+                />
               </td>
             ))}
           </tr>
@@ -82,41 +73,40 @@ export function MonthGrid({ month, days, selected, today, onMonth }: MonthGridPr
 }
 
 interface DayButtonProps {
-  day: string
-  /** Null outside the booking window. */
-  bookable: BookableDay | null
+  /** Missing outside the booking window. */
+  day: BookableDay | undefined
   selected: boolean
   today: boolean
   /** The one day that Tab reaches. */
   entry: boolean
 }
 
-function DayButton({ day, bookable, selected, today, entry }: DayButtonProps) {
+function DayButton({ day, selected, today, entry }: DayButtonProps) {
   const t = useTranslations('booking')
   const locale = useLocale()
-  const free = bookable?.free ?? 0
-  const name = formatPlainDay(day, locale, 'full')
+  if (!day) return null
+  const { date, free } = day
+  const isFirst = date.endsWith('-01')
   return (
     <button
       type="submit"
       name="day"
-      value={day}
-      disabled={!bookable}
+      value={date}
       tabIndex={entry ? 0 : -1}
-      aria-label={bookable ? t('dayWith', { day: name, count: free }) : name}
+      aria-label={t('dayWith', { day: formatPlainDay(date, locale, 'full'), count: free })}
       aria-pressed={selected}
       aria-current={today ? 'date' : undefined}
       className={cn(
-        'relative mx-auto grid h-10 w-full max-w-12 place-content-center rounded-md tabular-nums transition-colors pointer-coarse:h-11',
-        'disabled:text-muted-foreground/55',
+        'relative mx-auto grid h-10 w-full max-w-12 place-content-center rounded-md whitespace-nowrap tabular-nums transition-colors pointer-coarse:h-11',
         today && 'ring-1 ring-primary ring-inset',
         selected
-          ? 'bg-primary font-semibold text-primary-foreground not-disabled:hover:bg-primary-hover'
-          : 'not-disabled:hover:bg-accent',
-        !selected && bookable && (free > 0 ? 'font-medium' : 'text-muted-foreground'),
+          ? 'bg-primary font-semibold text-primary-foreground hover:bg-primary-hover'
+          : 'hover:bg-accent',
+        !selected && (free > 0 ? 'font-medium' : 'text-muted-foreground'),
+        isFirst && 'text-xs',
       )}
     >
-      {Number(day.slice(8))}
+      {isFirst ? formatPlainDay(date, locale, 'dayMonth') : Number(date.slice(8))}
       {free > 0 && (
         <span
           aria-hidden="true"
