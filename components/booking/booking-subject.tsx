@@ -12,15 +12,20 @@ interface BookingSubjectProps {
   clinic: { name: string; city: string }
 }
 
-/** For whom, with whom and where a time is chosen, in one line. */
+/** For whom and with whom a time is chosen, and where below. */
 export function BookingSubject({ patient, doctorName, specialty, clinic }: BookingSubjectProps) {
   const t = useTranslations('bookingPage')
   const tSpecialty = useTranslations('specialties')
-  const facts = [
-    ...(patient ? [t('for', { patient: keptWord(patient.name) })] : []),
-    keptWord(doctorName),
-    specialtyLabel(tSpecialty, specialty),
-    keptWord(`${clinic.name}, ${clinic.city}`),
-  ]
-  return <KeptWords>{facts.join(' · ')}</KeptWords>
+  const who = [...(patient ? [t('for', { patient: keptWord(patient.name) })] : []), keptWord(doctorName)]
+  const where = [specialtyLabel(tSpecialty, specialty), keptWord(`${clinic.name}, ${clinic.city}`)]
+  return (
+    <>
+      <span className="block text-base font-medium text-foreground">
+        <KeptWords>{who.join(' · ')}</KeptWords>
+      </span>
+      <span className="block">
+        <KeptWords>{where.join(' · ')}</KeptWords>
+      </span>
+    </>
+  )
 }

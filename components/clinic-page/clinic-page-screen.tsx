@@ -110,34 +110,56 @@ function Doctors({ clinic: { doctors, timeZone, slug, kinds } }: { clinic: Publi
                   <AsIs>{t('doctorName', { name: `${name} ${surname}` })}</AsIs>
                 </p>
                 <p className="text-sm text-muted-foreground">{specialtyLabel(tSpecialty, specialty)}</p>
-                <p className={cn('text-sm', !nextFree && 'text-muted-foreground')}>
-                  {nextFree ? (
-                    <>
-                      <span className="max-sm:sr-only">{t('nextFree')}</span>{' '}
-                      <Time dateTime={nextFree} className="inline-block font-semibold">
-                        {formatSlot(nextFree, timeZone, locale)}
-                      </Time>{' '}
-                      <KindOf kind={kinds.find((each) => each.id === nextFreeKindId)} />
-                    </>
-                  ) : (
-                    t(isForAll(specialty) ? 'noneFree' : 'timesByAccount')
-                  )}
-                </p>
+                {isForAll(specialty) ? (
+                  <p className={cn('text-sm', !nextFree && 'text-muted-foreground')}>
+                    {nextFree ? (
+                      <>
+                        <span className="max-sm:sr-only">{t('nextFree')}</span>{' '}
+                        <Link
+                          prefetch={false}
+                          href={withQuery(routes.bookAtClinic(slug), {
+                            doctor: id,
+                            kind: nextFreeKindId ?? undefined,
+                            slot: nextFree,
+                          })}
+                          aria-label={t('bookTimeWith', {
+                            time: formatSlot(nextFree, timeZone, locale),
+                            name: `${name} ${surname}`,
+                          })}
+                          className="inline-flex min-h-6 items-center font-semibold text-primary-strong underline"
+                        >
+                          <Time dateTime={nextFree}>{formatSlot(nextFree, timeZone, locale)}</Time>
+                        </Link>{' '}
+                        <KindOf kind={kinds.find((each) => each.id === nextFreeKindId)} />
+                      </>
+                    ) : (
+                      t('noneFree')
+                    )}
+                  </p>
+                ) : (
+                  <Link
+                    prefetch={false}
+                    href={routes.book(id)}
+                    aria-label={t('bookByAccountWith', { name: `${name} ${surname}` })}
+                    className="inline-flex min-h-6 items-center text-sm text-primary-strong underline"
+                  >
+                    {t('logInToBook')}
+                  </Link>
+                )}
               </div>
-              <Link
-                prefetch={false}
-                href={
-                  isForAll(specialty)
-                    ? withQuery(routes.bookAtClinic(slug), { doctor: id, kind: nextFreeKindId ?? undefined })
-                    : routes.book(id)
-                }
-                className={buttonVariants({ variant: isForAll(specialty) ? 'secondary' : 'link' })}
-                aria-label={t(isForAll(specialty) ? 'bookWith' : 'bookByAccountWith', {
-                  name: `${name} ${surname}`,
-                })}
-              >
-                {t('book')}
-              </Link>
+              {isForAll(specialty) && (
+                <Link
+                  prefetch={false}
+                  href={withQuery(routes.bookAtClinic(slug), {
+                    doctor: id,
+                    kind: nextFreeKindId ?? undefined,
+                  })}
+                  className={buttonVariants({ variant: 'secondary' })}
+                  aria-label={t('bookWith', { name: `${name} ${surname}` })}
+                >
+                  {t('book')}
+                </Link>
+              )}
             </li>
           ))}
       </ul>

@@ -6,6 +6,7 @@ import type { MissHint } from '#contract/miss-hint'
 import { CursorPages } from '@/components/shared/page/cursor-pages'
 import { PageSections } from '@/components/shared/page/page-sections'
 import { Pager } from '@/components/shared/page/pager'
+import { Steps } from '@/components/shared/page/steps'
 import { WideTable } from '@/components/shared/page/wide-table'
 import { CheckList } from '@/components/shared/text/check-list'
 import { BackIcon, Breadcrumb, BreadcrumbItem, BreadcrumbPage } from '@/components/ui/breadcrumb'
@@ -112,6 +113,7 @@ export function ContentSamples() {
           </Card>
         ))}
       </div>
+      <Steps label="Steps" names={['Doctor', 'Time', 'Confirm']} current={1} />
       <Pager page={page} pages={4} onPage={setPage} />
       <CursorPages label="Pages of a long list" summary="Latest first" previous={null} next="#next" />
       <PeopleTable />

@@ -18,13 +18,15 @@ type AllergiesSectionProps = {
 export function AllergiesSection({ history, rights, onOpen, children }: AllergiesSectionProps) {
   const t = useTranslations('history')
   const { allergies } = history
+  const isEmpty = allergies.length === 0
   const emptyText = useNoAllergiesText()(history.noKnownAllergies)
   return (
     <Section
       name="allergies"
-      empty={allergies.length === 0}
+      empty={isEmpty}
       emptyText={emptyText}
-      below={children}
+      more={isEmpty && children}
+      below={!isEmpty && children}
       add={rights.add ? { label: t('addAllergy'), onClick: () => onOpen({ kind: 'allergy' }) } : null}
     >
       <ul className="flex flex-wrap gap-2">

@@ -48,8 +48,8 @@ export function HistoryScreen({ initial, rights, today, timeZone, actions }: His
             {actions}
           </FastqActions>
           <div className="col-span-full grid grid-cols-[minmax(0,1fr)] gap-x-10 pt-6 @5xl:grid-cols-[minmax(0,1fr)_10rem] print:block">
-            <div className="grid min-w-0 gap-10 print:gap-6">
-              <VisitsSection history={history} />
+            <ContentsNav history={history} />
+            <div className="grid min-w-0 gap-8 @5xl:col-start-1 @5xl:row-start-1 print:gap-6">
               <ConditionsSection {...section} conditions={history.conditions} />
               <TreatmentsSection
                 {...section}
@@ -57,11 +57,12 @@ export function HistoryScreen({ initial, rights, today, timeZone, actions }: His
                 allergies={history.allergies}
                 listHref={routes.treatments(history.patient.id)}
               />
-              <FilesSection {...section} history={history} of="analytic" />
-              <FilesSection {...section} history={history} of="image" />
               <AllergiesSection rights={rights} onOpen={setDialog} history={history}>
                 {rights.edit && <NoKnownAllergies history={history} today={today} />}
               </AllergiesSection>
+              <VisitsSection history={history} />
+              <FilesSection {...section} history={history} of="analytic" />
+              <FilesSection {...section} history={history} of="image" />
               <CorrectionsSection
                 corrections={history.corrections}
                 rights={rights}
@@ -69,7 +70,6 @@ export function HistoryScreen({ initial, rights, today, timeZone, actions }: His
                 onOpen={setDialog}
               />
             </div>
-            <ContentsNav history={history} />
           </div>
         </div>
         {dialog && (
@@ -86,21 +86,21 @@ export function HistoryScreen({ initial, rights, today, timeZone, actions }: His
   )
 }
 
-/** On wide screens: the page's sections, how many entries each has, and links to them. */
+/** Links to the sections with the number of their entries: a column on wide screens, else a row that scrolls sideways. */
 function ContentsNav({ history }: { history: History }) {
   const t = useTranslations('history')
   return (
     <nav
       aria-label={t('contents')}
-      className="sticky top-[calc(4rem+var(--stays,8.5rem))] hidden self-start text-sm @5xl:block print:hidden"
+      className="mb-6 min-w-0 text-sm @5xl:sticky @5xl:top-[calc(4rem+var(--stays,8.5rem))] @5xl:mb-0 @5xl:self-start print:hidden"
     >
-      <p className="mb-2 text-xs font-medium text-muted-foreground">{t('contents')}</p>
-      <ul className="border-s">
+      <p className="mb-2 hidden text-xs font-medium text-muted-foreground @5xl:block">{t('contents')}</p>
+      <ul className="flex overflow-x-auto border-b @5xl:block @5xl:border-s @5xl:border-b-0">
         {sections.map((name) => (
-          <li key={name}>
+          <li key={name} className="shrink-0">
             <a
               href={`#${name}`}
-              className="-ms-px flex min-h-8 items-center justify-between gap-3 border-s border-transparent ps-3 text-muted-foreground hover:border-primary hover:text-foreground"
+              className="flex min-h-9 items-center justify-between gap-1.5 pe-4 text-muted-foreground -outline-offset-2 hover:text-foreground pointer-coarse:min-h-11 @5xl:-ms-px @5xl:min-h-8 @5xl:gap-3 @5xl:border-s @5xl:border-transparent @5xl:ps-3 @5xl:pe-0 @5xl:hover:border-primary"
             >
               {t(name)}
               <span className="tabular-nums">

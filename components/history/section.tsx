@@ -20,12 +20,22 @@ type SectionProps = {
 export function Section({ name, add, more, emptyText, empty, below, children }: SectionProps) {
   const t = useTranslations('history')
   const headingId = `${name}-heading`
+  const heading = (
+    <h2 id={headingId} tabIndex={-1} className="text-lg font-semibold outline-none">
+      {t(name)}
+    </h2>
+  )
   return (
     <section id={name} aria-labelledby={headingId} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-2 print:break-after-avoid">
-        <h2 id={headingId} tabIndex={-1} className="text-lg font-semibold outline-none">
-          {t(name)}
-        </h2>
+        {empty ? (
+          <div className="flex min-w-0 grow basis-40 flex-wrap items-baseline gap-x-4">
+            {heading}
+            <p className="text-muted-foreground">{emptyText}</p>
+          </div>
+        ) : (
+          heading
+        )}
         {(add || more) && (
           <div className="flex flex-wrap items-center gap-2 print:hidden">
             {more}
@@ -38,7 +48,7 @@ export function Section({ name, add, more, emptyText, empty, below, children }: 
           </div>
         )}
       </div>
-      {empty ? <p className="text-muted-foreground">{emptyText}</p> : children}
+      {!empty && children}
       {below}
     </section>
   )

@@ -1,13 +1,16 @@
 import type { History } from '@/lib/domain/history'
 
-/** The sections in the order in which they are read; also their anchors and their texts. */
+/**
+ * The sections in the order of the page; also their anchors and their texts. What a clinician has to know before acting
+ * precedes the past appointments.
+ */
 export const sections = [
-  'visits',
   'conditions',
   'treatments',
+  'allergies',
+  'visits',
   'analytics',
   'images',
-  'allergies',
   'corrections',
 ] as const satisfies (keyof History)[]
 

@@ -21,9 +21,9 @@ type TreatmentRowProps = {
   onDelete: (() => void) | null
 }
 
-const cell = '@max-2xl:h-auto @max-2xl:p-0'
+const cell = '@max-4xl:h-auto @max-4xl:p-0'
 const labelled =
-  '@max-2xl:before:block @max-2xl:before:text-xs @max-2xl:before:text-muted-foreground @max-2xl:before:content-[attr(data-label)]'
+  '@max-4xl:before:block @max-4xl:before:text-xs @max-4xl:before:text-muted-foreground @max-4xl:before:content-[attr(data-label)]'
 
 export function TreatmentRow({
   treatment,
@@ -37,9 +37,9 @@ export function TreatmentRow({
   const t = useTranslations('history')
   const phase = treatmentPhase(treatment, today)
   return (
-    <TableRow className="@max-2xl:relative @max-2xl:grid @max-2xl:grid-cols-2 @max-2xl:gap-x-4 @max-2xl:gap-y-3 @max-2xl:rounded-lg @max-2xl:border @max-2xl:bg-card @max-2xl:p-4 @max-2xl:last:border-b print:break-inside-avoid">
-      <TableCell className={cn(cell, 'min-w-52 align-top @max-2xl:col-span-2 @max-2xl:pe-30')}>
-        <span className="block pt-1.5 font-medium wrap-anywhere @max-2xl:pt-0">{treatment.name}</span>
+    <TableRow className="@max-4xl:relative @max-4xl:grid @max-4xl:grid-cols-2 @max-4xl:gap-x-6 @max-4xl:gap-y-3 @lg:@max-4xl:grid-cols-[auto_auto_minmax(0,1fr)] @max-4xl:rounded-lg @max-4xl:border @max-4xl:bg-card @max-4xl:p-4 @max-4xl:last:border-b print:break-inside-avoid">
+      <TableCell className={cn(cell, 'min-w-52 align-top @max-4xl:col-span-full @max-4xl:pe-30')}>
+        <span className="block pt-1.5 font-medium wrap-anywhere @max-4xl:pt-0">{treatment.name}</span>
         <span className="mt-1 flex flex-wrap gap-1.5 pb-1">
           <Badge variant={phase === 'past' ? 'secondary' : 'accent'}>{t(`phases.${phase}`)}</Badge>
           {treatment.reportedByPatient && <ReportedBadge />}
@@ -68,7 +68,7 @@ export function TreatmentRow({
         className={cn(
           cell,
           labelled,
-          'pt-3.5 align-top wrap-anywhere whitespace-pre-line @max-2xl:col-span-2',
+          'pt-3.5 align-top wrap-anywhere whitespace-pre-line @max-lg:col-span-full',
         )}
       >
         {treatment.instructions}
@@ -76,7 +76,7 @@ export function TreatmentRow({
         <ChangedLine changed={treatment.changed} timeZone={timeZone} />
       </TableCell>
       <TableCell
-        className={cn(cell, 'align-top @max-2xl:absolute @max-2xl:end-2 @max-2xl:top-2 print:hidden')}
+        className={cn(cell, 'align-top @max-4xl:absolute @max-4xl:end-2 @max-4xl:top-2 print:hidden')}
       >
         <EntryActions name={treatment.name} writeHref={writeHref} onEdit={onEdit} onDelete={onDelete} />
       </TableCell>

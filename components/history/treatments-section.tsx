@@ -59,9 +59,9 @@ export function TreatmentsSection({
         )
       }
     >
-      <div className="@max-2xl:[&>div]:overflow-visible @max-2xl:[&>div]:border-0 @max-2xl:[&>div]:bg-transparent">
-        <Table aria-labelledby="treatments-heading" className="@max-2xl:block">
-          <TableHeader className="@max-2xl:sr-only">
+      <div className="@max-4xl:[&>div]:overflow-visible @max-4xl:[&>div]:border-0 @max-4xl:[&>div]:bg-transparent">
+        <Table aria-labelledby="treatments-heading" className="@max-4xl:block">
+          <TableHeader className="@max-4xl:sr-only">
             <tr className="border-b">
               <TableHead>{t('name')}</TableHead>
               <TableHead>{t('startDate')}</TableHead>
@@ -72,7 +72,7 @@ export function TreatmentsSection({
               </TableHead>
             </tr>
           </TableHeader>
-          <TableBody className="@max-2xl:grid @max-2xl:gap-3">
+          <TableBody className="@max-4xl:grid @max-4xl:gap-3">
             {sortTreatments(treatments, today).map((treatment) => (
               <TreatmentRow
                 key={treatment.id}

@@ -15,3 +15,11 @@ it.each([
   page.show(<ThreadList threads={[aThread(changes)]} isSearch={false} />)
   expect(screen.getByText(/Hello/).textContent).toBe(said)
 })
+
+it('a conversation takes two lines: its subject precedes the last words, and marks stand behind them', () => {
+  const thread = aThread({ patientName: 'Luis Gómez', waiting: true, subject: 'result' })
+  page.show(<ThreadList threads={[thread]} isSearch={false} />)
+  const [, , words, marks] = screen.getByRole('link').children
+  expect(words?.textContent).toBe('Result · Hello')
+  expect(marks?.textContent).toBe('Needs reply')
+})

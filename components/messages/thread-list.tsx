@@ -34,7 +34,7 @@ export function ThreadList({ threads, current, isSearch }: ThreadListProps) {
       />
     )
   return (
-    <ul aria-label={t('list')} className="@container divide-y overflow-hidden rounded-lg border bg-card">
+    <ul aria-label={t('list')} className="divide-y overflow-hidden rounded-lg border bg-card">
       {threads.map((thread) => (
         <li key={thread.id} className="relative">
           <Row thread={thread} isCurrent={thread.id === current} />
@@ -59,7 +59,7 @@ function Row({ thread, isCurrent }: { thread: Thread; isCurrent: boolean }) {
       prefetch={false}
       aria-current={isCurrent ? 'page' : undefined}
       className={cn(
-        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-4 py-3 hover:bg-accent @2xl:grid-cols-[auto_minmax(0,1fr)_auto]',
+        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 px-4 py-3 hover:bg-accent',
         isCurrent && 'bg-primary-soft',
       )}
     >
@@ -72,20 +72,22 @@ function Row({ thread, isCurrent }: { thread: Thread; isCurrent: boolean }) {
         )}
         <AsIs className="truncate">{patient ?? clinicName}</AsIs>
       </span>
-      <Time dateTime={lastAt} className="text-xs text-muted-foreground tabular-nums @2xl:col-start-3">
+      <Time dateTime={lastAt} className="text-end text-xs text-muted-foreground tabular-nums">
         {formatSlot(lastAt, timeZone, locale)}
       </Time>
-      <span className={cn('col-span-full truncate text-sm', isNew ? 'font-medium' : 'text-muted-foreground')}>
-        {lastFromPatient ? !patient && `${t('you')}: ` : <AsIs>{`${lastAuthor}: `}</AsIs>}
-        {lastText}
+      <span className={cn('truncate text-sm', isNew ? 'font-medium' : 'text-muted-foreground')}>
+        <span className="font-normal text-muted-foreground">{t(`subjects.${subject}`)} · </span>
+        <span>
+          {lastFromPatient ? !patient && `${t('you')}: ` : <AsIs>{`${lastAuthor}: `}</AsIs>}
+          {lastText}
+        </span>
       </span>
-      <span className="col-span-full flex flex-wrap gap-1 @2xl:col-span-1 @2xl:col-start-2 @2xl:row-start-1">
-        <Badge variant="secondary">{t(`subjects.${subject}`)}</Badge>
+      <span className="flex justify-end gap-1 empty:hidden">
         {waiting && state === 'open' && <Badge variant="warning">{t('waiting')}</Badge>}
         {state === 'closed' && <Badge>{t('closed')}</Badge>}
         {assignedTo && (
-          <Badge variant="outline" translate="no">
-            {assignedTo.name}
+          <Badge variant="outline" translate="no" className="max-w-28">
+            <span className="truncate">{assignedTo.name}</span>
           </Badge>
         )}
       </span>

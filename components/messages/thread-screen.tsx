@@ -58,21 +58,18 @@ export function ThreadScreen(props: ThreadScreenProps) {
               <>
                 <Badge variant="secondary">{t(`subjects.${subject}`)}</Badge>
                 {state === 'closed' && <Badge>{t('closed')}</Badge>}
+                {team && opensHistory && (
+                  <Link
+                    href={routes.history(thread.patientId)}
+                    prefetch={false}
+                    className="inline-flex min-h-6 items-center text-sm text-primary-strong underline-offset-4 hover:underline pointer-coarse:min-h-11"
+                  >
+                    {t('history')}
+                  </Link>
+                )}
               </>
             }
             description={about && <About thread={thread} about={about} />}
-            actions={
-              team &&
-              opensHistory && (
-                <Link
-                  href={routes.history(thread.patientId)}
-                  prefetch={false}
-                  className="inline-flex min-h-6 items-center text-sm text-primary-strong underline-offset-4 hover:underline"
-                >
-                  {t('history')}
-                </Link>
-              )
-            }
           />
           <ClientMessages of={['threads', 'errors', 'validation']}>
             <ThreadView

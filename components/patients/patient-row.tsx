@@ -50,9 +50,8 @@ export function PatientRow({ patient, opensHistory, merges, hidesStatus, actions
       >
         {markedName(patient.surname, Boolean(patient.deceasedOn))}
       </TableCell>
-      <TableCell translate="no" className={figures}>
-        <PatientBirth birthdate={patient.birthdate} />
-        <span className="text-muted-foreground"> · {documentText(patient.document)}</span>
+      <TableCell translate="no" className={`${figures} text-muted-foreground`}>
+        <PatientBirth birthdate={patient.birthdate} /> · {documentText(patient.document)}
       </TableCell>
       <TableCell className={patient.phone ? figures : `${figures} @max-[59rem]:invisible max-sm:hidden`}>
         <PatientPhone phone={patient.phone} />

@@ -10,20 +10,25 @@ interface DocumentInputProps extends ComponentProps<'input'> {
   chooser: Omit<ComponentProps<'select'>, 'value'>
 }
 
-/** By which paper somebody is known, and its number. */
+/** By which paper somebody is known, and its number; nothing to type where there is none yet. */
 export function DocumentInput({ kind, chooser, ...number }: DocumentInputProps) {
   const t = useTranslations('documents')
   const none = kind === 'none'
   return (
     <div className="flex gap-2">
-      <NativeSelect {...chooser} value={kind} aria-label={t('kind')} wrapperClassName="w-32 shrink-0">
+      <NativeSelect
+        {...chooser}
+        value={kind}
+        aria-label={t('kind')}
+        wrapperClassName={none ? 'grow' : 'w-32 shrink-0'}
+      >
         {documentKinds.map((each) => (
           <option key={each} value={each}>
             {t(`kinds.${each}`)}
           </option>
         ))}
       </NativeSelect>
-      <Input {...number} disabled={none} placeholder={none ? t('later') : undefined} autoComplete="off" />
+      <Input {...number} disabled={none} hidden={none} autoComplete="off" />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { island } from '@/components/testing/island'
 import { publicBookingEndpoints } from '@/lib/endpoints/public-bookings'
+import { askedBooking } from './asked-booking'
 import { BookPublicly } from './book-publicly'
 import { ConfirmBooking } from './confirm-booking'
 
@@ -16,6 +17,7 @@ const clinic = {
   kinds: [{ ...kind, minutes: 45, where: 'clinic' as const, specialties: ['cardiology' as const] }],
   doctors: [
     { id: 'd', name: 'Eva', surname: 'Gil', specialty: 'cardiology' as const, ...nothingFree },
+    { id: 'f', name: 'Luis', surname: 'Mar', specialty: 'cardiology' as const, ...nothingFree },
     { id: 'e', name: 'Ana', surname: 'Sol', specialty: 'dermatology' as const, ...nothingFree },
   ],
 }
@@ -26,11 +28,16 @@ const slots = [
 
 describe('booking without an account', () => {
   const page = island({ at: '/c/mayor/book' })
-  const show = (locale: 'en' | 'es' = 'en', writesBy: TextChannel[] = [], kindId = 'k') => {
+  const show = (
+    locale: 'en' | 'es' = 'en',
+    writesBy: TextChannel[] = [],
+    asked = {},
+    doctors = clinic.doctors,
+  ) => {
     page.answer(publicBookingEndpoints.times, { slots })
     const agreements = writesBy.map((channel) => ({ channel, text: `The text for ${channel}` }))
-    const initial = { kindId, doctorId: '' }
-    const shown = { clinic: { ...clinic, writesBy }, agreements, today: '2026-11-16', initial }
+    const initial = { kindId: 'k', doctorId: '', start: '', ...asked }
+    const shown = { clinic: { ...clinic, writesBy, doctors }, agreements, today: '2026-11-16', initial }
     page.show(<BookPublicly {...shown} />, { locale })
   }
   async function fill(contact: Record<string, string> = { Email: 'rosa@example.test' }) {
@@ -41,7 +48,7 @@ describe('booking without an account', () => {
   }
 
   it('asks for the type first, and for the doctor once it is known', async () => {
-    show('en', [], '')
+    show('en', [], { kindId: '' })
     expect(screen.getByRole('group', { name: 'What do you need?' })).toBeTruthy()
     expect(screen.queryByRole('combobox')).toBeNull()
     fireEvent.click(screen.getByRole('radio', { name: 'First visit 45 min' }))
@@ -70,6 +77,28 @@ describe('booking without an account', () => {
       consent: 'on',
       agreed: [],
     })
+  })
+
+  it('marks the present step, and names the only doctor there is', async () => {
+    const step = () => document.querySelector('[aria-current=step]')?.textContent
+    show('en', [], {}, clinic.doctors.slice(0, 1))
+    expect(await screen.findByText('Dr. Eva Gil')).toBeTruthy()
+    expect(screen.queryByRole('combobox')).toBeNull()
+    expect(screen.getByRole('heading', { name: 'Morning' })).toBeTruthy()
+    expect(step()).toBe('1Time')
+    await page.press('09:00')
+    expect(step()).toBe('2Your details')
+    expect(screen.getByText('Dr. Eva Gil')).toBeTruthy()
+    expect(screen.getByText('First visit · 45 min')).toBeTruthy()
+  })
+
+  it('begins with the person where the time was chosen on the clinic page', async () => {
+    show('en', [], { doctorId: 'f', start: slots[1]?.start })
+    expect(screen.getByRole('heading', { name: 'Wed 25 Nov, 10:00' })).toBeTruthy()
+    await fill()
+    page.answer(publicBookingEndpoints.hold, { heldUntil: '2026-11-16T07:15:00.000Z' })
+    await page.press('Reserve this time')
+    expect(page.sent.at(-1)?.body).toMatchObject({ doctorId: 'f', start: slots[1]?.start })
   })
 
   it('takes a mobile number alone where the clinic writes to telephones, and asks whether it may', async () => {
@@ -125,6 +154,24 @@ describe('booking without an account', () => {
     await page.press('Reserve this time')
     expect(await screen.findAllByText('This field is required')).toHaveLength(2)
     expect(page.sent.filter(({ call }) => call.startsWith('POST'))).toEqual([])
+  })
+})
+
+describe('the address of a booking', () => {
+  const now = Date.parse('2026-11-16T08:00:00.000Z')
+  const start = slots[0]?.start ?? ''
+  const two = [...clinic.kinds, ...clinic.kinds.map((each) => ({ ...each, id: 'l' }))]
+  it.each([
+    ['a time of a kind', { kind: 'k', doctor: 'd', slot: start }, { kindId: 'k', doctorId: 'd', start }],
+    ['a time without a kind', { slot: start }, { kindId: '', doctorId: '', start: '' }],
+    ['a time that has passed', { kind: 'k', slot: '2026-11-15T08:00:00.000Z' }, { kindId: 'k', start: '' }],
+    ['what is no time', { kind: 'k', slot: 'soon' }, { kindId: 'k', start: '' }],
+  ])('with %s', (_, query, asked) => {
+    expect(askedBooking(two, query, now)).toMatchObject(asked)
+  })
+
+  it('needs no kind where there is one alone', () => {
+    expect(askedBooking(clinic.kinds, {}, now).kindId).toBe('k')
   })
 })
 

@@ -1,12 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Steps } from '@/components/shared/page/steps'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Alert } from '@/components/ui/alert'
 import type { PublicClinic } from '@/lib/domain/structured-clinic'
 import { formatClock } from '@/lib/format/dates'
 import type { Agreement } from './agreed-channels'
+import type { AskedBooking } from './asked-booking'
 import { ChooseTime } from './choose-time'
 import { type ChosenTime, PersonForm, type SentTo, type TypedPerson } from './person-form'
 
@@ -15,32 +17,48 @@ interface BookPubliclyProps {
   agreements: readonly Agreement[]
   /** Today at the clinic, `yyyy-MM-dd`. */
   today: string
-  /** What the address names; empty otherwise. */
-  initial: { kindId: string; doctorId: string }
+  /** What the address asks for. */
+  initial: AskedBooking
 }
+
+const steps = ['time', 'person', 'confirm'] as const
 
 /** Books without an account: kind, doctor, time, person, and then the link that confirms it. */
 export function BookPublicly({ clinic, agreements, today, initial }: BookPubliclyProps) {
   const t = useTranslations('publicBooking')
-  const [wish, setWish] = useState(initial)
-  const [time, setTime] = useState<ChosenTime | null>(null)
+  const [{ start, ...wish }, setWish] = useState(initial)
+  const [time, setTime] = useState<ChosenTime | null>(
+    start ? { start, doctorId: wish.doctorId || null } : null,
+  )
   const [typed, setTyped] = useState<TypedPerson>({})
   const [taken, setTaken] = useState<readonly string[] | null>(null)
   const [sent, setSent] = useState<{ to: SentTo; until: string } | null>(null)
+  const step = (current: (typeof steps)[number], content: ReactNode) => (
+    <div className="grid gap-6">
+      <Steps
+        label={t('steps.all')}
+        names={steps.map((name) => t(`steps.${name}`))}
+        current={steps.indexOf(current)}
+      />
+      {content}
+    </div>
+  )
   if (sent) {
     const time = keptWord(formatClock(sent.until, clinic.timeZone))
-    return (
+    return step(
+      'confirm',
       <Alert variant="success" title={t('email' in sent.to ? 'sentTitle' : 'textedTitle')}>
         <KeptWords>
           {'email' in sent.to
             ? t('sentText', { email: keptWord(sent.to.email), time })
             : t('textedText', { phone: keptWord(sent.to.phone), time })}
         </KeptWords>
-      </Alert>
+      </Alert>,
     )
   }
   if (time) {
-    return (
+    return step(
+      'person',
       <PersonForm
         clinic={clinic}
         agreements={agreements}
@@ -58,16 +76,17 @@ export function BookPublicly({ clinic, agreements, today, initial }: BookPublicl
           setTime(null)
         }}
         onSent={(to, until) => setSent({ to, until })}
-      />
+      />,
     )
   }
-  return (
+  return step(
+    'time',
     <ChooseTime
       clinic={clinic}
       today={today}
       wish={wish}
       onWish={(changed) => {
-        setWish(changed)
+        setWish({ ...changed, start: '' })
         setTaken(null)
       }}
       taken={taken}
@@ -75,6 +94,6 @@ export function BookPublicly({ clinic, agreements, today, initial }: BookPublicl
         setTaken(null)
         setTime(chosen)
       }}
-    />
+    />,
   )
 }

@@ -2,14 +2,13 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { Time } from '@/components/shared/text/as-is'
+import { AsIs, Time } from '@/components/shared/text/as-is'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { Label } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
 import type { PublicClinic } from '@/lib/domain/structured-clinic'
-import { kindsFor } from '@/lib/domain/visit-kind'
 import { formatSlot } from '@/lib/format/dates'
+import { doctorsOf } from './asked-booking'
 import { ChooseKind } from './choose-kind'
 import { FreeTimes } from './free-times'
 import type { ChosenTime } from './person-form'
@@ -34,11 +33,10 @@ interface ChooseTimeProps {
 export function ChooseTime({ clinic, today, wish, onWish, taken, onTime }: ChooseTimeProps) {
   const t = useTranslations('publicBooking')
   const locale = useLocale()
-  const id = useId()
   const kind = clinic.kinds.find((each) => each.id === wish.kindId)
-  const doctors = clinic.doctors.filter(({ specialty }) => sees(kind, specialty))
+  const doctors = doctorsOf(clinic.doctors, kind)
   return (
-    <div className="grid gap-5">
+    <div className="@container grid gap-5">
       {taken && (
         <Alert variant="warning" title={t('takenTitle')}>
           <p>{t(taken.length > 0 ? 'takenText' : 'takenNone')}</p>
@@ -57,41 +55,69 @@ export function ChooseTime({ clinic, today, wish, onWish, taken, onTime }: Choos
           </div>
         </Alert>
       )}
-      <ChooseKind
-        kinds={clinic.kinds}
-        chosen={wish.kindId}
-        onChoose={(kindId) => onWish(keepingDoctor(clinic, kindId, wish.doctorId))}
-      />
-      {(kind || wish.doctorId) && (
-        <div className="grid gap-1.5">
-          <Label htmlFor={`${id}-doctor`}>{t('doctor')}</Label>
-          <NativeSelect
-            id={`${id}-doctor`}
-            value={wish.doctorId}
-            onChange={({ target }) => onWish({ ...wish, doctorId: target.value })}
-          >
-            <option value="">{t('anyone')}</option>
-            {doctors.map((doctor) => (
-              <option translate="no" key={doctor.id} value={doctor.id}>
-                {`${doctor.name} ${doctor.surname}`}
-              </option>
-            ))}
-          </NativeSelect>
+      <div className="grid gap-6 @2xl:grid-cols-[16rem_minmax(0,1fr)] @2xl:gap-8">
+        <div className="grid content-start gap-5">
+          <ChooseKind
+            kinds={clinic.kinds}
+            chosen={wish.kindId}
+            onChoose={(kindId) => onWish(keepingDoctor(clinic, kindId, wish.doctorId))}
+          />
+          {(kind || wish.doctorId) && (
+            <ChooseDoctor
+              doctors={doctors}
+              chosen={wish.doctorId}
+              onChoose={(doctorId) => onWish({ ...wish, doctorId })}
+            />
+          )}
         </div>
-      )}
-      {kind ? (
-        <FreeTimes clinic={clinic} today={today} wish={wish} onTime={onTime} />
-      ) : (
-        <p className="text-sm text-muted-foreground">{t('timesByKind')}</p>
-      )}
+        {kind ? (
+          <FreeTimes clinic={clinic} today={today} wish={wish} onTime={onTime} />
+        ) : (
+          <p className="text-sm text-muted-foreground">{t('timesByKind')}</p>
+        )}
+      </div>
     </div>
   )
 }
 
-type Kind = PublicClinic['kinds'][number]
+interface ChooseDoctorProps {
+  doctors: PublicClinic['doctors']
+  /** Empty for anyone. */
+  chosen: string
+  onChoose: (doctorId: string) => void
+}
 
-const sees = (kind: Kind | undefined, specialty: PublicClinic['doctors'][number]['specialty']) =>
-  !kind || kindsFor([kind], specialty).length > 0
+/** The choice of a doctor; a name alone where there is no other. */
+function ChooseDoctor({ doctors, chosen, onChoose }: ChooseDoctorProps) {
+  const t = useTranslations('publicBooking')
+  const id = useId()
+  const [only] = doctors
+  if (only && doctors.length === 1) {
+    return (
+      <div className="grid gap-1">
+        <h2 className="text-base font-semibold">{t('doctor')}</h2>
+        <p className="wrap-anywhere">
+          <AsIs>{t('doctorName', { name: `${only.name} ${only.surname}` })}</AsIs>
+        </p>
+      </div>
+    )
+  }
+  return (
+    <div className="grid gap-2">
+      <label htmlFor={id} className="text-base font-semibold">
+        {t('doctor')}
+      </label>
+      <NativeSelect id={id} value={chosen} onChange={({ target }) => onChoose(target.value)}>
+        <option value="">{t('anyone')}</option>
+        {doctors.map((doctor) => (
+          <option translate="no" key={doctor.id} value={doctor.id}>
+            {`${doctor.name} ${doctor.surname}`}
+          </option>
+        ))}
+      </NativeSelect>
+    </div>
+  )
+}
 
 /** Keeps the doctor if they see patients of the new kind. */
 function keepingDoctor(
@@ -100,6 +126,6 @@ function keepingDoctor(
   doctorId: string,
 ): Wish {
   const kind = kinds.find((each) => each.id === kindId)
-  const doctor = doctors.find((each) => each.id === doctorId)
-  return { kindId, doctorId: doctor && sees(kind, doctor.specialty) ? doctorId : '' }
+  const isKept = doctorsOf(doctors, kind).some((each) => each.id === doctorId)
+  return { kindId, doctorId: isKept ? doctorId : '' }
 }

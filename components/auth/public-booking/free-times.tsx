@@ -8,7 +8,9 @@ import { DataState } from '@/components/shared/state/data-state'
 import { Time } from '@/components/shared/text/as-is'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
+import { isReadersClock } from '@/lib/browser/device/readers-clock'
 import { type RequestError, readerOf } from '@/lib/browser/request'
+import { byHalfDay } from '@/lib/domain/slots'
 import { addressOf } from '@/lib/endpoints/endpoint'
 import { type PublicTime, publicBookingEndpoints } from '@/lib/endpoints/public-bookings'
 import { formatClock, formatPlainDay, zoneName } from '@/lib/format/dates'
@@ -44,9 +46,12 @@ export function FreeTimes({ clinic: { slug, timeZone }, today, wish, onTime }: F
   const days = Map.groupBy(data?.slots ?? [], ({ start }) => dayAt(Date.parse(start), timeZone))
   const dates = [...days.keys()]
   const day = days.has(asked) ? asked : (dates[0] ?? '')
+  const times = days.get(day) ?? []
+  const [first] = times
+  const halves = byHalfDay(times, ({ start }) => start, timeZone)
   const shown = isLong ? dates : dates.slice(0, fewDays)
   return (
-    <section aria-label={t('when')} className="grid gap-4">
+    <section aria-label={t('when')} className="grid content-start gap-4">
       <DataState
         loading={isLoading}
         loadingText={t('loading')}
@@ -58,7 +63,7 @@ export function FreeTimes({ clinic: { slug, timeZone }, today, wish, onTime }: F
         {dates.length > 0 && (
           <>
             <div className="grid gap-2">
-              <h2 className="text-base font-semibold">{t('day')}</h2>
+              <h2 className="text-base font-semibold">{t('when')}</h2>
               <div className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-2">
                 {shown.map((date) => (
                   <Button
@@ -80,25 +85,33 @@ export function FreeTimes({ clinic: { slug, timeZone }, today, wish, onTime }: F
                 </Button>
               )}
             </div>
-            <div className="grid gap-2">
-              <h2 className="text-base font-semibold">{t('time')}</h2>
-              <ul className="grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-2">
-                {days.get(day)?.map(({ start, doctorId }) => (
-                  <li key={start} className="grid">
-                    <Button
-                      variant="secondary"
-                      className="h-auto min-h-11 px-0 text-base tabular-nums hover:border-primary"
-                      onClick={() => onTime({ start, doctorId: wish.doctorId ? doctorId : null })}
-                    >
-                      <Time dateTime={start}>{formatClock(start, timeZone)}</Time>
-                    </Button>
-                  </li>
-                ))}
-              </ul>
+            {(['morning', 'afternoon'] as const).map(
+              (half) =>
+                halves[half].length > 0 && (
+                  <div key={half} className="grid gap-2">
+                    <h3 className="text-sm font-medium text-muted-foreground">{t(half)}</h3>
+                    <ul className="grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-2">
+                      {halves[half].map(({ start, doctorId }) => (
+                        <li key={start} className="grid">
+                          <Button
+                            variant="secondary"
+                            className="h-auto min-h-11 px-0 text-base tabular-nums hover:border-primary"
+                            onClick={() => onTime({ start, doctorId: wish.doctorId ? doctorId : null })}
+                          >
+                            <Time dateTime={start}>{formatClock(start, timeZone)}</Time>
+                          </Button>
+                        </li>
+                      ))}
+                    </ul>
+                  </div>
+                ),
+            )}
+            {/* They are drawn in the browser, whose clock is the reader's. */}
+            {first && !isReadersClock(first.start, timeZone) && (
               <p className="text-sm text-muted-foreground">
                 {t('zone', { zone: zoneName(timeZone, locale) })}
               </p>
-            </div>
+            )}
           </>
         )}
       </DataState>

@@ -22,6 +22,7 @@ import { publicBookingEndpoints } from '@/lib/endpoints/public-bookings'
 import { formatSlot } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 import { AgreedChannels, type Agreement, agreedIn } from './agreed-channels'
+import { doctorsOf } from './asked-booking'
 import type { Wish } from './choose-time'
 
 export interface ChosenTime {
@@ -92,57 +93,63 @@ export function PersonForm(props: PersonFormProps) {
   const valuesNow = () =>
     Object.fromEntries([...new FormData(form.form.ref.current ?? undefined)].map(([k, v]) => [k, String(v)]))
   return (
-    <div className="grid gap-5">
-      <div className="grid gap-1 rounded-lg border bg-muted/50 p-4">
-        <h2 ref={heading} tabIndex={-1} className="font-semibold outline-none first-letter:uppercase">
-          <ChosenSlot {...props} />
-        </h2>
-        <ChosenKind {...props} />
-        <Button variant="link" className="h-auto justify-self-start p-0" onClick={() => onBack(valuesNow())}>
-          {t('otherTime')}
-        </Button>
-      </div>
-      <LightForm
-        form={form}
-        submitLabel={t('submit')}
-        after={<p className="text-sm text-muted-foreground">{t(canText ? 'linkNext' : 'mailNext')}</p>}
-      >
-        <div className="grid gap-4 sm:grid-cols-2">
-          {inputs.map(({ name, ...input }) => (
-            <LightField
-              key={name}
-              form={form}
-              name={name}
-              label={t(name === 'phone' && canText ? 'mobile' : name)}
-              required={name !== 'phone' && !(canText && name === 'email')}
-              {...(canText && name === 'phone' && { help: t('oneIsEnough') })}
-              control={(field) => {
-                const Control = name === 'birthdate' ? LightDay : Input
-                return <Control {...input} defaultValue={typed[name]} {...field} />
-              }}
-            />
-          ))}
-          <DocumentFields form={form} help={t('dniHelp')} initial="none" />
+    <div className="@container">
+      <div className="grid items-start gap-6 @2xl:grid-cols-[16rem_minmax(0,1fr)] @2xl:gap-8">
+        <div className="grid gap-1 rounded-lg border bg-muted/50 p-4">
+          <h2 ref={heading} tabIndex={-1} className="font-semibold outline-none first-letter:uppercase">
+            <ChosenSlot {...props} />
+          </h2>
+          <ChosenKind {...props} />
+          <Button
+            variant="link"
+            className="mt-1 h-auto min-h-6 justify-self-start p-0 pointer-coarse:min-h-11"
+            onClick={() => onBack(valuesNow())}
+          >
+            {t('otherTime')}
+          </Button>
         </div>
-        <AgreedChannels agreements={agreements} typed={typed} />
-        <LightField
+        <LightForm
           form={form}
-          name="consent"
-          label={t('consentLabel')}
-          required
-          control={(field) => (
-            <span className="flex items-start gap-2.5 text-sm">
-              <Checkbox {...field} className="mt-0.5" defaultChecked={typed.consent === 'on'} />
-              <span>
-                <KeptWords>{t('consent', { clinic: keptWord(clinic.name) })}</KeptWords>{' '}
-                <Link prefetch={false} href={routes.privacy} target="_blank" className="underline">
-                  {t('privacy')}
-                </Link>
+          submitLabel={t('submit')}
+          after={<p className="text-sm text-muted-foreground">{t(canText ? 'linkNext' : 'mailNext')}</p>}
+        >
+          <div className="grid gap-4 sm:grid-cols-2">
+            {inputs.map(({ name, ...input }) => (
+              <LightField
+                key={name}
+                form={form}
+                name={name}
+                label={t(name === 'phone' && canText ? 'mobile' : name)}
+                required={name !== 'phone' && !(canText && name === 'email')}
+                {...(canText && name === 'phone' && { help: t('oneIsEnough') })}
+                control={(field) => {
+                  const Control = name === 'birthdate' ? LightDay : Input
+                  return <Control {...input} defaultValue={typed[name]} {...field} />
+                }}
+              />
+            ))}
+            <DocumentFields form={form} help={t('dniHelp')} initial="none" />
+          </div>
+          <AgreedChannels agreements={agreements} typed={typed} />
+          <LightField
+            form={form}
+            name="consent"
+            label={t('consentLabel')}
+            required
+            control={(field) => (
+              <span className="flex items-start gap-2.5 text-sm">
+                <Checkbox {...field} className="mt-0.5" defaultChecked={typed.consent === 'on'} />
+                <span>
+                  <KeptWords>{t('consent', { clinic: keptWord(clinic.name) })}</KeptWords>{' '}
+                  <Link prefetch={false} href={routes.privacy} target="_blank" className="underline">
+                    {t('privacy')}
+                  </Link>
+                </span>
               </span>
-            </span>
-          )}
-        />
-      </LightForm>
+            )}
+          />
+        </LightForm>
+      </div>
     </div>
   )
 }
@@ -156,11 +163,18 @@ function ChosenKind({ wish, time, clinic }: Pick<PersonFormProps, 'wish' | 'time
   const t = useTranslations('publicBooking')
   const locale = useLocale()
   const kind = clinic.kinds.find(({ id }) => id === wish.kindId)
-  const doctor = clinic.doctors.find(({ id }) => id === time.doctorId)
+  const able = doctorsOf(clinic.doctors, kind)
+  const doctor = able.length === 1 ? able[0] : able.find(({ id }) => id === time.doctorId)
   return (
-    <p className="text-sm text-muted-foreground">
-      {kind && kindName(kind, locale)} ·{' '}
-      {doctor ? <AsIs>{`${doctor.name} ${doctor.surname}`}</AsIs> : t('anyone')}
-    </p>
+    <>
+      <p className="wrap-anywhere">
+        {doctor ? <AsIs>{t('doctorName', { name: `${doctor.name} ${doctor.surname}` })}</AsIs> : t('anyone')}
+      </p>
+      {kind && (
+        <p className="text-sm text-muted-foreground">
+          {kindName(kind, locale)} · {t('minutes', { count: kind.minutes })}
+        </p>
+      )}
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { latestToday } from '#contract/zone'
 import { agreementsTo } from '@/components/auth/public-booking/agreements-to'
+import { askedBooking } from '@/components/auth/public-booking/asked-booking'
 import { BookPublicly } from '@/components/auth/public-booking/book-publicly'
 import { FrameHeight } from '@/components/auth/public-booking/frame-height'
 import { AsIs } from '@/components/shared/text/as-is'
@@ -22,9 +23,8 @@ export default async function EmbeddedBookingPage({ params }: { params: Promise<
   if (!clinic || clinic.kinds.length === 0) notFound()
   const { name, timeZone, kinds, doctors, writesBy } = clinic
   const agreements = await agreementsTo(writesBy)
-  const only = kinds.length === 1 ? (kinds[0]?.id ?? '') : ''
   return (
-    <main className="mx-auto grid w-full max-w-2xl gap-4 p-4">
+    <main className="mx-auto grid w-full max-w-4xl gap-4 p-4">
       <header>
         <h1 className="text-xl font-semibold">{t('title')}</h1>
         <p className="text-muted-foreground">
@@ -36,7 +36,7 @@ export default async function EmbeddedBookingPage({ params }: { params: Promise<
           clinic={{ slug: clinic.slug, name, timeZone, kinds, doctors, writesBy }}
           agreements={agreements}
           today={latestToday(Date.now())}
-          initial={{ kindId: only, doctorId: '' }}
+          initial={askedBooking(kinds, {}, Date.now())}
         />
       </ClientMessages>
       <FrameHeight />

@@ -1,6 +1,7 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { BookingScreen } from '@/components/booking/booking-screen'
+import { BookingSteps } from '@/components/booking/booking-steps'
 import { BookingSubject } from '@/components/booking/booking-subject'
 import { BookingUnavailable } from '@/components/booking/booking-unavailable'
 import { KindStep } from '@/components/booking/kind-step'
@@ -31,8 +32,7 @@ export default async function BookPage({ params, searchParams }: BookPageProps) 
   const patientId = viewer.patientId ? null : single(asked.patient)
   // Staff book for somebody: whom, the screens say that lead here.
   if (!viewer.patientId && !patientId && !single(move)) redirect(routes.doctor(id))
-  const t = await getTranslations('booking')
-  const tPage = await getTranslations('bookingPage')
+  const [t, tPage] = await Promise.all([getTranslations('booking'), getTranslations('bookingPage')])
   const query = { doctorId: id, day: single(day), move: single(move), patientId, kindId: single(asked.kind) }
   const { value: booking, refusal } = await load(requireBooking(auth, query))
   const moving = booking?.moving ?? null
@@ -59,6 +59,7 @@ export default async function BookPage({ params, searchParams }: BookPageProps) 
       {why && <NotBookable why={why} />}
       {!why && (
         <ClientMessages of={['booking']}>
+          {!moving && !patient && <BookingSteps hasKinds={kinds.length > 1} asksKind={!kind} />}
           {moving && <MoveNotice visit={moving} patient={patient?.name ?? null} />}
           <KindStep kinds={kinds} kind={kind} hrefOf={withKind}>
             <BookingScreen

@@ -3,6 +3,7 @@ import { notFound, permanentRedirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { latestToday } from '#contract/zone'
 import { agreementsTo } from '@/components/auth/public-booking/agreements-to'
+import { askedBooking } from '@/components/auth/public-booking/asked-booking'
 import { BookPublicly } from '@/components/auth/public-booking/book-publicly'
 import { AsIs } from '@/components/shared/text/as-is'
 import { ClientMessages } from '@/components/shared/text/client-messages'
@@ -11,7 +12,7 @@ import { requireClinicPage } from '@/lib/api/clinic-pages'
 import { load } from '@/lib/api/load'
 import { foundAt, type PublicClinic } from '@/lib/domain/structured-clinic'
 import { env } from '@/lib/env'
-import { routes, single } from '@/lib/routes'
+import { routes } from '@/lib/routes'
 
 interface BookPageProps {
   params: Promise<{ slug: string }>
@@ -40,10 +41,8 @@ export default async function BookAtClinicPage({ params, searchParams }: BookPag
   if (clinic.slug !== slug) permanentRedirect(routes.bookAtClinic(clinic.slug))
   const { name, timeZone, kinds, doctors, writesBy } = clinic
   const agreements = await agreementsTo(writesBy)
-  const initial = { kindId: single(query.kind) ?? '', doctorId: single(query.doctor) ?? '' }
-  const only = kinds.length === 1 ? (kinds[0]?.id ?? '') : initial.kindId
   return (
-    <div className="mx-auto grid w-full max-w-2xl gap-5 px-4 py-8 sm:py-12">
+    <div className="mx-auto grid w-full max-w-4xl gap-5 px-4 py-8 sm:py-12">
       <header className="grid gap-1">
         <Link
           prefetch={false}
@@ -61,7 +60,7 @@ export default async function BookAtClinicPage({ params, searchParams }: BookPag
             clinic={{ slug, name, timeZone, kinds, doctors, writesBy }}
             agreements={agreements}
             today={latestToday(Date.now())}
-            initial={{ ...initial, kindId: only }}
+            initial={askedBooking(kinds, query, Date.now())}
           />
         </ClientMessages>
       </Card>
