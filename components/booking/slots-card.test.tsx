@@ -5,7 +5,9 @@ import type { Specialty } from '#contract/specialties'
 import { aWish } from '@/components/testing/a-wish'
 import { island } from '@/components/testing/island'
 import { settled } from '@/components/testing/stand-in-web'
+import { ownZone } from '@/lib/browser/device/own-zone'
 import { SlotsCard } from './slots-card'
+import { ZoneLine } from './zone-line'
 
 const page = island()
 const date = '2026-11-24'
@@ -67,4 +69,13 @@ it('where the doctor has no free time at all, one waits for any doctor of the sp
   expect(body).not.toHaveProperty('doctorId')
   expect(page.refreshed()).toBe(1)
   expect(await screen.findByText('Added to the waitlist')).toBeTruthy()
+})
+
+it('the clinic’s zone is named to a reader whose own clock differs, and to nobody else', async () => {
+  const zone = (timeZone: string) => {
+    page.show(<ZoneLine instant={`${date}T08:00:00.000Z`} timeZone={timeZone} />)
+    return screen.queryByText(/^Times at the clinic/)
+  }
+  expect(zone(ownZone())).toBeNull()
+  expect(zone('Pacific/Auckland')?.textContent).toContain('Auckland')
 })

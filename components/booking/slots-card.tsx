@@ -6,17 +6,18 @@ import { BusyTimes } from '@/components/booking/busy-times'
 import { DayForm } from '@/components/booking/day-form'
 import { RuledTimes } from '@/components/booking/ruled-times'
 import { SlotGroups } from '@/components/booking/slot-groups'
+import { ZoneLine } from '@/components/booking/zone-line'
 import { DataState } from '@/components/shared/state/data-state'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Button } from '@/components/ui/button'
-import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import { Card, CardHeader, CardTitle } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { Skeleton } from '@/components/ui/skeleton'
 import { JoinWaitlist } from '@/components/waitlist/join-waitlist'
 import type { BookableDays } from '@/lib/domain/slots'
 import { nextFreeAfter } from '@/lib/domain/slots'
 import type { WishTarget } from '@/lib/domain/wish'
-import { formatPlainDay, formatSlot, zoneName } from '@/lib/format/dates'
+import { formatPlainDay, formatSlot } from '@/lib/format/dates'
 import { type BookingPlace, type BroughtSlots, useSlots } from '@/lib/swr/booking'
 
 interface SlotsCardProps {
@@ -47,7 +48,7 @@ export function SlotsCard(props: SlotsCardProps) {
         <CardTitle translate="no" className="first-letter:uppercase">
           {formatPlainDay(date, locale, 'full')}
         </CardTitle>
-        <CardDescription>{t('zone', { zone: zoneName(timeZone, locale) })}</CardDescription>
+        <ZoneLine instant={free?.[0]} timeZone={timeZone} />
       </CardHeader>
       <DataState
         loading={isLoading}

@@ -100,7 +100,7 @@ function ContentsNav({ history }: { history: History }) {
           <li key={name} className="shrink-0">
             <a
               href={`#${name}`}
-              className="flex min-h-9 items-center justify-between gap-1.5 pe-4 text-muted-foreground -outline-offset-2 hover:text-foreground pointer-coarse:min-h-11 @5xl:-ms-px @5xl:min-h-8 @5xl:gap-3 @5xl:border-s @5xl:border-transparent @5xl:ps-3 @5xl:pe-0 @5xl:hover:border-primary"
+              className="flex min-h-9 items-center justify-between gap-1.5 pe-3.5 text-muted-foreground -outline-offset-2 hover:text-foreground pointer-coarse:min-h-11 @5xl:-ms-px @5xl:min-h-8 @5xl:gap-3 @5xl:border-s @5xl:border-transparent @5xl:ps-3 @5xl:pe-0 @5xl:hover:border-primary"
             >
               {t(name)}
               <span className="tabular-nums">

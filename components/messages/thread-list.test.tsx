@@ -19,7 +19,9 @@ it.each([
 it('a conversation takes two lines: its subject precedes the last words, and marks stand behind them', () => {
   const thread = aThread({ patientName: 'Luis Gómez', waiting: true, subject: 'result' })
   page.show(<ThreadList threads={[thread]} isSearch={false} />)
-  const [, , words, marks] = screen.getByRole('link').children
+  const lines = [...screen.getByRole('link').children]
+  expect(lines).toHaveLength(2)
+  const [words, marks] = lines[1]?.children ?? []
   expect(words?.textContent).toBe('Result · Hello')
   expect(marks?.textContent).toBe('Needs reply')
 })

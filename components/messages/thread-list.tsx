@@ -58,38 +58,41 @@ function Row({ thread, isCurrent }: { thread: Thread; isCurrent: boolean }) {
       href={routes.thread(id)}
       prefetch={false}
       aria-current={isCurrent ? 'page' : undefined}
-      className={cn(
-        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 px-4 py-3 hover:bg-accent',
-        isCurrent && 'bg-primary-soft',
-      )}
+      className={cn('grid grid-cols-1 gap-0.5 px-4 py-3 hover:bg-accent', isCurrent && 'bg-primary-soft')}
     >
-      <span className={cn('flex min-w-0 items-center gap-2', isNew && 'font-semibold')}>
-        {isNew && (
-          <>
-            <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-primary" />
-            <span className="sr-only">{t('unread')}</span>
-          </>
-        )}
-        <AsIs className="truncate">{patient ?? clinicName}</AsIs>
-      </span>
-      <Time dateTime={lastAt} className="text-end text-xs text-muted-foreground tabular-nums">
-        {formatSlot(lastAt, timeZone, locale)}
-      </Time>
-      <span className={cn('truncate text-sm', isNew ? 'font-medium' : 'text-muted-foreground')}>
-        <span className="font-normal text-muted-foreground">{t(`subjects.${subject}`)} · </span>
-        <span>
-          {lastFromPatient ? !patient && `${t('you')}: ` : <AsIs>{`${lastAuthor}: `}</AsIs>}
-          {lastText}
+      <span className="flex items-center gap-3">
+        <span className={cn('flex min-w-0 grow items-center gap-2', isNew && 'font-semibold')}>
+          {isNew && (
+            <>
+              <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-primary" />
+              <span className="sr-only">{t('unread')}</span>
+            </>
+          )}
+          <AsIs className="truncate">{patient ?? clinicName}</AsIs>
         </span>
+        <Time dateTime={lastAt} className="shrink-0 text-xs text-muted-foreground tabular-nums">
+          {formatSlot(lastAt, timeZone, locale)}
+        </Time>
       </span>
-      <span className="flex justify-end gap-1 empty:hidden">
-        {waiting && state === 'open' && <Badge variant="warning">{t('waiting')}</Badge>}
-        {state === 'closed' && <Badge>{t('closed')}</Badge>}
-        {assignedTo && (
-          <Badge variant="outline" translate="no" className="max-w-28">
-            <span className="truncate">{assignedTo.name}</span>
-          </Badge>
-        )}
+      <span className="flex items-center gap-3">
+        <span
+          className={cn('min-w-0 grow truncate text-sm', isNew ? 'font-medium' : 'text-muted-foreground')}
+        >
+          <span className="font-normal text-muted-foreground">{t(`subjects.${subject}`)} · </span>
+          <span>
+            {lastFromPatient ? !patient && `${t('you')}: ` : <AsIs>{`${lastAuthor}: `}</AsIs>}
+            {lastText}
+          </span>
+        </span>
+        <span className="flex shrink-0 gap-1 empty:hidden">
+          {waiting && state === 'open' && <Badge variant="warning">{t('waiting')}</Badge>}
+          {state === 'closed' && <Badge>{t('closed')}</Badge>}
+          {assignedTo && (
+            <Badge variant="outline" translate="no" className="max-w-28">
+              <span className="truncate">{assignedTo.name}</span>
+            </Badge>
+          )}
+        </span>
       </span>
     </Link>
   )
