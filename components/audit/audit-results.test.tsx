@@ -29,3 +29,18 @@ it('days, and what was only read on them, stand under headings, and a row says t
   const times = [...document.querySelectorAll('time')].map(({ textContent }) => textContent)
   expect(times).toEqual(['11:00', '12:00', '21:00'])
 })
+
+it('a change made again within minutes is one row with a count, and unfolds to each time', () => {
+  const entries = ['09:05', '09:03', '09:00'].map((clock) =>
+    entry('patient.update', `2026-11-25T${clock}:00Z`),
+  )
+  page.show(
+    <AuditResults
+      state={readAuditState({})}
+      page={{ entries, nextCursor: null, timeZone: 'Europe/Madrid', staff: [], patient: null }}
+    />,
+  )
+  expect(screen.getByText('Changed a patient’s profile (3 times)')).toBeTruthy()
+  const times = [...document.querySelectorAll('details time')].map(({ textContent }) => textContent)
+  expect(times).toEqual(['10:05', '10:03', '10:00'])
+})

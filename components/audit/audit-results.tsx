@@ -75,9 +75,9 @@ function AuditTable({ state, page }: AuditResultsProps) {
         {
           head: t('who'),
           cell: ({ latest }) => <EntryPerson entry={latest} state={state} />,
-          className: 'lg:min-w-44 xl:min-w-56',
+          className: 'lg:min-w-44 xl:whitespace-nowrap',
         },
-        { head: t('what'), cell: (line) => <EntryAct line={line} />, card: 'head' },
+        { head: t('what'), cell: (line) => <EntryAct line={line} timeZone={page.timeZone} />, card: 'head' },
         {
           head: t('about'),
           cell: ({ latest }) => <EntrySubject entry={latest} state={state} />,

@@ -19,6 +19,11 @@ interface FactProps {
 const narrowing =
   'inline-flex min-h-6 items-center text-primary-strong underline-offset-4 hover:underline pointer-coarse:py-1.5'
 
+interface ActProps {
+  line: AuditLine
+  timeZone: string
+}
+
 interface TimeProps {
   at: string
   /** When the earliest of several things began. */
@@ -46,8 +51,13 @@ export function EntryPerson({ entry, state }: FactProps) {
     return <span className="text-muted-foreground">{text}</span>
   }
   const name = who.name ?? who.patientName ?? t('formerAccount')
+  const roles = auditRoles.filter((role) => who.roles.includes(role)).map((role) => t(`roles.${role}`))
+  const facts = [
+    who.clinicName && <AsIs>{who.clinicName}</AsIs>,
+    who.program ? t('program') : roles.join(', '),
+  ]
   return (
-    <>
+    <span className="inline-flex flex-wrap items-center gap-x-2">
       <Link
         prefetch={false}
         href={routes.audit + auditQueryOf(narrowed(state, { person: who.userId }))}
@@ -57,41 +67,55 @@ export function EntryPerson({ entry, state }: FactProps) {
       >
         {name}
       </Link>
-      {who.clinicName && <AsIs className="block text-muted-foreground">{who.clinicName}</AsIs>}
-      {!who.program && who.roles.length > 0 && (
-        <span className="block text-muted-foreground">
-          {auditRoles
-            .filter((role) => who.roles.includes(role))
-            .map((role) => t(`roles.${role}`))
-            .join(', ')}
+      {facts.filter(Boolean).map((fact, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
+        <span key={index} className="text-muted-foreground">
+          {fact}
         </span>
-      )}
-      {who.program && <span className="block text-muted-foreground">{t('program')}</span>}
-    </>
+      ))}
+    </span>
   )
 }
 
-/** The act in words, marked if it was refused; several that only read stand in one line. */
-export function EntryAct({ line: { latest, counts } }: { line: AuditLine }) {
+/** The act in words, marked if it was refused; a line of several unfolds to each of them. */
+export function EntryAct({ line: { latest, entries, counts }, timeZone }: ActProps) {
   const t = useTranslations('audit')
   const inWords = (action: string) => {
     const act = knownActs.find((known) => known === action)
     return act ? t(`acts.${act}`) : t('otherAct', { name: action })
   }
-  const isAlone = counts.length === 1 && counts[0]?.count === 1
   const acts = counts.map(({ action, count }, index) => {
     const act = index === 0 ? inWords(action) : uncapitalised(inWords(action))
-    return count > 1 ? `${act} (${count})` : act
+    return count > 1 ? t('times', { act, count }) : act
   })
-  return (
+  const said = (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <span className={isLook(latest) ? 'text-muted-foreground' : undefined}>{acts.join(', ')}</span>
-      {isAlone && latest.listed !== null && (
-        <span className="text-muted-foreground">{t('listed', { count: latest.listed })}</span>
-      )}
+      {entries.length === 1 && <Listed count={latest.listed} />}
       {latest.outcome === 'refused' && <Badge variant="warning">{t('refused')}</Badge>}
     </span>
   )
+  if (entries.length === 1) return said
+  return (
+    <details>
+      <summary className="fold-summary justify-start">{said}</summary>
+      <ul className="mt-1 grid gap-1 border-s ps-3 text-muted-foreground">
+        {entries.map(({ id, at, action, listed, address }) => (
+          <li key={id} className="flex flex-wrap gap-x-2">
+            <EntryTime at={at} since={null} timeZone={timeZone} />
+            {counts.length > 1 && <span>{inWords(action)}</span>}
+            <Listed count={listed} />
+            {address !== latest.address && <span className="tabular-nums">{address}</span>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function Listed({ count }: { count: number | null }) {
+  const t = useTranslations('audit')
+  return count !== null && <span className="text-muted-foreground">{t('listed', { count })}</span>
 }
 
 /** The person concerned, with a link to all entries about their record. */

@@ -46,3 +46,10 @@ it('says nothing of free times of somebody who has none', () => {
   show({ nextFree: null })
   expect(screen.queryByText(/Next free/)).toBeNull()
 })
+
+it('has the same number of columns for everybody, so that facts line up from row to row', () => {
+  show({})
+  show({ roles: ['receptionist'], specialty: null, doctorId: null, week: null, nextFree: null })
+  const columns = screen.getAllByRole('listitem').map((row) => row.children.length)
+  expect(columns).toEqual([4, 4])
+})

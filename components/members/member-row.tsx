@@ -23,7 +23,7 @@ interface MemberRowProps {
   onRemove: () => void
 }
 
-/** Name, what they do, their week where they see patients, and what can be done about them. */
+/** Who it is, their role, their week, and the actions: a column each on wide windows, one below the other on narrow ones. */
 export function MemberRow({ member, timeZone, isSelf, onEdit, onRemove }: MemberRowProps) {
   const t = useTranslations('team')
   const tSpecialty = useTranslations('specialties')
@@ -34,21 +34,10 @@ export function MemberRow({ member, timeZone, isSelf, onEdit, onRemove }: Member
   const name = `${member.name} ${member.surname}`
   const dayOf = (instant: string) => keptWord(formatPlainDay(instant.slice(0, 10), locale))
   const signedIn = lastSignIn ? t('lastSignIn', { day: dayOf(lastSignIn) }) : t('neverIn')
-  const facts = [
-    [
-      email && <AsIs key="email">{email}</AsIs>,
-      state === 'active' && signedIn,
-      state === 'invited' && (invitedUntil ? t('linkUntil', { day: dayOf(invitedUntil) }) : t('linkEnded')),
-    ],
-    [
-      week && t('week', { hours: Math.round(week.minutes / 6) / 10, visits: week.visits }),
-      nextFree && t('nextFree', { when: keptWord(formatSlot(nextFree, timeZone, locale)) }),
-    ],
-  ]
   return (
-    <li className="flex items-start gap-2 py-3 ps-4 pe-2 sm:items-center">
-      <div className="grid min-w-0 grow gap-1">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-3 ps-4 pe-2 lg:col-span-full lg:grid-cols-subgrid lg:items-center">
+      <div className="grid min-w-0 content-start gap-1 max-lg:col-start-1">
+        <p className="flex flex-wrap items-center gap-x-2 font-medium">
           {doctorId ? (
             <Link
               href={routes.doctor(doctorId)}
@@ -62,6 +51,11 @@ export function MemberRow({ member, timeZone, isSelf, onEdit, onRemove }: Member
             <AsIs>{name}</AsIs>
           )}
           {isSelf && <span className="text-sm font-normal text-muted-foreground">{t('you')}</span>}
+        </p>
+        <Facts facts={[email && <AsIs key="email">{email}</AsIs>]} />
+      </div>
+      <div className="grid min-w-0 content-start gap-1 max-lg:col-start-1 max-lg:mt-1.5">
+        <p className="flex flex-wrap items-center gap-1">
           {roles.map((role) => (
             <Badge key={role} variant="secondary">
               {role === 'doctor' && specialty
@@ -71,13 +65,24 @@ export function MemberRow({ member, timeZone, isSelf, onEdit, onRemove }: Member
           ))}
           {state === 'invited' && <Badge variant="accent">{t('states.invited')}</Badge>}
         </p>
-        {facts.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
-          <Facts key={index} facts={line.filter(Boolean)} />
-        ))}
+        <Facts
+          facts={[
+            state === 'active' && signedIn,
+            state === 'invited' &&
+              (invitedUntil ? t('linkUntil', { day: dayOf(invitedUntil) }) : t('linkEnded')),
+          ]}
+        />
+      </div>
+      <div className="grid min-w-0 content-start gap-1 max-lg:col-start-1">
+        <Facts
+          facts={[
+            week && t('week', { hours: Math.round(week.minutes / 6) / 10, visits: week.visits }),
+            nextFree && t('nextFree', { when: keptWord(formatSlot(nextFree, timeZone, locale)) }),
+          ]}
+        />
       </div>
       {state !== 'left' && (
-        <div className="flex shrink-0">
+        <div className="flex items-start justify-end max-lg:col-start-2 max-lg:row-span-3 max-lg:row-start-1">
           {state === 'invited' && (
             <RowAction
               icon={Mail}
@@ -111,27 +116,23 @@ function RowAction({ icon: ActionIcon, word, name, ...button }: RowActionProps) 
   return (
     <Button
       variant="ghost"
-      className="max-lg:w-9 max-lg:px-0 pointer-coarse:max-lg:w-11"
+      className="max-xl:w-9 max-xl:px-0 pointer-coarse:max-xl:w-11"
       aria-label={name}
       title={name}
       {...button}
     >
       <ActionIcon aria-hidden="true" />
-      <span className="max-lg:hidden">{word}</span>
+      <span className="max-xl:hidden">{word}</span>
     </Button>
   )
 }
 
-/** Facts in one line; hidden when there are none. */
+/** Facts, each on its own line; those that are missing take no room. */
 function Facts({ facts }: { facts: ReactNode[] }) {
-  return (
-    <p className="flex flex-wrap gap-x-3 text-sm text-muted-foreground empty:hidden">
-      {facts.map((fact, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
-        <span key={index} className="wrap-anywhere">
-          {typeof fact === 'string' ? <KeptWords>{fact}</KeptWords> : fact}
-        </span>
-      ))}
+  return facts.filter(Boolean).map((fact, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
+    <p key={index} className="text-sm text-muted-foreground wrap-anywhere">
+      {typeof fact === 'string' ? <KeptWords>{fact}</KeptWords> : fact}
     </p>
-  )
+  ))
 }

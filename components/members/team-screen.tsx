@@ -21,6 +21,10 @@ interface TeamScreenProps {
   userId: string
 }
 
+/** The rows share their columns (subgrid), whatever each of them holds. */
+const people =
+  'divide-y rounded-lg border bg-card lg:grid lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]'
+
 type Opened = { kind: 'invite' } | { kind: 'edit' | 'remove'; member: TeamMember }
 
 /** Lists the people who work at the clinic, are invited or have left, with an administrator's acts. */
@@ -67,13 +71,13 @@ export function TeamScreen({ members, timeZone, userId }: TeamScreenProps) {
           </>
         }
       />
-      <ul aria-label={t('title')} className="divide-y rounded-lg border bg-card">
+      <ul aria-label={t('title')} className={people}>
         {there.map(row)}
       </ul>
       {left.length > 0 && (
         <section className="grid gap-3">
           <h2 className="font-semibold">{t('leftTitle')}</h2>
-          <ul aria-label={t('leftTitle')} className="divide-y rounded-lg border bg-card">
+          <ul aria-label={t('leftTitle')} className={people}>
             {left.map(row)}
           </ul>
         </section>

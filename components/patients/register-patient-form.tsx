@@ -136,23 +136,27 @@ export function RegisterPatientForm({ today, clinics, opensHistories, merges }: 
             autoComplete="off"
           />
         </div>
-        <TextField
-          control={control}
-          name="email"
-          type="email"
-          label={t('email')}
-          required
-          autoComplete="off"
-        />
-        <TextField control={control} name="username" label={t('username')} required autoComplete="off" />
-        <PasswordField
-          control={control}
-          name="password"
-          label={t('password')}
-          required
-          rules={PasswordRules}
-          autoComplete="new-password"
-        />
+        <div className="grid gap-5 border-t pt-5 sm:grid-cols-2">
+          <TextField
+            control={control}
+            name="email"
+            type="email"
+            label={t('email')}
+            required
+            autoComplete="off"
+          />
+          <TextField control={control} name="username" label={t('username')} required autoComplete="off" />
+          <div className="sm:col-span-2">
+            <PasswordField
+              control={control}
+              name="password"
+              label={t('password')}
+              required
+              rules={PasswordRules}
+              autoComplete="new-password"
+            />
+          </div>
+        </div>
         <PossibleDouble control={control} opensHistories={opensHistories} merges={merges} />
         <SentenceAlert of={refusal} />
         {refusal === sentences.patientTaken && <LinkPatient read={form.getValues} onLinked={leaveFor} />}

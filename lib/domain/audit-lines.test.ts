@@ -56,6 +56,37 @@ it('folds refused reads too, among the changes and apart from those that were al
   ])
 })
 
+it('folds a change that was made again within minutes, and keeps every entry of it', () => {
+  const address = '10.0.0.1'
+  const lines = linesOf(
+    [
+      entry('session.sign-in', '2026-11-25T10:20:00Z', { address }),
+      entry('session.sign-in', '2026-11-25T10:12:00Z', { address }),
+      entry('audit.read', '2026-11-25T10:10:00Z'),
+      entry('session.sign-in', '2026-11-25T10:04:00Z', { address }),
+      entry('session.sign-in', '2026-11-25T10:03:00Z', { address: '10.0.0.2' }),
+      entry('session.sign-in', '2026-11-25T10:02:00Z', { address, outcome: 'refused' }),
+      entry('patient.update', '2026-11-25T09:02:00Z', { patient: patients.ana }),
+      entry('patient.update', '2026-11-25T09:01:00Z', { patient: patients.luis }),
+      entry('patient.update', '2026-11-25T08:50:00Z', { patient: patients.luis }),
+    ],
+    madrid,
+  )
+  expect(lines.map(({ entries }) => entries.map(({ at }) => at.slice(11, 16)))).toEqual([
+    ['10:20', '10:12', '10:04'],
+    ['10:03'],
+    ['10:02'],
+    ['09:02'],
+    ['09:01'],
+    ['08:50'],
+    ['10:10'],
+  ])
+  expect(lines[0]).toMatchObject({
+    since: '2026-11-25T10:04:00Z',
+    counts: [{ action: 'session.sign-in', count: 3 }],
+  })
+})
+
 it.each([
   ['history.read', true],
   ['appointment.list-range', true],

@@ -1,9 +1,14 @@
 import type { AuditEntry } from '#contract/audit'
 import { dayAt } from '#contract/zone'
 
-/** A line of the log: one entry, or what one person read, or was refused to read, about one patient on one day. */
+/**
+ * A line of the log: one entry; what one person read, or was refused to read, about one patient on one day; or the same
+ * change made again within minutes.
+ */
 export interface AuditLine {
   latest: AuditEntry
+  /** All of its entries, the latest first. */
+  entries: AuditEntry[]
   /** When the earliest of several began; null for one alone. */
   since: string | null
   /** How often each thing was done, the latest first. */
@@ -20,21 +25,33 @@ export function isLook({ action, outcome }: Pick<AuditEntry, 'action' | 'outcome
   return outcome === 'done' && onlyReads(action)
 }
 
-/** Lines by day, newest first; on each day changes and refusals stand before what was only read. Reads are folded. */
+/** Equal changes are one line while each follows the one before within this time. */
+const soonMs = 10 * 60_000
+
+/**
+ * Lines by day, newest first; on each day changes and refusals stand before what was only read. Reads are folded, and so
+ * are changes that differ in nothing but their time and have no other between them.
+ */
 export function linesOf(entries: readonly AuditEntry[], timeZone: string): AuditLine[] {
   const days = new Map<string, { first: AuditLine[]; looks: AuditLine[]; folded: Map<string, AuditLine> }>()
   for (const entry of entries) {
     const date = dayAt(Date.parse(entry.at), timeZone)
     const day = days.get(date) ?? { first: [], looks: [], folded: new Map<string, AuditLine>() }
     days.set(date, day)
-    const key = onlyReads(entry.action) ? readKey(entry) : entry.id
-    const line = day.folded.get(key)
+    const isRead = onlyReads(entry.action)
+    const above = day.first.at(-1)
+    const line = isRead ? day.folded.get(readKey(entry)) : above && isAgain(above, entry) ? above : undefined
     if (line) {
       addTo(line, entry)
       continue
     }
-    const alone = { latest: entry, since: null, counts: [{ action: entry.action, count: 1 }] }
-    day.folded.set(key, alone)
+    const alone = {
+      latest: entry,
+      entries: [entry],
+      since: null,
+      counts: [{ action: entry.action, count: 1 }],
+    }
+    if (isRead) day.folded.set(readKey(entry), alone)
     ;(isLook(entry) ? day.looks : day.first).push(alone)
   }
   return [...days.values()].flatMap(({ first, looks }) => [...first, ...looks])
@@ -43,7 +60,17 @@ export function linesOf(entries: readonly AuditEntry[], timeZone: string): Audit
 const readKey = ({ outcome, who, account, patient }: AuditEntry) =>
   JSON.stringify([outcome, who?.userId, who?.clinicName, account?.userId, patient?.id])
 
-function addTo(line: AuditLine, { at, action }: AuditEntry) {
+const withoutTime = ({ id: _id, at: _at, ...entry }: AuditEntry) => JSON.stringify(entry)
+
+/** Whether an entry is what the line above it says, a little earlier. */
+function isAgain({ latest, since }: AuditLine, entry: AuditEntry): boolean {
+  const elapsed = Date.parse(since ?? latest.at) - Date.parse(entry.at)
+  return elapsed <= soonMs && withoutTime(latest) === withoutTime(entry)
+}
+
+function addTo(line: AuditLine, entry: AuditEntry) {
+  const { at, action } = entry
+  line.entries.push(entry)
   line.since = at
   const same = line.counts.find((each) => each.action === action)
   if (same) same.count += 1
