@@ -85,7 +85,7 @@ export function PlanCards(props: PlanCardsProps) {
               </a>
             ) : (
               <Button
-                variant={chosen && plan.id !== current ? 'primary' : 'secondary'}
+                variant="secondary"
                 aria-pressed={chosen}
                 aria-label={`${label}: ${plan.name}`}
                 disabled={disabled}
