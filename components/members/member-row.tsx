@@ -73,7 +73,7 @@ export function MemberRow({ member, timeZone, isSelf, onEdit, onRemove }: Member
           ]}
         />
       </div>
-      <div className="grid min-w-0 content-start gap-1 max-lg:col-start-1">
+      <div className="grid min-w-0 content-start gap-1 max-lg:col-span-2">
         <Facts
           facts={[
             week && t('week', { hours: Math.round(week.minutes / 6) / 10, visits: week.visits }),
@@ -82,7 +82,7 @@ export function MemberRow({ member, timeZone, isSelf, onEdit, onRemove }: Member
         />
       </div>
       {state !== 'left' && (
-        <div className="flex items-start justify-end max-lg:col-start-2 max-lg:row-span-3 max-lg:row-start-1">
+        <div className="flex items-start justify-end max-lg:col-start-2 max-lg:row-span-2 max-lg:row-start-1">
           {state === 'invited' && (
             <RowAction
               icon={Mail}

@@ -6,6 +6,7 @@ import { AddOnFacts } from '@/components/plans/add-on-facts'
 import { AddOnForm } from '@/components/plans/add-on-form'
 import { useCheckout } from '@/components/plans/use-checkout'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
+import { Badge } from '@/components/ui/badge'
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import type { Plan } from '@/lib/domain/plan'
 
@@ -29,7 +30,9 @@ export function AddOnList({ clinicId, plans, current, users }: AddOnListProps) {
     <Card className="grid gap-4">
       <CardHeader>
         <CardTitle>{t('addOns')}</CardTitle>
-        <CardDescription>{t('addOnsNote', { plan: plan.name })}</CardDescription>
+        {plan.addOns.some(isSold) && (
+          <CardDescription>{t('addOnsNote', { plan: plan.name })}</CardDescription>
+        )}
       </CardHeader>
       <ul className="grid gap-4 divide-y">
         {plan.addOns.map((addOn) => (
@@ -42,9 +45,9 @@ export function AddOnList({ clinicId, plans, current, users }: AddOnListProps) {
                 onBuy={(units) => void pay({ planId: plan.id, clinicId, addOnId: addOn.id, units })}
               />
             ) : (
-              <div className="grid gap-3">
+              <div className="flex flex-wrap items-center justify-between gap-3">
                 <AddOnFacts addOn={addOn} />
-                <p className="text-sm text-muted-foreground">{tPlans('addOnIncluded')}</p>
+                <Badge variant="success">{tPlans('addOnIncluded')}</Badge>
               </div>
             )}
           </li>

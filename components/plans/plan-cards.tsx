@@ -18,6 +18,8 @@ interface PlanCardsProps {
   users?: number | null
   /** The clinic's present plan. */
   current?: string | null
+  /** Plans whose limits the clinic exceeds. */
+  tooSmall?: readonly string[]
   /** The button's label before and after it is chosen; section 2 words them differently on the two screens. */
   labels: { choose: string; selected: string }
   contactHref: string
@@ -27,49 +29,63 @@ interface PlanCardsProps {
 
 /** The plans side by side; one can be chosen. A plan without a price is agreed by contact. */
 export function PlanCards(props: PlanCardsProps) {
-  const { plans, selected, users, current, onSelect, labels, contactHref, disabled, className } = props
+  const { plans, selected, users, current, tooSmall = [], onSelect, labels, contactHref, disabled } = props
   const t = useTranslations('plans')
   const locale = useLocale()
   return (
-    <ul className={cn('grid gap-4', className)}>
+    <ul className={cn('grid gap-4', props.className)}>
       {plans.map((plan) => {
         const chosen = plan.id === selected
+        const limits = planLimits(plan, t)
+        const [room, files] = [limits.slice(0, 3), limits.slice(3)]
         const label = chosen ? labels.selected : labels.choose
         return (
           <li
             key={plan.id}
             className={cn(
-              'flex flex-col gap-4 rounded-lg border bg-card p-5',
+              'row-span-3 grid grid-rows-subgrid gap-4 rounded-lg border bg-card p-5',
               chosen && 'border-primary outline outline-primary',
             )}
           >
             <div>
-              <div className="flex flex-wrap items-center justify-between gap-2">
+              <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-2">
                 <h3 className="font-semibold">{plan.name}</h3>
                 {plan.id === current && !chosen && <Badge variant="accent">{t('current')}</Badge>}
               </div>
-              <p className="mt-1 flex flex-wrap items-baseline gap-x-1.5" data-tabular>
-                <span className="text-lg font-semibold">
-                  {plan.price === null ? t('onContact') : dollars(plan.price)}
-                </span>
-                {plan.price !== null && (
-                  <span className="text-sm text-muted-foreground">{t('perMonth')}</span>
-                )}
+              <p
+                className={cn('mt-2 font-semibold', plan.price === null ? 'text-lg/8' : 'text-2xl')}
+                data-tabular
+              >
+                {plan.price === null ? t('onContact') : dollars(plan.price)}
               </p>
+              {plan.price !== null && <p className="text-sm text-muted-foreground">{t('perMonth')}</p>}
               {users && plan.price !== null && (
                 <p className="mt-1 text-sm font-medium" data-tabular>
                   {t('monthly', { users, sum: euros(plan.price * users, locale) })}
                 </p>
               )}
             </div>
-            <CheckList items={planLimits(plan, t)} className="grow" />
+            <div className="grid content-start gap-2 text-sm">
+              <CheckList items={room} />
+              <ul className="ps-6 text-muted-foreground">
+                {files.map((limit) => (
+                  <li key={limit}>{limit}</li>
+                ))}
+              </ul>
+              {tooSmall.includes(plan.id) && (
+                <p className="flex items-center gap-2 text-warning-strong">
+                  <Icon name="triangle-alert" className="size-4 shrink-0" />
+                  {t('tooSmall')}
+                </p>
+              )}
+            </div>
             {plan.price === null && plan.id !== current ? (
               <a href={contactHref} className={buttonVariants({ variant: 'secondary' })}>
                 {t('contact')}
               </a>
             ) : (
               <Button
-                variant={chosen && plan.id !== current ? 'primary' : 'secondary'}
+                variant="secondary"
                 aria-pressed={chosen}
                 aria-label={`${label}: ${plan.name}`}
                 disabled={disabled}

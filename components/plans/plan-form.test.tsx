@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { describe, expect, it } from 'vitest'
 import { planCatalogue } from '#contract/plans'
 import { island } from '@/components/testing/island'
@@ -16,15 +17,16 @@ interface Given {
   chosen?: string | null
   users?: number | null
   clinicId?: string | null
+  usage?: ComponentProps<typeof PlanForm>['usage']
 }
 
-const form = ({ current = null, chosen = null, users = 3, clinicId = 'c1' }: Given) => (
+const form = ({ current = null, chosen = null, users = 3, clinicId = 'c1', usage = null }: Given) => (
   <PlanForm
     plans={plans}
     current={current}
     chosen={chosen}
     users={users}
-    usage={null}
+    usage={usage}
     clinicId={clinicId}
     contactHref="/contact"
   />
@@ -74,6 +76,25 @@ describe('choosing a plan', () => {
     expect(screen.getByText('€30.00 a month for your 6 users')).toBeTruthy()
   })
 
+  it('marks a plan that the clinic has outgrown before it is chosen', () => {
+    const doctors = used(5, 35)
+    show({
+      current: 'professional',
+      usage: {
+        planName: 'Professional',
+        doctors,
+        patients: used(9, 5000),
+        storage: used(0, null),
+        addOns: [],
+      },
+    })
+    const marked = screen
+      .getAllByText('Too small for your clinic')
+      .map((note) => note.closest('li')?.textContent)
+    expect(marked).toHaveLength(1)
+    expect(marked[0]).toContain('Basic')
+  })
+
   it('keeps the choice that an unpaid checkout leads back to, and says what failed', async () => {
     page.refuse(paymentEndpoints.start, 'unavailable')
     show({ chosen: 'advanced' })
@@ -85,6 +106,25 @@ describe('choosing a plan', () => {
 })
 
 describe('the use of a plan', () => {
+  it('says first which plan it is and what it costs', () => {
+    page.show(
+      <PlanUsage
+        usage={{
+          planName: 'Advanced',
+          doctors: used(2, 15),
+          patients: used(1, 1000),
+          storage: used(0, null),
+          addOns: [],
+        }}
+        plans={plans}
+        contract={{ current: 'advanced', users: 8 }}
+      />,
+    )
+    expect(screen.getByText('Current plan').parentElement?.textContent).toContain(
+      '€40.00 a month for your 8 users',
+    )
+  })
+
   it('says what is left before a limit is hit', () => {
     page.show(
       <PlanUsage

@@ -37,6 +37,9 @@ export function PlanForm({ plans, clinicId, current, users, chosen, usage, conta
   const { pay, sentence, pending } = useCheckout()
   const present = plans.find(({ id }) => id === current) ?? null
   const change = plan && users !== null ? planChange(plan, present, { users, usage }) : null
+  const tooSmall = plans
+    .filter((each) => users !== null && planChange(each, present, { users, usage }).over.length > 0)
+    .map(({ id }) => id)
 
   return (
     <form
@@ -52,6 +55,7 @@ export function PlanForm({ plans, clinicId, current, users, chosen, usage, conta
         selected={selected ?? current}
         current={current}
         users={users}
+        tooSmall={tooSmall}
         onSelect={setSelected}
         labels={{ choose: t('choose'), selected: t('selected') }}
         contactHref={contactHref}
@@ -59,7 +63,13 @@ export function PlanForm({ plans, clinicId, current, users, chosen, usage, conta
       />
       <SentenceAlert of={sentence} title={t('paymentFailed')} />
       {change && plan && <ChangeNote change={change} plan={plan.name} />}
-      <div className="flex flex-wrap items-center justify-end gap-x-6 gap-y-3">
+      <div
+        className={cn(
+          'flex flex-wrap items-center justify-end gap-x-6 gap-y-3',
+          // A choice high up on a phone leaves its total and the way on in view.
+          plan && 'sticky bottom-0 z-10 -mx-4 border-t bg-background px-4 py-3 sm:mx-0 sm:px-0',
+        )}
+      >
         <p
           role="status"
           className={cn('max-sm:w-full', plan ? 'text-base font-medium' : 'text-sm text-muted-foreground')}

@@ -1,20 +1,30 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import { Card, CardTitle } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { Progress } from '@/components/ui/progress'
-import type { PlanUsage as Usage } from '@/lib/domain/plan'
+import type { Plan, PlanUsage as Usage } from '@/lib/domain/plan'
 import { formatBytes } from '@/lib/format/clinical'
 import { addOnLabel } from '@/lib/format/labels'
+import { euros } from '@/lib/format/money'
 import { GroupUsage } from './group-usage'
 
 /** From this share of a limit on it is said how much is left. */
 const nearly = 0.8
 
-/** The use of a plan by the clinic, or by each that shares it, shown before a limit is hit. */
-export function PlanUsage({ usage }: { usage: Usage }) {
+interface PlanUsageProps {
+  usage: Usage
+  plans?: readonly Plan[] | null
+  /** What the clinic has paid for, where it is known. */
+  contract?: { current: string | null; users: number | null } | null
+}
+
+/** The present plan, what it costs, and its use by the clinic, or by each that shares it, before a limit is hit. */
+export function PlanUsage({ usage, plans, contract }: PlanUsageProps) {
   const t = useTranslations('planUsage')
   const tPlans = useTranslations('plans')
   const locale = useLocale()
+  const price = plans?.find(({ id }) => id === contract?.current)?.price ?? null
+  const users = contract?.users ?? null
   const amount = (value: number) => t('amount', { value })
   const bytes = (value: number) => formatBytes(value, locale)
   const rows = [
@@ -23,29 +33,37 @@ export function PlanUsage({ usage }: { usage: Usage }) {
     { name: t('storage'), of: usage.storage, write: bytes },
   ]
   return (
-    <Card className="grid gap-4">
-      <CardHeader>
+    <Card className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(14rem,auto)_minmax(0,1fr)]">
+      <div className="grid content-start gap-1">
+        <p className="text-sm text-muted-foreground">{tPlans('current')}</p>
+        <p className="text-xl font-semibold">{usage.planName}</p>
+        {price !== null && users !== null && (
+          <p className="text-sm" data-tabular>
+            {tPlans('monthly', { users, sum: euros(price * users, locale) })}
+          </p>
+        )}
+      </div>
+      <div className="grid content-start gap-4">
         <CardTitle>{t('title')}</CardTitle>
-        <CardDescription>{t('plan', { name: usage.planName })}</CardDescription>
-      </CardHeader>
-      {usage.group && usage.group.length > 1 ? (
-        <GroupUsage usage={usage} clinics={usage.group} />
-      ) : (
-        <ul className="grid gap-4 sm:grid-cols-3 sm:gap-8">
-          {rows.map((row) => (
-            <Used key={row.name} {...row} />
-          ))}
-        </ul>
-      )}
-      {usage.addOns.length > 0 && (
-        <p className="text-sm text-muted-foreground">
-          {t('addOnsPaid', {
-            list: usage.addOns
-              .map(({ id, name, units }) => `${units} × ${addOnLabel(tPlans, { id, name })}`)
-              .join(', '),
-          })}
-        </p>
-      )}
+        {usage.group && usage.group.length > 1 ? (
+          <GroupUsage usage={usage} clinics={usage.group} />
+        ) : (
+          <ul className="grid gap-4 sm:grid-cols-3 sm:gap-8">
+            {rows.map((row) => (
+              <Used key={row.name} {...row} />
+            ))}
+          </ul>
+        )}
+        {usage.addOns.length > 0 && (
+          <p className="text-sm text-muted-foreground">
+            {t('addOnsPaid', {
+              list: usage.addOns
+                .map(({ id, name, units }) => `${units} × ${addOnLabel(tPlans, { id, name })}`)
+                .join(', '),
+            })}
+          </p>
+        )}
+      </div>
     </Card>
   )
 }

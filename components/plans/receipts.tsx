@@ -1,6 +1,4 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { EmptyState } from '@/components/shared/state/empty-state'
-import { NextStep } from '@/components/shared/state/next-step'
 import { Time } from '@/components/shared/text/as-is'
 import { Badge, type BadgeVariant } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button'
@@ -33,12 +31,9 @@ export function Receipts({ receipts, timeZone }: ReceiptsProps) {
         <CardTitle>{t('receipts')}</CardTitle>
       </CardHeader>
       {receipts.length === 0 ? (
-        <EmptyState
-          icon="receipt-text"
-          title={t('noReceipts')}
-          description={t('noReceiptsHint')}
-          action={<NextStep href="#plans" label={t('seePlans')} />}
-        />
+        <p className="text-sm text-muted-foreground">
+          {t('noReceipts')} {t('noReceiptsHint')}
+        </p>
       ) : (
         <ul aria-label={t('receipts')} className="divide-y">
           {receipts.map((receipt) => (

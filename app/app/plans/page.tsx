@@ -53,7 +53,7 @@ export default async function PlansPage({ searchParams }: { searchParams: Params
           />
         </ClientMessages>
       )}
-      {usage?.value && <PlanUsage usage={usage.value} />}
+      {usage?.value && <PlanUsage usage={usage.value} plans={plans.value} contract={contract} />}
       {plans.refusal && (
         <LoadError message={t('loadError', { message: plans.refusal.words })} loadingText={t('loading')} />
       )}
