@@ -102,10 +102,10 @@ describe.each(statementKinds)('the demo on %s', (database) => {
     expect(visits.some(({ kindId }) => kindId !== null)).toBe(true)
   })
 
-  it('has people who wait for an earlier visit, one of them urgent', async () => {
+  it('has people who wait for an earlier visit with their doctor, one of them urgent', async () => {
     const waiting = await readWaiting(test.db.orm, test.clock.now(), undefined)
-    expect(waiting.map(({ clinicName, visit }) => [clinicName, visit !== null])).toEqual(
-      Array(3).fill(['Clínica Retiro', true]),
+    expect(waiting.map(({ clinicName, doctorName, visit }) => [clinicName, !doctorName, !visit])).toEqual(
+      Array(3).fill(['Clínica Retiro', false, false]),
     )
     expect(waiting.filter(({ entry }) => entry.urgentReason !== null)).toHaveLength(1)
   })

@@ -15,30 +15,30 @@ type Wish = typeof waitlist.$inferInsert
 
 interface Waits {
   specialty: Specialty
-  /** Of the one doctor with whom their visit is. */
-  withDoctor: boolean
   weekdays: number[]
   daysAgo: number
   urgentReason?: string
 }
 
 const waits: readonly Waits[] = [
-  { specialty: 'dermatology', withDoctor: true, weekdays: [], daysAgo: 6 },
-  { specialty: 'pediatrics', withDoctor: false, weekdays: [2, 4], daysAgo: 4 },
+  { specialty: 'dermatology', weekdays: [], daysAgo: 6 },
+  { specialty: 'pediatrics', weekdays: [2, 4], daysAgo: 4 },
   {
     specialty: 'cardiology',
-    withDoctor: false,
     weekdays: [],
     daysAgo: 2,
     urgentReason: 'Palpitaciones al subir escaleras',
   },
 ]
 
-/** Regulars of the first clinic who would come earlier, in the afternoon: for each specialty the one whose visit is latest. */
+/**
+ * Regulars of the first clinic who would come earlier to their doctor, in the afternoon: for each specialty the one whose
+ * visit is latest. With any doctor of it they would be offered the first hours of whoever is registered next.
+ */
 export function makeWaiting(people: DemoPeople, { visits }: Pick<ThirdMonth, 'visits'>, now: Date): Wish[] {
   const random = new Random(seed)
   const latestFirst = visits.filter(isAhead(now)).sort((a, b) => +b.startAt - +a.startAt)
-  return waits.flatMap(({ specialty, withDoctor, weekdays, daysAgo, urgentReason }): Wish[] => {
+  return waits.flatMap(({ specialty, weekdays, daysAgo, urgentReason }): Wish[] => {
     const visit = latestFirst.find((each) => each.specialty === specialty)
     if (!visit) return []
     const { clinicId, patientId, doctorId } = visit
@@ -49,7 +49,7 @@ export function makeWaiting(people: DemoPeople, { visits }: Pick<ThirdMonth, 'vi
         clinicId,
         patientId,
         appointmentId: visit.id,
-        doctorId: withDoctor ? doctorId : null,
+        doctorId,
         specialty,
         weekdays,
         from: '16:00',
