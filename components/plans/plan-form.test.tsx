@@ -120,7 +120,7 @@ describe('the use of a plan', () => {
         contract={{ current: 'advanced', users: 8 }}
       />,
     )
-    expect(screen.getByText('Current plan').parentElement?.textContent).toContain(
+    expect(screen.getByText('Plan: Advanced').parentElement?.textContent).toContain(
       '€40.00 a month for your 8 users',
     )
   })

@@ -1,11 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { Card, CardTitle } from '@/components/ui/card'
+import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { Progress } from '@/components/ui/progress'
 import type { Plan, PlanUsage as Usage } from '@/lib/domain/plan'
 import { formatBytes } from '@/lib/format/clinical'
 import { addOnLabel } from '@/lib/format/labels'
 import { euros } from '@/lib/format/money'
+import { cn } from '@/lib/utils'
 import { GroupUsage } from './group-usage'
 
 /** From this share of a limit on it is said how much is left. */
@@ -18,7 +19,7 @@ interface PlanUsageProps {
   contract?: { current: string | null; users: number | null } | null
 }
 
-/** The present plan, what it costs, and its use by the clinic, or by each that shares it, before a limit is hit. */
+/** The use of a plan by the clinic, or by each that shares it, before a limit is hit; with a contract what it costs. */
 export function PlanUsage({ usage, plans, contract }: PlanUsageProps) {
   const t = useTranslations('planUsage')
   const tPlans = useTranslations('plans')
@@ -33,18 +34,24 @@ export function PlanUsage({ usage, plans, contract }: PlanUsageProps) {
     { name: t('storage'), of: usage.storage, write: bytes },
   ]
   return (
-    <Card className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(14rem,auto)_minmax(0,1fr)]">
-      <div className="grid content-start gap-1">
-        <p className="text-sm text-muted-foreground">{tPlans('current')}</p>
-        <p className="text-xl font-semibold">{usage.planName}</p>
-        {price !== null && users !== null && (
-          <p className="text-sm" data-tabular>
-            {tPlans('monthly', { users, sum: euros(price * users, locale) })}
-          </p>
-        )}
-      </div>
+    <Card
+      className={cn('grid gap-x-12 gap-y-6', contract && 'lg:grid-cols-[minmax(14rem,auto)_minmax(0,1fr)]')}
+    >
+      {contract && (
+        <div className="grid content-start gap-1">
+          <p className="text-xl font-semibold">{t('plan', { name: usage.planName })}</p>
+          {price !== null && users !== null && (
+            <p className="text-sm" data-tabular>
+              {tPlans('monthly', { users, sum: euros(price * users, locale) })}
+            </p>
+          )}
+        </div>
+      )}
       <div className="grid content-start gap-4">
-        <CardTitle>{t('title')}</CardTitle>
+        <CardHeader>
+          <CardTitle>{t('title')}</CardTitle>
+          {!contract && <CardDescription>{t('plan', { name: usage.planName })}</CardDescription>}
+        </CardHeader>
         {usage.group && usage.group.length > 1 ? (
           <GroupUsage usage={usage} clinics={usage.group} />
         ) : (
