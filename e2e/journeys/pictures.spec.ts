@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { history } from '#contract/histories'
 import { patientListAnswer } from '#contract/patients'
-import { addDays, dayAt } from '#contract/zone'
+import { dayAt } from '#contract/zone'
 
 import { rowHeight } from '@/lib/domain/grid'
 import { mondayOf } from '@/lib/domain/week'
@@ -44,7 +44,7 @@ const monday = mondayOf(dayAt(Date.now(), 'Europe/Madrid'))
 const desk = { width: 1440, height: 900 }
 const tablet = { width: 740, height: 640 }
 const phone = { width: 390, height: 640 }
-const oneDay = `${routes.calendar}?week=${monday}&day=${addDays(monday, 4)}`
+const oneDay = `${routes.calendar}?week=${monday}&day=${monday}`
 
 /** The demo history in which there is most to see. */
 async function fullHistory(): Promise<string> {
