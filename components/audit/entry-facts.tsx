@@ -99,7 +99,7 @@ export function EntryAct({ line: { latest, entries, counts }, timeZone }: ActPro
   return (
     <details>
       <summary className="fold-summary justify-start">{said}</summary>
-      <ul className="mt-1 grid gap-1 border-s ps-3 text-muted-foreground">
+      <ul className="mt-1 grid gap-1 border-s ps-3 text-sm font-normal text-muted-foreground">
         {entries.map(({ id, at, action, listed, address }) => (
           <li key={id} className="flex flex-wrap gap-x-2">
             <EntryTime at={at} since={null} timeZone={timeZone} />
