@@ -23,7 +23,7 @@ interface MemberRowProps {
   onRemove: () => void
 }
 
-/** Who it is, their role, their week, and the actions: a column each on wide windows, one below the other on narrow ones. */
+/** A member with role, week and actions: a column each on wide windows, one below the other on narrow ones. */
 export function MemberRow({ member, timeZone, isSelf, onEdit, onRemove }: MemberRowProps) {
   const t = useTranslations('team')
   const tSpecialty = useTranslations('specialties')

@@ -15,7 +15,7 @@ const nearly = 0.8
 interface PlanUsageProps {
   usage: Usage
   plans?: readonly Plan[] | null
-  /** What the clinic has paid for, where it is known. */
+  /** The plan that is paid for, and for how many users; left out where the screen says so itself. */
   contract?: { current: string | null; users: number | null } | null
 }
 

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
-/** What of Tailwind's own packages is used; they are installed with its PostCSS plugin. */
+/** Two of Tailwind's own packages, which are installed with its PostCSS plugin. */
 interface OfTailwind {
   (
     name: 'postcss',

@@ -18,7 +18,7 @@ export interface AskedBooking {
   start: string
 }
 
-/** What an address asks for. A kind is chosen where there is no other, and a time only counts with one. */
+/** The booking that an address asks for. A kind is chosen where there is no other, and a time only counts with one. */
 export function askedBooking(
   kinds: readonly Kind[],
   query: Partial<Record<string, string | string[]>>,

@@ -17,7 +17,7 @@ interface BookPubliclyProps {
   agreements: readonly Agreement[]
   /** Today at the clinic, `yyyy-MM-dd`. */
   today: string
-  /** What the address asks for. */
+  /** The booking that the address asks for. */
   initial: AskedBooking
 }
 

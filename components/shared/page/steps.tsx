@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/icon'
 import { cn } from '@/lib/utils'
 
 interface StepsProps {
-  /** What the steps lead to. */
+  /** The name of the list, for people who listen. */
   label: string
   names: readonly string[]
   /** The position of the present one. */

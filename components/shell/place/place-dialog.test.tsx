@@ -10,7 +10,7 @@ import { PlaceDialog } from './place-dialog'
 
 const page = island()
 
-/** What stands behind the dialog, and hears what changes. */
+/** The screen behind the dialog, which hears of changes. */
 function Screen() {
   useLive(() => undefined)
   return null
