@@ -10,9 +10,9 @@ import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Alert } from '@/components/ui/alert'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
-import { isReadersClock } from '@/lib/browser/device/readers-clock'
+import { ownZone } from '@/lib/browser/device/own-zone'
 import type { BookingFailure, BookingFailureKind } from '@/lib/domain/booking-failure'
-import { formatClock, formatDay, formatSlot, zoneName } from '@/lib/format/dates'
+import { formatClock, formatDay, formatSlot, sameClock, zoneName } from '@/lib/format/dates'
 import type { BookingPlace } from '@/lib/swr/booking'
 
 interface ConfirmSlotProps {
@@ -75,7 +75,7 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
       asIs: true,
     },
     // The dialog is drawn in the browser, whose clock is the reader's.
-    ...(props.open && !isReadersClock(slot, timeZone)
+    ...(props.open && !sameClock(slot, timeZone, ownZone())
       ? [{ label: t('timeZone'), value: zoneName(timeZone, locale), asIs: false }]
       : []),
   ]

@@ -8,12 +8,12 @@ import { DataState } from '@/components/shared/state/data-state'
 import { Time } from '@/components/shared/text/as-is'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
-import { isReadersClock } from '@/lib/browser/device/readers-clock'
+import { ownZone } from '@/lib/browser/device/own-zone'
 import { type RequestError, readerOf } from '@/lib/browser/request'
 import { byHalfDay } from '@/lib/domain/slots'
 import { addressOf } from '@/lib/endpoints/endpoint'
 import { type PublicTime, publicBookingEndpoints } from '@/lib/endpoints/public-bookings'
-import { formatClock, formatPlainDay, zoneName } from '@/lib/format/dates'
+import { formatClock, formatPlainDay, sameClock, zoneName } from '@/lib/format/dates'
 import type { UserKey } from '@/lib/swr/user-cache'
 import type { Wish } from './choose-time'
 import type { ChosenTime } from './person-form'
@@ -107,7 +107,7 @@ export function FreeTimes({ clinic: { slug, timeZone }, today, wish, onTime }: F
                 ),
             )}
             {/* They are drawn in the browser, whose clock is the reader's. */}
-            {first && !isReadersClock(first.start, timeZone) && (
+            {first && !sameClock(first.start, timeZone, ownZone()) && (
               <p className="text-sm text-muted-foreground">
                 {t('zone', { zone: zoneName(timeZone, locale) })}
               </p>
