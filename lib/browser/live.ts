@@ -123,3 +123,19 @@ export function useLive(handler: Listener): void {
   })
   useEffect(() => listen((signal) => latest.current(signal)), [])
 }
+
+/** Many writes at once, such as a cancelled day, are answered by one read. */
+export const gatherMs = 60
+
+/** Reads again soon after something changed that `concerns` the screen. */
+export function useRereads(concerns: (signal: LiveSignal) => boolean, reread: () => void): void {
+  const gathering = useRef<ReturnType<typeof setTimeout> | null>(null)
+  useEffect(() => () => clearTimeout(gathering.current ?? undefined), [])
+  useLive((signal) => {
+    if (!concerns(signal)) return
+    gathering.current ??= setTimeout(() => {
+      gathering.current = null
+      reread()
+    }, gatherMs)
+  })
+}

@@ -1,9 +1,10 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { island } from '@/components/testing/island'
+import { gatherMs } from '@/lib/browser/live'
 import type { CalendarStart } from '@/lib/domain/schedule'
 import { workshiftEndpoints } from '@/lib/endpoints/workshifts'
-import { gatherMs, useWeekSchedule } from './schedule'
+import { useWeekSchedule } from './schedule'
 
 const page = island()
 

@@ -1,18 +1,14 @@
 'use client'
 
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useRef } from 'react'
 import useSWR, { unstable_serialize, useSWRConfig } from 'swr'
-import { useLive } from '@/lib/browser/live'
 import { type RequestError, readerOf } from '@/lib/browser/request'
 import type { CalendarStart, WeekSchedule } from '@/lib/domain/schedule'
-import { newerOf } from '@/lib/domain/schedule-copy'
 import { addWeeks } from '@/lib/domain/week'
 import { addressOf } from '@/lib/endpoints/endpoint'
 import { workshiftEndpoints } from '@/lib/endpoints/workshifts'
+import { useCalendarRead } from '@/lib/swr/calendar-read'
 import { type UserKey, useUserKey } from '@/lib/swr/user-cache'
-
-/** Many writes at once, such as a cancelled day, are answered by one read. */
-export const gatherMs = 60
 
 const fetchWeek = readerOf(workshiftEndpoints.week)
 
@@ -26,56 +22,23 @@ export function isWeekOf(doctorId: string) {
   return (key: unknown): boolean => Array.isArray(key) && String(key[1]).startsWith(start)
 }
 
-// Going back shows a screen as the router kept it: what was shown before may have changed since.
-const shownBefore = new WeakSet<object>()
-
 interface Wanted {
   doctorId: string
   week: string
   start: CalendarStart
 }
 
-/**
- * One doctor's week. The server's first read is shown without asking again; other weeks come from the cache at once
- * and are refreshed behind it; changes elsewhere arrive by themselves.
- */
+/** One doctor's week. */
 export function useWeekSchedule({ doctorId, week, start }: Wanted) {
-  const keyOf = useUserKey()
-  const { cache, mutate } = useSWRConfig()
-  const key = keyOf(weekUrl(doctorId, week))
-  const first =
-    start.doctor.id === doctorId && start.week === week ? (start.schedule ?? undefined) : undefined
-  const known = cache.get(unstable_serialize(key))?.data !== undefined
-  const answer = useSWR<WeekSchedule, RequestError, UserKey>(key, fetchWeek, {
-    ...(first && { fallbackData: first }),
-    revalidateOnMount: known || !first || shownBefore.has(start),
+  const { data, ...rest } = useCalendarRead<WeekSchedule>({
+    url: weekUrl(doctorId, week),
+    fetcher: fetchWeek,
+    brought: start.schedule,
+    broughtUrl: weekUrl(start.doctor.id, start.week),
+    isAlike: isWeekOf(doctorId),
+    concerns: (signal) => signal.type === 'resumed' || ('doctorId' in signal && signal.doctorId === doctorId),
   })
-  // Writes change the cached data, so the first read must be in the cache as well.
-  const keep = useEffectEvent((read: WeekSchedule) => {
-    const firstKey = keyOf(weekUrl(start.doctor.id, start.week))
-    void mutate<WeekSchedule>(firstKey, (kept) => newerOf(kept, read), { revalidate: false })
-  })
-  useEffect(() => {
-    shownBefore.add(start)
-    if (start.schedule) keep(start.schedule)
-  }, [start])
-
-  const gathering = useRef<ReturnType<typeof setTimeout> | null>(null)
-  useEffect(() => () => clearTimeout(gathering.current ?? undefined), [])
-  useLive((signal) => {
-    if (signal.type === 'notification' || signal.type === 'message') return
-    if (signal.type !== 'resumed' && signal.doctorId !== doctorId) return
-    gathering.current ??= setTimeout(() => {
-      gathering.current = null
-      const isWeek = isWeekOf(doctorId)
-      const others = (other: unknown) => isWeek(other) && !(Array.isArray(other) && other[1] === key[1])
-      // Not without reading: that would leave a read of less than two seconds ago to answer for them, too old to count.
-      void mutate(others, undefined)
-      void answer.mutate()
-    }, gatherMs)
-  })
-
-  return { schedule: newerOf(answer.data, first), error: answer.error, retry: () => void answer.mutate() }
+  return { schedule: data, ...rest }
 }
 
 /** A week beside the one on the screen; `week` null reads nothing. */

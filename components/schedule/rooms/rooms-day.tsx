@@ -13,7 +13,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import type { RoomOfDay } from '@/lib/domain/schedule'
 import { formatClock } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
-import { useRoomsOfDay } from '@/lib/swr/team'
+import { useRoomsOfDay } from '@/lib/swr/rooms'
 import { CloseRoomDialog } from './close-room-dialog'
 
 interface RoomsDayProps {
