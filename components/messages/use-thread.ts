@@ -1,20 +1,14 @@
 import { write } from '@/lib/browser/request'
 import type { ThreadDetail } from '@/lib/domain/thread'
-import { useRead } from '@/lib/swr/use-call'
+import { useBrought } from '@/lib/swr/brought'
 
 /** A colleague who stops without a word is forgotten by the server; nothing announces that. */
 const answeringMs = 30_000
 
 export function useThread(initial: ThreadDetail) {
-  return useRead(
-    'threads.get',
-    { params: { id: initial.id } },
-    {
-      fallbackData: initial,
-      revalidateOnMount: false,
-      refreshInterval: (thread) => (thread?.answering ? answeringMs : 0),
-    },
-  )
+  return useBrought('threads.get', { params: { id: initial.id } }, initial, {
+    refreshInterval: (thread) => (thread?.answering ? answeringMs : 0),
+  })
 }
 
 /** Says that one reads or answers; nothing is lost when it fails. */

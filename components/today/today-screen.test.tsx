@@ -172,3 +172,20 @@ describe('the board of the day', () => {
     expect(screen.getByText('Ana Ros')).toBeTruthy()
   })
 })
+
+it('shows somebody who comes back the day as the server has just read it', async () => {
+  const user = { clinicId: 'c1', doctorId: 'd1', name: 'Eva Gil', wholeClinic: false }
+  const screenOf = (initial: Today) => (
+    <TodayScreen initial={initial} user={user} now={now}>
+      {null}
+    </TodayScreen>
+  )
+  page.answer('appointments.arrive', aVisit({ arrivedAt: now }))
+  const { rerender } = page.show(screenOf(dayOf(visit)))
+  card().focus()
+  await press('ArrowRight')
+  await stands('Arrived')
+  rerender(<p>Another screen</p>)
+  rerender(screenOf(dayOf(started)))
+  expect(column('With the doctor').textContent).toContain('Lucía Vidal')
+})

@@ -9,30 +9,34 @@ import { Badge } from '@/components/ui/badge'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Wish } from '@/lib/domain/wish'
 import { formatClock, formatDay, formatSlot } from '@/lib/format/dates'
-import { useRead } from '@/lib/swr/use-call'
 import { EntryActions } from './entry-actions'
 import { Standing } from './standing'
 import { WishLine } from './wish-line'
 
 export const DeskList = withFullMessages(List)
 
-/** In the order in which times are offered; `DeskWaitlist` keeps it fresh. */
-function List() {
+interface DeskListProps {
+  /** In the order in which times are offered. */
+  wishes: readonly Wish[] | undefined
+  failed: boolean
+  onChanged: () => void
+}
+
+function List({ wishes, failed, onChanged }: DeskListProps) {
   const t = useTranslations('waitlist')
-  const { data: wishes, error, mutate } = useRead('waitlist.list', {})
   return (
     <DataState
-      loading={!wishes && !error}
+      loading={!wishes && !failed}
       loadingText={t('loading')}
       skeleton={<Skeleton className="h-16" />}
-      error={error && !wishes ? t('failed') : null}
-      onRetry={() => mutate()}
+      error={failed ? t('failed') : null}
+      onRetry={onChanged}
     >
       <p className="mb-3 max-w-reading text-muted-foreground">{t('order')}</p>
       {wishes?.length === 0 && <p>{t('nobody')}</p>}
       <ol className="divide-y">
         {wishes?.map((wish) => (
-          <Row key={wish.id} wish={wish} onChanged={() => mutate()} />
+          <Row key={wish.id} wish={wish} onChanged={onChanged} />
         ))}
       </ol>
     </DataState>

@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { aWish } from '@/components/testing/a-wish'
 import { island } from '@/components/testing/island'
 import { DeskWaitlist } from './desk-waitlist'
 
+const wish = { ...aWish, patientName: 'Lucía Vidal' }
 const page = island({ at: '/app/today' })
 const windowOf = (isWide: boolean) =>
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: isWide } as MediaQueryList)
@@ -12,30 +14,39 @@ describe('the waitlist of the desk', () => {
 
   const list = () => screen.getByText('Waitlist').closest('details')
 
-  it('is open where there is room beside the board', async () => {
+  it('is open where there is room beside the board, with who waits', async () => {
     windowOf(true)
     page.answer('waitlist.list', [])
-    page.show(<DeskWaitlist waiting={1} />)
+    page.show(<DeskWaitlist initial={[wish]} />)
     expect(list()?.hasAttribute('data-beside')).toBe(true)
-    await waitFor(() => expect(page.sent.map(({ call }) => call)).toHaveLength(1))
+    expect(await screen.findByText('Lucía Vidal')).toBeTruthy()
     expect(list()?.open).toBe(true)
+    expect(page.sent).toEqual([])
     // Nobody waits any more: the board gets the room.
+    await page.tell({ type: 'offer.changed', offerId: 'o1', doctorId: 'd1', patientId: 'p1', clinicId: 'c1' })
     await waitFor(() => expect(list()?.hasAttribute('data-beside')).toBe(false))
   })
 
   it('is one line while nobody waits', () => {
     windowOf(true)
-    page.show(<DeskWaitlist waiting={0} />)
+    page.show(<DeskWaitlist initial={[]} />)
     expect(list()?.open).toBe(false)
     expect(list()?.hasAttribute('data-beside')).toBe(false)
     expect(list()?.textContent).toBe('Waitlist 0')
     expect(page.sent).toEqual([])
   })
 
-  it('is read in a small window once somebody opens it', async () => {
+  it('asks by itself where the server could not read it', async () => {
+    windowOf(true)
+    page.answer('waitlist.list', [wish])
+    page.show(<DeskWaitlist initial={null} />)
+    expect(await screen.findByText('Lucía Vidal')).toBeTruthy()
+  })
+
+  it('is one line in a small window, too', () => {
     windowOf(false)
-    page.show(<DeskWaitlist waiting={1} />)
+    page.show(<DeskWaitlist initial={[wish]} />)
     expect(list()?.open).toBe(false)
-    expect(page.sent).toEqual([])
+    expect(list()?.textContent).toBe('Waitlist 1')
   })
 })

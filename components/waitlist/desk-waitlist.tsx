@@ -4,25 +4,26 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { DeskList } from '@/components/waitlist/large-parts'
 import { useLive } from '@/lib/browser/live'
-import { useRead } from '@/lib/swr/use-call'
+import type { Wish } from '@/lib/domain/wish'
+import { useBrought } from '@/lib/swr/brought'
 
 const BESIDE_BOARD = '(width >= 64rem)'
 
 /**
- * The waitlist: open beside the board while somebody waits and there is room, otherwise a line below it, whose list loads
- * when it is unfolded. `waiting`: how many, as the server counted.
+ * The waitlist as the server read it, then whatever the live stream says of it: open beside the board while somebody
+ * waits and there is room, otherwise a line below it. It asks by itself where the server could not read it.
  */
-export function DeskWaitlist({ waiting }: { waiting: number }) {
+export function DeskWaitlist({ initial }: { initial: Wish[] | null }) {
   const t = useTranslations('today')
   const list = useRef<HTMLDetailsElement>(null)
   const [opened, setOpened] = useState(false)
-  const { data, mutate } = useRead('waitlist.list', {}, { revalidateOnMount: false })
+  const { data: wishes, error, mutate } = useBrought('waitlist.list', {}, initial)
   useLive((signal) => {
     if (signal.type === 'appointment.changed' || signal.type === 'offer.changed' || signal.type === 'resumed')
       void mutate()
   })
-  const count = data?.length ?? waiting
-  const isEmpty = count === 0
+  const count = wishes?.length
+  const isEmpty = !count
   useEffect(() => {
     if (!isEmpty && list.current && matchMedia(BESIDE_BOARD).matches) list.current.open = true
   }, [isEmpty])
@@ -39,7 +40,9 @@ export function DeskWaitlist({ waiting }: { waiting: number }) {
           {t('waitlist')} <span className="ms-1 font-normal text-muted-foreground tabular-nums">{count}</span>
         </span>
       </summary>
-      <div className="mt-3">{opened && <DeskList />}</div>
+      <div className="mt-3">
+        {opened && <DeskList wishes={wishes} failed={Boolean(error && !wishes)} onChanged={() => mutate()} />}
+      </div>
     </details>
   )
 }

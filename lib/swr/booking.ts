@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import useSWR from 'swr'
 import type { AvailableAnswer } from '#contract/available'
 import type { Specialty } from '#contract/specialties'
@@ -6,9 +5,9 @@ import { readerOf } from '@/lib/browser/request'
 import type { BookableDays } from '@/lib/domain/slots'
 import { appointmentEndpoints } from '@/lib/endpoints/appointments'
 import { callAddress } from '@/lib/endpoints/browser-call'
+import { useBrought, useBroughtKey } from '@/lib/swr/brought'
 import { useRead, useWrite } from '@/lib/swr/use-call'
 import { useEndpointWrite } from '@/lib/swr/use-write'
-import { useUserKey } from '@/lib/swr/user-cache'
 
 /** Whose time is booked. `except`: an appointment that is being moved, whose own time counts as free. */
 export interface BookingPlace {
@@ -20,22 +19,10 @@ export interface BookingPlace {
 }
 
 // Slots go while somebody thinks: coming back to the window asks again.
-const options = { revalidateOnMount: false, revalidateOnFocus: true }
-
-let visits = 0
-
-/** Entries of an earlier visit never hide what the page brought with it: each render on the server has its own. */
-function useVisitKey(brought: unknown) {
-  const userKey = useUserKey()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new object from the server is a new visit
-  const visit = useMemo(() => ++visits, [brought])
-  return (url: string) => [...userKey(url), visit] as const
-}
+const options = { revalidateOnMount: false, revalidateIfStale: true, revalidateOnFocus: true }
 
 export function useBookableDays(place: BookingPlace, initial: BookableDays) {
-  const keyOf = useVisitKey(initial)
-  const key = keyOf(callAddress('slots.days', { query: place }))
-  return useSWR(key, readerOf('slots.days'), { ...options, fallbackData: initial })
+  return useBrought('slots.days', { query: place }, initial, options)
 }
 
 /** The slots of the day that the page brought. */
@@ -46,7 +33,7 @@ export interface BroughtSlots {
 }
 
 export function useSlots(place: BookingPlace, date: string, initial: BroughtSlots) {
-  const keyOf = useVisitKey(initial)
+  const keyOf = useBroughtKey(initial)
   const key = keyOf(callAddress('slots.ofDay', { query: { ...place, date } }))
   const fallback = date === initial.date ? { fallbackData: initial.slots } : {}
   return useSWR(key, readerOf('slots.ofDay'), { ...options, ...fallback })

@@ -1,32 +1,21 @@
-import { useEffect, useRef } from 'react'
 import useSWR from 'swr'
-import { useLive } from '@/lib/browser/live'
+import { useLive, useRereads } from '@/lib/browser/live'
 import { read, readerOf, write } from '@/lib/browser/request'
 import { takeBack } from '@/lib/browser/take-back'
 import type { Today, TodayVisit } from '@/lib/domain/today'
 import { callAddress } from '@/lib/endpoints/browser-call'
+import { useBrought } from '@/lib/swr/brought'
 import { useUserKey } from '@/lib/swr/user-cache'
-
-/** Many changes at once are answered by one read. */
-const gatherMs = 60
 
 /** The day as the server read it, then whatever the live stream says of it. */
 export function useToday(initial: Today) {
-  const keyOf = useUserKey()
-  const { data = initial, mutate } = useSWR(
-    keyOf(callAddress('appointments.today')),
-    readerOf('appointments.today'),
-    { fallbackData: initial, revalidateOnMount: false, revalidateOnFocus: true },
-  )
-  const gathering = useRef<ReturnType<typeof setTimeout> | null>(null)
-  useEffect(() => () => clearTimeout(gathering.current ?? undefined), [])
-  useLive((signal) => {
-    if (signal.type !== 'resumed' && signal.type !== 'appointment.changed') return
-    gathering.current ??= setTimeout(() => {
-      gathering.current = null
-      void mutate()
-    }, gatherMs)
+  const { data = initial, mutate } = useBrought('appointments.today', { query: {} }, initial, {
+    revalidateOnFocus: true,
   })
+  useRereads(
+    ({ type }) => type === 'resumed' || type === 'appointment.changed',
+    () => void mutate(),
+  )
   /** Shows what a step has made of a visit, until the next read. */
   function show(changed: Partial<TodayVisit> & { id: string }) {
     const visits = data.visits.map((each) => (each.id === changed.id ? { ...each, ...changed } : each))

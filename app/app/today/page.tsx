@@ -12,7 +12,7 @@ import { DeskWaitlist } from '@/components/waitlist/desk-waitlist'
 import { readClinicsDay } from '@/lib/api/clinics-day'
 import { load } from '@/lib/api/load'
 import { readToday } from '@/lib/api/today'
-import { wishesBeside } from '@/lib/api/waitlist'
+import { readWishes } from '@/lib/api/waitlist'
 import { requirePage } from '@/lib/auth/page-access'
 import { deskUserOf } from '@/lib/domain/desk-user'
 import { plainDayFrom } from '@/lib/domain/week'
@@ -33,9 +33,9 @@ export default async function TodayPage({ searchParams }: { searchParams: Params
     if (days) return <ClinicsDay clinics={days} clinicId={clinicId} date={date} />
   }
   const user = deskUserOf(viewer)
-  const [{ value: today }, wishes] = await Promise.all([
+  const [{ value: today }, { value: wishes }] = await Promise.all([
     load(user ? readToday(auth, { clinicId: user.clinicId }) : Promise.resolve(null)),
-    user ? wishesBeside(auth) : [],
+    load(user ? readWishes(auth) : Promise.resolve(null)),
   ])
   if (!user || !today) {
     return (
@@ -50,7 +50,7 @@ export default async function TodayPage({ searchParams }: { searchParams: Params
       <TodayScreen initial={today} user={user} now={new Date().toISOString()}>
         <DeskVerify />
         <DeskCalls />
-        <DeskWaitlist waiting={wishes.length} />
+        <DeskWaitlist initial={wishes} />
       </TodayScreen>
     </ClientMessages>
   )
