@@ -23,3 +23,14 @@ it('a message counts as read once the server knows; until then each look says so
   await look()
   expect(marks()).toBe(2)
 })
+
+it('what the page brings anew is shown, whatever was there before', () => {
+  const second = { id: 'm2', mine: true } as Conversation['messages'][number]
+  page.answer('threads.markRead', { message: 'Read' })
+  const { result, rerender } = renderHook(
+    (brought: Conversation) => useConversation('t1', brought, () => undefined),
+    { wrapper: page.wrapper(), initialProps: conversation },
+  )
+  rerender({ messages: [message, second] } as Conversation)
+  expect(result.current.conversation.messages).toEqual([message, second])
+})

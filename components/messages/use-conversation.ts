@@ -1,15 +1,27 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLive } from '@/lib/browser/live'
 import { read } from '@/lib/browser/request'
-import { type Conversation, type Message, withEarlier, withLatest, withSent } from '@/lib/domain/thread'
+import {
+  type Conversation,
+  type Message,
+  withBrought,
+  withEarlier,
+  withLatest,
+  withSent,
+} from '@/lib/domain/thread'
 import { tell } from './use-thread'
 
 /** The thread, kept fresh, and marked as read while somebody looks. */
 export function useConversation(id: string, initial: Conversation, onNews: () => void) {
   const [conversation, setConversation] = useState(initial)
+  const [brought, setBrought] = useState(initial)
   const [loading, setLoading] = useState(false)
   const running = useRef<Promise<void> | null>(null)
   const again = useRef(false)
+  if (brought !== initial) {
+    setBrought(initial)
+    setConversation(withBrought(conversation, initial))
+  }
 
   // One at a time, so that an answer that was slow never takes the place of a later one.
   function refresh(): Promise<void> {

@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl'
+import { isSold } from '#contract/add-on-units'
 import type { AddOn } from '@/lib/domain/plan'
 import { addOnLabel } from '@/lib/format/labels'
 import { dollars } from '@/lib/format/money'
 
-/** Name, extra room and price of an add-on. */
+/** Name and extra room of an add-on, and its price unless every plan includes it. */
 export function AddOnFacts({ addOn }: { addOn: AddOn }) {
   const t = useTranslations('plans')
   const { price, increments } = addOn
@@ -13,9 +14,11 @@ export function AddOnFacts({ addOn }: { addOn: AddOn }) {
       <p className="text-muted-foreground">
         {increments ? t('addOnIncrements', increments) : t('addOnReminders')}
       </p>
-      <p className="tabular-nums">
-        {dollars(price)} <span className="text-muted-foreground">{t('perMonth')}</span>
-      </p>
+      {isSold(addOn) && (
+        <p className="tabular-nums">
+          {dollars(price)} <span className="text-muted-foreground">{t('perMonth')}</span>
+        </p>
+      )}
     </div>
   )
 }

@@ -63,6 +63,14 @@ test('a patient and the desk write to each other, live, and each sees what the o
     /noopener/,
   )
 
+  // Going back shows what was said meanwhile, not the screen as it was left.
+  await page.getByRole('link', { name: 'Search doctor' }).click()
+  await page.waitForURL(`**${routes.searchStaff}`)
+  await say(desk, 'It is at the pharmacy')
+  await expect(row(desk, 'It is at the pharmacy')).toContainText('Sent')
+  await page.goBack()
+  await expect(row(page, 'It is at the pharmacy')).toBeVisible()
+
   await desk.getByLabel('Note for the team only').check()
   await say(desk, 'Renewed for a year')
   await expect(row(desk, 'Renewed for a year')).toContainText('Note for the team')

@@ -5,6 +5,7 @@ import {
   filled,
   type Message,
   piecesOf,
+  withBrought,
   withEarlier,
   withLatest,
   withSent,
@@ -34,6 +35,13 @@ describe('what is known of a thread', () => {
   ])('%s', (_what, known, latest, expected, more) => {
     const joined = withLatest(conversation(known, true), conversation(latest))
     expect([idsOf(joined), joined.more]).toEqual([expected, more])
+  })
+
+  it.each([
+    ['has nothing new', 'abcd', 'abc', 'abcd'],
+    ['has more', 'abc', 'bcd', 'abcd'],
+  ])('keeps what it knows when the page %s', (_what, known, brought, expected) => {
+    expect(idsOf(withBrought(conversation(known), conversation(brought)))).toBe(expected)
   })
 
   it('grows at its beginning, and by what was sent once', () => {

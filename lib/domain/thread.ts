@@ -41,6 +41,12 @@ export function withLatest(known: Conversation, latest: Conversation): Conversat
   return { messages: [...known.messages.slice(0, at), ...latest.messages], more: known.more }
 }
 
+/** With what the page has brought anew, unless all of it is known: it may have been read before the last answer came. */
+export function withBrought(known: Conversation, brought: Conversation): Conversation {
+  const last = brought.messages.at(-1)
+  return !last || known.messages.some(({ id }) => id === last.id) ? known : withLatest(known, brought)
+}
+
 export function withEarlier(known: Conversation, earlier: Conversation): Conversation {
   return { messages: [...earlier.messages, ...known.messages], more: earlier.more }
 }

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { navigationOf } from '@/components/shell/nav/navigation'
 import { island } from '@/components/testing/island'
 import { useOpenScreen } from '@/lib/browser/open-screen'
@@ -82,4 +82,28 @@ it('a link that has changed the address by itself looks pressed until its screen
   const link = screen.getByRole('link', { name: 'Next week' })
   fireEvent.click(link)
   expect(link.hasAttribute('data-pending')).toBe(true)
+})
+
+describe('going back', () => {
+  const back = () => {
+    window.history.replaceState(null, '', routes.patients)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }
+
+  it('loads the screen again, which the router shows as it kept it', async () => {
+    page.answer('sessions.list', [])
+    await show(routes.patients)
+    back()
+    await vi.waitFor(() => expect(page.refreshed()).toBe(1))
+  })
+
+  it('leaves the screen as it is while the server is down, and within one screen', async () => {
+    page.lose('sessions.list')
+    await show(routes.patients)
+    dispatchEvent(new PopStateEvent('popstate'))
+    expect(page.sent).toEqual([])
+    back()
+    await vi.waitFor(() => expect(page.sent).toHaveLength(1))
+    expect(page.refreshed()).toBe(0)
+  })
 })

@@ -4,6 +4,7 @@ import { usePathname, useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { Navigation } from '@/components/shell/nav/place'
+import { useFreshOnReturn } from '@/lib/browser/fresh-on-return'
 import { followOpenings } from '@/lib/browser/open-screen'
 import { rowAt } from '@/lib/domain/row-at'
 import type { ScreenName } from '@/lib/screens'
@@ -77,6 +78,7 @@ type OpeningScreenProps = { navigation: Navigation; children: ReactNode }
 export function OpeningScreen({ navigation, children }: OpeningScreenProps) {
   const t = useTranslations()
   const { places } = navigation
+  useFreshOnReturn()
   const isScreen = useCallback((each: string) => rowAt(places, each) !== undefined, [places])
   const path = useOpeningScreen(isScreen)
   const place = path === null ? undefined : rowAt(places, path)
