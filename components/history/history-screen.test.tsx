@@ -210,29 +210,29 @@ describe('what is typed into a dialog', () => {
   )
 })
 
-describe('visits in the history', () => {
-  const visit = (day: number): Visit => ({
-    id: `v${day}`,
-    patientId: 'p1',
-    clinicId: 'k1',
-    doctorId: 'd1',
-    specialty: null,
-    type: 'visit',
-    start: `2026-11-${day}T09:00:00.000Z`,
-    end: `2026-11-${day}T09:30:00.000Z`,
-    status: 'completed',
-    doctorName: 'Eva Gil',
-    clinicName: 'Centro',
-    timeZone: 'Europe/Madrid',
-    patientName: null,
-    reason: null,
-    note: null,
-  })
-  const days = () =>
-    within(screen.getByRole('region', { name: 'Appointments' }))
-      .getAllByRole('listitem')
-      .map(({ id }) => id)
+const visit = (day: number): Visit => ({
+  id: `v${day}`,
+  patientId: 'p1',
+  clinicId: 'k1',
+  doctorId: 'd1',
+  specialty: null,
+  type: 'visit',
+  start: `2026-11-${day}T09:00:00.000Z`,
+  end: `2026-11-${day}T09:30:00.000Z`,
+  status: 'completed',
+  doctorName: 'Eva Gil',
+  clinicName: 'Centro',
+  timeZone: 'Europe/Madrid',
+  patientName: null,
+  reason: null,
+  note: null,
+})
+const days = () =>
+  within(screen.getByRole('region', { name: 'Appointments' }))
+    .getAllByRole('listitem')
+    .map(({ id }) => id)
 
+describe('visits in the history', () => {
   it('load earlier ones on request, and the first of them takes the focus', async () => {
     page.show(screenOf(aHistory({ visits: [visit(23), visit(22), visit(21)], visitsCursor: 'before-21' })))
     expect(page.sent).toEqual([])
@@ -251,6 +251,18 @@ describe('visits in the history', () => {
     expect(await screen.findByRole('alert')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Earlier appointments' })).toBeTruthy()
   })
+})
+
+it('an appointment that was completed since the last entry is there when its doctor comes back', async () => {
+  const brought = aHistory({ conditions: [migraine], lastChanged })
+  page.answer('histories.deleteCondition', { conditions: [], lastChanged })
+  const { rerender } = page.show(screenOf(brought))
+  await page.press('Delete Migraine')
+  await page.press('Delete')
+  await waitFor(() => expect(section('conditions')?.textContent).toContain('No conditions recorded.'))
+  rerender(<p>The appointment</p>)
+  rerender(screenOf({ ...brought, conditions: [], visits: [visit(23)] }))
+  expect(days()).toEqual(['visit-v23'])
 })
 
 describe('treatments and allergies', () => {

@@ -23,10 +23,10 @@ export const HistoryKey = createContext<UserKey | null>(null)
  */
 export function useHistory(initial: History): { history: History; historyKey: UserKey } {
   const [userId] = useUserKey()('')
-  const asked = initial.corrections.map(({ state }) => state).join()
-  const brought = `${initial.lastChanged?.at ?? ''}${initial.patient.status ?? ''}${asked}`
-  const address = `${callAddress('histories.get', { params: { id: initial.id } })}#${brought}`
-  const historyKey = useMemo(() => [userId, address] as const, [userId, address])
+  const historyKey = useMemo(() => {
+    const address = callAddress('histories.get', { params: { id: initial.id } })
+    return [userId, `${address}#${JSON.stringify(initial)}`] as const
+  }, [userId, initial])
   const { data = initial } = useSWR(historyKey, readerOf('histories.get'), {
     ...settings,
     fallbackData: initial,
