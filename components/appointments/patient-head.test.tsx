@@ -43,7 +43,7 @@ describe('the head of a visit', () => {
 
   it.each([
     [{ asked: '2026-11-20', by: 'Eva Gil' }, 'No known allergies (asked on 20 Nov 2026)'],
-    [null, 'No allergies recorded'],
+    [null, 'Allergies not recorded'],
   ])('says that there are no allergies, or that nobody asked: %j', (noKnownAllergies, text) => {
     const none = { ...record, allergies: [], noKnownAllergies }
     page.show(<PatientHead visit={visit} record={none} today="2026-11-24" />)

@@ -5,7 +5,7 @@ import { island } from '@/components/testing/island'
 import { ClinicCreated } from './clinic-created'
 
 const page = island()
-const first = /^Next come the first steps/
+const first = /^Next: opening hours/
 
 it('names the clinic, says what comes next and leads there', () => {
   page.show(<ClinicCreated name="Clínica Robles" />)
@@ -24,6 +24,6 @@ it('promises no first steps to somebody without a clinic, and does so where its 
 
 it('is all Spanish', () => {
   page.show(<ClinicCreated name="Clínica Robles" />, { locale: 'es' })
-  expect(screen.getByText(/^Ahora vienen los primeros pasos/)).toBeTruthy()
+  expect(screen.getByText(/^A continuación: horario de apertura/)).toBeTruthy()
   expect(englishTexts()).toEqual([])
 })

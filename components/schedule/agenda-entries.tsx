@@ -78,8 +78,11 @@ export function AgendaVisit({ block }: { block: Block<WeekAppointment> }) {
           )}
         </span>
         <span className="ms-auto flex flex-wrap gap-1.5 md:shrink-0">
-          {there && <Badge variant={there === 'arrived' ? 'info' : 'accent'}>{t(`schedule.${there}`)}</Badge>}
-          <StatusBadge status={status} />
+          {there ? (
+            <Badge variant={there === 'arrived' ? 'info' : 'accent'}>{t(`schedule.${there}`)}</Badge>
+          ) : (
+            <StatusBadge status={status} />
+          )}
         </span>
       </span>
     </Link>

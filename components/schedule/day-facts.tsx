@@ -8,6 +8,8 @@ import { PhoneLink } from '@/components/shared/text/phone-link'
 import { Badge } from '@/components/ui/badge'
 import { KindLabel } from '@/components/visits/kind-label'
 import { StatusBadge } from '@/components/visits/status-badge'
+import { presenceOf } from '@/lib/domain/schedule'
+import type { TodayVisit } from '@/lib/domain/today'
 import { formatClock } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 import { useDayVisits } from '@/lib/swr/today'
@@ -44,7 +46,7 @@ function List({ doctorId, day, timeZone }: DayFactsProps) {
               >
                 {visit.patientName ?? t('appointment')}
               </Link>
-              <StatusBadge status={visit.status} />
+              <VisitState visit={visit} />
             </p>
             <p className="flex flex-wrap items-center gap-x-3 text-muted-foreground">
               {visit.kind && <KindLabel kind={visit.kind} />}
@@ -58,4 +60,12 @@ function List({ doctorId, day, timeZone }: DayFactsProps) {
       ))}
     </ol>
   )
+}
+
+/** Whether somebody is there or has confirmed, which says more than that the visit is ahead; otherwise its status. */
+function VisitState({ visit }: { visit: TodayVisit }) {
+  const t = useTranslations('schedule')
+  const there = presenceOf(visit)
+  if (!there) return <StatusBadge status={visit.status} />
+  return <Badge variant={there === 'arrived' ? 'info' : 'accent'}>{t(there)}</Badge>
 }

@@ -17,7 +17,7 @@ it.each([
   ['next', 'en', 'Next: Wednesday 09:30, Lucía Vidal'],
   ['now', 'en', 'Now: 09:30, Lucía Vidal'],
   ['awaited', 'en', 'Not here yet: 09:30, Lucía Vidal'],
-  ['next', 'es', 'Siguiente: miércoles 09:30, Lucía Vidal'],
+  ['next', 'es', 'Próxima: miércoles 09:30, Lucía Vidal'],
   ['now', 'es', 'Ahora: 09:30, Lucía Vidal'],
   ['awaited', 'es', 'Aún no ha llegado: 09:30, Lucía Vidal'],
 ] as const)('the visit of the word %s (%s) is a link that says when and who: %s', (word, locale, name) => {

@@ -1,29 +1,21 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { PageContainer } from '@/components/shared/page/page-container'
-import { EmptyState } from '@/components/shared/state/empty-state'
+import { PageHeader } from '@/components/shared/page/page-header'
 import { buttonVariants } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
 
-/** No screen at this address: said inside the frame, with the way home, which for a visitor is the landing page. */
-export function MissingPage({ visitor = false }: { visitor?: boolean }) {
+/** No screen at this address: said inside the frame, with the way home. */
+export function MissingPage() {
   const t = useTranslations()
   return (
-    <PageContainer>
-      <EmptyState
-        icon="file-x"
-        title={t('errors.notFoundTitle')}
-        as="h1"
-        description={t('errors.notFoundText')}
-        action={
-          <Link
-            href={visitor ? routes.home : routes.app}
-            className={buttonVariants({ variant: 'secondary' })}
-          >
-            {t(visitor ? 'team.joinHome' : 'common.goHome')}
-          </Link>
-        }
-      />
+    <PageContainer text="patient">
+      <PageHeader title={t('errors.notFoundTitle')} description={t('errors.notFoundText')} />
+      <p>
+        <Link href={routes.app} className={buttonVariants()}>
+          {t('common.goHome')}
+        </Link>
+      </p>
     </PageContainer>
   )
 }

@@ -29,7 +29,7 @@ export function DoctorResultCard({ doctor, href, timeZone, bookHref = null }: Do
   )
   return (
     <div className="relative flex h-full items-center gap-3 rounded-lg border bg-card p-4 transition-colors hover:border-primary hover:bg-accent sm:p-5">
-      <div className="grid min-w-0 grow gap-0.5">
+      <div className="grid min-w-0 grow gap-0.5 self-start">
         <Link
           prefetch={false}
           href={href}

@@ -11,7 +11,9 @@ export function WishLine({ wish, more = [] }: { wish: Wish; more?: string[] }) {
   const { doctorName, specialty, weekdays, from, to } = wish
   const days = weekdays.length > 0 ? weekdays.map((each) => names[each - 1]).join(', ') : t('anyDay')
   const facts = [
-    doctorName ? keptWord(doctorName) : t('anyOf', { specialty: tSpecialty(specialty) }),
+    doctorName
+      ? t('with', { doctor: keptWord(doctorName) })
+      : t('anyOf', { specialty: tSpecialty(specialty) }),
     `${days}, ${from}–${to}`,
     ...more,
   ]

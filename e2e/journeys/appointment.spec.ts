@@ -35,7 +35,7 @@ test('its doctor sees the patient, completes the visit and books a follow-up', a
     'href',
     routes.history(patient.id),
   )
-  await expect(page.getByText('No allergies recorded')).toBeVisible()
+  await expect(page.getByText('Allergies not recorded')).toBeVisible()
   await page.getByText('Weather in Madrid').click()
   await expect(page.getByText(/^Temperature: -?\d+ °C$/)).toBeVisible()
   for (const fact of ['Feels like', 'Humidity', 'Wind', 'Pressure', 'Cloud cover']) {

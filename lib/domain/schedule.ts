@@ -73,7 +73,10 @@ export function presenceOf({
   status,
   arrivedAt,
   confirmedAt,
-}: WeekAppointment): 'arrived' | 'confirmed' | null {
+}: Pick<WeekAppointment, 'status'> & { arrivedAt?: string | null; confirmedAt?: string | null }):
+  | 'arrived'
+  | 'confirmed'
+  | null {
   if (status !== 'pending') return null
   if (arrivedAt) return 'arrived'
   return confirmedAt ? 'confirmed' : null

@@ -1,6 +1,21 @@
-import { MissingPage } from '@/components/shell/missing-page'
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { ProsePage } from '@/components/landing/prose-page'
+import { buttonVariants } from '@/components/ui/button'
 import { getPageSession } from '@/lib/auth/page-access'
+import { routes } from '@/lib/routes'
 
-export default async function SiteNotFound() {
-  return <MissingPage visitor={(await getPageSession()) === null} />
+export default async function NotFound() {
+  const [t, session] = await Promise.all([getTranslations(), getPageSession()])
+  const home =
+    session === null ? ([routes.home, 'team.joinHome'] as const) : ([routes.app, 'common.goHome'] as const)
+  return (
+    <ProsePage title={t('errors.notFoundTitle')} lead={t('errors.notFoundText')}>
+      <p>
+        <Link href={home[0]} className={buttonVariants()}>
+          {t(home[1])}
+        </Link>
+      </p>
+    </ProsePage>
+  )
 }

@@ -85,7 +85,7 @@ describe('booking without an account', () => {
     expect(await screen.findByText('Dr. Eva Gil')).toBeTruthy()
     expect(screen.queryByRole('combobox')).toBeNull()
     expect(screen.getByRole('heading', { name: 'Morning' })).toBeTruthy()
-    expect(step()).toBe('1Time')
+    expect(step()).toBe('1Appointment')
     await page.press('09:00')
     expect(step()).toBe('2Your details')
     expect(screen.getByText('Dr. Eva Gil')).toBeTruthy()

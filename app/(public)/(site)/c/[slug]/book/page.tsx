@@ -42,7 +42,7 @@ export default async function BookAtClinicPage({ params, searchParams }: BookPag
   const { name, timeZone, kinds, doctors, writesBy } = clinic
   const agreements = await agreementsTo(writesBy)
   return (
-    <div className="mx-auto grid w-full max-w-4xl gap-5 px-4 py-8 sm:py-12">
+    <div className="mx-auto grid w-full max-w-4xl gap-5 px-4 py-8 sm:px-6 sm:py-12">
       <header className="grid gap-1">
         <Link
           prefetch={false}
