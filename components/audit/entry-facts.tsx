@@ -57,7 +57,7 @@ export function EntryPerson({ entry, state }: FactProps) {
     who.program ? t('program') : roles.join(', '),
   ]
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2">
+    <span className="inline-flex flex-wrap items-center gap-x-2 xl:flex-nowrap">
       <Link
         prefetch={false}
         href={routes.audit + auditQueryOf(narrowed(state, { person: who.userId }))}

@@ -114,7 +114,7 @@ function Doctors({ clinic: { doctors, timeZone, slug, kinds } }: { clinic: Publi
                   <p className={cn('text-sm', !nextFree && 'text-muted-foreground')}>
                     {nextFree ? (
                       <>
-                        <span className="max-sm:sr-only">{t('nextFree')}</span>{' '}
+                        <span className="text-muted-foreground">{t('nextFree')}</span>{' '}
                         <Link
                           prefetch={false}
                           href={withQuery(routes.bookAtClinic(slug), {

@@ -33,7 +33,7 @@ export function FamilyList({ people, current }: FamilyListProps) {
           ) : (
             <ul className="grid gap-2 text-sm">
               {visits.map(({ id, start, timeZone, doctorName, clinicName }) => (
-                <li key={id} className="flex flex-wrap gap-x-3">
+                <li key={id} className="grid gap-x-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
                   <Time dateTime={start} className="font-medium tabular-nums">
                     {formatSlot(start, timeZone, locale)}
                   </Time>

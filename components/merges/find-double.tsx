@@ -14,14 +14,15 @@ import { routes } from '@/lib/routes'
 type Known = Pick<PatientRow, 'id' | 'name' | 'surname' | 'birthdate' | 'dni'>
 
 interface FindDoubleProps {
-  /** The record for which another one is looked for, and what is known of it. */
-  keep: string
+  /** The record for which another one is looked for, and what is known of it; null while the first is. */
+  keep: string | null
   patient: Known | null
   q: string
-  found: readonly Known[]
+  /** Null before anybody is looked for. */
+  found: readonly Known[] | null
 }
 
-/** Finds other records of the person by name, with links to compare both. */
+/** Finds the records of the person by name, one after the other, with links to compare both. */
 export function FindDouble({ keep, patient, q, found }: FindDoubleProps) {
   const t = useTranslations('merges')
   const locale = useLocale()
@@ -35,9 +36,9 @@ export function FindDouble({ keep, patient, q, found }: FindDoubleProps) {
         </AsIs>
       )}
       <TypedSearch action={routes.mergePatients} className="grid gap-1.5">
-        <input type="hidden" name="keep" value={keep} />
+        {keep && <input type="hidden" name="keep" value={keep} />}
         <Label htmlFor="find-double" className="justify-self-start">
-          {t('find')}
+          {t(keep ? 'find' : 'findFirst')}
         </Label>
         <div className="relative flex gap-2">
           <Input
@@ -59,9 +60,8 @@ export function FindDouble({ keep, patient, q, found }: FindDoubleProps) {
           </Button>
         </div>
       </TypedSearch>
-      {found.length === 0 ? (
-        <p className="text-muted-foreground">{t('nobodyElse')}</p>
-      ) : (
+      {found?.length === 0 && <p className="text-muted-foreground">{t(keep ? 'nobodyElse' : 'nobody')}</p>}
+      {found && found.length > 0 && (
         <ul className="divide-y">
           {found.map(({ id, name, surname, birthdate, dni }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
@@ -73,10 +73,10 @@ export function FindDouble({ keep, patient, q, found }: FindDoubleProps) {
               </span>
               <Link
                 prefetch={false}
-                href={routes.mergePair(keep, id)}
+                href={keep ? routes.mergePair(keep, id) : routes.mergeOf(id)}
                 className={buttonVariants({ variant: 'secondary' })}
               >
-                {t('compare')}
+                {t(keep ? 'compare' : 'pick')}
               </Link>
             </li>
           ))}

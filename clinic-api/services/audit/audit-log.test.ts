@@ -3,7 +3,7 @@ import type { AuditEntry, AuditPage } from '#contract/audit'
 import { audit } from '../../db/schema/audit.ts'
 import { idAt } from '../../db/timed-ids.ts'
 import { Client } from '../../testing/client.ts'
-import { addClinic, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
+import { addClinic, addPatient, addShift, addStaff, testPassword } from '../../testing/fixtures.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { anyDatabase } from '../../testing/test-database.ts'
 
@@ -242,6 +242,12 @@ describe.each(anyDatabase)('the log of a clinic on %s', (database) => {
     expect(await of('nurse')).toEqual([['history.read', 'done', ['nurse']]])
     expect(await of('receptionist')).toEqual([['history.read', 'refused', ['receptionist']]])
     expect(await of('doctor')).toEqual([])
+    const entered = await new Client(test).post('/users/login', {
+      email: nurse.email,
+      password: testPassword,
+    })
+    expect(entered.status).toBe(200)
+    expect(await of('receptionist')).toContainEqual(['session.sign-in', 'done', ['receptionist']])
     const refused = await desk.client.get(`/audit?${new URLSearchParams({ clinicId, role: 'king' })}`)
     expect(refused.status).toBe(400)
     const file = await desk.client.get(`/audit/file?${new URLSearchParams({ clinicId, role: 'nurse' })}`)

@@ -3,8 +3,12 @@ import { named } from '../../db/named.ts'
 // A refusal names its patient only in the log of the clinics that treat them, never in that of the one who tried.
 const isNamed = `(a.outcome = 'done' or a.details ? 'otherClinic')`
 
-// The roles in which they acted; entries of former versions do not say them, and have those of the account.
-const rolesOf = `coalesce(a.details->'as', (select to_jsonb(held.roles) from users held where held.id = a.actor_id))`
+// The roles in which they acted. Entries of former versions do not say them, nor does signing in, which comes before a
+// place of work: they have those of today.
+const rolesOf = `coalesce(a.details->'as',
+    (select to_jsonb(m.roles) from staff w join memberships m on m.staff_id = w.id
+      where w.user_id = a.actor_id and m.clinic_id = :clinicId),
+    (select to_jsonb(held.roles) from users held where held.id = a.actor_id))`
 
 // Ids of a list are those of patients or of visits.
 const isWanted = `(:person = '' or a.actor_id = :person or (a.entity = 'user' and a.entity_id = :person))

@@ -112,7 +112,7 @@ export function JoinForm({ clinics, today }: JoinFormProps) {
           </NativeSelect>
         )}
       />
-      {who.map(field)}
+      <div className="grid items-start gap-4 sm:grid-cols-2">{who.map(field)}</div>
       <DocumentFields form={form} help={t('dniHelp')} />
       {reached.map(field)}
       <NewPasswordField form={form} name="password" label={t('password')} />

@@ -14,12 +14,7 @@ export default async function ContactPage() {
   const { CONTACT_EMAIL: address, CONTACT_PHONE: phone } = env()
   return (
     <ProsePage title={t('contactTitle')} lead={t('contactText')}>
-      <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]">
-        <Card>
-          <ClientMessages of={['contact', 'errors', 'validation']}>
-            <ContactForm />
-          </ClientMessages>
-        </Card>
+      <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
         <div className="grid max-w-reading gap-6">
           <dl className="grid gap-4">
             <div>
@@ -50,6 +45,11 @@ export default async function ContactPage() {
             <p>{t('contactPatientsText')}</p>
           </section>
         </div>
+        <Card>
+          <ClientMessages of={['contact', 'errors', 'validation']}>
+            <ContactForm />
+          </ClientMessages>
+        </Card>
       </div>
     </ProsePage>
   )

@@ -5,9 +5,7 @@ import { FindDouble } from '@/components/merges/find-double'
 import { MergeScreen } from '@/components/merges/merge-screen'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
-import { EmptyState } from '@/components/shared/state/empty-state'
 import { LoadError } from '@/components/shared/state/load-error'
-import { NextStep } from '@/components/shared/state/next-step'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { requireClinic } from '@/lib/api/clinics'
 import { load } from '@/lib/api/load'
@@ -34,15 +32,7 @@ export default async function MergePage({ searchParams }: { searchParams: Params
     <PageContainer text="work" width="form">
       <PageHeader title={t('title')} description={t('text')} />
       {keep && merge && <Compared {...signed} keep={keep} merge={merge} />}
-      {keep && !merge && <Search {...signed} keep={keep} q={q?.trim()} />}
-      {!keep && (
-        <EmptyState
-          icon="user-search"
-          title={t('chooseTitle')}
-          description={t('chooseText')}
-          action={<NextStep href={routes.patients} label={t('toPatients')} />}
-        />
-      )}
+      {!(keep && merge) && <Search {...signed} keep={keep} q={q?.trim() ?? ''} />}
     </PageContainer>
   )
 }
@@ -67,12 +57,12 @@ async function Compared({ auth, viewer, keep, merge }: Signed & { keep: string; 
   )
 }
 
-/** Begins with everybody of the same name. */
-async function Search({ auth, keep, q }: Signed & { keep: string; q: string | undefined }) {
-  const { value: patient } = await load(requirePatient(auth, keep))
-  const wanted = q ?? (patient ? `${patient.name} ${patient.surname}` : '')
+/** Finds the first record, then the other one: that begins with everybody of the same name. */
+async function Search({ auth, keep, q }: Signed & { keep: string | null; q: string }) {
+  const { value: patient } = keep === null ? { value: null } : await load(requirePatient(auth, keep))
+  const wanted = q || (patient ? `${patient.name} ${patient.surname}` : '')
   const found = wanted ? await load(listPatients(auth, { q: wanted, limit: shown })) : null
   if (found?.refusal) return <LoadError message={sentences.failed} />
-  const others = found?.value.patients.filter(({ id }) => id !== keep) ?? []
+  const others = found?.value.patients.filter(({ id }) => id !== keep) ?? null
   return <FindDouble keep={keep} patient={patient} q={wanted} found={others} />
 }

@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { island } from '@/components/testing/island'
+import { routes } from '@/lib/routes'
+import { FindDouble } from './find-double'
+
+const page = island({ at: routes.mergePatients })
+const maria = { id: 'p1', name: 'María', surname: 'Gil', birthdate: '1980-05-17', dni: '12345678Z' }
+
+it('the first record is found here, then the other one, to compare both', () => {
+  const { rerender } = page.show(<FindDouble keep={null} patient={null} q="" found={null} />)
+  expect(screen.getByLabelText('Find the first record')).toBeTruthy()
+  rerender(<FindDouble keep={null} patient={null} q="Gil" found={[maria]} />)
+  expect(screen.getByRole('link', { name: 'Choose' }).getAttribute('href')).toBe(routes.mergeOf('p1'))
+  rerender(<FindDouble keep="p2" patient={null} q="Gil" found={[maria]} />)
+  expect(screen.getByRole('link', { name: 'Compare' }).getAttribute('href')).toBe(
+    routes.mergePair('p2', 'p1'),
+  )
+  rerender(<FindDouble keep={null} patient={null} q="xyz" found={[]} />)
+  expect(screen.getByText('No patient found')).toBeTruthy()
+})
