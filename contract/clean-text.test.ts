@@ -155,6 +155,7 @@ it.each([
   ['612/34.56.78', '612/34.56.78'],
   ['(+34) 612345678', '(+34) 612345678'],
   ['0034612345678', '0034612345678'],
+  ['+376 312 345', '+376 312 345'],
   ['tel:+34612345678', '+34612345678'],
   ['Tlf.: 612345678', '612345678'],
   ['Móvil 612345678', '612345678'],
@@ -166,6 +167,7 @@ it.each([
   expect(optionalPhone.parse(typed)).toBe(stored),
 )
 
-it.each(['612345678 (hija)', 'móvil', '12345', '+', '612+345678'])('%j is no telephone number', (typed) =>
-  expect(optionalPhone.safeParse(typed).success).toBe(false),
+it.each(['612345678 (hija)', 'móvil', '61234567', '+12345', '+', '612+345678'])(
+  '%j is no telephone number',
+  (typed) => expect(optionalPhone.safeParse(typed).success).toBe(false),
 )

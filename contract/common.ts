@@ -166,8 +166,11 @@ function cleanPhone(text: string): string {
     .replace(labelled, '')
 }
 
+/** Without a country a number is Spanish, and those have nine digits: fewer are a slip that nobody could call. */
 function isPhone(value: string): boolean {
-  return /^\(?\+?[\d\s()./-]+$/.test(value) && /^\d{6,15}$/.test(digitsOf(value.replace(/^\(?00/, '')))
+  const [prefix] = value.match(/^\(?(\+|00)/) ?? []
+  const digits = digitsOf(value.slice(prefix?.length ?? 0))
+  return /^\(?\+?[\d\s()./-]+$/.test(value) && (prefix ? /^\d{6,15}$/ : /^\d{9,15}$/).test(digits)
 }
 
 /** The digits of a telephone number alone. */
