@@ -46,6 +46,8 @@ describe('the columns of a file', () => {
       '1erApellido;2do Apellido;Nombre;D.N.I.;Fec. Nacimiento;E-mail;C.P.',
       '2 0 1 4 3 - - 5 - - - - 6 - - - -',
     ],
+    ['patients', 'Nombre;Apellidos;NIE', '0 1 - - 2 - - - - - - - - - - - -'],
+    ['patients', 'Nombre;Apellidos;NIE;DNI', '0 1 - - 3 - - - - - - - - - - - -'],
     ['patients', 'id;comments', '- - - - - - - - - - - - - - - - -'],
     ['doctors', 'Apellidos;Nombre;Especialidad;NIF;Correo', '1 0 - 2 3 - - 4'],
     ['hours', 'Médico;Desde;Hasta;Entrada;Salida', '0 1 3 4 2'],

@@ -22,7 +22,7 @@ const names: Record<ImportField, readonly string[]> = {
     fecha de nacimiento, fecha nacimiento, fecha nac, fec nacimiento, fec nac, f nacimiento, f nac, nacimiento, nacido,
     birthdate, birth date, date of birth, dob, birthday, born`),
   dni: listed(`
-    dni, nif, dni nif, nif dni, dni nie, nif nie, documento, documento de identidad, numero de documento,
+    dni, nif, dni nif, nif dni, dni nie, nif nie, dni o nie, documento, documento de identidad, numero de documento,
     id number, national id, identity document, document`),
   documentKind: listed(`
     tipo de documento, tipo documento, tipo doc, clase de documento, tipo identificacion, document type,
@@ -95,6 +95,9 @@ const plain = (header: string) =>
     .replace(/[^a-z0-9]+/g, '')
     .replace(ordinal, '')
 
+/** Where no other column could: beside one of DNIs, that of NIEs is empty for most. */
+const otherwise: Partial<Record<ImportField, readonly string[]>> = { dni: listed('nie') }
+
 /** The column that tells each field of a kind, by what the columns are called; the first of two that could. */
 export function guessColumns(kind: ImportKind, headers: readonly string[]): ImportColumns {
   const said = headers.map(plain)
@@ -103,7 +106,9 @@ export function guessColumns(kind: ImportKind, headers: readonly string[]): Impo
     return places.length > 0 ? Math.min(...places) : null
   }
   const fields = fieldsOf(kind)
-  const found = Object.fromEntries(fields.map((field) => [field, placeOf(names[field])])) as ImportColumns
+  const found = Object.fromEntries(
+    fields.map((field) => [field, placeOf(names[field]) ?? placeOf(otherwise[field] ?? [])]),
+  ) as ImportColumns
   if (!fields.includes('surname') || typeof found.surname === 'number') return found
   const whole = placeOf([...wholeNames['surname-first'], ...wholeNames['name-first'], ...anyOrder])
   return whole === null || typeof found.name === 'number' ? found : { ...found, name: whole, surname: whole }
