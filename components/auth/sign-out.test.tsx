@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { island } from '@/components/testing/island'
 import { sessionEndpoints } from '@/lib/endpoints/session'
@@ -36,7 +36,7 @@ it('a sign-out ends the notifications of this browser, and says which', async ()
   withPush(async () => ({ endpoint, unsubscribe }))
   page.answer(sessionEndpoints.logout, { goTo: routes.home })
   await page.load(<SignOut />)
-  await vi.waitFor(() => expect(page.left).toEqual([routes.home]))
+  await waitFor(() => expect(page.left).toEqual([routes.home]))
   expect(unsubscribe).toHaveBeenCalled()
   expect(page.sent.at(-1)?.body).toEqual({ pushEndpoint: endpoint })
 })
@@ -45,5 +45,5 @@ it('a sign-out needs no push service', async () => {
   withPush(() => Promise.reject(new Error('away')))
   page.answer(sessionEndpoints.logout, { goTo: routes.home })
   await page.load(<SignOut />)
-  await vi.waitFor(() => expect(page.left).toEqual([routes.home]))
+  await waitFor(() => expect(page.left).toEqual([routes.home]))
 })

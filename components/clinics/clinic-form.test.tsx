@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { aClinic } from '@/components/testing/a-clinic'
 import { island } from '@/components/testing/island'
@@ -121,6 +121,6 @@ it('another time zone is saved after what it does was seen', async () => {
   expect(onSaved).not.toHaveBeenCalled()
   page.answer('clinics.update', aClinic)
   await page.press('Change the time zone')
-  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledWith(aClinic))
+  await waitFor(() => expect(onSaved).toHaveBeenCalledWith(aClinic))
   expect(page.sent.at(-1)?.body).toMatchObject({ timeZone: 'Atlantic/Canary', zoneVersion: 'v1' })
 })

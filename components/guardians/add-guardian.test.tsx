@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { createTranslator } from 'next-intl'
 import { describe, expect, it, vi } from 'vitest'
 import { englishTexts } from '@/components/testing/in-spanish'
@@ -29,7 +29,7 @@ describe.each(['en', 'es'] as const)('who acts for a patient, in %s', (locale) =
     page.answer('guardians.add', { id: 'g1', ...guardian, relation: 'father', phone: null, until: null })
     await fillIn('father')
     await page.press(t('guardians.invite'))
-    await vi.waitFor(() => expect(added).toHaveBeenCalled())
+    await waitFor(() => expect(added).toHaveBeenCalled())
     expect(page.sent[0]?.body).toMatchObject({ relation: 'father', email: 'elena@example.test', until: null })
   })
 
@@ -40,7 +40,7 @@ describe.each(['en', 'es'] as const)('who acts for a patient, in %s', (locale) =
     expect(screen.queryByLabelText(t('guardians.relation'))).toBeNull()
     expect(screen.getByText(t('guardians.addOwnText'))).toBeTruthy()
     await page.press(t('guardians.invite'))
-    await vi.waitFor(() => expect(page.sent[0]?.body).toMatchObject({ relation: 'carer' }))
+    await waitFor(() => expect(page.sent[0]?.body).toMatchObject({ relation: 'carer' }))
   })
 
   it.each([

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { createTranslator } from 'next-intl'
 import { describe, expect, it, vi } from 'vitest'
 import { aHistory } from '@/components/testing/a-history'
@@ -47,7 +47,7 @@ describe.each(['en', 'es'] as const)('a correction, in %s', (locale) => {
     if (locale === 'es') expect(englishTexts()).toEqual([])
     page.answer('corrections.request', { corrections: [correction] })
     await page.press(t('history.correctionSend'))
-    await vi.waitFor(() => expect(closed).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(closed).toHaveBeenCalledTimes(1))
     expect(page.sent.at(-1)?.body).toEqual({ about: null, text: correction.text })
   })
 
@@ -81,7 +81,7 @@ describe.each(['en', 'es'] as const)('a correction, in %s', (locale) => {
     await page.press(t('history.askCorrection'))
     await page.type(t('history.correctionWhat'), open.text)
     await page.press(t('history.correctionSend'))
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(region()).toContain(open.text)
     expect(region()).toContain(t('history.correctionStates.open'))
     expect(screen.queryByRole('button', { name: t('history.verdicts.declined') })).toBeNull()
@@ -94,7 +94,7 @@ describe.each(['en', 'es'] as const)('a correction, in %s', (locale) => {
     await page.press(decline)
     await page.type(t('history.verdictReason'), 'Sin prueba')
     await page.press(decline)
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(page.sent.map(({ body }) => body)).toEqual([{ verdict: 'declined', reason: 'Sin prueba' }])
     expect(region()).toContain(t('history.correctionStates.declined'))
     expect(region()).toContain('Sin prueba')

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { createTranslator } from 'next-intl'
 import { describe, expect, it, vi } from 'vitest'
 import { invalidCredentials } from '#contract/sentences'
@@ -44,6 +44,6 @@ describe.each(['en', 'es'] as const)('in %s', (locale) => {
     if (locale === 'es') expect(englishTexts()).toEqual([])
     page.answer(leavingEndpoints.closeAccount, { message: 'done' })
     submit()
-    await vi.waitFor(() => expect(page.left).toEqual([routes.home]))
+    await waitFor(() => expect(page.left).toEqual([routes.home]))
   })
 })

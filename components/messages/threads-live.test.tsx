@@ -1,5 +1,5 @@
-import { act } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { act, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { island } from '@/components/testing/island'
 import { LiveStream } from '@/components/testing/stand-in-web'
 import { ThreadsLive } from './threads-live'
@@ -18,7 +18,7 @@ it('a stream that was refused is looked into by a read, which renews nothing', a
   page.answer('sessions.list', [])
   page.show(<ThreadsLive />)
   await refuse([...LiveStream.open].at(-1))
-  await vi.waitFor(() => expect(page.refreshed()).toBe(1))
+  await waitFor(() => expect(page.refreshed()).toBe(1))
   expect(page.sent.map(({ call }) => call)).toEqual(['GET /api/calls/sessions.list'])
 })
 

@@ -1,5 +1,5 @@
-import { act, renderHook } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { island } from '@/components/testing/island'
 import type { Conversation } from '@/lib/domain/thread'
 import { useConversation } from './use-conversation'
@@ -13,9 +13,9 @@ const look = () => act(async () => void document.dispatchEvent(new Event('visibi
 it('a message counts as read once the server knows; until then each look says so again', async () => {
   page.lose('threads.markRead')
   renderHook(() => useConversation('t1', conversation, () => undefined), { wrapper: page.wrapper() })
-  await vi.waitFor(() => expect(marks()).toBe(1))
+  await waitFor(() => expect(marks()).toBe(1))
   page.answer('threads.markRead', { message: 'Read' })
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     await look()
     expect(marks()).toBe(2)
   })

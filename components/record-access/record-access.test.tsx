@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { createTranslator } from 'next-intl'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Consent } from '#contract/consents'
 import { englishTexts } from '@/components/testing/in-spanish'
 import { island } from '@/components/testing/island'
@@ -66,7 +66,7 @@ describe.each(['en', 'es'] as const)('in %s', (locale) => {
     await answer(t('access.end'))
     const again = await screen.findByRole('button', { name: t('access.openAgainOf', { clinic }) })
     expect(page.sent[0]?.body).toEqual({ clinicId: 'c1', open: false })
-    await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 
     again.click()
     await answer(t('access.openConfirm'))
@@ -78,7 +78,7 @@ describe.each(['en', 'es'] as const)('in %s', (locale) => {
       .getByRole('checkbox')
       .click()
     await answer(t('access.openConfirm'))
-    await vi.waitFor(() => expect(page.sent[1]?.body).toEqual({ clinicId: 'c1', open: true, consent: 1 }))
+    await waitFor(() => expect(page.sent[1]?.body).toEqual({ clinicId: 'c1', open: true, consent: 1 }))
     expect(await screen.findByText(new RegExp(t('access.why.opened')))).toBeTruthy()
   })
 

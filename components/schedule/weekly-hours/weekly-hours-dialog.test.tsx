@@ -1,5 +1,5 @@
-import { act, fireEvent, screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { island } from '@/components/testing/island'
 import { routes } from '@/lib/routes'
 import { WeeklyHoursDialog } from './weekly-hours-dialog'
@@ -40,12 +40,12 @@ it('Enter in the line shows what saving would do; saving is a press of its own',
     if (fireEvent.keyDown(line, { key: 'Enter' })) line.form?.requestSubmit()
   })
   const preview = await screen.findByRole('region', { name: 'Preview' })
-  await vi.waitFor(() => expect(preview.parentElement).toBe(document.activeElement))
+  await waitFor(() => expect(preview.parentElement).toBe(document.activeElement))
   expect(preview.textContent).toContain('from 30 Nov 2026, 09:00 to 29 Nov 2027, 09:00.')
   const created = () => page.sentTo('workshift-series.create').length
   expect(created()).toBe(0)
   await act(async () => line.form?.requestSubmit())
-  await vi.waitFor(() => expect(created()).toBe(1))
+  await waitFor(() => expect(created()).toBe(1))
 })
 
 it('Enter in any other field waits for the preview too, and what was saved can be taken back', async () => {
@@ -68,14 +68,14 @@ it('Enter in any other field waits for the preview too, and what was saved can b
     affected: [],
     version: 'v',
   })
-  await vi.waitFor(() => expect(screen.getByRole('region', { name: 'Preview' }).textContent).toContain('30'))
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Preview' }).textContent).toContain('30'))
   until.focus()
   await act(async () => until.form?.requestSubmit())
-  await vi.waitFor(() => expect(created()).toBe(1))
+  await waitFor(() => expect(created()).toBe(1))
   // The dialog, which its page closes, hides the toast from roles.
   const undo = await screen.findByText('Undo')
   await act(async () => undo.click())
-  await vi.waitFor(() => expect(page.sent.at(-1)?.query).toEqual({ token: 'u1' }))
+  await waitFor(() => expect(page.sent.at(-1)?.query).toEqual({ token: 'u1' }))
 })
 
 const nothing = {

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { navigationOf } from '@/components/shell/nav/navigation'
 import { island } from '@/components/testing/island'
@@ -94,7 +94,7 @@ describe('going back', () => {
     page.answer('sessions.list', [])
     await show(routes.patients)
     back()
-    await vi.waitFor(() => expect(page.refreshed()).toBe(1))
+    await waitFor(() => expect(page.refreshed()).toBe(1))
   })
 
   it('leaves the screen as it is while the server is down, and within one screen', async () => {
@@ -103,7 +103,7 @@ describe('going back', () => {
     dispatchEvent(new PopStateEvent('popstate'))
     expect(page.sent).toEqual([])
     back()
-    await vi.waitFor(() => expect(page.sent).toHaveLength(1))
+    await waitFor(() => expect(page.sent).toHaveLength(1))
     expect(page.refreshed()).toBe(0)
   })
 })
