@@ -63,7 +63,7 @@ it('a page whose session moves on to another place asks nothing more while it is
   vi.doMock('./request', () => ({ call: async () => undefined }))
   const { moveTo } = await import('./session/move-session')
   void moveTo({ clinicId: 'clinic' }, '/app')
-  await vi.waitFor(() => expect(page.left).toEqual(['/app']))
+  await vi.waitFor(() => expect(page.left).toEqual(['/app']), 5000)
   lost.onerror?.()
   await vi.advanceTimersByTimeAsync(60_000)
   vi.useRealTimers()

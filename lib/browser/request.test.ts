@@ -57,7 +57,7 @@ describe('section 8, request', () => {
       return fine
     }
     const first = Array.from({ length: 5 }, () => call(a))
-    await vi.waitFor(() => expect(asked).toContain('POST /api/auth/refresh'))
+    await vi.waitFor(() => expect(asked).toContain('POST /api/auth/refresh'), 5000)
     const late = call(b)
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(asked).not.toContain('GET /api/b')

@@ -147,7 +147,7 @@ it.each(['gzip, deflate, br', 'gzip', 'identity'])(
     const read = { br: brotliDecompressSync, gzip: gunzipSync }[response.headers['content-encoding'] ?? '']
     expect((read ? read(body) : body).toString()).toBe(whole)
     expect(response.headers.vary).toBe('Accept-Encoding')
-    await vi.waitFor(() => expect(told.splice(0)).toEqual(['GET']))
+    await vi.waitFor(() => expect(told.splice(0)).toEqual(['GET']), 5000)
   },
 )
 

@@ -33,7 +33,7 @@ afterEach(() => {
 async function show(after: number, on = false) {
   page.show(<DiscretionButton on={on} after={after} />)
   await pass(3000)
-  await vi.waitFor(() => import('./turn-discretion'))
+  await vi.waitFor(() => import('./turn-discretion'), 5000)
   await act(async () => undefined)
 }
 const pass = (ms: number) => act(async () => void vi.advanceTimersByTime(ms))
@@ -74,7 +74,7 @@ describe('names are hidden', () => {
   ])('by %s, and the page is loaded anew', async (_by, press) => {
     await show(0)
     await act(async () => void press())
-    await vi.waitFor(() => expect(turned()).toEqual([on]))
+    await vi.waitFor(() => expect(turned()).toEqual([on]), 5000)
     expect(loaded).toHaveBeenCalled()
   })
 
@@ -84,6 +84,6 @@ describe('names are hidden', () => {
     const button = screen.getByRole('button', { name: /^Hide patients’ names/ })
     expect(button.getAttribute('aria-pressed')).toBe('true')
     await act(async () => button.click())
-    await vi.waitFor(() => expect(turned()).toEqual([`${discreetCookie}=`]))
+    await vi.waitFor(() => expect(turned()).toEqual([`${discreetCookie}=`]), 5000)
   })
 })

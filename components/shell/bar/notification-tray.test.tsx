@@ -70,10 +70,10 @@ describe('what the bell knows', () => {
     holds(booked)
     page.show(<NotificationTray />)
     await page.tell({ type: 'notification', unread: 1 })
-    await vi.waitFor(() => expect(bell()).toBe('Notifications, 1 new'))
+    await vi.waitFor(() => expect(bell()).toBe('Notifications, 1 new'), 5000)
     expect(page.sent).toEqual([])
     await rest()
-    await vi.waitFor(() => expect(page.sent).toHaveLength(1))
+    await vi.waitFor(() => expect(page.sent).toHaveLength(1), 5000)
   })
 
   it('names no patient, and leads to what it is about', async () => {
@@ -92,7 +92,7 @@ describe('an offer of a time', () => {
     page.show(<NotificationTray />)
     await open()
     await said(/^Mon.*30.*Eva Sanz/)
-    await vi.waitFor(() => screen.getByRole('button', { name: 'See it' }).click())
+    await vi.waitFor(() => screen.getByRole('button', { name: 'See it' }).click(), 5000)
     expect(page.visited).toEqual([routes.appointment('v1')])
   })
 
