@@ -13,13 +13,7 @@ import { CheckboxRow } from '@/components/ui/checkbox'
 import { Textarea } from '@/components/ui/textarea'
 import { refusalOf, uploadFile } from '@/lib/browser/upload'
 import type { Attachment } from '@/lib/domain/thread'
-import { useTyped } from './use-typed'
-
-interface Sent {
-  text: string
-  internal: boolean
-  files: Attachment[]
-}
+import { type Typed, useTyped } from './use-typed'
 
 interface ComposerProps {
   threadId: string
@@ -29,7 +23,7 @@ interface ComposerProps {
   replies: { clinicId: string; fields: Record<string, string | undefined> } | null
   /** Told when something begins to stand in the field, or no longer does. */
   onTyping: (isTyping: boolean) => void
-  onSend: (sent: Sent) => void
+  onSend: (sent: Typed) => void
   /** Content below the field. */
   children: ReactNode
 }
@@ -37,11 +31,14 @@ interface ComposerProps {
 /** The field for a message, with its files; what is typed is kept until it is sent. */
 export function Composer({ threadId, label, replies, onTyping, onSend, children }: ComposerProps) {
   const t = useTranslations('threads')
-  const [text, setText] = useTyped(threadId, onTyping)
-  const [internal, setInternal] = useState(false)
+  const { typed, change, clear } = useTyped(threadId, onTyping)
+  const { text, internal, files } = typed
+  const setText = (next: string) => change(() => ({ text: next }))
   const [isMissing, setMissing] = useState(false)
   const say = useSay()
-  const { files, uploading, lost, add, remove, clear } = useAttachments(threadId)
+  const { uploading, lost, add } = useAttachments(threadId, (stored) =>
+    change((before) => ({ files: [...before.files, stored] })),
+  )
   const chooser = useRef<HTMLInputElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const fieldId = useId()
@@ -57,9 +54,7 @@ export function Composer({ threadId, label, replies, onTyping, onSend, children 
     setMissing(isEmpty)
     if (isEmpty || isTooLong) field.current?.focus()
     if (isEmpty || isTooLong || uploading) return
-    onSend({ text, internal, files })
-    setText('')
-    setInternal(false)
+    onSend(typed)
     clear()
   }
 
@@ -101,7 +96,7 @@ export function Composer({ threadId, label, replies, onTyping, onSend, children 
               variant="ghost"
               size="icon-sm"
               aria-label={t('removeFile', { name })}
-              onClick={() => remove(id)}
+              onClick={() => change((before) => ({ files: before.files.filter((file) => file.id !== id) }))}
             >
               <X aria-hidden="true" />
             </Button>
@@ -136,7 +131,7 @@ export function Composer({ threadId, label, replies, onTyping, onSend, children 
           <CheckboxRow
             className="text-sm"
             checked={internal}
-            onChange={({ target }) => setInternal(target.checked)}
+            onChange={({ target }) => change(() => ({ internal: target.checked }))}
           >
             {t('internal')}
           </CheckboxRow>
@@ -152,8 +147,7 @@ export function Composer({ threadId, label, replies, onTyping, onSend, children 
 }
 
 /** The files of the next message: stored one by one, and one that is refused takes nothing else with it. */
-function useAttachments(threadId: string) {
-  const [files, setFiles] = useState<Attachment[]>([])
+function useAttachments(threadId: string, onStored: (file: Attachment) => void) {
   const [last, setLast] = useState('')
   const [isStored, setStored] = useState(true)
   const { run, pending, sentence } = useAct()
@@ -165,7 +159,7 @@ function useAttachments(threadId: string) {
     return run(
       async () => {
         const stored = await uploadFile('threads.attach', { params: { id: threadId } }, file)
-        setFiles((before) => [...before, stored])
+        onStored(stored)
       },
       (refusal) => {
         setStored(false)
@@ -175,12 +169,9 @@ function useAttachments(threadId: string) {
   }
 
   return {
-    files,
     add,
     uploading: pending ? last : null,
     /** The file that was not stored, and why where that is known. */
     lost: isStored ? null : { name: last, why: sentence },
-    remove: (id: string) => setFiles((before) => before.filter((file) => file.id !== id)),
-    clear: () => setFiles([]),
   }
 }

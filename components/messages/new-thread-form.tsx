@@ -51,7 +51,9 @@ export function NewThreadForm(props: NewThreadFormProps) {
   const [subject, setSubject] = useState<ThreadSubject | undefined>(
     entry ? subjectOf[entry.entryKind] : appointmentId ? 'visit' : undefined,
   )
-  const [text, setText] = useTyped(`new:${patientId ?? ''}:${appointmentId ?? entry?.entryId ?? ''}`, none)
+  const { typed, change } = useTyped(`new:${patientId ?? ''}:${appointmentId ?? entry?.entryId ?? ''}`, none)
+  const { text } = typed
+  const setText = (next: string) => change(() => ({ text: next }))
   const { run, pending, sentence } = useAct()
   const [key, setKey] = useState(randomKey)
   const [isSent, setSent] = useState(false)

@@ -6,20 +6,20 @@ import { aMessage, aThread } from '@/components/testing/a-thread'
 import { englishTexts } from '@/components/testing/in-spanish'
 import { island } from '@/components/testing/island'
 import type { Sent } from '@/components/testing/stand-in-web'
-import type { Message } from '@/lib/domain/thread'
+import type { Message, TeamMember } from '@/lib/domain/thread'
 import { routes } from '@/lib/routes'
 import { ThreadView } from './thread-view'
 
 const page = island({ at: routes.thread('t1') })
 const send = 'threads.send'
 
-function show(options?: Parameters<typeof page.show>[1]) {
+function show(options?: Parameters<typeof page.show>[1], team: TeamMember[] | null = null) {
   page.answer('threads.get', aThread())
   return page.show(
     <ThreadView
       initial={aThread()}
       conversation={{ messages: [aMessage()], more: false }}
-      team={null}
+      team={team}
       fields={{}}
       now="2026-11-26T09:00:00.000Z"
     />,
@@ -39,11 +39,11 @@ async function say(text: string) {
 }
 
 /** A page that is loaded again: this tab keeps what was typed and what is on its way. */
-function reload({ unmount }: { unmount: () => void }) {
+function reload({ unmount }: { unmount: () => void }, team: TeamMember[] | null = null) {
   const kept = { ...sessionStorage }
   unmount()
   for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value)
-  show()
+  show({}, team)
 }
 
 const backOnline = () => act(async () => void window.dispatchEvent(new Event('online')))
@@ -98,6 +98,19 @@ describe('what is written without a connection', () => {
     await waitFor(() => expect(row('Once only')?.textContent).toMatch(/Sent$/))
     expect(screen.getAllByText('Once only')).toHaveLength(1)
   })
+})
+
+it('a note for the team that was not saved yet comes back as one, not as a message to the patient', async () => {
+  page.answer('threads.setAnswering', { message: 'Noted' })
+  const team = [{ id: 'u1', name: 'Eva Gil' }] as unknown as TeamMember[]
+  const first = show({}, team)
+  await page.type('Write to Patient', 'Owes two visits')
+  act(() => screen.getByRole('checkbox', { name: 'Note for the team only' }).click())
+  reload(first, team)
+  expect((await screen.findByLabelText<HTMLInputElement>('Note for the team only')).checked).toBe(true)
+  page.answer(send, stored)
+  await page.press('Save note')
+  expect(sends().map((sent) => bodyOf(sent).internal)).toEqual([true])
 })
 
 it('a message is sent by Ctrl + Enter, in Spanish', async () => {
