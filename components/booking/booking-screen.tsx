@@ -110,6 +110,7 @@ export function BookingScreen(props: BookingScreenProps) {
             onReason={booking.setReason}
             patientId={patient?.id ?? null}
             onStarts={booking.setStarts}
+            blocked={booking.isUnknown}
             pending={booking.pending}
             failure={booking.failure}
             overrules={booking.overrules}

@@ -34,6 +34,7 @@ function open(
       failure={code === null ? null : bookingFailure(code, movingFrom !== null, { alternatives })}
       onReason={vi.fn()}
       onStarts={vi.fn()}
+      blocked={false}
       onConfirm={vi.fn()}
       onClose={vi.fn()}
     />,

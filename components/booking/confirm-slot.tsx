@@ -37,7 +37,9 @@ interface ConfirmSlotProps {
   onReason: (reason: string) => void
   /** The patient, when staff book. */
   patientId: string | null
-  onStarts: (starts: string[]) => void
+  onStarts: (starts: string[] | null) => void
+  /** The times of a visit that repeats are not known yet. */
+  blocked: boolean
   onSlot: (slot: string) => void
   onConfirm: () => void
   onClose: () => void
@@ -87,6 +89,7 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
       description={props.patient ? t('told') : moving ? t('moveText') : t('confirmText')}
       confirmLabel={t(labels[moving ? 'move' : 'book'][props.overrules ? 'overrule' : 'plain'])}
       pending={pending}
+      blocked={props.blocked}
       onConfirm={props.onConfirm}
     >
       <SlotFacts facts={facts} />

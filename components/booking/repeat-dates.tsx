@@ -17,7 +17,8 @@ interface RepeatDatesProps {
   /** Another one asks the same question again. */
   round: number
   pending: boolean
-  onStarts: (starts: string[]) => void
+  /** Null while they are not known. */
+  onStarts: (starts: string[] | null) => void
 }
 
 const timeOf = ({ wanted, free, nearest }: VisitSeriesDate) => (free ? wanted : nearest)
@@ -28,7 +29,9 @@ export function RepeatDates({ question, round, pending, onStarts }: RepeatDatesP
   const locale = useLocale()
   const key = useUserKey()(`${callAddress('visit-series.preview')} ${round} ${JSON.stringify(question)}`)
   const ask = () => write('visit-series.preview', { body: question })
-  const { data: dates = [], error, isLoading } = useSWR(key, ask)
+  const { data, error, isLoading } = useSWR(key, ask)
+  const dates = data ?? []
+  const known = data !== undefined
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const starts = dates.flatMap((date) => {
     const time = timeOf(date)
@@ -36,9 +39,9 @@ export function RepeatDates({ question, round, pending, onStarts }: RepeatDatesP
   })
   const chosen = starts.join()
   useEffect(() => {
-    onStarts(chosen === '' ? [] : chosen.split(','))
+    onStarts(known ? chosen.split(',').filter(Boolean) : null)
     return () => onStarts([])
-  }, [chosen, onStarts])
+  }, [known, chosen, onStarts])
 
   function toggle(wanted: string) {
     const next = new Set(left)

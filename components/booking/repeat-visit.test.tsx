@@ -53,6 +53,15 @@ async function open() {
   await waitFor(() => expect(boxes()).toHaveLength(4))
 }
 
+it('nothing is booked before the dates of a visit that repeats are known', async () => {
+  await open()
+  page.refuse('visit-series.preview', 'unavailable')
+  await page.type('How many', '8')
+  expect(await screen.findByText('The times could not be loaded.')).toBeTruthy()
+  await page.press('Confirm Booking')
+  expect(page.sent.filter(({ call }) => call.includes('book'))).toEqual([])
+})
+
 it('a visit is booked to repeat at the nearest free times, without the dates that are left out', async () => {
   await open()
   expect(page.sentTo('visit-series.preview')[0]?.body).toMatchObject({

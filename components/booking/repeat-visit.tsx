@@ -25,7 +25,7 @@ interface RepeatVisitProps {
   /** One of the times was refused: all of them are asked for anew. */
   refused: boolean
   pending: boolean
-  onStarts: (starts: string[]) => void
+  onStarts: (starts: string[] | null) => void
 }
 
 /** Whether the visit repeats, how often, and on which days that would be. */

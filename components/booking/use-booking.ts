@@ -26,10 +26,11 @@ export function useBooking({ timeZone, asked, moving, byStaff, send, onStale }: 
   const [open, setOpen] = useState(asked !== null)
   const [failure, setFailure] = useState<BookingFailure | null>(null)
   const [reason, setReason] = useState('')
-  const [starts, setStarts] = useState<string[]>([])
+  /** The times of a visit that repeats; null while they are looked for, or when they could not be found. */
+  const [starts, setStarts] = useState<string[] | null>([])
   const { run, pending: sending, sentence, clear } = useAct()
   const [leaving, startLeaving] = useTransition()
-  const keyOf = useAttemptKey()
+  const attempt = useAttemptKey()
 
   function choose(start: string) {
     setSlot(start)
@@ -39,23 +40,25 @@ export function useBooking({ timeZone, asked, moving, byStaff, send, onStale }: 
     setOpen(true)
   }
 
-  const repeats = starts.length > 1
+  const isUnknown = starts === null
+  const repeats = starts !== null && starts.length > 1
   const overrules = byStaff && failure?.kind === 'rule'
 
   async function confirm() {
-    if (!slot) return
+    if (!slot || isUnknown) return
     await run(
       async () => {
         setFailure(null)
         const what = repeats ? starts.join() : slot
         const key = {
-          idempotencyKey: keyOf(overrules ? `${what} overruled` : what),
+          idempotencyKey: attempt.keyOf(overrules ? `${what} overruled` : what),
           ...(overrules && { overrule: true }),
         }
         const target = await send({ start: slot, timeZone, reason, ...(repeats && { starts }), ...key })
         startLeaving(() => router.push(target))
       },
-      ({ code, envelope }) => {
+      ({ status, code, envelope }) => {
+        attempt.refused(status)
         const found = bookingFailure(code, moving, envelope)
         // The list, read again, says which of several was taken. The offers here are for the first of them, so they go.
         setFailure(repeats && found.kind === 'taken' ? { kind: 'oneTaken', alternatives: [] } : found)
@@ -76,6 +79,7 @@ export function useBooking({ timeZone, asked, moving, byStaff, send, onStale }: 
     setReason,
     setStarts,
     pending,
+    isUnknown,
     choose,
     confirm,
     close: () => setOpen(false),

@@ -118,6 +118,18 @@ describe('booking at the desk', () => {
     expect(new Set(bookings.map(({ key }) => key)).size).toBe(2)
   })
 
+  it('books no other time in place of one that was chosen and went', async () => {
+    await open(
+      { patient, doctorId: 'd1', start: '2026-11-24T23:00:00.000Z' },
+      { ahead: [], lastDoctorId: 'd1' },
+    )
+    expect(await screen.findByText('This time is no longer free.')).toBeTruthy()
+    const times = await screen.findAllByRole<HTMLInputElement>('radio')
+    expect(times.filter(({ checked }) => checked)).toEqual([])
+    await page.press('Book')
+    expect(page.sent.filter(({ call }) => call === 'POST /api/appointments')).toEqual([])
+  })
+
   it('tells namesakes apart by DNI and phone', async () => {
     const row = { name: 'María', surname: 'Castro', birthdate: '1980-01-01', status: null } as const
     const visits = { lastVisit: null, nextVisit: null, timeZone: null }

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type RefObject, useId } from 'react'
 import { PickedDayInput } from '@/components/shared/form/picked-day-input'
 import { DataState } from '@/components/shared/state/data-state'
+import { Alert } from '@/components/ui/alert'
 import { Label } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -28,6 +29,7 @@ interface TimeChoiceProps {
 export function TimeChoice(props: TimeChoiceProps) {
   const { offers, wholeClinic, walkIn, missingDoctor, doctorRef, standingRef } = props
   const t = useTranslations('desk')
+  const tBooking = useTranslations('booking')
   const id = useId()
   const { timeZone } = offers
   return (
@@ -83,6 +85,11 @@ export function TimeChoice(props: TimeChoiceProps) {
           skeleton={<Skeleton className="h-11" />}
           error={offers.failed && offers.groups.length === 0 ? t('timesFailed') : null}
         >
+          {offers.isLost && (
+            <Alert variant="warning" title={tBooking('failures.taken')}>
+              {t('chooseOther')}
+            </Alert>
+          )}
           {timeZone && offers.groups.length > 0 && (
             <FreeTimes
               groups={offers.groups}

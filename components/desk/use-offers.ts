@@ -59,6 +59,9 @@ export function useOffers(user: DeskUser, wanted: WantedVisit, lastDoctorId: str
       })
     : []
   const isProposed = named === null && doctorId !== null
+  const loading =
+    doctorId === null ? doctors.length === 0 && !error : free.times === undefined && !free.failed
+  const standing = standingOffer(groups, chosen)
   return {
     doctors,
     kinds,
@@ -68,20 +71,24 @@ export function useOffers(user: DeskUser, wanted: WantedVisit, lastDoctorId: str
     showKind(next: string) {
       setWantedKind(next)
       setNearest([])
+      setChosen(null)
     },
     doctorId,
     /** Nobody named the doctor: they were proposed. */
     isProposed,
     day,
     groups,
-    standing: standingOffer(groups, chosen),
+    standing,
+    /** The time that was chosen is not free any more. */
+    isLost: chosen !== null && standing === null && !loading && !free.failed,
     timeZone: free.timeZone,
-    loading: doctorId === null ? doctors.length === 0 && !error : free.times === undefined && !free.failed,
+    loading,
     failed: free.failed || Boolean(error),
     choose: setChosen,
     showDay(next: string) {
       setDay(next)
       setNearest([])
+      setChosen(null)
     },
     showDoctor(next: string) {
       setNamed(next)

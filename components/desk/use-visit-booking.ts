@@ -28,7 +28,7 @@ const timeOf = ({ doctorId, start }: ChosenTime) => `${doctorId} ${start}`
 /** Books once, however often Enter is pressed; what is refused leaves the form as it was. */
 export function useVisitBooking(clinicId: string) {
   const { trigger } = useBookVisit()
-  const keyOf = useAttemptKey()
+  const attempt = useAttemptKey()
   const { run, pending, sentence } = useAct()
   /** The visit that a rule of its kind refused: sent once more, it overrules that. */
   const [told, setTold] = useState<string | null>(null)
@@ -36,10 +36,11 @@ export function useVisitBooking(clinicId: string) {
   function book(visit: VisitChoice, { onBooked, onRefused }: Outcomes) {
     const overrule = told === timeOf(visit)
     const choice = { ...visit, ...(overrule && { overrule }) }
-    const idempotencyKey = keyOf(JSON.stringify(choice))
+    const idempotencyKey = attempt.keyOf(JSON.stringify(choice))
     return run(
       async () => onBooked((await trigger({ ...choice, clinicId, idempotencyKey })).id),
-      ({ code, envelope }) => {
+      ({ status, code, envelope }) => {
+        attempt.refused(status)
         const { kind, alternatives, broken } = bookingFailure(code, false, envelope)
         if (broken) {
           setTold(timeOf(visit))

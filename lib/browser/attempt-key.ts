@@ -1,11 +1,19 @@
 import { useRef } from 'react'
 
-/** A key for each thing that is tried: trying the same again after a lost answer does not do it twice. */
-export function useAttemptKey(): (what: string) => string {
+/**
+ * A key for each thing that is tried: trying the same again after a lost answer does not do it twice. What was refused
+ * under a key stays refused: `refused` makes the next attempt a new one.
+ */
+export function useAttemptKey() {
   const attempt = useRef({ what: '', key: '' })
-  return (what) => {
-    if (attempt.current.what !== what) attempt.current = { what, key: randomKey() }
-    return attempt.current.key
+  return {
+    keyOf(what: string): string {
+      if (attempt.current.what !== what) attempt.current = { what, key: randomKey() }
+      return attempt.current.key
+    },
+    refused(status: number): void {
+      if (status >= 400 && status < 500) attempt.current = { what: '', key: '' }
+    },
   }
 }
 

@@ -81,7 +81,7 @@ describe('standingOffer', () => {
 
   it.each([
     ['the chosen one', offer('b', '2026-11-24T10:00:00.000Z'), 'b'],
-    ['the first when the chosen one went', offer('b', '2026-11-24T11:00:00.000Z'), 'a'],
+    ['none when the chosen one went', offer('b', '2026-11-24T11:00:00.000Z'), undefined],
     ['the first when none was chosen', null, 'a'],
   ])('is %s', (_what, chosen, expected) => {
     expect(standingOffer(groups, chosen)?.doctorId).toBe(expected)

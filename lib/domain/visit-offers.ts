@@ -58,9 +58,10 @@ export function soonestFree(doctors: readonly DoctorResult[]): DoctorResult | nu
 export const sameOffer = (one: VisitOffer, other: VisitOffer) =>
   one.doctorId === other.doctorId && one.start === other.start
 
-/** The offer that stands: the chosen one while it is still offered, else the first that is free. */
+/** The offer that stands: the chosen one while it is still offered, the first that is free before one is chosen. */
 export function standingOffer(groups: readonly OfferGroup[], chosen: VisitOffer | null): VisitOffer | null {
   const all = groups.flatMap(({ offers }) => offers)
   const free = groups.filter(({ kind }) => kind !== 'ruled').flatMap(({ offers }) => offers)
-  return (chosen && all.find((offer) => sameOffer(offer, chosen))) ?? free[0] ?? null
+  // Never another in place of the one that was chosen: it would be booked unseen.
+  return (chosen ? all.find((offer) => sameOffer(offer, chosen)) : free[0]) ?? null
 }

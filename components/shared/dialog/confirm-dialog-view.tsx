@@ -25,6 +25,8 @@ export type ConfirmDialogProps = {
   cancelLabel?: string
   destructive?: boolean
   pending?: boolean
+  /** It cannot be confirmed yet; what is missing is said among the children. */
+  blocked?: boolean
   error?: Sentence | null
   onConfirm: () => void
   /** The affected things, such as appointments that would be cancelled. */
@@ -53,6 +55,7 @@ export function ConfirmDialogView(props: ConfirmDialogProps) {
             type="button"
             variant={destructive ? 'destructive' : 'primary'}
             pending={pending}
+            disabled={props.blocked}
             onClick={props.onConfirm}
           >
             {props.confirmLabel}
