@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { useAct } from '@/components/shared/act/use-act'
 import { SubmitButton } from '@/components/shared/form/submit-button'
@@ -34,13 +34,19 @@ interface NoteFormProps {
 /** A note on a visit: a field, and what came of saving it. */
 export function NoteForm({ id, title, hint, rows, most, text: known, ...props }: NoteFormProps) {
   const t = useTranslations('visitActions')
-  const [text, setText] = useKeptState(id, known)
+  const [text, setText, settle] = useKeptState(id, known)
+  const [followed, setFollowed] = useState(known)
+  // What somebody else has stored meanwhile, unless something is being typed.
+  if (followed !== known) {
+    setFollowed(known)
+    if (text === followed) setText(known)
+  }
   const { run, sentence, pending } = useAct({ key: 'visitActions.noteFailed' })
 
   async function save() {
     const kept = await props.onSave(text.trim())
     if (kept === null) return
-    setText(kept)
+    settle(kept)
     toast.success(props.saved)
   }
 

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { VisitNote as Note } from '#contract/appointments'
 import { aVisitDetail } from '@/components/testing/a-visit'
 import { island } from '@/components/testing/island'
+import { DeskNote } from './desk-note'
 import { VisitNote } from './visit-note'
 
 const page = island()
@@ -50,4 +51,17 @@ it('a note that could not be saved stays, and says so', async () => {
   await write('Cough.')
   expect(await screen.findByRole('alert')).toBeTruthy()
   expect(field().value).toBe('Cough.')
+})
+
+it('a note that was saved is no draft: what somebody saved later stands there after a reload', async () => {
+  page.answer('appointments.writeNote', aVisitDetail({ note: note('Cough.', theirs.at) }))
+  await write('Cough.')
+  expect(await screen.findByText('Note saved')).toBeTruthy()
+  expect(Object.values({ ...sessionStorage }).join()).not.toContain('Cough.')
+})
+
+it('a colleague’s note for the desk appears in a field that nobody types into', () => {
+  const { rerender } = page.show(<DeskNote visit={{ id: 'v1', deskNote: null }} />)
+  rerender(<DeskNote visit={{ id: 'v1', deskNote: 'Call first' }} />)
+  expect(page.field('Note for the desk').value).toBe('Call first')
 })

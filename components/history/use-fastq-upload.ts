@@ -20,12 +20,11 @@ export function useFastqUpload(history: History) {
   const keepStatus = (answer: Promise<Pick<History['patient'], 'status'>>) =>
     write.trigger(async () => ({ patient: { ...history.patient, ...(await answer) } }))
 
-  /** Section 4: a file's change is followed by fetching the history again. */
-  const readAfter = (answer: Promise<unknown>) =>
-    write.trigger(async () => {
-      await answer
-      return readHistory(history.id)
-    })
+  /** Section 4: a file's change is followed by fetching the history again. Other writes may end during a long upload. */
+  async function readAfter(answer: Promise<unknown>) {
+    await answer
+    return write.trigger(() => readHistory(history.id))
+  }
 
   async function send(file: File) {
     if (history.room && file.size > history.room.fastq) throw new Refused(fileRefusals.noRoom)

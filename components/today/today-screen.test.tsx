@@ -170,6 +170,16 @@ describe('the board of the day', () => {
     await page.type('Doctor', 'd2')
     expect(screen.queryByText('Lucía Vidal')).toBeNull()
     expect(screen.getByText('Ana Ros')).toBeTruthy()
+    // The last of them goes to another day: the choice is gone, and so is what it hid.
+    page.answer('appointments.today', dayOf(visit))
+    await page.tell({
+      type: 'appointment.changed',
+      appointmentId: 'v2',
+      doctorId: 'd2',
+      patientId: 'p1',
+      clinicId: 'c1',
+    })
+    await stands('Expected')
   })
 })
 

@@ -34,9 +34,11 @@ export function TodayScreen({ initial, user, now: serverNow, children }: TodaySc
   const locale = useLocale()
   const now = useNow(serverNow).getTime()
   const { today, show, refresh } = useToday(initial)
-  const [doctorId, setDoctorId] = useState('')
+  const [wanted, setWanted] = useState('')
   const steps = useBoardSteps({ show, refresh, now })
   const doctors = new Map(today.visits.map((visit) => [visit.doctorId, visit.doctorName]))
+  // Whose last visit has gone to another day is no longer in the list.
+  const doctorId = doctors.has(wanted) ? wanted : ''
   const visits = today.visits.filter((visit) => doctorId === '' || visit.doctorId === doctorId)
   return (
     <PageContainer>
@@ -54,7 +56,7 @@ export function TodayScreen({ initial, user, now: serverNow, children }: TodaySc
                 aria-label={t('doctor')}
                 wrapperClassName="max-sm:w-full"
                 value={doctorId}
-                onChange={(event) => setDoctorId(event.target.value)}
+                onChange={(event) => setWanted(event.target.value)}
               >
                 <option value="">{t('allDoctors')}</option>
                 {[...doctors].map(([id, name]) => (

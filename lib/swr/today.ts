@@ -18,8 +18,8 @@ export function useToday(initial: Today) {
   )
   /** Shows what a step has made of a visit, until the next read. */
   function show(changed: Partial<TodayVisit> & { id: string }) {
-    const visits = data.visits.map((each) => (each.id === changed.id ? { ...each, ...changed } : each))
-    return mutate({ ...data, visits }, { revalidate: false })
+    const withIt = (each: TodayVisit) => (each.id === changed.id ? { ...each, ...changed } : each)
+    return mutate((now = data) => ({ ...now, visits: now.visits.map(withIt) }), { revalidate: false })
   }
   return { today: data, show, refresh: () => mutate() }
 }

@@ -23,5 +23,11 @@ export function useKeptState<Value>(name: string, initial: Value) {
     else draft.keep(next)
   }
 
-  return [value, change] as const
+  /** What is stored elsewhere needs no draft. */
+  function settle(stored: Value) {
+    setValue(stored)
+    draft.drop()
+  }
+
+  return [value, change, settle] as const
 }
