@@ -52,19 +52,17 @@ export function NewThreadForm(props: NewThreadFormProps) {
     entry ? subjectOf[entry.entryKind] : appointmentId ? 'visit' : undefined,
   )
   const { typed, change } = useTyped(`new:${patientId ?? ''}:${appointmentId ?? entry?.entryId ?? ''}`, none)
-  const { text } = typed
-  const setText = (next: string) => change(() => ({ text: next }))
   const { run, pending, sentence } = useAct()
   const [key, setKey] = useState(randomKey)
   const [isSent, setSent] = useState(false)
   const topic = useRef<HTMLSelectElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const { trigger } = useWrite('threads.start', { idempotencyKey: key })
-  const isTooLong = text.length > maxMessage
-  const isEmpty = text.trim() === ''
+  const isTooLong = typed.text.length > maxMessage
+  const isEmpty = typed.text.trim() === ''
   const topicFault = isSent && !subject && t('noSubject')
   const fault =
-    (isTooLong && t('tooLong', { most: maxMessage, count: text.length })) ||
+    (isTooLong && t('tooLong', { most: maxMessage, count: typed.text.length })) ||
     (isSent && isEmpty && t('empty')) ||
     (sentence && say(sentence))
 
@@ -73,11 +71,11 @@ export function NewThreadForm(props: NewThreadFormProps) {
     const thread = await trigger({
       clinicId,
       subject,
-      text,
+      text: typed.text,
       ...(patientId && { patientId }),
       ...(about && { about }),
     })
-    setText('')
+    change(() => ({ text: '' }))
     router.push(routes.thread(thread.id))
   }
 
@@ -91,7 +89,7 @@ export function NewThreadForm(props: NewThreadFormProps) {
 
   /** Another message is not the same attempt. */
   function type(next: string): void {
-    setText(next)
+    change(() => ({ text: next }))
     if (sentence) setKey(randomKey())
   }
 
@@ -150,7 +148,7 @@ export function NewThreadForm(props: NewThreadFormProps) {
           ref={field}
           id={`${id}-text`}
           tall
-          value={text}
+          value={typed.text}
           aria-invalid={isTooLong || (isSent && isEmpty)}
           aria-describedby={fault ? `${id}-fault` : undefined}
           onChange={(event) => type(event.target.value)}
