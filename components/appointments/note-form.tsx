@@ -36,7 +36,7 @@ export function NoteForm({ id, title, hint, rows, most, text: known, ...props }:
   const t = useTranslations('visitActions')
   const [text, setText, settle] = useKeptState(id, known)
   const [followed, setFollowed] = useState(known)
-  // What somebody else has stored meanwhile, unless something is being typed.
+  // A field that nobody types into follows a note that somebody else has stored.
   if (followed !== known) {
     setFollowed(known)
     if (text === followed) setText(known)

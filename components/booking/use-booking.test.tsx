@@ -135,7 +135,7 @@ describe('a booking', () => {
     expect(booking.now().failure?.kind).toBe('later')
     booking.confirm()
     await booking.fail(taken)
-    // What was refused under a key stays refused: it may have become free again.
+    // A refusal ends the key, under which it would stay: the time may be free again.
     booking.confirm()
     await booking.fail(taken)
     booking.choose(ten)

@@ -12,7 +12,7 @@ export interface Typed {
 const nothing: Typed = { text: '', internal: false, files: [] }
 
 /**
- * What stands in the field of a thread, kept in this tab until it is sent: all of it together, or a note for the team
+ * The message in the field of a thread, kept in this tab until it is sent: all of it together, or a note for the team
  * would come back as a message to the patient.
  */
 export function useTyped(threadId: string, onTyping: (isTyping: boolean) => void) {

@@ -37,7 +37,7 @@ export function TodayScreen({ initial, user, now: serverNow, children }: TodaySc
   const [wanted, setWanted] = useState('')
   const steps = useBoardSteps({ show, refresh, now })
   const doctors = new Map(today.visits.map((visit) => [visit.doctorId, visit.doctorName]))
-  // Whose last visit has gone to another day is no longer in the list.
+  // A doctor whose last visit has gone to another day is no longer in the list.
   const doctorId = doctors.has(wanted) ? wanted : ''
   const visits = today.visits.filter((visit) => doctorId === '' || visit.doctorId === doctorId)
   return (

@@ -134,7 +134,7 @@ async function watchShifts(page: Page) {
 
 /** Opens the page with nothing cached and waits until it has asked for nothing more for a while. */
 async function coldLoad(page: Page, address: string) {
-  // What an idle browser fetches ahead is no part of it, however long a busy machine takes.
+  // Fetching ahead, as an idle browser does, is no part of it, however long a busy machine takes.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'))
   const requests: Request[] = []
   let latest = Date.now()

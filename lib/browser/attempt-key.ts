@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * A key for each thing that is tried: trying the same again after a lost answer does not do it twice. What was refused
- * under a key stays refused: `refused` makes the next attempt a new one.
+ * A key for each thing that is tried: trying the same again after a lost answer does not do it twice. A refusal stays
+ * under its key, so `refused` makes the next attempt a new one.
  */
 export function useAttemptKey() {
   const attempt = useRef({ what: '', key: '' })

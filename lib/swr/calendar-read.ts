@@ -6,10 +6,10 @@ import { newerOf } from '@/lib/domain/schedule-copy'
 import { type UserKey, useUserKey } from '@/lib/swr/user-cache'
 
 interface Reading<Copy> {
-  /** Where it is read. */
+  /** The address that is read. */
   url: string
   fetcher: (key: UserKey) => Promise<Copy>
-  /** The server's first read, and where it is of. */
+  /** The server's first read, and its address. */
   brought: Copy | null | undefined
   broughtUrl: string
   /** Whether an SWR key is another of the same kind. */

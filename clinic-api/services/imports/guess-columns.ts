@@ -95,7 +95,7 @@ const plain = (header: string) =>
     .replace(/[^a-z0-9]+/g, '')
     .replace(ordinal, '')
 
-/** Where no other column could: beside one of DNIs, that of NIEs is empty for most. */
+/** Names that count where no other column could: beside one of DNIs, a column of NIEs is empty for most. */
 const otherwise: Partial<Record<ImportField, readonly string[]>> = { dni: listed('nie') }
 
 /** The column that tells each field of a kind, by what the columns are called; the first of two that could. */

@@ -23,7 +23,7 @@ export function useKeptState<Value>(name: string, initial: Value) {
     else draft.keep(next)
   }
 
-  /** What is stored elsewhere needs no draft. */
+  /** A value that is stored elsewhere needs no draft. */
   function settle(stored: Value) {
     setValue(stored)
     draft.drop()
