@@ -3,13 +3,12 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { AsIs, Time } from '@/components/shared/text/as-is'
-import { Badge } from '@/components/ui/badge'
 import { KindLabel } from '@/components/visits/kind-label'
-import { StatusBadge } from '@/components/visits/status-badge'
 import type { Block } from '@/lib/domain/grid'
-import { presenceOf, type ShiftElsewhere, type WeekAppointment, type WeekShift } from '@/lib/domain/schedule'
+import type { ShiftElsewhere, WeekAppointment, WeekShift } from '@/lib/domain/schedule'
 import { specialtyLabel } from '@/lib/format/labels'
 import { routes } from '@/lib/routes'
+import { VisitState } from './visit-state'
 
 const row =
   'flex min-h-9 w-full items-center gap-x-3 rounded-sm px-2 py-1 text-start pointer-coarse:min-h-11 print:min-h-0 print:py-0.5'
@@ -53,7 +52,6 @@ export function AgendaElsewhere({ block }: { block: Block<ShiftElsewhere> }) {
 export function AgendaVisit({ block }: { block: Block<WeekAppointment> }) {
   const t = useTranslations()
   const { id, status, patientName, specialty, kind } = block.item
-  const there = presenceOf(block.item)
   return (
     <Link
       prefetch={false}
@@ -78,11 +76,7 @@ export function AgendaVisit({ block }: { block: Block<WeekAppointment> }) {
           )}
         </span>
         <span className="ms-auto flex flex-wrap gap-1.5 md:shrink-0">
-          {there ? (
-            <Badge variant={there === 'arrived' ? 'info' : 'accent'}>{t(`schedule.${there}`)}</Badge>
-          ) : (
-            <StatusBadge status={status} />
-          )}
+          <VisitState visit={block.item} />
         </span>
       </span>
     </Link>

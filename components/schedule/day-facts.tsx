@@ -7,12 +7,10 @@ import { withFullMessages } from '@/components/shared/text/full-messages'
 import { PhoneLink } from '@/components/shared/text/phone-link'
 import { Badge } from '@/components/ui/badge'
 import { KindLabel } from '@/components/visits/kind-label'
-import { StatusBadge } from '@/components/visits/status-badge'
-import { presenceOf } from '@/lib/domain/schedule'
-import type { TodayVisit } from '@/lib/domain/today'
 import { formatClock } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 import { useDayVisits } from '@/lib/swr/today'
+import { VisitState } from './visit-state'
 
 interface DayFactsProps {
   doctorId: string
@@ -60,12 +58,4 @@ function List({ doctorId, day, timeZone }: DayFactsProps) {
       ))}
     </ol>
   )
-}
-
-/** Whether somebody is there or has confirmed, which says more than that the visit is ahead; otherwise its status. */
-function VisitState({ visit }: { visit: TodayVisit }) {
-  const t = useTranslations('schedule')
-  const there = presenceOf(visit)
-  if (!there) return <StatusBadge status={visit.status} />
-  return <Badge variant={there === 'arrived' ? 'info' : 'accent'}>{t(there)}</Badge>
 }
