@@ -21,6 +21,8 @@ const inter = localFont({
   weight: '100 900',
   display: 'optional',
   preload: false,
+  // The stylesheet has one for each weight.
+  adjustFontFallback: false,
   variable: '--font-inter',
 })
 
