@@ -1,10 +1,11 @@
 'use client'
 
+import { Languages } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { NotificationChoices } from '#contract/reminders'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { useAct } from '@/components/shared/act/use-act'
-import { Label } from '@/components/ui/label'
+import { SettingRow } from '@/components/shared/page/setting-row'
 import { NativeSelect } from '@/components/ui/native-select'
 import { toast } from '@/components/ui/toast'
 import { useFollowed } from '@/lib/browser/use-followed'
@@ -30,11 +31,11 @@ export function MailLanguage({ initial }: { initial: Language }) {
   }
 
   return (
-    <div className="grid gap-1.5 border-t pt-4 text-sm">
-      <Label htmlFor="mail-language">{t('mailLanguage')}</Label>
-      <div className="sm:max-w-xs">
+    <div className="grid gap-3 border-t pt-4">
+      <SettingRow icon={Languages} title={t('mailLanguage')} text={t('mailLanguageText')}>
         <NativeSelect
-          id="mail-language"
+          aria-label={t('mailLanguage')}
+          wrapperClassName="w-full sm:w-56"
           value={language}
           disabled={pending}
           onChange={({ target }) => run(() => choose(target.value === 'es' ? 'es' : 'en'))}
@@ -45,7 +46,7 @@ export function MailLanguage({ initial }: { initial: Language }) {
             </option>
           ))}
         </NativeSelect>
-      </div>
+      </SettingRow>
       <SentenceAlert of={sentence} />
     </div>
   )

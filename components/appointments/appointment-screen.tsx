@@ -70,13 +70,6 @@ export function AppointmentScreen({
       <PageHeader
         title={t('detailTitle', { specialty: specialtyLabel(tSpecialty, visit.specialty) })}
         meta={<VisitStatus visit={visit} now={now.getTime()} />}
-        actions={
-          <>
-            {isAhead && reader !== 'patient' && <ToCalendar id={visit.id} />}
-            {more}
-            <PrintButton label={t('print')} />
-          </>
-        }
       />
       <ClientMessages of={['visitActions', 'hints']}>
         <VisitLive id={visit.id} />
@@ -97,6 +90,11 @@ export function AppointmentScreen({
                 <PatientActions {...actions} desk={reader === 'desk'} />
               )}
               <VisitWaitlist visit={visit} wishes={wishes} byStaff={reader !== 'patient'} now={now} />
+              <div className="flex flex-wrap gap-2 print:hidden">
+                {isAhead && reader !== 'patient' && <ToCalendar id={visit.id} />}
+                {more}
+                <PrintButton label={t('print')} />
+              </div>
             </div>
             <div className="grid gap-6 @2xl:col-start-1">
               {reader !== 'patient' && visit.seats && <GroupVisits visit={visit} taken={visit.seats} />}

@@ -97,7 +97,13 @@ function PatientFacts({ visit, record, today }: PatientHeadProps) {
     ...(visit.where ? [{ label: t('where'), value: t(`placesForStaff.${visit.where}`) }] : []),
     ...(visit.resource ? [{ label: t('resource'), value: visit.resource, asIs: true }] : []),
     ...(record
-      ? [{ label: t('conditions'), value: lasting.map(({ name }) => name).join(', ') || t('noConditions') }]
+      ? [
+          {
+            label: t('conditions'),
+            value: lasting.map(({ name }) => name).join(', ') || t('noConditions'),
+            wide: true,
+          },
+        ]
       : []),
   ]
   // The card is as wide as a phone at 768 px, where two columns would break words.

@@ -7,8 +7,8 @@ import { zoneName } from '@/lib/format/dates'
 export function VisitId({ id }: { id: string }) {
   const t = useTranslations('appointments')
   return (
-    <p className="flex flex-wrap items-center gap-2 text-xs text-muted-foreground">
-      <span className="break-all tabular-nums">{t('id', { id })}</span>
+    <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted-foreground">
+      <span className="tabular-nums wrap-anywhere">{t('id', { id })}</span>
       <CopyButton variant="ghost" size="sm" className="text-xs print:hidden" text={id} />
     </p>
   )

@@ -33,7 +33,7 @@ export function VisitWaitlist({ visit, wishes, byStaff, now }: VisitWaitlistProp
     <Card className="print:hidden">
       <CardTitle>{t('earlier')}</CardTitle>
       <CardDescription>{t(byStaff ? 'earlierTextStaff' : 'earlierText')}</CardDescription>
-      <div>
+      <div className="grid">
         <JoinWaitlist target={target} label={t(byStaff ? 'earlierJoinStaff' : 'earlierJoin')} />
       </div>
     </Card>

@@ -98,7 +98,7 @@ export function EntryAct({ line: { latest, entries, counts }, timeZone }: ActPro
   if (entries.length === 1) return said
   return (
     <details>
-      <summary className="fold-summary justify-start">{said}</summary>
+      <summary className="fold-summary">{said}</summary>
       <ul className="mt-1 grid gap-1 border-s ps-3 text-sm font-normal text-muted-foreground">
         {entries.map(({ id, at, action, listed, address }) => (
           <li key={id} className="flex flex-wrap gap-x-2">

@@ -22,7 +22,7 @@ export function WeekHours({ hours, timeZone }: WeekHoursProps) {
         <CardDescription>{t('hoursText')}</CardDescription>
       </CardHeader>
       {days.size === 0 && <p className="text-muted-foreground">{t('noHours')}</p>}
-      <dl translate="no" className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5">
+      <dl translate="no" className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-1.5">
         {[...days].map(([day, spans]) => (
           <div key={day} className="col-span-full grid grid-cols-subgrid">
             <dt className="text-muted-foreground first-letter:uppercase">

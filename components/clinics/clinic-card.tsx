@@ -22,11 +22,11 @@ import { cn } from '@/lib/utils'
 interface ClinicCardProps {
   initial: Clinic
   planName: string
-  /** Stands beside Edit: the way to the plans. */
+  /** The way to the plans. */
   planAction: ReactNode
 }
 
-/** The clinic's plan and details, which are shown or being edited; the ways to change them come first. */
+/** The clinic's plan and details, which are shown or being edited. */
 export function ClinicCard({ initial, planName, planAction }: ClinicCardProps) {
   const t = useTranslations('clinics')
   const tGroups = useTranslations('clinicGroups')
@@ -104,15 +104,7 @@ export function ClinicCard({ initial, planName, planAction }: ClinicCardProps) {
     <Card>
       <div className="flex flex-wrap items-end justify-between gap-4 border-b pb-4">
         <Facts facts={[plan]} />
-        {!editing && (
-          <div className="flex flex-wrap gap-2">
-            <Button variant="secondary" onClick={() => setEditing(true)}>
-              <Pencil aria-hidden="true" />
-              {t('edit')}
-            </Button>
-            {planAction}
-          </div>
-        )}
+        {!editing && planAction}
       </div>
       {editing ? (
         <ClinicForm
@@ -127,7 +119,15 @@ export function ClinicCard({ initial, planName, planAction }: ClinicCardProps) {
       ) : (
         groups.map(({ title, facts }, index) => (
           <section key={title} className={cn('grid gap-3', index > 0 && 'border-t pt-4')}>
-            <h3 className="text-sm font-semibold">{title}</h3>
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <h3 className="text-sm font-semibold">{title}</h3>
+              {index === 0 && (
+                <Button variant="secondary" onClick={() => setEditing(true)}>
+                  <Pencil aria-hidden="true" />
+                  {t('edit')}
+                </Button>
+              )}
+            </div>
             <Facts facts={facts} className="xl:grid-cols-3" />
           </section>
         ))

@@ -85,12 +85,12 @@ function OpenForm({ left, onOpened }: OpenFormProps) {
   })
   return (
     <Form {...form}>
-      <form noValidate onSubmit={submit} className="w-full max-w-xl">
+      <form noValidate onSubmit={submit}>
         <Card className="grid gap-5 text-base">
           {left !== null && <p className="text-sm text-muted-foreground">{t('left', { count: left })}</p>}
           <NewClinicFields control={form.control} />
           <SentenceAlert of={refusal} />
-          <SubmitButton pending={form.formState.isSubmitting} className="justify-self-end max-sm:w-full">
+          <SubmitButton pending={form.formState.isSubmitting} className="justify-self-start max-sm:w-full">
             {t('open')}
           </SubmitButton>
         </Card>

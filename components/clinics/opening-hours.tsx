@@ -14,7 +14,14 @@ export function OpeningHours({ hours }: { hours: readonly string[] }) {
             {first === last ? names[first] : `${names[first]}–${names[last]}`}
           </dt>
           <dd translate={open ? 'no' : undefined} className="tabular-nums">
-            {open || t('closed')}
+            {open
+              ? open.split(', ').map((span, index) => (
+                  <span key={span} className="whitespace-nowrap">
+                    {index > 0 && ', '}
+                    {span}
+                  </span>
+                ))
+              : t('closed')}
           </dd>
         </div>
       ))}

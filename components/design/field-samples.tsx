@@ -21,6 +21,7 @@ import { TextField } from '@/components/shared/form/text-field'
 import { TimePicker } from '@/components/shared/form/time-picker'
 import { TypedDayField } from '@/components/shared/form/typed-day-field'
 import { TypedSearch } from '@/components/shared/form/typed-search'
+import { TypedSearchField } from '@/components/shared/form/typed-search-field'
 import { Card } from '@/components/ui/card'
 import { Form } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
@@ -97,7 +98,7 @@ export function FieldSamples() {
         <Card>
           <SearchInput label="Search patients" value={search} onChange={setSearch} />
           <TypedSearch action="/design">
-            <Input type="search" name="q" aria-label="Search messages" placeholder="Search messages" />
+            <TypedSearchField aria-label="Search messages" placeholder="Search messages" />
           </TypedSearch>
           <FileDrop aria-label="File" />
           <div className="grid gap-1.5">

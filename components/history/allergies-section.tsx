@@ -19,7 +19,8 @@ export function AllergiesSection({ history, rights, onOpen, children }: Allergie
   const t = useTranslations('history')
   const { allergies } = history
   const isEmpty = allergies.length === 0
-  const emptyText = useNoAllergiesText()(history.noKnownAllergies)
+  const noneText = useNoAllergiesText()
+  const emptyText = history.noKnownAllergies ? noneText(history.noKnownAllergies) : t('notRecorded')
   return (
     <Section
       name="allergies"

@@ -62,7 +62,7 @@ describe('who keeps a history', () => {
       page.answer(historyEndpoints.deleteAllergy, { allergies: [], lastChanged })
       await page.press('Delete Latex')
       await page.press('Remove allergy')
-      await waitFor(() => expect(section('allergies')?.textContent).toContain('Allergies not recorded'))
+      await waitFor(() => expect(section('allergies')?.textContent).toContain('Not recorded'))
       expect(page.sent.at(-1)?.body).toEqual({ allergy: 'Latex' })
     },
   )
@@ -156,7 +156,7 @@ describe('of two editors', () => {
     const later = { by: 'Ana Sanz', at: '2026-11-26T09:00:00.000Z' }
     rerender(screenOf(aHistory({ conditions: [migraine], lastChanged: later })))
     expect(section('conditions')?.textContent).toContain('Migraine')
-    expect(section('allergies')?.textContent).toContain('Allergies not recorded')
+    expect(section('allergies')?.textContent).toContain('Not recorded')
   })
 })
 

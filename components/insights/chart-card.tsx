@@ -42,7 +42,8 @@ export function ChartCard(card: ChartCardProps) {
           <LazyBars rows={bars} {...axes} />
           <details>
             <summary className="inline-flex min-h-6 cursor-pointer items-center text-primary-strong underline-offset-4 hover:underline pointer-coarse:min-h-11">
-              {caption}
+              {t('showTable')}
+              <span className="sr-only">: {title}</span>
             </summary>
             <div className="mt-2 grid max-h-96 grid-cols-1 justify-items-start gap-2 overflow-y-auto">
               <FileLink scope={scope} table={table} title={title} />

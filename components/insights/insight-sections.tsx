@@ -16,11 +16,11 @@ export function InsightSections(props: InsightSectionsProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <FillSection {...props} />
         <SpecialtySection {...props} />
+        <ReminderSection {...props} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <AheadSection {...props} />
         <KindSection {...props} />
-        <ReminderSection {...props} />
         <ChannelSection {...props} />
       </div>
     </div>

@@ -9,13 +9,29 @@ interface ProsePageProps {
   sections?: readonly { title: string; text: string }[]
   /** The heading of a list of the sections, for a page that people look things up in. */
   contents?: string
+  /** The content needs the width of the site. */
+  isWide?: boolean
   children?: ReactNode
 }
 
-/** A public page to be read. A few sections lie side by side where there is room; those with contents below each other. */
-export function ProsePage({ title, lead, promise, sections = [], contents, children }: ProsePageProps) {
+/**
+ * A public page to be read. A few sections lie side by side where there is room; those with contents below each other. One
+ * without any stands in the middle.
+ */
+export function ProsePage({
+  title,
+  lead,
+  promise,
+  sections = [],
+  contents,
+  isWide,
+  children,
+}: ProsePageProps) {
+  const isNarrow = sections.length === 0 && !isWide
   return (
-    <article className="page-width grid gap-8 px-4 py-12 text-base sm:px-6">
+    <article
+      className={cn('page-width grid gap-8 px-4 py-12 text-base sm:px-6', isNarrow && 'max-w-[44rem]')}
+    >
       <header className="grid max-w-reading gap-3">
         {promise ? (
           <>
@@ -33,12 +49,12 @@ export function ProsePage({ title, lead, promise, sections = [], contents, child
             <h2 id="contents" className="text-sm font-semibold">
               {contents}
             </h2>
-            <ol className="grid border-s lg:sticky lg:top-20">
+            <ol className="flex flex-wrap gap-x-5 lg:sticky lg:top-20 lg:grid lg:border-s">
               {sections.map((section, index) => (
                 <li key={section.title}>
                   <a
                     href={`#section-${index + 1}`}
-                    className="flex min-h-9 items-center ps-4 text-sm text-muted-foreground hover:text-foreground hover:underline pointer-coarse:min-h-11"
+                    className="flex min-h-9 items-center text-sm lg:ps-4 text-muted-foreground hover:text-foreground hover:underline pointer-coarse:min-h-11"
                   >
                     {section.title}
                   </a>

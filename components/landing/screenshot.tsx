@@ -12,11 +12,11 @@ interface ScreenshotProps {
 /** A screen as the reader would see it, in the page's language; only the picture of the theme in use is loaded. */
 export function Screenshot({ of, alt, className }: ScreenshotProps) {
   const { light, dark } = shots[of][useLocale()]
-  const frame = cn('h-auto w-full rounded-xl border shadow-float', className)
+  const look = cn('h-auto w-full', className)
   return (
-    <>
-      <Image src={light} alt={alt} loading="lazy" unoptimized className={cn(frame, 'dark:hidden')} />
-      <Image src={dark} alt={alt} loading="lazy" unoptimized className={cn(frame, 'hidden dark:block')} />
-    </>
+    <div className="overflow-hidden rounded-xl border shadow-float">
+      <Image src={light} alt={alt} loading="lazy" unoptimized className={cn(look, 'dark:hidden')} />
+      <Image src={dark} alt={alt} loading="lazy" unoptimized className={cn(look, 'hidden dark:block')} />
+    </div>
   )
 }

@@ -80,11 +80,12 @@ export function Audiences() {
       {audiences.map(({ who, shot }, index) => (
         <div key={who} className="grid items-center gap-x-12 gap-y-6 lg:grid-cols-2">
           <div className={cn('grid gap-2', index % 2 === 1 && 'lg:order-last')}>
-            <h2 className="text-lg font-semibold">{t(`${who}Title`)}</h2>
+            <h2 className="text-xl font-semibold">{t(`${who}Title`)}</h2>
             <p className="max-w-reading text-base text-muted-foreground">{t(`${who}Text`)}</p>
           </div>
           <figure className="grid gap-3">
-            <Screenshot of={shot} alt={t(`${shot}Alt`)} />
+            {/* On phones its upper left part, in letters that can be read. */}
+            <Screenshot of={shot} alt={t(`${shot}Alt`)} className="max-sm:w-[170%] max-sm:max-w-none" />
             <figcaption className="text-sm text-muted-foreground">{t(`${shot}Caption`)}</figcaption>
           </figure>
         </div>

@@ -1,12 +1,11 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { TypedSearch } from '@/components/shared/form/typed-search'
+import { TypedSearchField } from '@/components/shared/form/typed-search-field'
 import { AsIs } from '@/components/shared/text/as-is'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
-import { Spinner } from '@/components/ui/spinner'
 import type { PatientRow } from '@/lib/domain/patient'
 import { formatPlainDay } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
@@ -40,17 +39,14 @@ export function FindDouble({ keep, patient, q, found }: FindDoubleProps) {
         <Label htmlFor="find-double" className="justify-self-start">
           {t(keep ? 'find' : 'findFirst')}
         </Label>
-        <div className="relative flex gap-2">
-          <Input
+        <div className="flex gap-2">
+          <TypedSearchField
             id="find-double"
-            name="q"
-            type="search"
             defaultValue={q}
+            placeholder={t('searchHint')}
             required
-            maxLength={100}
-            autoComplete="off"
+            className="grow"
           />
-          <Spinner className="absolute end-3 bottom-2.5 hidden bg-card group-data-pending/search:block" />
           <Button
             type="submit"
             variant="secondary"

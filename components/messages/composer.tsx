@@ -120,6 +120,7 @@ export function Composer({ threadId, label, replies, onTyping, onSend, children 
         />
         <Button
           variant="ghost"
+          className="-ms-3"
           disabled={files.length >= mostAttachments || uploading !== null}
           onClick={() => chooser.current?.click()}
         >

@@ -14,15 +14,17 @@ interface MessageBubbleProps {
   timeZone: string
   /** The author's name, as the viewer knows them. */
   author: string
+  /** The viewer belongs to the clinic's team. */
+  byTeam: boolean
 }
 
-/** One message: the viewer's own at the right, a note for the team in its own colour. */
-export function MessageBubble({ message, threadId, timeZone, author }: MessageBubbleProps) {
+/** One message: the viewer's side at the right, a note for the team in its own colour. */
+export function MessageBubble({ message, threadId, timeZone, author, byTeam }: MessageBubbleProps) {
   const t = useTranslations('threads')
   const locale = useLocale()
   const { mine, internal = false, at, text, files } = message
   return (
-    <Bubble mine={mine} internal={internal}>
+    <Bubble ours={mine || (byTeam && !message.fromPatient)} internal={internal}>
       <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted-foreground">
         {internal && <StickyNote aria-hidden="true" className="size-3.5" />}
         <span translate={mine ? undefined : 'no'} className="font-medium text-foreground wrap-anywhere">
@@ -41,18 +43,19 @@ export function MessageBubble({ message, threadId, timeZone, author }: MessageBu
 }
 
 interface BubbleProps {
-  mine: boolean
+  /** Written by the viewer, or by a colleague in the team. */
+  ours: boolean
   internal: boolean
   children: ReactNode
 }
 
-export function Bubble({ mine, internal, children }: BubbleProps) {
+export function Bubble({ ours, internal, children }: BubbleProps) {
   return (
     <li
       className={cn(
-        'grid w-fit max-w-[min(100%,38rem)] min-w-0 gap-1 rounded-lg border px-3 py-2',
-        mine ? 'justify-self-end' : 'justify-self-start',
-        internal ? 'border-warning/45 bg-warning-soft' : mine ? 'bg-primary-soft' : 'bg-card',
+        'grid w-fit max-w-[min(90%,38rem)] min-w-0 gap-1 rounded-lg border px-3 py-2',
+        ours ? 'justify-self-end' : 'justify-self-start',
+        internal ? 'border-warning/45 bg-warning-soft' : ours ? 'bg-primary-soft' : 'bg-card',
       )}
     >
       {children}

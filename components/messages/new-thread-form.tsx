@@ -94,7 +94,7 @@ export function NewThreadForm(props: NewThreadFormProps) {
   }
 
   return (
-    <form onSubmit={submit} className="card max-w-reading">
+    <form onSubmit={submit} className="card">
       {!patientId && <Alert variant="warning">{t('emergency')}</Alert>}
       {clinics.length === 1 && clinics[0]?.name && (
         <p>

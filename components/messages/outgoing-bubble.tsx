@@ -16,7 +16,7 @@ export function OutgoingBubble({ item, onSendAnyway, onRemove }: OutgoingBubbleP
   const { state, text, internal, files } = item
   const isStuck = state === 'refused' || state === 'answered'
   return (
-    <Bubble mine internal={internal}>
+    <Bubble ours internal={internal}>
       <MessageText text={text} />
       {files.map(({ id, originalName: name }) => (
         <p key={id} className="text-sm wrap-anywhere">

@@ -1,10 +1,9 @@
 import { useTranslations } from 'next-intl'
 import { TypedSearch } from '@/components/shared/form/typed-search'
+import { TypedSearchField } from '@/components/shared/form/typed-search-field'
 import { Button } from '@/components/ui/button'
 import { CheckboxRow } from '@/components/ui/checkbox'
-import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
-import { Spinner } from '@/components/ui/spinner'
 import { routes } from '@/lib/routes'
 
 export interface ThreadSearch {
@@ -18,18 +17,12 @@ export function ThreadFilters({ search, isStaff }: { search: ThreadSearch; isSta
   const t = useTranslations('threads')
   return (
     <TypedSearch action={routes.messages} className="flex flex-wrap items-center gap-2">
-      <div className="relative w-full sm:max-w-md sm:flex-1">
-        <Input
-          type="search"
-          name="q"
-          defaultValue={search.q}
-          maxLength={100}
-          aria-label={t(isStaff ? 'searchStaff' : 'search')}
-          placeholder={t(isStaff ? 'searchStaff' : 'search')}
-          autoComplete="off"
-        />
-        <Spinner className="absolute end-3 bottom-2.5 hidden bg-card group-data-pending/search:block" />
-      </div>
+      <TypedSearchField
+        defaultValue={search.q}
+        aria-label={t(isStaff ? 'searchStaff' : 'search')}
+        placeholder={t(isStaff ? 'searchStaff' : 'search')}
+        className="w-full sm:max-w-md sm:flex-1"
+      />
       <NativeSelect
         name="state"
         aria-label={t('state')}

@@ -49,7 +49,7 @@ function Row({ thread, isCurrent }: { thread: Thread; isCurrent: boolean }) {
   const locale = useLocale()
   const { id, clinicName, subject, lastAt, lastText, lastAuthor, lastFromPatient, timeZone } = thread
   const { unread, state, waiting, assignedTo } = thread
-  // The name is for the team alone: patients see whom they write to.
+  // The name is for the team alone: patients write to one clinic, about this and that.
   const patient = patientNameOf(thread)
   // A closed conversation asks for nothing any more.
   const isNew = unread && state === 'open'
@@ -68,7 +68,11 @@ function Row({ thread, isCurrent }: { thread: Thread; isCurrent: boolean }) {
               <span className="sr-only">{t('unread')}</span>
             </>
           )}
-          <AsIs className="truncate">{patient ?? clinicName}</AsIs>
+          {patient ? (
+            <AsIs className="truncate">{patient}</AsIs>
+          ) : (
+            <span className="truncate">{t(`subjects.${subject}`)}</span>
+          )}
         </span>
         <Time dateTime={lastAt} className="shrink-0 text-xs text-muted-foreground tabular-nums">
           {formatSlot(lastAt, timeZone, locale)}
@@ -78,7 +82,9 @@ function Row({ thread, isCurrent }: { thread: Thread; isCurrent: boolean }) {
         <span
           className={cn('min-w-0 grow truncate text-sm', isNew ? 'font-medium' : 'text-muted-foreground')}
         >
-          <span className="font-normal text-muted-foreground">{t(`subjects.${subject}`)} · </span>
+          <span className="font-normal text-muted-foreground">
+            {patient ? t(`subjects.${subject}`) : <AsIs>{clinicName}</AsIs>} ·{' '}
+          </span>
           <span>
             {lastFromPatient ? !patient && `${t('you')}: ` : <AsIs>{`${lastAuthor}: `}</AsIs>}
             {lastText}

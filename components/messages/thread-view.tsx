@@ -67,6 +67,7 @@ export function ThreadView({ initial, conversation: first, team, fields, now }: 
             timeZone={timeZone}
             threadId={id}
             author={authorOf(message) ?? name ?? t('patient')}
+            byTeam={team !== null}
           />
         ))}
         {queue.outgoing.map((item) => (

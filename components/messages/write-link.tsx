@@ -7,12 +7,13 @@ import { routes, withQuery } from '@/lib/routes'
 interface WriteLinkProps {
   /** With whom and about which visit; nothing for whoever writes to a clinic of theirs. */
   about?: { patient?: string; appointment?: string }
-  look?: 'button' | 'outlined' | 'small' | 'icon'
+  look?: 'primary' | 'button' | 'outlined' | 'small' | 'icon'
   /** To whom, where several such links stand together. */
   name?: string
 }
 
 const looks = {
+  primary: buttonVariants(),
   button: buttonVariants({ variant: 'secondary' }),
   outlined: buttonVariants({ variant: 'secondary', size: 'sm' }),
   small: buttonVariants({ variant: 'ghost', size: 'sm' }),

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
+import { Icon } from '@/components/ui/icon'
 import { StatusBadge } from '@/components/visits/status-badge'
 import { presenceOf } from '@/lib/domain/schedule'
 
@@ -8,5 +9,10 @@ export function VisitState({ visit }: { visit: Parameters<typeof presenceOf>[0] 
   const t = useTranslations('schedule')
   const there = presenceOf(visit)
   if (!there) return <StatusBadge status={visit.status} />
-  return <Badge variant={there === 'arrived' ? 'info' : 'accent'}>{t(there)}</Badge>
+  return (
+    <Badge variant={there === 'arrived' ? 'info' : 'accent'}>
+      <Icon name="check" />
+      {t(there)}
+    </Badge>
+  )
 }

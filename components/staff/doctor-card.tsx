@@ -2,17 +2,19 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useDocumentText } from '@/components/people/use-document-text'
 import { Facts } from '@/components/shared/text/facts'
-import { Card, CardFooter } from '@/components/ui/card'
+import { Card, CardFooter, CardHeader, CardTitle } from '@/components/ui/card'
 import type { Doctor } from '@/lib/domain/doctor'
 
 interface DoctorCardProps {
   doctor: Pick<Doctor, 'name' | 'surname' | 'specialty' | 'document'>
   email: string
+  /** Where no heading stands above the card. */
+  title?: string
   actions?: ReactNode
 }
 
 /** A doctor's details. The document is there for those to whom the clinic API gives it. */
-export function DoctorCard({ doctor, email, actions }: DoctorCardProps) {
+export function DoctorCard({ doctor, email, title, actions }: DoctorCardProps) {
   const t = useTranslations('staff')
   const tDocuments = useTranslations('documents')
   const documentText = useDocumentText()
@@ -38,6 +40,11 @@ export function DoctorCard({ doctor, email, actions }: DoctorCardProps) {
   ]
   return (
     <Card>
+      {title && (
+        <CardHeader>
+          <CardTitle>{title}</CardTitle>
+        </CardHeader>
+      )}
       <Facts facts={facts} />
       {actions && <CardFooter className="border-t pt-4">{actions}</CardFooter>}
     </Card>

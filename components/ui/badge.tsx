@@ -5,7 +5,7 @@ import { cn } from '@/lib/utils'
 const badgeVariants = cva('badge', {
   variants: {
     variant: {
-      default: 'border-border-strong bg-secondary text-secondary-foreground',
+      default: 'border-border bg-secondary text-secondary-foreground',
       secondary: 'border-border bg-transparent text-muted-foreground',
       accent: 'border-transparent bg-primary-soft text-primary-strong',
       success: 'border-transparent bg-success-soft text-success-strong',

@@ -46,6 +46,7 @@ export function EntryActions({ wish, onChanged }: { wish: Wish; onChanged: () =>
       <Button
         variant="ghost"
         size="sm"
+        className="first:-ms-2.5"
         aria-label={t('takeOffOf', { name })}
         onClick={() => setAsking('leave')}
       >

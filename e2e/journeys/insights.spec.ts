@@ -45,8 +45,8 @@ test('an administrator reads the clinic in numbers and finds the visits behind o
   await expect(figure(page, 'Booked hours')).toContainText('25%')
   await expect(page.getByText('0.5 of 2 bookable hours were booked, 25%.')).toBeVisible()
 
-  await page.getByText('Booked of bookable hours as a table').click()
-  const table = page.getByRole('table', { name: 'Booked of bookable hours as a table' })
+  await page.getByText('Show as a table: Booked hours by week').click()
+  const table = page.getByRole('table', { name: 'Booked hours by week as a table' })
   await expect(table.getByRole('row')).toHaveCount(3)
   await expect(table.getByRole('row', { name: /Blanca/ })).toContainText('0%')
   const charts = page.locator('[data-chart=drawn]')
@@ -57,7 +57,7 @@ test('an administrator reads the clinic in numbers and finds the visits behind o
   await expect(page.locator('main')).not.toContainText(patient.surname)
 
   const downloading = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download Booked of bookable hours as CSV' }).click()
+  await page.getByRole('link', { name: 'Download Booked hours by week as CSV' }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toBe('insights-weeks.csv')
   const file = await (await page.request.get(download.url())).text()
@@ -76,7 +76,7 @@ test('an administrator reads the clinic in numbers and finds the visits behind o
   await page.getByLabel('Doctor').selectOption({ label: `Blanca ${colleague.surname}` })
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(page.getByText('No matching appointments')).toBeVisible()
-  await page.getByRole('link', { name: 'Back to the figures' }).click()
+  await page.getByRole('link', { name: 'Back to Insights' }).click()
   await expect(page.getByLabel('Doctor')).toHaveValue(colleague.id)
 })
 

@@ -12,7 +12,7 @@ test('the desk reads why somebody may not come, asks, and the patient says that 
   await loginAs(owner)
   await page.goto(routes.today)
   const card = page.locator(`[data-visit="${visit.appointmentId}"]`)
-  await expect(card).toContainText('Likely to miss (21%): the last appointment was missed, not confirmed.')
+  await expect(card).toContainText('No-show risk 21%: missed the last one, not confirmed')
   await press(card.getByRole('button', { name: `Ask for confirmation: Lucía ${patient.surname}` }))
   await expect(card).toContainText('Confirmation requested.')
   await page.goto(routes.appointment(visit.appointmentId))

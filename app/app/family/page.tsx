@@ -29,7 +29,7 @@ export default async function FamilyPage() {
   const reader = people?.find(({ patientId }) => patientId === viewer.patientId)
   const today = dayAt(Date.now(), 'Europe/Madrid')
   return (
-    <PageContainer text="patient">
+    <PageContainer text="patient" width="reading">
       <PageHeader
         title={t('familyTitle')}
         description={t('familyText')}

@@ -51,7 +51,7 @@ export default async function MessagesPage({ searchParams }: { searchParams: Par
       <PageHeader
         title={t('title')}
         description={t(isStaff ? 'introStaff' : 'intro')}
-        actions={isStaff ? null : <WriteLink look="button" />}
+        actions={<WriteLink look="primary" />}
       />
       <ThreadFilters search={search} isStaff={isStaff} />
       {page ? (

@@ -12,9 +12,9 @@ type PageHeaderProps = {
 
 export function PageHeader({ title, description, meta, actions, className }: PageHeaderProps) {
   return (
-    <header className={cn('flex flex-wrap items-end justify-between gap-x-6 gap-y-3', className)}>
+    <header className={cn('flex flex-wrap items-start justify-between gap-x-6 gap-y-3', className)}>
       <div className="min-w-0">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="text-xl font-semibold wrap-anywhere">{title}</h1>
           {meta}
         </div>

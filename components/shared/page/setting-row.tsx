@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { cn } from '@/lib/utils'
 
 interface SettingRowProps {
   icon?: LucideIcon
@@ -33,7 +34,9 @@ export function SettingRow({ icon: Icon, title, text, badge, note, children }: S
           {note && <p>{note}</p>}
         </div>
       </div>
-      {children}
+      <div className={cn('flex flex-wrap items-center gap-2 max-sm:w-full', Icon && 'max-sm:ps-8')}>
+        {children}
+      </div>
     </div>
   )
 }

@@ -6,6 +6,8 @@ interface Fact {
   value: ReactNode
   /** A name, a code, a day or a time, which browsers do not translate. */
   asIs?: boolean
+  /** Needs the width of both columns. */
+  wide?: boolean
 }
 
 interface FactsProps {
@@ -17,8 +19,8 @@ interface FactsProps {
 export function Facts({ facts, className }: FactsProps) {
   return (
     <dl className={cn('grid gap-x-6 gap-y-4 sm:grid-cols-2', className)}>
-      {facts.map(({ label, value, asIs = false }) => (
-        <div key={label} className="min-w-0">
+      {facts.map(({ label, value, asIs = false, wide = false }) => (
+        <div key={label} className={cn('min-w-0', wide && 'col-span-full')}>
           <dt className="text-sm text-muted-foreground">{label}</dt>
           <dd translate={asIs ? 'no' : undefined} className="mt-0.5 font-medium wrap-anywhere">
             {value}

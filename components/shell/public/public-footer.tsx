@@ -35,8 +35,10 @@ export function PublicFooter({ year }: { year: number }) {
             ))}
           </ul>
         </nav>
-        <p className="text-sm text-muted-foreground">{t('site.copyright', { year: String(year) })}</p>
-        <div className="-ms-2 justify-self-start md:ms-0 md:justify-self-end">
+        <p className="self-center text-sm text-muted-foreground">
+          {t('site.copyright', { year: String(year) })}
+        </p>
+        <div className="-ms-2 justify-self-start md:-me-2 md:ms-0 md:justify-self-end">
           <LanguageSwitch compact label={t('shell.language')} />
         </div>
       </div>

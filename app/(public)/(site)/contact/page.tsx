@@ -13,7 +13,7 @@ export default async function ContactPage() {
   const t = await getTranslations('landing')
   const { CONTACT_EMAIL: address, CONTACT_PHONE: phone } = env()
   return (
-    <ProsePage title={t('contactTitle')} lead={t('contactText')}>
+    <ProsePage title={t('contactTitle')} lead={t('contactText')} isWide>
       <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
         <div className="grid max-w-reading gap-6">
           <dl className="grid gap-4">

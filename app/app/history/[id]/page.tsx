@@ -38,7 +38,7 @@ export default async function HistoryPage({ params }: { params: Promise<{ id: st
   const today = dayAt(Date.now(), timeZone)
   const rights = emergencyUntil === null ? whole : readingOnly(whole)
   return (
-    <PageContainer text={rights.staff ? 'work' : 'patient'} className="gap-0 pt-2 sm:pt-3">
+    <PageContainer text={rights.staff ? 'work' : 'patient'} className="@container gap-0 pt-2 sm:pt-3">
       <VerifyNotice when={history.patient.toVerify} only={history.patient.id} />
       {emergencyUntil && <EmergencyNotice until={emergencyUntil} timeZone={timeZone} />}
       <ClientMessages of={['documents', 'history', 'people']}>
@@ -64,7 +64,7 @@ export default async function HistoryPage({ params }: { params: Promise<{ id: st
           }
         />
       </ClientMessages>
-      <div className="grid gap-6 pt-10">
+      <div className="grid gap-6 pt-10 @5xl:pe-50">
         <TakeRecord patientId={history.patient.id} own={viewer.patientId === history.patient.id} />
         {rights.staff && emergencyUntil === null && (
           <ClientMessages of={['guardians', 'deaths', 'validation', 'errors']}>

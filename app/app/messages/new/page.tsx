@@ -56,7 +56,7 @@ export default async function NewThreadPage({ searchParams }: { searchParams: Pa
     entry && t('aboutEntry', { kind: t(`entries.${entry.entryKind}`), name: keptWord(entry.name) })
   const subject = visit ? t('aboutVisit', { when, doctor }) : ofEntry
   return (
-    <PageContainer text={isPatient ? 'patient' : 'work'}>
+    <PageContainer text={isPatient ? 'patient' : 'work'} width="form">
       <PageHeader
         title={<KeptWords>{title}</KeptWords>}
         description={subject && <KeptWords>{subject}</KeptWords>}

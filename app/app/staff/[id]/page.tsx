@@ -60,6 +60,7 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
       <DoctorCard
         doctor={doctor}
         email={account.email}
+        title={t('details')}
         actions={
           manages && (
             <ClientMessages of={['staff', 'specialties']}>

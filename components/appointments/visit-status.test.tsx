@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { island } from '@/components/testing/island'
+import { VisitStatus } from './visit-status'
+
+const page = island()
+const start = '2026-11-30T09:00:00.000Z'
+const end = '2026-11-30T09:30:00.000Z'
+const confirmedAt = '2026-11-29T10:00:00.000Z'
+
+it.each([
+  { status: 'pending', confirmedAt: null, at: '2026-11-30T08:00:00Z', says: ['Pending'] },
+  { status: 'pending', confirmedAt, at: '2026-11-30T08:00:00Z', says: ['Confirmed by the patient'] },
+  {
+    status: 'pending',
+    confirmedAt,
+    at: '2026-11-30T09:10:00Z',
+    says: ['In progress', 'Confirmed by the patient'],
+  },
+  { status: 'completed', confirmedAt, at: '2026-11-30T10:00:00Z', says: ['Completed'] },
+] as const)(
+  'a visit that is $status, confirmed $confirmedAt, says $says at $at',
+  ({ status, confirmedAt, at, says }) => {
+    const { container } = page.show(
+      <VisitStatus visit={{ start, end, status, confirmedAt }} now={Date.parse(at)} />,
+    )
+    expect([...container.querySelectorAll('.badge')].map(({ textContent }) => textContent)).toEqual(says)
+  },
+)
