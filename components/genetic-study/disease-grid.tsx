@@ -23,7 +23,7 @@ export function DiseaseGrid({ diseases, selection, onSelect }: DiseaseGridProps)
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{t('chooseTitle')}</legend>
-      <div className="-m-1 grid max-h-96 scroll-pb-8 gap-4 overflow-y-auto overscroll-contain p-1 after:pointer-events-none after:sticky after:-bottom-1 after:-mx-1 after:-mt-4 after:h-8 after:bg-linear-to-t after:from-card">
+      <div className="-m-1 grid max-h-[max(24rem,calc(100dvh-27rem))] scroll-pb-8 gap-4 overflow-y-auto overscroll-contain p-1 after:pointer-events-none after:sticky after:-bottom-1 after:-mx-1 after:-mt-4 after:h-8 after:bg-linear-to-t after:from-card">
         {[...Map.groupBy(diseases, ({ categoryName }) => categoryName)].map(([category, members]) => (
           <fieldset key={category} className="min-w-0">
             <legend className="mb-2 text-sm font-semibold">{category}</legend>

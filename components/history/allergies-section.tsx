@@ -19,8 +19,7 @@ export function AllergiesSection({ history, rights, onOpen, children }: Allergie
   const t = useTranslations('history')
   const { allergies } = history
   const isEmpty = allergies.length === 0
-  const noneText = useNoAllergiesText()
-  const emptyText = history.noKnownAllergies ? noneText(history.noKnownAllergies) : t('notRecorded')
+  const emptyText = useNoAllergiesText('short')(history.noKnownAllergies)
   return (
     <Section
       name="allergies"

@@ -31,7 +31,7 @@ const phases = ['current', 'planned', 'past'] as const
 export function TreatmentList({ history, clinics, today }: TreatmentListProps) {
   const t = useTranslations('treatmentList')
   const tHistory = useTranslations('history')
-  const noAllergiesText = useNoAllergiesText()
+  const noAllergiesText = useNoAllergiesText('short')
   const tDocuments = useTranslations('documents')
   const documentText = useDocumentText()
   const locale = useLocale()
@@ -57,7 +57,7 @@ export function TreatmentList({ history, clinics, today }: TreatmentListProps) {
           </>
         }
       />
-      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 print:grid-cols-2">
+      <dl className="card grid gap-x-8 gap-y-3 sm:grid-cols-2 print:grid-cols-2 print:border-0 print:p-0">
         <Fact label={t('patient')}>
           <AsIs>
             {patient.name} {patient.surname}
@@ -148,7 +148,9 @@ function Sheet({ labelledBy, treatments, allergies }: SheetProps) {
             key={id}
             className="max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:gap-y-2 max-sm:p-4 print:break-inside-avoid"
           >
-            <TableCell className={cn(cell, 'min-w-40 font-medium wrap-anywhere max-sm:col-span-2')}>
+            <TableCell
+              className={cn(cell, 'min-w-40 sm:min-w-52 font-medium wrap-anywhere max-sm:col-span-2')}
+            >
               {name}
               <span className="flex flex-wrap gap-1.5 font-normal">
                 {allergiesIn(name, allergies).map((allergy) => (
