@@ -61,7 +61,9 @@ export function FileRow({ historyId, of, file, timeZone, writeHref, onView, onDe
           }}
         >
           <Icon name={preview ? 'eye' : 'download'} />
-          <span>{t.rich(isUndrawn ? 'downloadOf' : 'viewOf', { name: file.name, hidden })}</span>
+          <span className="max-sm:sr-only">
+            {t.rich(isUndrawn ? 'downloadOf' : 'viewOf', { name: file.name, hidden })}
+          </span>
         </a>
         <EntryActions name={file.name} writeHref={writeHref} onEdit={null} onDelete={onDelete} />
       </div>

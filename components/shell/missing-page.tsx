@@ -9,7 +9,7 @@ import { routes } from '@/lib/routes'
 export function MissingPage() {
   const t = useTranslations()
   return (
-    <PageContainer text="patient">
+    <PageContainer text="patient" width="form">
       <PageHeader title={t('errors.notFoundTitle')} description={t('errors.notFoundText')} />
       <p>
         <Link href={routes.app} className={buttonVariants()}>

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { NativeSelect } from '@/components/ui/native-select'
 import type { PublicClinic } from '@/lib/domain/structured-clinic'
 import { formatSlot } from '@/lib/format/dates'
+import { cn } from '@/lib/utils'
 import { doctorsOf } from './asked-booking'
 import { ChooseKind } from './choose-kind'
 import { FreeTimes } from './free-times'
@@ -55,7 +56,7 @@ export function ChooseTime({ clinic, today, wish, onWish, taken, onTime }: Choos
           </div>
         </Alert>
       )}
-      <div className="grid gap-6 @2xl:grid-cols-[16rem_minmax(0,1fr)] @2xl:gap-8">
+      <div className={cn('grid gap-6', kind && '@2xl:grid-cols-[16rem_minmax(0,1fr)] @2xl:gap-8')}>
         <div className="grid content-start gap-5">
           <ChooseKind
             kinds={clinic.kinds}

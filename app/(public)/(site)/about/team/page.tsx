@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { FurtherPages } from '@/components/landing/further-pages'
 import { ProsePage } from '@/components/landing/prose-page'
 import { titled } from '@/lib/i18n/titled'
 
@@ -10,5 +11,9 @@ export default async function TeamPage() {
     title: t(`teamSection${number}Title`),
     text: t(`teamSection${number}Text`),
   }))
-  return <ProsePage title={t('teamTitle')} lead={t('teamText')} sections={sections} />
+  return (
+    <ProsePage title={t('teamTitle')} lead={t('teamText')} sections={sections}>
+      <FurtherPages names={['contact', 'privacy', 'terms']} />
+    </ProsePage>
+  )
 }
