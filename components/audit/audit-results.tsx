@@ -9,6 +9,7 @@ import { keptWord } from '@/components/shared/text/as-is'
 import { isLook, linesOf } from '@/lib/domain/audit-lines'
 import { type AuditState, auditQueryOf, isNarrowed } from '@/lib/domain/audit-list'
 import { nextPage, previousPage } from '@/lib/domain/cursor-trail'
+import { capitalised } from '@/lib/format/capitalised'
 import { formatDay, zoneName } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 
@@ -29,7 +30,7 @@ export function AuditResults({ state, page }: AuditResultsProps) {
       <AuditTable state={state} page={page} />
       <CursorPages
         label={t('title')}
-        summary={zoneName(page.timeZone, locale)}
+        summary={capitalised(zoneName(page.timeZone, locale))}
         previous={addressOf(previousPage(state))}
         next={addressOf(page.nextCursor ? nextPage(state, page.nextCursor) : null)}
       />

@@ -90,7 +90,9 @@ export function EntryAct({ line: { latest, entries, counts }, timeZone }: ActPro
   })
   const said = (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
-      <span className={isLook(latest) ? 'text-muted-foreground' : undefined}>{acts.join(', ')}</span>
+      <span className={isLook(latest) ? 'font-normal text-muted-foreground' : undefined}>
+        {acts.join(', ')}
+      </span>
       {entries.length === 1 && <Listed count={latest.listed} />}
       {latest.outcome === 'refused' && <Badge variant="warning">{t('refused')}</Badge>}
     </span>

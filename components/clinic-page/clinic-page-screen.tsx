@@ -1,9 +1,9 @@
 import { MapPin, Phone } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import { twoDigitHours } from '#contract/opening-hours'
 import type { Specialty } from '#contract/specialties'
 import { AsIs, Time } from '@/components/shared/text/as-is'
+import { OpeningHours } from '@/components/shared/text/opening-hours'
 import { buttonVariants } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
 import { directionsTo } from '@/lib/domain/directions'
@@ -57,7 +57,12 @@ export function ClinicPageScreen({ clinic }: { clinic: PublicClinic }) {
       <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_20rem]">
         <Doctors clinic={clinic} />
         <div className="grid gap-6">
-          {clinic.openingHours && <Hours lines={clinic.openingHours} />}
+          {clinic.openingHours && (
+            <Card>
+              <CardTitle>{t('hours')}</CardTitle>
+              <OpeningHours hours={clinic.openingHours} />
+            </Card>
+          )}
           {clinic.kinds.length > 0 && (
             <Card>
               <CardTitle>{t('kinds')}</CardTitle>
@@ -170,25 +175,4 @@ function Doctors({ clinic: { doctors, timeZone, slug, kinds } }: { clinic: Publi
 function KindOf({ kind }: { kind: PublicClinic['kinds'][number] | undefined }) {
   const locale = useLocale()
   return kind ? <span className="inline-block text-muted-foreground">({kindName(kind, locale)})</span> : null
-}
-
-const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
-
-function Hours({ lines }: { lines: readonly string[] }) {
-  const t = useTranslations('clinicPage')
-  return (
-    <Card>
-      <CardTitle>{t('hours')}</CardTitle>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-        {weekdays.map((day, index) => (
-          <div key={day} className="col-span-2 grid grid-cols-subgrid">
-            <dt className="text-muted-foreground">{t(`weekdays.${day}`)}</dt>
-            <dd translate={lines[index] ? 'no' : undefined} className="text-end tabular-nums">
-              {twoDigitHours(lines[index] ?? '') || t('closed')}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
-  )
 }

@@ -31,7 +31,7 @@ it('the facts are those of the saved clinic, days with the same hours in one lin
   expect(await screen.findByText('Calle Betis 7')).toBeTruthy()
   expect(fact('Phone').getByRole('link', { name: '555 123 456' }).getAttribute('href')).toBe('tel:555123456')
   expect(screen.getByText('20 minutes')).toBeTruthy()
-  expect(screen.getByText('09:00–14:00, 16:00–20:00')).toBeTruthy()
+  expect(screen.getByText('Monday').nextSibling?.textContent).toBe('09:00–14:00, 16:00–20:00')
   expect(screen.getByText('Tuesday–Sunday')).toBeTruthy()
   expect(screen.getByText('Closed')).toBeTruthy()
 })

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { OpeningHours } from '@/components/clinics/opening-hours'
 import { Facts } from '@/components/shared/text/facts'
+import { OpeningHours } from '@/components/shared/text/opening-hours'
 import { PhoneLink } from '@/components/shared/text/phone-link'
 import { Card, CardHeader, CardTitle } from '@/components/ui/card'
 import type { Clinic } from '@/lib/domain/clinic'

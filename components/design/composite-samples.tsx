@@ -17,6 +17,7 @@ import { DoneScreen } from '@/components/shared/state/done-screen'
 import { LoadError } from '@/components/shared/state/load-error'
 import { OutcomeCard } from '@/components/shared/state/outcome-card'
 import { Facts } from '@/components/shared/text/facts'
+import { OpeningHours } from '@/components/shared/text/opening-hours'
 import { PhoneLink } from '@/components/shared/text/phone-link'
 import { ZoneNote } from '@/components/shared/text/zone-note'
 import { Button } from '@/components/ui/button'
@@ -161,6 +162,7 @@ export function CompositeSamples() {
       </Card>
       <p className="text-xl font-semibold">
         10:30
+        <OpeningHours hours={['8:00–14:00, 16:00–20:00', '8:00–14:00', '', '', '', '', '']} />
         <ZoneNote instant="2026-11-23T09:30:00Z" timeZone="Pacific/Auckland" label="Auckland time" />
       </p>
       <Card className="max-w-md">
