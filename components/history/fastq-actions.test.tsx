@@ -59,6 +59,20 @@ it('the patient is told that it is asked for, until it is stored', async () => {
   expect(screen.queryByText(wanted)).toBeNull()
 })
 
+it('a file is shown as stored, also when something else was saved while it was sent', async () => {
+  show(aHistory({ allergies: [] }), 'doctor')
+  page.answer('no-known-allergies.set', { asked: '2026-11-26' })
+  page.answer('histories.get', aHistory({ allergies: [] }))
+  const upload = page.wait('patients.storeFastq')
+  await page.choose([reads])
+  await screen.findByRole('progressbar')
+  await page.press('Record no known allergies')
+  await waitFor(() => expect(page.sent).toHaveLength(3))
+  page.answer('histories.get', stored('reads.fastq'))
+  await upload.answer({ id: 'p1' })
+  expect(await screen.findByRole('button', { name: 'FastQ Stored' })).toBeTruthy()
+})
+
 it('an upload that failed says so and can be made again; one that is cancelled says nothing', async () => {
   show(aHistory(), 'patient')
   page.lose('patients.storeFastq')
