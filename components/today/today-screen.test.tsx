@@ -94,6 +94,22 @@ describe('the board of the day', () => {
     ])
   })
 
+  it('keeps both of two steps that were under way at once', async () => {
+    const other = { ...arrived, id: 'v2', patientName: 'Ana Sol' }
+    const arrives = page.wait('appointments.arrive')
+    const starts = page.wait('appointments.start')
+    open(dayOf(visit, other))
+    await press('ArrowRight')
+    await act(
+      async () =>
+        void fireEvent.keyDown(screen.getByRole('link', { name: 'Ana Sol' }), { key: 'ArrowRight' }),
+    )
+    await arrives.answer(aVisit({ arrivedAt: now }))
+    await starts.answer({ ...aVisit({ arrivedAt: now, startedAt: now }), id: 'v2' })
+    await stands('Arrived')
+    expect(column('With the doctor').textContent).toContain('Ana Sol')
+  })
+
   it('books another appointment for who did not come, with the same doctor', async () => {
     const onWish = vi.fn()
     open(dayOf({ ...visit, status: 'no-show' }), null, onWish)
