@@ -61,7 +61,11 @@ it('the patient is told that it is asked for, until it is stored', async () => {
 
 it('a file is shown as stored, also when something else was saved while it was sent', async () => {
   show(aHistory({ allergies: [] }), 'doctor')
-  page.answer('no-known-allergies.set', { asked: '2026-11-26' })
+  page.answer('no-known-allergies.set', {
+    allergies: [],
+    reportedAllergies: [],
+    noKnownAllergies: { asked: '2026-11-26', by: 'Eva Gil' },
+  })
   page.answer('histories.get', aHistory({ allergies: [] }))
   const upload = page.wait('patients.storeFastq')
   await page.choose([reads])

@@ -105,7 +105,7 @@ describe('the board of the day', () => {
         void fireEvent.keyDown(screen.getByRole('link', { name: 'Ana Sol' }), { key: 'ArrowRight' }),
     )
     await arrives.answer(aVisit({ arrivedAt: now }))
-    await starts.answer({ ...aVisit({ arrivedAt: now, startedAt: now }), id: 'v2' })
+    await starts.answer(aVisit({ appointmentId: 'v2', arrivedAt: now, startedAt: now }))
     await stands('Arrived')
     expect(column('With the doctor').textContent).toContain('Ana Sol')
   })
