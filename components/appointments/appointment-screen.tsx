@@ -90,7 +90,7 @@ export function AppointmentScreen({
                 <PatientActions {...actions} desk={reader === 'desk'} />
               )}
               <VisitWaitlist visit={visit} wishes={wishes} byStaff={reader !== 'patient'} now={now} />
-              <div className="flex flex-wrap gap-2 print:hidden">
+              <div className="flex flex-wrap gap-2 *:grow print:hidden">
                 {isAhead && reader !== 'patient' && <ToCalendar id={visit.id} />}
                 {more}
                 <PrintButton label={t('print')} />

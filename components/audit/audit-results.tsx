@@ -82,7 +82,7 @@ function AuditTable({ state, page }: AuditResultsProps) {
         {
           head: t('about'),
           cell: ({ latest }) => <EntrySubject entry={latest} state={state} />,
-          className: 'lg:min-w-44',
+          className: 'lg:min-w-44 xl:whitespace-nowrap',
         },
         {
           head: t('address'),

@@ -34,7 +34,7 @@ export function FamilyList({ people, current }: FamilyListProps) {
             <ul className="grid gap-2 text-sm">
               {visits.map(({ id, start, timeZone, doctorName, clinicName }) => (
                 <li key={id} className="grid gap-x-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
-                  <Time dateTime={start} className="font-medium tabular-nums">
+                  <Time dateTime={start} className="font-medium tabular-nums first-letter:uppercase">
                     {formatSlot(start, timeZone, locale)}
                   </Time>
                   <AsIs className="text-muted-foreground">{`${doctorName} · ${clinicName}`}</AsIs>

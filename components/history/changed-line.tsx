@@ -11,7 +11,7 @@ export function ChangedLine({ changed, timeZone }: ChangedLineProps) {
   const locale = useLocale()
   if (!changed?.by) return null
   return (
-    <p className="text-xs text-muted-foreground wrap-anywhere">
+    <p className="mt-0.5 text-xs text-muted-foreground wrap-anywhere">
       <KeptWords>
         {t('lastChanged', {
           name: keptWord(changed.by),

@@ -26,7 +26,6 @@ type FastqActionsProps = {
 }
 
 const line = 'flex flex-wrap items-center gap-2 @3xl:justify-end'
-const quietLine = '-mx-2 flex flex-wrap items-center @lg:gap-1 @3xl:justify-end'
 
 /** The way to the genetic study: the FASTQ file is stored first (section 2). */
 export function FastqActions({ history, rights, timeZone, children }: FastqActionsProps) {
@@ -41,7 +40,7 @@ export function FastqActions({ history, rights, timeZone, children }: FastqActio
 
   /** Whoever has other acts for the patient needs the file rarely. */
   const look = children
-    ? ({ variant: 'ghost', size: 'sm', className: 'px-2' } as const)
+    ? ({ variant: 'secondary', size: 'sm', className: '' } as const)
     : ({ variant: 'secondary', size: 'default', className: '@max-lg:grow' } as const)
 
   async function pick(file: File | undefined) {
@@ -51,7 +50,7 @@ export function FastqActions({ history, rights, timeZone, children }: FastqActio
   return (
     <div className="flex flex-col justify-center gap-2 py-3 @3xl:sticky @3xl:top-14 @3xl:z-20 @3xl:items-end @3xl:border-b @3xl:bg-background @3xl:ps-6 print:hidden">
       {children && <div className={`${line} @max-lg:*:grow`}>{children}</div>}
-      <div className={children ? quietLine : line}>
+      <div className={line}>
         {status === 'fastQ requested' && <Badge variant="secondary">{t('fastqRequested')}</Badge>}
         {rights.requestFastq && status === null && (
           <SubmitButton

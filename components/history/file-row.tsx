@@ -37,7 +37,7 @@ export function FileRow({ historyId, of, file, timeZone, writeHref, onView, onDe
         className="size-5 shrink-0 [stroke-width:1.5] text-muted-foreground"
       />
       <div className="min-w-0 grow basis-40">
-        <p translate="no" className="font-medium break-all">
+        <p translate="no" className="font-medium wrap-anywhere">
           {file.name}
         </p>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted-foreground">

@@ -23,8 +23,8 @@ export function FurtherPages({ names }: { names: readonly (keyof typeof pages)[]
             className="group grid grid-cols-[1fr_auto] items-center gap-x-4 py-4"
           >
             <span className="font-semibold group-hover:underline">{t(`${name}Title`)}</span>
-            <ArrowRight aria-hidden="true" className="row-span-2 size-4 text-muted-foreground" />
-            <span className="text-sm text-muted-foreground">{t(`${name}Text`)}</span>
+            <ArrowRight aria-hidden="true" className="size-4 text-muted-foreground" />
+            <span className="col-span-full text-sm text-muted-foreground">{t(`${name}Text`)}</span>
           </Link>
         </li>
       ))}

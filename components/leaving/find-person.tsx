@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
+import { TypedSearchField } from '@/components/shared/form/typed-search-field'
 import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { routes } from '@/lib/routes'
 
@@ -8,12 +8,18 @@ import { routes } from '@/lib/routes'
 export function FindPerson({ q }: { q: string }) {
   const t = useTranslations('leaving')
   return (
-    <form action={routes.erasures} className="grid gap-1.5 print:hidden">
+    <form action={routes.erasures} className="card gap-1.5 print:hidden">
       <Label htmlFor="find-person" className="justify-self-start">
         {t('find')}
       </Label>
       <div className="flex gap-2">
-        <Input id="find-person" name="q" type="search" defaultValue={q} required maxLength={100} />
+        <TypedSearchField
+          id="find-person"
+          defaultValue={q}
+          placeholder={t('findHint')}
+          required
+          className="grow"
+        />
         <Button type="submit" variant="secondary">
           {t('search')}
         </Button>

@@ -1,5 +1,6 @@
 'use client'
 
+import { MessageSquareQuote } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type RefObject, useRef, useState } from 'react'
 import type { SavedReply } from '#contract/messaging'
@@ -39,7 +40,10 @@ function Menu({ clinicId, fields, onChoose, field }: SavedRepliesProps) {
   return (
     <Popover open={open} onOpenChange={setOpen}>
       <PopoverTrigger asChild>
-        <Button variant="ghost">{t('replies')}</Button>
+        <Button variant="ghost">
+          <MessageSquareQuote aria-hidden="true" />
+          {t('replies')}
+        </Button>
       </PopoverTrigger>
       <PopoverContent
         align="start"

@@ -61,7 +61,7 @@ function Row({ thread, isCurrent }: { thread: Thread; isCurrent: boolean }) {
       className={cn('grid grid-cols-1 gap-0.5 px-4 py-3 hover:bg-accent', isCurrent && 'bg-primary-soft')}
     >
       <span className="flex items-center gap-3">
-        <span className={cn('flex min-w-0 grow items-center gap-2', isNew && 'font-semibold')}>
+        <span className={cn('flex min-w-0 grow items-center gap-2', isNew ? 'font-semibold' : 'font-medium')}>
           {isNew && (
             <>
               <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-primary" />

@@ -31,7 +31,7 @@ export function DetailsCard({ patient, today }: { patient: Patient; today: strin
   const detailText = useDetailText()
   const shownOf = (field: (typeof shown)[number]) => {
     const text = detailText(field, patient[field])
-    if (text === '') return <span className="text-muted-foreground">{t('none')}</span>
+    if (text === '') return <span className="font-normal text-muted-foreground">{t('none')}</span>
     return field === 'phone' ? <PhoneLink phone={text} /> : text
   }
   return (

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { Fragment } from 'react'
 import { openingSpans } from '@/lib/domain/opening-spans'
 import { weekdayNames } from '@/lib/format/dates'
 
@@ -16,10 +17,10 @@ export function OpeningHours({ hours }: { hours: readonly string[] }) {
           <dd translate={open ? 'no' : undefined} className="tabular-nums">
             {open
               ? open.split(', ').map((span, index) => (
-                  <span key={span} className="whitespace-nowrap">
+                  <Fragment key={span}>
                     {index > 0 && ', '}
-                    {span}
-                  </span>
+                    <span className="whitespace-nowrap">{span}</span>
+                  </Fragment>
                 ))
               : t('closed')}
           </dd>
