@@ -40,7 +40,7 @@ export function FastqActions({ history, rights, timeZone, children }: FastqActio
 
   /** Whoever has other acts for the patient needs the file rarely. */
   const look = children
-    ? ({ variant: 'secondary', size: 'sm', className: '' } as const)
+    ? ({ variant: 'secondary', size: 'sm' } as const)
     : ({ variant: 'secondary', size: 'default', className: '@max-lg:grow' } as const)
 
   async function pick(file: File | undefined) {
@@ -56,7 +56,7 @@ export function FastqActions({ history, rights, timeZone, children }: FastqActio
           <SubmitButton
             type="button"
             {...look}
-            className={children ? look.className : '@max-lg:order-last @max-lg:w-full'}
+            className={children ? undefined : '@max-lg:order-last @max-lg:w-full'}
             pending={busy}
             onClick={async () => {
               if (await ask()) toast.success(t('fastqRequestSent'))
