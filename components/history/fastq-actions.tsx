@@ -38,10 +38,8 @@ export function FastqActions({ history, rights, timeZone, children }: FastqActio
   // Patients take back what they sent themselves, never what the staff stored.
   const theirs = history.fastq !== null && !mayRemove(rights, history.fastq)
 
-  /** Whoever has other acts for the patient needs the file rarely. */
-  const look = children
-    ? ({ variant: 'secondary', size: 'sm' } as const)
-    : ({ variant: 'secondary', size: 'default', className: '@max-lg:grow' } as const)
+  /** Smaller for whoever has other acts for the patient, and needs the file rarely. */
+  const look = { variant: 'secondary', size: children ? 'sm' : 'default', className: '@max-lg:grow' } as const
 
   async function pick(file: File | undefined) {
     if (file && (await upload(file))) toast.success(t('fastqStored'))
@@ -56,7 +54,7 @@ export function FastqActions({ history, rights, timeZone, children }: FastqActio
           <SubmitButton
             type="button"
             {...look}
-            className={children ? undefined : '@max-lg:order-last @max-lg:w-full'}
+            className={children ? look.className : '@max-lg:order-last @max-lg:w-full'}
             pending={busy}
             onClick={async () => {
               if (await ask()) toast.success(t('fastqRequestSent'))

@@ -13,13 +13,7 @@ export function FindPerson({ q }: { q: string }) {
         {t('find')}
       </Label>
       <div className="flex gap-2">
-        <TypedSearchField
-          id="find-person"
-          defaultValue={q}
-          placeholder={t('findHint')}
-          required
-          className="grow"
-        />
+        <TypedSearchField id="find-person" defaultValue={q} required className="grow" />
         <Button type="submit" variant="secondary">
           {t('search')}
         </Button>
