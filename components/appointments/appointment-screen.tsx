@@ -90,11 +90,11 @@ export function AppointmentScreen({
                 <PatientActions {...actions} desk={reader === 'desk'} />
               )}
               <VisitWaitlist visit={visit} wishes={wishes} byStaff={reader !== 'patient'} now={now} />
-              <div className="flex flex-wrap gap-2 *:grow print:hidden">
+              <Card className="flex-row flex-wrap gap-2 *:grow print:hidden">
                 {isAhead && reader !== 'patient' && <ToCalendar id={visit.id} />}
                 {more}
                 <PrintButton label={t('print')} />
-              </div>
+              </Card>
             </div>
             <div className="grid gap-6 @2xl:col-start-1">
               {reader !== 'patient' && visit.seats && <GroupVisits visit={visit} taken={visit.seats} />}

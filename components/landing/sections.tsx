@@ -85,7 +85,9 @@ export function Audiences() {
           </div>
           <figure className="grid gap-3">
             {/* On phones its upper left part, in letters that can be read. */}
-            <Screenshot of={shot} alt={t(`${shot}Alt`)} className="max-sm:w-[170%] max-sm:max-w-none" />
+            <div className="max-sm:mask-r-from-75%">
+              <Screenshot of={shot} alt={t(`${shot}Alt`)} className="max-sm:w-[170%] max-sm:max-w-none" />
+            </div>
             <figcaption className="text-sm text-muted-foreground">{t(`${shot}Caption`)}</figcaption>
           </figure>
         </div>

@@ -56,10 +56,10 @@ export function PatientRow({ patient, opensHistory, merges, hidesStatus, actions
       <TableCell className={patient.phone ? figures : `${figures} @max-[59rem]:invisible max-sm:hidden`}>
         <PatientPhone phone={patient.phone} />
       </TableCell>
-      <TableCell label={t('lastVisit')} className={figures}>
+      <TableCell label={t('lastVisit')} className={patient.lastVisit ? figures : `${figures} max-sm:hidden`}>
         <PatientVisit at={patient.lastVisit} timeZone={patient.timeZone} />
       </TableCell>
-      <TableCell label={t('nextVisit')} className={figures}>
+      <TableCell label={t('nextVisit')} className={patient.nextVisit ? figures : `${figures} max-sm:hidden`}>
         <PatientVisit at={patient.nextVisit} timeZone={patient.timeZone} withTime />
       </TableCell>
       <TableCell

@@ -19,7 +19,7 @@ export default async function SignInLayout({ children }: { children: ReactNode }
           <LanguageSwitch compact label={t('language')} />
         </div>
       </header>
-      <main className="flex grow flex-col items-center justify-center py-6 pb-[10vh]">{children}</main>
+      <main className="flex grow flex-col items-center py-6">{children}</main>
       <PaintFromHere />
     </div>
   )

@@ -15,12 +15,12 @@ export function PublicFooter({ year }: { year: number }) {
   ]
   return (
     <footer className="border-t bg-card print:hidden">
-      <div className="page-width grid gap-6 px-4 py-8 sm:px-6 md:grid-cols-[1fr_auto] md:items-end">
-        <div className="grid gap-2">
+      <div className="page-width grid grid-cols-[1fr_auto] gap-6 px-4 py-8 sm:px-6 md:items-end">
+        <div className="col-span-full grid gap-2 md:col-span-1">
           <Brand name={t('shell.product')} />
           <p className="text-sm text-muted-foreground">{t('site.tagline')}</p>
         </div>
-        <nav aria-label={t('site.footerNavigation')}>
+        <nav aria-label={t('site.footerNavigation')} className="col-span-full md:col-span-1">
           <ul className="-mx-2 flex flex-wrap gap-y-1">
             {links.map(({ href, label }) => (
               <li key={href}>
@@ -38,7 +38,7 @@ export function PublicFooter({ year }: { year: number }) {
         <p className="self-center text-sm text-muted-foreground">
           {t('site.copyright', { year: String(year) })}
         </p>
-        <div className="-ms-2 justify-self-start md:-me-2 md:ms-0 md:justify-self-end">
+        <div className="-me-2">
           <LanguageSwitch compact label={t('shell.language')} />
         </div>
       </div>
