@@ -15,6 +15,7 @@ export default async function DesignPage({ searchParams }: DesignPageProps) {
   return (
     <ClientMessages
       of={[
+        'clinics',
         'validation',
         'passwordRules',
         'clinicSentences',

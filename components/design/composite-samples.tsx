@@ -159,10 +159,10 @@ export function CompositeSamples() {
       <Card className="max-w-md">
         <Facts facts={facts} />
         <PhoneLink phone="555 000 001" />
+        <OpeningHours hours={['8:00–14:00, 16:00–20:00', '8:00–14:00', '', '', '', '', '']} />
       </Card>
       <p className="text-xl font-semibold">
         10:30
-        <OpeningHours hours={['8:00–14:00, 16:00–20:00', '8:00–14:00', '', '', '', '', '']} />
         <ZoneNote instant="2026-11-23T09:30:00Z" timeZone="Pacific/Auckland" label="Auckland time" />
       </p>
       <Card className="max-w-md">

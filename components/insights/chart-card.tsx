@@ -38,13 +38,8 @@ export function ChartCard(card: ChartCardProps) {
       <p className="max-w-reading text-base font-semibold">{says}</p>
       {bars.length > 0 && (
         <>
-          {/* A bar alone compares nothing. */}
-          {bars.length > 1 && (
-            <>
-              {parts && <Legend parts={parts} />}
-              <LazyBars rows={bars} {...axes} />
-            </>
-          )}
+          {parts && <Legend parts={parts} />}
+          <LazyBars rows={bars} {...axes} />
           <details>
             <summary className="inline-flex min-h-6 cursor-pointer items-center text-primary-strong underline-offset-4 hover:underline pointer-coarse:min-h-11">
               {t('showTable')}

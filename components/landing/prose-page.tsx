@@ -16,7 +16,7 @@ interface ProsePageProps {
 
 /**
  * A public page to be read. A few sections lie side by side where there is room; those with contents below each other. One
- * without any stands in the middle.
+ * without any stands in the middle, unless it needs the width.
  */
 export function ProsePage({
   title,

@@ -49,7 +49,7 @@ function Row({ thread, isCurrent }: { thread: Thread; isCurrent: boolean }) {
   const locale = useLocale()
   const { id, clinicName, subject, lastAt, lastText, lastAuthor, lastFromPatient, timeZone } = thread
   const { unread, state, waiting, assignedTo } = thread
-  // The name is for the team alone: patients write to one clinic, about this and that.
+  // The name is for the team alone: to patients their own threads differ by topic.
   const patient = patientNameOf(thread)
   // A closed conversation asks for nothing any more.
   const isNew = unread && state === 'open'

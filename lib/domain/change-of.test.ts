@@ -6,8 +6,8 @@ it.each([
   [9, 12, -25],
   [5, 5, 0],
   [3, 0, null],
-  [40, 10, 300],
-  [19, 3, null],
+  [10, 1, 900],
+  [20, 1, null],
   [null, 4, null],
   [4, null, null],
 ])('%s after %s is a change of %s in percent', (now, before, change) => {

@@ -130,8 +130,8 @@ export function byDoctor(weeks: readonly FilledWeek[]) {
   return doctors.toSorted((a, b) => (b.percent ?? -1) - (a.percent ?? -1))
 }
 
-/** Beyond this there were too few before to compare with. */
-const mostPercent = 300
+/** Beyond this nobody reads a change in percent. */
+const mostPercent = 999
 
 /** How much more or less than before, in percent; null where there was nothing, or too little, to compare with. */
 export function changeOf(now: number | null, before: number | null): number | null {

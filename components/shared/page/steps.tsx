@@ -18,9 +18,7 @@ export function Steps({ label, names, current }: StepsProps) {
           key={name}
           aria-current={position === current ? 'step' : undefined}
           className={cn(
-            'flex min-w-0 flex-1 items-center gap-1.5 border-t-3 pt-1.5 text-sm',
-            // Four words of their own lengths fill a phone.
-            names.length > 3 && 'max-sm:flex-auto',
+            'flex min-w-0 flex-1 items-center gap-1.5 max-sm:flex-auto border-t-3 pt-1.5 text-sm',
             position <= current && 'border-primary',
             position === current ? 'font-semibold' : 'text-muted-foreground',
           )}

@@ -38,7 +38,7 @@ export function PublicFooter({ year }: { year: number }) {
         <p className="self-center text-sm text-muted-foreground">
           {t('site.copyright', { year: String(year) })}
         </p>
-        <div className="-me-2">
+        <div className="-me-2 justify-self-end">
           <LanguageSwitch compact label={t('shell.language')} />
         </div>
       </div>

@@ -38,43 +38,42 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
   }
   const { doctor, account, clinic, free } = value
   const books = viewer.roles.includes('patient')
+  const bookPath = routes.book(doctor.id)
   const fullName = `${doctor.name} ${doctor.surname}`
   const manages = reachOf('staff.update', viewer.roles) && viewer.clinicId === doctor.clinicId
   return (
-    <PageContainer text="patient" width="groups">
+    <PageContainer text="patient" width="form">
       <PageHeader
         title={<AsIs>{t('doctorName', { name: fullName })}</AsIs>}
         description={doctor.specialty && specialtyOf(doctor.specialty)}
-        actions={books && <BookLink href={withQuery(routes.book(doctor.id), place)} />}
+        actions={books && <BookLink href={withQuery(bookPath, place)} />}
       />
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
-        {free && (
-          <NextFreeTimes
-            times={free.upcoming}
-            timeZone={free.timeZone}
-            hrefOf={books ? (chosen) => withQuery(routes.book(doctor.id), { ...place, ...chosen }) : null}
-          />
-        )}
-        {free && <WeekHours hours={free.hours} timeZone={free.timeZone} />}
-        <ClinicPlace clinic={clinic} />
-        <DoctorCard
-          doctor={doctor}
-          email={account.email}
-          title={t('details')}
-          actions={
-            manages && (
-              <ClientMessages of={['staff', 'specialties']}>
-                <DoctorActions
-                  doctor={doctor}
-                  isSelf={doctor.userId === viewer.userId}
-                  name={fullName}
-                  deletable={!account.roles.includes('clinicadmin')}
-                />
-              </ClientMessages>
-            )
-          }
+      {free && (
+        <NextFreeTimes
+          times={free.upcoming}
+          timeZone={free.timeZone}
+          hrefOf={books ? (chosen) => withQuery(bookPath, { ...place, ...chosen }) : null}
         />
-      </div>
+      )}
+      {free && <WeekHours hours={free.hours} timeZone={free.timeZone} />}
+      <ClinicPlace clinic={clinic} />
+      <DoctorCard
+        doctor={doctor}
+        email={account.email}
+        title={t('details')}
+        actions={
+          manages && (
+            <ClientMessages of={['staff', 'specialties']}>
+              <DoctorActions
+                doctor={doctor}
+                isSelf={doctor.userId === viewer.userId}
+                name={fullName}
+                deletable={!account.roles.includes('clinicadmin')}
+              />
+            </ClientMessages>
+          )
+        }
+      />
     </PageContainer>
   )
 }
