@@ -8,7 +8,7 @@ import type { Doctor } from '@/lib/domain/doctor'
 interface DoctorCardProps {
   doctor: Pick<Doctor, 'name' | 'surname' | 'specialty' | 'document'>
   email: string
-  /** Where no heading stands above the card. */
+  /** A heading, for a card that has none above it. */
   title?: string
   actions?: ReactNode
 }

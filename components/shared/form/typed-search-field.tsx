@@ -4,7 +4,7 @@ import { Input } from '@/components/ui/input'
 import { Spinner } from '@/components/ui/spinner'
 import { cn } from '@/lib/utils'
 
-/** What is looked for in a list; in a `TypedSearch` it turns while the list is on its way. */
+/** A field to search a list by; in a `TypedSearch` its spinner turns while the list is on its way. */
 export function TypedSearchField({ className, ...props }: ComponentProps<'input'>) {
   return (
     <div className={cn('relative', className)}>
