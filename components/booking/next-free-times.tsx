@@ -50,7 +50,7 @@ export function NextFreeTimes({ times, timeZone, hrefOf }: NextFreeTimesProps) {
                       <Time dateTime={slot}>{formatClock(slot, timeZone)}</Time>
                     </Link>
                   ) : (
-                    <span className="inline-flex min-h-9 items-center rounded-md bg-muted px-3 text-sm tabular-nums">
+                    <span className="inline-flex min-h-9 items-center font-medium tabular-nums">
                       <Time dateTime={slot}>{formatClock(slot, timeZone)}</Time>
                     </span>
                   )}

@@ -44,7 +44,7 @@ export function ClinicPlace({ clinic }: ClinicPlaceProps) {
           },
           ...(phone ? [{ label: t('phone'), value: <PhoneLink phone={phone} /> }] : []),
           ...(openingHours
-            ? [{ label: t('openingHours'), value: <OpeningHours hours={openingHours} /> }]
+            ? [{ label: t('openingHours'), value: <OpeningHours hours={openingHours} />, wide: true }]
             : []),
         ]}
       />

@@ -9,9 +9,8 @@ import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { LoadError } from '@/components/shared/state/load-error'
 import { AsIs } from '@/components/shared/text/as-is'
-import { ClientMessages } from '@/components/shared/text/client-messages'
-import { DoctorActions } from '@/components/staff/doctor-actions'
 import { DoctorCard } from '@/components/staff/doctor-card'
+import { ManageDoctor } from '@/components/staff/manage-doctor'
 import { UnknownDoctor } from '@/components/staff/unknown-doctor'
 import { getDoctorDetails } from '@/lib/api/doctor-details'
 import { load } from '@/lib/api/load'
@@ -41,39 +40,38 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
   const bookPath = routes.book(doctor.id)
   const fullName = `${doctor.name} ${doctor.surname}`
   const manages = reachOf('staff.update', viewer.roles) && viewer.clinicId === doctor.clinicId
+  const details = (
+    <DoctorCard
+      doctor={doctor}
+      email={account.email}
+      title={t('details')}
+      actions={manages && <ManageDoctor doctor={doctor} account={account} userId={viewer.userId} />}
+    />
+  )
   return (
-    <PageContainer text="patient" width="form">
+    <PageContainer text="patient" width="groups">
       <PageHeader
         title={<AsIs>{t('doctorName', { name: fullName })}</AsIs>}
         description={doctor.specialty && specialtyOf(doctor.specialty)}
         actions={books && <BookLink href={withQuery(bookPath, place)} />}
       />
-      {free && (
-        <NextFreeTimes
-          times={free.upcoming}
-          timeZone={free.timeZone}
-          hrefOf={books ? (chosen) => withQuery(bookPath, { ...place, ...chosen }) : null}
-        />
-      )}
-      {free && <WeekHours hours={free.hours} timeZone={free.timeZone} />}
-      <ClinicPlace clinic={clinic} />
-      <DoctorCard
-        doctor={doctor}
-        email={account.email}
-        title={t('details')}
-        actions={
-          manages && (
-            <ClientMessages of={['staff', 'specialties']}>
-              <DoctorActions
-                doctor={doctor}
-                isSelf={doctor.userId === viewer.userId}
-                name={fullName}
-                deletable={!account.roles.includes('clinicadmin')}
-              />
-            </ClientMessages>
-          )
-        }
-      />
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <div className="grid gap-6">
+          {manages && details}
+          {free && (
+            <NextFreeTimes
+              times={free.upcoming}
+              timeZone={free.timeZone}
+              hrefOf={books ? (chosen) => withQuery(bookPath, { ...place, ...chosen }) : null}
+            />
+          )}
+          {!manages && <ClinicPlace clinic={clinic} />}
+        </div>
+        <div className="grid gap-6">
+          {free && <WeekHours hours={free.hours} timeZone={free.timeZone} />}
+          {manages ? <ClinicPlace clinic={clinic} /> : details}
+        </div>
+      </div>
     </PageContainer>
   )
 }
