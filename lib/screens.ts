@@ -42,6 +42,8 @@ interface Screen {
   parents?: readonly ScreenName[]
   /** Its places in the sidebar; a viewer sees the first that is theirs. */
   menu?: readonly MenuPlace[]
+  /** The screen whose address its own begins with, for the way back to the same person. */
+  of?: ScreenName
   /** Names of its query that the screens below it pass on, for the way back. */
   keeps?: readonly string[]
   inSitemap?: true
@@ -154,10 +156,16 @@ const table = {
   appointment: { access: everyRole, title: 'appointment', parents: ['appointments', 'calendar'] },
   book: { access: correspondents, title: 'bookAppointment', parents: ['searchStaff'] },
   history: { access: historyReaders, title: 'clinicalHistory', parents: ['patients', 'patientEdit'] },
-  treatments: { access: historyReaders, title: 'treatments', parents: ['patients', 'patientEdit'] },
+  treatments: {
+    access: historyReaders,
+    title: 'treatments',
+    parents: ['patients', 'patientEdit'],
+    of: 'history',
+  },
   clinicAdd: {
     access: clinicRoles,
     title: 'clinicRegistration',
+    parents: ['clinicEdit'],
     menu: [{ group: 'added', order: 9, roles: ['admin'] }],
   },
   clinicEdit: {

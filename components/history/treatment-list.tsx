@@ -1,5 +1,3 @@
-import { ChevronLeft } from 'lucide-react'
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useDocumentText } from '@/components/people/use-document-text'
@@ -9,12 +7,10 @@ import { PageHeader } from '@/components/shared/page/page-header'
 import { PrintButton } from '@/components/shared/page/print-button'
 import { AsIs, Time } from '@/components/shared/text/as-is'
 import { Badge } from '@/components/ui/badge'
-import { buttonVariants } from '@/components/ui/button'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { allergiesIn } from '@/lib/domain/allergy-warning'
 import { type History, sortTreatments, type Treatment, treatmentPhase } from '@/lib/domain/history'
 import { formatPlainDay } from '@/lib/format/dates'
-import { routes } from '@/lib/routes'
 import { cn } from '@/lib/utils'
 
 interface TreatmentListProps {
@@ -41,22 +37,7 @@ export function TreatmentList({ history, clinics, today }: TreatmentListProps) {
   const ofPhase = (phase: string) => sorted.filter((each) => treatmentPhase(each, today) === phase)
   return (
     <PageContainer text="patient" width="reading">
-      <PageHeader
-        title={t('title')}
-        actions={
-          <>
-            <Link
-              prefetch={false}
-              href={routes.history(patient.id)}
-              className={buttonVariants({ variant: 'secondary' })}
-            >
-              <ChevronLeft aria-hidden="true" />
-              {tHistory('title')}
-            </Link>
-            <PrintButton label={t('print')} />
-          </>
-        }
-      />
+      <PageHeader title={t('title')} actions={sorted.length > 0 && <PrintButton label={t('print')} />} />
       <dl className="card grid gap-x-8 gap-y-3 sm:grid-cols-2 print:grid-cols-2 print:border-0 print:p-0">
         <Fact label={t('patient')}>
           <AsIs>

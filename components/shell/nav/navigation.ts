@@ -44,7 +44,8 @@ export function navigationOf(roles: readonly Role[]): Navigation {
       const shown = path === routes.app ? screens.find(({ name }) => name === homeOf(roles)) : row
       if (!shown?.title) return []
       const parent = shown.parents?.find((name) => linked.has(name))
-      return [{ path, screen: shown.name, label: shown.title, ...(parent && { parent }) }]
+      const of = screens.find(({ name }) => name === shown.of)?.title
+      return [{ path, screen: shown.name, label: shown.title, ...(parent && { parent }), ...(of && { of }) }]
     })
   return { menu, places, writesHours: reachOf('workshift.write', roles) !== null }
 }

@@ -16,6 +16,7 @@ describe('crumbsOf', () => {
     ['patient', '/app/appointments/1/book', ['searchDoctor', 'bookAppointment']],
     ['doctor', '/app/history/1', ['patients', 'clinicalHistory']],
     ['patient', '/app/history/1', ['editPatientProfile', 'clinicalHistory']],
+    ['doctor', '/app/history/1/treatments', ['patients', 'clinicalHistory', 'treatments']],
     ['doctor', '/app/staff/me', ['myStaffProfile']],
     ['doctor', '/app/patients/register-patient', ['patients', 'patientCreation']],
     ['patient', '/app/staff/1', ['searchDoctor', 'doctor']],
@@ -28,6 +29,11 @@ describe('crumbsOf', () => {
     expect(crumbsOf(navigationOf(['doctor']), '/app/history/1', nothing)).toEqual([
       { label: 'patients', href: '/app/patients' },
       { label: 'clinicalHistory' },
+    ])
+    expect(crumbsOf(navigationOf(['doctor']), '/app/history/1/treatments', nothing)).toEqual([
+      { label: 'patients', href: '/app/patients' },
+      { label: 'clinicalHistory', href: '/app/history/1' },
+      { label: 'treatments' },
     ])
   })
 

@@ -20,6 +20,8 @@ export interface Place {
   label: ScreenTitle
   /** The link of the viewer's menu below which it hangs. */
   parent?: ScreenName
+  /** The name of the screen whose address its own begins with. */
+  of?: ScreenTitle
 }
 
 /** Data of the sidebar and breadcrumb, for the browser. */
@@ -43,7 +45,11 @@ export function crumbsOf({ menu, places }: Navigation, pathname: string, query: 
   const place = rowAt(places, pathname)
   if (!place) return []
   const parent = linksOf(menu).find(({ id }) => id === parentOf(place, places, query))
-  return [...(parent ? [{ label: parent.label, href: wayBack(parent, query) }] : []), { label: place.label }]
+  return [
+    ...(parent ? [{ label: parent.label, href: wayBack(parent, query) }] : []),
+    ...(place.of ? [{ label: place.of, href: pathname.slice(0, pathname.lastIndexOf('/')) }] : []),
+    { label: place.label },
+  ]
 }
 
 /**
