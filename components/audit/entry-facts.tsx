@@ -19,6 +19,9 @@ interface FactProps {
 const narrowing =
   'inline-flex min-h-6 items-center text-primary-strong underline-offset-4 hover:underline pointer-coarse:py-1.5'
 
+/** Kinds of acts that a line names: the others show when it is unfolded. */
+const mostActs = 2
+
 interface ActProps {
   line: AuditLine
   timeZone: string
@@ -84,14 +87,16 @@ export function EntryAct({ line: { latest, entries, counts }, timeZone }: ActPro
     const act = knownActs.find((known) => known === action)
     return act ? t(`acts.${act}`) : t('otherAct', { name: action })
   }
-  const acts = counts.map(({ action, count }, index) => {
+  const acts = counts.slice(0, mostActs).map(({ action, count }, index) => {
     const act = index === 0 ? inWords(action) : uncapitalised(inWords(action))
     return count > 1 ? t('times', { act, count }) : act
   })
+  const more = counts.length - acts.length
   const said = (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <span className={isLook(latest) ? 'font-normal text-muted-foreground' : undefined}>
         {acts.join(', ')}
+        {more > 0 && `, ${t('moreActs', { count: more })}`}
       </span>
       {entries.length === 1 && <Listed count={latest.listed} />}
       {latest.outcome === 'refused' && <Badge variant="warning">{t('refused')}</Badge>}

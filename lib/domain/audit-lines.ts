@@ -16,7 +16,12 @@ export interface AuditLine {
 }
 
 const looksOnly = /\.(read|list)(-|$)/
-const alsoLooks: readonly string[] = ['appointment.slots', 'appointment.messages', 'patient.access-log']
+const alsoLooks: readonly string[] = [
+  'appointment.slots',
+  'appointment.messages',
+  'patient.access-log',
+  'thread.mark-read',
+]
 
 const onlyReads = (action: string) => looksOnly.test(action) || alsoLooks.includes(action)
 
