@@ -28,7 +28,7 @@ import type { History } from '@/lib/domain/history'
 import type { Weather } from '@/lib/domain/weather'
 import type { Wish } from '@/lib/domain/wish'
 import { formatClock, formatDateTime, formatDay, formatSlot } from '@/lib/format/dates'
-import { countryName, specialtyLabel } from '@/lib/format/labels'
+import { countryName, specialtyWithin } from '@/lib/format/labels'
 
 interface AppointmentScreenProps {
   visit: AppointmentDetail
@@ -42,7 +42,7 @@ interface AppointmentScreenProps {
   now: Date
   /** Entries that were found or decided at it. */
   entries: ReactNode
-  /** More that can be done about it, beside the file for calendars. */
+  /** More that can be done about it, beside the title. */
   more: ReactNode
 }
 
@@ -68,8 +68,15 @@ export function AppointmentScreen({
   return (
     <PageContainer text="patient">
       <PageHeader
-        title={t('detailTitle', { specialty: specialtyLabel(tSpecialty, visit.specialty) })}
+        title={t('detailTitle', { specialty: specialtyWithin(tSpecialty, visit.specialty, locale) })}
         meta={<VisitStatus visit={visit} now={now.getTime()} />}
+        actions={
+          <>
+            {more}
+            <PrintButton label={t('print')} />
+            {isAhead && reader !== 'patient' && <ToCalendar id={visit.id} compact />}
+          </>
+        }
       />
       <ClientMessages of={['visitActions', 'hints']}>
         <VisitLive id={visit.id} />
@@ -90,11 +97,6 @@ export function AppointmentScreen({
                 <PatientActions {...actions} desk={reader === 'desk'} />
               )}
               <VisitWaitlist visit={visit} wishes={wishes} byStaff={reader !== 'patient'} now={now} />
-              <Card className="flex-row flex-wrap gap-2 *:grow print:hidden">
-                {isAhead && reader !== 'patient' && <ToCalendar id={visit.id} />}
-                {more}
-                <PrintButton label={t('print')} />
-              </Card>
             </div>
             <div className="grid gap-6 @2xl:col-start-1">
               {reader !== 'patient' && visit.seats && <GroupVisits visit={visit} taken={visit.seats} />}
@@ -149,11 +151,11 @@ function VisitWhen({ visit }: { visit: AppointmentDetail }) {
   return (
     <Card className="gap-3">
       <CardTitle className="sr-only">{t('when')}</CardTitle>
-      <div>
-        <p className="text-lg font-semibold first-letter:uppercase">
+      <div className="flex flex-wrap gap-x-3 text-lg font-semibold tabular-nums">
+        <p className="first-letter:uppercase">
           <Time dateTime={start}>{formatDay(start, timeZone, locale, 'full')}</Time>
         </p>
-        <p className="text-lg font-semibold tabular-nums">
+        <p>
           <Time dateTime={start}>{formatClock(start, timeZone)}</Time>
         </p>
       </div>

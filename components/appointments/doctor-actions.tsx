@@ -34,7 +34,7 @@ export function DoctorActions({ visit, what, title, now }: DoctorActionsProps) {
       {open ? (
         <>
           <CardDescription>{t('doctorActionsHint')}</CardDescription>
-          <div className="grid gap-2">
+          <div className="flex flex-wrap gap-2 *:grow *:first:basis-full @2xl:grid">
             <CloseVisit
               {...close}
               primary={isToClose(visit, at)}

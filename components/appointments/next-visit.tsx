@@ -54,17 +54,15 @@ export function NextVisit({ visit, now }: NextVisitProps) {
         <Badge variant="accent">{formatDistance(visit.start, now, visit.timeZone, locale)}</Badge>
       </div>
       <div className="grid gap-1">
-        <div className="flex flex-wrap items-baseline gap-x-3">
-          <h2 id={titleId} className="text-base font-medium wrap-anywhere">
-            {specialtyLabel(tSpecialty, visit.specialty)}
-          </h2>
-          <p translate="no" className="text-sm text-muted-foreground first-letter:uppercase">
-            {weekdayName(dayAt(Date.parse(visit.start), visit.timeZone), locale)}
-          </p>
-        </div>
-        <p className="flex flex-wrap gap-x-4 text-xl font-semibold sm:text-2xl">
+        <h2 id={titleId} className="text-base font-medium wrap-anywhere">
+          {specialtyLabel(tSpecialty, visit.specialty)}
+        </h2>
+        <p className="flex flex-wrap items-baseline gap-x-4 text-xl font-semibold sm:text-2xl">
           <Time dateTime={visit.start}>{formatDay(visit.start, visit.timeZone, locale, 'card')}</Time>
           <VisitTime visit={visit} />
+          <span translate="no" className="text-base font-normal text-muted-foreground">
+            {weekdayName(dayAt(Date.parse(visit.start), visit.timeZone), locale)}
+          </span>
         </p>
       </div>
       <dl className="flex flex-wrap gap-x-8 gap-y-2 xl:col-span-2">

@@ -50,7 +50,7 @@ export function PatientActions({ visit, what, now, desk = false }: PatientAction
         <KeptWords>{open ? hint : t(closedHintOf(visit, present))}</KeptWords>
       </CardDescription>
       {open && (
-        <div className="grid gap-2">
+        <div className="flex flex-wrap gap-2 *:grow @2xl:grid">
           {desk ? (
             <MoveVisit visit={visit} what={what} label={t('reschedule')} />
           ) : (

@@ -5,8 +5,15 @@ import { appointmentEndpoints } from '@/lib/endpoints/appointments'
 import { addressOf } from '@/lib/endpoints/endpoint'
 import { cn } from '@/lib/utils'
 
+interface ToCalendarProps {
+  id: string
+  /** Stands beside other buttons, where a phone has no room for its words. */
+  compact?: boolean
+  className?: string
+}
+
 /** The appointment as a file for calendars. */
-export function ToCalendar({ id, className }: { id: string; className?: string }) {
+export function ToCalendar({ id, compact = false, className }: ToCalendarProps) {
   const t = useTranslations('appointments')
   return (
     <a
@@ -15,7 +22,7 @@ export function ToCalendar({ id, className }: { id: string; className?: string }
       className={cn(buttonVariants({ variant: 'secondary' }), className)}
     >
       <Icon name="calendar-arrow-down" />
-      {t('toCalendar')}
+      <span className={compact ? 'max-sm:sr-only' : undefined}>{t('toCalendar')}</span>
     </a>
   )
 }

@@ -31,11 +31,11 @@ export function VisitFacts({ visit, isAhead }: VisitFactsProps) {
   return (
     <Card className="gap-6">
       <CardTitle className="sr-only">{t('details')}</CardTitle>
-      <div className="grid gap-1">
-        <p className="text-lg font-semibold first-letter:uppercase">
+      <div className="flex flex-wrap gap-x-3 text-lg font-semibold">
+        <p className="first-letter:uppercase">
           <Time dateTime={start}>{formatDay(start, timeZone, locale, 'full')}</Time>
         </p>
-        <p className="text-lg font-semibold">
+        <p>
           <Time dateTime={start}>{formatClock(start, timeZone)}</Time>
           <ZoneNote
             instant={start}

@@ -14,7 +14,7 @@ it.each([
     status: 'pending',
     confirmedAt,
     at: '2026-11-30T09:10:00Z',
-    says: ['In progress', 'Confirmed by the patient'],
+    says: ['In progress'],
   },
   { status: 'completed', confirmedAt, at: '2026-11-30T10:00:00Z', says: ['Completed'] },
 ] as const)(

@@ -11,20 +11,15 @@ interface VisitStatusProps {
   now: number
 }
 
-/** The status, or a patient's word that they come, which says more; and whether the visit is taking place. */
+/** The status; of a visit ahead also that its patient has said that they come, or that it is taking place. */
 export function VisitStatus({ visit, now }: VisitStatusProps) {
   const t = useTranslations('appointments')
+  if (isInProgress(visit, now)) return <Badge variant="accent">{t('inProgress')}</Badge>
+  if (visit.status !== 'pending' || !visit.confirmedAt) return <StatusBadge status={visit.status} />
   return (
-    <>
-      {isInProgress(visit, now) && <Badge variant="accent">{t('inProgress')}</Badge>}
-      {visit.status === 'pending' && visit.confirmedAt ? (
-        <Badge variant="accent">
-          <Icon name="check" />
-          {t('confirmed')}
-        </Badge>
-      ) : (
-        <StatusBadge status={visit.status} />
-      )}
-    </>
+    <Badge variant="accent">
+      <Icon name="check" />
+      {t('confirmed')}
+    </Badge>
   )
 }

@@ -14,12 +14,15 @@ interface VisitWaitlistProps {
   now: Date
 }
 
+/** Nobody comes at shorter notice to an earlier time. */
+const leastAhead = 2 * 3_600_000
+
 /** Whether something earlier is waited for, while the visit lies ahead. */
 export function VisitWaitlist({ visit, wishes, byStaff, now }: VisitWaitlistProps) {
   const t = useTranslations('appointments')
   if (wishes.length > 0) return <WishSection wishes={wishes} />
   const { id, clinicId, doctorId, doctorName, specialty, patientId, start, timeZone, status } = visit
-  if (status !== 'pending' || Date.parse(start) <= now.getTime()) return null
+  if (status !== 'pending' || Date.parse(start) - now.getTime() < leastAhead) return null
   const target = {
     clinicId,
     doctorId,

@@ -25,8 +25,12 @@ export function NewClinicFields({ control }: { control: Control<ClinicRegistrati
   return (
     <>
       <TextField control={control} name="name" label={t('name')} required autoComplete="organization" />
-      <TextField control={control} name="city" label={t('city')} required autoComplete="address-level2" />
-      <TextField control={control} name="district" label={t('district')} required autoComplete="off" />
+      <div className="@container">
+        <div className="grid items-start gap-5 @md:grid-cols-2">
+          <TextField control={control} name="city" label={t('city')} required autoComplete="address-level2" />
+          <TextField control={control} name="district" label={t('district')} required autoComplete="off" />
+        </div>
+      </div>
       <TextField
         control={control}
         name="postalCode"

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
+import { Icon } from '@/components/ui/icon'
 import type { Changed } from '@/lib/domain/history'
 import { formatDateTime } from '@/lib/format/dates'
 
@@ -11,13 +12,14 @@ export function ChangedLine({ changed, timeZone }: ChangedLineProps) {
   const locale = useLocale()
   if (!changed?.by) return null
   return (
-    <p className="mt-0.5 text-xs text-muted-foreground wrap-anywhere">
-      <KeptWords>
-        {t('lastChanged', {
-          name: keptWord(changed.by),
-          time: keptWord(formatDateTime(changed.at, timeZone, locale)),
-        })}
-      </KeptWords>
+    <p className="mt-0.5 flex items-start gap-1 text-xs text-muted-foreground wrap-anywhere">
+      <Icon name="history" className="mt-0.5 size-3 shrink-0" />
+      <span>
+        <span className="sr-only">{t('lastChange')}: </span>
+        <KeptWords>
+          {[changed.by, formatDateTime(changed.at, timeZone, locale)].map(keptWord).join(' · ')}
+        </KeptWords>
+      </span>
     </p>
   )
 }

@@ -49,62 +49,69 @@ export function ThreadView({ initial, conversation: first, team, fields, now }: 
   return (
     <div className="grid min-w-0 gap-4">
       {team && <TeamBar thread={thread} team={team} onChanged={(changed) => void mutate(changed, false)} />}
-      {more && (
-        <Button
-          variant="secondary"
-          className="justify-self-center"
-          disabled={known.loading}
-          onClick={known.loadEarlier}
-        >
-          {t('earlier')}
-        </Button>
-      )}
-      <ol aria-label={t('messages')} aria-live="polite" className="grid grid-cols-1 gap-3">
-        {messages.map((message) => (
-          <MessageBubble
-            key={message.id}
-            message={message}
-            timeZone={timeZone}
-            threadId={id}
-            author={authorOf(message) ?? name ?? t('patient')}
-            byTeam={team !== null}
-          />
-        ))}
-        {queue.outgoing.map((item) => (
-          <OutgoingBubble
-            key={item.key}
-            item={item}
-            onSendAnyway={() => queue.sendAnyway(item.key, seen)}
-            onRemove={() => queue.remove(item.key)}
-          />
-        ))}
-      </ol>
-      <div ref={end} />
-      {thread.answering && (
-        <Alert>
-          <KeptWords>{t('answering', { name: keptWord(thread.answering) })}</KeptWords>
-        </Alert>
-      )}
-      {answered && (
-        <Alert variant="warning">
-          <KeptWords>{t('answered', { name: keptWord(answered) })}</KeptWords>
-        </Alert>
-      )}
-      {thread.writable ? (
-        <Composer
-          threadId={id}
-          label={t('writeTo', { name: team ? (name ? keptWord(name) : t('patient')) : keptWord(clinicName) })}
-          replies={team && { clinicId: thread.clinicId, fields }}
-          onTyping={setTyping}
-          onSend={(sent) => queue.write({ ...sent, seen })}
-        >
-          {team ? null : <Expectation thread={thread} now={now} />}
-        </Composer>
-      ) : (
-        <Alert>
-          <KeptWords>{t(team ? 'leftStaff' : 'left', { clinic: keptWord(clinicName) })}</KeptWords>
-        </Alert>
-      )}
+      {/* At the end of the window where the conversation is shorter. */}
+      <div className="card max-sm:border-0 max-sm:bg-transparent max-sm:p-0 md:min-h-[calc(100dvh-15rem)] print:border-0 print:p-0">
+        {more && (
+          <Button
+            variant="secondary"
+            className="self-center"
+            disabled={known.loading}
+            onClick={known.loadEarlier}
+          >
+            {t('earlier')}
+          </Button>
+        )}
+        <ol aria-label={t('messages')} aria-live="polite" className="grid grid-cols-1 gap-3">
+          {messages.map((message) => (
+            <MessageBubble
+              key={message.id}
+              message={message}
+              timeZone={timeZone}
+              threadId={id}
+              author={authorOf(message) ?? name ?? t('patient')}
+              byTeam={team !== null}
+            />
+          ))}
+          {queue.outgoing.map((item) => (
+            <OutgoingBubble
+              key={item.key}
+              item={item}
+              onSendAnyway={() => queue.sendAnyway(item.key, seen)}
+              onRemove={() => queue.remove(item.key)}
+            />
+          ))}
+        </ol>
+        <div ref={end} />
+        {thread.answering && (
+          <Alert>
+            <KeptWords>{t('answering', { name: keptWord(thread.answering) })}</KeptWords>
+          </Alert>
+        )}
+        {answered && (
+          <Alert variant="warning">
+            <KeptWords>{t('answered', { name: keptWord(answered) })}</KeptWords>
+          </Alert>
+        )}
+        <div className="mt-auto border-t pt-4 print:hidden">
+          {thread.writable ? (
+            <Composer
+              threadId={id}
+              label={t('writeTo', {
+                name: team ? (name ? keptWord(name) : t('patient')) : keptWord(clinicName),
+              })}
+              replies={team && { clinicId: thread.clinicId, fields }}
+              onTyping={setTyping}
+              onSend={(sent) => queue.write({ ...sent, seen })}
+            >
+              {team ? null : <Expectation thread={thread} now={now} />}
+            </Composer>
+          ) : (
+            <Alert>
+              <KeptWords>{t(team ? 'leftStaff' : 'left', { clinic: keptWord(clinicName) })}</KeptWords>
+            </Alert>
+          )}
+        </div>
+      </div>
     </div>
   )
 }

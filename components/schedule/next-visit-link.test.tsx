@@ -15,12 +15,16 @@ const visit = {
 
 it.each([
   ['next', 'en', 'Next: Wednesday 09:30, Lucía Vidal'],
+  ['next', 'en', 'Next: 09:30, Lucía Vidal', '2026-11-25'],
   ['now', 'en', 'Now: 09:30, Lucía Vidal'],
   ['awaited', 'en', 'Not here yet: 09:30, Lucía Vidal'],
   ['next', 'es', 'Próxima: miércoles 09:30, Lucía Vidal'],
   ['now', 'es', 'Ahora: 09:30, Lucía Vidal'],
   ['awaited', 'es', 'Aún no ha llegado: 09:30, Lucía Vidal'],
-] as const)('the visit of the word %s (%s) is a link that says when and who: %s', (word, locale, name) => {
-  page.show(<NextVisitLink word={word} visit={visit} timeZone="Europe/Madrid" />, { locale })
-  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/app/appointments/v1')
-})
+] as const)(
+  'the visit of the word %s (%s) is a link that says when and who: %s',
+  (word, locale, name, today: string = '2026-11-24') => {
+    page.show(<NextVisitLink word={word} visit={visit} timeZone="Europe/Madrid" today={today} />, { locale })
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/app/appointments/v1')
+  },
+)

@@ -13,12 +13,19 @@ type NextVisitLinkProps = {
   word: 'now' | 'awaited' | 'next'
   visit: WeekAppointment
   timeZone: string
+  /** `yyyy-MM-dd`; a visit of today needs no weekday. */
+  today: string
 }
 
 /** The visit whose time it is, or the next one of the week shown. */
-export function NextVisitLink({ word, visit, timeZone }: NextVisitLinkProps) {
+export function NextVisitLink({ word, visit, timeZone, today }: NextVisitLinkProps) {
   const t = useTranslations('schedule')
   const locale = useLocale()
+  const day = dayAt(Date.parse(visit.start), timeZone)
+  const when = [
+    ...(word === 'next' && day !== today ? [weekdayName(day, locale)] : []),
+    formatClock(visit.start, timeZone),
+  ]
   return (
     <>
       {' · '}
@@ -29,7 +36,7 @@ export function NextVisitLink({ word, visit, timeZone }: NextVisitLinkProps) {
         className="rounded-xs font-medium text-foreground underline-offset-4 hover:underline"
       >
         {t(word, {
-          when: `${word === 'next' ? `${weekdayName(dayAt(Date.parse(visit.start), timeZone), locale)} ` : ''}${formatClock(visit.start, timeZone)}`,
+          when: when.join(' '),
           name: visit.patientName ?? t('appointment'),
         })}
       </Link>

@@ -81,9 +81,12 @@ export function WeekCalendar({ start, place, now }: Shown) {
                   word={present.awaited ? 'awaited' : 'now'}
                   visit={present.now}
                   timeZone={timeZone}
+                  today={place.today}
                 />
               )}
-              {present.next && <NextVisitLink word="next" visit={present.next} timeZone={timeZone} />}
+              {present.next && (
+                <NextVisitLink word="next" visit={present.next} timeZone={timeZone} today={place.today} />
+              )}
             </>
           }
           choice={

@@ -24,8 +24,8 @@ export function MissHintText({ hint, visitId, name }: MissHintTextProps) {
   return (
     <div data-hint="miss" className="flex items-start gap-1.5 text-sm text-muted-foreground print:hidden">
       <Icon name="info" className="mt-0.5 size-4 shrink-0" />
-      <div className="flex min-w-0 grow flex-wrap items-start gap-x-3 gap-y-1.5 wrap-anywhere">
-        <p className="grow basis-64">{t('missed', { percent, why })}</p>
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 wrap-anywhere">
+        <p>{t('missed', { percent, why })}</p>
         {suggestion && <AskConfirmationButton asking={asking} visitId={visitId} name={name} />}
       </div>
     </div>
@@ -52,8 +52,7 @@ function AskConfirmationButton({ asking, visitId, name }: AskConfirmationProps) 
   return (
     <>
       <Button
-        variant="secondary"
-        size="sm"
+        variant="link"
         aria-label={name && t('askOf', { name })}
         disabled={pending}
         onClick={() => run(ask)}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { specialties } from '#contract/specialties'
 import english from '@/messages/en.json'
-import { countryName, specialtyLabel } from './labels'
+import { countryName, specialtyLabel, specialtyWithin } from './labels'
 
 const t = (key: keyof typeof english.specialties) => english.specialties[key]
 
@@ -18,6 +18,11 @@ describe('labels', () => {
 
   it('has words for a visit without a specialty', () => {
     expect(specialtyLabel(t, null)).toBe('General')
+  })
+
+  it('writes a specialty small within a Spanish phrase', () => {
+    expect(specialtyWithin(t, 'cardiology', 'en')).toBe('Cardiology')
+    expect(specialtyWithin(t, 'cardiology', 'es')).toBe('cardiology')
   })
 
   it('names countries, and keeps a code that is none', () => {

@@ -1,8 +1,19 @@
 import type { Specialty } from '#contract/specialties'
+import { uncapitalised } from './capitalised'
 
 /** The label of a specialty; `t` speaks the namespace `specialties`, where null (not said) has a label too. */
 export function specialtyLabel(t: (key: Specialty | 'none') => string, value: Specialty | null): string {
   return t(value ?? 'none')
+}
+
+/** The label within a phrase, where Spanish has no capital. */
+export function specialtyWithin(
+  t: (key: Specialty | 'none') => string,
+  value: Specialty | null,
+  locale: string,
+): string {
+  const label = specialtyLabel(t, value)
+  return locale === 'es' ? uncapitalised(label) : label
 }
 
 type AddOnText = 'addOnDoctorsName' | 'addOnRemindersName'

@@ -26,12 +26,13 @@ export function EmptyState({
   return (
     <div
       className={cn(
-        'flex flex-col items-center gap-1 rounded-lg border border-dashed border-border-strong px-6 py-10 text-center',
+        'flex flex-col items-center gap-1 px-6 py-10 text-center',
+        Title === 'p' && 'rounded-lg border border-dashed border-border-strong',
         className,
       )}
     >
       <Icon name={icon} className="mb-2 size-6 [stroke-width:1.5] text-muted-foreground" />
-      <Title className="font-medium">{title}</Title>
+      <Title className={Title === 'h1' ? 'text-xl font-semibold' : 'font-medium'}>{title}</Title>
       {description && <p className="max-w-reading text-sm text-muted-foreground">{description}</p>}
       <div className="mt-3">{action}</div>
     </div>

@@ -6,7 +6,7 @@ import { RefusedState } from './refused-state'
 const page = island()
 
 it.each([
-  [false, 'Your role does not include this screen. If you think it should, ask your clinic administrator.'],
+  [false, 'Your role does not include this screen. If you think it should, ask your clinic.'],
   [true, 'Your role does not include this screen.'],
 ])('whoever gives others their roles (%s) is not sent to somebody who does', (givesRoles, words) => {
   page.show(<RefusedState givesRoles={givesRoles} />)

@@ -100,7 +100,7 @@ const places: [place: string, content: ReactElement, kept: RegExp[], translated:
       'who comes next',
       <p key="a">
         Doctor
-        <NextVisitLink word="next" visit={visit} timeZone={timeZone} />
+        <NextVisitLink word="next" visit={visit} timeZone={timeZone} today="2026-01-01" />
       </p>,
       [/10:00, Rosa Blanca/],
       /Doctor/,
