@@ -16,11 +16,11 @@ const visit = {
 it.each([
   ['next', 'en', 'Next: Wednesday 09:30, Lucía Vidal'],
   ['next', 'en', 'Next: 09:30, Lucía Vidal', '2026-11-25'],
-  ['now', 'en', 'Now: 09:30, Lucía Vidal'],
-  ['awaited', 'en', 'Not here yet: 09:30, Lucía Vidal'],
+  ['now', 'en', 'Now: 09:30, Lucía Vidal', '2026-11-25'],
+  ['awaited', 'en', 'Not here yet: 09:30, Lucía Vidal', '2026-11-25'],
   ['next', 'es', 'Próxima: miércoles 09:30, Lucía Vidal'],
-  ['now', 'es', 'Ahora: 09:30, Lucía Vidal'],
-  ['awaited', 'es', 'Aún no ha llegado: 09:30, Lucía Vidal'],
+  ['now', 'es', 'Ahora: 09:30, Lucía Vidal', '2026-11-25'],
+  ['awaited', 'es', 'Aún no ha llegado: 09:30, Lucía Vidal', '2026-11-25'],
 ] as const)(
   'the visit of the word %s (%s) is a link that says when and who: %s',
   (word, locale, name, today: string = '2026-11-24') => {

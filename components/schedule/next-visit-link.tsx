@@ -3,15 +3,12 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { dayAt } from '#contract/zone'
-import type { WeekAppointment } from '@/lib/domain/schedule'
+import type { PresentVisit } from '@/lib/domain/next-visit'
 import { formatClock } from '@/lib/format/dates'
 import { weekdayName } from '@/lib/format/week'
 import { routes } from '@/lib/routes'
 
-type NextVisitLinkProps = {
-  /** Whether it is its time, its time without anybody here, or it comes next. */
-  word: 'now' | 'awaited' | 'next'
-  visit: WeekAppointment
+type NextVisitLinkProps = PresentVisit & {
   timeZone: string
   /** `yyyy-MM-dd`; a visit of today needs no weekday. */
   today: string
@@ -22,10 +19,6 @@ export function NextVisitLink({ word, visit, timeZone, today }: NextVisitLinkPro
   const t = useTranslations('schedule')
   const locale = useLocale()
   const day = dayAt(Date.parse(visit.start), timeZone)
-  const when = [
-    ...(word === 'next' && day !== today ? [weekdayName(day, locale)] : []),
-    formatClock(visit.start, timeZone),
-  ]
   return (
     <>
       {' · '}
@@ -36,7 +29,7 @@ export function NextVisitLink({ word, visit, timeZone, today }: NextVisitLinkPro
         className="rounded-xs font-medium text-foreground underline-offset-4 hover:underline"
       >
         {t(word, {
-          when: when.join(' '),
+          when: (day === today ? '' : `${weekdayName(day, locale)} `) + formatClock(visit.start, timeZone),
           name: visit.patientName ?? t('appointment'),
         })}
       </Link>

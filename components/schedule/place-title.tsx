@@ -6,6 +6,7 @@ import { addDays } from '#contract/zone'
 import { ZoneNote } from '@/components/shared/text/zone-note'
 import { buttonVariants } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import type { IconName } from '@/components/ui/icon-names'
 import type { CalendarStart } from '@/lib/domain/schedule'
 import { addWeeks } from '@/lib/domain/week'
 import { zoneCity } from '@/lib/format/dates'
@@ -26,21 +27,22 @@ type PlaceTitleProps = {
 export function PlaceTitle({ place, start, now, byDay, children }: PlaceTitleProps) {
   const t = useTranslations('schedule')
   const locale = useLocale()
-  const step = buttonVariants({ variant: 'ghost', size: 'icon' })
   const { week, day } = place
-  const beside = (count: number) => (byDay ? { day: addDays(day, count) } : { week: addWeeks(week, count) })
+  const step = (count: number, name: string, icon: IconName) => (
+    <PlaceLink
+      place={place}
+      to={byDay ? { day: addDays(day, count) } : { week: addWeeks(week, count) }}
+      className={`${buttonVariants({ variant: 'ghost', size: 'icon' })} print:hidden`}
+      aria-label={name}
+      title={name}
+    >
+      <Icon name={icon} />
+    </PlaceLink>
+  )
   const [before, after] = byDay ? [t('previousDay'), t('nextDay')] : [t('previousWeek'), t('nextWeek')]
   return (
     <div className="flex min-w-0 grow basis-72 items-center gap-1 max-md:basis-full max-md:justify-between">
-      <PlaceLink
-        place={place}
-        to={beside(-1)}
-        className={`${step} print:hidden`}
-        aria-label={before}
-        title={before}
-      >
-        <Icon name="chevron-left" />
-      </PlaceLink>
+      {step(-1, before, 'chevron-left')}
       <div className="min-w-0 text-center md:text-start">
         <h1
           className="font-semibold max-sm:grid max-sm:min-h-10 max-sm:place-content-center sm:text-base lg:text-lg"
@@ -63,15 +65,7 @@ export function PlaceTitle({ place, start, now, byDay, children }: PlaceTitlePro
           </span>
         </p>
       </div>
-      <PlaceLink
-        place={place}
-        to={beside(1)}
-        className={`${step} print:hidden`}
-        aria-label={after}
-        title={after}
-      >
-        <Icon name="chevron-right" />
-      </PlaceLink>
+      {step(1, after, 'chevron-right')}
     </div>
   )
 }

@@ -57,7 +57,6 @@ export function WeekCalendar({ start, place, now }: Shown) {
   const { doctor, opens, panels } = useHourPanels({ start, place, offFrom: place.pickedDay ?? place.today })
   const actions = { hoursFixed: start.hoursFixed, onAdd: addHere, ...opens }
   const loading = !schedule && !error
-  const present = presentVisits(schedule, now.getTime())
   const notice = loading ? t('loadingWeek') : schedule?.shifts.length === 0 ? t('emptyWeek') : null
   const shown = view === 'day' ? columns.filter(({ day }) => day === place.day) : columns
   return (
@@ -76,17 +75,9 @@ export function WeekCalendar({ start, place, now }: Shown) {
           subtitle={
             <>
               {notice ?? <span translate="no">{doctor.name}</span>}
-              {present.now && (
-                <NextVisitLink
-                  word={present.awaited ? 'awaited' : 'now'}
-                  visit={present.now}
-                  timeZone={timeZone}
-                  today={place.today}
-                />
-              )}
-              {present.next && (
-                <NextVisitLink word="next" visit={present.next} timeZone={timeZone} today={place.today} />
-              )}
+              {presentVisits(schedule, now.getTime()).map((present) => (
+                <NextVisitLink key={present.word} {...present} timeZone={timeZone} today={place.today} />
+              ))}
             </>
           }
           choice={

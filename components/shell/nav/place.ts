@@ -45,11 +45,12 @@ export function crumbsOf({ menu, places }: Navigation, pathname: string, query: 
   const place = rowAt(places, pathname)
   if (!place) return []
   const parent = linksOf(menu).find(({ id }) => id === parentOf(place, places, query))
-  return [
-    ...(parent ? [{ label: parent.label, href: wayBack(parent, query) }] : []),
-    ...(place.of ? [{ label: place.of, href: pathname.slice(0, pathname.lastIndexOf('/')) }] : []),
+  const crumbs = [
+    parent && { label: parent.label, href: wayBack(parent, query) },
+    place.of && { label: place.of, href: pathname.replace(/\/[^/]+$/, '') },
     { label: place.label },
   ]
+  return crumbs.filter((crumb) => crumb !== undefined)
 }
 
 /**
