@@ -96,7 +96,7 @@ export function makeThreads(random: Random, people: DemoPeople, now: Date): Demo
       const internal = said.startsWith(note)
       const text = internal ? said.slice(note.length) : said
       const fromPatient = by === 'patient'
-      const isLast = place === talk.lines.length - 1
+      const isUnread = place === talk.lines.length - 1 && talk.state !== 'closed'
       return {
         id: random.id(at),
         threadId,
@@ -107,7 +107,7 @@ export function makeThreads(random: Random, people: DemoPeople, now: Date): Demo
         authorId: fromPatient ? patient.userId : doctor.userId,
         search: foldText(text),
         at,
-        readAt: internal || isLast ? null : new Date(at.getTime() + 5 * minuteMs),
+        readAt: internal || isUnread ? null : new Date(at.getTime() + 5 * minuteMs),
       }
     })
     const lastOf = (which: (row: NewMessage) => boolean) => rows.findLast(which)?.seq ?? 0

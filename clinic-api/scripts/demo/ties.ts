@@ -2,7 +2,7 @@ import type { DemoClinical } from './clinical.ts'
 import type { DemoPeople } from './people.ts'
 import type { DemoVisit } from './visits.ts'
 
-/** Ties the first condition and treatment of each patient to the latest visit that took place, as its doctor. */
+/** Ties a condition and a treatment that each patient had at the latest visit that took place to it, as its doctor. */
 export function tieToVisits(
   { histories, conditions, treatments }: DemoClinical,
   visits: readonly DemoVisit[],
@@ -15,11 +15,15 @@ export function tieToVisits(
       .at(-1)
     const doctor = people.doctors.find(({ id }) => id === visit?.doctorId)
     if (!visit || !doctor) continue
-    const last = { updatedBy: doctor.userId, updatedAt: visit.endAt }
-    for (const entries of [conditions, treatments]) {
-      const entry = entries.find(({ historyId }) => historyId === history.id)
-      if (entry) Object.assign(entry, { ...last, visitId: visit.id, version: 2 })
-    }
+    const tie = { updatedBy: doctor.userId, updatedAt: visit.endAt, visitId: visit.id, version: 2 }
+    const day = visit.startAt.toISOString().slice(0, 10)
+    const condition = conditions.find(
+      ({ historyId, since, until }) => historyId === history.id && since <= day && (!until || until >= day),
+    )
+    const treatment = treatments.find(
+      ({ historyId, startDate, endDate }) => historyId === history.id && startDate <= day && endDate >= day,
+    )
+    for (const entry of [condition, treatment]) if (entry) Object.assign(entry, tie)
     Object.assign(history, { changedAt: visit.endAt, changedBy: doctor.userId })
   }
 }

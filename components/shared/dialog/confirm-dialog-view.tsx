@@ -33,18 +33,12 @@ export type ConfirmDialogProps = {
   children?: ReactNode
 }
 
-/** Where nothing can be lost, no button looks pressed before one is chosen. */
-function focusDialog(event: Event) {
-  event.preventDefault()
-  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
-}
-
 export function ConfirmDialogView(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, destructive = false, pending = false, error = null } = props
   const t = useTranslations('common')
   return (
     <AlertDialog open={open} onOpenChange={(next) => (next || !pending) && onOpenChange(next)}>
-      <AlertDialogContent onOpenAutoFocus={destructive ? undefined : focusDialog}>
+      <AlertDialogContent>
         <div className="grid gap-1.5">
           <AlertDialogTitle>{title}</AlertDialogTitle>
           <AlertDialogDescription>{description}</AlertDialogDescription>
