@@ -108,7 +108,7 @@ it('a thread about an entry says which, and leads back to the history', () => {
 
 it('a list of threads marks what is unread in an open one, by weight and a hidden word', () => {
   const threads = [
-    aThread({ id: 'new', patientName: 'Ana Gil', unread: true }),
+    aThread({ id: 'new', patientName: 'Ana Gil', unread: true, waiting: true }),
     aThread({ id: 'read', patientName: 'Eva Rey' }),
     aThread({ id: 'closed', patientName: 'Luis Mora', unread: true, state: 'closed' }),
   ]

@@ -16,6 +16,16 @@ it.each([
   expect(screen.getByText(/Hello/).textContent).toBe(said)
 })
 
+it.each([
+  ['a patient’s that nobody has answered', { patientName: 'Luis Gómez', waiting: true }, true],
+  ['a patient’s that a colleague has answered', { patientName: 'Luis Gómez', waiting: false }, false],
+  ['one’s own that the clinic has answered', {}, true],
+  ['a closed one', { state: 'closed' as const }, false],
+])('of unread conversations, %s stands out: %j %s', (_which, changes, standsOut) => {
+  page.show(<ThreadList threads={[aThread({ unread: true, ...changes })]} isSearch={false} />)
+  expect(screen.queryByText('Unread') !== null).toBe(standsOut)
+})
+
 it('a conversation takes two lines: its subject precedes the last words, and marks stand behind them', () => {
   const thread = aThread({ patientName: 'Luis Gómez', waiting: true, subject: 'result' })
   page.show(<ThreadList threads={[thread]} isSearch={false} />)

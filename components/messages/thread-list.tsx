@@ -51,8 +51,8 @@ function Row({ thread, isCurrent }: { thread: Thread; isCurrent: boolean }) {
   const { unread, state, waiting, assignedTo } = thread
   // The name is for the team alone: to patients their own threads differ by topic.
   const patient = patientNameOf(thread)
-  // A closed conversation asks for nothing any more.
-  const isNew = unread && state === 'open'
+  // A closed conversation asks for nothing any more, nor does one that a colleague has answered.
+  const isNew = unread && state === 'open' && (!patient || waiting)
   return (
     <Link
       href={routes.thread(id)}

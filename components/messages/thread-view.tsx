@@ -50,7 +50,7 @@ export function ThreadView({ initial, conversation: first, team, fields, now }: 
     <div className="grid min-w-0 gap-4">
       {team && <TeamBar thread={thread} team={team} onChanged={(changed) => void mutate(changed, false)} />}
       {/* At the end of the window where the conversation is shorter. */}
-      <div className="card max-sm:border-0 max-sm:bg-transparent max-sm:p-0 md:min-h-[calc(100dvh-15rem)] print:border-0 print:p-0">
+      <div className="card max-sm:border-0 max-sm:bg-transparent max-sm:p-0 md:min-h-[calc(100dvh-15rem)] print:min-h-0 print:border-0 print:p-0">
         {more && (
           <Button
             variant="secondary"
@@ -92,7 +92,7 @@ export function ThreadView({ initial, conversation: first, team, fields, now }: 
             <KeptWords>{t('answered', { name: keptWord(answered) })}</KeptWords>
           </Alert>
         )}
-        <div className="mt-auto border-t pt-4 print:hidden">
+        <div className="mt-auto border-t pt-4 print:border-0">
           {thread.writable ? (
             <Composer
               threadId={id}
