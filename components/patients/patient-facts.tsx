@@ -4,7 +4,7 @@ import { PhoneLink } from '@/components/shared/text/phone-link'
 import { formatClock, formatDay, formatPlainDay } from '@/lib/format/dates'
 
 /** A cell without anything: a dash, and a word for people who listen. */
-export function Nothing({ word }: { word: string }) {
+function Nothing({ word }: { word: string }) {
   return (
     <span role="img" aria-label={word} className="text-muted-foreground">
       –

@@ -4,7 +4,7 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { PatientStatus } from '#contract/patients'
-import { Nothing, PatientBirth, PatientPhone, PatientVisit } from '@/components/patients/patient-facts'
+import { PatientBirth, PatientPhone, PatientVisit } from '@/components/patients/patient-facts'
 import { SamePersonLink } from '@/components/patients/same-person-link'
 import { DeceasedBadge } from '@/components/people/deceased-badge'
 import { useDocumentText } from '@/components/people/use-document-text'
@@ -107,7 +107,7 @@ export function PatientRow({ patient, opensHistory, merges, hidesStatus, actions
 /** Section 4: 'fastQ stored' in the default style, 'fastQ requested' in the secondary one. */
 function PatientStatusBadge({ status }: { status: PatientStatus | null }) {
   const t = useTranslations('patients')
-  if (status === null) return <Nothing word={t('noStatus')} />
+  if (status === null) return <span className="sr-only">{t('noStatus')}</span>
   return status === 'fastQ stored' ? (
     <Badge variant="default">{t('statusStored')}</Badge>
   ) : (

@@ -77,7 +77,7 @@ describe('the list of patients', () => {
         hidesStatus={hidesStatus}
       />
     )
-    const noStatus = () => screen.queryAllByRole('img', { name: 'None' }).length
+    const noStatus = () => screen.queryAllByText('None').length
     const { rerender } = page.show(table(false))
     const shown = noStatus()
     rerender(table(true))
