@@ -73,7 +73,9 @@ export function AppointmentScreen({
         actions={
           <>
             {more}
-            <PrintButton label={t('print')} />
+            <div className="max-sm:hidden">
+              <PrintButton label={t('print')} />
+            </div>
             {isAhead && reader !== 'patient' && <ToCalendar id={visit.id} compact />}
           </>
         }

@@ -59,9 +59,11 @@ export function NextVisit({ visit, now }: NextVisitProps) {
         </h2>
         <p className="flex flex-wrap items-baseline gap-x-4 text-xl font-semibold sm:text-2xl">
           <Time dateTime={visit.start}>{formatDay(visit.start, visit.timeZone, locale, 'card')}</Time>
-          <VisitTime visit={visit} />
           <span translate="no" className="text-base font-normal text-muted-foreground">
             {weekdayName(dayAt(Date.parse(visit.start), visit.timeZone), locale)}
+          </span>
+          <span>
+            <VisitTime visit={visit} />
           </span>
         </p>
       </div>

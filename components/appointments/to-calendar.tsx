@@ -19,7 +19,12 @@ export function ToCalendar({ id, compact = false, className }: ToCalendarProps) 
     <a
       href={addressOf(appointmentEndpoints.calendar, { params: { id } })}
       download
-      className={cn(buttonVariants({ variant: 'secondary' }), className)}
+      title={compact ? t('toCalendar') : undefined}
+      className={cn(
+        buttonVariants({ variant: 'secondary' }),
+        compact && 'max-sm:gap-0 max-sm:px-3',
+        className,
+      )}
     >
       <Icon name="calendar-arrow-down" />
       <span className={compact ? 'max-sm:sr-only' : undefined}>{t('toCalendar')}</span>

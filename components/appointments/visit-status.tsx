@@ -11,7 +11,7 @@ interface VisitStatusProps {
   now: number
 }
 
-/** The status; of a visit ahead also that its patient has said that they come, or that it is taking place. */
+/** That a visit is taking place, or else that its patient has said that they come, or else its status. */
 export function VisitStatus({ visit, now }: VisitStatusProps) {
   const t = useTranslations('appointments')
   if (isInProgress(visit, now)) return <Badge variant="accent">{t('inProgress')}</Badge>

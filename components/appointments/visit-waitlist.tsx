@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { hourMs } from '#contract/durations'
 import { dayAt } from '#contract/zone'
 import { Card, CardDescription, CardTitle } from '@/components/ui/card'
 import { JoinWaitlist } from '@/components/waitlist/join-waitlist'
@@ -14,10 +15,10 @@ interface VisitWaitlistProps {
   now: Date
 }
 
-/** Nobody comes at shorter notice to an earlier time. */
-const leastAhead = 2 * 3_600_000
+/** So near its time hardly anything earlier comes free that its patient could still reach. */
+const leastAhead = 2 * hourMs
 
-/** Whether something earlier is waited for, while the visit lies ahead. */
+/** Whether something earlier is waited for, and while there is time for it, a way to wait. */
 export function VisitWaitlist({ visit, wishes, byStaff, now }: VisitWaitlistProps) {
   const t = useTranslations('appointments')
   if (wishes.length > 0) return <WishSection wishes={wishes} />

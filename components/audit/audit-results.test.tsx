@@ -30,6 +30,22 @@ it('days, and what was only read on them, stand under headings, and a row says t
   expect(times).toEqual(['11:00', '12:00', '21:00'])
 })
 
+it.each([
+  ['done', 'Opened a clinical history, read messages, 1 other'],
+  ['refused', 'Opened a clinical history, read messages, looked at a calendar'],
+] as const)('of many reads a line names two kinds, of many refused ones each: %s', (outcome, said) => {
+  const actions = ['history.read', 'thread.mark-read', 'appointment.list-range']
+  const entries = actions.map((action, at) => ({ ...entry(action, `2026-11-25T09:0${5 - at}:00Z`), outcome }))
+  page.show(
+    <AuditResults
+      state={readAuditState({})}
+      page={{ entries, nextCursor: null, timeZone: 'Europe/Madrid', staff: [], patient: null }}
+    />,
+  )
+  expect(document.querySelector('summary')?.textContent).toContain(said)
+  expect(document.querySelectorAll('details li')).toHaveLength(3)
+})
+
 it('a change made again within minutes is one row with a count, and unfolds to each time', () => {
   const entries = ['09:05', '09:03', '09:00'].map((clock) =>
     entry('patient.update', `2026-11-25T${clock}:00Z`),

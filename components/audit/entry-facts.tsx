@@ -87,7 +87,9 @@ export function EntryAct({ line: { latest, entries, counts }, timeZone }: ActPro
     const act = knownActs.find((known) => known === action)
     return act ? t(`acts.${act}`) : t('otherAct', { name: action })
   }
-  const acts = counts.slice(0, mostActs).map(({ action, count }, index) => {
+  // What was refused is never folded away.
+  const shown = isLook(latest) ? counts.slice(0, mostActs) : counts
+  const acts = shown.map(({ action, count }, index) => {
     const act = index === 0 ? inWords(action) : uncapitalised(inWords(action))
     return count > 1 ? t('times', { act, count }) : act
   })

@@ -24,7 +24,7 @@ export function MissHintText({ hint, visitId, name }: MissHintTextProps) {
   return (
     <div data-hint="miss" className="flex items-start gap-1.5 text-sm text-muted-foreground print:hidden">
       <Icon name="info" className="mt-0.5 size-4 shrink-0" />
-      <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 wrap-anywhere">
+      <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-3 wrap-anywhere">
         <p>{t('missed', { percent, why })}</p>
         {suggestion && <AskConfirmationButton asking={asking} visitId={visitId} name={name} />}
       </div>

@@ -91,6 +91,7 @@ it.each([
   ['history.read', true],
   ['appointment.list-range', true],
   ['patient.access-log', true],
+  ['thread.mark-read', true],
   ['record.download', false],
   ['notification.mark', false],
   ['access.break-glass', false],

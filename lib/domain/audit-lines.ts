@@ -25,7 +25,7 @@ const alsoLooks: readonly string[] = [
 
 const onlyReads = (action: string) => looksOnly.test(action) || alsoLooks.includes(action)
 
-/** Whether an entry changed nothing and was allowed. */
+/** Whether an entry was only a look, and allowed. */
 export function isLook({ action, outcome }: Pick<AuditEntry, 'action' | 'outcome'>): boolean {
   return outcome === 'done' && onlyReads(action)
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { specialties } from '#contract/specialties'
 import english from '@/messages/en.json'
+import spanish from '@/messages/es.json'
 import { countryName, specialtyLabel, specialtyWithin } from './labels'
 
 const t = (key: keyof typeof english.specialties) => english.specialties[key]
@@ -22,7 +23,9 @@ describe('labels', () => {
 
   it('writes a specialty small within a Spanish phrase', () => {
     expect(specialtyWithin(t, 'cardiology', 'en')).toBe('Cardiology')
-    expect(specialtyWithin(t, 'cardiology', 'es')).toBe('cardiology')
+    expect(specialtyWithin((key) => spanish.specialties[key], 'family_medicine', 'es')).toBe(
+      'medicina de familia',
+    )
   })
 
   it('names countries, and keeps a code that is none', () => {

@@ -23,7 +23,7 @@ export function RefusedState(props: RefusedStateProps) {
       description={message ? undefined : t('refused.text', { ask: String(!givesRoles) })}
       className={className}
       action={
-        <Link href={homeHref} className={buttonVariants({ variant: 'secondary' })}>
+        <Link href={homeHref} className={buttonVariants({ variant: message ? 'secondary' : 'primary' })}>
           {t('common.goHome')}
         </Link>
       }

@@ -56,7 +56,7 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
         actions={books && <BookLink href={withQuery(bookPath, place)} />}
       />
       <div className="grid items-start gap-6 xl:grid-cols-2">
-        <div className="grid gap-6">
+        <div className="grid gap-6 empty:hidden">
           {manages && details}
           {free && (
             <NextFreeTimes
@@ -65,11 +65,11 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
               hrefOf={books ? (chosen) => withQuery(bookPath, { ...place, ...chosen }) : null}
             />
           )}
-          {!manages && <ClinicPlace clinic={clinic} />}
+          {free && <WeekHours hours={free.hours} timeZone={free.timeZone} />}
         </div>
         <div className="grid gap-6">
-          {free && <WeekHours hours={free.hours} timeZone={free.timeZone} />}
-          {manages ? <ClinicPlace clinic={clinic} /> : details}
+          <ClinicPlace clinic={clinic} />
+          {!manages && details}
         </div>
       </div>
     </PageContainer>
