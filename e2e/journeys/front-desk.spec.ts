@@ -65,6 +65,10 @@ test('a known patient on the phone is booked by keyboard alone, in at most 12 ke
     appointmentDate: clinicInstant(doctor, 2, '09:30'),
     status: 'pending',
   })
+  // Who calls to ask when they come is answered from their details.
+  await page.goto(routes.patientDetails(patient.id))
+  const listed = page.getByRole('link', { name: '09:30' })
+  await expect(listed).toHaveAttribute('href', routes.appointment(visit?.appointmentId ?? ''))
 })
 
 test('a doctor books into their own calendar, further ahead than patients may', async ({ page, loginAs }) => {

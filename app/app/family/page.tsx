@@ -32,7 +32,9 @@ export default async function FamilyPage() {
     <PageContainer text="patient" width="reading">
       <PageHeader
         title={t('familyTitle')}
-        description={t('familyText')}
+        description={
+          value && !value.clinics?.length ? `${t('familyText')} ${t('familyAsk')}` : t('familyText')
+        }
         actions={
           <ClientMessages of={['guardians']}>
             <AddChild clinics={value?.clinics ?? []} today={today} />

@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { notFound, redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { patientCalls } from '#contract/calls/patients'
 import { sentences } from '#contract/sentences'
 import { dayAt } from '#contract/zone'
 import { BookForPatient } from '@/components/desk/book-for-patient'
@@ -8,6 +9,7 @@ import { GuardiansCard } from '@/components/guardians/guardians-card'
 import { WriteLink } from '@/components/messages/write-link'
 import { ChangesCard } from '@/components/patients/changes-card'
 import { DetailsCard } from '@/components/patients/details-card'
+import { VisitsCard } from '@/components/patients/visits-card'
 import { DeceasedBadge } from '@/components/people/deceased-badge'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
@@ -18,6 +20,7 @@ import { VerifyNotice } from '@/components/verification/verify-notice'
 import { requireClinic } from '@/lib/api/clinics'
 import { load } from '@/lib/api/load'
 import { requirePatient } from '@/lib/api/patients'
+import { sendCall } from '@/lib/api/send-call'
 import { requirePage } from '@/lib/auth/page-access'
 import { mayOpen } from '@/lib/auth/route-access'
 import { deskUserOf } from '@/lib/domain/desk-user'
@@ -30,16 +33,16 @@ export default async function PatientDetailsPage({ params }: { params: Promise<{
   const { id } = await params
   const { viewer, auth } = await requirePage(routes.patientDetails(id))
   const t = await getTranslations('sheet')
-  const [{ value: patient, refusal }, clinic] = await Promise.all([
+  const [{ value: patient, refusal }, clinic, booked] = await Promise.all([
     load(requirePatient(auth, id)),
     viewer.clinicId ? load(requireClinic(auth, viewer.clinicId)) : null,
+    load(sendCall(auth, patientCalls.booked, { params: { id } })),
   ])
   if (refusal?.status === 404) notFound()
   if (!patient) return <LoadError message={sentences.failed} />
   if (patient.mergedInto) redirect(routes.patientDetails(patient.mergedInto))
   const timeZone = clinic?.value?.timeZone ?? 'Europe/Madrid'
   const today = dayAt(Date.now(), timeZone)
-  const history = routes.history(patient.id)
   return (
     <PageContainer text="work" width="form">
       <PageHeader
@@ -53,10 +56,10 @@ export default async function PatientDetailsPage({ params }: { params: Promise<{
                 <WriteLink about={{ patient: patient.id }} look="outlined" />
               </>
             )}
-            {mayOpen(history, viewer.roles) && (
+            {mayOpen(routes.history(id), viewer.roles) && (
               <Link
                 prefetch={false}
-                href={history}
+                href={routes.history(id)}
                 className={buttonVariants({ variant: 'secondary', size: 'sm' })}
               >
                 {t('history')}
@@ -66,6 +69,7 @@ export default async function PatientDetailsPage({ params }: { params: Promise<{
         }
       />
       <VerifyNotice when={patient.toVerify} only={patient.id} />
+      {booked.value ? <VisitsCard {...booked.value} /> : <LoadError message={sentences.failed} />}
       <ClientMessages of={['documents', 'sheet', 'guardians', 'validation', 'errors']}>
         <DetailsCard patient={patient} today={today} />
         {!patient.deceasedOn && <GuardiansCard patient={patient} today={today} own={false} />}

@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { island } from '@/components/testing/island'
+import { routes } from '@/lib/routes'
+import { VisitsCard } from './visits-card'
+
+const page = island()
+
+function visit(day: number) {
+  const start = `2026-12-0${day}T08:00:00.000Z`
+  return { id: `v${day}`, start, doctorId: 'd1', doctorName: 'Eva Gil', timeZone: 'Europe/Madrid' }
+}
+
+it('shows the next visits with their way, and how many come later', () => {
+  page.show(<VisitsCard ahead={[1, 2, 3, 4, 5, 6, 7].map(visit)} />)
+  const shown = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(shown).toEqual(['v1', 'v2', 'v3', 'v4', 'v5'].map(routes.appointment))
+  expect(screen.getByRole('link', { name: 'Tue 1 Dec, 09:00' })).toBeTruthy()
+  expect(screen.getByText('2 more')).toBeTruthy()
+})
+
+it('says that there are none', () => {
+  page.show(<VisitsCard ahead={[]} />)
+  expect(screen.getByText('None at this clinic.')).toBeTruthy()
+})
