@@ -21,7 +21,7 @@ test('a clinic turns SMS on; a patient verifies their number with the code and i
   await page.goto(`${routes.clinicEdit}#channels`)
   await settled(page)
   await page.getByRole('button', { name: 'Edit channels' }).click()
-  const channels = page.getByRole('dialog', { name: 'Messages by SMS and WhatsApp' })
+  const channels = page.getByRole('dialog', { name: 'Email, SMS and WhatsApp' })
   await channels.getByLabel('First', { exact: true }).selectOption('sms')
   await channels.getByLabel('Then', { exact: true }).selectOption('email')
   await channels.getByLabel('Sender for SMS').fill('+34600000001')
