@@ -22,11 +22,14 @@ export function VisitsCard({ ahead }: Pick<AnswerOfCall<'patients.booked'>, 'ahe
       {ahead.length === 0 && <p className="text-muted-foreground">{t('noVisits')}</p>}
       <ul className="divide-y empty:hidden">
         {ahead.slice(0, mostShown).map(({ id, start, timeZone, doctorName }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-4 py-2 first:pt-0 last:pb-0">
+          <li
+            key={id}
+            className="flex flex-wrap items-center gap-x-4 py-1.5 first:pt-0 last:pb-0 pointer-coarse:py-0"
+          >
             <Link
               prefetch={false}
               href={routes.appointment(id)}
-              className="inline-flex min-h-6 min-w-36 items-center font-medium text-primary-strong underline-offset-4 hover:underline pointer-coarse:min-h-11"
+              className="inline-block min-w-36 py-0.5 font-medium text-primary-strong underline-offset-4 first-letter:uppercase hover:underline pointer-coarse:py-3"
             >
               <Time dateTime={start}>{formatSlot(start, timeZone, locale)}</Time>
             </Link>
