@@ -12,6 +12,7 @@ import { allergies, conditions, histories, treatments } from '../../db/schema/hi
 import { memberships } from '../../db/schema/memberships.ts'
 import { patients } from '../../db/schema/patients.ts'
 import { staff } from '../../db/schema/staff.ts'
+import { messages, threadReads } from '../../db/schema/threads.ts'
 import { users } from '../../db/schema/users.ts'
 import { workshifts } from '../../db/schema/workshifts.ts'
 import { readWaiting } from '../../services/waitlist/entries.ts'
@@ -197,6 +198,40 @@ describe.each(statementKinds)('the demo on %s', (database) => {
     expect(treated.length).toBeGreaterThan(3)
     const both = treated.filter(({ historyId }) => allergic.some((each) => each.historyId === historyId))
     expect(both).toEqual([])
+  })
+
+  it('treats people for what they have, and on the day of the visit that it is tied to', async () => {
+    const { orm } = test.db
+    const [known, taken, visits] = await Promise.all([
+      orm.select().from(conditions),
+      orm.select().from(treatments),
+      orm.select().from(appointments),
+    ])
+    const diabetic = new Set(
+      known.filter(({ name }) => /Diabetes/.test(name)).map(({ historyId }) => historyId),
+    )
+    const metformin = taken.filter(({ name }) => /Metformina/.test(name))
+    expect(metformin.length).toBeGreaterThan(3)
+    expect(metformin.filter(({ historyId }) => !diabetic.has(historyId))).toEqual([])
+    const tied = taken.filter(({ visitId }) => visitId !== null)
+    expect(tied.length).toBeGreaterThan(3)
+    for (const { visitId, startDate, endDate } of tied) {
+      const day =
+        visits
+          .find(({ id }) => id === visitId)
+          ?.startAt.toISOString()
+          .slice(0, 10) ?? ''
+      expect(startDate <= day && day <= endDate, `${startDate} ${day} ${endDate}`).toBe(true)
+    }
+  })
+
+  it('shows nobody their own message as unread', async () => {
+    const { orm } = test.db
+    const reads = await orm.select().from(threadReads)
+    for (const { authorId, threadId, seq } of await orm.select().from(messages)) {
+      const read = reads.find((each) => each.threadId === threadId && each.userId === authorId)
+      expect(read?.seq, `${authorId} in ${threadId}`).toBeGreaterThanOrEqual(seq)
+    }
   })
 
   it('has the bytes of its files', async () => {
