@@ -1,15 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { dayAt } from '#contract/zone'
 import { ViewLink } from '@/components/appointments/view-link'
 import { VisitStatus } from '@/components/appointments/visit-status'
-import { VisitTime } from '@/components/appointments/visit-time'
+import { VisitTime, VisitWeekday } from '@/components/appointments/visit-time'
 import { Time } from '@/components/shared/text/as-is'
 import { Icon } from '@/components/ui/icon'
 import type { Appointment } from '@/lib/domain/appointment'
 import { formatDay } from '@/lib/format/dates'
 import { specialtyLabel } from '@/lib/format/labels'
-import { weekdayName } from '@/lib/format/week'
 
 interface AppointmentCardProps {
   visit: Appointment
@@ -35,9 +33,7 @@ export function AppointmentCard({ visit, now }: AppointmentCardProps) {
           <span className="flex items-center gap-1.5">
             <Icon name="calendar-days" className="size-4 shrink-0 text-muted-foreground" />
             <Time dateTime={visit.start}>{formatDay(visit.start, visit.timeZone, locale, 'card')}</Time>
-            <span translate="no" className="text-muted-foreground">
-              {weekdayName(dayAt(Date.parse(visit.start), visit.timeZone), locale)}
-            </span>
+            <VisitWeekday visit={visit} />
           </span>
           <span className="flex items-center gap-1.5">
             <Icon name="clock" className="size-4 shrink-0 text-muted-foreground" />

@@ -14,20 +14,21 @@ import { RareFacts, VisitId } from '@/components/appointments/visit-id'
 import { VisitLive } from '@/components/appointments/visit-live'
 import { VisitMails } from '@/components/appointments/visit-mails'
 import { VisitNotes } from '@/components/appointments/visit-notes'
+import { VisitStart } from '@/components/appointments/visit-start'
 import { VisitStatus } from '@/components/appointments/visit-status'
 import { VisitWaitlist } from '@/components/appointments/visit-waitlist'
 import { WeatherLine } from '@/components/appointments/weather-line'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { PrintButton } from '@/components/shared/page/print-button'
-import { AsIs, KeptWords, keptWord, Time } from '@/components/shared/text/as-is'
+import { AsIs, KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { Card, CardDescription, CardTitle } from '@/components/ui/card'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
 import type { History } from '@/lib/domain/history'
 import type { Weather } from '@/lib/domain/weather'
 import type { Wish } from '@/lib/domain/wish'
-import { formatClock, formatDateTime, formatDay, formatSlot } from '@/lib/format/dates'
+import { formatDateTime, formatSlot } from '@/lib/format/dates'
 import { countryName, specialtyWithin } from '@/lib/format/labels'
 
 interface AppointmentScreenProps {
@@ -149,18 +150,11 @@ function ReadNote({ note, timeZone }: { note: VisitNote; timeZone: string }) {
 function VisitWhen({ visit }: { visit: AppointmentDetail }) {
   const t = useTranslations('appointments')
   const locale = useLocale()
-  const { clinic, doctor, start, timeZone } = visit
+  const { clinic, doctor } = visit
   return (
     <Card className="gap-3">
       <CardTitle className="sr-only">{t('when')}</CardTitle>
-      <div className="flex flex-wrap gap-x-3 text-lg font-semibold tabular-nums">
-        <p className="first-letter:uppercase">
-          <Time dateTime={start}>{formatDay(start, timeZone, locale, 'full')}</Time>
-        </p>
-        <p>
-          <Time dateTime={start}>{formatClock(start, timeZone)}</Time>
-        </p>
-      </div>
+      <VisitStart visit={visit} />
       <div className="grid gap-0.5 text-sm text-muted-foreground wrap-anywhere">
         <AsIs className="font-medium text-foreground">
           {t('doctorName', { name: `${doctor.name} ${doctor.surname}` })}

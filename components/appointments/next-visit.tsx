@@ -2,10 +2,9 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
-import { dayAt } from '#contract/zone'
 import { ViewLink } from '@/components/appointments/view-link'
 import { VisitStatus } from '@/components/appointments/visit-status'
-import { VisitTime } from '@/components/appointments/visit-time'
+import { VisitTime, VisitWeekday } from '@/components/appointments/visit-time'
 import { AsIs, Time } from '@/components/shared/text/as-is'
 import { Badge } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button'
@@ -15,7 +14,6 @@ import type { Appointment } from '@/lib/domain/appointment'
 import { isChangeable } from '@/lib/domain/appointment-filters'
 import { formatDay, formatDistance } from '@/lib/format/dates'
 import { specialtyLabel } from '@/lib/format/labels'
-import { weekdayName } from '@/lib/format/week'
 import { routes } from '@/lib/routes'
 import { cn } from '@/lib/utils'
 
@@ -59,9 +57,7 @@ export function NextVisit({ visit, now }: NextVisitProps) {
         </h2>
         <p className="flex flex-wrap items-baseline gap-x-4 text-xl font-semibold sm:text-2xl">
           <Time dateTime={visit.start}>{formatDay(visit.start, visit.timeZone, locale, 'card')}</Time>
-          <span translate="no" className="text-base font-normal text-muted-foreground">
-            {weekdayName(dayAt(Date.parse(visit.start), visit.timeZone), locale)}
-          </span>
+          <VisitWeekday visit={visit} />
           <span>
             <VisitTime visit={visit} />
           </span>

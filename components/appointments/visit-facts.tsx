@@ -1,17 +1,15 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { JoinVisit } from '@/components/appointments/join-visit'
 import { ToCalendar } from '@/components/appointments/to-calendar'
-import { Time } from '@/components/shared/text/as-is'
+import { VisitStart } from '@/components/appointments/visit-start'
 import { Facts } from '@/components/shared/text/facts'
 import { PhoneLink } from '@/components/shared/text/phone-link'
-import { ZoneNote } from '@/components/shared/text/zone-note'
 import { buttonVariants } from '@/components/ui/button'
 import { Card, CardFooter, CardTitle } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { KindLabel } from '@/components/visits/kind-label'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
 import { directionsTo } from '@/lib/domain/directions'
-import { formatClock, formatDay, zoneCity } from '@/lib/format/dates'
 import { countryName } from '@/lib/format/labels'
 import { cn } from '@/lib/utils'
 
@@ -25,25 +23,13 @@ interface VisitFactsProps {
 export function VisitFacts({ visit, isAhead }: VisitFactsProps) {
   const t = useTranslations('appointments')
   const locale = useLocale()
-  const { clinic, doctor, start, timeZone } = visit
+  const { clinic, doctor } = visit
   const country = countryName(clinic.countryCode, locale)
   const address = [clinic.street, clinic.postalCode, clinic.city, country].filter(Boolean).join(', ')
   return (
     <Card className="gap-6">
       <CardTitle className="sr-only">{t('details')}</CardTitle>
-      <div className="flex flex-wrap gap-x-3 text-lg font-semibold">
-        <p className="first-letter:uppercase">
-          <Time dateTime={start}>{formatDay(start, timeZone, locale, 'full')}</Time>
-        </p>
-        <p>
-          <Time dateTime={start}>{formatClock(start, timeZone)}</Time>
-          <ZoneNote
-            instant={start}
-            timeZone={timeZone}
-            label={t('zoneTime', { city: zoneCity(timeZone, locale) })}
-          />
-        </p>
-      </div>
+      <VisitStart visit={visit} />
       <Facts
         className="border-t pt-6"
         facts={[

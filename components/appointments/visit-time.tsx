@@ -1,8 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { dayAt } from '#contract/zone'
 import { Time } from '@/components/shared/text/as-is'
 import { ZoneNote } from '@/components/shared/text/zone-note'
 import type { Appointment } from '@/lib/domain/appointment'
 import { formatCardTime, zoneCity } from '@/lib/format/dates'
+import { weekdayName } from '@/lib/format/week'
 
 type VisitTimeProps = { visit: Pick<Appointment, 'start' | 'timeZone'> }
 
@@ -19,5 +21,15 @@ export function VisitTime({ visit: { start, timeZone } }: VisitTimeProps) {
         label={t('zoneTime', { city: zoneCity(timeZone, locale) })}
       />
     </>
+  )
+}
+
+/** The weekday of a visit, beside its date. */
+export function VisitWeekday({ visit: { start, timeZone } }: VisitTimeProps) {
+  const locale = useLocale()
+  return (
+    <span translate="no" className="text-[min(1em,1rem)] font-normal text-muted-foreground">
+      {weekdayName(dayAt(Date.parse(start), timeZone), locale)}
+    </span>
   )
 }

@@ -87,7 +87,7 @@ export function EntryAct({ line: { latest, entries, counts }, timeZone }: ActPro
     const act = knownActs.find((known) => known === action)
     return act ? t(`acts.${act}`) : t('otherAct', { name: action })
   }
-  // What was refused is never folded away.
+  // Refused reads are never folded away.
   const shown = isLook(latest) ? counts.slice(0, mostActs) : counts
   const acts = shown.map(({ action, count }, index) => {
     const act = index === 0 ? inWords(action) : uncapitalised(inWords(action))

@@ -49,7 +49,7 @@ export function ThreadView({ initial, conversation: first, team, fields, now }: 
   return (
     <div className="grid min-w-0 gap-4">
       {team && <TeamBar thread={thread} team={team} onChanged={(changed) => void mutate(changed, false)} />}
-      {/* At the end of the window where the conversation is shorter. */}
+      {/* The field stands at the end of the window, however short the conversation. */}
       <div className="card max-sm:border-0 max-sm:bg-transparent max-sm:p-0 md:min-h-[calc(100dvh-15rem)] print:min-h-0 print:border-0 print:p-0">
         {more && (
           <Button

@@ -65,7 +65,7 @@ test('a known patient on the phone is booked by keyboard alone, in at most 12 ke
     appointmentDate: clinicInstant(doctor, 2, '09:30'),
     status: 'pending',
   })
-  // Who calls to ask when they come is answered from their details.
+  // A caller who asks for the time is answered from the patient's details.
   await page.goto(routes.patientDetails(patient.id))
   const listed = page.getByRole('link', { name: '09:30' })
   await expect(listed).toHaveAttribute('href', routes.appointment(visit?.appointmentId ?? ''))
