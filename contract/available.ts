@@ -54,11 +54,21 @@ export const availableDaysQuery = z.object({
   doctorId: id,
   except: id.optional(),
   kindId: id.optional(),
+  /** How many of its free times each day lists; without it, none. */
+  times: z.coerce.number().int().min(1).max(8).optional(),
 })
 
 /** The booking window day by day: how many slots are free; and the first free slots of all, up to five. */
 export const availableDaysAnswer = z.object({
-  days: z.array(z.object({ date: plainDate, free: z.number().int(), first: instant.nullable() })),
+  days: z.array(
+    z.object({
+      date: plainDate,
+      free: z.number().int(),
+      first: instant.nullable(),
+      /** The first free times of the day, as many as were asked for. */
+      times: z.array(instant).optional(),
+    }),
+  ),
   nextFree: instant.nullable(),
   upcoming: z.array(instant),
   /** When the doctor works in the coming seven days, in order. */

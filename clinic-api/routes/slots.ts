@@ -13,8 +13,10 @@ export function slotRoutes(app: ApiServer, deps: Deps): void {
     toWireDay(await readDay(deps, { ...place, ...(await asked(deps, caller, place)) }, date)),
   )
 
-  serveCall(app, slotCalls.days, {}, async ({ query: place, caller }) =>
-    toWireBookableDays(await readBookableDays(deps, { ...place, ...(await asked(deps, caller, place)) })),
+  serveCall(app, slotCalls.days, {}, async ({ query: { times, ...place }, caller }) =>
+    toWireBookableDays(
+      await readBookableDays(deps, { ...place, ...(await asked(deps, caller, place)) }, times),
+    ),
   )
 }
 

@@ -18,24 +18,50 @@ const visit: AppointmentDetail = {
   patient: { id: 'p1', name: 'Cristina', surname: 'Torres', birthdate: '1959-07-08' },
 }
 const entry = { reportedByPatient: false, version: 1, visit: null, details: '' }
-const record: Pick<History, 'allergies' | 'noKnownAllergies' | 'conditions'> = {
+const record: Pick<History, 'allergies' | 'noKnownAllergies' | 'conditions' | 'treatments'> = {
   noKnownAllergies: null,
   allergies: [{ name: 'Shellfish' }] as History['allergies'],
   conditions: [
     { ...entry, id: 'a', name: 'Asthma', since: '2010-01-01', until: null },
     { ...entry, id: 'b', name: 'Broken arm', since: '2001-01-01', until: '2001-03-01' },
   ],
+  treatments: [
+    {
+      ...entry,
+      id: 'c',
+      name: 'Salbutamol',
+      instructions: '',
+      startDate: '2026-01-01',
+      endDate: '2027-01-01',
+    },
+    {
+      ...entry,
+      id: 'd',
+      name: 'Ibuprofen',
+      instructions: '',
+      startDate: '2026-01-01',
+      endDate: '2026-01-08',
+    },
+  ],
 }
 const shown = () => document.body.textContent
 
 describe('the head of a visit', () => {
-  it('says who is in the room: name, age, allergies, active conditions and the reason', () => {
+  it('says who is in the room: name, age, allergies, active conditions, current treatments and the reason', () => {
     page.show(<PatientHead visit={{ ...visit, resource: 'Room 3' }} record={record} today="2026-11-24" />)
-    for (const fact of ['Room 3', 'Cristina Torres', '67 years', '8 Jul 1959', 'Asthma', 'Cough'])
+    for (const fact of [
+      'Room 3',
+      'Cristina Torres',
+      '67 years',
+      '8 Jul 1959',
+      'Asthma',
+      'Salbutamol',
+      'Cough',
+    ])
       expect(shown()).toContain(fact)
     expect(screen.getByRole('list', { name: 'Allergies of Cristina Torres' }).textContent).toBe('Shellfish')
     expect(screen.getByText('Allergies')).toBeTruthy()
-    expect(shown()).not.toContain('Broken arm')
+    for (const past of ['Broken arm', 'Ibuprofen']) expect(shown()).not.toContain(past)
     expect(screen.getByRole('link', { name: 'Earlier appointments' }).getAttribute('href')).toBe(
       `${routes.history('p1')}#visits`,
     )

@@ -5,20 +5,21 @@ import { NoEmail } from '@/components/people/no-email'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Facts } from '@/components/shared/text/facts'
 import { PhoneLink } from '@/components/shared/text/phone-link'
+import { Avatar } from '@/components/ui/avatar'
 import { buttonVariants } from '@/components/ui/button'
 import { Card, CardFooter, CardTitle } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { KindLabel } from '@/components/visits/kind-label'
 import { MissHintText } from '@/components/visits/miss-hint-text'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
-import { ageOn, type History } from '@/lib/domain/history'
+import { ageOn, type History, treatmentPhase } from '@/lib/domain/history'
 import { formatPlainDay } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 
 interface PatientHeadProps {
   visit: AppointmentDetail
   /** For the doctor; null for the desk, and when the record could not be read. */
-  record: Pick<History, 'allergies' | 'noKnownAllergies' | 'conditions'> | null
+  record: Pick<History, 'allergies' | 'noKnownAllergies' | 'conditions' | 'treatments'> | null
   /** Today at the clinic, `yyyy-MM-dd`. */
   today: string
 }
@@ -33,17 +34,20 @@ export function PatientHead({ visit, record, today }: PatientHeadProps) {
       <CardTitle className={patient ? 'text-muted-foreground' : 'sr-only'}>
         {t(patient ? 'patientInformation' : 'details')}
       </CardTitle>
-      <div className="grid gap-1">
-        <p translate={name ? 'no' : undefined} className="text-xl font-semibold wrap-anywhere">
-          {name ?? t('patient')}
-        </p>
-        {(patient || visit.patientPhone || visit.noEmail) && (
-          <p className="flex flex-wrap items-center gap-x-3 text-muted-foreground tabular-nums">
-            {patient && <Born birthdate={patient.birthdate} today={today} />}
-            {visit.noEmail && <NoEmail phone={visit.patientPhone} />}
-            {visit.patientPhone && !visit.noEmail && <PhoneLink phone={visit.patientPhone} />}
+      <div className="flex items-start gap-3">
+        {patient && <Avatar name={patient.name} surname={patient.surname} size="lg" />}
+        <div className="grid min-w-0 gap-1">
+          <p translate={name ? 'no' : undefined} className="text-xl font-semibold wrap-anywhere">
+            {name ?? t('patient')}
           </p>
-        )}
+          {(patient || visit.patientPhone || visit.noEmail) && (
+            <p className="flex flex-wrap items-center gap-x-3 text-muted-foreground tabular-nums">
+              {patient && <Born birthdate={patient.birthdate} today={today} />}
+              {visit.noEmail && <NoEmail phone={visit.patientPhone} />}
+              {visit.patientPhone && !visit.noEmail && <PhoneLink phone={visit.patientPhone} />}
+            </p>
+          )}
+        </div>
       </div>
       {record && <Allergies name={name ?? ''} of={record} />}
       <PatientFacts visit={visit} record={record} today={today} />
@@ -91,6 +95,7 @@ function Born({ birthdate, today }: { birthdate: string; today: string }) {
 function PatientFacts({ visit, record, today }: PatientHeadProps) {
   const t = useTranslations('appointments')
   const lasting = record?.conditions.filter(({ until }) => until === null || until >= today) ?? []
+  const taken = record?.treatments.filter((each) => treatmentPhase(each, today) === 'current') ?? []
   const facts = [
     ...(visit.reason ? [{ label: t('reason'), value: visit.reason }] : []),
     ...(visit.kind ? [{ label: t('kind'), value: <KindLabel kind={visit.kind} /> }] : []),
@@ -101,7 +106,10 @@ function PatientFacts({ visit, record, today }: PatientHeadProps) {
           {
             label: t('conditions'),
             value: lasting.map(({ name }) => name).join(', ') || t('noConditions'),
-            wide: true,
+          },
+          {
+            label: t('treatments'),
+            value: taken.map(({ name }) => name).join(', ') || t('noTreatments'),
           },
         ]
       : []),

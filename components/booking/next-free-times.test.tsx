@@ -4,14 +4,29 @@ import { island } from '@/components/testing/island'
 import { NextFreeTimes } from './next-free-times'
 
 const page = island()
-const times = ['2026-11-30T10:00:00.000Z', '2026-11-30T10:30:00.000Z', '2026-12-01T11:30:00.000Z']
+const [at11, at1130, tuesday] = [
+  '2026-11-30T10:00:00.000Z',
+  '2026-11-30T10:30:00.000Z',
+  '2026-12-01T11:30:00.000Z',
+]
+const days = [
+  { date: '2026-11-30', free: 5, first: at11, times: [at11, at1130] },
+  { date: '2026-12-01', free: 1, first: tuesday, times: [tuesday] },
+]
 
-it('the next free times have a row a day, and each says its day to people who listen', () => {
+it('the next free times have a row a day with the way to its further times, and each says its day to people who listen', () => {
   page.show(
-    <NextFreeTimes times={times} timeZone="Europe/Madrid" hrefOf={({ slot }) => `/book?slot=${slot}`} />,
+    <NextFreeTimes
+      days={days}
+      timeZone="Europe/Madrid"
+      hrefOf={({ day, slot = 'all' }) => `/book?day=${day}&slot=${slot}`}
+    />,
   )
   const [monday] = screen.getAllByRole('listitem')
   const links = within(monday as HTMLElement).getAllByRole('link')
-  expect(links.map(({ textContent }) => textContent)).toEqual(['11:00', '11:30'])
-  expect(screen.getByRole('link', { name: 'Tue 1 Dec, 12:30' }).getAttribute('href')).toContain(times[2])
+  expect(links.map(({ textContent }) => textContent)).toEqual(['11:00', '11:30', '3 more'])
+  const more = screen.getByRole('link', { name: '3 more, Mon 30 Nov' })
+  expect(more.getAttribute('href')).toBe('/book?day=2026-11-30&slot=all')
+  expect(screen.getByRole('link', { name: 'Tue 1 Dec, 12:30' }).getAttribute('href')).toContain(tuesday)
+  expect(screen.getAllByText(/more/)).toHaveLength(1)
 })

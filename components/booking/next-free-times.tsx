@@ -1,65 +1,98 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import { dayAt } from '#contract/zone'
 import { Time } from '@/components/shared/text/as-is'
 import { buttonVariants } from '@/components/ui/button'
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import type { BookableDay } from '@/lib/domain/slots'
 import { formatClock, formatPlainDay, formatSlot, zoneName } from '@/lib/format/dates'
 
 interface NextFreeTimesProps {
-  /** ISO instants. */
-  times: readonly string[]
+  /** Days with free times, each with the first of them. */
+  days: readonly BookableDay[]
   /** The clinic's zone. */
   timeZone: string
-  /** The way to a time's confirmation; null for who does not book. */
-  hrefOf: ((chosen: { day: string; slot: string }) => string) | null
+  /** The way to a time's confirmation, or to all times of a day; null for who does not book. */
+  hrefOf: ((chosen: { day: string; slot?: string }) => string) | null
 }
 
-/** The doctor's first free times, a row a day. */
-export function NextFreeTimes({ times, timeZone, hrefOf }: NextFreeTimesProps) {
+/** The doctor's first free times, a row a day, and how many more the day has. */
+export function NextFreeTimes({ days, timeZone, hrefOf }: NextFreeTimesProps) {
   const t = useTranslations('bookingPage')
   const tBooking = useTranslations('booking')
   const locale = useLocale()
-  const days = Map.groupBy(times, (time) => dayAt(Date.parse(time), timeZone))
   return (
     <Card>
       <CardHeader>
         <CardTitle>{t('nextTimes')}</CardTitle>
         <CardDescription>{tBooking('zone', { zone: zoneName(timeZone, locale) })}</CardDescription>
       </CardHeader>
-      {times.length === 0 && <p className="text-muted-foreground">{tBooking('nothingFree')}</p>}
+      {days.length === 0 && <p className="text-muted-foreground">{tBooking('nothingFree')}</p>}
       <ul className="divide-y">
-        {[...days].map(([day, slots]) => (
-          <li key={day} className="flex items-center gap-4 py-2 first:pt-0 last:pb-0">
-            <Time dateTime={day} className="w-24 shrink-0 first-letter:uppercase">
-              {formatPlainDay(day, locale, 'short')}
+        {days.map(({ date, free, times = [] }) => (
+          <li
+            key={date}
+            className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-baseline gap-x-4 py-2.5 first:pt-0 last:pb-0"
+          >
+            <Time dateTime={date} className="first-letter:uppercase">
+              {formatPlainDay(date, locale, 'short')}
             </Time>
-            <ul className="flex flex-wrap gap-2">
-              {slots.map((slot) => (
+            <ul className="flex flex-wrap items-baseline gap-2">
+              {times.map((slot) => (
                 <li key={slot}>
                   {hrefOf ? (
                     <Link
                       prefetch={false}
-                      href={hrefOf({ day, slot })}
+                      href={hrefOf({ day: date, slot })}
                       aria-label={formatSlot(slot, timeZone, locale)}
                       className={buttonVariants({
                         variant: 'secondary',
-                        className: 'min-w-19 tabular-nums hover:border-primary',
+                        className: 'px-3 tabular-nums hover:border-primary',
                       })}
                     >
                       <Time dateTime={slot}>{formatClock(slot, timeZone)}</Time>
                     </Link>
                   ) : (
-                    <span className="inline-flex min-h-9 items-center font-medium tabular-nums">
-                      <Time dateTime={slot}>{formatClock(slot, timeZone)}</Time>
-                    </span>
+                    <Time dateTime={slot} className="me-2 font-medium tabular-nums">
+                      {formatClock(slot, timeZone)}
+                    </Time>
                   )}
                 </li>
               ))}
+              <More day={date} count={free - times.length} href={hrefOf?.({ day: date })} />
             </ul>
           </li>
         ))}
       </ul>
     </Card>
+  )
+}
+
+interface MoreProps {
+  day: string
+  count: number
+  href: string | undefined
+}
+
+/** How many further times a day has; leads to them where one can book. */
+function More({ day, count, href }: MoreProps) {
+  const t = useTranslations('bookingPage')
+  const locale = useLocale()
+  if (count <= 0) return null
+  const words = t('moreTimes', { count })
+  return (
+    <li className="text-sm text-muted-foreground">
+      {href ? (
+        <Link
+          prefetch={false}
+          href={href}
+          aria-label={`${words}, ${formatPlainDay(day, locale, 'short')}`}
+          className="inline-flex min-h-9 items-center px-1 text-primary-strong underline pointer-coarse:min-h-11"
+        >
+          {words}
+        </Link>
+      ) : (
+        words
+      )}
+    </li>
   )
 }

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { Specialty } from '#contract/specialties'
 import { AsIs, Time } from '@/components/shared/text/as-is'
 import { OpeningHours } from '@/components/shared/text/opening-hours'
+import { Avatar } from '@/components/ui/avatar'
 import { buttonVariants } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
 import { directionsTo } from '@/lib/domain/directions'
@@ -108,8 +109,9 @@ function Doctors({ clinic: { doctors, timeZone, slug, kinds } }: { clinic: Publi
           .map(({ id, name, surname, specialty, nextFree, nextFreeKindId }) => (
             <li
               key={id}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0"
+              className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 py-3 first:pt-0 last:pb-0"
             >
+              <Avatar name={name} surname={surname} size="lg" className="self-start" />
               <div className="min-w-0 flex-1 basis-40">
                 <p className="font-medium wrap-anywhere">
                   <AsIs>{t('doctorName', { name: `${name} ${surname}` })}</AsIs>

@@ -4,6 +4,7 @@ import { DeceasedBadge } from '@/components/people/deceased-badge'
 import { useDocumentText } from '@/components/people/use-document-text'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { PhoneLink } from '@/components/shared/text/phone-link'
+import { Avatar } from '@/components/ui/avatar'
 import { ageOn, type History } from '@/lib/domain/history'
 import { formatDateTime, formatPlainDay } from '@/lib/format/dates'
 import { StayingHeader } from './staying-header'
@@ -21,25 +22,32 @@ export function PatientBanner({ history, today, timeZone }: PatientBannerProps) 
   const age = ageOn(patient.birthdate, today)
   return (
     <StayingHeader className="sticky top-14 z-20 min-w-0 border-b bg-background py-3 max-md:not-print:-mx-4 max-md:not-print:px-4 print:static [@media(height<30rem)]:static">
-      <p className="text-xs font-medium text-muted-foreground">{t('title')}</p>
-      <div className="flex flex-wrap items-baseline gap-x-3">
-        <h1 translate="no" className="text-xl font-semibold wrap-anywhere">
-          {name}
-        </h1>
-        {patient.deceasedOn && <DeceasedBadge on={patient.deceasedOn} />}
-        <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-muted-foreground tabular-nums">
-          {age !== null && <span>{t(`age.${age.unit}`, { count: age.count })}</span>}
-          <span>
-            <KeptWords>{t('born', { date: keptWord(formatPlainDay(patient.birthdate, locale)) })}</KeptWords>
-          </span>
-          {patient.document && (
-            <span translate="no">
-              {patient.document.kind === 'dni' && `${tDocuments('kinds.dni')} `}
-              {documentText(patient.document)}
-            </span>
-          )}
-          {patient.phone && <PhoneLink phone={patient.phone} />}
-        </p>
+      <div className="flex items-center gap-3">
+        <Avatar name={patient.name} surname={patient.surname} size="lg" className="max-md:hidden" />
+        <div className="min-w-0">
+          <p className="text-xs font-medium text-muted-foreground">{t('title')}</p>
+          <div className="flex flex-wrap items-baseline gap-x-3">
+            <h1 translate="no" className="text-xl font-semibold wrap-anywhere">
+              {name}
+            </h1>
+            {patient.deceasedOn && <DeceasedBadge on={patient.deceasedOn} />}
+            <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-muted-foreground tabular-nums">
+              {age !== null && <span>{t(`age.${age.unit}`, { count: age.count })}</span>}
+              <span>
+                <KeptWords>
+                  {t('born', { date: keptWord(formatPlainDay(patient.birthdate, locale)) })}
+                </KeptWords>
+              </span>
+              {patient.document && (
+                <span translate="no">
+                  {patient.document.kind === 'dni' && `${tDocuments('kinds.dni')} `}
+                  {documentText(patient.document)}
+                </span>
+              )}
+              {patient.phone && <PhoneLink phone={patient.phone} />}
+            </p>
+          </div>
+        </div>
       </div>
       <div className="mt-2">
         <Allergies name={name} of={history} />

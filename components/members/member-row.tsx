@@ -6,6 +6,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ComponentProps, ReactNode } from 'react'
 import { useToastAct } from '@/components/shared/act/use-toast-act'
 import { AsIs, KeptWords, keptWord } from '@/components/shared/text/as-is'
+import { Avatar } from '@/components/ui/avatar'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
@@ -36,23 +37,26 @@ export function MemberRow({ member, timeZone, isSelf, onEdit, onRemove }: Member
   const signedIn = lastSignIn ? t('lastSignIn', { day: dayOf(lastSignIn) }) : t('neverIn')
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-3 ps-4 pe-2 lg:col-span-full lg:grid-cols-subgrid lg:items-center">
-      <div className="grid min-w-0 content-start gap-1 max-lg:col-start-1">
-        <p className="flex flex-wrap items-center gap-x-2 font-medium">
-          {doctorId ? (
-            <Link
-              href={routes.doctor(doctorId)}
-              prefetch={false}
-              translate="no"
-              className="underline-offset-4 hover:underline"
-            >
-              {name}
-            </Link>
-          ) : (
-            <AsIs>{name}</AsIs>
-          )}
-          {isSelf && <span className="text-sm font-normal text-muted-foreground">{t('you')}</span>}
-        </p>
-        <Facts facts={[email && <AsIs key="email">{email}</AsIs>]} />
+      <div className="flex min-w-0 items-start gap-3 max-lg:col-start-1">
+        <Avatar name={member.name} surname={member.surname} className="max-sm:hidden" />
+        <div className="grid min-w-0 content-start gap-1">
+          <p className="flex flex-wrap items-center gap-x-2 font-medium">
+            {doctorId ? (
+              <Link
+                href={routes.doctor(doctorId)}
+                prefetch={false}
+                translate="no"
+                className="underline-offset-4 hover:underline"
+              >
+                {name}
+              </Link>
+            ) : (
+              <AsIs>{name}</AsIs>
+            )}
+            {isSelf && <span className="text-sm font-normal text-muted-foreground">{t('you')}</span>}
+          </p>
+          <Facts facts={[email && <AsIs key="email">{email}</AsIs>]} />
+        </div>
       </div>
       <div className="grid min-w-0 content-start gap-1 max-lg:col-start-1 max-lg:mt-1.5">
         <p className="flex flex-wrap items-center gap-1">

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { Avatar } from '@/components/ui/avatar'
 import { buttonVariants } from '@/components/ui/button'
 import { Card, CardHeader, CardTitle } from '@/components/ui/card'
 import type { Doctor } from '@/lib/domain/doctor'
@@ -43,6 +44,7 @@ export function ClinicDoctors({ doctors, mayRegister }: ClinicDoctorsProps) {
                 prefetch={false}
                 className="flex min-h-14 items-center gap-3 px-4 py-2 transition-colors hover:bg-accent/60 sm:px-6"
               >
+                <Avatar name={doctor.name} surname={doctor.surname} />
                 <span className="min-w-0 grow">
                   <span translate="no" className="block truncate font-medium">
                     {doctor.name} {doctor.surname}

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { AsIs, Time } from '@/components/shared/text/as-is'
+import { Avatar } from '@/components/ui/avatar'
 import { buttonVariants } from '@/components/ui/button'
 import type { DoctorResult } from '@/lib/domain/doctor'
 import { formatSlot } from '@/lib/format/dates'
@@ -28,8 +29,9 @@ export function DoctorResultCard({ doctor, href, timeZone, bookHref = null }: Do
     </Time>
   )
   return (
-    <div className="relative flex h-full items-center gap-3 rounded-lg border bg-card p-4 transition-colors hover:border-primary hover:bg-accent sm:p-5">
-      <div className="grid min-w-0 grow gap-0.5 self-start">
+    <div className="relative flex h-full items-start gap-3 rounded-lg border bg-card p-4 transition-colors hover:border-primary hover:bg-accent sm:p-5">
+      <Avatar name={doctor.name} surname={doctor.surname} size="lg" />
+      <div className="grid min-w-0 grow gap-0.5">
         <Link
           prefetch={false}
           href={href}
@@ -65,7 +67,7 @@ export function DoctorResultCard({ doctor, href, timeZone, bookHref = null }: Do
           )}
         </span>
       </div>
-      <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
+      <ChevronRight aria-hidden="true" className="size-4 shrink-0 self-center text-muted-foreground" />
     </div>
   )
 }

@@ -6,10 +6,13 @@ import { requireClinic } from '@/lib/api/clinics'
 import { listDaysOff } from '@/lib/api/days-off'
 import { sendCall } from '@/lib/api/send-call'
 import { getDoctor, requireStaffAccount } from '@/lib/api/staff'
-import { spreadTimes } from '@/lib/domain/spread-times'
+
+/** As many fit into a row on a phone; the booking has the rest. */
+const timesOfDay = 4
+const nextDays = 5
 
 /**
- * The doctor, their clinic and free times; null when there is none. `free` is null where nothing can be booked: the
+ * The doctor, their clinic and the free times of the next days that have some; null when there is none. `free` is null where nothing can be booked: the
  * clinic is closed, or a member of the staff sees no patients.
  */
 export async function getDoctorDetails(auth: ApiAuth, id: string) {
@@ -19,10 +22,10 @@ export async function getDoctorDetails(auth: ApiAuth, id: string) {
   const [account, clinic, free] = await Promise.all([
     requireStaffAccount(auth, doctor.userId),
     requireClinic(auth, doctor.clinicId),
-    doctor.specialty ? sendCall(auth, slotCalls.days, { query: place }) : null,
+    doctor.specialty ? sendCall(auth, slotCalls.days, { query: { ...place, times: timesOfDay } }) : null,
   ])
-  const upcoming = free ? spreadTimes(free.upcoming, free.days) : []
-  return { doctor, account, clinic, free: clinic.active && free ? { ...free, upcoming } : null }
+  const days = free?.days.filter((day) => day.free > 0).slice(0, nextDays) ?? []
+  return { doctor, account, clinic, free: clinic.active && free ? { ...free, days } : null }
 }
 
 /** A doctor's own hours in the coming seven days, and the coming days off, theirs and the clinic's. `now` in milliseconds. */

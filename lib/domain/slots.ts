@@ -12,6 +12,8 @@ export interface BookableDay {
   free: number
   /** ISO instant of the first free slot. */
   first: string | null
+  /** ISO instants of the first free slots, where they were asked for. */
+  times?: string[] | undefined
 }
 
 /** The booking window: today to 30 days ahead, in order. */

@@ -48,6 +48,23 @@ describe.each(anyDatabase)('free slots on %s', (database) => {
     ])
   })
 
+  it('are listed for each day, as many as are asked for', async () => {
+    const timesOf = async (count: number) => {
+      const { status, body } = await patient.client.get(
+        `/appointments/available-days?${place}&times=${count}`,
+      )
+      return status === 200
+        ? body.days.flatMap(({ times }: { times: string[] }) => (times.length ? [times] : []))
+        : status
+    }
+    expect(await timesOf(3)).toEqual([
+      ['2026-11-20T22:00:00.000Z', '2026-11-20T22:30:00.000Z'],
+      ['2026-11-20T23:00:00.000Z', '2026-11-20T23:30:00.000Z'],
+      ['2026-12-16T21:00:00.000Z', '2026-12-16T21:30:00.000Z', '2026-12-16T22:00:00.000Z'],
+    ])
+    expect(await timesOf(9)).toBe(400)
+  })
+
   it('come with the hours of the coming week', async () => {
     const { body } = await patient.client.get(`/appointments/available-days?${place}`)
     expect(body.hours).toEqual([{ start: '2026-11-20T22:00:00.000Z', end: '2026-11-21T00:00:00.000Z' }])

@@ -37,7 +37,7 @@ export async function readDay(deps: Deps, place: Place, day: string): Promise<Re
 }
 
 export interface BookableDays {
-  days: { date: string; free: number; first: number | null }[]
+  days: { date: string; free: number; first: number | null; times?: number[] }[]
   nextFree: number | null
   upcoming: number[]
   hours: Interval[]
@@ -47,8 +47,11 @@ export interface BookableDays {
 const upcomingSlots = 5
 const weekMs = 7 * dayMs
 
-/** The booking window day by day; for staff to the last day with a shift. Throws 404 as `readDay`. */
-export async function readBookableDays(deps: Deps, place: Place): Promise<BookableDays> {
+/**
+ * The booking window day by day, each with its first `times` where some are wanted; for staff to the last day with a
+ * shift. Throws 404 as `readDay`.
+ */
+export async function readBookableDays(deps: Deps, place: Place, times = 0): Promise<BookableDays> {
   const now = deps.clock.now().getTime()
   const kind = await wantedKind(deps.db, place)
   const windowIn = ({ timeZone }: ClinicSettings) => bookingWindow(now, timeZone, place.by, kind.rules)
@@ -61,7 +64,12 @@ export async function readBookableDays(deps: Deps, place: Place): Promise<Bookab
   const days = windowDays({ now, last }, timeZone, kind.rules).map(({ date, end }) => {
     const later = free.findIndex((start) => start >= end)
     const starts = free.splice(0, later === -1 ? free.length : later)
-    return { date, free: starts.length, first: starts[0] ?? null }
+    return {
+      date,
+      free: starts.length,
+      first: starts[0] ?? null,
+      ...(times > 0 && { times: starts.slice(0, times) }),
+    }
   })
   const hours = agenda.shifts
     .filter(({ start, end }) => end > now && start < now + weekMs)

@@ -135,7 +135,11 @@ function rulesOf({ noticeMinutes, horizonDays, perDay }: VisitRules) {
 
 export function toWireBookableDays({ days, nextFree, upcoming, hours, timeZone }: BookableDays) {
   return {
-    days: days.map((day) => ({ ...day, first: day.first === null ? null : iso(day.first) })),
+    days: days.map(({ times, ...day }) => ({
+      ...day,
+      first: day.first === null ? null : iso(day.first),
+      ...(times && { times: times.map(iso) }),
+    })),
     nextFree: nextFree === null ? null : iso(nextFree),
     upcoming: upcoming.map(iso),
     hours: hours.map(({ start, end }) => ({ start: iso(start), end: iso(end) })),

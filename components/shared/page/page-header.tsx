@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { cn } from '@/lib/utils'
 
 type PageHeaderProps = {
+  /** Before the title, such as somebody's initials. */
+  lead?: ReactNode
   title: ReactNode
   description?: ReactNode
   /** Badges beside the title. */
@@ -10,15 +12,18 @@ type PageHeaderProps = {
   className?: string
 }
 
-export function PageHeader({ title, description, meta, actions, className }: PageHeaderProps) {
+export function PageHeader({ lead, title, description, meta, actions, className }: PageHeaderProps) {
   return (
     <header className={cn('flex flex-wrap items-start justify-between gap-x-6 gap-y-3', className)}>
-      <div className="min-w-0">
-        <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 className="text-xl font-semibold wrap-anywhere">{title}</h1>
-          {meta}
+      <div className="flex min-w-0 items-center gap-4">
+        {lead}
+        <div className="min-w-0">
+          <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
+            <h1 className="text-xl font-semibold wrap-anywhere">{title}</h1>
+            {meta}
+          </div>
+          {description && <p className="mt-0.5 max-w-reading text-sm text-muted-foreground">{description}</p>}
         </div>
-        {description && <p className="mt-0.5 max-w-reading text-sm text-muted-foreground">{description}</p>}
       </div>
       {actions && (
         <div className="flex flex-wrap items-center gap-2 max-sm:w-full print:hidden">{actions}</div>

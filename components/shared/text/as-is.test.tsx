@@ -157,7 +157,7 @@ const screens: [string, ReactElement, kept: RegExp[], translated: string][] = [
     <PatientHead
       key="a"
       visit={seen}
-      record={{ allergies: [], noKnownAllergies: null, conditions: [] }}
+      record={{ allergies: [], noKnownAllergies: null, conditions: [], treatments: [] }}
       today="2026-11-24"
     />,
     [/^Rosa Blanca$/, /1990/],

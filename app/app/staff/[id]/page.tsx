@@ -12,6 +12,7 @@ import { AsIs } from '@/components/shared/text/as-is'
 import { DoctorCard } from '@/components/staff/doctor-card'
 import { ManageDoctor } from '@/components/staff/manage-doctor'
 import { UnknownDoctor } from '@/components/staff/unknown-doctor'
+import { Avatar } from '@/components/ui/avatar'
 import { getDoctorDetails } from '@/lib/api/doctor-details'
 import { load } from '@/lib/api/load'
 import { requirePage } from '@/lib/auth/page-access'
@@ -51,6 +52,7 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
   return (
     <PageContainer text="patient" width="groups">
       <PageHeader
+        lead={<Avatar name={doctor.name} surname={doctor.surname} size="lg" />}
         title={<AsIs>{t('doctorName', { name: fullName })}</AsIs>}
         description={doctor.specialty && specialtyOf(doctor.specialty)}
         actions={books && <BookLink href={withQuery(bookPath, place)} />}
@@ -60,7 +62,7 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
           {manages && details}
           {free && (
             <NextFreeTimes
-              times={free.upcoming}
+              days={free.days}
               timeZone={free.timeZone}
               hrefOf={books ? (chosen) => withQuery(bookPath, { ...place, ...chosen }) : null}
             />
