@@ -32,8 +32,10 @@ export function AppointmentCard({ visit, now }: AppointmentCardProps) {
         <p className="grid gap-1 text-sm">
           <span className="flex items-center gap-1.5">
             <Icon name="calendar-days" className="size-4 shrink-0 text-muted-foreground" />
-            <Time dateTime={visit.start}>{formatDay(visit.start, visit.timeZone, locale, 'card')}</Time>
-            <VisitWeekday visit={visit} />
+            <span className="flex flex-wrap gap-x-1.5">
+              <VisitWeekday visit={visit} />
+              <Time dateTime={visit.start}>{formatDay(visit.start, visit.timeZone, locale, 'card')}</Time>
+            </span>
           </span>
           <span className="flex items-center gap-1.5">
             <Icon name="clock" className="size-4 shrink-0 text-muted-foreground" />

@@ -56,8 +56,10 @@ export function NextVisit({ visit, now }: NextVisitProps) {
           {specialtyLabel(tSpecialty, visit.specialty)}
         </h2>
         <p className="flex flex-wrap items-baseline gap-x-4 text-xl font-semibold sm:text-2xl">
-          <Time dateTime={visit.start}>{formatDay(visit.start, visit.timeZone, locale, 'card')}</Time>
-          <VisitWeekday visit={visit} />
+          <span className="flex flex-wrap gap-x-2">
+            <VisitWeekday visit={visit} />
+            <Time dateTime={visit.start}>{formatDay(visit.start, visit.timeZone, locale, 'card')}</Time>
+          </span>
           <span>
             <VisitTime visit={visit} />
           </span>

@@ -24,11 +24,11 @@ export function VisitTime({ visit: { start, timeZone } }: VisitTimeProps) {
   )
 }
 
-/** The weekday of a visit, beside its date. */
+/** The weekday of a visit, before its date. */
 export function VisitWeekday({ visit: { start, timeZone } }: VisitTimeProps) {
   const locale = useLocale()
   return (
-    <span translate="no" className="text-[min(1em,1rem)] font-normal text-muted-foreground">
+    <span translate="no" className="font-normal text-muted-foreground first-letter:uppercase">
       {weekdayName(dayAt(Date.parse(start), timeZone), locale)}
     </span>
   )

@@ -1,13 +1,12 @@
-import { MapPin, Phone } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { Specialty } from '#contract/specialties'
+import { ClinicContact } from '@/components/clinic-page/clinic-contact'
 import { AsIs, Time } from '@/components/shared/text/as-is'
 import { OpeningHours } from '@/components/shared/text/opening-hours'
 import { Avatar } from '@/components/ui/avatar'
 import { buttonVariants } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
-import { directionsTo } from '@/lib/domain/directions'
 import type { PublicClinic } from '@/lib/domain/structured-clinic'
 import { kindName, kindsFor } from '@/lib/domain/visit-kind'
 import { formatSlot } from '@/lib/format/dates'
@@ -19,32 +18,13 @@ import { cn } from '@/lib/utils'
 export function ClinicPageScreen({ clinic }: { clinic: PublicClinic }) {
   const t = useTranslations('clinicPage')
   const locale = useLocale()
-  const place = [clinic.street, `${clinic.postalCode} ${clinic.city}`].filter(Boolean).join(', ')
   return (
     <div className="page-width grid gap-6 px-4 py-8 sm:px-6 sm:py-12">
       <header className="grid gap-3">
         <h1 className="text-2xl font-semibold wrap-anywhere sm:text-3xl">
           <AsIs>{clinic.name}</AsIs>
         </h1>
-        <p className="flex flex-wrap gap-x-6 gap-y-2">
-          <a
-            href={directionsTo(`${clinic.name}, ${place}`)}
-            rel="noreferrer"
-            className="inline-flex items-center gap-1.5 text-primary-strong underline"
-          >
-            <MapPin aria-hidden="true" className="size-4" />
-            <AsIs>{place}</AsIs>
-          </a>
-          {clinic.phone && (
-            <a
-              href={`tel:${clinic.phone.replaceAll(' ', '')}`}
-              className="inline-flex items-center gap-1.5 text-primary-strong underline"
-            >
-              <Phone aria-hidden="true" className="size-4" />
-              <AsIs>{clinic.phone}</AsIs>
-            </a>
-          )}
-        </p>
+        <ClinicContact clinic={clinic} />
         {clinic.kinds.length > 0 && (
           <Link
             prefetch={false}
@@ -91,10 +71,9 @@ export function ClinicPageScreen({ clinic }: { clinic: PublicClinic }) {
   )
 }
 
-function Doctors({ clinic: { doctors, timeZone, slug, kinds } }: { clinic: PublicClinic }) {
+function Doctors({ clinic }: { clinic: PublicClinic }) {
   const t = useTranslations('clinicPage')
-  const tSpecialty = useTranslations('specialties')
-  const locale = useLocale()
+  const { doctors, kinds } = clinic
   /** Whether somebody without an account may book with such a doctor. */
   const isForAll = (specialty: Specialty | null) => kindsFor(kinds, specialty).length > 0
   const rank = ({ nextFree, specialty }: (typeof doctors)[number]) =>
@@ -106,75 +85,76 @@ function Doctors({ clinic: { doctors, timeZone, slug, kinds } }: { clinic: Publi
       <ul className="divide-y">
         {doctors
           .toSorted((one, other) => rank(one) - rank(other))
-          .map(({ id, name, surname, specialty, nextFree, nextFreeKindId }) => (
-            <li
-              key={id}
-              className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 py-3 first:pt-0 last:pb-0"
-            >
-              <Avatar name={name} surname={surname} size="lg" className="self-start" />
-              <div className="min-w-0 flex-1 basis-40">
-                <p className="font-medium wrap-anywhere">
-                  <AsIs>{t('doctorName', { name: `${name} ${surname}` })}</AsIs>
-                </p>
-                <p className="text-sm text-muted-foreground">{specialtyLabel(tSpecialty, specialty)}</p>
-                {isForAll(specialty) ? (
-                  <p className={cn('text-sm', !nextFree && 'text-muted-foreground')}>
-                    {nextFree ? (
-                      <>
-                        <span className="text-muted-foreground">{t('nextFree')}</span>{' '}
-                        <Link
-                          prefetch={false}
-                          href={withQuery(routes.bookAtClinic(slug), {
-                            doctor: id,
-                            kind: nextFreeKindId ?? undefined,
-                            slot: nextFree,
-                          })}
-                          aria-label={t('bookTimeWith', {
-                            time: formatSlot(nextFree, timeZone, locale),
-                            name: `${name} ${surname}`,
-                          })}
-                          className="inline-flex min-h-6 items-center font-semibold text-primary-strong underline"
-                        >
-                          <Time dateTime={nextFree}>{formatSlot(nextFree, timeZone, locale)}</Time>
-                        </Link>{' '}
-                        <KindOf kind={kinds.find((each) => each.id === nextFreeKindId)} />
-                      </>
-                    ) : (
-                      t('noneFree')
-                    )}
-                  </p>
-                ) : (
-                  <Link
-                    prefetch={false}
-                    href={routes.book(id)}
-                    aria-label={t('bookByAccountWith', { name: `${name} ${surname}` })}
-                    className="inline-flex min-h-6 items-center text-sm text-primary-strong underline"
-                  >
-                    {t('logInToBook')}
-                  </Link>
-                )}
-              </div>
-              {isForAll(specialty) && (
-                <Link
-                  prefetch={false}
-                  href={withQuery(routes.bookAtClinic(slug), {
-                    doctor: id,
-                    kind: nextFreeKindId ?? undefined,
-                  })}
-                  className={buttonVariants({ variant: 'secondary' })}
-                  aria-label={t('bookWith', { name: `${name} ${surname}` })}
-                >
-                  {t('book')}
-                </Link>
-              )}
-            </li>
+          .map((doctor) => (
+            <DoctorRow
+              key={doctor.id}
+              doctor={doctor}
+              clinic={clinic}
+              isForAll={isForAll(doctor.specialty)}
+            />
           ))}
       </ul>
     </Card>
   )
 }
 
-function KindOf({ kind }: { kind: PublicClinic['kinds'][number] | undefined }) {
+interface DoctorRowProps {
+  doctor: PublicClinic['doctors'][number]
+  clinic: PublicClinic
+  /** Whether somebody without an account may book with the doctor. */
+  isForAll: boolean
+}
+
+/** A doctor with the first free time, and the way to book at the end of the row. */
+function DoctorRow({ doctor, clinic: { slug, kinds, timeZone }, isForAll }: DoctorRowProps) {
+  const t = useTranslations('clinicPage')
+  const tSpecialty = useTranslations('specialties')
   const locale = useLocale()
-  return kind ? <span className="inline-block text-muted-foreground">({kindName(kind, locale)})</span> : null
+  const { id, specialty, nextFree } = doctor
+  const name = `${doctor.name} ${doctor.surname}`
+  const kindOfTime = kinds.find((each) => each.id === doctor.nextFreeKindId)
+  const bookAt = (slot?: string) =>
+    withQuery(routes.bookAtClinic(slug), { doctor: id, kind: kindOfTime?.id, slot })
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2.5 py-3.5 first:pt-0 last:pb-0">
+      <Avatar name={doctor.name} surname={doctor.surname} size="lg" className="self-start" />
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="font-medium wrap-anywhere">
+          <AsIs>{t('doctorName', { name })}</AsIs>
+        </p>
+        <p className="text-sm text-muted-foreground">{specialtyLabel(tSpecialty, specialty)}</p>
+        {isForAll && (
+          <p className="text-sm text-muted-foreground">
+            {nextFree ? (
+              <>
+                {t('nextFree')}{' '}
+                <Link
+                  prefetch={false}
+                  href={bookAt(nextFree)}
+                  aria-label={t('bookTimeWith', { time: formatSlot(nextFree, timeZone, locale), name })}
+                  className="inline-flex min-h-6 items-center font-semibold text-primary-strong underline"
+                >
+                  <Time dateTime={nextFree}>{formatSlot(nextFree, timeZone, locale)}</Time>
+                </Link>{' '}
+                {kindOfTime && <span className="inline-block">({kindName(kindOfTime, locale)})</span>}
+              </>
+            ) : (
+              t('noneFree')
+            )}
+          </p>
+        )}
+      </div>
+      <Link
+        prefetch={false}
+        href={isForAll ? bookAt() : routes.book(id)}
+        className={buttonVariants({
+          variant: isForAll ? 'secondary' : 'ghost',
+          className: 'max-sm:grow max-sm:basis-full',
+        })}
+        aria-label={t(isForAll ? 'bookWith' : 'bookByAccountWith', { name })}
+      >
+        {t(isForAll ? 'book' : 'logInToBook')}
+      </Link>
+    </li>
+  )
 }

@@ -1,10 +1,15 @@
+import { ChevronRight } from 'lucide-react'
+import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { ChoosePerson } from '@/components/guardians/choose-person'
 import { AsIs, Time } from '@/components/shared/text/as-is'
 import { Badge } from '@/components/ui/badge'
 import { Card, CardTitle } from '@/components/ui/card'
 import type { FamilyPerson } from '@/lib/domain/family'
 import { formatSlot } from '@/lib/format/dates'
+import { specialtyLabel } from '@/lib/format/labels'
+import { routes } from '@/lib/routes'
 import { cn } from '@/lib/utils'
 
 interface FamilyListProps {
@@ -16,6 +21,7 @@ interface FamilyListProps {
 /** Everybody for whom the reader acts, themselves first, each with their appointments ahead. */
 export function FamilyList({ people, current }: FamilyListProps) {
   const t = useTranslations('guardians')
+  const tSpecialty = useTranslations('specialties')
   const locale = useLocale()
   return (
     <div className={cn('grid gap-4', people.length > 1 && 'md:grid-cols-2')}>
@@ -31,13 +37,23 @@ export function FamilyList({ people, current }: FamilyListProps) {
           {visits.length === 0 ? (
             <p className="text-sm text-muted-foreground">{t('noVisits')}</p>
           ) : (
-            <ul className="grid gap-2 text-sm">
-              {visits.map(({ id, start, timeZone, doctorName, clinicName }) => (
-                <li key={id} className="grid gap-x-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
-                  <Time dateTime={start} className="font-medium tabular-nums first-letter:uppercase">
-                    {formatSlot(start, timeZone, locale)}
-                  </Time>
-                  <AsIs className="text-muted-foreground">{`${doctorName} · ${clinicName}`}</AsIs>
+            <ul className="-mx-2 grid divide-y text-sm">
+              {visits.map(({ id, start, timeZone, specialty, doctorName, clinicName }) => (
+                <li key={id}>
+                  <VisitRow
+                    href={patientId === current ? routes.appointment(id) : null}
+                    when={
+                      <Time dateTime={start} className="font-medium tabular-nums first-letter:uppercase">
+                        {formatSlot(start, timeZone, locale)}
+                      </Time>
+                    }
+                    where={
+                      <span className="min-w-0 grow text-muted-foreground wrap-anywhere">
+                        {specialtyLabel(tSpecialty, specialty)} ·{' '}
+                        <AsIs>{`${doctorName} · ${clinicName}`}</AsIs>
+                      </span>
+                    }
+                  />
                 </li>
               ))}
             </ul>
@@ -50,5 +66,30 @@ export function FamilyList({ people, current }: FamilyListProps) {
         </Card>
       ))}
     </div>
+  )
+}
+
+interface VisitRowProps {
+  /** Null for a person whose appointments open once the reader acts for them. */
+  href: string | null
+  when: ReactNode
+  where: ReactNode
+}
+
+/** An appointment ahead; the way to it where the reader acts for its patient. */
+function VisitRow({ href, when, where }: VisitRowProps) {
+  const look = 'flex items-center gap-x-3 rounded-md px-2 py-2.5'
+  const facts = (
+    <span className="grid min-w-0 grow gap-x-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      {when}
+      {where}
+    </span>
+  )
+  if (!href) return <span className={look}>{facts}</span>
+  return (
+    <Link href={href} prefetch={false} className={cn(look, 'hover:bg-accent')}>
+      {facts}
+      <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
+    </Link>
   )
 }

@@ -1,4 +1,7 @@
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Time } from '@/components/shared/text/as-is'
+import { formatPlainDay } from '@/lib/format/dates'
 import { cn } from '@/lib/utils'
 
 interface ProsePageProps {
@@ -9,6 +12,8 @@ interface ProsePageProps {
   sections?: readonly { title: string; text: string }[]
   /** The heading of a list of the sections, for a page that people look things up in. */
   contents?: string
+  /** The day of the last change, `yyyy-mm-dd`. */
+  changed?: string
   /** The content needs the width of the site. */
   isWide?: boolean
   children?: ReactNode
@@ -24,9 +29,12 @@ export function ProsePage({
   promise,
   sections = [],
   contents,
+  changed,
   isWide,
   children,
 }: ProsePageProps) {
+  const t = useTranslations('landing')
+  const locale = useLocale()
   const isNarrow = sections.length === 0 && !isWide
   return (
     <article
@@ -42,6 +50,11 @@ export function ProsePage({
           <h1 className="text-2xl font-semibold">{title}</h1>
         )}
         {lead && <p className={cn('text-muted-foreground', promise && 'text-sm')}>{lead}</p>}
+        {changed && (
+          <p className="text-sm text-muted-foreground">
+            {t('changed')} <Time dateTime={changed}>{formatPlainDay(changed, locale)}</Time>
+          </p>
+        )}
       </header>
       <div className={cn('grid gap-8', contents && 'lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-16')}>
         {contents && (
@@ -54,7 +67,7 @@ export function ProsePage({
                 <li key={section.title}>
                   <a
                     href={`#section-${index + 1}`}
-                    className="flex min-h-9 items-center text-sm lg:ps-4 text-muted-foreground hover:text-foreground hover:underline pointer-coarse:min-h-11"
+                    className="flex min-h-9 items-center text-sm text-primary-strong underline-offset-4 hover:underline lg:ps-4 pointer-coarse:min-h-11"
                   >
                     {section.title}
                   </a>
@@ -72,7 +85,10 @@ export function ProsePage({
                   id={`section-${index + 1}`}
                   className="grid max-w-reading scroll-mt-20 content-start gap-2"
                 >
-                  <h2 className="text-lg font-semibold">{section.title}</h2>
+                  <h2 className="text-lg font-semibold">
+                    {contents && `${index + 1}. `}
+                    {section.title}
+                  </h2>
                   <p className="whitespace-pre-line">{section.text}</p>
                 </section>
               ))}

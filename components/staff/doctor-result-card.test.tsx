@@ -16,10 +16,10 @@ const doctor = {
   auditor: false,
 }
 
-const show = (books: boolean) =>
+const show = (books: boolean, doctors = [doctor]) =>
   page.show(
     <DoctorResults
-      doctors={[doctor]}
+      doctors={doctors}
       search={{ clinicId: 'c1', specialty: '' }}
       timeZone="Europe/Madrid"
       books={books}
@@ -39,4 +39,15 @@ it('shows it to the staff, who book elsewhere', () => {
   show(false)
   expect(screen.getAllByRole('link')).toHaveLength(1)
   expect(screen.getByText(/10:30/)).toBeTruthy()
+})
+
+it('begins with whoever is free soonest; who has nothing free comes last', () => {
+  const of = (surname: string, nextFree: string | null) => ({ ...doctor, id: surname, surname, nextFree })
+  const doctors = [of('Full', null), of('Later', '2026-11-27T09:30:00.000Z'), of('Soon', doctor.nextFree)]
+  show(false, doctors as (typeof doctor)[])
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Lucía Soon',
+    'Lucía Later',
+    'Lucía Full',
+  ])
 })

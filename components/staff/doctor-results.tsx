@@ -16,6 +16,10 @@ interface DoctorResultsProps {
   books: boolean
 }
 
+const soonestFirst = (one: DoctorResult, other: DoctorResult) =>
+  (one.nextFree ?? 'none').localeCompare(other.nextFree ?? 'none')
+
+/** The doctors who were found, whoever is free soonest first. */
 export function DoctorResults({ doctors, search, timeZone, books }: DoctorResultsProps) {
   const t = useTranslations('staff')
   if (doctors.length === 0) {
@@ -39,7 +43,7 @@ export function DoctorResults({ doctors, search, timeZone, books }: DoctorResult
         {t('listTitle')}
       </h2>
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        {doctors.map((doctor) => (
+        {doctors.toSorted(soonestFirst).map((doctor) => (
           <li key={doctor.id}>
             <DoctorResultCard
               doctor={doctor}

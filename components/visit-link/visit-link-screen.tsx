@@ -17,7 +17,7 @@ export function VisitLinkScreen({ token, link }: { token: string; link: VisitLin
     )
   }
   return (
-    <Link href={routes.appointments} className={buttonVariants({ variant: 'secondary' })}>
+    <Link href={routes.appointments} className={buttonVariants()}>
       {t('signIn')}
     </Link>
   )

@@ -10,10 +10,13 @@ export default async function NotFound() {
   const home =
     session === null ? ([routes.home, 'team.joinHome'] as const) : ([routes.app, 'common.goHome'] as const)
   return (
-    <ProsePage title={t('errors.notFoundTitle')} lead={t('errors.notFoundText')}>
-      <p>
+    <ProsePage title={t('errors.notFoundTitle')} lead={t('errors.notFoundText')} isWide>
+      <p className="flex flex-wrap gap-3">
         <Link href={home[0]} className={buttonVariants()}>
           {t(home[1])}
+        </Link>
+        <Link href={routes.contact} prefetch={false} className={buttonVariants({ variant: 'secondary' })}>
+          {t('landing.contactUs')}
         </Link>
       </p>
     </ProsePage>

@@ -56,6 +56,17 @@ describe('booking without an account', () => {
     expect(await screen.findByRole('button', { name: '09:00' })).toBeTruthy()
   })
 
+  it('says who is free when for each type, until one is chosen', async () => {
+    const nextFree = { nextFree: slots[0]?.start ?? '', nextFreeKindId: 'k' }
+    const doctors = clinic.doctors.slice(0, 1).map((doctor) => ({ ...doctor, ...nextFree }))
+    show('en', [], { kindId: '' }, doctors as unknown as typeof clinic.doctors)
+    const row = screen.getByRole('radio').closest('label')
+    expect(row?.textContent).toBe('First visitDr. Eva GilNext free time: Tue 24 Nov, 09:0045 min')
+    fireEvent.click(screen.getByRole('radio'))
+    expect(row?.textContent).toBe('First visit45 min')
+    expect(await screen.findByRole('button', { name: '09:00' })).toBeTruthy()
+  })
+
   it('goes from the time to the person to the mail', async () => {
     show()
     expect(screen.queryByRole('option', { name: 'Ana Sol' })).toBeNull()

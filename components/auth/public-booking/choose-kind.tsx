@@ -2,12 +2,15 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
+import { AsIs, KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { NativeSelect } from '@/components/ui/native-select'
 import type { PublicClinic } from '@/lib/domain/structured-clinic'
 import { kindName } from '@/lib/domain/visit-kind'
+import { formatSlot } from '@/lib/format/dates'
+import { doctorsOf } from './asked-booking'
 
 interface ChooseKindProps {
-  kinds: PublicClinic['kinds']
+  clinic: Pick<PublicClinic, 'kinds' | 'doctors' | 'timeZone'>
   chosen: string
   onChoose: (kindId: string) => void
 }
@@ -15,11 +18,13 @@ interface ChooseKindProps {
 /** The most types that are shown as rows; more of them are a list to open. */
 const fewKinds = 6
 
-/** The choice of what the appointment is for, each type with its length. */
-export function ChooseKind({ kinds, chosen, onChoose }: ChooseKindProps) {
+/** The choice of what the appointment is for, each type with its length and, until one is chosen, who is free when. */
+export function ChooseKind({ clinic, chosen, onChoose }: ChooseKindProps) {
   const t = useTranslations('publicBooking')
   const locale = useLocale()
   const id = useId()
+  const { kinds } = clinic
+  const nameId = (kindId: string) => `${id}-${kindId}`
   const minutes = (kind: (typeof kinds)[number]) => t('minutes', { count: kind.minutes })
   if (kinds.length > fewKinds) {
     return (
@@ -50,13 +55,50 @@ export function ChooseKind({ kinds, chosen, onChoose }: ChooseKindProps) {
             type="radio"
             name={id}
             className="radio outline-none"
+            aria-labelledby={`${nameId(kind.id)} ${nameId(kind.id)}-length`}
             checked={kind.id === chosen}
             onChange={() => onChoose(kind.id)}
           />
-          <span className="min-w-0 grow wrap-anywhere">{kindName(kind, locale)}</span>
-          <span className="shrink-0 text-muted-foreground tabular-nums">{minutes(kind)}</span>
+          <span className="grid min-w-0 grow gap-0.5 wrap-anywhere">
+            <span id={nameId(kind.id)}>{kindName(kind, locale)}</span>
+            {!chosen && <KindFacts kind={kind} clinic={clinic} />}
+          </span>
+          <span id={`${nameId(kind.id)}-length`} className="shrink-0 text-muted-foreground tabular-nums">
+            {minutes(kind)}
+          </span>
         </label>
       ))}
     </fieldset>
+  )
+}
+
+/** Who sees patients of a type, and when the first of them is free. */
+function KindFacts({
+  kind,
+  clinic,
+}: {
+  kind: PublicClinic['kinds'][number]
+  clinic: ChooseKindProps['clinic']
+}) {
+  const t = useTranslations('publicBooking')
+  const locale = useLocale()
+  const doctors = doctorsOf(clinic.doctors, kind)
+  const [only] = doctors
+  const [first] = doctors
+    .flatMap(({ nextFree, nextFreeKindId }) => (nextFree && nextFreeKindId === kind.id ? [nextFree] : []))
+    .sort()
+  return (
+    <span className="flex flex-wrap gap-x-3 text-sm text-muted-foreground empty:hidden">
+      {only && doctors.length === 1 && (
+        <AsIs>{t('doctorName', { name: `${only.name} ${only.surname}` })}</AsIs>
+      )}
+      {first && (
+        <span>
+          <KeptWords>
+            {t('firstFree', { time: keptWord(formatSlot(first, clinic.timeZone, locale)) })}
+          </KeptWords>
+        </span>
+      )}
+    </span>
   )
 }

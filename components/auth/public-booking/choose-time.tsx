@@ -59,7 +59,7 @@ export function ChooseTime({ clinic, today, wish, onWish, taken, onTime }: Choos
       <div className={cn('grid gap-6', kind && '@2xl:grid-cols-[16rem_minmax(0,1fr)] @2xl:gap-8')}>
         <div className="grid content-start gap-5">
           <ChooseKind
-            kinds={clinic.kinds}
+            clinic={clinic}
             chosen={wish.kindId}
             onChoose={(kindId) => onWish(keepingDoctor(clinic, kindId, wish.doctorId))}
           />

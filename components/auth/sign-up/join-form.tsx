@@ -28,10 +28,10 @@ const who: readonly TextInput[] = [
   { name: 'name', autoComplete: 'given-name' },
   { name: 'surname', autoComplete: 'family-name' },
   { name: 'birthdate', autoComplete: 'bday' },
+  { name: 'city', autoComplete: 'address-level2' },
 ]
 
 const reached: readonly TextInput[] = [
-  { name: 'city', autoComplete: 'address-level2' },
   { name: 'email', type: 'email', autoComplete: 'email', ...asTyped },
   { name: 'phone', type: 'tel', autoComplete: 'tel' },
   { name: 'username', autoComplete: 'username', ...asTyped },

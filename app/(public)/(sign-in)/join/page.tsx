@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import { signUpCalls } from '#contract/calls/sign-ups'
 import { dayAt } from '#contract/zone'
 import { AuthCard } from '@/components/auth/auth-card'
+import { LegalLine, legalLinks } from '@/components/auth/legal-line'
 import { quietLink } from '@/components/auth/quiet-link'
 import { JoinForm } from '@/components/auth/sign-up/join-form'
 import { ClientMessages } from '@/components/shared/text/client-messages'
@@ -46,6 +47,7 @@ export default async function JoinPage() {
           <JoinForm clinics={clinics} today={dayAt(Date.now(), 'Europe/Madrid')} />
         </ClientMessages>
       )}
+      {clinics && clinics.length > 0 && <LegalLine>{t.rich('privacy', legalLinks)}</LegalLine>}
     </AuthCard>
   )
 }

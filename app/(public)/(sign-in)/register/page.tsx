@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { AuthCard } from '@/components/auth/auth-card'
+import { LegalLine, legalLinks } from '@/components/auth/legal-line'
 import { quietLink } from '@/components/auth/quiet-link'
 import { RegisterForm } from '@/components/auth/register-form'
 import { ClientMessages } from '@/components/shared/text/client-messages'
@@ -38,6 +39,7 @@ export default async function RegisterPage() {
       <ClientMessages of={['auth', 'errors', 'validation', 'passwordRules']}>
         <RegisterForm />
       </ClientMessages>
+      <LegalLine>{t.rich('agree', legalLinks)}</LegalLine>
     </AuthCard>
   )
 }

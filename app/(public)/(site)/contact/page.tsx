@@ -3,6 +3,7 @@ import { ContactForm } from '@/components/auth/contact-form'
 import { ProsePage } from '@/components/landing/prose-page'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { PhoneLink } from '@/components/shared/text/phone-link'
+import { Alert } from '@/components/ui/alert'
 import { Card } from '@/components/ui/card'
 import { env } from '@/lib/env'
 import { titled } from '@/lib/i18n/titled'
@@ -15,8 +16,11 @@ export default async function ContactPage() {
   return (
     <ProsePage title={t('contactTitle')} lead={t('contactText')} isWide>
       <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
-        <div className="grid max-w-reading gap-6">
-          <dl className="grid gap-4">
+        <div className="contents lg:grid lg:gap-8">
+          <Alert variant="info" title={t('contactPatientsTitle')}>
+            {t('contactPatientsText')}
+          </Alert>
+          <dl className="grid content-start gap-4 max-lg:order-last">
             <div>
               <dt className="text-sm text-muted-foreground">{t('contactPhone')}</dt>
               <dd>
@@ -40,10 +44,6 @@ export default async function ContactPage() {
               </dd>
             </div>
           </dl>
-          <section className="grid gap-2">
-            <h2 className="text-lg font-semibold">{t('contactPatientsTitle')}</h2>
-            <p>{t('contactPatientsText')}</p>
-          </section>
         </div>
         <Card>
           <ClientMessages of={['contact', 'errors', 'validation']}>

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ProsePage } from '@/components/landing/prose-page'
+import { legalTextsChanged } from '@/lib/content/legal'
 import { titled } from '@/lib/i18n/titled'
 
 export const generateMetadata = titled('landing.privacyTitle')
@@ -15,6 +16,7 @@ export default async function PrivacyPage() {
       title={t('privacyTitle')}
       lead={t('privacyText')}
       contents={t('contents')}
+      changed={legalTextsChanged}
       sections={sections}
     />
   )

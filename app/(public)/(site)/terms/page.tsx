@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ProsePage } from '@/components/landing/prose-page'
+import { legalTextsChanged } from '@/lib/content/legal'
 import { titled } from '@/lib/i18n/titled'
 
 export const generateMetadata = titled('landing.termsTitle')
@@ -11,6 +12,12 @@ export default async function TermsPage() {
     text: t(`termsSection${number}Text`),
   }))
   return (
-    <ProsePage title={t('termsTitle')} lead={t('termsText')} contents={t('contents')} sections={sections} />
+    <ProsePage
+      title={t('termsTitle')}
+      lead={t('termsText')}
+      contents={t('contents')}
+      changed={legalTextsChanged}
+      sections={sections}
+    />
   )
 }

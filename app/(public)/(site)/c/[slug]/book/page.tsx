@@ -5,9 +5,11 @@ import { latestToday } from '#contract/zone'
 import { agreementsTo } from '@/components/auth/public-booking/agreements-to'
 import { askedBooking } from '@/components/auth/public-booking/asked-booking'
 import { BookPublicly } from '@/components/auth/public-booking/book-publicly'
+import { ClinicContact } from '@/components/clinic-page/clinic-contact'
 import { AsIs } from '@/components/shared/text/as-is'
 import { ClientMessages } from '@/components/shared/text/client-messages'
-import { Card } from '@/components/ui/card'
+import { OpeningHours } from '@/components/shared/text/opening-hours'
+import { Card, CardTitle } from '@/components/ui/card'
 import { requireClinicPage } from '@/lib/api/clinic-pages'
 import { load } from '@/lib/api/load'
 import { foundAt, type PublicClinic } from '@/lib/domain/structured-clinic'
@@ -42,28 +44,37 @@ export default async function BookAtClinicPage({ params, searchParams }: BookPag
   const { name, timeZone, kinds, doctors, writesBy } = clinic
   const agreements = await agreementsTo(writesBy)
   return (
-    <div className="mx-auto grid w-full max-w-4xl gap-5 px-4 py-8 sm:px-6 sm:py-12">
+    <div className="page-width grid gap-5 px-4 py-8 sm:px-6 sm:py-12">
       <header className="grid gap-1">
         <Link
           prefetch={false}
           href={routes.clinicPage(slug)}
-          className="text-sm text-primary-strong underline"
+          className="inline-flex min-h-6 items-center justify-self-start text-sm text-primary-strong underline"
         >
           <AsIs>{name}</AsIs>
         </Link>
         <h1 className="text-2xl font-semibold">{t('title')}</h1>
         <p className="text-muted-foreground">{t(leadOf(clinic))}</p>
       </header>
-      <Card>
-        <ClientMessages of={['publicBooking', 'documents', 'auth', 'errors', 'validation', 'common']}>
-          <BookPublicly
-            clinic={{ slug, name, timeZone, kinds, doctors, writesBy }}
-            agreements={agreements}
-            today={latestToday(Date.now())}
-            initial={askedBooking(kinds, query, Date.now())}
-          />
-        </ClientMessages>
-      </Card>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <Card>
+          <ClientMessages of={['publicBooking', 'documents', 'auth', 'errors', 'validation', 'common']}>
+            <BookPublicly
+              clinic={{ slug, name, timeZone, kinds, doctors, writesBy }}
+              agreements={agreements}
+              today={latestToday(Date.now())}
+              initial={askedBooking(kinds, query, Date.now())}
+            />
+          </ClientMessages>
+        </Card>
+        <Card>
+          <CardTitle>
+            <AsIs>{name}</AsIs>
+          </CardTitle>
+          <ClinicContact clinic={clinic} className="grid" />
+          {clinic.openingHours && <OpeningHours hours={clinic.openingHours} />}
+        </Card>
+      </div>
     </div>
   )
 }

@@ -1,0 +1,17 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { routes } from '@/lib/routes'
+
+const linkTo = (href: string) => (words: ReactNode) => (
+  <Link prefetch={false} href={href} className="inline-flex min-h-6 items-center underline">
+    {words}
+  </Link>
+)
+
+/** The papers that a text may name, as links. */
+export const legalLinks = { terms: linkTo(routes.terms), privacy: linkTo(routes.privacy) }
+
+/** What somebody accepts or should know, below the form that sends their details. */
+export function LegalLine({ children }: { children: ReactNode }) {
+  return <p className="text-center text-sm text-muted-foreground">{children}</p>
+}

@@ -1,0 +1,36 @@
+import { MapPin, Phone } from 'lucide-react'
+import { AsIs } from '@/components/shared/text/as-is'
+import { directionsTo } from '@/lib/domain/directions'
+import type { PublicClinic } from '@/lib/domain/structured-clinic'
+import { cn } from '@/lib/utils'
+
+interface ClinicContactProps {
+  clinic: Pick<PublicClinic, 'name' | 'street' | 'postalCode' | 'city' | 'phone'>
+  className?: string
+}
+
+/** The way to a clinic: its address with directions, and its telephone. */
+export function ClinicContact({ clinic, className }: ClinicContactProps) {
+  const place = [clinic.street, `${clinic.postalCode} ${clinic.city}`].filter(Boolean).join(', ')
+  return (
+    <p className={cn('flex flex-wrap gap-x-6 gap-y-2', className)}>
+      <a
+        href={directionsTo(`${clinic.name}, ${place}`)}
+        rel="noreferrer"
+        className="inline-flex min-h-6 items-center gap-1.5 text-primary-strong underline"
+      >
+        <MapPin aria-hidden="true" className="size-4 shrink-0" />
+        <AsIs>{place}</AsIs>
+      </a>
+      {clinic.phone && (
+        <a
+          href={`tel:${clinic.phone.replaceAll(' ', '')}`}
+          className="inline-flex min-h-6 items-center gap-1.5 text-primary-strong underline"
+        >
+          <Phone aria-hidden="true" className="size-4 shrink-0" />
+          <AsIs>{clinic.phone}</AsIs>
+        </a>
+      )}
+    </p>
+  )
+}
