@@ -96,21 +96,26 @@ function ConsentRow({ consent, onPress }: ConsentRowProps) {
   const act = on ? (kind === 'sharing' ? 'withdraw' : 'stop') : 'agree'
   return (
     <li className="py-3 last:pb-0">
-      <SettingRow title={what} text={t(`summaries.${kind}`)} note={<State consent={consent} />}>
+      <SettingRow title={what} text={t(`summaries.${kind}`)}>
         <Button variant="secondary" aria-label={t('actOn', { act: t(act), what })} onClick={onPress}>
           {t(act)}
         </Button>
       </SettingRow>
-      <details className="group mt-1 text-sm">
-        <summary className="inline-flex min-h-6 list-none items-center gap-1 text-muted-foreground hover:text-foreground pointer-coarse:min-h-11">
-          <ChevronRight
-            aria-hidden="true"
-            className="size-4 shrink-0 transition-transform group-open:rotate-90"
-          />
-          {t('fullText', { version: shown })}
-        </summary>
-        <p className="max-w-reading ps-5 pt-1 text-muted-foreground">{t(`texts.${textOf(kind, shown)}`)}</p>
-      </details>
+      <div className="mt-0.5 flex flex-wrap items-center gap-x-3 text-sm">
+        <p>
+          <State consent={consent} />
+        </p>
+        <details className="group open:basis-full">
+          <summary className="inline-flex min-h-6 list-none items-center gap-1 text-muted-foreground hover:text-foreground pointer-coarse:min-h-11">
+            <ChevronRight
+              aria-hidden="true"
+              className="size-4 shrink-0 transition-transform group-open:rotate-90"
+            />
+            {t('fullText', { version: shown })}
+          </summary>
+          <p className="max-w-reading ps-5 pt-1 text-muted-foreground">{t(`texts.${textOf(kind, shown)}`)}</p>
+        </details>
+      </div>
     </li>
   )
 }

@@ -87,7 +87,7 @@ export function AppointmentScreen({
           <div className="grid items-start gap-6 @2xl:grid-cols-[minmax(0,1fr)_18rem] @2xl:grid-rows-[auto_1fr] @4xl:grid-cols-[minmax(0,1fr)_22rem]">
             <div className="grid gap-6 @2xl:col-start-1">
               {reader === 'patient' ? (
-                <VisitFacts visit={visit} isAhead={isAhead} />
+                <VisitFacts visit={visit} isAhead={isAhead} now={now.getTime()} />
               ) : (
                 <PatientHead visit={visit} record={record} today={dayAt(now.getTime(), visit.timeZone)} />
               )}

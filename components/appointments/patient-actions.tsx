@@ -45,7 +45,7 @@ export function PatientActions({ visit, what, now, desk = false }: PatientAction
   const hint = desk ? t('deskActionsHint') : own
   return (
     <Card className="print:hidden">
-      <CardTitle>{t('actions')}</CardTitle>
+      <CardTitle>{t(open && !desk ? 'changeOrCancel' : 'actions')}</CardTitle>
       <CardDescription>
         <KeptWords>{open ? hint : t(closedHintOf(visit, present))}</KeptWords>
       </CardDescription>

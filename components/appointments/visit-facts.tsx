@@ -4,12 +4,14 @@ import { ToCalendar } from '@/components/appointments/to-calendar'
 import { VisitStart } from '@/components/appointments/visit-start'
 import { Facts } from '@/components/shared/text/facts'
 import { PhoneLink } from '@/components/shared/text/phone-link'
+import { Badge } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button'
 import { Card, CardFooter, CardTitle } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { KindLabel } from '@/components/visits/kind-label'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
 import { directionsTo } from '@/lib/domain/directions'
+import { formatDistance } from '@/lib/format/dates'
 import { countryName } from '@/lib/format/labels'
 import { cn } from '@/lib/utils'
 
@@ -17,10 +19,12 @@ interface VisitFactsProps {
   visit: AppointmentDetail
   /** It will take place, so a calendar can hold it. */
   isAhead: boolean
+  /** Milliseconds. */
+  now: number
 }
 
 /** What, when, where and with whom, as its patient reads it: with the way to the clinic. */
-export function VisitFacts({ visit, isAhead }: VisitFactsProps) {
+export function VisitFacts({ visit, isAhead, now }: VisitFactsProps) {
   const t = useTranslations('appointments')
   const locale = useLocale()
   const { clinic, doctor } = visit
@@ -29,7 +33,12 @@ export function VisitFacts({ visit, isAhead }: VisitFactsProps) {
   return (
     <Card className="gap-6">
       <CardTitle className="sr-only">{t('details')}</CardTitle>
-      <VisitStart visit={visit} />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <VisitStart visit={visit} />
+        {isAhead && (
+          <Badge variant="accent">{formatDistance(visit.start, now, visit.timeZone, locale)}</Badge>
+        )}
+      </div>
       <Facts
         className="border-t pt-6"
         facts={[

@@ -11,7 +11,9 @@ async function open(own = false, reach = mailOnly) {
   if (!own) page.answer('channels.ofPatient', reach)
   page.show(<VisitMails visit={visit} patientId={own ? null : 'p1'} />)
   expect(page.sent).toEqual([])
-  const summary = screen.getByText(own ? 'Messages about this appointment' : 'Messages to the patient')
+  const summary = screen.getByText(
+    own ? 'Emails and texts about this appointment' : 'Emails and texts to the patient',
+  )
   await act(async () => {
     const details = summary.closest('details')
     if (details) details.open = true

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { DeskNote } from '@/components/appointments/desk-note'
 import { VisitNote } from '@/components/appointments/visit-note'
-import { Card } from '@/components/ui/card'
+import { Card, CardTitle } from '@/components/ui/card'
 import { useNow } from '@/lib/browser/use-now'
 import { type AppointmentDetail, isToClose } from '@/lib/domain/appointment'
 
@@ -25,29 +25,32 @@ export function VisitNotes({ visit, now }: VisitNotesProps) {
   const isWritten = { clinical: Boolean(visit.note), team: Boolean(visit.deskNote) }
   return (
     <Card>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame around two buttons */}
-      <div
-        role="group"
-        aria-label={t('noteReaders')}
-        className="flex w-fit rounded-md border p-0.5 print:hidden"
-      >
-        {readers.map((reader) => (
-          <button
-            key={reader}
-            type="button"
-            aria-pressed={shown === reader}
-            onClick={() => setShown(reader)}
-            className="inline-flex h-8 items-center gap-1.5 rounded-sm px-3 text-sm font-medium text-muted-foreground hover:text-foreground aria-pressed:bg-primary-soft aria-pressed:text-primary-strong pointer-coarse:h-11 forced-colors:aria-pressed:outline-2"
-          >
-            {t(`noteFor.${reader}`)}
-            {isWritten[reader] && (
-              <>
-                <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
-                <span className="sr-only">({t('noteWritten')})</span>
-              </>
-            )}
-          </button>
-        ))}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <CardTitle>{t('notes')}</CardTitle>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame around two buttons */}
+        <div
+          role="group"
+          aria-label={t('noteReaders')}
+          className="flex w-fit rounded-md border p-0.5 print:hidden"
+        >
+          {readers.map((reader) => (
+            <button
+              key={reader}
+              type="button"
+              aria-pressed={shown === reader}
+              onClick={() => setShown(reader)}
+              className="inline-flex h-8 items-center gap-1.5 rounded-sm px-3 text-sm font-medium text-muted-foreground hover:text-foreground aria-pressed:bg-primary-soft aria-pressed:text-primary-strong pointer-coarse:h-11 forced-colors:aria-pressed:outline-2"
+            >
+              {t(`noteFor.${reader}`)}
+              {isWritten[reader] && (
+                <>
+                  <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
+                  <span className="sr-only">({t('noteWritten')})</span>
+                </>
+              )}
+            </button>
+          ))}
+        </div>
       </div>
       <div hidden={shown !== 'clinical'} className="not-print:[&[hidden]]:hidden print:block">
         <VisitNote visit={visit} leads={leads} />

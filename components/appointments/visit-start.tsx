@@ -13,7 +13,7 @@ export function VisitStart({
   const t = useTranslations('appointments')
   const locale = useLocale()
   return (
-    <div className="flex flex-wrap gap-x-3 text-lg font-semibold tabular-nums">
+    <div className="flex flex-wrap gap-x-3 text-xl font-semibold tabular-nums">
       <p className="first-letter:uppercase">
         <Time dateTime={start}>{formatDay(start, timeZone, locale, 'full')}</Time>
       </p>

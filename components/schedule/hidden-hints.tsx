@@ -15,7 +15,7 @@ type HiddenHintsProps = {
   onPhone: DayContent[]
 }
 
-/** '5 earlier' and '3 later' over the hours where something stands out of view; a click goes there. */
+/** How many are earlier and later, over the hours where something stands out of view; a click goes there. */
 export function HiddenHints({ scroller, contents, onPhone }: HiddenHintsProps) {
   const t = useTranslations('schedule')
   const [{ earlier, later }, setHidden] = useState<Hidden>({ earlier: 0, later: 0 })
@@ -49,14 +49,25 @@ export function HiddenHints({ scroller, contents, onPhone }: HiddenHintsProps) {
   return (
     <>
       {earlier > 0 && (
-        <button type="button" className={css.earlier} style={{ top: below + 12 }} onClick={() => go('top')}>
-          {t('earlier', { count: earlier })}
+        <button
+          type="button"
+          aria-label={t('earlier', { count: earlier })}
+          className={css.earlier}
+          style={{ top: below + 4 }}
+          onClick={() => go('top')}
+        >
+          {earlier}
           <Icon name="arrow-up" />
         </button>
       )}
       {later > 0 && (
-        <button type="button" className={css.later} onClick={() => go('bottom')}>
-          {t('later', { count: later })}
+        <button
+          type="button"
+          aria-label={t('later', { count: later })}
+          className={css.later}
+          onClick={() => go('bottom')}
+        >
+          {later}
           <Icon name="arrow-down" />
         </button>
       )}

@@ -322,7 +322,7 @@ export const states: State[] = [
     ...profile,
     open: dialog('Open to another clinic', 'Open your record to another clinic'),
   },
-  { name: 'feeds', ...profile, open: dialog('Manage addresses', 'Calendar subscription') },
+  { name: 'feeds', ...profile, open: dialog('Manage calendar links', 'Calendar subscription') },
   { name: 'feed-new', who: 'doctor', address: routes.myStaffProfile, open: createFeed },
   { name: 'two-factor-warning', ...profile, open: question('Enable 2FA') },
   {
@@ -579,7 +579,7 @@ async function createFeed(page: Page) {
   await page.route('**/api/calls/feeds.list', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 201, json }) : route.continue(),
   )
-  await dialog('Manage addresses', 'Calendar subscription')(page)
+  await dialog('Manage calendar links', 'Calendar subscription')(page)
   await dialog('Create address', 'Your new address')(page)
 }
 
