@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Screenshot } from '@/components/landing/screenshot'
 import { type Visitor, WayIn } from '@/components/landing/way-in'
+import { CheckList } from '@/components/shared/text/check-list'
 import { routes } from '@/lib/routes'
 import { cn } from '@/lib/utils'
 
@@ -14,9 +15,9 @@ export function Questions() {
   const t = useTranslations('landing.questions')
   return (
     <LandingSection id="questions" title={t('title')} raised>
-      <div className="max-w-reading divide-y border-y">
+      <div className="grid items-start gap-x-12 border-t lg:grid-cols-2">
         {questions.map((question) => (
-          <details key={question} className="group">
+          <details key={question} className="group border-b">
             <summary className="flex min-h-11 list-none items-center justify-between gap-4 py-3 text-base font-medium">
               {t(`${question}Title`)}
               <ChevronDown
@@ -24,10 +25,16 @@ export function Questions() {
                 className="size-4 shrink-0 text-muted-foreground transition-transform group-open:rotate-180"
               />
             </summary>
-            <p className="pb-4 text-base text-muted-foreground">{t(`${question}Text`)}</p>
+            <p className="max-w-reading pb-4 text-base text-muted-foreground">{t(`${question}Text`)}</p>
           </details>
         ))}
       </div>
+      <p className="text-base text-muted-foreground">
+        {t('another')}{' '}
+        <Link prefetch={false} href={routes.contact} className="text-primary-strong underline">
+          {t('write')}
+        </Link>
+      </p>
     </LandingSection>
   )
 }
@@ -79,9 +86,15 @@ export function Audiences() {
     <section aria-label={t('audiences')} className="drawn-later page-width grid gap-14 px-4 py-12 sm:px-6">
       {audiences.map(({ who, shot }, index) => (
         <div key={who} className="grid items-center gap-x-12 gap-y-6 lg:grid-cols-2">
-          <div className={cn('grid gap-2', index % 2 === 1 && 'lg:order-last')}>
-            <h2 className="text-xl font-semibold">{t(`${who}Title`)}</h2>
-            <p className="max-w-reading text-base text-muted-foreground">{t(`${who}Text`)}</p>
+          <div className={cn('grid gap-4', index % 2 === 1 && 'lg:order-last')}>
+            <div className="grid gap-2">
+              <h2 className="text-xl font-semibold">{t(`${who}Title`)}</h2>
+              <p className="max-w-reading text-base text-muted-foreground">{t(`${who}Text`)}</p>
+            </div>
+            <CheckList
+              className="text-base"
+              items={([1, 2, 3] as const).map((number) => t(`${who}Point${number}`))}
+            />
           </div>
           <figure className="grid gap-3">
             {/* On phones its upper left part, in letters that can be read. */}
