@@ -31,7 +31,7 @@ export function NextFreeTimes({ days, timeZone, hrefOf }: NextFreeTimesProps) {
         {days.map(({ date, free, times = [] }) => (
           <li
             key={date}
-            className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-baseline gap-x-4 py-2.5 first:pt-0 last:pb-0"
+            className="grid grid-cols-[4.75rem_minmax(0,1fr)] items-baseline gap-x-4 py-2.5 first:pt-0 last:pb-0"
           >
             <Time dateTime={date} className="first-letter:uppercase">
               {formatPlainDay(date, locale, 'short')}

@@ -149,7 +149,7 @@ function DoctorRow({ doctor, clinic: { slug, kinds, timeZone }, isForAll }: Doct
         href={isForAll ? bookAt() : routes.book(id)}
         className={buttonVariants({
           variant: isForAll ? 'secondary' : 'ghost',
-          className: 'max-sm:grow max-sm:basis-full',
+          className: cn('max-sm:ms-14', isForAll ? 'max-sm:grow' : 'max-sm:-mt-2 max-sm:px-0'),
         })}
         aria-label={t(isForAll ? 'bookWith' : 'bookByAccountWith', { name })}
       >

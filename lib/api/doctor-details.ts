@@ -8,7 +8,7 @@ import { sendCall } from '@/lib/api/send-call'
 import { getDoctor, requireStaffAccount } from '@/lib/api/staff'
 
 /** As many fit into a row on a phone; the booking has the rest. */
-const timesOfDay = 4
+const timesOfDay = 3
 const nextDays = 5
 
 /**
