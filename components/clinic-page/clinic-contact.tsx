@@ -19,7 +19,7 @@ export function ClinicContact({ clinic, className }: ClinicContactProps) {
         rel="noreferrer"
         className="inline-flex min-h-6 items-center gap-1.5 text-primary-strong underline"
       >
-        <MapPin aria-hidden="true" className="size-4 shrink-0" />
+        <MapPin aria-hidden="true" className="size-4" />
         <AsIs>{place}</AsIs>
       </a>
       {clinic.phone && (
@@ -27,7 +27,7 @@ export function ClinicContact({ clinic, className }: ClinicContactProps) {
           href={`tel:${clinic.phone.replaceAll(' ', '')}`}
           className="inline-flex min-h-6 items-center gap-1.5 text-primary-strong underline"
         >
-          <Phone aria-hidden="true" className="size-4 shrink-0" />
+          <Phone aria-hidden="true" className="size-4" />
           <AsIs>{clinic.phone}</AsIs>
         </a>
       )}

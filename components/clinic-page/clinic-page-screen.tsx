@@ -136,7 +136,7 @@ function DoctorRow({ doctor, clinic: { slug, kinds, timeZone }, isForAll }: Doct
                 >
                   <Time dateTime={nextFree}>{formatSlot(nextFree, timeZone, locale)}</Time>
                 </Link>{' '}
-                {kindOfTime && <span className="inline-block">({kindName(kindOfTime, locale)})</span>}
+                {kindOfTime && `(${kindName(kindOfTime, locale)})`}
               </>
             ) : (
               t('noneFree')
@@ -149,7 +149,7 @@ function DoctorRow({ doctor, clinic: { slug, kinds, timeZone }, isForAll }: Doct
         href={isForAll ? bookAt() : routes.book(id)}
         className={buttonVariants({
           variant: isForAll ? 'secondary' : 'ghost',
-          className: cn('max-sm:ms-14', isForAll ? 'max-sm:grow' : 'max-sm:-mt-2 max-sm:px-0'),
+          className: 'max-sm:ms-14',
         })}
         aria-label={t(isForAll ? 'bookWith' : 'bookByAccountWith', { name })}
       >

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Screenshot } from '@/components/landing/screenshot'
 import { type Visitor, WayIn } from '@/components/landing/way-in'
-import { CheckList } from '@/components/shared/text/check-list'
 import { routes } from '@/lib/routes'
 import { cn } from '@/lib/utils'
 
@@ -29,12 +28,6 @@ export function Questions() {
           </details>
         ))}
       </div>
-      <p className="text-base text-muted-foreground">
-        {t('another')}{' '}
-        <Link prefetch={false} href={routes.contact} className="text-primary-strong underline">
-          {t('write')}
-        </Link>
-      </p>
     </LandingSection>
   )
 }
@@ -91,10 +84,11 @@ export function Audiences() {
               <h2 className="text-xl font-semibold">{t(`${who}Title`)}</h2>
               <p className="max-w-reading text-base text-muted-foreground">{t(`${who}Text`)}</p>
             </div>
-            <CheckList
-              className="text-base"
-              items={([1, 2, 3] as const).map((number) => t(`${who}Point${number}`))}
-            />
+            <ul className="grid list-disc gap-1 ps-5 text-base marker:text-primary">
+              {([1, 2, 3] as const).map((number) => (
+                <li key={number}>{t(`${who}Point${number}`)}</li>
+              ))}
+            </ul>
           </div>
           <figure className="grid gap-3">
             {/* On phones its upper left part, in letters that can be read. */}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type RefObject, useEffect, useState } from 'react'
+import { type CSSProperties, type RefObject, useEffect, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { type DayContent, type Hidden, hiddenIn, reachOf } from '@/lib/domain/grid-view'
 import { isPhone } from './use-day-swipe'
@@ -15,10 +15,12 @@ type HiddenHintsProps = {
   onPhone: DayContent[]
 }
 
+const sides = ['earlier', 'later'] as const
+
 /** How many are earlier and later, over the hours where something stands out of view; a click goes there. */
 export function HiddenHints({ scroller, contents, onPhone }: HiddenHintsProps) {
   const t = useTranslations('schedule')
-  const [{ earlier, later }, setHidden] = useState<Hidden>({ earlier: 0, later: 0 })
+  const [hidden, setHidden] = useState<Hidden>({ earlier: 0, later: 0 })
   // How tall the head is depends on how many lines its names take.
   const [below, setBelow] = useState(0)
 
@@ -41,36 +43,26 @@ export function HiddenHints({ scroller, contents, onPhone }: HiddenHintsProps) {
     }
   }, [scroller, contents, onPhone])
 
-  function go(edge: 'top' | 'bottom') {
+  function go(side: keyof Hidden) {
     const { from, to } = reachOf(isPhone() ? onPhone : contents)
-    if (scroller.current) scrollToMinute(scroller.current, edge === 'top' ? from : to, { edge, smooth: true })
+    const [minute, edge] = side === 'earlier' ? ([from, 'top'] as const) : ([to, 'bottom'] as const)
+    if (scroller.current) scrollToMinute(scroller.current, minute, { edge, smooth: true })
   }
 
-  return (
-    <>
-      {earlier > 0 && (
+  return sides.map(
+    (side) =>
+      hidden[side] > 0 && (
         <button
+          key={side}
           type="button"
-          aria-label={t('earlier', { count: earlier })}
-          className={css.earlier}
-          style={{ top: below + 4 }}
-          onClick={() => go('top')}
+          aria-label={t(side, { count: hidden[side] })}
+          className={css[side]}
+          style={{ '--below': `${below}px` } as CSSProperties}
+          onClick={() => go(side)}
         >
-          {earlier}
-          <Icon name="arrow-up" />
+          {hidden[side]}
+          <Icon name={side === 'earlier' ? 'arrow-up' : 'arrow-down'} />
         </button>
-      )}
-      {later > 0 && (
-        <button
-          type="button"
-          aria-label={t('later', { count: later })}
-          className={css.later}
-          onClick={() => go('bottom')}
-        >
-          {later}
-          <Icon name="arrow-down" />
-        </button>
-      )}
-    </>
+      ),
   )
 }
