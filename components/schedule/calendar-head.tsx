@@ -16,13 +16,11 @@ import { PlaceTitle } from './place-title'
 import type { CalendarPlace } from './use-calendar-place'
 import { useLazyPanel } from './use-lazy-panel'
 
-const words = { week: 'viewWeek', day: 'viewDay', agenda: 'viewAgenda', team: 'viewTeam' } as const
-
 /** Week, day, agenda, and the team for those who see one. Phones show one day of the week anyway. */
 function ViewSwitch({ place, hasTeam }: { place: CalendarPlace; hasTeam: boolean }) {
   const t = useTranslations('schedule')
   return (
-    <nav aria-label={t('views')} className={css.views}>
+    <nav aria-label={t('viewChoice')} className={css.views}>
       {calendarViews.map((view) =>
         view === 'team' && !hasTeam ? null : (
           <PlaceLink
@@ -32,7 +30,7 @@ function ViewSwitch({ place, hasTeam }: { place: CalendarPlace; hasTeam: boolean
             aria-current={view === place.view ? 'page' : undefined}
             className={view === 'day' ? `${css.view} ${css.onlyWide}` : css.view}
           >
-            {t(words[view])}
+            {t(`views.${view}`)}
           </PlaceLink>
         ),
       )}

@@ -39,10 +39,10 @@ export function PlaceTitle({ place, start, now, byDay, children }: PlaceTitlePro
       <Icon name={icon} />
     </PlaceLink>
   )
-  const [before, after] = byDay ? [t('previousDay'), t('nextDay')] : [t('previousWeek'), t('nextWeek')]
+  const unit = byDay ? 'Day' : 'Week'
   return (
     <div className="flex min-w-0 grow basis-72 items-center gap-1 max-md:basis-full max-md:justify-between">
-      {step(-1, before, 'chevron-left')}
+      {step(-1, t(`previous${unit}`), 'chevron-left')}
       <div className="min-w-0 text-center md:text-start">
         <h1
           className="font-semibold max-sm:grid max-sm:min-h-10 max-sm:place-content-center sm:text-base lg:text-lg"
@@ -65,7 +65,7 @@ export function PlaceTitle({ place, start, now, byDay, children }: PlaceTitlePro
           </span>
         </p>
       </div>
-      {step(1, after, 'chevron-right')}
+      {step(1, t(`next${unit}`), 'chevron-right')}
     </div>
   )
 }
