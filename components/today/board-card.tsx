@@ -49,7 +49,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
           {formatClock(visit.start, timeZone)}
         </Time>
         {minutesLeft !== null && (
-          <span className="text-xs font-medium whitespace-nowrap text-primary-strong tabular-nums">
+          <span className="-mt-1 text-xs font-medium whitespace-nowrap text-primary-strong tabular-nums">
             {t('minutesLeft', { minutes: minutesLeft })}
           </span>
         )}
@@ -80,7 +80,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
         </p>
       )}
       {visit.patientPhone && !visit.noEmail && (
-        <p className={css.phone}>
+        <p className={`${css.phone} tabular-nums`}>
           <span className="sr-only">{t('phone')}: </span>
           <PhoneLink phone={visit.patientPhone} />
         </p>

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { nextStart } from './next-start'
 import {
   boardOf,
   columnOf,
   doctorsBehind,
   lateMinutes,
   longestWaiting,
-  nextStart,
   stepsOf,
   type TodayVisit,
 } from './today'

@@ -83,13 +83,6 @@ export function lateMinutes(visit: TodayVisit, now: number): number {
   return Math.max(0, Math.floor((now - Date.parse(visit.start)) / 60_000))
 }
 
-/** When the next visits begin that somebody is expected for, in milliseconds; null where that is not within the hour. */
-export function nextStart(visits: readonly TodayVisit[], now: number): number | null {
-  const due = visits.filter((visit) => columnOf(visit) === 'expected' && lateMinutes(visit, now) === 0)
-  const start = Math.min(...due.map((visit) => Date.parse(visit.start)))
-  return start - now <= 3_600_000 ? start : null
-}
-
 /** Whole minutes that somebody waits; null for who is not waiting. */
 export function waitOf(visit: TodayVisit, now: number): number | null {
   return waitingMinutes(presenceOf(visit), now)
