@@ -10,7 +10,7 @@ interface BookVisitButtonProps extends Pick<ComponentProps<typeof Button>, 'vari
   /** The button's accessible name where several of them are in one list. */
   name?: string
   wanted?: WantedVisit
-  /** Shows the picture alone in the rows of a wide list. */
+  /** Shows the picture alone, in the rows of a list. */
   brief?: boolean
 }
 
@@ -25,7 +25,7 @@ export function BookVisitButton({ label, name, wanted, brief = false, ...look }:
       onClick={() => bookVisit(wanted)}
     >
       <Icon name="calendar-plus" />
-      <span className={brief ? '@[59rem]:sr-only' : undefined}>{label}</span>
+      <span className={brief ? 'sr-only' : undefined}>{label}</span>
     </Button>
   )
 }

@@ -6,13 +6,16 @@ import { routes } from '@/lib/routes'
 interface DetailsLinkProps {
   patient: { id: string; name: string; surname: string }
   look?: Parameters<typeof buttonVariants>[0]
+  /** A row of a list is the link as a whole. */
+  isRow?: boolean
 }
 
 /** The way for staff to who a patient is and how they are reached. */
-export function DetailsLink({ patient, look = { variant: 'ghost', size: 'sm' } }: DetailsLinkProps) {
+export function DetailsLink({ patient, look = { variant: 'ghost', size: 'sm' }, isRow }: DetailsLinkProps) {
   const t = useTranslations('sheet')
   return (
     <Link
+      data-row-link={isRow}
       prefetch={false}
       href={routes.patientDetails(patient.id)}
       aria-label={t('detailsOf', { name: `${patient.name} ${patient.surname}` })}

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Time } from '@/components/shared/text/as-is'
 import { PhoneLink } from '@/components/shared/text/phone-link'
-import { formatClock, formatDay, formatPlainDay } from '@/lib/format/dates'
+import { formatDay, formatPlainDay, formatSlot } from '@/lib/format/dates'
 
 /** A cell without anything: a dash, and a word for people who listen. */
 function Nothing({ word }: { word: string }) {
@@ -27,18 +27,14 @@ interface PatientVisitProps {
   /** ISO instant; null when there is no such visit. */
   at: string | null
   timeZone: string | null
-  withTime?: boolean
+  /** Said with its weekday and time, without its year. */
+  isAhead?: boolean
 }
 
 /** When a patient was or will be there. */
-export function PatientVisit({ at, timeZone, withTime = false }: PatientVisitProps) {
+export function PatientVisit({ at, timeZone, isAhead = false }: PatientVisitProps) {
   const t = useTranslations('patients')
   const locale = useLocale()
   if (!at || !timeZone) return <Nothing word={t('noVisit')} />
-  return (
-    <Time dateTime={at}>
-      {formatDay(at, timeZone, locale)}{' '}
-      {withTime && <span className="text-muted-foreground">{formatClock(at, timeZone)}</span>}
-    </Time>
-  )
+  return <Time dateTime={at}>{(isAhead ? formatSlot : formatDay)(at, timeZone, locale)}</Time>
 }

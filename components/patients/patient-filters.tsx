@@ -12,17 +12,15 @@ const chip =
 interface ChipProps {
   target: PatientListState
   chosen: boolean
-  title?: string
   children: ReactNode
 }
 
-function Chip({ target, chosen, title, children }: ChipProps) {
+function Chip({ target, chosen, children }: ChipProps) {
   return (
     <Link
       href={routes.patients + patientListQuery(target)}
       scroll={false}
       prefetch={false}
-      title={title}
       aria-current={chosen ? 'true' : undefined}
       className={cn(
         chip,
@@ -84,11 +82,7 @@ export function PatientFilters({ state, hasOwn, hidesStatus = false }: PatientFi
       </fieldset>
       <fieldset className={group}>
         <legend className={legend}>{t('sort')}</legend>
-        <Chip
-          target={restarted(state, { sort: 'recent' })}
-          chosen={state.sort === 'recent'}
-          title={t('recentHint')}
-        >
+        <Chip target={restarted(state, { sort: 'recent' })} chosen={state.sort === 'recent'}>
           {t('recent')}
         </Chip>
         <Chip target={restarted(state, { sort: 'surname' })} chosen={state.sort === 'surname'}>

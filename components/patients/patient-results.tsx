@@ -6,9 +6,9 @@ import { RowKeys } from '@/components/patients/row-keys'
 import { CursorPages } from '@/components/shared/page/cursor-pages'
 import { EmptyState } from '@/components/shared/state/empty-state'
 import { buttonVariants } from '@/components/ui/button'
-import { nextPage, previousPage } from '@/lib/domain/cursor-trail'
+import { nextPage, pagesBefore, previousPage } from '@/lib/domain/cursor-trail'
 import type { ListedPatient, PatientPage } from '@/lib/domain/patient'
-import { type PatientListState, patientListQuery } from '@/lib/domain/patient-list'
+import { type PatientListState, pageSize, patientListQuery } from '@/lib/domain/patient-list'
 import { routes } from '@/lib/routes'
 
 interface PatientResultsProps {
@@ -59,13 +59,18 @@ export function PatientResults(props: PatientResultsProps) {
 
 const addressOf = (state: PatientListState | null) => state && routes.patients + patientListQuery(state)
 
-/** How many patients there are, and the pages before and after. */
+/** Which of how many patients these are, and the pages before and after. */
 function PatientPages({ page, state }: { page: PatientPage; state: PatientListState }) {
   const t = useTranslations('patients')
+  const before = pagesBefore(state)
+  const first = before === null ? null : before * pageSize + 1
+  const range =
+    first !== null && (state.cursor || page.nextCursor) && `${first}–${first + page.patients.length - 1}`
+  const counted = { count: page.total, isMore: String(page.more) }
   return (
     <CursorPages
       label={t('pages')}
-      summary={page.more ? t('countMore', { count: page.total }) : t('count', { count: page.total })}
+      summary={range ? t('range', { range, ...counted }) : t('count', counted)}
       previous={addressOf(previousPage(state))}
       next={addressOf(page.nextCursor ? nextPage(state, page.nextCursor) : null)}
     />

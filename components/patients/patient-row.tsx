@@ -14,6 +14,7 @@ import { TableCell, TableRow } from '@/components/ui/table'
 import { markedName } from '@/lib/domain/deceased'
 import type { ListedPatient } from '@/lib/domain/patient'
 import { routes } from '@/lib/routes'
+import css from './patient-row.module.css'
 
 const figures = 'px-2 py-1 whitespace-nowrap tabular-nums'
 
@@ -33,12 +34,12 @@ export function PatientRow({ patient, opensHistory, merges, hidesStatus, actions
   const t = useTranslations('patients')
   const documentText = useDocumentText()
   return (
-    <TableRow className="relative">
+    <TableRow className={`${css.row} relative`}>
       <TableCell
         translate="no"
         card="head"
         title={patient.name}
-        className="h-11 w-2/5 max-w-0 min-w-24 truncate px-2 py-1 font-medium @max-[59rem]:-me-2 @max-[59rem]:max-w-none"
+        className={`${css.name} h-11 w-2/5 max-w-0 min-w-24 truncate px-2 py-1 font-medium @max-[59rem]:max-w-none`}
       >
         {patient.name}
       </TableCell>
@@ -46,25 +47,25 @@ export function PatientRow({ patient, opensHistory, merges, hidesStatus, actions
         translate="no"
         card="head"
         title={patient.surname}
-        className="w-3/5 max-w-0 min-w-28 grow truncate px-2 py-1 @max-[59rem]:max-w-none"
+        className={`${css.surname} w-3/5 max-w-0 min-w-28 grow truncate px-2 py-1 @max-[59rem]:max-w-none`}
       >
         {markedName(patient.surname, Boolean(patient.deceasedOn))}
       </TableCell>
       <TableCell translate="no" className={`${figures} text-muted-foreground`}>
         <PatientBirth birthdate={patient.birthdate} /> · {documentText(patient.document)}
       </TableCell>
-      <TableCell className={patient.phone ? figures : `${figures} @max-[59rem]:invisible max-sm:hidden`}>
+      <TableCell className={`${figures} ${patient.phone ? css.phone : css.none}`}>
         <PatientPhone phone={patient.phone} />
       </TableCell>
-      <TableCell label={t('lastVisit')} className={patient.lastVisit ? figures : `${figures} max-sm:hidden`}>
+      <TableCell label={t('last')} className={patient.lastVisit ? figures : `${figures} ${css.none}`}>
         <PatientVisit at={patient.lastVisit} timeZone={patient.timeZone} />
       </TableCell>
-      <TableCell label={t('nextVisit')} className={patient.nextVisit ? figures : `${figures} max-sm:hidden`}>
-        <PatientVisit at={patient.nextVisit} timeZone={patient.timeZone} withTime />
+      <TableCell label={t('next')} className={patient.nextVisit ? figures : `${figures} ${css.none}`}>
+        <PatientVisit at={patient.nextVisit} timeZone={patient.timeZone} isAhead />
       </TableCell>
       <TableCell
         card="head"
-        className={patient.status || patient.deceasedOn ? 'px-2 py-1' : 'px-2 py-1 @max-[59rem]:hidden'}
+        className={`px-2 py-1 ${patient.status || patient.deceasedOn ? css.badges : css.none}`}
       >
         <span className="flex gap-1">
           {patient.deceasedOn && <DeceasedBadge on={patient.deceasedOn} />}
@@ -72,11 +73,11 @@ export function PatientRow({ patient, opensHistory, merges, hidesStatus, actions
         </span>
       </TableCell>
       {(opensHistory || actions) && (
-        <TableCell card="foot" className="px-2 py-1 @max-[59rem]:basis-full">
+        <TableCell card="foot" className={`${css.foot} px-2 py-1`}>
           <div
             className={opensHistory || merges ? 'row-actions' : 'flex justify-end @max-[59rem]:justify-start'}
           >
-            <span className="relative z-10 inline-flex items-center @max-[59rem]:-ms-2.5 @max-[59rem]:flex-wrap @[59rem]:shrink-0">
+            <span className={`${css.actions} inline-flex shrink-0 items-center`}>
               {actions}
               {merges && <SamePersonLink patient={patient} />}
             </span>

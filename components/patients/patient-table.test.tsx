@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { EraseLink } from '@/components/leaving/erase-link'
 import { island } from '@/components/testing/island'
 import type { ListedPatient } from '@/lib/domain/patient'
-import { readPatientList } from '@/lib/domain/patient-list'
+import { pageSize, readPatientList } from '@/lib/domain/patient-list'
 import { routes } from '@/lib/routes'
+import { DetailsLink } from './details-link'
+import { PatientResults } from './patient-results'
 import { PatientTable } from './patient-table'
 
 const page = island({ at: routes.patients })
@@ -66,6 +68,48 @@ describe('the list of patients', () => {
     )
     expect(screen.getByRole('link', { name: /^Erase/ }).closest('.row-actions')).toBeTruthy()
     expect(screen.getByText('Actions').className).toBe('sr-only')
+  })
+
+  it('is a link to the details in each row of the desk, which opens no histories', () => {
+    page.show(
+      <PatientTable
+        patients={[patient]}
+        state={readPatientList({})}
+        opensHistories={false}
+        actionsOf={(each) => <DetailsLink patient={each} isRow />}
+      />,
+    )
+    const link = screen.getByRole('link', { name: 'Details of Ana Gil' })
+    expect(link.matches('tr [data-row-link]')).toBe(true)
+  })
+
+  it('says a visit ahead with its weekday and time, a past one with its year', () => {
+    const seen = { ...patient, lastVisit: '2026-11-12T09:00:00.000Z', nextVisit: '2026-12-04T11:30:00.000Z' }
+    page.show(<PatientTable patients={[seen]} state={readPatientList({})} opensHistories />)
+    expect(screen.getByText('Fri 4 Dec, 12:30')).toBeTruthy()
+    expect(screen.getByText('12 Nov 2026')).toBeTruthy()
+  })
+
+  it('says which of how many patients a page shows, where there are more pages', () => {
+    const patients = Array.from({ length: pageSize }, (_, at) => ({ ...patient, id: `p${at}` }))
+    const results = (params: Record<string, string>, nextCursor: string | null, more = false) => (
+      <PatientResults
+        page={{ patients: nextCursor ? patients : [patient], nextCursor, total: more ? 1000 : 41, more }}
+        state={readPatientList(params)}
+        opensHistories
+      />
+    )
+    const { rerender } = page.show(results({}, 'b'))
+    const says = () => screen.getByRole('navigation', { name: 'Pages' }).querySelector('p')?.textContent
+    expect(says()).toBe('1–20 of 41 patients')
+    rerender(results({ cursor: 'c', trail: 'b' }, null))
+    expect(says()).toBe('41–41 of 41 patients')
+    rerender(results({ cursor: 'c' }, 'd', true))
+    expect(says()).toBe('21–40 of more than 1,000 patients')
+    rerender(results({ cursor: 'z', trail: Array.from({ length: 20 }, (_, at) => at).join('~') }, 'y'))
+    expect(says()).toBe('41 patients')
+    rerender(results({}, null))
+    expect(says()).toBe('41 patients')
   })
 
   it('says nothing of a genetic study to who may not know of it, not even that there is none', () => {

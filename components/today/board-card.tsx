@@ -7,7 +7,6 @@ import { NoEmail } from '@/components/people/no-email'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { AsIs, Time } from '@/components/shared/text/as-is'
 import { PhoneLink } from '@/components/shared/text/phone-link'
-import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { KindLabel } from '@/components/visits/kind-label'
 import { MissHintText } from '@/components/visits/miss-hint-text'
@@ -19,6 +18,9 @@ import css from './board.module.css'
 import { CardState } from './card-state'
 import type { BoardSteps } from './use-board-steps'
 
+/** The button of a row, as wide as its column. */
+const main = 'min-h-11 grow @lg:min-h-9 @lg:px-3 pointer-coarse:min-h-11'
+
 interface BoardCardProps {
   visit: TodayVisit
   /** Where the visits of several doctors stand together. */
@@ -27,6 +29,8 @@ interface BoardCardProps {
   isOwn: boolean
   /** Milliseconds. */
   now: number
+  /** Whole minutes until it begins, of the visits that come next. */
+  minutesLeft: number | null
   timeZone: string
   /** A step is under way. */
   isRunning: boolean
@@ -35,46 +39,55 @@ interface BoardCardProps {
 
 /** A visit in one row: when, who, with whom, for what, what the desk should know, one step on and one back. */
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
-  const { visit, showsDoctor, isOwn, now, timeZone, isRunning, take } = props
+  const { visit, showsDoctor, now, minutesLeft, timeZone } = props
   const t = useTranslations('today')
   const name = visit.patientName ?? t('patient')
-  const { forward, back } = stepsOf(visit, isOwn)
-  const missed = columnOf(visit) === 'missed'
-  const hasMain = missed || forward !== null
   return (
     <li data-visit={visit.id} className={css.row}>
-      <Time dateTime={visit.start} className={`${css.time} font-semibold tabular-nums`}>
-        {formatClock(visit.start, timeZone)}
-      </Time>
-      <p className={css.who}>
+      <p className={css.time}>
+        <Time dateTime={visit.start} className="font-semibold tabular-nums">
+          {formatClock(visit.start, timeZone)}
+        </Time>
+        {minutesLeft !== null && (
+          <span className="-mt-1 text-xs font-medium whitespace-nowrap text-primary-strong tabular-nums">
+            {t('minutesLeft', { minutes: minutesLeft })}
+          </span>
+        )}
+      </p>
+      <div className={css.head}>
         <a
           data-card={visit.id}
           href={routes.appointment(visit.id)}
           translate={visit.patientName ? 'no' : undefined}
-          className="inline-flex min-h-6 items-center font-medium wrap-anywhere underline-offset-4 hover:underline"
+          className={`${css.who} min-h-6 font-medium wrap-anywhere underline decoration-border-strong underline-offset-4 after:absolute after:inset-0 hover:decoration-current`}
         >
           {name}
         </a>
         <CardState visit={visit} now={now} timeZone={timeZone} />
-        {visit.newborn && <Badge variant="accent">{t('newborn')}</Badge>}
-      </p>
-      <p className={css.facts} data-doctor={showsDoctor || undefined}>
-        {showsDoctor && <AsIs className={css.doctor}>{visit.doctorName}</AsIs>}
-        {visit.kind && (
-          <span className={css.kind}>
-            <KindLabel kind={visit.kind} />
-          </span>
-        )}
-        {visit.noEmail && (
-          <span className={css.reach}>
-            <NoEmail phone={visit.patientPhone} />
-          </span>
-        )}
-      </p>
+      </div>
+      {(showsDoctor || visit.kind) && (
+        <p className={css.facts}>
+          {showsDoctor && (
+            <AsIs className={css.doctor} title={visit.doctorName}>
+              {visit.doctorName}
+            </AsIs>
+          )}
+          {visit.kind && (
+            <span className={css.kind}>
+              <KindLabel kind={visit.kind} />
+            </span>
+          )}
+        </p>
+      )}
       {visit.patientPhone && !visit.noEmail && (
-        <p className={css.phone}>
+        <p className={`${css.phone} tabular-nums`}>
           <span className="sr-only">{t('phone')}: </span>
           <PhoneLink phone={visit.patientPhone} />
+        </p>
+      )}
+      {visit.noEmail && (
+        <p className={css.more}>
+          <NoEmail phone={visit.patientPhone} />
         </p>
       )}
       {visit.reason && <p className={`${css.more} text-muted-foreground`}>{visit.reason}</p>}
@@ -92,46 +105,56 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
           <MissHintText hint={visit.missHint} visitId={visit.id} name={name} />
         </div>
       )}
-      {(hasMain || back) && (
-        <div className={`${css.steps} print:hidden`}>
-          {back && (
-            <Button
-              variant="ghost"
-              size={hasMain ? 'icon' : 'default'}
-              className="min-h-11 min-w-11 @lg:min-h-9 @lg:min-w-9 pointer-coarse:min-h-11"
-              aria-label={t('stepOf', { step: t(`steps.${back}`), name })}
-              title={t(`steps.${back}`)}
-              onClick={() => take(visit, back)}
-            >
-              <Undo2 aria-hidden="true" />
-              {!hasMain && t(`steps.${back}`)}
-            </Button>
-          )}
-          {missed && (
-            <Button
-              variant="secondary"
-              className="min-h-11 grow @lg:min-h-9 @lg:min-w-28 pointer-coarse:min-h-11"
-              aria-label={t('stepOf', { step: t('bookAgain'), name })}
-              onClick={() => bookVisit({ patient: { id: visit.patientId, name }, doctorId: visit.doctorId })}
-            >
-              {t('bookAgain')}
-            </Button>
-          )}
-          {forward && (
-            <SubmitButton
-              type="button"
-              variant={forward === 'arrive' ? 'secondary' : 'primary'}
-              className="min-h-11 grow @lg:min-h-9 @lg:min-w-28 pointer-coarse:min-h-11"
-              pending={isRunning}
-              aria-label={t('stepOf', { step: t(`steps.${forward}`), name })}
-              onClick={() => take(visit, forward)}
-            >
-              {t(`steps.${forward}`)}
-              <ArrowRight aria-hidden="true" />
-            </SubmitButton>
-          )}
-        </div>
-      )}
+      <CardSteps {...props} name={name} />
     </li>
   )
 })
+
+/** What can be done with it: a step on, and quietly one back. */
+function CardSteps({ visit, isOwn, isRunning, take, name }: BoardCardProps & { name: string }) {
+  const t = useTranslations('today')
+  const { forward, back } = stepsOf(visit, isOwn)
+  const missed = columnOf(visit) === 'missed'
+  const hasMain = missed || forward !== null
+  if (!hasMain && !back) return null
+  return (
+    <div className={`${css.steps} print:hidden`}>
+      {back && (
+        <Button
+          variant="ghost"
+          size={hasMain ? 'icon' : 'sm'}
+          className="min-h-11 min-w-11 text-muted-foreground @lg:min-h-9 @lg:min-w-9 pointer-coarse:min-h-11"
+          aria-label={t('stepOf', { step: t(`steps.${back}`), name })}
+          title={t(`steps.${back}`)}
+          onClick={() => take(visit, back)}
+        >
+          <Undo2 aria-hidden="true" />
+          {!hasMain && <span className="@max-lg:sr-only">{t(`steps.${back}`)}</span>}
+        </Button>
+      )}
+      {missed && (
+        <Button
+          variant="secondary"
+          className={main}
+          aria-label={t('stepOf', { step: t('bookAgain'), name })}
+          onClick={() => bookVisit({ patient: { id: visit.patientId, name }, doctorId: visit.doctorId })}
+        >
+          {t('bookAgain')}
+        </Button>
+      )}
+      {forward && (
+        <SubmitButton
+          type="button"
+          variant={forward === 'arrive' ? 'secondary' : 'primary'}
+          className={main}
+          pending={isRunning}
+          aria-label={t('stepOf', { step: t(`steps.${forward}`), name })}
+          onClick={() => take(visit, forward)}
+        >
+          {t(`steps.${forward}`)}
+          <ArrowRight aria-hidden="true" />
+        </SubmitButton>
+      )}
+    </div>
+  )
+}

@@ -1,9 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FocusEvent, type KeyboardEvent, useCallback, useLayoutEffect, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useLinksInside } from '@/lib/browser/open-screen'
 import type { DeskUser } from '@/lib/domain/desk-user'
+import { nextStart } from '@/lib/domain/next-start'
 import { type BoardColumn, stepsOf, type TodayVisit } from '@/lib/domain/today'
 import { cn } from '@/lib/utils'
 import css from './board.module.css'
@@ -20,15 +21,24 @@ interface BoardProps {
   steps: BoardSteps
 }
 
-/** The day in groups, empty ones folded to their names. From row to row by the arrows up and down; right is a step on, left a step back. */
+/** The day in groups, those without anybody as names at its foot. From row to row by the arrows up and down; right is a step on, left a step back. */
 export function Board({ columns, order, user, now, timeZone, steps }: BoardProps) {
   const board = useRef<HTMLDivElement>(null)
-  const cardOf = (id: string) =>
-    board.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`) ?? null
+  // The desk is through with who is done, a doctor writes about them.
+  const [folded, setFolded] = useState(user.wholeClinic)
+  /** A visit's link, or what unfolds it. */
+  function cardOf(id: string) {
+    const card = board.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`)
+    return card?.closest('[hidden]')?.parentElement?.querySelector<HTMLElement>('button') ?? card ?? null
+  }
   const focus = useBoardFocus(cardOf)
   const take = useUnchanged(steps.take)
   const openVisit = useLinksInside('a[data-card]')
   const all = order.flatMap((column) => columns[column])
+  const next = nextStart(columns.expected, now)
+  const minutesLeft = next === null ? null : Math.max(0, Math.ceil((next - now) / 60_000))
+  const filled = order.filter((column) => columns[column].length > 0)
+  const empty = order.filter((column) => columns[column].length === 0)
 
   function onKeyDown(event: KeyboardEvent) {
     const id = event.target instanceof HTMLElement ? event.target.dataset.card : undefined
@@ -47,67 +57,80 @@ export function Board({ columns, order, user, now, timeZone, steps }: BoardProps
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the rows inside have the focus
     <div ref={board} className="@container" onClick={openVisit} onKeyDown={onKeyDown} {...focus}>
-      <div className={css.board}>
-        {runsOf(order, columns).map(([first, ...more]) =>
-          columns[first].length === 0 ? (
-            <div
-              key={`no ${first}`}
-              className="flex flex-wrap gap-x-2.5 rounded-lg border border-dashed px-3 py-2 @lg:gap-x-4 @lg:px-4"
-            >
-              {[first, ...more].map((column) => (
-                <section key={column} aria-labelledby={`board-${column}`}>
-                  <ColumnHead column={column} count={0} className="@max-lg:gap-1" />
-                </section>
+      <div className={css.board} data-doctors={user.wholeClinic || undefined}>
+        {filled.map((column) => (
+          <section
+            key={column}
+            aria-labelledby={`board-${column}`}
+            className={column === 'done' ? `${css.group} ${css.done}` : css.group}
+          >
+            <ColumnHead
+              column={column}
+              count={columns[column].length}
+              fold={column === 'done' ? { folded, setFolded } : undefined}
+              className="px-4 py-2"
+            />
+            <ul hidden={column === 'done' && folded}>
+              {columns[column].map((visit) => (
+                <BoardCard
+                  key={visit.id}
+                  visit={visit}
+                  showsDoctor={user.wholeClinic}
+                  isOwn={visit.doctorId === user.doctorId}
+                  now={now}
+                  minutesLeft={column === 'expected' && Date.parse(visit.start) === next ? minutesLeft : null}
+                  timeZone={timeZone}
+                  isRunning={steps.running.includes(visit.id)}
+                  take={take}
+                />
               ))}
-            </div>
-          ) : (
-            <section key={first} aria-labelledby={`board-${first}`} className={css.group}>
-              <ColumnHead column={first} count={columns[first].length} className="px-4 py-2" />
-              <ul>
-                {columns[first].map((visit) => (
-                  <BoardCard
-                    key={visit.id}
-                    visit={visit}
-                    showsDoctor={user.wholeClinic}
-                    isOwn={visit.doctorId === user.doctorId}
-                    now={now}
-                    timeZone={timeZone}
-                    isRunning={steps.running.includes(visit.id)}
-                    take={take}
-                  />
-                ))}
-              </ul>
-            </section>
-          ),
+            </ul>
+          </section>
+        ))}
+        {empty.length > 0 && (
+          <div className="flex flex-wrap gap-x-2.5 rounded-lg border border-dashed px-3 py-2 @lg:gap-x-4 @lg:px-4">
+            {empty.map((column) => (
+              <section key={column} aria-labelledby={`board-${column}`}>
+                <ColumnHead column={column} count={0} className="@max-lg:gap-1" />
+              </section>
+            ))}
+          </div>
         )}
       </div>
     </div>
   )
 }
 
-/** The groups in their order; empty neighbours stand in one line. */
-function runsOf(order: readonly BoardColumn[], columns: BoardProps['columns']) {
-  const runs: [BoardColumn, ...BoardColumn[]][] = []
-  for (const column of order) {
-    const before = runs.at(-1)
-    if (before && columns[column].length + columns[before[0]].length === 0) before.push(column)
-    else runs.push([column])
-  }
-  return runs
-}
-
 interface ColumnHeadProps {
   column: BoardColumn
   count: number
+  /** Where the group can be folded. */
+  fold?: { folded: boolean; setFolded: (folded: boolean) => void } | undefined
   className?: string
 }
 
-function ColumnHead({ column, count, className }: ColumnHeadProps) {
+function ColumnHead({ column, count, fold, className }: ColumnHeadProps) {
   const t = useTranslations('today')
-  return (
-    <h2 id={`board-${column}`} className={cn('flex items-center gap-2 text-sm font-semibold', className)}>
+  const words = (
+    <>
       {t(`columns.${column}`)}
       <span className="font-normal text-muted-foreground tabular-nums">{count}</span>
+    </>
+  )
+  return (
+    <h2 id={`board-${column}`} className={cn('flex items-center gap-2 text-sm font-semibold', className)}>
+      {fold ? (
+        <button
+          type="button"
+          aria-expanded={!fold.folded}
+          className="fold-summary grow"
+          onClick={() => fold.setFolded(!fold.folded)}
+        >
+          <span className="flex gap-2">{words}</span>
+        </button>
+      ) : (
+        words
+      )}
     </h2>
   )
 }

@@ -5,6 +5,7 @@ import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Badge } from '@/components/ui/badge'
 import { columnOf, lateMinutes, type TodayVisit, waitOf } from '@/lib/domain/today'
 import { formatClock } from '@/lib/format/dates'
+import css from './board.module.css'
 
 interface CardStateProps {
   visit: TodayVisit
@@ -13,33 +14,27 @@ interface CardStateProps {
   timeZone: string
 }
 
-/** How late somebody is, since when they are there, since when they are with the doctor. */
+/** How late somebody is, how long they wait and since when, since when they are with the doctor; and a newborn. */
 export function CardState({ visit, now, timeZone }: CardStateProps) {
   const t = useTranslations('today')
-  const late = lateMinutes(visit, now)
-  if (late > 0) return <Badge variant="warning">{t('late', { minutes: late })}</Badge>
   const column = columnOf(visit)
-  if (column === 'arrived' && visit.arrivedAt) {
-    const minutes = waitOf(visit, now) ?? 0
-    return (
-      <Badge variant="info">
-        <span>
-          <KeptWords>
-            {t('since', { time: keptWord(formatClock(visit.arrivedAt, timeZone)), minutes })}
-          </KeptWords>
+  const late = lateMinutes(visit, now)
+  const since = (column === 'arrived' && visit.arrivedAt) || (column === 'started' && visit.startedAt)
+  const confirmed = column === 'expected' && late === 0 && visit.confirmedAt !== null
+  if (!(late > 0 || since || confirmed || visit.newborn)) return null
+  return (
+    <div className={css.state}>
+      {late > 0 && <Badge variant="warning">{t('late', { minutes: late })}</Badge>}
+      {column === 'arrived' && (
+        <Badge variant="info">{t('waits', { minutes: waitOf(visit, now) ?? 0 })}</Badge>
+      )}
+      {since && (
+        <span className="text-xs text-muted-foreground tabular-nums">
+          <KeptWords>{t('since', { time: keptWord(formatClock(since, timeZone)) })}</KeptWords>
         </span>
-      </Badge>
-    )
-  }
-  if (column === 'started' && visit.startedAt) {
-    return (
-      <Badge variant="success">
-        <span>
-          <KeptWords>{t('startedAt', { time: keptWord(formatClock(visit.startedAt, timeZone)) })}</KeptWords>
-        </span>
-      </Badge>
-    )
-  }
-  if (column === 'expected' && visit.confirmedAt) return <Badge variant="accent">{t('confirmed')}</Badge>
-  return null
+      )}
+      {confirmed && <Badge variant="accent">{t('confirmed')}</Badge>}
+      {visit.newborn && <Badge variant="accent">{t('newborn')}</Badge>}
+    </div>
+  )
 }

@@ -132,16 +132,46 @@ describe('the board of the day', () => {
     await stands('Done')
   })
 
-  it('folds a group without anybody to its name, and shows who waits before who is expected', () => {
-    open(dayOf(visit))
+  it('shows who waits before who is expected, and groups without anybody as names at its foot', () => {
+    open(dayOf(visit, { ...arrived, id: 'v2' }))
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-      'Arrived0',
-      'With the doctor0',
+      'Arrived1',
       'Expected1',
+      'With the doctor0',
       'Did not come0',
       'Done0',
     ])
-    expect(screen.getAllByRole('list')).toHaveLength(1)
+  })
+
+  it('says beside the visits that come next in how many minutes that is', () => {
+    const soon = (minutes: number) => new Date(Date.now() + (minutes - 0.5) * 60_000).toISOString()
+    const next = { ...visit, start: soon(10) }
+    const later = { ...visit, id: 'v2', start: soon(40), patientName: 'Ana Ros' }
+    open(dayOf(next, { ...next, id: 'v3', patientName: 'Eva Sol' }, later))
+    const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(rows.map((row) => row?.includes('in 10 min'))).toEqual([true, true, false])
+  })
+
+  it('folds who is done for the desk, and the focus of a visit that goes there stays with its group', async () => {
+    open(dayOf(started), null)
+    card().focus()
+    page.answer('appointments.today', dayOf({ ...started, status: 'completed' }))
+    const ids = { appointmentId: 'v1', doctorId: 'd1', patientId: 'p1', clinicId: 'c1' }
+    await page.tell({ type: 'appointment.changed', ...ids })
+    await stands('Done')
+    expect(screen.queryByRole('link', { name: 'Lucía Vidal' })).toBeNull()
+    const fold = screen.getByRole('button', { name: /^Done/, expanded: false })
+    expect(document.activeElement).toBe(fold)
+    await page.press(/^Done/)
+    expect(card()).toBeTruthy()
+  })
+
+  it('warns of a visit that may be missed only where that is likely', () => {
+    const hint = { reasons: [], missed: 1, closed: 3, leadDays: 2, suggestion: null, asking: 'done' as const }
+    const hinted = { ...visit, missHint: { ...hint, percent: 33 } }
+    open(dayOf(hinted, { ...hinted, id: 'v2', missHint: { ...hint, percent: 21 } }))
+    expect(screen.getByText('No-show risk 33%').className).toContain('text-warning-strong')
+    expect(screen.getByText('No-show risk 21%').className).not.toContain('text-warning-strong')
   })
 
   it('leaves closing a visit and reopening it to its doctor', async () => {

@@ -24,12 +24,14 @@ interface TodayScreenProps {
   user: DeskUser
   /** The server's present instant, ISO. */
   now: string
+  /** Whether booking is what the reader is mostly here for. */
+  books?: boolean
   /** Shown beside the board where some of it says `data-beside`, otherwise and in small windows below it. */
   children: ReactNode
 }
 
 /** The clinic's day as a board that needs no reload. */
-export function TodayScreen({ initial, user, now: serverNow, children }: TodayScreenProps) {
+export function TodayScreen({ initial, user, now: serverNow, books = false, children }: TodayScreenProps) {
   const t = useTranslations('today')
   const locale = useLocale()
   const now = useNow(serverNow).getTime()
@@ -76,6 +78,7 @@ export function TodayScreen({ initial, user, now: serverNow, children }: TodaySc
             </Button>
             <Button
               aria-keyshortcuts="Alt+N"
+              variant={books ? 'primary' : 'secondary'}
               className="max-sm:grow"
               onClick={() => bookVisit(doctorId ? { doctorId } : {})}
             >
@@ -87,7 +90,7 @@ export function TodayScreen({ initial, user, now: serverNow, children }: TodaySc
       />
       <BoardSummary visits={visits} now={now} timeZone={today.timeZone} />
       <SentenceAlert of={steps.sentence} />
-      <div className="grid items-start gap-4 lg:has-data-beside:grid-cols-[minmax(0,1fr)_17rem] 22xl:has-data-beside:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid items-start gap-4 lg:has-data-beside:grid-cols-[minmax(0,1fr)_15rem] 22xl:has-data-beside:grid-cols-[minmax(0,1fr)_20rem]">
         <Board
           columns={boardOf(visits)}
           order={boardColumns}

@@ -16,6 +16,9 @@ interface MissHintTextProps {
   name?: string
 }
 
+/** From here on, in percent, it is a warning. */
+const LIKELY = 30
+
 /** Says that somebody may not come, why, and what can be done: quietly, for the staff, beside the visit. */
 export function MissHintText({ hint, visitId, name }: MissHintTextProps) {
   const t = useTranslations('hints')
@@ -23,9 +26,24 @@ export function MissHintText({ hint, visitId, name }: MissHintTextProps) {
   const why = reasons.map((reason) => t(`reasons.${reason}`, facts)).join(', ')
   return (
     <div data-hint="miss" className="flex items-start gap-1.5 text-sm text-muted-foreground print:hidden">
-      <Icon name="info" className="mt-0.5 size-4 shrink-0" />
+      <Icon
+        name="info"
+        className={
+          percent >= LIKELY ? 'mt-0.5 size-4 shrink-0 text-warning-strong' : 'mt-0.5 size-4 shrink-0'
+        }
+      />
       <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-3 wrap-anywhere">
-        <p>{t('missed', { percent, why })}</p>
+        <p>
+          {t.rich('missed', {
+            percent,
+            why,
+            risk: (words) => (
+              <span className={percent >= LIKELY ? 'font-medium text-warning-strong' : undefined}>
+                {words}
+              </span>
+            ),
+          })}
+        </p>
         {suggestion && <AskConfirmationButton asking={asking} visitId={visitId} name={name} />}
       </div>
     </div>

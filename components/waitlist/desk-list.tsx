@@ -18,11 +18,13 @@ export const DeskList = withFullMessages(List)
 interface DeskListProps {
   /** In the order in which times are offered. */
   wishes: readonly Wish[] | undefined
+  /** For colleagues of the doctor who reads it. */
+  others: readonly Wish[] | undefined
   failed: boolean
   onChanged: () => void
 }
 
-function List({ wishes, failed, onChanged }: DeskListProps) {
+function List({ wishes, others, failed, onChanged }: DeskListProps) {
   const t = useTranslations('waitlist')
   return (
     <DataState
@@ -34,12 +36,26 @@ function List({ wishes, failed, onChanged }: DeskListProps) {
     >
       <p className="mb-3 max-w-reading text-muted-foreground">{t('order')}</p>
       {wishes?.length === 0 && <p>{t('nobody')}</p>}
-      <ol className="divide-y">
-        {wishes?.map((wish) => (
-          <Row key={wish.id} wish={wish} onChanged={onChanged} />
-        ))}
-      </ol>
+      <Rows wishes={wishes} onChanged={onChanged} />
+      {others && others.length > 0 && (
+        <details className="border-t py-2">
+          <summary className="fold-summary text-muted-foreground">
+            {t('forOthers', { count: others.length })}
+          </summary>
+          <Rows wishes={others} onChanged={onChanged} />
+        </details>
+      )}
     </DataState>
+  )
+}
+
+function Rows({ wishes, onChanged }: Pick<DeskListProps, 'wishes' | 'onChanged'>) {
+  return (
+    <ol className="divide-y">
+      {wishes?.map((wish) => (
+        <Row key={wish.id} wish={wish} onChanged={onChanged} />
+      ))}
+    </ol>
   )
 }
 

@@ -17,7 +17,7 @@ describe('the waitlist of the desk', () => {
   it('is open where there is room beside the board, with who waits', async () => {
     windowOf(true)
     page.answer('waitlist.list', [])
-    page.show(<DeskWaitlist initial={[wish]} />)
+    page.show(<DeskWaitlist initial={[wish]} doctorId={null} />)
     expect(list()?.hasAttribute('data-beside')).toBe(true)
     expect(await screen.findByText('Lucía Vidal')).toBeTruthy()
     expect(list()?.open).toBe(true)
@@ -29,7 +29,7 @@ describe('the waitlist of the desk', () => {
 
   it('is one line while nobody waits', () => {
     windowOf(true)
-    page.show(<DeskWaitlist initial={[]} />)
+    page.show(<DeskWaitlist initial={[]} doctorId={null} />)
     expect(list()?.open).toBe(false)
     expect(list()?.hasAttribute('data-beside')).toBe(false)
     expect(list()?.textContent).toBe('Waitlist 0')
@@ -39,13 +39,25 @@ describe('the waitlist of the desk', () => {
   it('asks by itself where the server could not read it', async () => {
     windowOf(true)
     page.answer('waitlist.list', [wish])
-    page.show(<DeskWaitlist initial={null} />)
+    page.show(<DeskWaitlist initial={null} doctorId={null} />)
     expect(await screen.findByText('Lucía Vidal')).toBeTruthy()
+  })
+
+  it('shows a doctor who waits for them or for anybody, and folds who waits for a colleague alone', async () => {
+    windowOf(true)
+    const forColleague = { ...wish, id: 'w2', doctorId: 'd2', doctorName: 'Luis Paz', patientName: 'Ana Ros' }
+    page.show(<DeskWaitlist initial={[forColleague, wish]} doctorId="d1" />)
+    await screen.findByText('Lucía Vidal')
+    expect(list()?.querySelector('summary')?.textContent).toBe('Waitlist 1')
+    const fold = screen.getByText('For other doctors (1)').closest('details')
+    expect(fold?.open).toBe(false)
+    expect(fold?.textContent).toContain('Ana Ros')
+    expect(fold?.textContent).not.toContain('Lucía Vidal')
   })
 
   it('is one line in a small window, too', () => {
     windowOf(false)
-    page.show(<DeskWaitlist initial={[wish]} />)
+    page.show(<DeskWaitlist initial={[wish]} doctorId={null} />)
     expect(list()?.open).toBe(false)
     expect(list()?.textContent).toBe('Waitlist 1')
   })

@@ -9,11 +9,17 @@ import { useBrought } from '@/lib/swr/brought'
 
 const BESIDE_BOARD = '(width >= 64rem)'
 
+interface DeskWaitlistProps {
+  initial: Wish[] | null
+  /** A doctor who reads it: wishes for colleagues alone stand apart. */
+  doctorId: string | null
+}
+
 /**
  * The waitlist as the server read it, then whatever the live stream says of it: open beside the board while somebody
  * waits and there is room, otherwise a line below it. It asks by itself where the server could not read it.
  */
-export function DeskWaitlist({ initial }: { initial: Wish[] | null }) {
+export function DeskWaitlist({ initial, doctorId }: DeskWaitlistProps) {
   const t = useTranslations('today')
   const list = useRef<HTMLDetailsElement>(null)
   const [opened, setOpened] = useState(false)
@@ -22,7 +28,9 @@ export function DeskWaitlist({ initial }: { initial: Wish[] | null }) {
     if (signal.type === 'appointment.changed' || signal.type === 'offer.changed' || signal.type === 'resumed')
       void mutate()
   })
-  const count = wishes?.length
+  const isOwn = (wish: Wish) => !doctorId || !wish.doctorId || wish.doctorId === doctorId
+  const [own, others] = [wishes?.filter(isOwn), wishes?.filter((wish) => !isOwn(wish))]
+  const count = own?.length
   const isEmpty = !count
   useEffect(() => {
     if (!isEmpty && list.current && matchMedia(BESIDE_BOARD).matches) list.current.open = true
@@ -41,7 +49,14 @@ export function DeskWaitlist({ initial }: { initial: Wish[] | null }) {
         </span>
       </summary>
       <div className="mt-3">
-        {opened && <DeskList wishes={wishes} failed={Boolean(error && !wishes)} onChanged={() => mutate()} />}
+        {opened && (
+          <DeskList
+            wishes={own}
+            others={others}
+            failed={Boolean(error && !wishes)}
+            onChanged={() => mutate()}
+          />
+        )}
       </div>
     </details>
   )

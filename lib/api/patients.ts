@@ -5,7 +5,7 @@ import type { updatePatientOn } from '#contract/patients'
 import { type ApiAuth, openApi } from '@/lib/api/client'
 import { sendCall, sendParsed } from '@/lib/api/send-call'
 import type { Patient, PatientPage } from '@/lib/domain/patient'
-import type { PatientListState } from '@/lib/domain/patient-list'
+import { type PatientListState, pageSize } from '@/lib/domain/patient-list'
 import { patientFrom, patientPageFrom, withSentDocument } from '@/lib/domain/patient-wire'
 
 /** One page of the patients that the caller may see; `cursor` from the page before. */
@@ -16,12 +16,10 @@ export async function listPatients(
   return patientPageFrom(await sendParsed(auth, patientCalls.list, { query }))
 }
 
-const listed = '20'
-
 /** The page of the list that a state of it shows. */
 export function listPatientsOf(auth: ApiAuth, { q, status, only, cursor, sort }: PatientListState) {
   const filters = { ...(status && { status }), ...(only && { only }), ...(cursor && { cursor }) }
-  return listPatients(auth, { ...(q && { q }), ...filters, sort, limit: listed })
+  return listPatients(auth, { ...(q && { q }), ...filters, sort, limit: String(pageSize) })
 }
 
 /** Throws `ApiError` 404 for an unknown patient and for one the caller may not see. */

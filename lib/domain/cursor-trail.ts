@@ -35,6 +35,12 @@ export function queryOf(values: Record<string, string>): string {
   return query && `?${query}`
 }
 
+/** How many pages are before this one; null where the way back is longer than the URL keeps. */
+export function pagesBefore({ cursor, trail }: CursorTrail): number | null {
+  if (!cursor) return 0
+  return trail.length < longestTrail ? trail.length + 1 : null
+}
+
 /** The page after this one. */
 export function nextPage<State extends CursorTrail>(state: State, nextCursor: string): State {
   const trail = state.cursor ? [...state.trail, state.cursor] : [...state.trail]

@@ -15,6 +15,9 @@ export interface PatientListState extends CursorTrail {
 
 export const patientFilters: readonly PatientFilter[] = ['stored', 'requested', 'none']
 
+/** So many patients are on a page. */
+export const pageSize = 20
+
 const defaultSort: PatientSort = 'recent'
 
 const isOfStatus = (sort: PatientSort) => sort.endsWith('status')

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { nextStart } from './next-start'
 import {
   boardOf,
   columnOf,
@@ -46,6 +47,15 @@ describe('columnOf', () => {
   ])('is %s for %j', (column, more) => {
     expect(columnOf(visit('09:00', more))).toBe(column)
   })
+})
+
+it('the visits of the next hour that begin first come next, without who is late, there already, or done', () => {
+  const there = visit('09:42', { arrivedAt: at('09:30') })
+  expect(nextStart([visit('10:10'), visit('09:50'), visit('09:30'), there], now)).toBe(
+    Date.parse(at('09:50')),
+  )
+  expect(nextStart([visit('10:41')], now)).toBeNull()
+  expect(nextStart([visit('09:30')], now)).toBeNull()
 })
 
 it('the board has whoever waits by when they came, the others by when they are due', () => {

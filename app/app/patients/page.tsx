@@ -34,7 +34,7 @@ const actionsFor = (erases: boolean, opensHistories: boolean) =>
           <BookForPatient patient={patient} {...(!opensHistories && { brief: true })} />
         )}
         {!patient.deceasedOn && <WriteToPatient patient={patient} />}
-        {!opensHistories && <DetailsLink patient={patient} />}
+        {!opensHistories && <DetailsLink patient={patient} isRow />}
       </>
     )
   }
@@ -54,7 +54,11 @@ export default async function PatientsPage({ searchParams }: { searchParams: Par
   const page = await load(listPatientsOf(auth, state))
   return (
     <PageContainer>
-      <PageHeader title={t('title')} actions={<ListActions erases={erases} imports={imports} />} />
+      <PageHeader
+        title={t('title')}
+        description={state.sort === 'recent' && t('recentHint')}
+        actions={<ListActions erases={erases} imports={imports} />}
+      />
       <ClientMessages of={['documents', 'patients', 'people']}>
         <div className="grid gap-3">
           <PatientControls state={state} />

@@ -14,6 +14,7 @@ import { load } from '@/lib/api/load'
 import { readToday } from '@/lib/api/today'
 import { readWishes } from '@/lib/api/waitlist'
 import { requirePage } from '@/lib/auth/page-access'
+import { mayOpen } from '@/lib/auth/route-access'
 import { deskUserOf } from '@/lib/domain/desk-user'
 import { plainDayFrom } from '@/lib/domain/week'
 import { titled } from '@/lib/i18n/titled'
@@ -47,10 +48,15 @@ export default async function TodayPage({ searchParams }: { searchParams: Params
   }
   return (
     <ClientMessages of={['today', 'hints', 'calls', 'verification']}>
-      <TodayScreen initial={today} user={user} now={new Date().toISOString()}>
+      <TodayScreen
+        initial={today}
+        user={user}
+        now={new Date().toISOString()}
+        books={!mayOpen(routes.history('id'), viewer.roles)}
+      >
         <DeskVerify />
         <DeskCalls />
-        <DeskWaitlist initial={wishes} />
+        <DeskWaitlist initial={wishes} doctorId={user.wholeClinic ? null : user.doctorId} />
       </TodayScreen>
     </ClientMessages>
   )

@@ -172,7 +172,7 @@ const screens: [string, ReactElement, kept: RegExp[], translated: string][] = [
       opensHistories
       actionsOf={() => null}
     />,
-    [/^Rosa$/, /^Blanca$/, /1990/, /12345678Z/, /^612/, /Nov/, /^10:00$/],
+    [/^Rosa$/, /^Blanca$/, /1990/, /12345678Z/, /^612/, /Nov, 10:00$/],
     'View medical history',
   ],
   ['the week', <Block key="a" />, [/^Rosa Blanca$/, /^10:00$/, /^10:30$/], 'Pending'],
