@@ -244,6 +244,7 @@ const places: [place: string, content: ReactElement, kept: RegExp[], translated:
       'a member of the team',
       <MemberRow
         key="a"
+        removable
         member={{
           id: 'm1',
           userId: 'u1',
