@@ -103,6 +103,9 @@ const clinicRow = z.object({
   timeZone: z.string(),
   /** The specialties of its doctors; without the list, every specialty can be searched for. */
   specialties: z.array(specialty).optional(),
+  /** Plan id, and whether it is paid for; only for administrators of the product. */
+  plan: id.optional(),
+  active: z.boolean().optional(),
 })
 
 export type ClinicRow = z.infer<typeof clinicRow>

@@ -27,6 +27,7 @@ export type ScreenName = Exclude<
   | 'geneticStudyOf'
   | 'loginAs'
   | 'plansOf'
+  | 'clinicOf'
   | 'patientCreatedOf'
   | 'importFile'
   | 'erasuresOf'

@@ -32,7 +32,7 @@ it('days, and what was only read on them, stand under headings, and a row says t
 
 it.each([
   ['done', 'Opened a clinical history, read messages, 1 other'],
-  ['refused', 'Opened a clinical history, read messages, looked at a calendar'],
+  ['refused', 'Opened a clinical history, read messages, viewed a calendar'],
 ] as const)('of many reads a line names two kinds, of many refused ones each: %s', (outcome, said) => {
   const actions = ['history.read', 'thread.mark-read', 'appointment.list-range']
   const entries = actions.map((action, at) => ({ ...entry(action, `2026-11-25T09:0${5 - at}:00Z`), outcome }))

@@ -9,8 +9,7 @@ import { keptWord } from '@/components/shared/text/as-is'
 import { isLook, linesOf } from '@/lib/domain/audit-lines'
 import { type AuditState, auditQueryOf, isNarrowed } from '@/lib/domain/audit-list'
 import { nextPage, previousPage } from '@/lib/domain/cursor-trail'
-import { capitalised } from '@/lib/format/capitalised'
-import { formatDay, zoneName } from '@/lib/format/dates'
+import { formatDay } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 
 interface AuditResultsProps {
@@ -23,14 +22,13 @@ const addressOf = (state: AuditState | null) => state && routes.audit + auditQue
 /** The entries found, by day, or what to do when there are none. */
 export function AuditResults({ state, page }: AuditResultsProps) {
   const t = useTranslations('audit')
-  const locale = useLocale()
   if (page.entries.length === 0) return <NoEntries isNarrowed={isNarrowed(state)} />
   return (
     <>
       <AuditTable state={state} page={page} />
       <CursorPages
         label={t('title')}
-        summary={capitalised(zoneName(page.timeZone, locale))}
+        summary={null}
         previous={addressOf(previousPage(state))}
         next={addressOf(page.nextCursor ? nextPage(state, page.nextCursor) : null)}
       />

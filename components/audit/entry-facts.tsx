@@ -17,7 +17,7 @@ interface FactProps {
 }
 
 const narrowing =
-  'inline-flex min-h-6 items-center text-primary-strong underline-offset-4 hover:underline pointer-coarse:py-1.5'
+  'inline-flex min-h-6 items-center underline decoration-border underline-offset-4 hover:decoration-current pointer-coarse:py-1.5'
 
 /** Kinds of acts that a line names: the others show when it is unfolded. */
 const mostActs = 2

@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { type ChannelSettings, defaultChannels } from '#contract/channels'
 import { englishTexts } from '@/components/testing/in-spanish'
 import { island } from '@/components/testing/island'
-import { ChannelsCard } from './channels-card'
 import { ChannelsDialog } from './channels-dialog'
+import { ChannelsRow } from './channels-row'
 
 const page = island()
 const from = '2026-11-01T00:00:00.000Z'
@@ -24,7 +24,7 @@ describe('channels of a clinic', () => {
     [993, 'The limit is reached. Patients get emails until next month.'],
     [1000, 'The limit is reached. Patients get emails until next month.'],
   ])('%s of 1000 cents: %s', (cents, warning) => {
-    page.show(<ChannelsCard clinicId="c1" initial={{ ...settings, month: { ...settings.month, cents } }} />)
+    page.show(<ChannelsRow clinicId="c1" initial={{ ...settings, month: { ...settings.month, cents } }} />)
     expect(screen.getByText('WhatsApp → SMS → Email')).toBeTruthy()
     expect(screen.getByText('No sender: off')).toBeTruthy()
     expect(screen.getByText('90 SMS and 2 WhatsApp messages sent')).toBeTruthy()
@@ -32,7 +32,7 @@ describe('channels of a clinic', () => {
   })
 
   it('say in Spanish that the limit is near, with the sum', () => {
-    page.show(<ChannelsCard clinicId="c1" initial={settings} />, { locale: 'es' })
+    page.show(<ChannelsRow clinicId="c1" initial={settings} />, { locale: 'es' })
     expect(screen.getByText('Queda poco para el límite.')).toBeTruthy()
     expect(document.body.textContent).toContain('8,20')
     expect(englishTexts()).toEqual([])
@@ -40,7 +40,7 @@ describe('channels of a clinic', () => {
 
   it('name SMS alone in a month without WhatsApp', () => {
     const month = { ...settings.month, whatsapp: 0 }
-    page.show(<ChannelsCard clinicId="c1" initial={{ ...settings, month }} />)
+    page.show(<ChannelsRow clinicId="c1" initial={{ ...settings, month }} />)
     expect(screen.getByText('90 SMS sent')).toBeTruthy()
   })
 

@@ -104,7 +104,15 @@ export function ClinicCard({ initial, planName, planAction }: ClinicCardProps) {
     <Card>
       <div className="flex flex-wrap items-end justify-between gap-4 border-b pb-4">
         <Facts facts={[plan]} />
-        {!editing && planAction}
+        {!editing && (
+          <div className="flex flex-wrap items-center gap-2">
+            {planAction}
+            <Button variant="secondary" onClick={() => setEditing(true)}>
+              <Pencil aria-hidden="true" />
+              {t('edit')}
+            </Button>
+          </div>
+        )}
       </div>
       {editing ? (
         <ClinicForm
@@ -118,17 +126,12 @@ export function ClinicCard({ initial, planName, planAction }: ClinicCardProps) {
         />
       ) : (
         groups.map(({ title, facts }, index) => (
-          <section key={title} className={cn('grid gap-3', index > 0 && 'border-t pt-4')}>
-            <div className="flex flex-wrap items-center justify-between gap-2">
-              <h3 className="text-sm font-semibold">{title}</h3>
-              {index === 0 && (
-                <Button variant="secondary" onClick={() => setEditing(true)}>
-                  <Pencil aria-hidden="true" />
-                  {t('edit')}
-                </Button>
-              )}
-            </div>
-            <Facts facts={facts} className="xl:grid-cols-3" />
+          <section
+            key={title}
+            className={cn('grid gap-3 xl:grid-cols-[11rem_minmax(0,1fr)]', index > 0 && 'border-t pt-4')}
+          >
+            <h3 className="text-sm font-semibold">{title}</h3>
+            <Facts facts={facts} />
           </section>
         ))
       )}

@@ -36,6 +36,7 @@ export function NewClinicFields({ control }: { control: Control<ClinicRegistrati
         name="postalCode"
         label={t('postalCode')}
         required
+        className="max-w-40"
         autoComplete="postal-code"
       />
       <TimeZoneField

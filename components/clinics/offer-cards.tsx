@@ -1,8 +1,9 @@
 import type { Bookable } from '#contract/excluded-times'
 import { ResourcesCard } from '@/components/clinics/resources-card'
 import { VisitKindsCard } from '@/components/clinics/visit-kinds-card'
-import { WebsiteCard } from '@/components/clinics/website-card'
+import { WebsiteRow } from '@/components/clinics/website-row'
 import { ClientMessages } from '@/components/shared/text/client-messages'
+import { Card } from '@/components/ui/card'
 import type { Clinic } from '@/lib/domain/clinic'
 import type { Resource } from '@/lib/domain/resource'
 import type { VisitKind } from '@/lib/domain/visit-kind'
@@ -22,7 +23,9 @@ export function OfferCards({ clinic, of: [kinds, resources, bookable] }: OfferCa
       </ClientMessages>
       <ResourcesCard initial={resources} />
       <ClientMessages of={['clinicWebsite']}>
-        <WebsiteCard key={clinic.version} initial={clinic} />
+        <Card>
+          <WebsiteRow key={clinic.version} initial={clinic} />
+        </Card>
       </ClientMessages>
     </>
   )

@@ -1,6 +1,6 @@
 'use client'
 
-import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { DoorOpen, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -8,8 +8,9 @@ import { sentences } from '#contract/sentences'
 import { ResourceDialog } from '@/components/clinics/large-parts'
 import { useAct } from '@/components/shared/act/use-act'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
-import { SettingCard } from '@/components/shared/page/setting-card'
+import { SettingRow } from '@/components/shared/page/setting-row'
 import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
 import { useFollowed } from '@/lib/browser/use-followed'
 import type { Resource } from '@/lib/domain/resource'
@@ -40,11 +41,17 @@ export function ResourcesCard({ initial }: { initial: Resource[] }) {
     toast.success(t('resourceDeleted'), { description: name })
   }
   return (
-    <SettingCard title={t('resources')} text={t('resourcesText')}>
+    <Card>
+      <SettingRow icon={DoorOpen} title={t('resources')} text={t('resourcesText')}>
+        <Button variant="secondary" onClick={() => setOpened({ resource: null })}>
+          <Plus aria-hidden="true" />
+          {t('addResource')}
+        </Button>
+      </SettingRow>
       {resources.length > 0 && (
-        <ul aria-label={t('resources')} className="divide-y border-y">
+        <ul aria-label={t('resources')} className="divide-y border-t sm:ms-8">
           {resources.map((resource) => (
-            <li key={resource.id} className="flex items-center gap-2 py-2">
+            <li key={resource.id} className="flex items-center gap-2 py-2 last:pb-0">
               <div className="min-w-0 grow">
                 <p translate="no" className="font-medium wrap-anywhere">
                   {resource.name}
@@ -71,12 +78,6 @@ export function ResourcesCard({ initial }: { initial: Resource[] }) {
           ))}
         </ul>
       )}
-      <div>
-        <Button variant="secondary" onClick={() => setOpened({ resource: null })}>
-          <Plus aria-hidden="true" />
-          {t('addResource')}
-        </Button>
-      </div>
       {opened && (
         <ResourceDialog
           resource={opened.resource}
@@ -92,7 +93,7 @@ export function ResourcesCard({ initial }: { initial: Resource[] }) {
           onDeleted={() => gone(deleting)}
         />
       )}
-    </SettingCard>
+    </Card>
   )
 }
 

@@ -7,8 +7,8 @@ import { island } from '@/components/testing/island'
 import { visitKindEndpoints } from '@/lib/endpoints/visit-kinds'
 import { routes } from '@/lib/routes'
 import { ClinicChooser } from './clinic-chooser'
-import { RemindersCard } from './reminders-card'
 import { RemindersDialog } from './reminders-dialog'
+import { RemindersRow } from './reminders-row'
 import { VisitKindsCard } from './visit-kinds-card'
 
 const page = island({ at: routes.clinicEdit })
@@ -148,7 +148,7 @@ describe('reminders', () => {
   it('that somebody else has just changed are told so, follow the page, and are saved again on purpose', async () => {
     page.refuse('reminders.update', 'stale')
     const card = (version: number) => (
-      <RemindersCard clinicId="c1" initial={{ ...defaultReminders, hoursBefore: [version], version }} />
+      <RemindersRow clinicId="c1" initial={{ ...defaultReminders, hoursBefore: [version], version }} />
     )
     const { rerender } = page.show(card(1))
     await page.press('Edit reminders')
@@ -170,7 +170,7 @@ describe('reminders', () => {
 
   it('are shown as the page says once it is read again', () => {
     const card = (hours: number) => (
-      <RemindersCard clinicId="c1" initial={{ ...defaultReminders, hoursBefore: [hours] }} />
+      <RemindersRow clinicId="c1" initial={{ ...defaultReminders, hoursBefore: [hours] }} />
     )
     const { rerender } = page.show(card(24))
     expect(screen.getByText('1 day before')).toBeTruthy()

@@ -1,12 +1,13 @@
 'use client'
 
-import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { CalendarClock, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { type Bookable, excludedBy } from '#contract/excluded-times'
 import { VisitKindDialog } from '@/components/clinics/large-parts'
-import { SettingCard } from '@/components/shared/page/setting-card'
+import { SettingRow } from '@/components/shared/page/setting-row'
 import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
 import { KindLabel } from '@/components/visits/kind-label'
 import { useDialog } from '@/lib/browser/drafts/use-dialog-draft'
@@ -40,11 +41,17 @@ export function VisitKindsCard({ initial, resources = [], bookable }: VisitKinds
         : [...known, kind],
     )
   return (
-    <SettingCard title={t('kinds')} text={t('kindsText')}>
+    <Card>
+      <SettingRow icon={CalendarClock} title={t('kinds')} text={t('kindsText')}>
+        <Button variant="secondary" onClick={() => setOpened({ id: null })}>
+          <Plus aria-hidden="true" />
+          {t('addKind')}
+        </Button>
+      </SettingRow>
       {kinds.length > 0 && (
-        <ul aria-label={t('kinds')} className="divide-y border-y">
+        <ul aria-label={t('kinds')} className="divide-y border-t sm:ms-8">
           {kinds.map((kind) => (
-            <li key={kind.id} className="flex items-center gap-2 py-2">
+            <li key={kind.id} className="flex items-center gap-2 py-2 last:pb-0">
               <div className="min-w-0 grow">
                 <p className="font-medium">
                   <KindLabel kind={kind} />
@@ -74,12 +81,6 @@ export function VisitKindsCard({ initial, resources = [], bookable }: VisitKinds
           ))}
         </ul>
       )}
-      <div>
-        <Button variant="secondary" onClick={() => setOpened({ id: null })}>
-          <Plus aria-hidden="true" />
-          {t('addKind')}
-        </Button>
-      </div>
       {opened && (opened.id === null || editing) && (
         <VisitKindDialog
           opened={opened}
@@ -106,7 +107,7 @@ export function VisitKindsCard({ initial, resources = [], bookable }: VisitKinds
           }}
         />
       )}
-    </SettingCard>
+    </Card>
   )
 }
 

@@ -1,5 +1,6 @@
 'use client'
 
+import { KeyRound, Mail } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import type { PatientChannels } from '#contract/channels'
 import type { Consent } from '#contract/consents'
@@ -13,6 +14,8 @@ import { SelectField } from '@/components/shared/form/select-field'
 import { TextField } from '@/components/shared/form/text-field'
 import { SettingCard } from '@/components/shared/page/setting-card'
 import { SettingRow } from '@/components/shared/page/setting-row'
+import { wayLook } from '@/components/shared/page/way-look'
+import { Way, Ways } from '@/components/shared/page/ways'
 import { DoneScreen } from '@/components/shared/state/done-screen'
 import { LoadError } from '@/components/shared/state/load-error'
 import { OutcomeCard } from '@/components/shared/state/outcome-card'
@@ -153,6 +156,15 @@ export function CompositeSamples() {
         </SettingRow>
       </SettingCard>
       <Question />
+      <Ways
+        elsewhere={
+          <button type="button" className={wayLook}>
+            <Way icon={Mail} title="Send an invitation" badge="Recommended" text="They choose a password." />
+          </button>
+        }
+        here={{ icon: KeyRound, title: 'Set a password now', text: 'Fill in the form below.' }}
+        formId="fields"
+      />
       <Card className="max-w-md">
         <DeskConsents reach={reach} onSaid={async () => {}} />
       </Card>

@@ -8,6 +8,7 @@ import { ClockField } from '@/components/shared/form/clock-field'
 import { DateField } from '@/components/shared/form/date-field'
 import { DatePicker } from '@/components/shared/form/date-picker'
 import { DayParam } from '@/components/shared/form/day-param'
+import { FieldGroup } from '@/components/shared/form/field-group'
 import { FileDrop } from '@/components/shared/form/file-drop'
 import { FilterFold } from '@/components/shared/form/filter-fold'
 import { FormRow } from '@/components/shared/form/form-row'
@@ -70,7 +71,9 @@ function SampleForm() {
         <DateField control={control} name="born" label="Birthdate" max="2026-11-20" />
         <TypedDayField control={control} name="typed" label="Birthdate, typed" />
         <ClockField control={control} name="quietFrom" label="Quiet from" />
-        <DocumentFields />
+        <FieldGroup title="Patient">
+          <DocumentFields />
+        </FieldGroup>
         <MoreDetails label="More details" />
         <FormRow control={control} name="date" label="Date" required>
           {(field) => <DatePicker today="2026-11-20" min="2026-11-10" {...field} />}

@@ -9,8 +9,8 @@ const page = island({ at: routes.registerPatient })
 it('registers a patient by email, who needs neither a username nor a password', async () => {
   page.answer('patients.invite', { id: 'p1' })
   page.answer('patients.similar', [])
-  page.show(<InviteByEmail label="Invite by email" today="2026-11-24" />)
-  await page.press('Invite by email')
+  page.show(<InviteByEmail today="2026-11-24">Send an invitation</InviteByEmail>)
+  await page.press('Send an invitation')
   const dialog = await screen.findByRole('dialog', { name: 'New patient' })
   expect(within(dialog).queryByLabelText(/Username|Password/)).toBeNull()
   for (const [label, text] of [

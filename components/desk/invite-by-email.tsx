@@ -1,31 +1,32 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { type ReactNode, useState } from 'react'
+import { wayLook } from '@/components/shared/page/way-look'
 import { routes } from '@/lib/routes'
 import { InvitePatient } from './large-parts'
 
 interface InviteByEmailProps {
-  label: string
   /** The latest day of birth, `yyyy-MM-dd`. */
   today: string
+  children: ReactNode
 }
 
 /** Registers somebody without a username and password, which they choose themselves by a mail. */
-export function InviteByEmail({ label, today }: InviteByEmailProps) {
+export function InviteByEmail({ today, children }: InviteByEmailProps) {
   const [open, setOpen] = useState(false)
   const router = useRouter()
   return (
     <>
-      <Button
-        variant="secondary"
+      <button
+        type="button"
+        className={wayLook}
         onPointerEnter={InvitePatient.ahead}
         onFocus={InvitePatient.ahead}
         onClick={() => setOpen(true)}
       >
-        {label}
-      </Button>
+        {children}
+      </button>
       {open && (
         <InvitePatient
           today={today}

@@ -8,8 +8,9 @@ import { fieldsOf, type ImportKind, importKinds } from '#contract/import-fields'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { useAct } from '@/components/shared/act/use-act'
 import { FileDrop } from '@/components/shared/form/file-drop'
-import { Button } from '@/components/ui/button'
+import { Button, buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { Icon } from '@/components/ui/icon'
 import { Label } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
 import { Progress } from '@/components/ui/progress'
@@ -54,7 +55,7 @@ export function UploadFile() {
 
   return (
     <Card className="max-w-reading">
-      <form onSubmit={submit} className="grid gap-3">
+      <form onSubmit={submit} className="grid gap-4">
         <div className="grid gap-1.5">
           <Label htmlFor={`${id}-kind`} className="justify-self-start">
             {t('kind')}
@@ -74,9 +75,12 @@ export function UploadFile() {
           </NativeSelect>
         </div>
         <div className="grid gap-1.5">
-          <Label htmlFor={id} required className="justify-self-start">
-            {t('file')}
-          </Label>
+          <div className="flex flex-wrap items-end justify-between gap-2">
+            <Label htmlFor={id} required>
+              {t('file')}
+            </Label>
+            <TemplateLink kind={kind} />
+          </div>
           <FileDrop
             id={id}
             accept=".csv,.txt,.tsv,.xlsx,.json,.ndjson,application/json,application/fhir+json,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
@@ -86,7 +90,7 @@ export function UploadFile() {
             onChange={({ target }) => setFile(target.files?.[0] ?? null)}
           />
           <p id={`${id}-help`} className="text-sm text-muted-foreground">
-            {t('needs', { kind })} <TemplateLink kind={kind} />
+            {t('needs', { kind })} {t('fileHelp')}
           </p>
         </div>
         <SentenceAlert of={sentence} />
@@ -116,8 +120,9 @@ function TemplateLink({ kind }: { kind: ImportKind }) {
     <a
       href={templateOf(columns, separator)}
       download={t('templateName', { kind })}
-      className="inline-flex min-h-6 items-center text-primary-strong underline underline-offset-4"
+      className={buttonVariants({ variant: 'secondary', size: 'sm' })}
     >
+      <Icon name="download" />
       {t('template')}
     </a>
   )

@@ -41,12 +41,23 @@ it.each([
 )
 
 it('marks a change that is bad for the clinic, and no other', () => {
-  const now = { ...period(58, 30), noShows: 6, newPatients: 48 }
+  const now = { ...period(58, 30), noShows: 12, newPatients: 48 }
   const before = { ...period(63, 20), noShows: 4, newPatients: 49 }
   page.show(<KeyFigures state={state} now={now} before={before} />)
   const marked = screen.getAllByLabelText('Worse than before').map((mark) => mark.closest('div')?.textContent)
+  const praised = screen
+    .getAllByLabelText('Better than before')
+    .map((mark) => mark.closest('div')?.textContent)
+  expect(praised).toEqual([expect.stringContaining('Appointments30↑ 50%')])
   expect(marked).toEqual([
     expect.stringContaining('Booked hours58%↓ 5 points'),
-    expect.stringContaining('No-shows6↑ 50%'),
+    expect.stringContaining('No-shows40%↑ 20 points'),
   ])
+})
+
+it('says the difference itself where a percentage would be of a handful', () => {
+  const now = { ...period(58, 30), newPatients: 26, noShows: 3 }
+  page.show(<KeyFigures state={state} now={now} before={{ ...period(58, 30), newPatients: 4 }} />)
+  expect(figure('New patients')).toBe('New patients26↑ 22was 4')
+  expect(figure('No-shows')).toContain('3 of 30 appointments')
 })

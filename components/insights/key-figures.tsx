@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
@@ -22,6 +22,8 @@ interface Shown {
   change: number | null
   /** The change of a share is its difference; of anything else it is in percent of what was before. */
   unit?: 'points' | 'change'
+  /** The change itself, where a percentage of so little would mislead. */
+  difference?: number | null
   /** The direction that is bad for a clinic; absent where neither is. */
   bad?: 'up' | 'down'
   which: Selection
@@ -29,7 +31,13 @@ interface Shown {
 }
 
 /** A smaller change, in percent or points, happens by chance. */
-const leastBad = 5
+const leastTold = 5
+
+/** Percentages of less than this say more about chance than about the clinic. */
+const leastBase = 20
+
+const differenceOf = (now: number | null, before: number | null) =>
+  now !== null && before !== null && before < leastBase ? now - before : null
 
 /** The numbers of the period, each beside that of the period before and with the way to its visits. */
 export function KeyFigures({ state, now, before }: KeyFiguresProps) {
@@ -41,16 +49,18 @@ export function KeyFigures({ state, now, before }: KeyFiguresProps) {
     return percentOf(bookedMinutes, bookableMinutes)
   }
   const [fillNow, fillBefore] = [fill(now), fill(before)]
-  const missed = ({ noShows, visits }: Insights) => percent(percentOf(noShows, visits))
+  const missed = ({ noShows, visits }: Insights) => percentOf(noShows, visits)
+  const [missedNow, missedBefore] = [missed(now), missed(before)]
   const days = (value: number | null) => (value === null ? null : t('days', { value }))
   const minutes = (value: number | null) => (value === null ? null : t('minutes', { value }))
   const nineInTen = (value: string | null) => (value === null ? null : t('nineInTen', { value }))
-  const counted = (id: 'visits' | 'noShows' | 'lateCancellations' | 'newPatients' | 'returningPatients') => ({
+  const counted = (id: 'visits' | 'lateCancellations' | 'newPatients' | 'returningPatients') => ({
     id,
     label: t(id),
     value: count(now[id]),
     before: count(before[id]),
     change: changeOf(now[id], before[id]),
+    difference: differenceOf(now[id], before[id]),
   })
   const measured = (id: 'leadDays' | 'waitingMinutes', written: typeof days) => ({
     id,
@@ -58,6 +68,7 @@ export function KeyFigures({ state, now, before }: KeyFiguresProps) {
     value: written(now[id].p50),
     before: written(before[id].p50),
     change: changeOf(now[id].p50, before[id].p50),
+    difference: differenceOf(now[id].p50, before[id].p50),
     more: nineInTen(written(now[id].p90)),
   })
   const shown: Shown[] = [
@@ -73,10 +84,15 @@ export function KeyFigures({ state, now, before }: KeyFiguresProps) {
     },
     { ...counted('visits'), bad: 'down', which: 'visits' },
     {
-      ...counted('noShows'),
+      id: 'noShows',
+      label: t('noShows'),
+      value: percent(missedNow),
+      before: percent(missedBefore),
+      change: missedNow === null || missedBefore === null ? null : missedNow - missedBefore,
+      unit: 'points',
       bad: 'up',
       which: 'no-shows',
-      more: missed(now) && t('ofVisits', { value: missed(now) ?? '' }),
+      more: t('ofVisits', { value: now.noShows, visits: now.visits }),
     },
     {
       ...counted('lateCancellations'),
@@ -91,13 +107,14 @@ export function KeyFigures({ state, now, before }: KeyFiguresProps) {
   ]
   return (
     <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
-      {shown.map(({ id, label, value, before: earlier, change, unit, bad, which, more }) => (
+      {shown.map(({ id, label, value, before: earlier, change, difference, unit, bad, which, more }) => (
         <Figure
           key={id}
           label={label}
           more={more}
           before={earlier === null ? t('nothingBefore') : t('before', { value: earlier })}
           change={change}
+          difference={difference}
           unit={unit}
           bad={bad}
         >
@@ -114,20 +131,24 @@ export function KeyFigures({ state, now, before }: KeyFiguresProps) {
   )
 }
 
+const tones = { worse: 'text-warning-strong', better: 'text-success-strong' } as const
+
 interface FigureProps {
   label: string
   before: string
   more: string | null | undefined
   change: number | null
+  difference: Shown['difference']
   unit: Shown['unit']
   bad: Shown['bad']
   children: ReactNode
 }
 
-function Figure({ label, before, more, change, unit = 'change', bad, children }: FigureProps) {
+function Figure({ label, before, more, change, difference, unit = 'change', bad, children }: FigureProps) {
   const t = useTranslations('insights')
   const way = !change ? 'same' : change > 0 ? 'up' : 'down'
-  const isBad = way === bad && Math.abs(change ?? 0) >= leastBad
+  const isTold = bad !== undefined && way !== 'same' && Math.abs(change ?? 0) >= leastTold
+  const tone = isTold ? (way === bad ? 'worse' : 'better') : null
   return (
     <Card className="row-span-4 grid grid-rows-subgrid gap-1 p-4 max-sm:p-3">
       <dt className="text-sm text-muted-foreground">{label}</dt>
@@ -135,10 +156,13 @@ function Figure({ label, before, more, change, unit = 'change', bad, children }:
       <dd className="flex flex-wrap content-start items-start gap-x-2 text-sm text-muted-foreground tabular-nums">
         {change !== null && (
           <span
-            className={`inline-flex items-center gap-1 font-medium ${isBad ? 'text-warning-strong' : 'text-foreground'}`}
+            className={`inline-flex items-center gap-1 font-medium ${tone ? tones[tone] : 'text-foreground'}`}
           >
-            {t(unit, { way, value: Math.abs(change) })}
-            {isBad && <TriangleAlert role="img" aria-label={t('worse')} className="size-3.5" />}
+            {difference
+              ? t('difference', { way, value: Math.abs(difference) })
+              : t(unit, { way, value: Math.abs(change) })}
+            {tone === 'worse' && <TriangleAlert role="img" aria-label={t('worse')} className="size-3.5" />}
+            {tone === 'better' && <CircleCheck role="img" aria-label={t('better')} className="size-3.5" />}
           </span>
         )}
         {before}

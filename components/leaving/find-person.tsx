@@ -13,11 +13,20 @@ export function FindPerson({ q }: { q: string }) {
         {t('find')}
       </Label>
       <div className="flex gap-2">
-        <TypedSearchField id="find-person" defaultValue={q} required className="grow" />
+        <TypedSearchField
+          id="find-person"
+          defaultValue={q}
+          required
+          aria-describedby="find-person-help"
+          className="grow"
+        />
         <Button type="submit" variant="secondary">
           {t('search')}
         </Button>
       </div>
+      <p id="find-person-help" className="text-sm text-muted-foreground">
+        {t('findHelp')}
+      </p>
     </form>
   )
 }

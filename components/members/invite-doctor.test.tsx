@@ -8,8 +8,8 @@ const page = island({ at: routes.registerStaff })
 
 it('invites a doctor by email, who needs no password and then appears in the team', async () => {
   page.answer('members.invite', { id: 'm1' })
-  page.show(<InviteDoctor label="Invite by email" />)
-  await page.press('Invite by email')
+  page.show(<InviteDoctor>Send an invitation</InviteDoctor>)
+  await page.press('Send an invitation')
   const dialog = await screen.findByRole('dialog')
   expect(within(dialog).queryByLabelText(/Password/)).toBeNull()
   for (const [label, text] of [

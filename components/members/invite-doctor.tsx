@@ -1,14 +1,14 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { type ReactNode, useState } from 'react'
+import { wayLook } from '@/components/shared/page/way-look'
 import { toast } from '@/components/ui/toast'
 import { routes } from '@/lib/routes'
 import { InviteDialog } from './large-parts'
 
 /** Registers a doctor without a password, which they choose themselves by a mail. */
-export function InviteDoctor({ label }: { label: string }) {
+export function InviteDoctor({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const router = useRouter()
   function done(said: string) {
@@ -17,14 +17,15 @@ export function InviteDoctor({ label }: { label: string }) {
   }
   return (
     <>
-      <Button
-        variant="secondary"
+      <button
+        type="button"
+        className={wayLook}
         onPointerEnter={InviteDialog.ahead}
         onFocus={InviteDialog.ahead}
         onClick={() => setOpen(true)}
       >
-        {label}
-      </Button>
+        {children}
+      </button>
       {open && <InviteDialog initialRole="doctor" onClose={() => setOpen(false)} onDone={done} />}
     </>
   )

@@ -25,6 +25,7 @@ const show = (change: Partial<ListedMember>, options = {}) =>
       member={{ ...doctor, ...change }}
       timeZone="Atlantic/Canary"
       isSelf={false}
+      removable
       onEdit={() => {}}
       onRemove={() => {}}
     />,

@@ -14,18 +14,25 @@ import type { ListedMember } from '@/lib/domain/member'
 import { formatPlainDay, formatSlot } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 import { useWrite } from '@/lib/swr/use-call'
+import { cn } from '@/lib/utils'
 
 interface MemberRowProps {
   member: ListedMember
   /** The clinic's zone. */
   timeZone: string
   isSelf: boolean
+  /** False for the clinic's only administrator, who cannot be removed. */
+  removable: boolean
   onEdit: () => void
   onRemove: () => void
 }
 
+/** Facts below each other, on narrow windows side by side. */
+const factCell =
+  'flex min-w-0 flex-wrap gap-x-3 gap-y-0.5 max-lg:col-span-2 lg:grid lg:content-start lg:gap-1'
+
 /** A member with role, week and actions: a column each on wide windows, one below the other on narrow ones. */
-export function MemberRow({ member, timeZone, isSelf, onEdit, onRemove }: MemberRowProps) {
+export function MemberRow({ member, timeZone, isSelf, removable, onEdit, onRemove }: MemberRowProps) {
   const t = useTranslations('team')
   const tSpecialty = useTranslations('specialties')
   const locale = useLocale()
@@ -58,15 +65,15 @@ export function MemberRow({ member, timeZone, isSelf, onEdit, onRemove }: Member
           <Facts facts={[email && <AsIs key="email">{email}</AsIs>]} />
         </div>
       </div>
-      <div className="grid min-w-0 content-start gap-1 max-lg:col-start-1 max-lg:mt-1.5">
-        <p className="flex flex-wrap items-center gap-1">
-          {roles.map((role) => (
-            <Badge key={role} variant="secondary">
-              {role === 'doctor' && specialty
+      <div className={cn(factCell, 'max-lg:mt-0.5')}>
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 lg:font-medium">
+          {roles
+            .map((role) =>
+              role === 'doctor' && specialty
                 ? `${t('roles.doctor')}: ${tSpecialty(specialty)}`
-                : t(`roles.${role}`)}
-            </Badge>
-          ))}
+                : t(`roles.${role}`),
+            )
+            .join(', ')}
           {state === 'invited' && <Badge variant="accent">{t('states.invited')}</Badge>}
         </p>
         <Facts
@@ -77,7 +84,7 @@ export function MemberRow({ member, timeZone, isSelf, onEdit, onRemove }: Member
           ]}
         />
       </div>
-      <div className="grid min-w-0 content-start gap-1 max-lg:col-span-2">
+      <div className={cn(factCell, 'max-lg:mt-0.5')}>
         <Facts
           facts={[
             week && t('week', { hours: Math.round(week.minutes / 6) / 10, visits: week.visits }),
@@ -86,7 +93,7 @@ export function MemberRow({ member, timeZone, isSelf, onEdit, onRemove }: Member
         />
       </div>
       {state !== 'left' && (
-        <div className="flex items-start justify-end max-lg:col-start-2 max-lg:row-span-2 max-lg:row-start-1">
+        <div className="flex items-start justify-end max-lg:col-start-2 max-lg:row-start-1">
           {state === 'invited' && (
             <RowAction
               icon={Mail}
@@ -102,31 +109,41 @@ export function MemberRow({ member, timeZone, isSelf, onEdit, onRemove }: Member
             />
           )}
           <RowAction icon={Pencil} word={t('change')} name={t('edit', { name })} onClick={onEdit} />
-          <RowAction icon={UserMinus} word={t('removeYes')} name={t('remove', { name })} onClick={onRemove} />
+          {removable && (
+            <RowAction
+              icon={UserMinus}
+              name={t('remove', { name })}
+              className="text-muted-foreground hover:text-destructive-strong"
+              onClick={onRemove}
+            />
+          )}
         </div>
       )}
     </li>
   )
 }
 
+const narrow = 'max-xl:w-9 max-xl:px-0 pointer-coarse:max-xl:w-11'
+const alwaysNarrow = 'w-9 px-0 pointer-coarse:w-11'
+
 interface RowActionProps extends ComponentProps<typeof Button> {
   icon: LucideIcon
   /** Shown where there is room. */
-  word: string
+  word?: string
   name: string
 }
 
-function RowAction({ icon: ActionIcon, word, name, ...button }: RowActionProps) {
+function RowAction({ icon: ActionIcon, word, name, className, ...button }: RowActionProps) {
   return (
     <Button
       variant="ghost"
-      className="max-xl:w-9 max-xl:px-0 pointer-coarse:max-xl:w-11"
+      className={cn(word ? narrow : alwaysNarrow, className)}
       aria-label={name}
       title={name}
       {...button}
     >
       <ActionIcon aria-hidden="true" />
-      <span className="max-xl:hidden">{word}</span>
+      {word && <span className="max-xl:hidden">{word}</span>}
     </Button>
   )
 }

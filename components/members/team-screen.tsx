@@ -40,12 +40,16 @@ export function TeamScreen({ members, timeZone, userId }: TeamScreenProps) {
   }
   const there = members.filter(({ state }) => state !== 'left')
   const left = members.filter(({ state }) => state === 'left')
+  const administrators = there.filter(
+    ({ state, roles }) => state === 'active' && roles.includes('clinicadmin'),
+  )
   const row = (member: ListedMember) => (
     <MemberRow
       key={member.id}
       member={member}
       timeZone={timeZone}
       isSelf={member.userId === userId}
+      removable={administrators.length > 1 || !administrators.includes(member)}
       onEdit={() => setOpened({ kind: 'edit', member })}
       onRemove={() => setOpened({ kind: 'remove', member })}
     />

@@ -12,6 +12,7 @@ import { LinkPatient } from '@/components/patients/large-parts'
 import { SimilarPatients } from '@/components/patients/similar-patients'
 import { DocumentFields } from '@/components/people/document-fields'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
+import { FieldGroup } from '@/components/shared/form/field-group'
 import { lazyResolver } from '@/components/shared/form/lazy-resolver'
 import { PasswordField } from '@/components/shared/form/password-field'
 import { PasswordRules } from '@/components/shared/form/password-rules'
@@ -121,32 +122,40 @@ export function RegisterPatientForm({ today, clinics, opensHistories, merges }: 
             ]}
           />
         )}
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField control={control} name="name" label={t('name')} required autoComplete="off" />
-          <TextField control={control} name="surname" label={t('surname')} required autoComplete="off" />
-          <DocumentFields help={t('dniHelp')} />
-          <TextField control={control} name="city" label={t('city')} required autoComplete="off" />
-          <TypedDayField control={control} name="birthdate" label={t('birthdate')} required />
-          <TextField
-            control={control}
-            name="phone"
-            type="tel"
-            label={t('phone')}
-            help={t('phoneHelp')}
-            autoComplete="off"
-          />
-        </div>
-        <div className="grid gap-5 border-t pt-5 sm:grid-cols-2">
-          <TextField
-            control={control}
-            name="email"
-            type="email"
-            label={t('email')}
-            required
-            autoComplete="off"
-          />
-          <TextField control={control} name="username" label={t('username')} required autoComplete="off" />
-          <div className="sm:col-span-2">
+        <div className="grid gap-5">
+          <FieldGroup title={t('groups.patient')}>
+            <TextField control={control} name="name" label={t('name')} required autoComplete="off" />
+            <TextField control={control} name="surname" label={t('surname')} required autoComplete="off" />
+            <DocumentFields help={t('dniHelp')} />
+            <TypedDayField
+              control={control}
+              name="birthdate"
+              label={t('birthdate')}
+              required
+              className="sm:max-w-44"
+            />
+          </FieldGroup>
+          <FieldGroup title={t('groups.contact')}>
+            <TextField
+              control={control}
+              name="email"
+              type="email"
+              label={t('email')}
+              required
+              autoComplete="off"
+            />
+            <TextField
+              control={control}
+              name="phone"
+              type="tel"
+              label={t('phone')}
+              help={t('phoneHelp')}
+              autoComplete="off"
+            />
+            <TextField control={control} name="city" label={t('city')} required autoComplete="off" />
+          </FieldGroup>
+          <FieldGroup title={t('groups.access')}>
+            <TextField control={control} name="username" label={t('username')} required autoComplete="off" />
             <PasswordField
               control={control}
               name="password"
@@ -155,7 +164,7 @@ export function RegisterPatientForm({ today, clinics, opensHistories, merges }: 
               rules={PasswordRules}
               autoComplete="new-password"
             />
-          </div>
+          </FieldGroup>
         </div>
         <PossibleDouble control={control} opensHistories={opensHistories} merges={merges} />
         <SentenceAlert of={refusal} />

@@ -6,6 +6,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { Plan } from '@/lib/domain/plan'
+import type { PlanExcess } from '@/lib/domain/plan-change'
 import { dollars, euros } from '@/lib/format/money'
 import { planLimits } from '@/lib/format/plan-limits'
 import { cn } from '@/lib/utils'
@@ -18,8 +19,8 @@ interface PlanCardsProps {
   users?: number | null
   /** The clinic's present plan. */
   current?: string | null
-  /** Plans whose limits the clinic exceeds. */
-  tooSmall?: readonly string[]
+  /** The first limit of a plan that the clinic exceeds. */
+  exceeds?: (plan: Plan) => PlanExcess | undefined
   /** The button's label before and after it is chosen; section 2 words them differently on the two screens. */
   labels: { choose: string; selected: string }
   contactHref: string
@@ -29,7 +30,7 @@ interface PlanCardsProps {
 
 /** The plans side by side; one can be chosen. A plan without a price is agreed by contact. */
 export function PlanCards(props: PlanCardsProps) {
-  const { plans, selected, users, current, tooSmall = [], onSelect, labels, contactHref, disabled } = props
+  const { plans, selected, users, current, exceeds, onSelect, labels, contactHref, disabled } = props
   const t = useTranslations('plans')
   const locale = useLocale()
   return (
@@ -38,6 +39,7 @@ export function PlanCards(props: PlanCardsProps) {
         const chosen = plan.id === selected
         const limits = planLimits(plan, t)
         const [room, files] = [limits.slice(0, 3), limits.slice(3)]
+        const excess = exceeds?.(plan)
         const label = chosen ? labels.selected : labels.choose
         return (
           <li
@@ -58,7 +60,9 @@ export function PlanCards(props: PlanCardsProps) {
               >
                 {plan.price === null ? t('onContact') : dollars(plan.price)}
               </p>
-              {plan.price !== null && <p className="text-sm text-muted-foreground">{t('perMonth')}</p>}
+              <p className="text-sm text-muted-foreground">
+                {t(plan.price === null ? 'onContactText' : 'perMonth')}
+              </p>
               {users && plan.price !== null && (
                 <p className="mt-1 text-sm font-medium" data-tabular>
                   {t('monthly', { users, sum: euros(plan.price * users, locale) })}
@@ -72,10 +76,10 @@ export function PlanCards(props: PlanCardsProps) {
                   <li key={limit}>{limit}</li>
                 ))}
               </ul>
-              {tooSmall.includes(plan.id) && (
+              {excess && (
                 <p className="flex items-center gap-2 text-warning-strong">
                   <Icon name="triangle-alert" className="size-4 shrink-0" />
-                  {t('tooSmall')}
+                  {t('tooSmall', { what: excess.what, used: excess.used })}
                 </p>
               )}
             </div>

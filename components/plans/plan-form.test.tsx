@@ -74,9 +74,10 @@ describe('choosing a plan', () => {
   it('says what the clinic pays, under the price of each plan', () => {
     show({ users: 6 })
     expect(screen.getByText('€30.00 a month for your 6 users')).toBeTruthy()
+    expect(screen.getByText('1,000 patients per clinic')).toBeTruthy()
   })
 
-  it('marks a plan that the clinic has outgrown before it is chosen', () => {
+  it('says of a plan that the clinic has outgrown why, before it is chosen', () => {
     const doctors = used(5, 35)
     show({
       current: 'professional',
@@ -89,7 +90,7 @@ describe('choosing a plan', () => {
       },
     })
     const marked = screen
-      .getAllByText('Too small for your clinic')
+      .getAllByText('Too small: you have 5 doctors')
       .map((note) => note.closest('li')?.textContent)
     expect(marked).toHaveLength(1)
     expect(marked[0]).toContain('Basic')

@@ -37,9 +37,8 @@ export function PlanForm({ plans, clinicId, current, users, chosen, usage, conta
   const { pay, sentence, pending } = useCheckout()
   const present = plans.find(({ id }) => id === current) ?? null
   const change = plan && users !== null ? planChange(plan, present, { users, usage }) : null
-  const tooSmall = plans
-    .filter((each) => users !== null && planChange(each, present, { users, usage }).over.length > 0)
-    .map(({ id }) => id)
+  const exceeds = (each: Plan) =>
+    users === null ? undefined : planChange(each, present, { users, usage }).over[0]
 
   return (
     <form
@@ -55,7 +54,7 @@ export function PlanForm({ plans, clinicId, current, users, chosen, usage, conta
         selected={selected ?? current}
         current={current}
         users={users}
-        tooSmall={tooSmall}
+        exceeds={exceeds}
         onSelect={setSelected}
         labels={{ choose: t('choose'), selected: t('selected') }}
         contactHref={contactHref}

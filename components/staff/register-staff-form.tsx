@@ -9,6 +9,7 @@ import { specialties } from '#contract/choices'
 import type { registerStaffForm } from '#contract/staff'
 import { DocumentFields } from '@/components/people/document-fields'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
+import { FieldGroup } from '@/components/shared/form/field-group'
 import { lazyResolver } from '@/components/shared/form/lazy-resolver'
 import { PasswordField } from '@/components/shared/form/password-field'
 import { PasswordRules, StrictPasswordRules } from '@/components/shared/form/password-rules'
@@ -62,37 +63,41 @@ export function RegisterStaffForm({ strict }: { strict: boolean }) {
   return (
     <Form {...form}>
       <form noValidate className="grid gap-5 text-base" onSubmit={submit}>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField control={control} name="name" label={t('name')} required autoComplete="off" />
-          <TextField control={control} name="surname" label={t('surname')} required autoComplete="off" />
+        <div className="grid gap-5">
+          <FieldGroup title={t('groups.doctor')}>
+            <TextField control={control} name="name" label={t('name')} required autoComplete="off" />
+            <TextField control={control} name="surname" label={t('surname')} required autoComplete="off" />
+            <DocumentFields help={t('dniHelp')} />
+            <SelectField
+              control={control}
+              name="specialty"
+              label={t('specialty')}
+              options={[
+                ['', t('selectSpecialty')],
+                ...specialties.map((value) => [value, specialtyOf(value)] as const),
+              ]}
+              required
+            />
+          </FieldGroup>
+          <FieldGroup title={t('groups.access')}>
+            <TextField
+              control={control}
+              name="email"
+              type="email"
+              label={t('email')}
+              required
+              autoComplete="off"
+            />
+            <PasswordField
+              control={control}
+              name="password"
+              label={t('password')}
+              required
+              rules={strict ? StrictPasswordRules : PasswordRules}
+              autoComplete="new-password"
+            />
+          </FieldGroup>
         </div>
-        <DocumentFields help={t('dniHelp')} />
-        <TextField
-          control={control}
-          name="email"
-          type="email"
-          label={t('email')}
-          required
-          autoComplete="off"
-        />
-        <SelectField
-          control={control}
-          name="specialty"
-          label={t('specialty')}
-          options={[
-            ['', t('selectSpecialty')],
-            ...specialties.map((value) => [value, specialtyOf(value)] as const),
-          ]}
-          required
-        />
-        <PasswordField
-          control={control}
-          name="password"
-          label={t('password')}
-          required
-          rules={strict ? StrictPasswordRules : PasswordRules}
-          autoComplete="new-password"
-        />
         <SentenceAlert of={refusal} />
         <SubmitButton pending={isMutating || leaving} className="justify-self-start max-sm:w-full">
           {t('register')}

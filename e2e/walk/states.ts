@@ -388,7 +388,7 @@ export const states: State[] = [
     name: 'clinic-messaging',
     who: 'clinicadmin',
     address: routes.clinicEdit,
-    open: dialog('Change messages', 'Messages'),
+    open: dialog('Edit answers', 'Answers to patients'),
   },
   {
     name: 'thread-saved-replies',

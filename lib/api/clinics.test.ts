@@ -125,6 +125,16 @@ describe('clinics through the web’s calls', () => {
     expect(specialtiesOf(other.id)).toEqual(['oncology'])
   })
 
+  it('what a clinic has paid for is listed for administrators of the product alone', async () => {
+    const { id } = await addClinic(test, { planId: 'advanced', active: false })
+    const admin = authOf(await addStaff(test, { roles: ['admin'] }))
+    const row = async (auth: typeof admin) => (await listClinics(auth)).find((each) => each.id === id)
+    expect(await row(admin)).toMatchObject({ plan: 'advanced', active: false })
+    const own = await row(authOf(await addStaff(test, { clinicId: id })))
+    expect(own).not.toHaveProperty('plan')
+    expect(own).not.toHaveProperty('active')
+  })
+
   it('a clinic that does not exist is not found, and nothing is without signing in', async () => {
     await expect(requireClinic(authOf(owner), 'none')).rejects.toMatchObject({ status: 404 })
     const message = 'No token provided'

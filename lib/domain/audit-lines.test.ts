@@ -56,6 +56,26 @@ it('folds refused reads too, among the changes and apart from those that were al
   ])
 })
 
+it('folds somebody’s logins of a day from one address, whoever else logs in between', () => {
+  const other = { userId: 'u2', name: 'Luz Sanz', patientName: null, roles: ['nurse' as const] }
+  const lines = linesOf(
+    [
+      entry('session.sign-in', '2026-11-25T18:00:00Z', { address: '10.0.0.1' }),
+      entry('session.sign-in', '2026-11-25T12:00:00Z', { address: '10.0.0.1', who: other }),
+      entry('session.sign-in', '2026-11-25T11:00:00Z', { address: '10.0.0.1', outcome: 'refused' }),
+      entry('session.sign-in', '2026-11-25T08:00:00Z', { address: '10.0.0.1' }),
+      entry('session.sign-in', '2026-11-25T07:00:00Z', { address: '10.0.0.2' }),
+    ],
+    madrid,
+  )
+  expect(lines.map(({ entries }) => entries.map(({ at }) => at.slice(11, 13)))).toEqual([
+    ['18', '08'],
+    ['12'],
+    ['11'],
+    ['07'],
+  ])
+})
+
 it('folds a change that was made again within minutes, and keeps every entry of it', () => {
   const address = '10.0.0.1'
   const lines = linesOf(

@@ -2,8 +2,8 @@ import type { AuditEntry } from '#contract/audit'
 import { dayAt } from '#contract/zone'
 
 /**
- * A line of the log: one entry; what one person read, or was refused to read, about one patient on one day; or the same
- * change made again within minutes.
+ * A line of the log: one entry; what one person read, or was refused to read, about one patient on one day; somebody's
+ * logins of a day from one address; or the same change made again within minutes.
  */
 export interface AuditLine {
   latest: AuditEntry
@@ -35,7 +35,7 @@ const soonMs = 10 * 60_000
 
 /**
  * Lines by day, newest first; on each day changes and refusals stand before what was only read. Reads are folded, and so
- * are changes that differ in nothing but their time and have no other between them.
+ * are logins from one address, and changes that differ in nothing but their time and have no other between them.
  */
 export function linesOf(entries: readonly AuditEntry[], timeZone: string): AuditLine[] {
   const days = new Map<string, { first: AuditLine[]; looks: AuditLine[]; folded: Map<string, AuditLine> }>()
@@ -43,9 +43,9 @@ export function linesOf(entries: readonly AuditEntry[], timeZone: string): Audit
     const date = dayAt(Date.parse(entry.at), timeZone)
     const day = days.get(date) ?? { first: [], looks: [], folded: new Map<string, AuditLine>() }
     days.set(date, day)
-    const isRead = onlyReads(entry.action)
+    const key = foldKey(entry)
     const above = day.first.at(-1)
-    const line = isRead ? day.folded.get(readKey(entry)) : above && isAgain(above, entry) ? above : undefined
+    const line = key ? day.folded.get(key) : above && isAgain(above, entry) ? above : undefined
     if (line) {
       addTo(line, entry)
       continue
@@ -56,14 +56,19 @@ export function linesOf(entries: readonly AuditEntry[], timeZone: string): Audit
       since: null,
       counts: [{ action: entry.action, count: 1 }],
     }
-    if (isRead) day.folded.set(readKey(entry), alone)
+    if (key) day.folded.set(key, alone)
     ;(isLook(entry) ? day.looks : day.first).push(alone)
   }
   return [...days.values()].flatMap(({ first, looks }) => [...first, ...looks])
 }
 
-const readKey = ({ outcome, who, account, patient }: AuditEntry) =>
-  JSON.stringify([outcome, who?.userId, who?.clinicName, account?.userId, patient?.id])
+/** What entries of one line have in common, however far apart on a day; null for what is told one by one. */
+function foldKey({ action, outcome, who, account, patient, address }: AuditEntry): string | null {
+  const isLogin = action === 'session.sign-in' && outcome === 'done'
+  if (!isLogin && !onlyReads(action)) return null
+  const place = isLogin ? [action, address] : []
+  return JSON.stringify([outcome, who?.userId, who?.clinicName, account?.userId, patient?.id, ...place])
+}
 
 const withoutTime = ({ id: _id, at: _at, ...entry }: AuditEntry) => JSON.stringify(entry)
 

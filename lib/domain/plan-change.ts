@@ -1,7 +1,7 @@
 import type { Plan, PlanUsage } from './plan'
 
 /** A number of the clinic or its group that exceeds a plan's limit. */
-interface Excess {
+export interface PlanExcess {
   what: 'doctors' | 'patients' | 'clinics'
   used: number
   limit: number
@@ -15,7 +15,7 @@ export interface PlanChange {
   due: number
   /** By how much a month costs more (or less) than now. */
   difference: number
-  over: Excess[]
+  over: PlanExcess[]
 }
 
 type Limits = Pick<Plan, 'clinics' | 'doctorsPerClinic' | 'patientsPerClinic'>
@@ -43,10 +43,10 @@ export function planChange(
 function excessOf(
   { clinics: most, doctorsPerClinic, patientsPerClinic }: Limits,
   { doctors, patients, group = [] }: Usage,
-): Excess[] {
+): PlanExcess[] {
   const largest = (what: 'doctors' | 'patients', own: number) =>
     Math.max(own, ...group.map((each) => each[what]))
-  const over = (what: Excess['what'], used: number, limit: number | null) =>
+  const over = (what: PlanExcess['what'], used: number, limit: number | null) =>
     limit !== null && used > limit ? [{ what, used, limit }] : []
   return [
     ...over('clinics', group.length, most),

@@ -14,6 +14,7 @@ import { sendCall } from '@/lib/api/send-call'
 import { requirePage } from '@/lib/auth/page-access'
 import { readAuditState, saidFilters } from '@/lib/domain/audit-list'
 import { callAddress } from '@/lib/endpoints/browser-call'
+import { zoneName } from '@/lib/format/dates'
 import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
 
@@ -29,7 +30,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Params
   const { auth, viewer } = await requirePage(routes.audit)
   const { clinicId } = viewer
   if (!clinicId) redirect(routes.clinicAdd)
-  const t = await getTranslations('audit')
+  const [t, locale] = await Promise.all([getTranslations('audit'), getLocale()])
   const state = readAuditState(await searchParams)
   const query = { clinicId, ...saidFilters(state) }
   const { value: page, refusal } = await load(
@@ -50,10 +51,12 @@ export default async function AuditPage({ searchParams }: { searchParams: Params
     <PageContainer>
       <PageHeader
         title={t('title')}
-        description={t('description')}
+        description={[t('description'), page && t('zone', { zone: zoneName(page.timeZone, locale) })]
+          .filter(Boolean)
+          .join(' ')}
         actions={
           <a
-            href={callAddress('audit.file', { query: { ...query, language: await getLocale() } })}
+            href={callAddress('audit.file', { query: { ...query, language: locale } })}
             download
             className={buttonVariants({ variant: 'secondary' })}
           >

@@ -1,6 +1,9 @@
+import { headers } from 'next/headers'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { RefusedState } from '@/components/shared/state/refused-state'
 import { requirePage } from '@/lib/auth/page-access'
+import { pageAddressHeader } from '@/lib/auth/page-address'
+import { rightPlaceOf } from '@/lib/auth/right-place'
 import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
 
@@ -10,9 +13,10 @@ export const generateMetadata = titled('common.refusedTitle')
 export default async function ForbiddenPage() {
   const { viewer } = await requirePage(routes.forbidden)
   const givesRoles = viewer.roles.some((role) => role === 'clinicadmin' || role === 'admin')
+  const asked = (await headers()).get(pageAddressHeader) ?? ''
   return (
     <PageContainer>
-      <RefusedState givesRoles={givesRoles} />
+      <RefusedState givesRoles={givesRoles} place={rightPlaceOf(asked.split('?')[0] ?? '', viewer.roles)} />
     </PageContainer>
   )
 }

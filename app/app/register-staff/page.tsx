@@ -1,7 +1,9 @@
+import { KeyRound, Mail } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { InviteDoctor } from '@/components/members/invite-doctor'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
+import { Way, Ways } from '@/components/shared/page/ways'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { RegisterStaffForm } from '@/components/staff/register-staff-form'
 import { Card } from '@/components/ui/card'
@@ -15,19 +17,29 @@ export const generateMetadata = titled('staff.registerTitle')
 
 export default async function RegisterStaffPage() {
   const { auth } = await requirePage(routes.registerStaff)
-  const [t, tInvite, { value: account }] = await Promise.all([
+  const [t, tWays, { value: account }] = await Promise.all([
     getTranslations('staff'),
-    getTranslations('invitePatient'),
+    getTranslations('registrationWays'),
     load(getAccount(auth)),
   ])
   return (
     <PageContainer width="form">
-      <PageHeader
-        title={t('registerTitle')}
-        description={t('registerText')}
-        actions={<InviteDoctor label={tInvite('invite')} />}
+      <PageHeader title={t('registerTitle')} />
+      <Ways
+        elsewhere={
+          <InviteDoctor>
+            <Way
+              icon={Mail}
+              title={tWays('invite')}
+              badge={tWays('recommended')}
+              text={tWays('inviteText')}
+            />
+          </InviteDoctor>
+        }
+        here={{ icon: KeyRound, title: tWays('password'), text: tWays('passwordText') }}
+        formId="form"
       />
-      <Card>
+      <Card id="form" className="scroll-mt-20">
         <ClientMessages of={['documents', 'staff', 'specialties', 'validation', 'passwordRules', 'errors']}>
           <RegisterStaffForm strict={account?.strictPasswords ?? false} />
         </ClientMessages>

@@ -6,8 +6,9 @@ import { clinicStaff, memberships } from '../../db/schema/memberships.ts'
 
 export type ClinicRecord = typeof clinics.$inferSelect
 
-/** Clinics that are paid for, and the caller's `own`; for an admin also those that nobody can book at yet. */
+/** Clinics that are paid for, and the caller's `own`. */
 interface Wanted {
+  /** For administrators of the product: also those that nobody can book at yet, and what each has paid for. */
   unpaid: boolean
   own: string | null
   /** Only the clinics that this person works for, whether they are paid for or not. */
@@ -32,6 +33,7 @@ export function listClinics(orm: Reader, { unpaid, own, mine = null }: Wanted) {
         select distinct doctor.specialty from ${clinicStaff} doctor
         where doctor.clinic_id = ${clinics}.id and doctor.specialty is not null and doctor.deleted_at is null
         order by 1)`,
+      ...(unpaid && { plan: clinics.planId, active: clinics.active }),
     })
     .from(clinics)
     .where(

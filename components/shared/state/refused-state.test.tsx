@@ -12,3 +12,10 @@ it.each([
   page.show(<RefusedState givesRoles={givesRoles} />)
   expect(screen.getByText(words)).toBeTruthy()
 })
+
+it('names the right place, with the way to it before the way home', () => {
+  page.show(<RefusedState place="calendar" />)
+  expect(screen.getByText('Your appointments are in the calendar.')).toBeTruthy()
+  const links = screen.getAllByRole('link').map(({ textContent }) => textContent)
+  expect(links).toEqual(['Open the calendar', 'Go to your home screen'])
+})

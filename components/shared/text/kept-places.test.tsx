@@ -7,7 +7,7 @@ import { BusyTimes } from '@/components/booking/busy-times'
 import { WeekHours } from '@/components/booking/week-hours'
 import { ClinicPageScreen } from '@/components/clinic-page/clinic-page-screen'
 import { ClinicPlace } from '@/components/clinics/clinic-place'
-import { RemindersCard } from '@/components/clinics/reminders-card'
+import { RemindersRow } from '@/components/clinics/reminders-row'
 import { FillSection } from '@/components/insights/fill-sections'
 import { MemberRow } from '@/components/members/member-row'
 import { NewThreadForm } from '@/components/messages/new-thread-form'
@@ -157,7 +157,7 @@ const places: [place: string, content: ReactElement, kept: RegExp[], translated:
     ],
     [
       'hours without reminders',
-      <RemindersCard
+      <RemindersRow
         key="a"
         clinicId="c1"
         initial={{
@@ -244,6 +244,7 @@ const places: [place: string, content: ReactElement, kept: RegExp[], translated:
       'a member of the team',
       <MemberRow
         key="a"
+        removable
         member={{
           id: 'm1',
           userId: 'u1',

@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server'
 import { dayAt } from '#contract/zone'
 import { KeysCard } from '@/components/account/keys-card'
 import { ClinicCard } from '@/components/clinics/clinic-card'
-import { ClinicChooser } from '@/components/clinics/clinic-chooser'
-import { MessageCards } from '@/components/clinics/message-cards'
+import { ClinicTable } from '@/components/clinics/clinic-table'
+import { MessageCard } from '@/components/clinics/message-card'
 import { NoClinics } from '@/components/clinics/no-clinics'
 import { OfferCards } from '@/components/clinics/offer-cards'
 import { OpenAnotherLink, UpdatePlanLink } from '@/components/clinics/update-plan-link'
@@ -35,7 +35,7 @@ export default async function ClinicPage({ searchParams }: { searchParams: Promi
   const clinicId = (isAdmin && (await searchParams).clinic) || viewer.clinicId || clinics[0]?.id
   const own = viewer.clinicId === clinicId
   const loaded = clinicId ? await load(readClinicInformation(auth, clinicId, own)) : null
-  const { clinic, doctors, planName, rules, usage } = loaded?.value ?? {}
+  const { clinic, doctors, plans = [], planName, rules, usage } = loaded?.value ?? {}
   const mayRegister = mayOpen(routes.registerStaff, viewer.roles)
   const refusal = listed?.refusal ?? loaded?.refusal
   return (
@@ -44,11 +44,7 @@ export default async function ClinicPage({ searchParams }: { searchParams: Promi
       <ClientMessages
         of={['clinics', 'clinicGroups', 'specialties', 'validation', 'clinicSentences', 'errors']}
       >
-        {clinics.length > 1 && (
-          <ClientMessages of={['clinicChoice']}>
-            <ClinicChooser clinics={clinics} chosen={clinicId ?? ''} page={routes.clinicEdit} />
-          </ClientMessages>
-        )}
+        {clinics.length > 0 && <ClinicTable clinics={clinics} chosen={clinicId} plans={plans} />}
         {!loaded && !refusal && <NoClinics />}
         {refusal && <LoadError message={t('loadFailed', { message: refusal.message })} />}
         {clinic && doctors && planName && (
@@ -69,7 +65,7 @@ export default async function ClinicPage({ searchParams }: { searchParams: Promi
                 </>
               ),
               booking: rules && <OfferCards clinic={clinic} of={[rules[0], rules[2], rules[4]]} />,
-              messages: rules && <MessageCards clinicId={clinic.id} of={[rules[1], rules[3]]} />,
+              messages: rules && <MessageCard clinicId={clinic.id} of={[rules[1], rules[3]]} />,
               programs: rules && <KeysCard today={dayAt(Date.now(), clinic.timeZone)} />,
             }}
           />

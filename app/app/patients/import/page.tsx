@@ -5,6 +5,7 @@ import { importVerdicts } from '#contract/import-fields'
 import { sentences } from '#contract/sentences'
 import { EarlierFiles } from '@/components/imports/earlier-files'
 import { ImportDetails } from '@/components/imports/import-details'
+import { ImportSteps } from '@/components/imports/import-steps'
 import { UploadFile } from '@/components/imports/upload-file'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
@@ -48,6 +49,7 @@ export default async function ImportPage({ searchParams }: { searchParams: Param
         title={file ? shownFileName(file.fileName) : t('title')}
         description={file ? undefined : t('text')}
       />
+      {(file || files) && <ImportSteps state={file?.state ?? null} />}
       {loaded.refusal && <LoadError message={id ? t('loadFailed') : sentences.failed} />}
       <ClientMessages of={['imports', 'validation', 'fileSentences', 'fileDrop']}>
         {file && <ImportDetails file={file} verdict={verdict ?? null} after={from} />}

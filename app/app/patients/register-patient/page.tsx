@@ -1,3 +1,4 @@
+import { KeyRound, Mail } from 'lucide-react'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { dayAt } from '#contract/zone'
@@ -5,6 +6,7 @@ import { InviteByEmail } from '@/components/desk/invite-by-email'
 import { RegisterPatientForm } from '@/components/patients/register-patient-form'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
+import { Way, Ways } from '@/components/shared/page/ways'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { Card } from '@/components/ui/card'
 import { listClinics } from '@/lib/api/clinics'
@@ -20,17 +22,29 @@ export default async function RegisterPatientPage() {
   const { viewer, auth } = await requirePage(routes.registerPatient)
   const isAdmin = viewer.roles.includes('admin')
   if (!viewer.clinicId && !isAdmin) redirect(routes.clinicAdd)
-  const [t, tInvite] = await Promise.all([getTranslations('registration'), getTranslations('invitePatient')])
+  const [t, tWays] = await Promise.all([getTranslations('registration'), getTranslations('registrationWays')])
   const today = dayAt(Date.now(), 'Europe/Madrid')
   const clinics = viewer.clinicId ? null : await load(listClinics(auth))
   return (
     <PageContainer width="form">
-      <PageHeader
-        title={t('registerTitle')}
-        description={viewer.clinicId && tInvite('text')}
-        actions={viewer.clinicId && <InviteByEmail label={tInvite('invite')} today={today} />}
-      />
-      <Card>
+      <PageHeader title={t('registerTitle')} />
+      {viewer.clinicId && (
+        <Ways
+          elsewhere={
+            <InviteByEmail today={today}>
+              <Way
+                icon={Mail}
+                title={tWays('invite')}
+                badge={tWays('recommended')}
+                text={tWays('inviteText')}
+              />
+            </InviteByEmail>
+          }
+          here={{ icon: KeyRound, title: tWays('password'), text: tWays('passwordText') }}
+          formId="form"
+        />
+      )}
+      <Card id="form" className="scroll-mt-20">
         <ClientMessages of={['documents', 'registration', 'validation', 'passwordRules', 'errors']}>
           <RegisterPatientForm
             today={today}

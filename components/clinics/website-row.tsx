@@ -1,29 +1,31 @@
 'use client'
 
-import { CodeXml, ExternalLink } from 'lucide-react'
+import { CodeXml, ExternalLink, Globe } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { WebsiteDialog } from '@/components/clinics/large-parts'
-import { SettingCard } from '@/components/shared/page/setting-card'
+import { SettingRow } from '@/components/shared/page/setting-row'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { useFollowed } from '@/lib/browser/use-followed'
 import type { Clinic } from '@/lib/domain/clinic'
 import { routes } from '@/lib/routes'
 
 /** The clinic's page for everybody, and the way onto its own website and its door. */
-export function WebsiteCard({ initial }: { initial: Clinic }) {
+export function WebsiteRow({ initial }: { initial: Clinic }) {
   const t = useTranslations('clinicWebsite')
   const [clinic, setClinic] = useFollowed(initial)
   const [isOpen, setIsOpen] = useState(false)
-  if (!clinic.slug) return <SettingCard title={t('title')} text={t('noPage')} />
+  if (!clinic.slug) {
+    return (
+      <SettingRow icon={Globe} title={t('title')} text={t('noPage')}>
+        {null}
+      </SettingRow>
+    )
+  }
   return (
-    <SettingCard title={t('title')} text={t('text')}>
-      <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" onClick={() => setIsOpen(true)}>
-          <CodeXml aria-hidden="true" />
-          {t('open')}
-        </Button>
+    <>
+      <SettingRow icon={Globe} title={t('title')} text={t('text')}>
         <Link
           prefetch={false}
           href={routes.clinicPage(clinic.slug)}
@@ -33,7 +35,11 @@ export function WebsiteCard({ initial }: { initial: Clinic }) {
           <ExternalLink aria-hidden="true" />
           {t('see')}
         </Link>
-      </div>
+        <Button variant="secondary" onClick={() => setIsOpen(true)}>
+          <CodeXml aria-hidden="true" />
+          {t('open')}
+        </Button>
+      </SettingRow>
       {isOpen && (
         <WebsiteDialog
           clinic={clinic}
@@ -42,6 +48,6 @@ export function WebsiteCard({ initial }: { initial: Clinic }) {
           onSaved={setClinic}
         />
       )}
-    </SettingCard>
+    </>
   )
 }

@@ -1,25 +1,26 @@
 'use client'
 
-import { Pencil, TriangleAlert } from 'lucide-react'
+import { Pencil, Smartphone, TriangleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { type ChannelSettings, textChannels, warnAtPercent } from '#contract/channels'
 import { ChannelsDialog } from '@/components/clinics/large-parts'
 import { DialogButton } from '@/components/shared/dialog/dialog-button'
-import { SettingCard } from '@/components/shared/page/setting-card'
-import { Facts } from '@/components/shared/text/facts'
+import { SettingRow } from '@/components/shared/page/setting-row'
+import { buttonVariants } from '@/components/ui/button'
 import { Progress } from '@/components/ui/progress'
 import { toast } from '@/components/ui/toast'
 import { useFollowed } from '@/lib/browser/use-followed'
 import { euros } from '@/lib/format/money'
 import { routes } from '@/lib/routes'
+import { SetNow } from './set-now'
 
-interface ChannelsCardProps {
+interface ChannelsRowProps {
   clinicId: string
   initial: ChannelSettings
 }
 
 /** How a clinic writes to its patients, and what this month has cost. */
-export function ChannelsCard({ clinicId, initial }: ChannelsCardProps) {
+export function ChannelsRow({ clinicId, initial }: ChannelsRowProps) {
   const t = useTranslations('channels')
   const [settings, setSettings] = useFollowed(initial)
   const { order, senders } = settings
@@ -36,10 +37,13 @@ export function ChannelsCard({ clinicId, initial }: ChannelsCardProps) {
       })),
   ]
   return (
-    <SettingCard id="channels" className="scroll-mt-20" title={t('title')} text={t('text')}>
-      <Facts facts={facts} />
-      {(isOn || sent.length > 0) && <Month settings={settings} />}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div id="channels" className="grid scroll-mt-20 gap-4">
+      <SettingRow icon={Smartphone} title={t('title')} text={t('text')} note={<SetNow facts={facts} />}>
+        {settings.hasDemoPhone && (
+          <a href={routes.demoPhone} className={buttonVariants({ variant: 'ghost' })}>
+            {t('demoPhone')}
+          </a>
+        )}
         <DialogButton
           dialog={(close) => (
             <ChannelsDialog
@@ -57,13 +61,9 @@ export function ChannelsCard({ clinicId, initial }: ChannelsCardProps) {
           <Pencil aria-hidden="true" />
           {t('edit')}
         </DialogButton>
-        {settings.hasDemoPhone && (
-          <a href={routes.demoPhone} className="text-primary-strong underline-offset-4 hover:underline">
-            {t('demoPhone')}
-          </a>
-        )}
-      </div>
-    </SettingCard>
+      </SettingRow>
+      {(isOn || sent.length > 0) && <Month settings={settings} />}
+    </div>
   )
 }
 
@@ -75,7 +75,7 @@ function Month({ settings }: { settings: ChannelSettings }) {
   const percent = cap === null ? null : cap === 0 ? 100 : (month.cents / cap) * 100
   const level = levelOfCap(settings)
   return (
-    <section aria-label={t('month')} className="grid gap-1.5 border-t pt-4 text-sm">
+    <section aria-label={t('month')} className="grid gap-1.5 text-sm sm:ps-8">
       <p className="flex flex-wrap justify-between gap-x-4">
         <span className="font-medium">{t('month')}</span>
         <span className="tabular-nums">

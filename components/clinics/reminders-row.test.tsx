@@ -4,7 +4,7 @@ import { defaultReminders, type ReminderSettings } from '#contract/reminders'
 import { island } from '@/components/testing/island'
 import type { Sent } from '@/components/testing/stand-in-web'
 import { routes } from '@/lib/routes'
-import { RemindersCard } from './reminders-card'
+import { RemindersRow } from './reminders-row'
 
 const page = island({ at: routes.clinicEdit })
 
@@ -12,7 +12,7 @@ const kept = ({ body }: Sent): ReminderSettings => ({ ...defaultReminders, ...(b
 
 it('a clinic says when it reminds and when it writes nothing, and the card shows it', async () => {
   page.answer('reminders.update', kept)
-  await page.load(<RemindersCard clinicId="c1" initial={defaultReminders} />)
+  await page.load(<RemindersRow clinicId="c1" initial={defaultReminders} />)
   await page.press('Edit reminders')
   await screen.findByRole('dialog', { name: 'Reminders' })
   for (const name of ['2 days before', '3 hours before', '1 day before'])

@@ -1,20 +1,20 @@
 'use client'
 
-import { Pencil } from 'lucide-react'
+import { BellRing, Pencil } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReminderSettings } from '#contract/reminders'
 import { RemindersDialog } from '@/components/clinics/large-parts'
-import { SettingCard } from '@/components/shared/page/setting-card'
-import { Facts } from '@/components/shared/text/facts'
+import { SettingRow } from '@/components/shared/page/setting-row'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { useDialog } from '@/lib/browser/drafts/use-dialog-draft'
 import { useFollowed } from '@/lib/browser/use-followed'
 import { type OpenedReminders, remindersDraft } from './opened-reminders'
+import { SetNow } from './set-now'
 import { useTimeBefore } from './use-time-before'
 
 /** When the clinic reminds its patients by mail. */
-export function RemindersCard({ clinicId, initial }: { clinicId: string; initial: ReminderSettings }) {
+export function RemindersRow({ clinicId, initial }: { clinicId: string; initial: ReminderSettings }) {
   const t = useTranslations('clinics')
   const timeBefore = useTimeBefore()
   const [settings, setSettings] = useFollowed(initial)
@@ -35,14 +35,18 @@ export function RemindersCard({ clinicId, initial }: { clinicId: string; initial
     : [{ label: t('reminderHours'), value: t('remindersOff') }]
   const facts = [...reminders, { label: t('offerMinutes'), value: t('minutes', { count: offerMinutes }) }]
   return (
-    <SettingCard title={t('reminders')} text={t('remindersText')}>
-      <Facts facts={facts} />
-      <div>
+    <>
+      <SettingRow
+        icon={BellRing}
+        title={t('reminders')}
+        text={t('remindersText')}
+        note={<SetNow facts={facts} />}
+      >
         <Button variant="secondary" onClick={() => setOpened({ clinicId })}>
           <Pencil aria-hidden="true" />
           {t('editReminders')}
         </Button>
-      </div>
+      </SettingRow>
       {opened && (
         <RemindersDialog
           opened={opened}
@@ -55,6 +59,6 @@ export function RemindersCard({ clinicId, initial }: { clinicId: string; initial
           }}
         />
       )}
-    </SettingCard>
+    </>
   )
 }

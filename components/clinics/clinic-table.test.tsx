@@ -1,0 +1,26 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { island } from '@/components/testing/island'
+import { routes } from '@/lib/routes'
+import { ClinicTable } from './clinic-table'
+
+const page = island()
+
+it('an administrator of the product sees every clinic with its plan and whether it is paid for', () => {
+  const madrid = { city: 'Madrid', timeZone: 'Europe/Madrid' }
+  const clinics = [
+    { ...madrid, id: 'c1', name: 'Retiro', plan: 'basic', active: true },
+    { ...madrid, id: 'c2', name: 'Goya', plan: 'advanced', active: false },
+  ]
+  page.show(<ClinicTable clinics={clinics} chosen="c1" plans={[{ id: 'advanced', name: 'Advanced' }]} />)
+  const rows = within(screen.getByRole('table', { name: 'Clinics' }))
+    .getAllByRole('row')
+    .slice(1)
+  expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+    ['Retiro', 'Madrid', 'basic', 'Active'],
+    ['Goya', 'Madrid', 'Advanced', 'Not paid yet'],
+  ])
+  expect(screen.getByRole('link', { name: 'Retiro' }).getAttribute('aria-current')).toBe('true')
+  const other = screen.getByRole('link', { name: 'Goya' })
+  expect(other.getAttribute('href')).toBe(`${routes.clinicOf('c2')}#chosen`)
+})

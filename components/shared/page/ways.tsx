@@ -1,0 +1,54 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { cn } from '@/lib/utils'
+import { wayLook } from './way-look'
+
+interface WayProps {
+  icon: LucideIcon
+  title: string
+  text: string
+  badge?: string
+}
+
+/** What a way is called and what it means. */
+export function Way({ icon: Icon, title, text, badge }: WayProps) {
+  return (
+    <>
+      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary-strong" strokeWidth={1.5} />
+      <span className="grid min-w-0 gap-0.5 text-sm">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+          {title}
+          {badge && <Badge variant="accent">{badge}</Badge>}
+        </span>
+        <span className="text-muted-foreground">{text}</span>
+      </span>
+    </>
+  )
+}
+
+interface WaysProps {
+  /** A button or link with `wayLook`. */
+  elsewhere: ReactNode
+  /** The form below, which has this id. */
+  here: WayProps
+  formId: string
+}
+
+/** Two ways to the same end, side by side: one leads elsewhere, the other is the form below. */
+export function Ways({ elsewhere, here, formId }: WaysProps) {
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2">
+      <li>{elsewhere}</li>
+      <li>
+        <a
+          href={`#${formId}`}
+          aria-current="true"
+          className={cn(wayLook, 'border-primary ring-1 ring-primary')}
+        >
+          <Way {...here} />
+        </a>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { routes } from '@/lib/routes'
+import { rightPlaceOf } from './right-place'
+
+it.each([
+  [routes.appointments, 'doctor', 'calendar'],
+  [routes.appointments, 'receptionist', 'calendar'],
+  [routes.appointments, 'admin', null],
+  [routes.patientEdit, 'doctor', 'profile'],
+  [routes.mergePatients, 'receptionist', 'admin'],
+  [routes.clinicEdit, 'doctor', 'admin'],
+  [routes.clinicEdit, 'patient', null],
+  [routes.erasures, 'doctor', null],
+  [routes.forbidden, 'doctor', null],
+] as const)('%s: a %s finds it at %s', (path, role, place) => {
+  expect(rightPlaceOf(path, [role])).toBe(place)
+})
