@@ -49,7 +49,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
           {formatClock(visit.start, timeZone)}
         </Time>
         {minutesLeft !== null && (
-          <span className="-mt-1 text-xs font-medium whitespace-nowrap text-primary-strong tabular-nums">
+          <span className="-mt-0.5 text-xs font-medium whitespace-nowrap text-primary-strong tabular-nums">
             {t('minutesLeft', { minutes: minutesLeft })}
           </span>
         )}
