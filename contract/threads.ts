@@ -59,7 +59,8 @@ export const answering = z.object({ answering: z.boolean() })
 export const readUpTo = z.object({ messageId: id.optional() }).nullish()
 
 export const threadQuery = z.object({
-  state: z.enum(['open', 'closed']).optional(),
+  /** `waiting` are the open ones that the team has to answer; a patient gets all open ones. */
+  state: z.enum(['open', 'closed', 'waiting']).optional(),
   /** Words of messages, and for staff of the patient's name. */
   q: z.string().overwrite(cleanText).max(100).optional(),
   /** Only those assigned to the caller. */
@@ -169,5 +170,5 @@ export const threadDetail = thread.extend({
 /** Members of the clinic's staff who can be given a thread; `desk` those who are given none about somebody's health. */
 export const threadTeam = z.array(person.extend({ desk: z.boolean().optional() }))
 
-/** Clinics that a patient can write to. */
-export const threadPartners = z.array(person)
+/** Clinics that a patient can write to, and the hours within which each answers. */
+export const threadPartners = z.array(person.extend({ answerHours: z.number().optional() }))

@@ -21,6 +21,7 @@ import {
   toWireDetail,
   toWireMember,
   toWireMessage,
+  toWirePartner,
   toWireThread,
 } from '../services/threads/wire.ts'
 
@@ -46,7 +47,7 @@ export function threadRoutes(app: ApiServer, deps: Deps): void {
   )
 
   serveCall(app, threadCalls.partners, {}, async ({ caller }) =>
-    (await listPartners(deps.db.orm, caller)).map(toWireMember),
+    (await listPartners(deps.db.orm, caller)).map(toWirePartner),
   )
 
   serveCall(app, threadCalls.get, { ownerOf, shows: showsThread }, ({ params, caller }) =>

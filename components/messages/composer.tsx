@@ -142,7 +142,9 @@ export function Composer({ threadId, label, replies, onTyping, onSend, children 
           {t(internal ? 'saveNote' : 'send')}
         </Button>
       </div>
-      <div id={`${fieldId}-help`}>{children}</div>
+      <div id={`${fieldId}-help`} className="empty:hidden">
+        {children}
+      </div>
     </form>
   )
 }

@@ -5,13 +5,15 @@ import { AsIs, KeptWords, keptWord, Time } from '@/components/shared/text/as-is'
 import { type Attachment, type Message, piecesOf } from '@/lib/domain/thread'
 import { addressOf } from '@/lib/endpoints/endpoint'
 import { threadEndpoints } from '@/lib/endpoints/threads'
-import { formatSlot } from '@/lib/format/dates'
+import { formatClock, formatDay, formatSlot } from '@/lib/format/dates'
 import { cn } from '@/lib/utils'
 
 interface MessageBubbleProps {
   message: Message
   threadId: string
   timeZone: string
+  /** When the message before it was written. */
+  before?: string | undefined
   /** The author's name, as the viewer knows them. */
   author: string
   /** The viewer belongs to the clinic's team. */
@@ -19,25 +21,28 @@ interface MessageBubbleProps {
 }
 
 /** One message: the viewer's side at the right, a note for the team in its own colour. */
-export function MessageBubble({ message, threadId, timeZone, author, byTeam }: MessageBubbleProps) {
+export function MessageBubble({ message, threadId, timeZone, before, author, byTeam }: MessageBubbleProps) {
   const t = useTranslations('threads')
   const locale = useLocale()
+  const dayOf = (instant: string) => formatDay(instant, timeZone, locale, 'full')
   const { mine, internal = false, at, text, files } = message
+  const day = dayOf(at)
+  const isFirst = before === undefined || dayOf(before) !== day
   return (
-    <Bubble ours={mine || (byTeam && !message.fromPatient)} internal={internal}>
+    <Bubble ours={mine || (byTeam && !message.fromPatient)} internal={internal} day={isFirst && day}>
       <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted-foreground">
         {internal && <StickyNote aria-hidden="true" className="size-3.5" />}
         <span translate={mine ? undefined : 'no'} className="font-medium text-foreground wrap-anywhere">
           {mine ? t('you') : author}
         </span>
-        {internal && <span>{t('note')}</span>}
         <Time dateTime={at} className="tabular-nums">
-          {formatSlot(at, timeZone, locale)}
+          {formatClock(at, timeZone)}
         </Time>
+        {internal && <span>{t('note')}</span>}
       </p>
       <MessageText text={text} />
       <MessageFiles files={files} threadId={threadId} />
-      {mine && !internal && <SendState readAt={message.readAt} timeZone={timeZone} />}
+      {mine && !internal && <SendState message={message} timeZone={timeZone} />}
     </Bubble>
   )
 }
@@ -46,32 +51,55 @@ interface BubbleProps {
   /** Written by the viewer, or by a colleague in the team. */
   ours: boolean
   internal: boolean
+  /** Above the first message of a day. */
+  day?: string | false
   children: ReactNode
 }
 
-export function Bubble({ ours, internal, children }: BubbleProps) {
+export function Bubble({ ours, internal, day, children }: BubbleProps) {
   return (
-    <li
-      className={cn(
-        'grid w-fit max-w-[min(90%,38rem)] min-w-0 gap-1 rounded-lg border px-3 py-2',
-        ours ? 'justify-self-end' : 'justify-self-start',
-        internal ? 'border-warning/45 bg-warning-soft' : ours ? 'bg-primary-soft' : 'bg-card',
+    <li className="grid grid-cols-1 gap-3">
+      {day && (
+        <p className="flex items-center gap-3 text-xs text-muted-foreground before:h-px before:grow before:bg-border after:h-px after:grow after:bg-border">
+          <Time className="tabular-nums">{day}</Time>
+        </p>
       )}
-    >
-      {children}
+      <div
+        className={cn(
+          'grid w-fit max-w-[min(90%,38rem)] min-w-0 gap-1 rounded-lg border px-3 py-2',
+          ours ? 'justify-self-end' : 'justify-self-start',
+          internal ? 'border-warning/45 bg-warning-soft' : ours ? 'bg-primary-soft' : 'bg-card',
+        )}
+      >
+        {children}
+      </div>
     </li>
   )
 }
 
-function SendState({ readAt, timeZone }: { readAt: string | null; timeZone: string }) {
+interface SendStateProps {
+  message: Message
+  timeZone: string
+}
+
+function SendState({ message: { at, readAt }, timeZone }: SendStateProps) {
   const t = useTranslations('threads')
   const locale = useLocale()
+  const dayOf = (instant: string) => formatDay(instant, timeZone, locale, 'full')
   const Icon = readAt ? CheckCheck : Check
   return (
     <p className="flex items-center gap-1 justify-self-end text-xs text-muted-foreground">
       <Icon aria-hidden="true" className="size-3.5" />
       <KeptWords>
-        {readAt ? t('readAt', { when: keptWord(formatSlot(readAt, timeZone, locale)) }) : t('sent')}
+        {readAt
+          ? t('readAt', {
+              when: keptWord(
+                dayOf(readAt) === dayOf(at)
+                  ? formatClock(readAt, timeZone)
+                  : formatSlot(readAt, timeZone, locale),
+              ),
+            })
+          : t('sent')}
       </KeptWords>
     </p>
   )

@@ -1,5 +1,6 @@
 'use client'
 
+import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useRef, useState } from 'react'
@@ -7,20 +8,21 @@ import { maxMessage, type ThreadEntryKind, type ThreadSubject } from '#contract/
 import { useAct } from '@/components/shared/act/use-act'
 import { useSay } from '@/components/shared/act/use-say'
 import { SubmitButton } from '@/components/shared/form/submit-button'
-import { KeptWords, keptWord } from '@/components/shared/text/as-is'
+import { AsIs } from '@/components/shared/text/as-is'
 import { Alert } from '@/components/ui/alert'
+import { buttonVariants } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { NativeSelect } from '@/components/ui/native-select'
 import { Textarea } from '@/components/ui/textarea'
 import { randomKey } from '@/lib/browser/attempt-key'
-import type { TeamMember } from '@/lib/domain/thread'
+import type { Partner } from '@/lib/domain/thread'
 import { routes } from '@/lib/routes'
 import { useWrite } from '@/lib/swr/use-call'
 import { useTyped } from './use-typed'
 
 interface NewThreadFormProps {
   /** The clinics that can be written to; one for staff. */
-  clinics: readonly TeamMember[]
+  clinics: readonly Partner[]
   /** The subjects that the writer may choose. */
   subjects: readonly ThreadSubject[]
   /** For staff: with whom. */
@@ -60,6 +62,7 @@ export function NewThreadForm(props: NewThreadFormProps) {
   const { trigger } = useWrite('threads.start', { idempotencyKey: key })
   const isTooLong = typed.text.length > maxMessage
   const isEmpty = typed.text.trim() === ''
+  const answerHours = patientId ? undefined : clinics.find((each) => each.id === clinicId)?.answerHours
   const topicFault = isSent && !subject && t('noSubject')
   const fault =
     (isTooLong && t('tooLong', { most: maxMessage, count: typed.text.length })) ||
@@ -96,29 +99,7 @@ export function NewThreadForm(props: NewThreadFormProps) {
   return (
     <form onSubmit={submit} className="card">
       {!patientId && <Alert variant="warning">{t('emergency')}</Alert>}
-      {clinics.length === 1 && clinics[0]?.name && (
-        <p>
-          <KeptWords>{t('toClinic', { clinic: keptWord(clinics[0].name) })}</KeptWords>
-        </p>
-      )}
-      {clinics.length > 1 && (
-        <div className="grid gap-1.5">
-          <label htmlFor={`${id}-clinic`} className="text-sm font-medium">
-            {t('clinic')}
-          </label>
-          <NativeSelect
-            id={`${id}-clinic`}
-            value={clinicId}
-            onChange={({ target }) => setClinic(target.value)}
-          >
-            {clinics.map((clinic) => (
-              <option translate="no" key={clinic.id} value={clinic.id}>
-                {clinic.name}
-              </option>
-            ))}
-          </NativeSelect>
-        </div>
-      )}
+      <ClinicChoice clinics={clinics} value={clinicId} onChoose={setClinic} />
       <div className="grid gap-1.5">
         <label htmlFor={`${id}-subject`} className="text-sm font-medium">
           {t('subject')}
@@ -129,6 +110,7 @@ export function NewThreadForm(props: NewThreadFormProps) {
           value={subject ?? ''}
           aria-invalid={Boolean(topicFault)}
           aria-describedby={topicFault ? `${id}-topic-fault` : undefined}
+          className={subject ? undefined : 'text-muted-foreground *:text-foreground'}
           onChange={({ target }) => setSubject(subjects.find((each) => each === target.value))}
         >
           {!subject && <option value="">{t('chooseSubject')}</option>}
@@ -155,10 +137,53 @@ export function NewThreadForm(props: NewThreadFormProps) {
         />
         {fault && <Fault id={`${id}-fault`}>{fault}</Fault>}
       </div>
-      <SubmitButton pending={pending} className="sm:self-start">
-        {t('send')}
-      </SubmitButton>
+      {answerHours && (
+        <p className="text-sm text-muted-foreground">{t('answersWithin', { count: answerHours })}</p>
+      )}
+      <div className="flex gap-2 max-sm:flex-col-reverse sm:justify-end">
+        <Link href={routes.messages} prefetch={false} className={buttonVariants({ variant: 'secondary' })}>
+          {t('cancel')}
+        </Link>
+        <SubmitButton pending={pending}>{t('send')}</SubmitButton>
+      </div>
     </form>
+  )
+}
+
+interface ClinicChoiceProps {
+  clinics: readonly Partner[]
+  value: string
+  onChoose: (id: string) => void
+}
+
+/** To whom a patient writes; staff write from their own clinic, which has no name here. */
+function ClinicChoice({ clinics, value, onChoose }: ClinicChoiceProps) {
+  const t = useTranslations('threads')
+  const id = useId()
+  const [first] = clinics
+  if (!first?.name) return null
+  if (clinics.length === 1)
+    return (
+      <div className="grid gap-1.5">
+        <p className="text-sm font-medium">{t('to')}</p>
+        <p>
+          <AsIs>{first.name}</AsIs>
+        </p>
+      </div>
+    )
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-sm font-medium">
+        {t('to')}
+      </label>
+      <NativeSelect id={id} value={value} onChange={({ target }) => onChoose(target.value)}>
+        {clinics.map((clinic) => (
+          <option translate="no" key={clinic.id} value={clinic.id}>
+            {clinic.name}
+          </option>
+        ))}
+      </NativeSelect>
+    </div>
   )
 }
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { threadSubjects } from '#contract/thread-choices'
 import { PatientChoice } from '@/components/desk/patient-choice'
-import { aMessage, aThread } from '@/components/testing/a-thread'
+import { aMessage, aPlace, aThread } from '@/components/testing/a-thread'
 import { island } from '@/components/testing/island'
 import { routes } from '@/lib/routes'
 import { NewThreadForm } from './new-thread-form'
@@ -22,7 +22,7 @@ describe('a new thread', () => {
   it('of a patient about an entry of the history names it, and leads to the thread', async () => {
     page.answer(start, aThread())
     page.show(<NewThreadForm clinics={[centro]} subjects={threadSubjects} entry={entry} />)
-    expect(screen.getByText('Centro').parentElement?.textContent).toBe('To Centro')
+    expect(screen.getByText('To').nextElementSibling?.textContent).toBe('Centro')
     expect(page.field(topicLabel).value).toBe('visit')
     await page.type('Message', 'Is it over?')
     await page.press('Send')
@@ -50,6 +50,16 @@ describe('a new thread', () => {
     await page.type('Message', 'Hello')
     expect(faults()).toEqual([])
     expect(page.sent).toEqual([])
+  })
+
+  it.each([
+    ['the chosen clinic', undefined, 1],
+    ['no clinic to its own team', 'p1', 0],
+  ])('says when an answer of %s can be expected, and has a way out', (_whose, patientId, times) => {
+    const clinics = [{ ...centro, answerHours: 24 }]
+    page.show(<NewThreadForm clinics={clinics} subjects={threadSubjects} patientId={patientId} />)
+    expect(screen.queryAllByText(/usually answer within 24 hours/)).toHaveLength(times)
+    expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe(routes.messages)
   })
 
   it('about an appointment is about that until something else is chosen', () => {
@@ -96,7 +106,9 @@ it('a thread about an entry says which, and leads back to the history', () => {
     <ThreadScreen
       thread={aThread({ about })}
       conversation={{ messages: [aMessage()], more: false }}
-      threads={[]}
+      page={{ threads: [], nextCursor: null }}
+      place={aPlace()}
+      isStaff={false}
       team={null}
       opensHistory={false}
       now={new Date('2026-11-26T09:00:00.000Z')}
@@ -112,7 +124,7 @@ it('a list of threads marks what is unread in an open one, by weight and a hidde
     aThread({ id: 'read', patientName: 'Eva Rey' }),
     aThread({ id: 'closed', patientName: 'Luis Mora', unread: true, state: 'closed' }),
   ]
-  page.show(<ThreadList threads={threads} isSearch={false} />)
+  page.show(<ThreadList threads={threads} place={aPlace()} />)
   const unread = screen.getAllByRole('link').filter((link) => /Unread/.test(link.textContent ?? ''))
   expect(unread.map((link) => link.getAttribute('href'))).toEqual([routes.thread('new')])
 })
@@ -152,22 +164,40 @@ it('a row of patients leads to a message to that patient', () => {
   )
 })
 
+const filters = (changes: Parameters<typeof aPlace>[0] = {}, isOpen = false) =>
+  page.show(<ThreadFilters place={aPlace(changes)} isStaff isOpen={isOpen} hasStates waiting={null} />)
+
 it('what is looked for is a form of its own, whose words stand in the address', () => {
-  page.show(<ThreadFilters search={{ q: 'sangre', state: 'open', mine: 'true' }} isStaff />)
+  filters({ q: 'sangre', state: 'mine' })
   const form = document.querySelector('form')
   expect(form?.getAttribute('action')).toBe(routes.messages)
   expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
     q: 'sangre',
-    state: 'open',
-    mine: 'true',
+    state: 'mine',
   })
   expect(screen.getByRole('searchbox', { name: 'Search messages and patients' })).toBeTruthy()
 })
 
-it('the conversations follow what is typed and chosen, without a button', async () => {
-  page.show(<ThreadFilters search={{ q: '', state: '', mine: '' }} isStaff />)
+it('the conversations follow what is typed, without a button', async () => {
+  filters({ state: 'closed' })
   await page.type('Search messages and patients', 'sangre')
-  await waitFor(() => expect(page.visited).toEqual([`${routes.messages}?q=sangre`]))
-  fireEvent.change(screen.getByRole('combobox', { name: 'Status' }), { target: { value: 'open' } })
-  expect(page.visited.at(-1)).toBe(`${routes.messages}?q=sangre&state=open`)
+  await waitFor(() => expect(page.visited).toEqual([`${routes.messages}?q=sangre&state=closed`]))
+})
+
+it('the search beside an open conversation waits for Enter, so that nobody loses it while typing', async () => {
+  filters({}, true)
+  await page.type('Search messages and patients', 'sangre')
+  expect(document.querySelector('form')?.hasAttribute('data-pending')).toBe(false)
+  expect(document.querySelector('form')?.getAttribute('action')).toBe(routes.messages)
+})
+
+it('each state of the conversations is a link that keeps the words', () => {
+  filters({ q: 'sangre', state: 'mine' })
+  const links = screen.getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual(['All', 'Needs reply', 'Mine', 'Closed'])
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    `${routes.messages}?q=sangre`,
+    ...['waiting', 'mine', 'closed'].map((state) => `${routes.messages}?q=sangre&state=${state}`),
+  ])
+  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, null, 'true', null])
 })

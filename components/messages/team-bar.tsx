@@ -22,15 +22,16 @@ export function TeamBar({ thread, team, onChanged }: TeamBarProps) {
 
   const change = (body: Parameters<typeof trigger>[0]) => run(async () => onChanged(await trigger(body)))
 
+  const action = t(state === 'open' ? 'close' : 'reopen')
   const isGone = assignedTo && !team.some(({ id }) => id === assignedTo.id)
   return (
-    <div className="flex items-center gap-x-3 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-y-1 print:hidden">
-      <label htmlFor={select} className="text-sm text-muted-foreground max-sm:col-span-2">
+    <div className="flex flex-wrap items-center gap-2 sm:gap-x-3 print:hidden">
+      <label htmlFor={select} className="text-sm text-muted-foreground">
         {t('assignedTo')}
       </label>
       <NativeSelect
         id={select}
-        wrapperClassName="sm:w-56"
+        wrapperClassName="max-sm:min-w-32 max-sm:flex-1 sm:w-56"
         disabled={pending}
         value={assignedTo?.id ?? ''}
         onChange={({ target }) => change({ assignedTo: target.value || null })}
@@ -49,11 +50,13 @@ export function TeamBar({ thread, team, onChanged }: TeamBarProps) {
       </NativeSelect>
       <Button
         variant="secondary"
-        className="sm:ms-auto"
+        aria-label={action}
+        className="max-sm:px-3 sm:ms-auto"
         disabled={pending}
         onClick={() => change({ state: state === 'open' ? 'closed' : 'open' })}
       >
-        {t(state === 'open' ? 'close' : 'reopen')}
+        <span className="max-sm:hidden">{action}</span>
+        <span className="sm:hidden">{t(state === 'open' ? 'closeShort' : 'reopen')}</span>
       </Button>
     </div>
   )

@@ -1,43 +1,37 @@
+import Form from 'next/form'
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { TypedSearch } from '@/components/shared/form/typed-search'
 import { TypedSearchField } from '@/components/shared/form/typed-search-field'
-import { Button } from '@/components/ui/button'
-import { CheckboxRow } from '@/components/ui/checkbox'
-import { NativeSelect } from '@/components/ui/native-select'
+import { Button, buttonVariants } from '@/components/ui/button'
+import { queryOf } from '@/lib/domain/cursor-trail'
+import type { ThreadPlace } from '@/lib/domain/thread-place'
 import { routes } from '@/lib/routes'
 
-export interface ThreadSearch {
-  q: string
-  state: string
-  mine: string
+interface ThreadFiltersProps {
+  place: ThreadPlace
+  isStaff: boolean
+  /** A conversation is open: the search leads away from it, so it waits for Enter. */
+  isOpen: boolean
+  /** Few conversations need no more than the search. */
+  hasStates: boolean
+  /** How many need a reply; null where that is not known. */
+  waiting: number | null
 }
 
 /** Narrows the conversations; what is looked for is in the address. */
-export function ThreadFilters({ search, isStaff }: { search: ThreadSearch; isStaff: boolean }) {
+export function ThreadFilters({ place, isStaff, isOpen, hasStates, waiting }: ThreadFiltersProps) {
   const t = useTranslations('threads')
-  return (
-    <TypedSearch action={routes.messages} className="flex flex-wrap items-center gap-2">
+  const label = t(isStaff ? 'searchStaff' : 'search')
+  const fields = (
+    <>
       <TypedSearchField
-        defaultValue={search.q}
-        aria-label={t(isStaff ? 'searchStaff' : 'search')}
-        placeholder={t(isStaff ? 'searchStaff' : 'search')}
-        className="w-full sm:max-w-md sm:flex-1"
+        defaultValue={place.q}
+        aria-label={label}
+        placeholder={label}
+        className="min-w-0 grow"
       />
-      <NativeSelect
-        name="state"
-        aria-label={t('state')}
-        defaultValue={search.state}
-        wrapperClassName="min-w-32 flex-1 sm:flex-none"
-      >
-        <option value="">{t('all')}</option>
-        <option value="open">{t('open')}</option>
-        <option value="closed">{t('closedMany')}</option>
-      </NativeSelect>
-      {isStaff && (
-        <CheckboxRow className="text-sm" name="mine" value="true" defaultChecked={search.mine === 'true'}>
-          {t('mine')}
-        </CheckboxRow>
-      )}
+      {place.state && <input type="hidden" name="state" value={place.state} />}
       <Button
         type="submit"
         variant="secondary"
@@ -45,6 +39,64 @@ export function ThreadFilters({ search, isStaff }: { search: ThreadSearch; isSta
       >
         {t('find')}
       </Button>
-    </TypedSearch>
+    </>
+  )
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      {isOpen ? (
+        <search>
+          <Form action={routes.messages} className="flex gap-2">
+            {fields}
+          </Form>
+        </search>
+      ) : (
+        <TypedSearch action={routes.messages} className="flex gap-2">
+          {fields}
+        </TypedSearch>
+      )}
+      {hasStates && <States place={place} isStaff={isStaff} waiting={waiting} />}
+    </div>
+  )
+}
+
+const staffStates = ['', 'waiting', 'mine', 'closed'] as const
+const patientStates = ['', 'open', 'closed'] as const
+const texts = {
+  '': 'all',
+  waiting: 'waiting',
+  mine: 'mine',
+  open: 'open',
+  closed: 'closedMany',
+} as const
+
+function States({ place, isStaff, waiting }: Pick<ThreadFiltersProps, 'place' | 'isStaff' | 'waiting'>) {
+  const t = useTranslations('threads')
+  return (
+    <nav aria-label={t('state')} className="flex flex-wrap gap-1">
+      {(isStaff ? staffStates : patientStates).map((state) => {
+        const isChosen = state === place.state
+        return (
+          <Link
+            key={state}
+            href={routes.messages + queryOf({ q: place.q, state })}
+            scroll={false}
+            prefetch={false}
+            aria-current={isChosen ? 'true' : undefined}
+            className={buttonVariants({
+              variant: 'ghost',
+              size: 'sm',
+              className: isChosen
+                ? 'rounded-full px-2.5 bg-primary-soft text-primary-strong'
+                : 'rounded-full px-2.5 text-muted-foreground',
+            })}
+          >
+            {t(texts[state])}
+            {state === 'waiting' && waiting !== null && waiting > 0 && (
+              <span className="tabular-nums">{waiting}</span>
+            )}
+          </Link>
+        )
+      })}
+    </nav>
   )
 }

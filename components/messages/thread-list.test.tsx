@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
-import { aThread } from '@/components/testing/a-thread'
+import { describe, expect, it } from 'vitest'
+import { aPlace, aThread } from '@/components/testing/a-thread'
 import { island } from '@/components/testing/island'
 import { routes } from '@/lib/routes'
+import { NothingChosen } from './nothing-chosen'
 import { ThreadList } from './thread-list'
+import { ThreadsPane } from './threads-pane'
 
 const page = island({ at: routes.messages })
 
@@ -12,7 +14,7 @@ it.each([
   ['the clinic’s have their author', { lastFromPatient: false }, 'Ana Gil: Hello'],
   ['the team reads a patient’s under the patient’s name', { patientName: 'Luis Gómez' }, 'Hello'],
 ])('%s', (_what, changes, said) => {
-  page.show(<ThreadList threads={[aThread(changes)]} isSearch={false} />)
+  page.show(<ThreadList threads={[aThread(changes)]} place={aPlace()} />)
   expect(screen.getByText(/Hello/).textContent).toBe(said)
 })
 
@@ -22,16 +24,82 @@ it.each([
   ['one’s own that the clinic has answered', {}, true],
   ['a closed one', { state: 'closed' as const }, false],
 ])('of unread conversations, %s stands out: %j %s', (_which, changes, standsOut) => {
-  page.show(<ThreadList threads={[aThread({ unread: true, ...changes })]} isSearch={false} />)
+  page.show(<ThreadList threads={[aThread({ unread: true, ...changes })]} place={aPlace()} />)
   expect(screen.queryByText('Unread') !== null).toBe(standsOut)
 })
 
 it('a conversation takes two lines: its subject precedes the last words, and marks stand behind them', () => {
   const thread = aThread({ patientName: 'Luis Gómez', waiting: true, subject: 'result' })
-  page.show(<ThreadList threads={[thread]} isSearch={false} />)
+  page.show(<ThreadList threads={[thread]} place={aPlace()} />)
   const lines = [...screen.getByRole('link').children]
   expect(lines).toHaveLength(2)
   const [words, marks] = lines[1]?.children ?? []
   expect(words?.textContent).toBe('Result · Hello')
   expect(marks?.textContent).toBe('Needs reply')
+})
+
+it('a conversation opens beside the list as it was narrowed', () => {
+  page.show(<ThreadList threads={[aThread()]} place={aPlace({ q: 'sangre', state: 'waiting' })} />)
+  const address = `${routes.thread('t1')}?q=sangre&state=waiting`
+  expect(screen.getByRole('link').getAttribute('href')).toBe(address)
+})
+
+describe('the list beside a conversation', () => {
+  const many = Array.from({ length: 6 }, (_, index) => aThread({ id: `t${index}` }))
+  const waiting = [aThread({ id: 'a', waiting: true }), aThread({ id: 'b', waiting: true, state: 'closed' })]
+  const states = () => screen.queryByRole('navigation', { name: 'Status' })
+
+  it.each([
+    ['a patient with few conversations needs none', many.slice(1), null, false, false],
+    ['a patient with many has them', many, null, false, true],
+    ['as has one with a further page', [], 'next', false, true],
+    ['the team always has them', [], null, true, true],
+  ])('of filters, %s', (_whose, threads, nextCursor, isStaff, shown) => {
+    page.show(<ThreadsPane page={{ threads, nextCursor }} place={aPlace()} isStaff={isStaff} />)
+    expect(states() !== null).toBe(shown)
+  })
+
+  it.each([
+    ['all of them are shown', null, aPlace(), 'Needs reply1'],
+    ['there are further pages', 'next', aPlace(), 'Needs reply'],
+    ['some are left out', null, aPlace({ q: 'sangre' }), 'Needs reply'],
+  ])('counts what needs a reply unless %s', (_when, nextCursor, place, said) => {
+    page.show(<ThreadsPane page={{ threads: waiting, nextCursor }} place={place} isStaff />)
+    const link = states()?.querySelector('a[href*=waiting]')
+    expect(link?.textContent).toBe(said)
+  })
+
+  it('keeps its title, search and the way to a new message', () => {
+    page.show(
+      <ThreadsPane page={{ threads: many, nextCursor: null }} place={aPlace()} isStaff current="t1" />,
+    )
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Messages')
+    expect(screen.getByRole('searchbox')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Write a message' }).getAttribute('href')).toBe(routes.newThread)
+    expect(document.querySelectorAll('[aria-current=page]')).toHaveLength(1)
+  })
+
+  it('that could not be loaded leaves the rest', () => {
+    page.show(<ThreadsPane page={null} place={aPlace()} isStaff />)
+    expect(screen.getByText('The messages could not be loaded')).toBeTruthy()
+    expect(screen.getByRole('searchbox')).toBeTruthy()
+  })
+})
+
+it.each([
+  ['Nothing waits for a reply.', true, 0],
+  ['1 conversation needs a reply.', true, 1],
+  ['Write to a clinic that treats you. The whole team sees your message.', false, 0],
+])('where no conversation is chosen: %s', (said, isStaff, waiting) => {
+  page.show(<NothingChosen isStaff={isStaff} waiting={waiting} />)
+  expect(screen.getByText('Choose a conversation').nextElementSibling?.textContent).toBe(said)
+})
+
+it.each([
+  ['nothing at all', aPlace(), 'No messages yet'],
+  ['nothing to answer', aPlace({ state: 'waiting' }), 'Nothing waits for a reply.'],
+  ['nothing with these words', aPlace({ state: 'waiting', q: 'x' }), 'No matching conversations'],
+])('an empty list says that there is %s', (_what, place, said) => {
+  page.show(<ThreadList threads={[]} place={place} />)
+  expect(screen.getByText(said)).toBeTruthy()
 })

@@ -5,26 +5,33 @@ import { NextStep } from '@/components/shared/state/next-step'
 import { AsIs, Time } from '@/components/shared/text/as-is'
 import { Badge } from '@/components/ui/badge'
 import { patientNameOf, type Thread } from '@/lib/domain/thread'
+import { isNarrowed, type ThreadPlace, threadPlaceQuery } from '@/lib/domain/thread-place'
 import { formatSlot } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 import { cn } from '@/lib/utils'
+import { StateBadge } from './state-badge'
 
 interface ThreadListProps {
   threads: readonly Thread[]
+  place: ThreadPlace
   /** The one that is open. */
-  current?: string
-  isSearch: boolean
+  current?: string | undefined
 }
 
 /** Threads, the latest first; each row leads to one. */
-export function ThreadList({ threads, current, isSearch }: ThreadListProps) {
+export function ThreadList({ threads, place, current }: ThreadListProps) {
   const t = useTranslations('threads')
+  const isSearch = isNarrowed(place)
   if (threads.length === 0)
     return (
       <EmptyState
         icon="messages"
-        title={t(isSearch ? 'noMatch' : 'none')}
-        description={t(isSearch ? 'noMatchHint' : 'noneHint')}
+        title={
+          place.state === 'waiting' && !place.q
+            ? t('waitingCount', { count: 0 })
+            : t(isSearch ? 'noMatch' : 'none')
+        }
+        description={place.q ? t('noMatchHint') : !isSearch && t('noneHint')}
         action={
           <NextStep
             href={isSearch ? routes.messages : routes.newThread}
@@ -37,17 +44,27 @@ export function ThreadList({ threads, current, isSearch }: ThreadListProps) {
     <ul aria-label={t('list')} className="divide-y overflow-hidden rounded-lg border bg-card">
       {threads.map((thread) => (
         <li key={thread.id} className="relative">
-          <Row thread={thread} isCurrent={thread.id === current} />
+          <Row
+            thread={thread}
+            href={routes.thread(thread.id) + threadPlaceQuery(place)}
+            isCurrent={thread.id === current}
+          />
         </li>
       ))}
     </ul>
   )
 }
 
-function Row({ thread, isCurrent }: { thread: Thread; isCurrent: boolean }) {
+interface RowProps {
+  thread: Thread
+  href: string
+  isCurrent: boolean
+}
+
+function Row({ thread, href, isCurrent }: RowProps) {
   const t = useTranslations('threads')
   const locale = useLocale()
-  const { id, clinicName, subject, lastAt, lastText, lastAuthor, lastFromPatient, timeZone } = thread
+  const { clinicName, subject, lastAt, lastText, lastAuthor, lastFromPatient, timeZone } = thread
   const { unread, state, waiting, assignedTo } = thread
   // The name is for the team alone: to patients their own threads differ by topic.
   const patient = patientNameOf(thread)
@@ -55,7 +72,7 @@ function Row({ thread, isCurrent }: { thread: Thread; isCurrent: boolean }) {
   const isNew = unread && state === 'open' && (!patient || waiting)
   return (
     <Link
-      href={routes.thread(id)}
+      href={href}
       prefetch={false}
       aria-current={isCurrent ? 'page' : undefined}
       className={cn('grid grid-cols-1 gap-0.5 px-4 py-3 hover:bg-accent', isCurrent && 'bg-primary-soft')}
@@ -78,9 +95,12 @@ function Row({ thread, isCurrent }: { thread: Thread; isCurrent: boolean }) {
           {formatSlot(lastAt, timeZone, locale)}
         </Time>
       </span>
-      <span className="flex items-center gap-3">
+      <span className="flex flex-wrap items-start gap-x-3 gap-y-1">
         <span
-          className={cn('min-w-0 grow truncate text-sm', isNew ? 'font-medium' : 'text-muted-foreground')}
+          className={cn(
+            'line-clamp-2 min-w-0 grow basis-44 text-sm text-ellipsis',
+            isNew ? 'font-medium' : 'text-muted-foreground',
+          )}
         >
           <span className="font-normal text-muted-foreground">
             {patient ? t(`subjects.${subject}`) : <AsIs>{clinicName}</AsIs>} ·{' '}
@@ -91,8 +111,7 @@ function Row({ thread, isCurrent }: { thread: Thread; isCurrent: boolean }) {
           </span>
         </span>
         <span className="flex shrink-0 gap-1 empty:hidden">
-          {waiting && state === 'open' && <Badge variant="warning">{t('waiting')}</Badge>}
-          {state === 'closed' && <Badge>{t('closed')}</Badge>}
+          <StateBadge thread={thread} />
           {assignedTo && (
             <Badge variant="outline" translate="no" className="max-w-28">
               <span className="truncate">{assignedTo.name}</span>

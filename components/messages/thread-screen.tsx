@@ -1,6 +1,5 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { AsIs, KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { ClientMessages } from '@/components/shared/text/client-messages'
@@ -12,28 +11,31 @@ import {
   type Thread,
   type ThreadDetail,
 } from '@/lib/domain/thread'
+import type { ThreadPage, ThreadPlace } from '@/lib/domain/thread-place'
 import { formatClock, formatDay, formatSlot } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
-import { ThreadList } from './thread-list'
+import { MessagesFrame } from './messages-frame'
+import { StateBadge } from './state-badge'
 import { ThreadView } from './thread-view'
-import { ThreadsLive } from './threads-live'
 
 interface ThreadScreenProps {
   thread: ThreadDetail
   conversation: Conversation
-  /** The others, beside it where there is room. */
-  threads: readonly Thread[]
+  /** The list, beside it where there is room. */
+  page: ThreadPage | null
+  place: ThreadPlace
+  isStaff: boolean
   team: TeamMember[] | null
   opensHistory: boolean
   now: Date
 }
 
-/** One thread; on wide windows the list stands beside it. */
+/** One thread; on wide windows the list is beside it. */
 export function ThreadScreen(props: ThreadScreenProps) {
-  const { thread, conversation, threads, team, opensHistory, now } = props
+  const { thread, conversation, page, place, isStaff, team, opensHistory, now } = props
   const t = useTranslations('threads')
   const locale = useLocale()
-  const { clinicName, subject, state, about, timeZone } = thread
+  const { clinicName, subject, about, timeZone } = thread
   const patientName = patientNameOf(thread)
   const fields = {
     clinic: clinicName,
@@ -45,45 +47,39 @@ export function ThreadScreen(props: ThreadScreenProps) {
     }),
   }
   return (
-    <PageContainer text={team ? 'work' : 'patient'}>
-      <ThreadsLive />
-      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[22rem_minmax(0,1fr)]">
-        <aside className="max-xl:hidden print:hidden">
-          <ThreadList threads={threads} current={thread.id} isSearch={false} />
-        </aside>
-        <div className="grid min-w-0 grid-cols-1 gap-4">
-          <PageHeader
-            title={<AsIs>{patientName ?? clinicName}</AsIs>}
-            meta={
-              <>
-                <Badge variant="secondary">{t(`subjects.${subject}`)}</Badge>
-                {state === 'closed' && <Badge>{t('closed')}</Badge>}
-                {team && opensHistory && (
-                  <Link
-                    href={routes.history(thread.patientId)}
-                    prefetch={false}
-                    className="inline-flex min-h-6 items-center text-sm text-primary-strong underline-offset-4 hover:underline pointer-coarse:min-h-11"
-                  >
-                    {t('history')}
-                  </Link>
-                )}
-              </>
-            }
-            description={about && <About thread={thread} about={about} />}
+    <MessagesFrame page={page} place={place} isStaff={isStaff} current={thread.id}>
+      <div className="grid min-w-0 grid-cols-1 gap-4">
+        <PageHeader
+          title={<AsIs>{patientName ?? clinicName}</AsIs>}
+          meta={
+            <>
+              <Badge variant="secondary">{t(`subjects.${subject}`)}</Badge>
+              <StateBadge thread={thread} />
+              {team && opensHistory && (
+                <Link
+                  href={routes.history(thread.patientId)}
+                  prefetch={false}
+                  className="inline-flex min-h-6 items-center text-sm text-primary-strong underline-offset-4 hover:underline pointer-coarse:min-h-11"
+                >
+                  {t('history')}
+                </Link>
+              )}
+            </>
+          }
+          description={about && <About thread={thread} about={about} />}
+        />
+        <ClientMessages of={['threads', 'errors', 'validation']}>
+          <ThreadView
+            key={thread.id}
+            initial={thread}
+            conversation={conversation}
+            team={team}
+            fields={fields}
+            now={now.toISOString()}
           />
-          <ClientMessages of={['threads', 'errors', 'validation']}>
-            <ThreadView
-              key={thread.id}
-              initial={thread}
-              conversation={conversation}
-              team={team}
-              fields={fields}
-              now={now.toISOString()}
-            />
-          </ClientMessages>
-        </div>
+        </ClientMessages>
       </div>
-    </PageContainer>
+    </MessagesFrame>
   )
 }
 

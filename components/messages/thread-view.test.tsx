@@ -184,3 +184,23 @@ describe('a file of a message', () => {
     expect(submit.disabled).toBe(false)
   })
 })
+
+it('each day stands once above its messages, which have the time alone', () => {
+  const at = (id: string, day: number) => aMessage({ id, text: id, at: `2026-11-${day}T08:00:00.000Z` })
+  const read = { ...at('c', 27), readAt: '2026-11-27T09:30:00.000Z' }
+  page.answer('threads.get', aThread())
+  page.show(
+    <ThreadView
+      initial={aThread()}
+      conversation={{ messages: [at('a', 26), at('b', 26), read], more: false }}
+      team={null}
+      fields={{}}
+      now="2026-11-27T10:00:00.000Z"
+    />,
+  )
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Thu 26 Nov 2026You09:00aSent',
+    'You09:00bSent',
+    'Fri 27 Nov 2026You09:00cRead 10:30',
+  ])
+})

@@ -49,8 +49,7 @@ export function ThreadView({ initial, conversation: first, team, fields, now }: 
   return (
     <div className="grid min-w-0 gap-4">
       {team && <TeamBar thread={thread} team={team} onChanged={(changed) => void mutate(changed, false)} />}
-      {/* The field stands at the end of the window, however short the conversation. */}
-      <div className="card max-sm:border-0 max-sm:bg-transparent max-sm:p-0 md:min-h-[calc(100dvh-15rem)] print:min-h-0 print:border-0 print:p-0">
+      <div className="card max-sm:border-0 max-sm:bg-transparent max-sm:p-0 print:border-0 print:p-0">
         {more && (
           <Button
             variant="secondary"
@@ -62,11 +61,12 @@ export function ThreadView({ initial, conversation: first, team, fields, now }: 
           </Button>
         )}
         <ol aria-label={t('messages')} aria-live="polite" className="grid grid-cols-1 gap-3">
-          {messages.map((message) => (
+          {messages.map((message, index) => (
             <MessageBubble
               key={message.id}
               message={message}
               timeZone={timeZone}
+              before={messages[index - 1]?.at}
               threadId={id}
               author={authorOf(message) ?? name ?? t('patient')}
               byTeam={team !== null}
@@ -81,7 +81,7 @@ export function ThreadView({ initial, conversation: first, team, fields, now }: 
             />
           ))}
         </ol>
-        <div ref={end} />
+        <div ref={end} className="-mt-4" />
         {thread.answering && (
           <Alert>
             <KeptWords>{t('answering', { name: keptWord(thread.answering) })}</KeptWords>
@@ -92,7 +92,7 @@ export function ThreadView({ initial, conversation: first, team, fields, now }: 
             <KeptWords>{t('answered', { name: keptWord(answered) })}</KeptWords>
           </Alert>
         )}
-        <div className="mt-auto border-t pt-4 print:border-0">
+        <div className="border-t pt-4 print:border-0">
           {thread.writable ? (
             <Composer
               threadId={id}

@@ -27,11 +27,11 @@ export function WriteLink({ about = {}, look = 'small', name }: WriteLinkProps) 
     <Link
       href={withQuery(routes.newThread, about)}
       prefetch={false}
-      aria-label={name && t('writeTo', { name })}
+      aria-label={name ? t('writeTo', { name }) : look === 'primary' ? t('write') : undefined}
       className={looks[look]}
     >
       <Icon name="messages" />
-      {look !== 'icon' && t('write')}
+      {look !== 'icon' && t(look === 'primary' ? 'writeShort' : 'write')}
     </Link>
   )
 }

@@ -1,4 +1,5 @@
 import type { Message, ThreadDetail } from '@/lib/domain/thread'
+import type { ThreadPlace } from '@/lib/domain/thread-place'
 
 /** An open thread between a patient and a clinic, but for what a test says. */
 export const aThread = (changes: Partial<ThreadDetail> = {}): ThreadDetail => ({
@@ -36,5 +37,14 @@ export const aMessage = (changes: Partial<Message> = {}): Message => ({
   internal: false,
   readAt: null,
   files: [],
+  ...changes,
+})
+
+/** The first page of all conversations, but for what a test says. */
+export const aPlace = (changes: Partial<ThreadPlace> = {}): ThreadPlace => ({
+  q: '',
+  state: '',
+  cursor: null,
+  trail: [],
   ...changes,
 })

@@ -4,6 +4,7 @@ import { deskSubjects, type ThreadSubject, threadEntryKinds } from '#contract/th
 import type {
   messageList,
   threadDetail,
+  threadPartners,
   threadTeam,
   Message as WireMessage,
   Thread as WireThread,
@@ -11,6 +12,16 @@ import type {
 import { markedName } from './deceased'
 
 export type TeamMember = WithId<z.infer<typeof threadTeam>>[number]
+/** A clinic that can be written to. */
+export type Partner = WithId<z.infer<typeof threadPartners>>[number]
+
+/** The clinic of a visit, as far as it is known. */
+export function partnerOf(
+  { clinicId: id, clinicName: name }: Pick<Thread, 'clinicId' | 'clinicName'>,
+  partners: readonly Partner[] = [],
+): Partner {
+  return partners.find((each) => each.id === id) ?? { id, name }
+}
 
 /** Those of the team who can be given a thread of this subject. */
 export function assignable(team: readonly TeamMember[], subject: ThreadSubject): TeamMember[] {
@@ -28,6 +39,9 @@ export type Conversation = WithId<z.infer<typeof messageList>>
 /** The patient's name as staff read it; undefined for the patient. */
 export const patientNameOf = ({ patientName, patientDeceased = false }: Thread): string | undefined =>
   patientName && markedName(patientName, patientDeceased)
+
+/** Whether the team owes an answer; a closed conversation asks for nothing any more. */
+export const needsReply = ({ waiting = false, state }: Thread): boolean => waiting && state === 'open'
 
 /** The team's author; null for what the patient wrote. */
 export const authorOf = ({ authorName, fromPatient }: Message): string | null =>

@@ -4,6 +4,7 @@ import type { Reader } from '../../db/client.ts'
 import { clinics } from '../../db/schema/clinics.ts'
 import { clinicStaff } from '../../db/schema/memberships.ts'
 import { patientClinics } from '../../db/schema/patients.ts'
+import { clinicMessaging } from '../../db/schema/threads.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { assertMay } from '../../policy/can.ts'
 import { bySurname } from '../staff/by-surname.ts'
@@ -31,12 +32,13 @@ export async function listTeam(
 }
 
 /** The clinics that treat the caller, the latest first: those are whom a patient can write to. Throws 403. */
-export async function listPartners(orm: Reader, caller: Caller): Promise<{ id: string; name: string }[]> {
+export async function listPartners(orm: Reader, caller: Caller) {
   assertMay(caller, 'thread.list')
   return orm
-    .select({ id: clinics.id, name: clinics.name })
+    .select({ id: clinics.id, name: clinics.name, answerHours: clinicMessaging.answerHours })
     .from(patientClinics)
     .innerJoin(clinics, eq(clinics.id, patientClinics.clinicId))
+    .leftJoin(clinicMessaging, eq(clinicMessaging.clinicId, clinics.id))
     .where(eq(patientClinics.patientId, caller.patientId ?? ''))
     .orderBy(desc(patientClinics.recentAt), asc(clinics.name))
 }

@@ -122,6 +122,13 @@ describe.each(anyDatabase)('threads on %s', (database) => {
     expect((await begin(patient, { about: { entryId: newId(), entryKind: 'condition' } })).status).toBe(404)
   })
 
+  it('can be begun with clinics that say within how many hours they answer', async () => {
+    const hours = async () => (await patient.client.get('/threads/clinics')).body
+    expect(await hours()).toEqual([{ _id: clinic.id, name: clinic.name, answerHours: 48 }])
+    await desk.client.put(`/clinics/${clinic.id}/messaging`, { answerHours: 24, replies: [] })
+    expect(await hours()).toMatchObject([{ answerHours: 24 }])
+  })
+
   it('say which entry of the history they are about, for as long as it is there', async () => {
     const path = `/histories/${patient.id}/condition`
     const asthma = { name: 'Asthma', details: 'x', since: '2026-01-01' }
@@ -253,8 +260,14 @@ describe.each(anyDatabase)('threads on %s', (database) => {
     const given = await desk.client.put(thread, { assignedTo: doctor.id, state: 'closed' })
     expect(given.body).toMatchObject({ assignedTo: { _id: doctor.id }, state: 'closed' })
     expect((await doctor.client.get('/threads?mine=true&state=closed')).body.threads).toHaveLength(1)
+    const waiting = async () => (await desk.client.get('/threads?state=waiting')).body.threads.length
+    expect(await waiting()).toBe(0)
     await say(patient, thread, 'One more thing')
     expect((await desk.client.get(thread)).body.state).toBe('open')
+    expect(await waiting()).toBe(1)
+    await say(desk, thread, 'It is done')
+    expect(await waiting()).toBe(0)
+    expect((await patient.client.get('/threads?state=waiting')).body.threads).toHaveLength(1)
     expect((await desk.client.put(thread, { assignedTo: null })).body.assignedTo).toBeNull()
     expect((await patient.client.put(thread, { state: 'closed' })).status).toBe(403)
   })

@@ -83,6 +83,16 @@ export function toWireAttachment({ id, originalName, size, contentType }: Attach
   return { _id: id, originalName, size, contentType }
 }
 
+interface Partner {
+  id: string
+  name: string
+  answerHours: number | null
+}
+
+export function toWirePartner({ id, name, answerHours }: Partner) {
+  return { _id: id, name, answerHours: answerHours ?? defaultMessaging.answerHours }
+}
+
 export function toWireMember({ id, name, desk }: { id: string; name: string; desk?: boolean }) {
   return { _id: id, name, ...(desk && { desk }) }
 }

@@ -19,7 +19,7 @@ import { RecordAccessCard } from '@/components/record-access/record-access-card'
 import { Calendar } from '@/components/schedule/calendar'
 import { NextVisitLink } from '@/components/schedule/next-visit-link'
 import { aClinic } from '@/components/testing/a-clinic'
-import { aThread } from '@/components/testing/a-thread'
+import { aPlace, aThread } from '@/components/testing/a-thread'
 import { anAuditEntry } from '@/components/testing/an-audit-entry'
 import { island } from '@/components/testing/island'
 import { readAuditState } from '@/lib/domain/audit-list'
@@ -107,7 +107,7 @@ const places: [place: string, content: ReactElement, kept: RegExp[], translated:
     ],
     [
       'the author of a message',
-      <ThreadList key="a" threads={[aThread({ lastFromPatient: false })]} isSearch={false} />,
+      <ThreadList key="a" threads={[aThread({ lastFromPatient: false })]} place={aPlace()} />,
       [/^Ana Gil:/],
       /Hello/,
     ],

@@ -10,25 +10,35 @@ import { load } from '@/lib/api/load'
 import { sendCall } from '@/lib/api/send-call'
 import { requirePage } from '@/lib/auth/page-access'
 import { mayOpen } from '@/lib/auth/route-access'
+import type { Params } from '@/lib/domain/cursor-trail'
 import { assignable } from '@/lib/domain/thread'
+import { askedOf, readThreadPlace } from '@/lib/domain/thread-place'
 import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
 
 export const generateMetadata = titled('threads.title')
 
+interface ThreadPageProps {
+  params: Promise<{ id: string }>
+  searchParams: Promise<Params>
+}
+
 /** One thread. A missing one and one of another clinic look alike. */
-export default async function ThreadPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function ThreadPage({ params, searchParams }: ThreadPageProps) {
   const { id } = await params
+  const place = readThreadPlace(await searchParams)
   const { auth, viewer } = await requirePage(routes.thread(id))
   const t = await getTranslations('threads')
-  const { value, refusal } = await load(
-    Promise.all([
-      sendCall(auth, threadCalls.get, { params: { id } }),
-      sendCall(auth, threadCalls.messages, { params: { id } }),
-      sendCall(auth, threadCalls.list),
-      viewer.clinicId ? sendCall(auth, threadCalls.team, { params: { id: viewer.clinicId } }) : null,
-    ]),
-  )
+  const [{ value, refusal }, { value: page }] = await Promise.all([
+    load(
+      Promise.all([
+        sendCall(auth, threadCalls.get, { params: { id } }),
+        sendCall(auth, threadCalls.messages, { params: { id } }),
+        viewer.clinicId ? sendCall(auth, threadCalls.team, { params: { id: viewer.clinicId } }) : null,
+      ]),
+    ),
+    load(sendCall(auth, threadCalls.list, { query: askedOf(place) })),
+  ])
   if (!value) {
     const { elsewhere } = refusal.envelope
     if (elsewhere) return <ElsewherePage title={t('title')} place={elsewhere} />
@@ -40,13 +50,15 @@ export default async function ThreadPage({ params }: { params: Promise<{ id: str
       </PageContainer>
     )
   }
-  const [thread, conversation, { threads }, team] = value
+  const [thread, conversation, team] = value
   const isPatient = viewer.patientId === thread.patientId
   return (
     <ThreadScreen
       thread={thread}
       conversation={conversation}
-      threads={threads}
+      page={page}
+      place={place}
+      isStaff={viewer.clinicId !== null}
       team={isPatient || !team ? null : assignable(team, thread.subject)}
       opensHistory={mayOpen(routes.history(thread.patientId), viewer.roles)}
       now={new Date()}

@@ -16,7 +16,7 @@ import { load } from '@/lib/api/load'
 import { requirePatient } from '@/lib/api/patients'
 import { sendCall } from '@/lib/api/send-call'
 import { requirePage } from '@/lib/auth/page-access'
-import { entryAsked } from '@/lib/domain/thread'
+import { entryAsked, partnerOf } from '@/lib/domain/thread'
 import { formatSlot } from '@/lib/format/dates'
 import { titled } from '@/lib/i18n/titled'
 import { routes, single } from '@/lib/routes'
@@ -43,7 +43,7 @@ export default async function NewThreadPage({ searchParams }: { searchParams: Pa
     ]),
   )
   const [visit, partners, person, entry] = value ?? []
-  const own = visit ? [{ id: visit.clinicId, name: visit.clinicName }] : partners
+  const own = visit ? [partnerOf(visit, partners)] : partners
   const clinics = isPatient ? own : [{ id: viewer.clinicId ?? '', name: '' }]
   const name = visit?.patientName ?? (person ? `${person.name} ${person.surname}` : undefined)
   const patientId = isPatient ? undefined : (visit?.patientId ?? person?.id)
@@ -59,7 +59,7 @@ export default async function NewThreadPage({ searchParams }: { searchParams: Pa
     <PageContainer text={isPatient ? 'patient' : 'work'} width="form">
       <PageHeader
         title={<KeptWords>{title}</KeptWords>}
-        description={subject && <KeptWords>{subject}</KeptWords>}
+        description={subject ? <KeptWords>{subject}</KeptWords> : isPatient && t('intro')}
       />
       {!value && <RefusedState message={t('missing')} />}
       {value && !isPatient && !patientId && <ChoosePatient />}

@@ -1,0 +1,58 @@
+import { useTranslations } from 'next-intl'
+import { CursorPages } from '@/components/shared/page/cursor-pages'
+import { LoadError } from '@/components/shared/state/load-error'
+import { nextPage, previousPage } from '@/lib/domain/cursor-trail'
+import { countWaiting, type ThreadPage, type ThreadPlace, threadPlaceQuery } from '@/lib/domain/thread-place'
+import { routes } from '@/lib/routes'
+import { ThreadFilters } from './thread-filters'
+import { ThreadList } from './thread-list'
+import { WriteLink } from './write-link'
+
+/** A patient with fewer conversations sees all of them at a glance. */
+const enoughToFilter = 6
+
+interface ThreadsPaneProps {
+  /** Null when it could not be loaded. */
+  page: ThreadPage | null
+  place: ThreadPlace
+  isStaff: boolean
+  /** The conversation that is open beside the list. */
+  current?: string | undefined
+}
+
+/** The list of conversations with its title, search and filters. */
+export function ThreadsPane({ page, place, isStaff, current }: ThreadsPaneProps) {
+  const t = useTranslations('threads')
+  const isOpen = current !== undefined
+  const Title = isOpen ? 'h2' : 'h1'
+  const isMany = page && (page.nextCursor !== null || page.threads.length >= enoughToFilter)
+  const addressOf = (other: ThreadPlace | null) => other && routes.messages + threadPlaceQuery(other)
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-4">
+      <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <Title className="text-xl font-semibold">{t('title')}</Title>
+        <WriteLink look="primary" />
+      </div>
+      <ThreadFilters
+        place={place}
+        isStaff={isStaff}
+        isOpen={isOpen}
+        hasStates={isStaff || isMany || place.state !== '' || place.cursor !== null}
+        waiting={page && countWaiting(page, place)}
+      />
+      {page ? (
+        <>
+          <ThreadList threads={page.threads} current={current} place={place} />
+          <CursorPages
+            label={t('title')}
+            summary={null}
+            previous={addressOf(previousPage(place))}
+            next={addressOf(page.nextCursor ? nextPage(place, page.nextCursor) : null)}
+          />
+        </>
+      ) : (
+        <LoadError message={t('loadFailed')} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { type CursorTrail, type Params, queryOf, readTrail, textOf, trailValues } from './cursor-trail'
+import { needsReply, type Thread } from './thread'
+
+const threadFilters = ['waiting', 'mine', 'open', 'closed'] as const
+
+export type ThreadFilter = (typeof threadFilters)[number]
+
+/** The part of the list of conversations that an address asks for. */
+export interface ThreadPlace extends CursorTrail {
+  q: string
+  state: ThreadFilter | ''
+}
+
+/** One page of conversations. */
+export interface ThreadPage {
+  threads: readonly Thread[]
+  nextCursor: string | null
+}
+
+export function readThreadPlace(params: Params): ThreadPlace {
+  const state = textOf(params, 'state')
+  return {
+    q: textOf(params, 'q').slice(0, 100),
+    state: threadFilters.find((each) => each === state) ?? '',
+    ...readTrail(params),
+  }
+}
+
+/** The query of an address; an open conversation has it too, so that the list beside it stays as it was. */
+export const threadPlaceQuery = ({ q, state, ...place }: ThreadPlace): string =>
+  queryOf({ q, state, ...trailValues(place) })
+
+/** Whether the list leaves something out. */
+export const isNarrowed = ({ q, state }: ThreadPlace): boolean => q !== '' || state !== ''
+
+/** The query of the clinic API. */
+export function askedOf({ q, state, cursor }: ThreadPlace) {
+  return {
+    q: q || undefined,
+    cursor: cursor ?? undefined,
+    ...(state === 'mine' ? { mine: 'true' as const } : { state: state || undefined }),
+  }
+}
+
+/** The number of conversations that need a reply; null where the page may not show all of them. */
+export function countWaiting({ threads, nextCursor }: ThreadPage, { q, state, cursor }: ThreadPlace) {
+  const isWhole = !q && !cursor && !nextCursor && (state === '' || state === 'waiting')
+  return isWhole ? threads.filter(needsReply).length : null
+}
