@@ -30,9 +30,7 @@ const actionsFor = (erases: boolean, opensHistories: boolean) =>
     if (erases) return <EraseLink patient={patient} />
     return (
       <>
-        {!patient.deceasedOn && (
-          <BookForPatient patient={patient} {...(!opensHistories && { brief: true })} />
-        )}
+        {!patient.deceasedOn && <BookForPatient patient={patient} brief={!opensHistories} />}
         {!patient.deceasedOn && <WriteToPatient patient={patient} />}
         {!opensHistories && <DetailsLink patient={patient} isRow />}
       </>
@@ -65,9 +63,8 @@ export default async function PatientsPage({ searchParams }: { searchParams: Par
           <PatientFilters state={state} hasOwn={viewer.doctorId !== null} hidesStatus={hidesStatus} />
         </div>
         <VerifyNotice when={page.value?.patients.some(({ toVerify }) => toVerify)} />
-        {page.refusal ? (
-          <LoadError message={sentences.failed} />
-        ) : (
+        {page.refusal && <LoadError message={sentences.failed} />}
+        {page.value && (
           <PatientResults
             page={page.value}
             state={state}
