@@ -4,7 +4,7 @@ import { rightPlaceOf } from './right-place'
 
 it.each([
   [routes.appointments, 'doctor', 'calendar'],
-  [routes.appointments, 'receptionist', 'calendar'],
+  [routes.appointments, 'receptionist', 'teamCalendar'],
   [routes.appointments, 'admin', null],
   [routes.patientEdit, 'doctor', 'profile'],
   [routes.mergePatients, 'receptionist', 'admin'],

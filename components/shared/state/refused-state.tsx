@@ -7,6 +7,7 @@ import { EmptyState } from './empty-state'
 
 const ways = {
   calendar: { href: routes.calendar, label: 'refused.openCalendar' },
+  teamCalendar: { href: routes.calendar, label: 'refused.openCalendar' },
   profile: { href: routes.myStaffProfile, label: 'refused.openProfile' },
   admin: null,
 } as const
