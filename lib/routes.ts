@@ -54,7 +54,6 @@ export const routes = {
   treatments: (id: string) => `/app/history/${seg(id)}/treatments`,
   clinicAdd: '/app/clinics/add',
   clinicEdit: '/app/clinics/edit',
-  clinicOf: (clinicId: string) => `/app/clinics/edit?clinic=${seg(clinicId)}`,
   clinicCreated: '/app/clinics/success',
   audit: '/app/audit',
   insights: '/app/insights',

@@ -27,7 +27,6 @@ export type ScreenName = Exclude<
   | 'geneticStudyOf'
   | 'loginAs'
   | 'plansOf'
-  | 'clinicOf'
   | 'patientCreatedOf'
   | 'importFile'
   | 'erasuresOf'

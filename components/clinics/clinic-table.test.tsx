@@ -22,5 +22,5 @@ it('an administrator of the product sees every clinic with its plan and whether 
   ])
   expect(screen.getByRole('link', { name: 'Retiro' }).getAttribute('aria-current')).toBe('true')
   const other = screen.getByRole('link', { name: 'Goya' })
-  expect(other.getAttribute('href')).toBe(`${routes.clinicOf('c2')}#chosen`)
+  expect(other.getAttribute('href')).toBe(`${routes.clinicEdit}?clinic=c2#chosen`)
 })

@@ -4,7 +4,7 @@ import { WideTable } from '@/components/shared/page/wide-table'
 import { Badge } from '@/components/ui/badge'
 import type { ListedClinic } from '@/lib/domain/clinic'
 import type { Plan } from '@/lib/domain/plan'
-import { routes } from '@/lib/routes'
+import { routes, withQuery } from '@/lib/routes'
 import { cn } from '@/lib/utils'
 
 interface ClinicTableProps {
@@ -30,7 +30,7 @@ export function ClinicTable({ clinics, chosen, plans }: ClinicTableProps) {
         <div className="*:max-h-96">
           <WideTable
             label={t('title')}
-            className="max-md:cards"
+            className="max-md:cards [&_tr:has([aria-current])]:bg-primary-soft"
             rows={clinics}
             idOf={({ id }) => id}
             columns={[
@@ -38,10 +38,10 @@ export function ClinicTable({ clinics, chosen, plans }: ClinicTableProps) {
                 head: t('name'),
                 cell: ({ id, name }) => (
                   <Link
-                    href={`${routes.clinicOf(id)}#chosen`}
+                    href={`${withQuery(routes.clinicEdit, { clinic: id })}#chosen`}
                     prefetch={false}
                     translate="no"
-                    aria-current={id === chosen}
+                    aria-current={id === chosen ? 'true' : undefined}
                     className={cn(
                       'inline-flex min-h-6 items-center font-medium underline-offset-4 hover:underline pointer-coarse:min-h-11',
                       id === chosen && 'text-primary-strong',

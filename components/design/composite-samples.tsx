@@ -1,6 +1,5 @@
 'use client'
 
-import { KeyRound, Mail } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import type { PatientChannels } from '#contract/channels'
 import type { Consent } from '#contract/consents'
@@ -159,10 +158,15 @@ export function CompositeSamples() {
       <Ways
         elsewhere={
           <button type="button" className={wayLook}>
-            <Way icon={Mail} title="Send an invitation" badge="Recommended" text="They choose a password." />
+            <Way
+              icon="user-plus"
+              title="Send an invitation"
+              badge="Recommended"
+              text="They choose a password."
+            />
           </button>
         }
-        here={{ icon: KeyRound, title: 'Set a password now', text: 'Fill in the form below.' }}
+        here={{ icon: 'lock', title: 'Set a password now', text: 'Fill in the form below.' }}
         formId="fields"
       />
       <Card className="max-w-md">

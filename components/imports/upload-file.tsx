@@ -90,7 +90,7 @@ export function UploadFile() {
             onChange={({ target }) => setFile(target.files?.[0] ?? null)}
           />
           <p id={`${id}-help`} className="text-sm text-muted-foreground">
-            {t('needs', { kind })} {t('fileHelp')}
+            {t('fileHelp')} {t('needs', { kind })}
           </p>
         </div>
         <SentenceAlert of={sentence} />

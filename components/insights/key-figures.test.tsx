@@ -56,8 +56,11 @@ it('marks a change that is bad for the clinic, and no other', () => {
 })
 
 it('says the difference itself where a percentage would be of a handful', () => {
-  const now = { ...period(58, 30), newPatients: 26, noShows: 3 }
-  page.show(<KeyFigures state={state} now={now} before={{ ...period(58, 30), newPatients: 4 }} />)
+  const now = { ...period(58, 30), newPatients: 26, noShows: 3, lateCancellations: 12 }
+  const before = { ...period(58, 30), newPatients: 4, lateCancellations: 11 }
+  page.show(<KeyFigures state={state} now={now} before={before} />)
   expect(figure('New patients')).toBe('New patients26↑ 22was 4')
   expect(figure('No-shows')).toContain('3 of 30 appointments')
+  const told = screen.getAllByRole('img').map((mark) => mark.closest('div')?.textContent)
+  expect(told).not.toContainEqual(expect.stringContaining('Cancelled'))
 })

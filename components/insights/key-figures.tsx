@@ -30,7 +30,7 @@ interface Shown {
   more?: string | null
 }
 
-/** A smaller change, in percent or points, happens by chance. */
+/** A smaller change, in percent or points or of a handful, happens by chance. */
 const leastTold = 5
 
 /** Percentages of less than this say more about chance than about the clinic. */
@@ -147,7 +147,7 @@ interface FigureProps {
 function Figure({ label, before, more, change, difference, unit = 'change', bad, children }: FigureProps) {
   const t = useTranslations('insights')
   const way = !change ? 'same' : change > 0 ? 'up' : 'down'
-  const isTold = bad !== undefined && way !== 'same' && Math.abs(change ?? 0) >= leastTold
+  const isTold = bad !== undefined && way !== 'same' && Math.abs(difference ?? change ?? 0) >= leastTold
   const tone = isTold ? (way === bad ? 'worse' : 'better') : null
   return (
     <Card className="row-span-4 grid grid-rows-subgrid gap-1 p-4 max-sm:p-3">

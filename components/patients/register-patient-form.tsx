@@ -142,6 +142,7 @@ export function RegisterPatientForm({ today, clinics, opensHistories, merges }: 
               type="email"
               label={t('email')}
               required
+              className="sm:col-span-2"
               autoComplete="off"
             />
             <TextField
@@ -161,6 +162,7 @@ export function RegisterPatientForm({ today, clinics, opensHistories, merges }: 
               name="password"
               label={t('password')}
               required
+              className="sm:col-span-2"
               rules={PasswordRules}
               autoComplete="new-password"
             />

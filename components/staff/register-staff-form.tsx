@@ -86,6 +86,7 @@ export function RegisterStaffForm({ strict }: { strict: boolean }) {
               type="email"
               label={t('email')}
               required
+              className="sm:col-span-2"
               autoComplete="off"
             />
             <PasswordField
@@ -93,6 +94,7 @@ export function RegisterStaffForm({ strict }: { strict: boolean }) {
               name="password"
               label={t('password')}
               required
+              className="sm:col-span-2"
               rules={strict ? StrictPasswordRules : PasswordRules}
               autoComplete="new-password"
             />

@@ -2,14 +2,20 @@ import type { Role } from '#contract/access'
 import { accessOf, mayOpen } from '@/lib/auth/route-access'
 import { routes } from '@/lib/routes'
 
-/** The calendar, one's own profile, or nothing but the administrator who opens it. */
-export type RightPlace = 'calendar' | 'profile' | 'admin'
+/** By their texts in the namespace `refused`: what somebody is told, and the way there. */
+const places = {
+  calendar: { text: 'calendar', way: { href: routes.calendar, label: 'openCalendar' } },
+  teamCalendar: { text: 'teamCalendar', way: { href: routes.calendar, label: 'openCalendar' } },
+  profile: { text: 'profile', way: { href: routes.myStaffProfile, label: 'openProfile' } },
+  admin: { text: 'admin', way: null },
+} as const
 
 /** Where somebody who was refused `path` finds what they were looking for, or who opens it; null where it is unknown. */
-export function rightPlaceOf(path: string, roles: readonly Role[]): RightPlace | null {
+export function rightPlaceOf(path: string, roles: readonly Role[]) {
   if (mayOpen(path, roles)) return null
-  if (path === routes.appointments && mayOpen(routes.calendar, roles)) return 'calendar'
-  if (path === routes.patientEdit && mayOpen(routes.myStaffProfile, roles)) return 'profile'
+  if (path === routes.appointments && mayOpen(routes.calendar, roles))
+    return roles.includes('doctor') ? places.calendar : places.teamCalendar
+  if (path === routes.patientEdit && mayOpen(routes.myStaffProfile, roles)) return places.profile
   const isStaff = mayOpen(routes.patients, roles) && !roles.includes('admin')
-  return isStaff && accessOf(path)?.includes('clinicadmin') ? 'admin' : null
+  return isStaff && accessOf(path)?.includes('clinicadmin') ? places.admin : null
 }

@@ -1,4 +1,5 @@
 import { headers } from 'next/headers'
+import { getTranslations } from 'next-intl/server'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { RefusedState } from '@/components/shared/state/refused-state'
 import { requirePage } from '@/lib/auth/page-access'
@@ -12,11 +13,17 @@ export const generateMetadata = titled('common.refusedTitle')
 /** Stands in the place of every page that the viewer's role does not open; the middleware gives it its status, 403. */
 export default async function ForbiddenPage() {
   const { viewer } = await requirePage(routes.forbidden)
+  const [t, sent] = await Promise.all([getTranslations('refused'), headers()])
   const givesRoles = viewer.roles.some((role) => role === 'clinicadmin' || role === 'admin')
-  const asked = (await headers()).get(pageAddressHeader) ?? ''
+  const [asked = ''] = (sent.get(pageAddressHeader) ?? '').split('?')
+  const place = rightPlaceOf(asked, viewer.roles)
   return (
     <PageContainer>
-      <RefusedState givesRoles={givesRoles} place={rightPlaceOf(asked.split('?')[0] ?? '', viewer.roles)} />
+      <RefusedState
+        givesRoles={givesRoles}
+        text={place && t(place.text)}
+        way={place?.way && { href: place.way.href, label: t(place.way.label) }}
+      />
     </PageContainer>
   )
 }

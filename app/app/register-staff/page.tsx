@@ -1,4 +1,3 @@
-import { KeyRound, Mail } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { InviteDoctor } from '@/components/members/invite-doctor'
 import { PageContainer } from '@/components/shared/page/page-container'
@@ -29,14 +28,14 @@ export default async function RegisterStaffPage() {
         elsewhere={
           <InviteDoctor>
             <Way
-              icon={Mail}
+              icon="user-plus"
               title={tWays('invite')}
               badge={tWays('recommended')}
               text={tWays('inviteText')}
             />
           </InviteDoctor>
         }
-        here={{ icon: KeyRound, title: tWays('password'), text: tWays('passwordText') }}
+        here={{ icon: 'lock', title: tWays('password'), text: tWays('passwordText') }}
         formId="form"
       />
       <Card id="form" className="scroll-mt-20">

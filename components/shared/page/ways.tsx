@@ -1,21 +1,22 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
+import { Icon } from '@/components/ui/icon'
+import type { IconName } from '@/components/ui/icon-names'
 import { cn } from '@/lib/utils'
 import { wayLook } from './way-look'
 
 interface WayProps {
-  icon: LucideIcon
+  icon: IconName
   title: string
   text: string
   badge?: string
 }
 
 /** What a way is called and what it means. */
-export function Way({ icon: Icon, title, text, badge }: WayProps) {
+export function Way({ icon, title, text, badge }: WayProps) {
   return (
     <>
-      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary-strong" strokeWidth={1.5} />
+      <Icon name={icon} className="mt-0.5 size-5 shrink-0 text-primary-strong" />
       <span className="grid min-w-0 gap-0.5 text-sm">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
           {title}

@@ -1,4 +1,3 @@
-import { KeyRound, Mail } from 'lucide-react'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { dayAt } from '#contract/zone'
@@ -33,14 +32,14 @@ export default async function RegisterPatientPage() {
           elsewhere={
             <InviteByEmail today={today}>
               <Way
-                icon={Mail}
+                icon="user-plus"
                 title={tWays('invite')}
                 badge={tWays('recommended')}
                 text={tWays('inviteText')}
               />
             </InviteByEmail>
           }
-          here={{ icon: KeyRound, title: tWays('password'), text: tWays('passwordText') }}
+          here={{ icon: 'lock', title: tWays('password'), text: tWays('passwordText') }}
           formId="form"
         />
       )}
