@@ -48,12 +48,12 @@ export function DeathCard({ patient, today }: DeathCardProps) {
       className="print:hidden"
       title={t(deceasedOn ? 'recorded' : 'title')}
       text={t(deceasedOn ? 'takeBackText' : 'text')}
-    >
-      <div>
+      action={
         <Button variant="secondary" onClick={() => setOpen(true)}>
           {t(deceasedOn ? 'takeBack' : 'record')}
         </Button>
-      </div>
+      }
+    >
       {deceasedOn ? (
         <ConfirmDialog
           open={open}

@@ -12,6 +12,7 @@ import { PasswordRules } from '@/components/shared/form/password-rules'
 import { SelectField } from '@/components/shared/form/select-field'
 import { TextField } from '@/components/shared/form/text-field'
 import { SettingCard } from '@/components/shared/page/setting-card'
+import { SettingGroup } from '@/components/shared/page/setting-group'
 import { SettingRow } from '@/components/shared/page/setting-row'
 import { wayLook } from '@/components/shared/page/way-look'
 import { Way, Ways } from '@/components/shared/page/ways'
@@ -154,6 +155,14 @@ export function CompositeSamples() {
           <DialogButton dialog={() => null}>Change</DialogButton>
         </SettingRow>
       </SettingCard>
+      <SettingGroup>
+        <SettingCard
+          title="Changes"
+          text="Who changed these details."
+          action={<Button variant="secondary">Show changes</Button>}
+        />
+        <SettingCard title="Notes" text="Nothing to change here." />
+      </SettingGroup>
       <Question />
       <Ways
         elsewhere={

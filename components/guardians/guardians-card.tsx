@@ -45,6 +45,11 @@ export function GuardiansCard({ patient: { id: patientId, birthdate }, today, ow
       className="print:hidden"
       title={t(own ? 'ownTitle' : 'title')}
       text={t(own ? 'ownText' : 'text')}
+      action={
+        <Button variant="secondary" onClick={() => setAdds(true)}>
+          {t(adult ? 'addCarer' : 'add')}
+        </Button>
+      }
     >
       {data && data.guardians.length > 0 && (
         <ul className="divide-y">
@@ -73,11 +78,6 @@ export function GuardiansCard({ patient: { id: patientId, birthdate }, today, ow
         </ul>
       )}
       {data?.guardians.length === 0 && <p className="text-sm">{t('none')}</p>}
-      <div>
-        <Button variant="secondary" onClick={() => setAdds(true)}>
-          {t(adult ? 'addCarer' : 'add')}
-        </Button>
-      </div>
       {adds && (
         <AddGuardianDialog
           patientId={patientId}

@@ -80,7 +80,7 @@ function ConditionCard({ condition, today, timeZone, writeHref, onEdit, onDelete
   const ongoing = isOngoing(condition, today)
   const day = (children: ReactNode) => <Time>{children}</Time>
   return (
-    <li className="flex min-w-0 flex-col gap-2 rounded-lg border bg-card p-4 print:break-inside-avoid">
+    <li className="flex min-w-0 flex-col gap-2 rounded-lg border bg-card p-4 @xl:last:odd:col-span-full print:break-inside-avoid">
       <div className="flex items-start justify-between gap-2">
         <div className="min-w-0">
           <h3 className="font-semibold wrap-anywhere">{condition.name}</h3>

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 
@@ -11,29 +12,39 @@ type EntryActionsProps = {
   onDelete: (() => void) | null
 }
 
-/** Writing about one entry, and its edit and delete as far as the viewer may. */
+const quiet = 'text-muted-foreground'
+const pictured = { variant: 'ghost', size: 'icon-sm', className: quiet } as const
+/** A picture alone where there is no room for its word. */
+const worded = { ...pictured, className: `${quiet} @5xl:w-auto @5xl:gap-1.5 @5xl:px-2` } as const
+
+/** Edit and delete of one entry as far as the viewer may, and writing about it; the first act says its word. */
 export function EntryActions({ name, writeHref, onEdit, onDelete }: EntryActionsProps) {
   const t = useTranslations('history')
+  const hidden = (children: ReactNode) => <span className="sr-only">{children}</span>
+  const word = (key: 'writeAbout' | 'edit', shown: boolean) => (
+    <span className={shown ? '@max-5xl:sr-only' : 'sr-only'}>{t.rich(key, { name, hidden })}</span>
+  )
   return (
     <div className="flex shrink-0 gap-1 print:hidden">
       <Link
         href={writeHref}
         prefetch={false}
-        aria-label={t('writeAbout', { name })}
-        className={buttonVariants({ variant: 'ghost', size: 'icon-sm' })}
+        title={t.markup('writeAbout', { name, hidden: (words) => words })}
+        className={buttonVariants(onEdit ? pictured : worded)}
       >
         <Icon name="messages" />
+        {word('writeAbout', onEdit === null)}
       </Link>
       {onEdit && (
-        <Button variant="ghost" size="icon-sm" aria-label={t('edit', { name })} onClick={onEdit}>
+        <Button {...worded} onClick={onEdit}>
           <Icon name="pencil" />
+          {word('edit', true)}
         </Button>
       )}
       {onDelete && (
         <Button
-          variant="ghost"
-          size="icon-sm"
-          className="hover:text-destructive-strong"
+          {...pictured}
+          className={`${quiet} hover:text-destructive-strong`}
           aria-label={t('remove', { name })}
           onClick={onDelete}
         >

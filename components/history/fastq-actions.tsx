@@ -17,18 +17,20 @@ import { FastqDownload } from './fastq-download'
 import { UploadProgress } from './upload-progress'
 import { useFastqUpload } from './use-fastq-upload'
 
+/** What else is done for the patient: the main act, and those that are needed less. */
+export type PatientActions = { main: ReactNode; more: ReactNode }
+
 type FastqActionsProps = {
   history: History
   rights: HistoryRights
   timeZone: string
-  /** Further actions for the patient, the main one first. */
-  children?: ReactNode
+  actions: PatientActions | null
 }
 
 const line = 'flex flex-wrap items-center gap-2 @3xl:justify-end'
 
 /** The way to the genetic study: the FASTQ file is stored first (section 2). */
-export function FastqActions({ history, rights, timeZone, children }: FastqActionsProps) {
+export function FastqActions({ history, rights, timeZone, actions }: FastqActionsProps) {
   const t = useTranslations('history')
   const input = useRef<HTMLInputElement>(null)
   const { sending, sentence, notDeleted, busy, upload, ask, remove, cancel } = useFastqUpload(history)
@@ -38,8 +40,11 @@ export function FastqActions({ history, rights, timeZone, children }: FastqActio
   // Patients take back what they sent themselves, never what the staff stored.
   const theirs = history.fastq !== null && !mayRemove(rights, history.fastq)
 
-  /** Smaller for whoever has other acts for the patient, and needs the file rarely. */
-  const look = { variant: 'secondary', size: children ? 'sm' : 'default', className: '@max-lg:grow' } as const
+  const look = {
+    variant: 'secondary',
+    // Words alone let the three of staff share a row of a phone.
+    className: cn('@max-lg:grow', actions && '@max-lg:px-3 @max-lg:[&_svg]:hidden'),
+  } as const
 
   async function pick(file: File | undefined) {
     if (file && (await upload(file))) toast.success(t('fastqStored'))
@@ -47,14 +52,14 @@ export function FastqActions({ history, rights, timeZone, children }: FastqActio
 
   return (
     <div className="flex flex-col justify-center gap-2 py-3 @3xl:sticky @3xl:top-14 @3xl:z-20 @3xl:items-end @3xl:border-b @3xl:bg-background @3xl:ps-6 print:hidden">
-      {children && <div className={`${line} @max-lg:*:grow`}>{children}</div>}
       <div className={line}>
+        {actions && <div className="contents @max-lg:*:w-full">{actions.main}</div>}
         {status === 'fastQ requested' && <Badge variant="secondary">{t('fastqRequested')}</Badge>}
         {rights.requestFastq && status === null && (
           <SubmitButton
             type="button"
             {...look}
-            className={children ? look.className : '@max-lg:order-last @max-lg:w-full'}
+            className={look.className}
             pending={busy}
             onClick={async () => {
               if (await ask()) toast.success(t('fastqRequestSent'))
@@ -92,13 +97,13 @@ export function FastqActions({ history, rights, timeZone, children }: FastqActio
           <Link
             prefetch={false}
             href={routes.geneticStudyOf(id)}
-            className={buttonVariants(children ? look : { ...look, variant: 'primary' })}
+            className={buttonVariants(actions ? look : { ...look, variant: 'primary' })}
           >
             <Icon name="dna" />
             {t('geneticStudy')}
           </Link>
         ) : (
-          <Button {...look} disabled aria-describedby="study-locked">
+          <Button {...look} disabled aria-describedby="study-locked" title={t('geneticStudyLocked')}>
             <Icon name="dna" />
             {t('geneticStudy')}
           </Button>
@@ -107,10 +112,14 @@ export function FastqActions({ history, rights, timeZone, children }: FastqActio
       {sending && <UploadProgress name={sending.name} part={sending.part} onCancel={cancel} />}
       <SentenceAlert of={sentence} />
       {!stored && !sending && (
-        <p id="study-locked" className={cn('text-muted-foreground', children ? 'text-xs' : 'text-sm')}>
+        <p
+          id="study-locked"
+          className={cn('text-muted-foreground', actions ? 'text-xs @3xl:sr-only' : 'text-sm')}
+        >
           {t(!rights.staff && status === 'fastQ requested' ? 'fastqWanted' : 'geneticStudyLocked')}
         </p>
       )}
+      {actions && <div className="-mx-3 flex flex-wrap @3xl:justify-end">{actions.more}</div>}
       {open && (
         <FastqDialog
           file={history.fastq}

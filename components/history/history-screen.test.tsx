@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { Role } from '#contract/access'
 import { aCondition, aHistory, aTreatment } from '@/components/testing/a-history'
@@ -13,13 +14,18 @@ import { HistoryScreen } from './history-screen'
 
 const page = island({ at: routes.history('p1') })
 
-const screenOf = (history: History, role: Role = 'doctor') => (
+const screenOf = (
+  history: History,
+  role: Role = 'doctor',
+  more: Partial<ComponentProps<typeof HistoryScreen>> = {},
+) => (
   <HistoryScreen
     initial={history}
     rights={historyRights([role])}
     today="2026-11-26"
     timeZone="Europe/Madrid"
     actions={null}
+    {...more}
   />
 )
 /** By its anchor: while a dialog is open, the page behind it has no roles. */
@@ -251,6 +257,44 @@ describe('visits in the history', () => {
     expect(await screen.findByRole('alert')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Earlier appointments' })).toBeTruthy()
   })
+})
+
+it('visits to come stand above those that have been, today’s by that word, and one that goes on once', () => {
+  const coming = (day: number) => ({
+    id: `v${day}`,
+    start: `2026-11-${day}T09:00:00.000Z`,
+    doctorId: 'd1',
+    doctorName: 'Eva Gil',
+    timeZone: 'Europe/Madrid',
+  })
+  const history = aHistory({ visits: [visit(25)] })
+  page.show(screenOf(history, 'doctor', { ahead: [25, 26, 27].map(coming) }))
+  const region = within(screen.getByRole('region', { name: 'Appointments' }))
+  expect(region.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    '27 Nov 2026, 10:00',
+    'Today, 10:00',
+    '25 Nov 2026, 10:00',
+  ])
+  expect(screen.getByRole('link', { name: 'Appointments 3' })).toBeTruthy()
+})
+
+it('the acts of an entry say which entry they are about, and a patient has the one about messages in words', () => {
+  const history = aHistory({ conditions: [migraine] })
+  const { rerender } = page.show(screenOf(history))
+  const conditions = () => within(screen.getByRole('region', { name: 'Conditions' }))
+  expect(conditions().getByRole('button', { name: 'Edit Migraine' }).textContent).toContain('Edit')
+  expect(conditions().getByRole('link', { name: 'Message about Migraine' })).toBeTruthy()
+  rerender(screenOf(history, 'patient'))
+  const written = conditions().getByRole('link', { name: 'Message about Migraine' }).querySelector('span')
+  expect(written?.classList.contains('sr-only')).toBe(false)
+})
+
+it('what patients reported is theirs in their own words, and the patient’s for anybody else', () => {
+  const history = aHistory({ conditions: [aCondition({ reportedByPatient: true })] })
+  page.show(screenOf(history, 'patient', { own: true }))
+  expect(screen.getByText('Reported by you')).toBeTruthy()
+  page.show(screenOf(history, 'patient'))
+  expect(screen.getByText('Reported by the patient')).toBeTruthy()
 })
 
 it('an appointment that was completed since the last entry is there when its doctor comes back', async () => {

@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
 import { OpenDialogView } from '@/components/history/large-parts'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { SubmitButton } from '@/components/shared/form/submit-button'
@@ -11,7 +10,7 @@ import { routes, withQuery } from '@/lib/routes'
 import { AllergiesSection } from './allergies-section'
 import { ConditionsSection } from './conditions-section'
 import { CorrectionsSection } from './corrections-section'
-import { FastqActions } from './fastq-actions'
+import { FastqActions, type PatientActions } from './fastq-actions'
 import { FilesSection } from './files-section'
 import { draftOf, type HistoryDialog, type WriteAbout } from './history-dialog'
 import { NoKnownAllergies } from './no-known-allergies'
@@ -20,7 +19,8 @@ import { Section } from './section'
 import { sections } from './sections'
 import { TreatmentsSection } from './treatments-section'
 import { useEarlierVisits } from './use-earlier-visits'
-import { HistoryKey, useHistory } from './use-history'
+import { HistoryKey, OwnHistory, useHistory } from './use-history'
+import { type AheadVisit, VisitAhead } from './visit-ahead'
 import { VisitEntry } from './visit-entry'
 
 type HistoryScreenProps = {
@@ -29,65 +29,81 @@ type HistoryScreenProps = {
   /** Today at the clinic, `yyyy-MM-dd`. */
   today: string
   timeZone: string
+  /** Whether it is the reader's own. */
+  own?: boolean
+  /** Visits to come, the next one first. */
+  ahead?: readonly AheadVisit[]
   /** Further actions for the patient. */
-  actions: ReactNode
+  actions: PatientActions | null
 }
 
-export function HistoryScreen({ initial, rights, today, timeZone, actions }: HistoryScreenProps) {
+const none: readonly AheadVisit[] = []
+
+export function HistoryScreen({
+  initial,
+  rights,
+  today,
+  timeZone,
+  own = false,
+  ahead = none,
+  actions,
+}: HistoryScreenProps) {
   const { history, historyKey } = useHistory(initial)
   const [dialog, setDialog] = useDialog<HistoryDialog>(draftOf(history.id))
   const writeTo: WriteAbout = (kind, entry) =>
     withQuery(routes.newThread, { patient: history.patient.id, kind, entry })
+  // A visit that goes on has begun: it stands among those.
+  const coming = ahead.filter(({ id }) => !history.visits.some((visit) => visit.id === id))
   const section = { today, timeZone, rights, onOpen: setDialog, writeTo }
   return (
     <HistoryKey value={historyKey}>
-      <div className="@container print:block">
-        <div className="grid grid-cols-[minmax(0,1fr)] @3xl:grid-cols-[minmax(22rem,1fr)_auto]">
-          <PatientBanner history={history} today={today} timeZone={timeZone} />
-          <FastqActions history={history} rights={rights} timeZone={timeZone}>
-            {actions}
-          </FastqActions>
-          <div className="col-span-full grid grid-cols-[minmax(0,1fr)] gap-x-10 pt-6 @5xl:grid-cols-[minmax(0,1fr)_10rem] print:block">
-            <ContentsNav history={history} />
-            <div className="grid min-w-0 gap-8 @5xl:col-start-1 @5xl:row-start-1 print:gap-6">
-              <ConditionsSection {...section} conditions={history.conditions} />
-              <TreatmentsSection
-                {...section}
-                treatments={history.treatments}
-                allergies={history.allergies}
-                listHref={routes.treatments(history.patient.id)}
-              />
-              <AllergiesSection rights={rights} onOpen={setDialog} history={history}>
-                {rights.edit && <NoKnownAllergies history={history} today={today} />}
-              </AllergiesSection>
-              <VisitsSection history={history} />
-              <FilesSection {...section} history={history} of="analytic" />
-              <FilesSection {...section} history={history} of="image" />
-              <CorrectionsSection
-                corrections={history.corrections}
-                rights={rights}
-                timeZone={timeZone}
-                onOpen={setDialog}
-              />
+      <OwnHistory value={own}>
+        <div className="@container print:block">
+          <div className="grid grid-cols-[minmax(0,1fr)] @3xl:grid-cols-[minmax(22rem,1fr)_auto]">
+            <PatientBanner history={history} today={today} timeZone={timeZone} />
+            <FastqActions history={history} rights={rights} timeZone={timeZone} actions={actions} />
+            <div className="col-span-full grid grid-cols-[minmax(0,1fr)] gap-x-10 pt-6 @5xl:grid-cols-[minmax(0,1fr)_10rem] print:block">
+              <ContentsNav history={history} ahead={coming.length} />
+              <div className="grid min-w-0 gap-8 @5xl:col-start-1 @5xl:row-start-1 print:gap-6">
+                <ConditionsSection {...section} conditions={history.conditions} />
+                <TreatmentsSection
+                  {...section}
+                  treatments={history.treatments}
+                  allergies={history.allergies}
+                  listHref={routes.treatments(history.patient.id)}
+                />
+                <AllergiesSection rights={rights} onOpen={setDialog} history={history}>
+                  {rights.edit && <NoKnownAllergies history={history} today={today} />}
+                </AllergiesSection>
+                <VisitsSection history={history} ahead={coming} today={today} />
+                <FilesSection {...section} history={history} of="analytic" />
+                <FilesSection {...section} history={history} of="image" />
+                <CorrectionsSection
+                  corrections={history.corrections}
+                  rights={rights}
+                  timeZone={timeZone}
+                  onOpen={setDialog}
+                />
+              </div>
             </div>
           </div>
+          {dialog && (
+            <OpenDialogView
+              dialog={dialog}
+              history={history}
+              today={today}
+              timeZone={timeZone}
+              onClose={() => setDialog(null)}
+            />
+          )}
         </div>
-        {dialog && (
-          <OpenDialogView
-            dialog={dialog}
-            history={history}
-            today={today}
-            timeZone={timeZone}
-            onClose={() => setDialog(null)}
-          />
-        )}
-      </div>
+      </OwnHistory>
     </HistoryKey>
   )
 }
 
 /** Links to the sections with the number of their entries: a column on wide screens, else a row that scrolls sideways. */
-function ContentsNav({ history }: { history: History }) {
+function ContentsNav({ history, ahead }: { history: History; ahead: number }) {
   const t = useTranslations('history')
   return (
     <nav
@@ -104,7 +120,7 @@ function ContentsNav({ history }: { history: History }) {
             >
               {t(name)}
               <span className="tabular-nums">
-                {history[name].length}
+                {history[name].length + (name === 'visits' ? ahead : 0)}
                 {name === 'visits' && history.visitsCursor !== null && '+'}
               </span>
             </a>
@@ -115,13 +131,22 @@ function ContentsNav({ history }: { history: History }) {
   )
 }
 
+interface VisitsSectionProps {
+  history: History
+  ahead: readonly AheadVisit[]
+  today: string
+}
+
 /** The patient's visits as a line of time, latest first: what they came for, what was written, found and decided. */
-function VisitsSection({ history }: { history: History }) {
+function VisitsSection({ history, ahead, today }: VisitsSectionProps) {
   const t = useTranslations('history')
   const { visits, hasMore, pending, sentence, load } = useEarlierVisits(history)
   return (
-    <Section name="visits" add={null} empty={visits.length === 0} emptyText={t('noVisits')}>
+    <Section name="visits" add={null} empty={visits.length + ahead.length === 0} emptyText={t('noVisits')}>
       <ol className="grid gap-5 border-s ps-5">
+        {ahead.toReversed().map((visit) => (
+          <VisitAhead key={visit.id} visit={visit} today={today} />
+        ))}
         {visits.map((visit) => (
           <VisitEntry key={visit.id} visit={visit} entries={entriesOfVisit(history, visit.id)} />
         ))}

@@ -1,12 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Allergies } from '@/components/people/allergies'
 import { DeceasedBadge } from '@/components/people/deceased-badge'
-import { useDocumentText } from '@/components/people/use-document-text'
+import { PatientLine } from '@/components/people/patient-line'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
-import { PhoneLink } from '@/components/shared/text/phone-link'
 import { Avatar } from '@/components/ui/avatar'
-import { ageOn, type History } from '@/lib/domain/history'
-import { formatDateTime, formatPlainDay } from '@/lib/format/dates'
+import type { History } from '@/lib/domain/history'
+import { formatDateTime } from '@/lib/format/dates'
 import { StayingHeader } from './staying-header'
 
 type PatientBannerProps = { history: History; today: string; timeZone: string }
@@ -14,12 +13,9 @@ type PatientBannerProps = { history: History; today: string; timeZone: string }
 /** The patient of the history; stays in sight while the page scrolls, allergies included. */
 export function PatientBanner({ history, today, timeZone }: PatientBannerProps) {
   const t = useTranslations('history')
-  const tDocuments = useTranslations('documents')
-  const documentText = useDocumentText()
   const locale = useLocale()
   const { patient, lastChanged } = history
   const name = `${patient.name} ${patient.surname}`
-  const age = ageOn(patient.birthdate, today)
   return (
     <StayingHeader className="sticky top-14 z-20 min-w-0 border-b bg-background py-3 max-md:not-print:-mx-4 max-md:not-print:px-4 print:static [@media(height<30rem)]:static">
       <div className="flex items-center gap-3">
@@ -31,21 +27,7 @@ export function PatientBanner({ history, today, timeZone }: PatientBannerProps) 
               {name}
             </h1>
             {patient.deceasedOn && <DeceasedBadge on={patient.deceasedOn} />}
-            <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-muted-foreground tabular-nums">
-              {age !== null && <span>{t(`age.${age.unit}`, { count: age.count })}</span>}
-              <span>
-                <KeptWords>
-                  {t('born', { date: keptWord(formatPlainDay(patient.birthdate, locale)) })}
-                </KeptWords>
-              </span>
-              {patient.document && (
-                <span translate="no">
-                  {patient.document.kind === 'dni' && `${tDocuments('kinds.dni')} `}
-                  {documentText(patient.document)}
-                </span>
-              )}
-              {patient.phone && <PhoneLink phone={patient.phone} />}
-            </p>
+            <PatientLine patient={patient} today={today} />
           </div>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { aHistory, aTreatment } from '@/components/testing/a-history'
 import { island } from '@/components/testing/island'
@@ -13,10 +13,29 @@ it('the printed list of treatments ends with a line to sign on, which screens do
     aTreatment({ id: 't2', name: 'Amoxicilina', startDate: '2025-01-02', endDate: '2025-01-09' }),
   ]
   page.show(
-    <TreatmentList history={aHistory({ treatments })} clinics={['Clínica Retiro']} today="2026-11-26" />,
+    <TreatmentList
+      history={aHistory({ treatments })}
+      clinics={['Clínica Retiro']}
+      own={false}
+      today="2026-11-26"
+    />,
   )
   const line = screen.getByText('Signature and stamp')
   expect([...line.classList]).toEqual(expect.arrayContaining(['hidden', 'print:block', 'border-t']))
   const tables = screen.getAllByRole('table')
   expect(tables.at(-1)?.compareDocumentPosition(line)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+it('the list is headed by whose it is, with their allergies before any treatment, and says which are the reader’s own', () => {
+  const history = aHistory({
+    allergies: [{ name: 'Látex', reportedByPatient: false }],
+    treatments: [aTreatment({ reportedByPatient: true })],
+  })
+  page.show(<TreatmentList history={history} clinics={['Clínica Retiro']} own today="2026-11-26" />)
+  expect(screen.getByRole('heading', { level: 1, name: 'Lucía Vidal' })).toBeTruthy()
+  const allergies = screen.getByRole('list', { name: 'Allergies of Lucía Vidal' })
+  expect(within(allergies).getByText('Látex')).toBeTruthy()
+  const table = screen.getByRole('table')
+  expect(allergies.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(within(table).getByText('Reported by you')).toBeTruthy()
 })

@@ -1,11 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
-import { useDocumentText } from '@/components/people/use-document-text'
-import { useNoAllergiesText } from '@/components/people/use-no-allergies-text'
+import { Allergies } from '@/components/people/allergies'
+import { PatientLine } from '@/components/people/patient-line'
 import { PageContainer } from '@/components/shared/page/page-container'
-import { PageHeader } from '@/components/shared/page/page-header'
 import { PrintButton } from '@/components/shared/page/print-button'
-import { AsIs, Time } from '@/components/shared/text/as-is'
+import { KeptWords, keptWord, Time } from '@/components/shared/text/as-is'
 import { Badge } from '@/components/ui/badge'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { allergiesIn } from '@/lib/domain/allergy-warning'
@@ -17,6 +15,8 @@ interface TreatmentListProps {
   history: Pick<History, 'patient' | 'treatments' | 'allergies' | 'noKnownAllergies'>
   /** Names of the clinics that keep the record, or of the one whose staff prints it. */
   clinics: readonly string[]
+  /** Whether it is the reader's own. */
+  own: boolean
   /** Today at the clinic, `yyyy-MM-dd`. */
   today: string
 }
@@ -24,50 +24,39 @@ interface TreatmentListProps {
 const phases = ['current', 'planned', 'past'] as const
 
 /** The treatments as a sheet of paper: whose, by whom, of which day; those of today first. */
-export function TreatmentList({ history, clinics, today }: TreatmentListProps) {
+export function TreatmentList({ history, clinics, own, today }: TreatmentListProps) {
   const t = useTranslations('treatmentList')
   const tHistory = useTranslations('history')
-  const noAllergiesText = useNoAllergiesText('short')
-  const tDocuments = useTranslations('documents')
-  const documentText = useDocumentText()
   const locale = useLocale()
   const { patient, allergies } = history
-  const names = allergies.map(({ name }) => name)
+  const name = `${patient.name} ${patient.surname}`
+  const names = allergies.map(({ name: each }) => each)
   const sorted = sortTreatments(history.treatments, today)
   const ofPhase = (phase: string) => sorted.filter((each) => treatmentPhase(each, today) === phase)
   return (
     <PageContainer text="patient" width="reading">
-      <PageHeader title={t('title')} actions={sorted.length > 0 && <PrintButton label={t('print')} />} />
-      <dl className="card grid gap-x-8 gap-y-3 sm:grid-cols-2 print:grid-cols-2 print:border-0 print:p-0">
-        <Fact label={t('patient')}>
-          <AsIs>
-            {patient.name} {patient.surname}
-          </AsIs>
-        </Fact>
-        <Fact label={t('birthdate')}>
-          <Time>{formatPlainDay(patient.birthdate, locale)}</Time>
-        </Fact>
-        {patient.document && (
-          <Fact label={tDocuments(patient.document.kind === 'dni' ? 'kinds.dni' : 'document')}>
-            <AsIs>{documentText(patient.document)}</AsIs>
-          </Fact>
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="grid min-w-0 gap-1.5">
+          <p className="text-xs font-medium text-muted-foreground">{t('title')}</p>
+          <h1 translate="no" className="text-xl font-semibold wrap-anywhere">
+            {name}
+          </h1>
+          <PatientLine patient={{ ...patient, phone: null }} today={today} />
+          <Allergies name={name} of={history} />
+          <p className="text-sm text-muted-foreground first-letter:uppercase">
+            <KeptWords>
+              {[...clinics.map(keptWord), t('asOf', { day: keptWord(formatPlainDay(today, locale)) })].join(
+                ' · ',
+              )}
+            </KeptWords>
+          </p>
+        </div>
+        {sorted.length > 0 && (
+          <div className="print:hidden">
+            <PrintButton label={t('print')} />
+          </div>
         )}
-        {clinics.length > 0 && (
-          <Fact label={t('clinic', { count: clinics.length })}>
-            <AsIs>{clinics.join(' · ')}</AsIs>
-          </Fact>
-        )}
-        <Fact label={t('date')}>
-          <Time>{formatPlainDay(today, locale)}</Time>
-        </Fact>
-        <Fact label={tHistory('allergies')}>
-          {names.length > 0 ? (
-            <strong className="font-semibold">{names.join(' · ')}</strong>
-          ) : (
-            noAllergiesText(history.noKnownAllergies)
-          )}
-        </Fact>
-      </dl>
+      </header>
       {sorted.length === 0 && <p className="text-muted-foreground">{tHistory('noTreatments')}</p>}
       {phases.map(
         (phase) =>
@@ -77,7 +66,7 @@ export function TreatmentList({ history, clinics, today }: TreatmentListProps) {
                 {t(phase)}
               </h2>
               {ofPhase(phase).length > 0 ? (
-                <Sheet labelledBy={phase} treatments={ofPhase(phase)} allergies={names} />
+                <Sheet labelledBy={phase} treatments={ofPhase(phase)} allergies={names} own={own} />
               ) : (
                 <p className="text-muted-foreground">{t('noneCurrent')}</p>
               )}
@@ -91,19 +80,11 @@ export function TreatmentList({ history, clinics, today }: TreatmentListProps) {
   )
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-muted-foreground">{label}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </div>
-  )
-}
-
 interface SheetProps {
   labelledBy: string
   treatments: readonly Treatment[]
   allergies: readonly string[]
+  own: boolean
 }
 
 const cell = 'h-auto align-top max-sm:p-0'
@@ -111,7 +92,7 @@ const labelled =
   'max-sm:before:block max-sm:before:text-xs max-sm:before:text-muted-foreground max-sm:before:content-[attr(data-label)]'
 
 /** On phones each row is a block of its own; paper has the room for a table. */
-function Sheet({ labelledBy, treatments, allergies }: SheetProps) {
+function Sheet({ labelledBy, treatments, allergies, own }: SheetProps) {
   const t = useTranslations('history')
   return (
     <Table aria-labelledby={labelledBy} className="max-sm:block">
@@ -139,7 +120,9 @@ function Sheet({ labelledBy, treatments, allergies }: SheetProps) {
                     {t('allergyTo', { name: allergy })}
                   </Badge>
                 ))}
-                {reportedByPatient && <span className="text-xs text-muted-foreground">{t('reported')}</span>}
+                {reportedByPatient && (
+                  <span className="text-xs text-muted-foreground">{t(own ? 'reportedOwn' : 'reported')}</span>
+                )}
               </span>
             </TableCell>
             <TableCell data-label={t('startDate')} className={cn(cell, labelled, 'whitespace-nowrap')}>

@@ -16,6 +16,9 @@ const settings = { revalidateOnMount: false, revalidateIfStale: false, revalidat
 /** The cache's place of the history on the screen. */
 export const HistoryKey = createContext<UserKey | null>(null)
 
+/** Whether the history on the screen is the reader's own. */
+export const OwnHistory = createContext(false)
+
 /**
  * The history of the page, as the server last told it, and its place in the cache. Every read is audited, so none
  * happens unasked. Its place changes with what the page brings: coming back to the screen shows what has changed

@@ -27,16 +27,15 @@ export function ChangesCard({ patientId, timeZone, own }: ChangesCardProps) {
       className="print:hidden"
       title={t('changes')}
       text={t(own ? 'ownChangesText' : 'changesText')}
-    >
-      {asked ? (
-        <ChangeList patientId={patientId} timeZone={timeZone} />
-      ) : (
-        <div>
+      action={
+        !asked && (
           <Button variant="secondary" onClick={() => setAsked(true)}>
             {t('showChanges')}
           </Button>
-        </div>
-      )}
+        )
+      }
+    >
+      {asked && <ChangeList patientId={patientId} timeZone={timeZone} />}
     </SettingCard>
   )
 }

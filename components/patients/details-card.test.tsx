@@ -30,10 +30,16 @@ async function open() {
   await page.press('Correct details')
 }
 
-it('facts that nobody has given are said to be missing, in calm words', () => {
+it('facts that nobody has given are named in one line, and none of them has a row', () => {
   page.show(<DetailsCard patient={patient} today="2026-11-24" />)
   expect(screen.getByText('Rosa Gil · sister · 600 00 00 00')).toBeTruthy()
-  expect(screen.getAllByText('Not given')).toHaveLength(4)
+  expect(screen.getByText('Not given: address, postal code, language, health card')).toBeTruthy()
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+    'Email',
+    'City',
+    'Sex',
+    'Emergency contact',
+  ])
 })
 
 it('a correction sends the version it was read with', async () => {

@@ -1,19 +1,16 @@
 'use client'
 
 import { Pencil } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { DetailField } from '#contract/patient-sheet'
 import { CorrectDetailsDialog } from '@/components/patients/large-parts'
 import { useDetailText } from '@/components/people/use-detail-text'
 import { DialogButton } from '@/components/shared/dialog/dialog-button'
 import { Facts } from '@/components/shared/text/facts'
-import { PhoneLink } from '@/components/shared/text/phone-link'
-import { Card, CardFooter, CardHeader, CardTitle } from '@/components/ui/card'
+import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '@/components/ui/card'
 import type { Patient } from '@/lib/domain/patient'
 
 const shown = [
-  'birthdate',
-  'document',
   'phone',
   'email',
   'city',
@@ -25,26 +22,28 @@ const shown = [
   'emergencyContact',
 ] as const satisfies readonly DetailField[]
 
-/** Who a patient is and how they are reached, for staff, who may correct it. */
+/** What staff know of a patient beside the line below the name, and may correct like that; what is missing in one line. */
 export function DetailsCard({ patient, today }: { patient: Patient; today: string }) {
   const t = useTranslations('sheet')
+  const locale = useLocale()
   const detailText = useDetailText()
-  const shownOf = (field: (typeof shown)[number]) => {
-    const text = detailText(field, patient[field])
-    if (text === '') return <span className="font-normal text-muted-foreground">{t('none')}</span>
-    return field === 'phone' ? <PhoneLink phone={text} /> : text
-  }
+  const details = shown.map((field) => ({ field, text: detailText(field, patient[field]) }))
+  const missing = details.filter(({ text }) => text === '').map(({ field }) => t(`fields.${field}`))
   return (
     <Card>
       <CardHeader>
         <CardTitle>{t('title')}</CardTitle>
       </CardHeader>
       <Facts
-        facts={shown.map((field) => ({
-          label: t(`fields.${field}`),
-          value: shownOf(field),
-          asIs: Boolean(patient[field]) && field !== 'sex' && field !== 'language',
-        }))}
+        className="grid-cols-2"
+        facts={details
+          .filter(({ field, text }) => text !== '' && field !== 'phone')
+          .map(({ field, text }) => ({
+            label: t(`fields.${field}`),
+            value: text,
+            wide: field === 'email' && 'phone',
+            asIs: field !== 'sex' && field !== 'language',
+          }))}
       />
       <CardFooter className="border-t pt-4">
         <DialogButton
@@ -53,6 +52,11 @@ export function DetailsCard({ patient, today }: { patient: Patient; today: strin
           <Pencil aria-hidden="true" />
           {t('correct')}
         </DialogButton>
+        {missing.length > 0 && (
+          <CardDescription className="min-w-0 grow basis-60">
+            {t('notGiven', { fields: missing.join(', ').toLocaleLowerCase(locale) })}
+          </CardDescription>
+        )}
       </CardFooter>
     </Card>
   )

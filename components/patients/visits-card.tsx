@@ -1,18 +1,22 @@
 import Link from 'next/link'
-import { useLocale, useTranslations } from 'next-intl'
-import { AsIs, Time } from '@/components/shared/text/as-is'
+import { useTranslations } from 'next-intl'
+import { AsIs } from '@/components/shared/text/as-is'
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import { ComingTime } from '@/components/visits/coming-time'
 import type { AnswerOfCall } from '@/lib/endpoints/browser-call'
-import { formatSlot } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 
 /** A series reaches further than anybody asks. */
 const mostShown = 5
 
+interface VisitsCardProps extends Pick<AnswerOfCall<'patients.booked'>, 'ahead'> {
+  /** Today at the clinic, `yyyy-MM-dd`. */
+  today: string
+}
+
 /** When a patient comes to the clinic, the next visit first. */
-export function VisitsCard({ ahead }: Pick<AnswerOfCall<'patients.booked'>, 'ahead'>) {
+export function VisitsCard({ ahead, today }: VisitsCardProps) {
   const t = useTranslations('sheet')
-  const locale = useLocale()
   const more = ahead.length - mostShown
   return (
     <Card>
@@ -21,19 +25,19 @@ export function VisitsCard({ ahead }: Pick<AnswerOfCall<'patients.booked'>, 'ahe
       </CardHeader>
       {ahead.length === 0 && <p className="text-muted-foreground">{t('noVisits')}</p>}
       <ul className="divide-y empty:hidden">
-        {ahead.slice(0, mostShown).map(({ id, start, timeZone, doctorName }) => (
+        {ahead.slice(0, mostShown).map((visit) => (
           <li
-            key={id}
-            className="flex flex-wrap items-center gap-x-4 py-1.5 first:pt-0 last:pb-0 pointer-coarse:py-0"
+            key={visit.id}
+            className="flex items-baseline gap-x-4 py-1.5 first:pt-0 last:pb-0 pointer-coarse:py-0"
           >
             <Link
               prefetch={false}
-              href={routes.appointment(id)}
-              className="inline-block min-w-36 py-0.5 font-medium text-primary-strong underline-offset-4 first-letter:uppercase hover:underline pointer-coarse:py-3"
+              href={routes.appointment(visit.id)}
+              className="inline-block min-w-34 shrink-0 py-0.5 font-medium text-primary-strong underline-offset-4 first-letter:uppercase hover:underline pointer-coarse:py-3"
             >
-              <Time dateTime={start}>{formatSlot(start, timeZone, locale)}</Time>
+              <ComingTime visit={visit} today={today} />
             </Link>
-            <AsIs className="min-w-0 text-muted-foreground">{doctorName}</AsIs>
+            <AsIs className="min-w-0 text-muted-foreground">{visit.doctorName}</AsIs>
           </li>
         ))}
       </ul>

@@ -17,19 +17,28 @@ export function TakeRecord({ patientId, own }: TakeRecordProps) {
   const t = useTranslations('record')
   const lang = useLocale()
   return (
-    <SettingCard className="print:hidden" title={t(own ? 'takeOwn' : 'take')} text={t('takeText')}>
-      <div className="flex flex-wrap items-center gap-2">
-        <a
-          href={addressOf(patientFileEndpoints.record, { params: { id: patientId }, query: { lang } })}
-          download
-          className={buttonVariants({ variant: 'secondary' })}
-        >
-          {t('download')}
-        </a>
-        <Link href={routes.openRecord} prefetch={false} className={buttonVariants({ variant: 'secondary' })}>
-          {t('openTitle')}
-        </Link>
-      </div>
-    </SettingCard>
+    <SettingCard
+      className="print:hidden"
+      title={t(own ? 'takeOwn' : 'take')}
+      text={t('takeText')}
+      action={
+        <>
+          <a
+            href={addressOf(patientFileEndpoints.record, { params: { id: patientId }, query: { lang } })}
+            download
+            className={buttonVariants({ variant: 'secondary' })}
+          >
+            {t('download')}
+          </a>
+          <Link
+            href={routes.openRecord}
+            prefetch={false}
+            className={buttonVariants({ variant: 'link', className: 'ms-2 max-sm:ms-0' })}
+          >
+            {t('openTitle')}
+          </Link>
+        </>
+      }
+    />
   )
 }

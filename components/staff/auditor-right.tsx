@@ -38,7 +38,11 @@ export function AuditorRight({ doctorId, name, auditor, run }: AuditorRightProps
         onClick={() => run(change, { key: 'staff.auditorFailed' })}
       >
         <ScrollText aria-hidden="true" />
-        {t(auditor ? 'takeAuditor' : 'giveAuditor')}
+        <span>
+          {t.rich(auditor ? 'takeAuditor' : 'giveAuditor', {
+            hidden: (children) => <span className="sr-only">{children}</span>,
+          })}
+        </span>
       </Button>
       {question}
     </>

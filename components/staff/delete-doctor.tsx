@@ -38,7 +38,7 @@ export function DeleteDoctor({ doctorId, name }: { doctorId: string; name: strin
 
   return (
     <>
-      <Button variant="destructive-outline" className="sm:ms-auto" onClick={() => setOpen(true)}>
+      <Button variant="destructive-outline" onClick={() => setOpen(true)}>
         <Trash2 aria-hidden="true" />
         {t('delete')}
       </Button>

@@ -3,6 +3,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { specialties } from '#contract/choices'
 import type { Specialty } from '#contract/specialties'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
@@ -35,15 +36,40 @@ interface DoctorActionsProps {
 /** A clinic administrator's actions for a doctor of the clinic. */
 export function DoctorActions({ doctor, name, deletable, isSelf }: DoctorActionsProps) {
   const { id: doctorId, userId, specialty, auditor } = doctor
+  const t = useTranslations('staff')
   const { run, sentence } = useAct()
   return (
-    <>
-      <SpecialtyMenu doctorId={doctorId} specialty={specialty} run={run} />
-      {!isSelf && <ResetFactor userId={userId} name={name} />}
-      {deletable && <AuditorRight doctorId={doctorId} name={name} auditor={auditor} run={run} />}
-      {deletable && <DeleteDoctor doctorId={doctorId} name={name} />}
-      <SentenceAlert of={sentence} className="w-full" />
-    </>
+    <div className="grid gap-3 border-t pt-4 text-sm">
+      <Row label={t('specialty')}>
+        <SpecialtyMenu doctorId={doctorId} specialty={specialty} run={run} />
+      </Row>
+      {!isSelf && (
+        <Row label={t('factor')}>
+          <ResetFactor userId={userId} name={name} />
+        </Row>
+      )}
+      {deletable && (
+        <Row label={t('log')}>
+          <AuditorRight doctorId={doctorId} name={name} auditor={auditor} run={run} />
+        </Row>
+      )}
+      <SentenceAlert of={sentence} />
+      {deletable && (
+        <div className="flex justify-end border-t pt-4">
+          <DeleteDoctor doctorId={doctorId} name={name} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** An act beside the name of what it changes. */
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <span className="text-muted-foreground">{label}</span>
+      <span className="ms-auto">{children}</span>
+    </div>
   )
 }
 

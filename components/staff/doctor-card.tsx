@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useDocumentText } from '@/components/people/use-document-text'
 import { Facts } from '@/components/shared/text/facts'
-import { Card, CardFooter, CardHeader, CardTitle } from '@/components/ui/card'
+import { Card, CardHeader, CardTitle } from '@/components/ui/card'
 import type { Doctor } from '@/lib/domain/doctor'
 
 interface DoctorCardProps {
@@ -10,11 +10,12 @@ interface DoctorCardProps {
   email: string
   /** A heading, for a card that has none above it. */
   title?: string
-  actions?: ReactNode
+  /** Below the facts: what is done with them. */
+  children?: ReactNode
 }
 
 /** A doctor's details. The document is there for those to whom the clinic API gives it. */
-export function DoctorCard({ doctor, email, title, actions }: DoctorCardProps) {
+export function DoctorCard({ doctor, email, title, children }: DoctorCardProps) {
   const t = useTranslations('staff')
   const tDocuments = useTranslations('documents')
   const documentText = useDocumentText()
@@ -26,7 +27,7 @@ export function DoctorCard({ doctor, email, title, actions }: DoctorCardProps) {
       asIs: true,
     },
     { label: t('surname'), value: doctor.surname, asIs: true },
-    { label: t('email'), value: email, asIs: true },
+    { label: t('email'), value: email, asIs: true, wide: 'phone' as const },
     ...(doctor.specialty ? [{ label: t('specialty'), value: specialtyOf(doctor.specialty) }] : []),
     ...(doctor.document
       ? [
@@ -45,8 +46,8 @@ export function DoctorCard({ doctor, email, title, actions }: DoctorCardProps) {
           <CardTitle>{title}</CardTitle>
         </CardHeader>
       )}
-      <Facts facts={facts} />
-      {actions && <CardFooter className="border-t pt-4">{actions}</CardFooter>}
+      <Facts facts={facts} className="grid-cols-2" />
+      {children}
     </Card>
   )
 }

@@ -66,7 +66,7 @@ test('images and PDF open in the page, everything else is downloaded', async ({ 
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
   await expect(dialog).toBeHidden()
   const images = history.section('images')
-  await expect(images.getByText('Reported by the patient')).toHaveCount(3)
+  await expect(images.getByText('Reported by you')).toHaveCount(3)
 
   await images.getByRole('link', { name: 'View scan.png' }).click()
   const viewer = history.dialog('scan.png')

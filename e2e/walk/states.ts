@@ -407,7 +407,7 @@ export const states: State[] = [
     who: 'patient',
     address: async () => routes.history(await demoPatient()),
     open: async (page) => {
-      await press(page.getByRole('link', { name: /^Write about / }).first())
+      await press(page.getByRole('link', { name: /^Message about / }).first())
       await page.getByText(/^About: /).waitFor()
     },
   },

@@ -1,19 +1,24 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 
 interface SettingCardProps extends Omit<ComponentProps<typeof Card>, 'title'> {
   title: string
   text: string
+  /** The way to change it, beside the words where there is room. */
+  action?: ReactNode
 }
 
 /** A setting, or several that belong together: what it is called, what it does, and the way to change it. */
-export function SettingCard({ title, text, children, ...card }: SettingCardProps) {
+export function SettingCard({ title, text, action, children, ...card }: SettingCardProps) {
   return (
     <Card {...card}>
-      <CardHeader>
-        <CardTitle>{title}</CardTitle>
-        <CardDescription>{text}</CardDescription>
-      </CardHeader>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <CardHeader className="grow basis-72">
+          <CardTitle>{title}</CardTitle>
+          <CardDescription>{text}</CardDescription>
+        </CardHeader>
+        {action && <div className="flex flex-wrap items-center gap-2">{action}</div>}
+      </div>
       {children}
     </Card>
   )

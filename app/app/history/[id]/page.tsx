@@ -12,10 +12,11 @@ import { SamePersonLink } from '@/components/patients/same-person-link'
 import { TakeRecord } from '@/components/record/take-record'
 import { EmergencyNotice } from '@/components/record-access/emergency-notice'
 import { PageContainer } from '@/components/shared/page/page-container'
+import { SettingGroup } from '@/components/shared/page/setting-group'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { ElsewherePage } from '@/components/shell/place/elsewhere-page'
 import { VerifyNotice } from '@/components/verification/verify-notice'
-import { openHistory } from '@/lib/api/open-history'
+import { openHistory, readVisitsAhead } from '@/lib/api/open-history'
 import { requirePage } from '@/lib/auth/page-access'
 import { mayOpen } from '@/lib/auth/route-access'
 import { deskUserOf } from '@/lib/domain/desk-user'
@@ -34,12 +35,21 @@ export default async function HistoryPage({ params }: { params: Promise<{ id: st
   if (isMissing) notFound()
   if (!history) return <HistoryUnavailable />
   if (history.patient.id !== id && history.id !== id) redirect(routes.history(history.patient.id))
-  const [{ emergencyUntil }, whole] = [history, historyRights(viewer.roles)]
-  const today = dayAt(Date.now(), timeZone)
+  const { patient, emergencyUntil } = history
+  const [whole, of, own] = [historyRights(viewer.roles), { patient }, viewer.patientId === patient.id]
+  const [today, ahead] = [dayAt(Date.now(), timeZone), await readVisitsAhead(auth, history)]
   const rights = emergencyUntil === null ? whole : readingOnly(whole)
+  const acts = emergencyUntil === null && !patient.deceasedOn && deskUserOf(viewer)
+  const more = (
+    <>
+      <WriteLink about={{ patient: patient.id }} />
+      <DetailsLink {...of} />
+      {mayOpen(routes.mergePatients, viewer.roles) && <SamePersonLink {...of} />}
+    </>
+  )
   return (
     <PageContainer text={rights.staff ? 'work' : 'patient'} className="@container gap-0 pt-2 sm:pt-3">
-      <VerifyNotice when={history.patient.toVerify} only={history.patient.id} />
+      <VerifyNotice when={patient.toVerify} only={patient.id} />
       {emergencyUntil && <EmergencyNotice until={emergencyUntil} timeZone={timeZone} />}
       <ClientMessages of={['documents', 'history', 'people']}>
         <HistoryScreen
@@ -48,32 +58,21 @@ export default async function HistoryPage({ params }: { params: Promise<{ id: st
           rights={rights}
           today={today}
           timeZone={timeZone}
-          actions={
-            emergencyUntil === null &&
-            !history.patient.deceasedOn &&
-            deskUserOf(viewer) && (
-              <>
-                <BookForPatient patient={history.patient} variant="primary" size="default" />
-                <WriteLink about={{ patient: history.patient.id }} look="button" />
-                <DetailsLink patient={history.patient} look={{ variant: 'secondary' }} />
-                {mayOpen(routes.mergePatients, viewer.roles) && (
-                  <SamePersonLink patient={history.patient} look={{ variant: 'secondary' }} />
-                )}
-              </>
-            )
-          }
+          own={own && !viewer.actsFor}
+          ahead={ahead}
+          actions={acts ? { main: <BookForPatient {...of} variant="primary" size="default" />, more } : null}
         />
       </ClientMessages>
-      <div className="grid gap-6 pt-10 @5xl:pe-50">
-        <TakeRecord patientId={history.patient.id} own={viewer.patientId === history.patient.id} />
-        {rights.staff && emergencyUntil === null && (
-          <ClientMessages of={['guardians', 'deaths', 'validation', 'errors']}>
-            {!history.patient.deceasedOn && (
-              <GuardiansCard patient={history.patient} today={today} own={false} />
-            )}
-            <DeathCard patient={history.patient} today={today} />
-          </ClientMessages>
-        )}
+      <div className="pt-10 @5xl:pe-50">
+        <SettingGroup>
+          <TakeRecord patientId={patient.id} own={own} />
+          {rights.staff && emergencyUntil === null && (
+            <ClientMessages of={['guardians', 'deaths', 'validation', 'errors']}>
+              {!patient.deceasedOn && <GuardiansCard {...of} today={today} own={false} />}
+              <DeathCard {...of} today={today} />
+            </ClientMessages>
+          )}
+        </SettingGroup>
       </div>
     </PageContainer>
   )

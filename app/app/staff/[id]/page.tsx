@@ -9,6 +9,7 @@ import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { LoadError } from '@/components/shared/state/load-error'
 import { AsIs } from '@/components/shared/text/as-is'
+import { CalendarLink } from '@/components/staff/calendar-link'
 import { DoctorCard } from '@/components/staff/doctor-card'
 import { ManageDoctor } from '@/components/staff/manage-doctor'
 import { UnknownDoctor } from '@/components/staff/unknown-doctor'
@@ -37,39 +38,39 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
     )
   }
   const { doctor, account, clinic, free } = value
-  const books = viewer.roles.includes('patient')
-  const bookPath = routes.book(doctor.id)
-  const fullName = `${doctor.name} ${doctor.surname}`
+  const [books, bookPath] = [viewer.roles.includes('patient'), routes.book(doctor.id)]
   const manages = reachOf('staff.update', viewer.roles) && viewer.clinicId === doctor.clinicId
-  const details = (
-    <DoctorCard
-      doctor={doctor}
-      email={account.email}
-      title={t('details')}
-      actions={manages && <ManageDoctor doctor={doctor} account={account} userId={viewer.userId} />}
+  const times = free && (
+    <NextFreeTimes
+      days={free.days}
+      timeZone={free.timeZone}
+      hrefOf={books ? (chosen) => withQuery(bookPath, { ...place, ...chosen }) : null}
     />
+  )
+  const hours = free && <WeekHours hours={free.hours} timeZone={free.timeZone} />
+  const details = (
+    <DoctorCard doctor={doctor} email={account.email} title={t('details')}>
+      {manages && <ManageDoctor doctor={doctor} account={account} userId={viewer.userId} />}
+    </DoctorCard>
   )
   return (
     <PageContainer text="patient" width="groups">
       <PageHeader
         lead={<Avatar name={doctor.name} surname={doctor.surname} size="lg" />}
-        title={<AsIs>{t('doctorName', { name: fullName })}</AsIs>}
+        title={<AsIs>{t('doctorName', { name: `${doctor.name} ${doctor.surname}` })}</AsIs>}
         description={doctor.specialty && specialtyOf(doctor.specialty)}
-        actions={books && <BookLink href={withQuery(bookPath, place)} />}
+        actions={
+          (books && <BookLink href={withQuery(bookPath, place)} />) ||
+          (manages && doctor.specialty && <CalendarLink doctorId={doctor.id} />)
+        }
       />
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <div className="grid gap-6 empty:hidden">
-          {manages && details}
-          {free && (
-            <NextFreeTimes
-              days={free.days}
-              timeZone={free.timeZone}
-              hrefOf={books ? (chosen) => withQuery(bookPath, { ...place, ...chosen }) : null}
-            />
-          )}
-          {free && <WeekHours hours={free.hours} timeZone={free.timeZone} />}
+          {manages ? details : times}
+          {manages ? times : hours}
         </div>
         <div className="grid gap-6">
+          {manages && hours}
           <ClinicPlace clinic={clinic} />
           {!manages && details}
         </div>

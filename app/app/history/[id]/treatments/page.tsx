@@ -33,6 +33,7 @@ export default async function TreatmentsPage({ params }: { params: Promise<{ id:
     <TreatmentList
       history={history}
       clinics={isOwn ? open.map(({ name }) => name) : clinic ? [clinic.name] : []}
+      own={isOwn && !viewer.actsFor}
       today={dayAt(Date.now(), timeZone)}
     />
   )

@@ -1,9 +1,7 @@
 import Link from 'next/link'
 import { notFound, redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { patientCalls } from '#contract/calls/patients'
 import { sentences } from '#contract/sentences'
-import { dayAt } from '#contract/zone'
 import { BookForPatient } from '@/components/desk/book-for-patient'
 import { GuardiansCard } from '@/components/guardians/guardians-card'
 import { WriteLink } from '@/components/messages/write-link'
@@ -11,16 +9,16 @@ import { ChangesCard } from '@/components/patients/changes-card'
 import { DetailsCard } from '@/components/patients/details-card'
 import { VisitsCard } from '@/components/patients/visits-card'
 import { DeceasedBadge } from '@/components/people/deceased-badge'
+import { PatientLine } from '@/components/people/patient-line'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
+import { SettingGroup } from '@/components/shared/page/setting-group'
 import { LoadError } from '@/components/shared/state/load-error'
 import { ClientMessages } from '@/components/shared/text/client-messages'
+import { Avatar } from '@/components/ui/avatar'
 import { buttonVariants } from '@/components/ui/button'
 import { VerifyNotice } from '@/components/verification/verify-notice'
-import { requireClinic } from '@/lib/api/clinics'
-import { load } from '@/lib/api/load'
-import { requirePatient } from '@/lib/api/patients'
-import { sendCall } from '@/lib/api/send-call'
+import { getPatientDetails } from '@/lib/api/patient-details'
 import { requirePage } from '@/lib/auth/page-access'
 import { mayOpen } from '@/lib/auth/route-access'
 import { deskUserOf } from '@/lib/domain/desk-user'
@@ -33,26 +31,23 @@ export default async function PatientDetailsPage({ params }: { params: Promise<{
   const { id } = await params
   const { viewer, auth } = await requirePage(routes.patientDetails(id))
   const t = await getTranslations('sheet')
-  const [{ value: patient, refusal }, clinic, booked] = await Promise.all([
-    load(requirePatient(auth, id)),
-    viewer.clinicId ? load(requireClinic(auth, viewer.clinicId)) : null,
-    load(sendCall(auth, patientCalls.booked, { params: { id } })),
-  ])
+  const details = await getPatientDetails(auth, viewer, id, Date.now())
+  const { value: patient, refusal, booked, timeZone, today } = details
   if (refusal?.status === 404) notFound()
   if (!patient) return <LoadError message={sentences.failed} />
   if (patient.mergedInto) redirect(routes.patientDetails(patient.mergedInto))
-  const timeZone = clinic?.value?.timeZone ?? 'Europe/Madrid'
-  const today = dayAt(Date.now(), timeZone)
   return (
     <PageContainer text="work" width="form">
       <PageHeader
         title={<span translate="no">{`${patient.name} ${patient.surname}`}</span>}
+        lead={<Avatar name={patient.name} surname={patient.surname} size="lg" className="max-md:hidden" />}
+        description={<PatientLine patient={patient} today={today} />}
         meta={patient.deceasedOn && <DeceasedBadge on={patient.deceasedOn} />}
         actions={
           <>
             {!patient.deceasedOn && deskUserOf(viewer) && (
               <>
-                <BookForPatient patient={patient} variant="secondary" />
+                <BookForPatient patient={patient} variant="primary" />
                 <WriteLink about={{ patient: patient.id }} look="outlined" />
               </>
             )}
@@ -69,11 +64,13 @@ export default async function PatientDetailsPage({ params }: { params: Promise<{
         }
       />
       <VerifyNotice when={patient.toVerify} only={patient.id} />
-      {booked.value ? <VisitsCard {...booked.value} /> : <LoadError message={sentences.failed} />}
+      {booked ? <VisitsCard {...booked} today={today} /> : <LoadError message={sentences.failed} />}
       <ClientMessages of={['documents', 'sheet', 'guardians', 'validation', 'errors']}>
         <DetailsCard patient={patient} today={today} />
-        {!patient.deceasedOn && <GuardiansCard patient={patient} today={today} own={false} />}
-        <ChangesCard patientId={patient.id} timeZone={timeZone} own={false} />
+        <SettingGroup>
+          {!patient.deceasedOn && <GuardiansCard patient={patient} today={today} own={false} />}
+          <ChangesCard patientId={patient.id} timeZone={timeZone} own={false} />
+        </SettingGroup>
       </ClientMessages>
     </PageContainer>
   )

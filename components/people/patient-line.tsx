@@ -1,0 +1,37 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { IdentityDocument } from '#contract/document-kinds'
+import { KeptWords, keptWord } from '@/components/shared/text/as-is'
+import { PhoneLink } from '@/components/shared/text/phone-link'
+import { ageOn } from '@/lib/domain/history'
+import { formatPlainDay } from '@/lib/format/dates'
+import { useDocumentText } from './use-document-text'
+
+interface PatientLineProps {
+  patient: { birthdate: string; document?: IdentityDocument | null; phone?: string | null }
+  /** Today at the clinic, `yyyy-MM-dd`. */
+  today: string
+}
+
+/** Facts that tell two patients of one name apart, in the line below the name. */
+export function PatientLine({ patient: { birthdate, document, phone }, today }: PatientLineProps) {
+  const t = useTranslations('history')
+  const tDocuments = useTranslations('documents')
+  const documentText = useDocumentText()
+  const locale = useLocale()
+  const age = ageOn(birthdate, today)
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted-foreground tabular-nums">
+      {age !== null && <span>{t(`age.${age.unit}`, { count: age.count })}</span>}
+      <span>
+        <KeptWords>{t('born', { date: keptWord(formatPlainDay(birthdate, locale)) })}</KeptWords>
+      </span>
+      {document && (
+        <span translate="no">
+          {document.kind === 'dni' && `${tDocuments('kinds.dni')} `}
+          {documentText(document)}
+        </span>
+      )}
+      {phone && <PhoneLink phone={phone} />}
+    </span>
+  )
+}

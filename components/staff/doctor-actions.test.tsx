@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { island } from '@/components/testing/island'
+import { DoctorActions } from './doctor-actions'
+
+const page = island()
+const doctor = { id: 'd1', userId: 'u1', specialty: 'cardiology', auditor: false } as const
+const acts = () => screen.getAllByRole('button').map((button) => button.textContent)
+
+it('each act stands beside what it changes, and the deletion of the doctor last', () => {
+  page.show(<DoctorActions doctor={doctor} name="Eva Gil" deletable isSelf={false} />)
+  expect(acts()).toEqual([
+    'Update specialty',
+    'Reset 2FA',
+    'Give access to the activity log',
+    'Delete Doctor',
+  ])
+  for (const label of ['Specialty', 'Two-factor authentication', 'Activity log'])
+    expect(screen.getByText(label)).toBeTruthy()
+})
+
+it('one’s own account is neither reset nor deleted here', () => {
+  page.show(<DoctorActions doctor={doctor} name="Eva Gil" deletable={false} isSelf />)
+  expect(acts()).toEqual(['Update specialty'])
+})
