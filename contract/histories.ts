@@ -12,7 +12,7 @@ import {
 } from './common.ts'
 import { correction } from './corrections.ts'
 import { identityDocument } from './documents.ts'
-import { patientStatus } from './patients.ts'
+import { patientStatus, visitAhead } from './patients.ts'
 
 export const fileKind = z.enum(['analytic', 'image'])
 
@@ -103,6 +103,8 @@ export const history = z.object({
   visits: z.array(visitEntry).optional(),
   /** Cursor of the earlier visits; null after the first visit of all. */
   visitsCursor: z.string().nullish(),
+  /** The next visits to come, earliest first, up to three; staff see those at their own clinic. */
+  visitsAhead: z.array(visitAhead).optional(),
   /** Whose history it is; the DNI for staff only. */
   patient: z.object({
     name: z.string(),

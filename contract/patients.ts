@@ -105,11 +105,20 @@ export const patientIdentity = patient.pick({
 /** Possible doubles: the same name and day of birth, or a document that is one slip away. */
 export const similarPatientsAnswer = z.object({ patients: z.array(patientIdentity) })
 
+/** A visit to come, in a line. */
+export const visitAhead = z.object({
+  _id: id,
+  start: instant,
+  doctorId: id,
+  doctorName: z.string(),
+  timeZone: z.string(),
+})
+
+export type VisitAhead = z.infer<typeof visitAhead>
+
 /** The visits ahead, earliest first, and whom the patient saw last; for staff at their own clinic. */
 export const bookedAnswer = z.object({
-  ahead: z.array(
-    z.object({ _id: id, start: instant, doctorId: id, doctorName: z.string(), timeZone: z.string() }),
-  ),
+  ahead: z.array(visitAhead),
   lastDoctorId: id.nullable(),
   /** Present and true for somebody whom no mail reaches: the desk tells them. */
   noEmail: z.boolean().optional(),

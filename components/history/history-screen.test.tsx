@@ -259,7 +259,7 @@ describe('visits in the history', () => {
   })
 })
 
-it('visits to come stand above those that have been, today’s by that word, and one that goes on once', () => {
+it('visits to come stand above those that have been, today’s by that word', () => {
   const coming = (day: number) => ({
     id: `v${day}`,
     start: `2026-11-${day}T09:00:00.000Z`,
@@ -267,8 +267,7 @@ it('visits to come stand above those that have been, today’s by that word, and
     doctorName: 'Eva Gil',
     timeZone: 'Europe/Madrid',
   })
-  const history = aHistory({ visits: [visit(25)] })
-  page.show(screenOf(history, 'doctor', { ahead: [25, 26, 27].map(coming) }))
+  page.show(screenOf(aHistory({ visits: [visit(25)], visitsAhead: [26, 27].map(coming) })))
   const region = within(screen.getByRole('region', { name: 'Appointments' }))
   expect(region.getAllByRole('link').map((link) => link.textContent)).toEqual([
     '27 Nov 2026, 10:00',

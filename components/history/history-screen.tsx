@@ -20,7 +20,7 @@ import { sections } from './sections'
 import { TreatmentsSection } from './treatments-section'
 import { useEarlierVisits } from './use-earlier-visits'
 import { HistoryKey, OwnHistory, useHistory } from './use-history'
-import { type AheadVisit, VisitAhead } from './visit-ahead'
+import { VisitAhead } from './visit-ahead'
 import { VisitEntry } from './visit-entry'
 
 type HistoryScreenProps = {
@@ -31,13 +31,9 @@ type HistoryScreenProps = {
   timeZone: string
   /** Whether it is the reader's own. */
   own?: boolean
-  /** Visits to come, the next one first. */
-  ahead?: readonly AheadVisit[]
   /** Further actions for the patient. */
   actions: PatientActions | null
 }
-
-const none: readonly AheadVisit[] = []
 
 export function HistoryScreen({
   initial,
@@ -45,15 +41,12 @@ export function HistoryScreen({
   today,
   timeZone,
   own = false,
-  ahead = none,
   actions,
 }: HistoryScreenProps) {
   const { history, historyKey } = useHistory(initial)
   const [dialog, setDialog] = useDialog<HistoryDialog>(draftOf(history.id))
   const writeTo: WriteAbout = (kind, entry) =>
     withQuery(routes.newThread, { patient: history.patient.id, kind, entry })
-  // A visit that goes on has begun: it stands among those.
-  const coming = ahead.filter(({ id }) => !history.visits.some((visit) => visit.id === id))
   const section = { today, timeZone, rights, onOpen: setDialog, writeTo }
   return (
     <HistoryKey value={historyKey}>
@@ -63,7 +56,7 @@ export function HistoryScreen({
             <PatientBanner history={history} today={today} timeZone={timeZone} />
             <FastqActions history={history} rights={rights} timeZone={timeZone} actions={actions} />
             <div className="col-span-full grid grid-cols-[minmax(0,1fr)] gap-x-10 pt-6 @5xl:grid-cols-[minmax(0,1fr)_10rem] print:block">
-              <ContentsNav history={history} ahead={coming.length} />
+              <ContentsNav history={history} />
               <div className="grid min-w-0 gap-8 @5xl:col-start-1 @5xl:row-start-1 print:gap-6">
                 <ConditionsSection {...section} conditions={history.conditions} />
                 <TreatmentsSection
@@ -75,7 +68,7 @@ export function HistoryScreen({
                 <AllergiesSection rights={rights} onOpen={setDialog} history={history}>
                   {rights.edit && <NoKnownAllergies history={history} today={today} />}
                 </AllergiesSection>
-                <VisitsSection history={history} ahead={coming} today={today} />
+                <VisitsSection history={history} today={today} />
                 <FilesSection {...section} history={history} of="analytic" />
                 <FilesSection {...section} history={history} of="image" />
                 <CorrectionsSection
@@ -103,7 +96,7 @@ export function HistoryScreen({
 }
 
 /** Links to the sections with the number of their entries: a column on wide screens, else a row that scrolls sideways. */
-function ContentsNav({ history, ahead }: { history: History; ahead: number }) {
+function ContentsNav({ history }: { history: History }) {
   const t = useTranslations('history')
   return (
     <nav
@@ -120,7 +113,7 @@ function ContentsNav({ history, ahead }: { history: History; ahead: number }) {
             >
               {t(name)}
               <span className="tabular-nums">
-                {history[name].length + (name === 'visits' ? ahead : 0)}
+                {history[name].length + (name === 'visits' ? history.visitsAhead.length : 0)}
                 {name === 'visits' && history.visitsCursor !== null && '+'}
               </span>
             </a>
@@ -133,18 +126,22 @@ function ContentsNav({ history, ahead }: { history: History; ahead: number }) {
 
 interface VisitsSectionProps {
   history: History
-  ahead: readonly AheadVisit[]
   today: string
 }
 
 /** The patient's visits as a line of time, latest first: what they came for, what was written, found and decided. */
-function VisitsSection({ history, ahead, today }: VisitsSectionProps) {
+function VisitsSection({ history, today }: VisitsSectionProps) {
   const t = useTranslations('history')
   const { visits, hasMore, pending, sentence, load } = useEarlierVisits(history)
   return (
-    <Section name="visits" add={null} empty={visits.length + ahead.length === 0} emptyText={t('noVisits')}>
+    <Section
+      name="visits"
+      add={null}
+      empty={visits.length + history.visitsAhead.length === 0}
+      emptyText={t('noVisits')}
+    >
       <ol className="grid gap-5 border-s ps-5">
-        {ahead.toReversed().map((visit) => (
+        {history.visitsAhead.toReversed().map((visit) => (
           <VisitAhead key={visit.id} visit={visit} today={today} />
         ))}
         {visits.map((visit) => (

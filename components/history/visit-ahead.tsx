@@ -2,13 +2,11 @@ import Link from 'next/link'
 import { AsIs } from '@/components/shared/text/as-is'
 import { ComingTime } from '@/components/visits/coming-time'
 import { StatusBadge } from '@/components/visits/status-badge'
-import type { AnswerOfCall } from '@/lib/endpoints/browser-call'
+import type { History } from '@/lib/domain/history'
 import { routes } from '@/lib/routes'
 
-export type AheadVisit = AnswerOfCall<'patients.booked'>['ahead'][number]
-
 /** A visit to come, on the line of those that have been. */
-export function VisitAhead({ visit, today }: { visit: AheadVisit; today: string }) {
+export function VisitAhead({ visit, today }: { visit: History['visitsAhead'][number]; today: string }) {
   return (
     <li className="relative grid gap-1 before:absolute before:top-2 before:-start-[1.5625rem] before:size-2 before:rounded-full before:bg-primary print:break-inside-avoid">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

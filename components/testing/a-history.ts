@@ -27,6 +27,7 @@ export function aHistory({
     corrections: [],
     visits: [],
     visitsCursor: null,
+    visitsAhead: [],
     room: null,
     lastChanged: null,
     emergencyUntil: null,

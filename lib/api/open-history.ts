@@ -1,11 +1,9 @@
 import 'server-only'
-import { patientCalls } from '#contract/calls/patients'
 import type { Elsewhere } from '#contract/errors'
 import type { ApiAuth } from '@/lib/api/client'
 import { requireClinic } from '@/lib/api/clinics'
 import { requireHistory } from '@/lib/api/histories'
 import { load } from '@/lib/api/load'
-import { sendCall } from '@/lib/api/send-call'
 import type { Clinic } from '@/lib/domain/clinic'
 import type { History } from '@/lib/domain/history'
 
@@ -36,11 +34,4 @@ export async function openHistory(
   const isMissing = refusal?.status === 403 || refusal?.status === 404
   const elsewhere = refusal?.envelope.elsewhere
   return { history, isMissing, elsewhere, clinic, timeZone: clinic?.timeZone ?? 'Europe/Madrid' }
-}
-
-/** The patient's next visits; none when an emergency opened the history, which opens nothing else. */
-export async function readVisitsAhead(auth: ApiAuth, { emergencyUntil, patient }: History) {
-  if (emergencyUntil !== null) return []
-  const booked = await load(sendCall(auth, patientCalls.booked, { params: { id: patient.id } }))
-  return booked.value?.ahead ?? []
 }

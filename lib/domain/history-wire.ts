@@ -33,6 +33,7 @@ export function historyFrom(wire: WithId<WireHistory>): History {
     emergencyUntil: wire.emergencyUntil ?? null,
     visits: (wire.visits ?? []).map(visitFrom),
     visitsCursor: wire.visitsCursor ?? null,
+    visitsAhead: wire.visitsAhead ?? [],
   }
 }
 

@@ -143,6 +143,21 @@ describe.each(statementKinds)('entries of visits on %s', (database) => {
     }
   })
 
+  it('stand beside the next visits to come, which staff read of their own clinic', async () => {
+    const elsewhere = await addStaff(test, { clinicId: (await addClinic(test)).id })
+    const [first, second, third] = [await book(1), await book(2, elsewhere), await book(3)]
+    await book(4)
+    await book(5)
+    const ahead = async (by: Client) =>
+      (await by.get(history)).body.visitsAhead.map(({ _id }: { _id: string }) => _id)
+    expect(await ahead(patient.client)).toEqual([first, second, third])
+    expect(await ahead(elsewhere.client)).toEqual([second])
+    const body = (await doctor.client.get(history)).body
+    expect(body.visitsAhead).toHaveLength(3)
+    expect(body.visitsAhead[0]).toMatchObject({ _id: first, timeZone: 'Europe/Madrid' })
+    expect(body.visits).toEqual([])
+  })
+
   it('stand beside a line of visits that is read page by page, each page on record', async () => {
     const visits: string[] = []
     for (let index = 1; index <= 15; index += 1) visits.unshift(await book(index))

@@ -24,35 +24,57 @@ interface Whose {
 
 export interface VisitsPage {
   rows: VisitRecord[]
+  /** Those to come, earliest first; none beside earlier pages. */
+  ahead: VisitRecord[]
   nextCursor: string | null
 }
 
 /** So many open a history; the pages before them are longer. */
 export const firstVisits = 3
 const pageSize = 10
+const mostAhead = 3
 
-/** The patient's visits that have begun, latest first: the latest, or with `cursor` those before. Throws 400. */
+const columns = sql.raw(`${recordColumns}, ${noteColumns}`)
+const source = sql.raw(recordSource)
+
+/**
+ * The patient's visits that have begun, latest first: the latest with those to come, or with `cursor` those before. Throws
+ * 400.
+ */
 export async function listVisits(
   tx: Reader,
   { patientId, clinicId }: Whose,
   now: Date,
   cursor?: string | undefined,
 ): Promise<VisitsPage> {
-  const most = cursor === undefined ? firstVisits : pageSize
+  const [most, mostToCome] = cursor === undefined ? [firstVisits, mostAhead] : [pageSize, 0]
   const [at, id] = cursor === undefined ? [now.toISOString(), null] : placeOf(cursor)
-  const found = await rowsOf<Row>(
+  const whose = sql`a.patient_id = ${patientId} and (${clinicId}::text is null or a.clinic_id = ${clinicId})`
+  const found = await rowsOf<Row & { isAhead: boolean }>(
     tx,
-    sql`select ${sql.raw(recordColumns)}, ${sql.raw(noteColumns)} from ${sql.raw(recordSource)}
-      where a.patient_id = ${patientId} and a.start_at <= ${at}::timestamptz
-        and (${id}::text is null or a.start_at < ${at}::timestamptz or a.id < ${id})
-        and a.status <> 'cancelled' and (${clinicId}::text is null or a.clinic_id = ${clinicId})
-      order by a.start_at desc, a.id desc limit ${most + 1}`,
+    sql`(select ${columns}, false "isAhead" from ${source}
+        where ${whose} and a.start_at <= ${at}::timestamptz
+          and (${id}::text is null or a.start_at < ${at}::timestamptz or a.id < ${id}) and a.status <> 'cancelled'
+        order by a.start_at desc, a.id desc limit ${most + 1})
+      union all
+      (select ${columns}, true from ${source}
+        where ${whose} and a.start_at > ${at}::timestamptz and a.status = 'pending'
+        order by a.start_at, a.id limit ${mostToCome})`,
   )
-  const rows = found
-    .slice(0, most)
-    .map((row) => ({ ...withInstants(row), noteAt: instantOrNull(row.noteAt) }))
-  const last = found.length > most ? rows.at(-1) : undefined
-  return { rows, nextCursor: last ? `${last.start.getTime()}.${last.id}` : null }
+  const recordOf = ({ isAhead: _, ...row }: (typeof found)[number]) => ({
+    ...withInstants(row),
+    noteAt: instantOrNull(row.noteAt),
+  })
+  const [ahead = [], begun = []] = [true, false].map((side) =>
+    found.filter(({ isAhead }) => isAhead === side),
+  )
+  const rows = begun.slice(0, most).map(recordOf)
+  const last = begun.length > most ? rows.at(-1) : undefined
+  return {
+    rows,
+    ahead: ahead.map(recordOf),
+    nextCursor: last ? `${last.start.getTime()}.${last.id}` : null,
+  }
 }
 
 const cursorForm = /^(\d{1,15})\.([\w-]{1,100})$/

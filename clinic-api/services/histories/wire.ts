@@ -46,6 +46,13 @@ export function toWireHistory(
     ...toWireCorrections(corrections),
     visits: toWireVisits(visits.rows, isStaff),
     visitsCursor: visits.nextCursor,
+    visitsAhead: visits.ahead.map(({ id: visitId, start, doctorId, doctorName, timeZone }) => ({
+      _id: visitId,
+      start: start.toISOString(),
+      doctorId,
+      doctorName,
+      timeZone,
+    })),
     patient: {
       name,
       surname,

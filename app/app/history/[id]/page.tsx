@@ -16,7 +16,7 @@ import { SettingGroup } from '@/components/shared/page/setting-group'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { ElsewherePage } from '@/components/shell/place/elsewhere-page'
 import { VerifyNotice } from '@/components/verification/verify-notice'
-import { openHistory, readVisitsAhead } from '@/lib/api/open-history'
+import { openHistory } from '@/lib/api/open-history'
 import { requirePage } from '@/lib/auth/page-access'
 import { mayOpen } from '@/lib/auth/route-access'
 import { deskUserOf } from '@/lib/domain/desk-user'
@@ -37,7 +37,7 @@ export default async function HistoryPage({ params }: { params: Promise<{ id: st
   if (history.patient.id !== id && history.id !== id) redirect(routes.history(history.patient.id))
   const { patient, emergencyUntil } = history
   const [whole, of, own] = [historyRights(viewer.roles), { patient }, viewer.patientId === patient.id]
-  const [today, ahead] = [dayAt(Date.now(), timeZone), await readVisitsAhead(auth, history)]
+  const today = dayAt(Date.now(), timeZone)
   const rights = emergencyUntil === null ? whole : readingOnly(whole)
   const acts = emergencyUntil === null && !patient.deceasedOn && deskUserOf(viewer)
   const more = (
@@ -59,7 +59,6 @@ export default async function HistoryPage({ params }: { params: Promise<{ id: st
           today={today}
           timeZone={timeZone}
           own={own && !viewer.actsFor}
-          ahead={ahead}
           actions={acts ? { main: <BookForPatient {...of} variant="primary" size="default" />, more } : null}
         />
       </ClientMessages>
