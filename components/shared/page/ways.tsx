@@ -17,7 +17,7 @@ export function Way({ icon, title, text, badge }: WayProps) {
   return (
     <>
       <Icon name={icon} className="mt-0.5 size-5 shrink-0 text-primary-strong" />
-      <span className="grid min-w-0 gap-0.5 text-sm">
+      <span className="grid min-w-0 content-start gap-0.5 text-sm">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
           {title}
           {badge && <Badge variant="accent">{badge}</Badge>}
