@@ -41,7 +41,7 @@ export function DateCard({ days, selected, move, onDay }: DateCardProps) {
                 key={label}
                 type="submit"
                 variant="secondary"
-                className="h-auto min-h-9 px-2 whitespace-normal pointer-coarse:min-h-11 aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-primary-strong"
+                className="h-auto min-h-9 px-2 whitespace-normal pointer-coarse:min-h-11 aria-pressed:border-primary pressable"
                 name="day"
                 value={day}
                 disabled={!isOpen(day)}

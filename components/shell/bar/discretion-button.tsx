@@ -22,7 +22,7 @@ export function DiscretionButton({ on, after }: ShellDiscretion) {
       aria-pressed={on}
       aria-keyshortcuts="Alt+P"
       onClick={turn}
-      className="bar-button group/tip relative aria-pressed:bg-primary-soft aria-pressed:text-primary-strong forced-colors:aria-pressed:outline-2"
+      className="bar-button group/tip relative pressable"
     >
       <Icon name="eye-off" className="size-4" />
       <KeyTip label={t('discreet')} keys={t('keyNameDiscreet')} side="end-0" />
