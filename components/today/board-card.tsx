@@ -19,7 +19,7 @@ import { CardState } from './card-state'
 import type { BoardSteps } from './use-board-steps'
 
 /** The button of a row, as wide as its column. */
-const main = 'min-h-11 grow @lg:min-h-9 @lg:px-3 pointer-coarse:min-h-11'
+const main = 'min-h-11 grow px-3 @lg:min-h-9 pointer-coarse:min-h-11'
 
 interface BoardCardProps {
   visit: TodayVisit
@@ -122,14 +122,14 @@ function CardSteps({ visit, isOwn, isRunning, take, name }: BoardCardProps & { n
       {back && (
         <Button
           variant="ghost"
-          size={hasMain ? 'icon' : 'sm'}
+          size={back === 'reopen' && !hasMain ? 'sm' : 'icon'}
           className="min-h-11 min-w-11 text-muted-foreground @lg:min-h-9 @lg:min-w-9 pointer-coarse:min-h-11"
           aria-label={t('stepOf', { step: t(`steps.${back}`), name })}
           title={t(`steps.${back}`)}
           onClick={() => take(visit, back)}
         >
           <Undo2 aria-hidden="true" />
-          {!hasMain && <span className="@max-lg:sr-only">{t(`steps.${back}`)}</span>}
+          {back === 'reopen' && !hasMain && <span className="@max-lg:sr-only">{t(`steps.${back}`)}</span>}
         </Button>
       )}
       {missed && (
