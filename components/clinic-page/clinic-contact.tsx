@@ -2,18 +2,16 @@ import { MapPin, Phone } from 'lucide-react'
 import { AsIs } from '@/components/shared/text/as-is'
 import { directionsTo } from '@/lib/domain/directions'
 import type { PublicClinic } from '@/lib/domain/structured-clinic'
-import { cn } from '@/lib/utils'
 
 interface ClinicContactProps {
   clinic: Pick<PublicClinic, 'name' | 'street' | 'postalCode' | 'city' | 'phone'>
-  className?: string
 }
 
 /** The way to a clinic: its address with directions, and its telephone. */
-export function ClinicContact({ clinic, className }: ClinicContactProps) {
+export function ClinicContact({ clinic }: ClinicContactProps) {
   const place = [clinic.street, `${clinic.postalCode} ${clinic.city}`].filter(Boolean).join(', ')
   return (
-    <p className={cn('flex flex-wrap gap-x-6 gap-y-2', className)}>
+    <p className="flex flex-wrap gap-x-6 gap-y-2">
       <a
         href={directionsTo(`${clinic.name}, ${place}`)}
         rel="noreferrer"

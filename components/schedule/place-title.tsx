@@ -39,10 +39,10 @@ export function PlaceTitle({ place, start, now, byDay, children }: PlaceTitlePro
       <Icon name={icon} />
     </PlaceLink>
   )
-  const unit = byDay ? 'Day' : 'Week'
+  const unit = byDay ? 'day' : 'week'
   return (
     <div className="flex min-w-0 grow basis-72 items-center gap-1 max-md:basis-full max-md:justify-between">
-      {step(-1, t(`previous${unit}`), 'chevron-left')}
+      {step(-1, t(`stepBack.${unit}`), 'chevron-left')}
       <div className="min-w-0 text-center md:text-start">
         <h1
           className="font-semibold max-sm:grid max-sm:min-h-10 max-sm:place-content-center sm:text-base lg:text-lg"
@@ -65,7 +65,7 @@ export function PlaceTitle({ place, start, now, byDay, children }: PlaceTitlePro
           </span>
         </p>
       </div>
-      {step(1, t(`next${unit}`), 'chevron-right')}
+      {step(1, t(`stepOn.${unit}`), 'chevron-right')}
     </div>
   )
 }

@@ -12,7 +12,7 @@ import type { CalendarPlace } from './use-calendar-place'
 const presets = [
   ['lastWeek', -1],
   ['thisWeek', 0],
-  ['nextWeek', 1],
+  ['stepOn.week', 1],
 ] as const
 
 type WeekPickerProps = {

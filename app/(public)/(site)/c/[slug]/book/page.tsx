@@ -71,7 +71,7 @@ export default async function BookAtClinicPage({ params, searchParams }: BookPag
           <CardTitle>
             <AsIs>{name}</AsIs>
           </CardTitle>
-          <ClinicContact clinic={clinic} className="grid" />
+          <ClinicContact clinic={clinic} />
           {clinic.openingHours && <OpeningHours hours={clinic.openingHours} />}
         </Card>
       </div>
