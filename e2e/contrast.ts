@@ -15,7 +15,7 @@ const options = {
 interface Finding {
   id: string
   impact: string | null
-  nodes: { html: string; element: Element }[]
+  nodes: { html: string; element: Element; any: { relatedNodes?: { html: string }[] }[] }[]
 }
 
 /** The part of axe that runs in the page. */

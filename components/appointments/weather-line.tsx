@@ -46,21 +46,22 @@ function KnownWeather({ weather, city }: { weather: Weather; city: string }) {
     [t('clouds'), formatPercent(Math.round(weather.clouds), locale)],
   ]
   return (
-    <details className="rounded-lg border bg-card px-4 py-3 text-sm sm:px-6 print:hidden">
-      <summary className="flex min-h-6 cursor-pointer items-center gap-3 marker:content-none pointer-coarse:min-h-11">
-        <Icon name={icons[kind]} className="size-5 shrink-0 [stroke-width:1.5] text-primary" />
-        <span className="flex grow flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="text-muted-foreground">{t('weatherIn', { city })}</span>
-          <span className="font-medium tabular-nums">
-            <span className="sr-only">{t('temperature')}: </span>
-            {whole(weather.temperature)} °C
+    <details className="rounded-lg border bg-card p-4 sm:px-6 print:hidden">
+      <summary className="fold-summary">
+        <span className="flex min-w-0 grow items-center gap-3">
+          <Icon name={icons[kind]} className="size-5 shrink-0 [stroke-width:1.5] text-primary" />
+          <span className="flex grow flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="text-muted-foreground">{t('weatherIn', { city })}</span>
+            <span className="font-medium tabular-nums">
+              <span className="sr-only">{t('temperature')}: </span>
+              {whole(weather.temperature)} °C
+            </span>
+            <span className="text-muted-foreground">{t(`weatherKinds.${kind}`)}</span>
+            {weather.sample && <Badge variant="outline">{t('weatherSample')}</Badge>}
           </span>
-          <span className="text-muted-foreground">{t(`weatherKinds.${kind}`)}</span>
-          {weather.sample && <Badge variant="outline">{t('weatherSample')}</Badge>}
         </span>
-        <Icon name="chevron-down" className="size-4 shrink-0 text-muted-foreground" />
       </summary>
-      <dl className="mt-2 grid gap-x-6 sm:grid-cols-2">
+      <dl className="mt-2 grid gap-x-6 text-sm sm:grid-cols-2">
         {facts.map(([label, value]) => (
           <div key={label} className="flex justify-between gap-4 border-t py-1.5">
             <dt className="text-muted-foreground">{label}</dt>

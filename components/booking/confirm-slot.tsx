@@ -61,9 +61,6 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
   const locale = useLocale()
   const facts: SlotFact[] = [
     ...(props.patient ? [{ label: t('patient'), value: props.patient, asIs: true }] : []),
-    ...(props.kind ? [{ label: t('kind'), value: props.kind, asIs: false }] : []),
-    { label: t('doctor'), value: props.doctor, asIs: true },
-    { label: t('clinic'), value: props.clinic, asIs: true },
     {
       label: t('day'),
       before: movingFrom && formatDay(movingFrom, timeZone, locale, 'full'),
@@ -76,6 +73,9 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
       value: formatClock(slot, timeZone),
       asIs: true,
     },
+    ...(props.kind ? [{ label: t('kind'), value: props.kind, asIs: false }] : []),
+    { label: t('doctor'), value: props.doctor, asIs: true },
+    { label: t('clinic'), value: props.clinic, asIs: true },
     // The dialog is drawn in the browser, whose clock is the reader's.
     ...(props.open && !sameClock(slot, timeZone, ownZone())
       ? [{ label: t('timeZone'), value: zoneName(timeZone, locale), asIs: false }]

@@ -31,12 +31,12 @@ export function NextFreeTimes({ days, timeZone, hrefOf }: NextFreeTimesProps) {
         {days.map(({ date, free, times = [] }) => (
           <li
             key={date}
-            className="grid grid-cols-[4.75rem_minmax(0,1fr)] items-baseline gap-x-4 py-2.5 first:pt-0 last:pb-0"
+            className="grid grid-cols-[5rem_minmax(0,1fr)] items-baseline gap-x-3 py-2.5 first:pt-0 last:pb-0"
           >
-            <Time dateTime={date} className="first-letter:uppercase">
+            <Time dateTime={date} className="whitespace-nowrap first-letter:uppercase">
               {formatPlainDay(date, locale, 'short')}
             </Time>
-            <ul className="flex flex-wrap items-baseline gap-2">
+            <ul className="flex flex-wrap items-baseline gap-1.5">
               {times.map((slot) => (
                 <li key={slot}>
                   {hrefOf ? (
@@ -46,7 +46,7 @@ export function NextFreeTimes({ days, timeZone, hrefOf }: NextFreeTimesProps) {
                       aria-label={formatSlot(slot, timeZone, locale)}
                       className={buttonVariants({
                         variant: 'secondary',
-                        className: 'px-3 tabular-nums hover:border-primary',
+                        className: 'px-2.5 tabular-nums hover:border-primary',
                       })}
                     >
                       <Time dateTime={slot}>{formatClock(slot, timeZone)}</Time>
@@ -86,7 +86,7 @@ function More({ day, count, href }: MoreProps) {
           prefetch={false}
           href={href}
           aria-label={`${words}, ${formatPlainDay(day, locale, 'short')}`}
-          className="inline-flex min-h-9 items-center px-1 text-primary-strong underline pointer-coarse:min-h-11"
+          className="inline-flex min-h-9 items-center px-0.5 text-primary-strong underline pointer-coarse:min-h-11"
         >
           {words}
         </Link>

@@ -148,7 +148,7 @@ function DoctorRow({ doctor, clinic: { slug, kinds, timeZone }, isForAll }: Doct
         prefetch={false}
         href={isForAll ? bookAt() : routes.book(id)}
         className={buttonVariants({
-          variant: isForAll ? 'secondary' : 'ghost',
+          variant: 'secondary',
           className: 'max-sm:ms-14',
         })}
         aria-label={t(isForAll ? 'bookWith' : 'bookByAccountWith', { name })}

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { KeptWords, keptWord } from '@/components/shared/text/as-is'
+import { AsIs, Time } from '@/components/shared/text/as-is'
 import { Icon } from '@/components/ui/icon'
 import type { Changed } from '@/lib/domain/history'
 import { formatDateTime } from '@/lib/format/dates'
@@ -16,9 +16,10 @@ export function ChangedLine({ changed, timeZone }: ChangedLineProps) {
       <Icon name="history" className="mt-0.5 size-3 shrink-0" />
       <span>
         <span className="sr-only">{t('lastChange')}: </span>
-        <KeptWords>
-          {[changed.by, formatDateTime(changed.at, timeZone, locale)].map(keptWord).join(' · ')}
-        </KeptWords>
+        <AsIs>{changed.by}</AsIs> ·{' '}
+        <Time dateTime={changed.at} className="whitespace-nowrap">
+          {formatDateTime(changed.at, timeZone, locale)}
+        </Time>
       </span>
     </p>
   )

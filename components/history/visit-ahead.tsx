@@ -1,7 +1,6 @@
 import Link from 'next/link'
 import { AsIs } from '@/components/shared/text/as-is'
 import { ComingTime } from '@/components/visits/coming-time'
-import { StatusBadge } from '@/components/visits/status-badge'
 import type { History } from '@/lib/domain/history'
 import { routes } from '@/lib/routes'
 
@@ -17,7 +16,6 @@ export function VisitAhead({ visit, today }: { visit: History['visitsAhead'][num
         >
           <ComingTime visit={visit} today={today} style="long" />
         </Link>
-        <StatusBadge status="pending" />
       </div>
       <AsIs className="text-sm text-muted-foreground">{visit.doctorName}</AsIs>
     </li>

@@ -93,7 +93,12 @@ export function MemberRow({ member, timeZone, isSelf, removable, onEdit, onRemov
         />
       </div>
       {state !== 'left' && (
-        <div className="flex items-start justify-end max-lg:col-start-2 max-lg:row-start-1">
+        <div
+          className={cn(
+            'flex items-start justify-end max-lg:col-start-2 max-lg:row-start-1',
+            !removable && 'pe-9 pointer-coarse:pe-11',
+          )}
+        >
           {state === 'invited' && (
             <RowAction
               icon={Mail}

@@ -140,7 +140,7 @@ for (const locale of ['en', 'es'] as const) {
 
 test('a demo can be tried as a doctor with two clicks', async ({ page }) => {
   await page.goto(routes.home)
-  await page.getByRole('main').getByRole('link', { name: 'Try it as doctor' }).first().click()
+  await page.getByRole('main').getByRole('link', { name: 'Try it as a doctor' }).first().click()
   await expect(page.getByLabel('Email')).toHaveValue('doctor@demo.test')
   await settled(page)
   await page.getByRole('button', { name: 'Log In', exact: true }).click()

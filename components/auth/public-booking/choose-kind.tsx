@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { AsIs, KeptWords, keptWord } from '@/components/shared/text/as-is'
+import { AsIs, Time } from '@/components/shared/text/as-is'
 import { NativeSelect } from '@/components/ui/native-select'
 import type { PublicClinic } from '@/lib/domain/structured-clinic'
 import { kindName } from '@/lib/domain/visit-kind'
@@ -94,9 +94,10 @@ function KindFacts({
       )}
       {first && (
         <span>
-          <KeptWords>
-            {t('firstFree', { time: keptWord(formatSlot(first, clinic.timeZone, locale)) })}
-          </KeptWords>
+          {t('firstFree')}{' '}
+          <Time dateTime={first} className="font-medium whitespace-nowrap text-foreground">
+            {formatSlot(first, clinic.timeZone, locale)}
+          </Time>
         </span>
       )}
     </span>

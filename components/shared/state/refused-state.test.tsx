@@ -6,8 +6,8 @@ import { RefusedState } from './refused-state'
 const page = island()
 
 it.each([
-  [false, 'Your role does not include this screen. If you think it should, ask your clinic.'],
-  [true, 'Your role does not include this screen.'],
+  [false, 'This page is not for your role. If you think it should be, ask your clinic.'],
+  [true, 'This page is not for your role.'],
 ])('whoever gives others their roles (%s) is not sent to somebody who does', (givesRoles, words) => {
   page.show(<RefusedState givesRoles={givesRoles} />)
   expect(screen.getByText(words)).toBeTruthy()
