@@ -39,7 +39,7 @@ export function VisitNotes({ visit, now }: VisitNotesProps) {
               type="button"
               aria-pressed={shown === reader}
               onClick={() => setShown(reader)}
-              className="inline-flex h-8 items-center gap-1.5 rounded-sm px-3 text-sm font-medium text-muted-foreground hover:text-foreground pressable pointer-coarse:h-11"
+              className="segment"
             >
               {t(`noteFor.${reader}`)}
               {isWritten[reader] && (

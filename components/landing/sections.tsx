@@ -24,7 +24,7 @@ export function Questions() {
                 className="size-4 shrink-0 text-muted-foreground transition-transform group-open:rotate-180"
               />
             </summary>
-            <p className="max-w-reading pb-4 text-base text-muted-foreground">{t(`${question}Text`)}</p>
+            <p className="pb-4 text-base text-muted-foreground">{t(`${question}Text`)}</p>
           </details>
         ))}
       </div>
@@ -79,12 +79,10 @@ export function Audiences() {
     <section aria-label={t('audiences')} className="drawn-later page-width grid gap-14 px-4 py-12 sm:px-6">
       {audiences.map(({ who, shot }, index) => (
         <div key={who} className="grid items-center gap-x-12 gap-y-6 lg:grid-cols-2">
-          <div className={cn('grid gap-4', index % 2 === 1 && 'lg:order-last')}>
-            <div className="grid gap-2">
-              <h2 className="text-xl font-semibold">{t(`${who}Title`)}</h2>
-              <p className="max-w-reading text-base text-muted-foreground">{t(`${who}Text`)}</p>
-            </div>
-            <ul className="grid list-disc gap-1 ps-5 text-base marker:text-primary">
+          <div className={cn('grid gap-2', index % 2 === 1 && 'lg:order-last')}>
+            <h2 className="text-xl font-semibold">{t(`${who}Title`)}</h2>
+            <p className="max-w-reading text-base text-muted-foreground">{t(`${who}Text`)}</p>
+            <ul className="mt-2 grid list-disc gap-1 ps-5 text-base">
               {([1, 2, 3] as const).map((number) => (
                 <li key={number}>{t(`${who}Point${number}`)}</li>
               ))}

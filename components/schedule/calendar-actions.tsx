@@ -23,11 +23,11 @@ export function CalendarActions({ wanted, hoursFixed, onAdd }: CalendarActionsPr
   }
   return (
     <>
-      <Button variant="secondary" title={t('bookVisit')} aria-keyshortcuts="Alt+N" onClick={book}>
+      <Button title={t('bookVisit')} aria-keyshortcuts="Alt+N" onClick={book}>
         <Icon name="calendar-plus" />
         <span className="md:max-lg:sr-only">{t('bookVisit')}</span>
       </Button>
-      <Button onClick={onAdd}>
+      <Button variant="secondary" onClick={onAdd}>
         <Icon name="plus" />
         {t('addSchedule')}
       </Button>

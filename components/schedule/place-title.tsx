@@ -41,13 +41,10 @@ export function PlaceTitle({ place, start, now, byDay, children }: PlaceTitlePro
   )
   const unit = byDay ? 'day' : 'week'
   return (
-    <div className="flex min-w-0 grow basis-72 items-center gap-1 max-md:basis-full max-md:justify-between">
+    <div className="place-bar">
       {step(-1, t(`stepBack.${unit}`), 'chevron-left')}
       <div className="min-w-0 text-center md:text-start">
-        <h1
-          className="font-semibold max-sm:grid max-sm:min-h-10 max-sm:place-content-center sm:text-base lg:text-lg"
-          aria-live="polite"
-        >
+        <h1 className="place-title" aria-live="polite">
           <span translate="no" className="block text-balance first-letter:uppercase lg:truncate">
             {byDay
               ? t('day', { day: dayInWords(day, locale), year: day.slice(0, 4) })

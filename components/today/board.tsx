@@ -23,6 +23,7 @@ interface BoardProps {
 
 /** The day in groups, those without anybody as names at its foot. From row to row by the arrows up and down; right is a step on, left a step back. */
 export function Board({ columns, order, user, now, timeZone, steps }: BoardProps) {
+  const t = useTranslations('today')
   const board = useRef<HTMLDivElement>(null)
   // The desk is through with who is done, a doctor writes about them.
   const [folded, setFolded] = useState(user.wholeClinic)
@@ -58,6 +59,9 @@ export function Board({ columns, order, user, now, timeZone, steps }: BoardProps
     // biome-ignore lint/a11y/noStaticElementInteractions: the rows inside have the focus
     <div ref={board} className="@container" onClick={openVisit} onKeyDown={onKeyDown} {...focus}>
       <div className={css.board} data-doctors={user.wholeClinic || undefined}>
+        {filled.length > 0 && filled.every((column) => column === 'done' || column === 'missed') && (
+          <p className="text-base font-medium">{t('nobodyLeft')}</p>
+        )}
         {filled.map((column) => (
           <section
             key={column}

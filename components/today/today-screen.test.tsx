@@ -143,6 +143,14 @@ describe('the board of the day', () => {
     ])
   })
 
+  it.each([
+    ['once everybody is done', [], 1],
+    ['not while somebody waits', [{ ...arrived, id: 'v2' }], 0],
+  ])('says that nobody else is expected %s', (_when, others, times) => {
+    open(dayOf({ ...visit, status: 'completed' }, ...others))
+    expect(screen.queryAllByText('Nobody else is expected today.')).toHaveLength(times)
+  })
+
   it('says beside the visits that come next in how many minutes that is', () => {
     const soon = (minutes: number) => new Date(Date.now() + (minutes - 0.5) * 60_000).toISOString()
     const next = { ...visit, start: soon(10) }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { cn } from '@/lib/utils'
 
+/** Narrow content begins where wide content does: the heading of every screen stands in one place. */
 const widths = {
   page: '',
-  form: 'max-w-2xl',
-  reading: 'max-w-3xl',
+  form: '*:max-w-2xl',
+  reading: '*:max-w-3xl',
   /** A form and the list of its groups. */
-  groups: 'max-w-[56rem]',
+  groups: '*:max-w-[56rem]',
 }
 
 type PageContainerProps = {
