@@ -31,7 +31,7 @@ export function NextFreeTimes({ days, timeZone, hrefOf }: NextFreeTimesProps) {
         {days.map(({ date, free, times = [] }) => (
           <li
             key={date}
-            className="grid grid-cols-[5rem_minmax(0,1fr)] items-baseline gap-x-3 py-2.5 first:pt-0 last:pb-0"
+            className="grid grid-cols-[5.75rem_minmax(0,1fr)] items-baseline gap-x-3 py-2.5 first:pt-0 last:pb-0"
           >
             <Time dateTime={date} className="whitespace-nowrap first-letter:uppercase">
               {formatPlainDay(date, locale, 'short')}
