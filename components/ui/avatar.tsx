@@ -1,11 +1,9 @@
 import { cn } from '@/lib/utils'
 
-const sizes = { md: 'size-8 text-xs', lg: 'size-11 text-sm' }
-
 interface AvatarProps {
   name: string
   surname?: string
-  size?: keyof typeof sizes
+  size?: 'md' | 'lg'
   className?: string
 }
 
@@ -16,11 +14,7 @@ export function Avatar({ name, surname = '', size = 'md', className }: AvatarPro
     <span
       aria-hidden="true"
       translate="no"
-      className={cn(
-        'grid shrink-0 place-content-center rounded-full bg-primary-soft font-semibold text-primary-strong print:hidden',
-        sizes[size],
-        className,
-      )}
+      className={cn('avatar', size === 'lg' && 'avatar-large', className)}
     >
       {initials}
     </span>

@@ -58,7 +58,8 @@ test.afterEach(() => {
     if (child.exitCode === null && child.signalCode === null && child.pid) process.kill(-child.pid, 'SIGKILL')
   }
 })
-test.afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+// The database writes its last after it has given its port back.
+test.afterAll(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }))
 
 test('one start runs both programs, a second one says what is in its way, Ctrl-C ends everything', async () => {
   const ports = await freePorts()
