@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { routes } from '@/lib/routes'
 
 const linkTo = (href: string) => (words: ReactNode) => (
-  <Link prefetch={false} href={href} className="inline-flex min-h-6 items-center underline">
+  <Link prefetch={false} href={href} target="_blank" className="inline-flex min-h-6 items-center underline">
     {words}
   </Link>
 )
 
-/** The papers that a text may name, as links. */
+/** The papers that a text may name, as links that leave the form where it is. */
 export const legalLinks = { terms: linkTo(routes.terms), privacy: linkTo(routes.privacy) }
 
 /** What somebody accepts or should know, below the form that sends their details. */

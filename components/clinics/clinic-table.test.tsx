@@ -18,7 +18,7 @@ it('an administrator of the product sees every clinic with its plan and whether 
     .slice(1)
   expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
     ['Retiro', 'Madrid', 'basic', 'Active'],
-    ['Goya', 'Madrid', 'Advanced', 'Not paid yet'],
+    ['Goya', 'Madrid', 'Advanced', 'Not paid'],
   ])
   expect(screen.getByRole('link', { name: 'Retiro' }).getAttribute('aria-current')).toBe('true')
   const other = screen.getByRole('link', { name: 'Goya' })

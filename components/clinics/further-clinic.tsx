@@ -9,10 +9,9 @@ import type { PlanUsage } from '@/lib/domain/plan'
 /** The screen on which an administrator opens a clinic beside the one that they work in. */
 export function FurtherClinic({ usage }: { usage: PlanUsage | null }) {
   const t = useTranslations('group')
-  const tClinics = useTranslations('clinics')
   return (
     <PageContainer text="patient" width="form">
-      <PageHeader title={tClinics('registerTitle')} description={t('openText')} />
+      <PageHeader title={t('openAnother')} description={t('openText')} />
       {usage ? (
         <ClientMessages of={['group', 'clinics', 'validation', 'errors']}>
           <OpenClinic used={usage.clinics?.used ?? 1} limit={usage.clinics?.limit ?? null} />

@@ -103,7 +103,7 @@ export function FastqActions({ history, rights, timeZone, actions }: FastqAction
             {t('geneticStudy')}
           </Link>
         ) : (
-          <Button {...look} disabled aria-describedby="study-locked" title={t('geneticStudyLocked')}>
+          <Button {...look} disabled aria-describedby="study-locked">
             <Icon name="dna" />
             {t('geneticStudy')}
           </Button>
@@ -112,10 +112,7 @@ export function FastqActions({ history, rights, timeZone, actions }: FastqAction
       {sending && <UploadProgress name={sending.name} part={sending.part} onCancel={cancel} />}
       <SentenceAlert of={sentence} />
       {!stored && !sending && (
-        <p
-          id="study-locked"
-          className={cn('text-muted-foreground', actions ? 'text-xs @3xl:sr-only' : 'text-sm')}
-        >
+        <p id="study-locked" className={cn('text-muted-foreground', actions ? 'text-xs' : 'text-sm')}>
           {t(!rights.staff && status === 'fastQ requested' ? 'fastqWanted' : 'geneticStudyLocked')}
         </p>
       )}

@@ -113,7 +113,7 @@ function ContentsNav({ history }: { history: History }) {
             >
               {t(name)}
               <span className="tabular-nums">
-                {history[name].length + (name === 'visits' ? history.visitsAhead.length : 0)}
+                {history[name].length}
                 {name === 'visits' && history.visitsCursor !== null && '+'}
               </span>
             </a>

@@ -88,11 +88,14 @@ export function KeyFigures({ state, now, before }: KeyFiguresProps) {
       label: t('noShows'),
       value: percent(missedNow),
       before: percent(missedBefore),
-      change: missedNow === null || missedBefore === null ? null : missedNow - missedBefore,
+      change:
+        missedNow === null || missedBefore === null || before.visits < leastBase
+          ? null
+          : missedNow - missedBefore,
       unit: 'points',
       bad: 'up',
       which: 'no-shows',
-      more: t('ofVisits', { value: now.noShows, visits: now.visits }),
+      more: missedNow === null ? null : t('ofVisits', { value: now.noShows, visits: now.visits }),
     },
     {
       ...counted('lateCancellations'),

@@ -45,7 +45,7 @@ export function ThreadFilters({ place, isStaff, isOpen, hasStates, waiting }: Th
     <div className="grid grid-cols-1 gap-2">
       {isOpen ? (
         <search>
-          <Form action={routes.messages} className="flex gap-2">
+          <Form action={routes.messages} prefetch={false} className="flex gap-2">
             {fields}
           </Form>
         </search>

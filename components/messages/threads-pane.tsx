@@ -24,13 +24,16 @@ interface ThreadsPaneProps {
 export function ThreadsPane({ page, place, isStaff, current }: ThreadsPaneProps) {
   const t = useTranslations('threads')
   const isOpen = current !== undefined
-  const Title = isOpen ? 'h2' : 'h1'
   const isMany = page && (page.nextCursor !== null || page.threads.length >= enoughToFilter)
   const addressOf = (other: ThreadPlace | null) => other && routes.messages + threadPlaceQuery(other)
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4">
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <Title className="text-xl font-semibold">{t('title')}</Title>
+        {isOpen ? (
+          <p className="text-xl font-semibold">{t('title')}</p>
+        ) : (
+          <h1 className="text-xl font-semibold">{t('title')}</h1>
+        )}
         <WriteLink look="primary" />
       </div>
       <ThreadFilters

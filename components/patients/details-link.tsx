@@ -5,13 +5,12 @@ import { routes } from '@/lib/routes'
 
 interface DetailsLinkProps {
   patient: { id: string; name: string; surname: string }
-  look?: Parameters<typeof buttonVariants>[0]
   /** A row of a list is the link as a whole. */
   isRow?: boolean
 }
 
 /** The way for staff to who a patient is and how they are reached. */
-export function DetailsLink({ patient, look = { variant: 'ghost', size: 'sm' }, isRow }: DetailsLinkProps) {
+export function DetailsLink({ patient, isRow }: DetailsLinkProps) {
   const t = useTranslations('sheet')
   return (
     <Link
@@ -19,7 +18,7 @@ export function DetailsLink({ patient, look = { variant: 'ghost', size: 'sm' }, 
       prefetch={false}
       href={routes.patientDetails(patient.id)}
       aria-label={t('detailsOf', { name: `${patient.name} ${patient.surname}` })}
-      className={buttonVariants(look)}
+      className={buttonVariants({ variant: 'ghost', size: 'sm' })}
     >
       {t('details')}
     </Link>

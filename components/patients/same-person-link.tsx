@@ -5,24 +5,17 @@ import { routes } from '@/lib/routes'
 
 interface SamePersonLinkProps {
   patient: { id: string; name: string; surname: string }
-  /** The record that may be of the same person; without it, it is looked for. */
-  double?: string
-  look?: Parameters<typeof buttonVariants>[0]
 }
 
 /** Leads to the screen where two records of one person become one. */
-export function SamePersonLink({
-  patient,
-  double,
-  look = { variant: 'ghost', size: 'sm' },
-}: SamePersonLinkProps) {
+export function SamePersonLink({ patient }: SamePersonLinkProps) {
   const t = useTranslations('people')
   return (
     <Link
       prefetch={false}
-      href={double ? routes.mergePair(patient.id, double) : routes.mergeOf(patient.id)}
+      href={routes.mergeOf(patient.id)}
       aria-label={t('samePersonOf', { name: `${patient.name} ${patient.surname}` })}
-      className={buttonVariants(look)}
+      className={buttonVariants({ variant: 'ghost', size: 'sm' })}
     >
       {t('samePerson')}
     </Link>

@@ -56,6 +56,7 @@ export function HiddenHints({ scroller, contents, onPhone }: HiddenHintsProps) {
           key={side}
           type="button"
           aria-label={t(side, { count: hidden[side] })}
+          title={t(side, { count: hidden[side] })}
           className={css[side]}
           style={{ '--below': `${below}px` } as CSSProperties}
           onClick={() => go(side)}

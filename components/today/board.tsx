@@ -21,7 +21,10 @@ interface BoardProps {
   steps: BoardSteps
 }
 
-/** The day in groups, those without anybody as names at its foot. From row to row by the arrows up and down; right is a step on, left a step back. */
+/**
+ * The day in groups, those without anybody as names at its foot. From row to row by the arrows up and down; right is a
+ * step on, left a step back.
+ */
 export function Board({ columns, order, user, now, timeZone, steps }: BoardProps) {
   const t = useTranslations('today')
   const board = useRef<HTMLDivElement>(null)
@@ -35,7 +38,7 @@ export function Board({ columns, order, user, now, timeZone, steps }: BoardProps
   const focus = useBoardFocus(cardOf)
   const take = useUnchanged(steps.take)
   const openVisit = useLinksInside('a[data-card]')
-  const all = order.flatMap((column) => columns[column])
+  const all = order.flatMap((column) => (column === 'done' && folded ? [] : columns[column]))
   const next = nextStart(columns.expected, now)
   const minutesLeft = next === null ? null : Math.max(0, Math.ceil((next - now) / 60_000))
   const filled = order.filter((column) => columns[column].length > 0)

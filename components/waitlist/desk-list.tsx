@@ -35,7 +35,7 @@ function List({ wishes, others, failed, onChanged }: DeskListProps) {
       onRetry={onChanged}
     >
       <p className="mb-3 max-w-reading text-muted-foreground">{t('order')}</p>
-      {wishes?.length === 0 && <p>{t('nobody')}</p>}
+      {wishes?.length === 0 && !others?.length && <p>{t('nobody')}</p>}
       <Rows wishes={wishes} onChanged={onChanged} />
       {others && others.length > 0 && (
         <details className="border-t py-2">

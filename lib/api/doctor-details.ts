@@ -12,8 +12,8 @@ const timesOfDay = 3
 const nextDays = 5
 
 /**
- * The doctor, their clinic and the free times of the next days that have some; null when there is none. `free` is null where nothing can be booked: the
- * clinic is closed, or a member of the staff sees no patients.
+ * The doctor, their clinic and the free times of the next days that have some; null when there is none. `free` is null
+ * where nothing can be booked: the clinic is closed, or a member of the staff sees no patients.
  */
 export async function getDoctorDetails(auth: ApiAuth, id: string) {
   const doctor = await getDoctor(auth, id)

@@ -10,6 +10,8 @@ it.each([
   [routes.mergePatients, 'receptionist', 'admin'],
   [routes.clinicEdit, 'doctor', 'admin'],
   [routes.clinicEdit, 'patient', null],
+  [routes.history('x'), 'receptionist', null],
+  [routes.insights, 'nurse', null],
   [routes.erasures, 'doctor', null],
   [routes.forbidden, 'doctor', null],
 ] as const)('%s: a %s finds it at %s', (path, role, place) => {

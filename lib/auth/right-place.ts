@@ -17,5 +17,15 @@ export function rightPlaceOf(path: string, roles: readonly Role[]) {
     return roles.includes('doctor') ? places.calendar : places.teamCalendar
   if (path === routes.patientEdit && mayOpen(routes.myStaffProfile, roles)) return places.profile
   const isStaff = mayOpen(routes.patients, roles) && !roles.includes('admin')
-  return isStaff && accessOf(path)?.includes('clinicadmin') ? places.admin : null
+  return isStaff && isOfAdministrators(path) ? places.admin : null
+}
+
+/** Whether a clinic's administrator opens it and nobody else of the clinic does. */
+function isOfAdministrators(path: string) {
+  const access = accessOf(path)
+  return (
+    Array.isArray(access) &&
+    access.includes('clinicadmin') &&
+    access.every((role) => role === 'clinicadmin' || role === 'admin')
+  )
 }

@@ -8,6 +8,8 @@ export interface CursorTrail {
 const separator = '~'
 /** A URL keeps the way back over this many pages. */
 const longestTrail = 20
+/** Stands first in a trail that has lost pages. */
+const cut = '0'
 
 export type Params = Record<string, string | string[] | undefined>
 
@@ -38,17 +40,23 @@ export function queryOf(values: Record<string, string>): string {
 /** How many pages are before this one; null where the way back is longer than the URL keeps. */
 export function pagesBefore({ cursor, trail }: CursorTrail): number | null {
   if (!cursor) return 0
-  return trail.length < longestTrail ? trail.length + 1 : null
+  return trail[0] === cut ? null : trail.length + 1
 }
 
 /** The page after this one. */
 export function nextPage<State extends CursorTrail>(state: State, nextCursor: string): State {
   const trail = state.cursor ? [...state.trail, state.cursor] : [...state.trail]
-  return { ...state, cursor: nextCursor, trail: trail.slice(-longestTrail) }
+  const kept = trail.length > longestTrail ? [cut, ...trail.slice(1 - longestTrail)] : trail
+  return { ...state, cursor: nextCursor, trail: kept }
 }
 
 /** The page before this one; null on the first. */
 export function previousPage<State extends CursorTrail>(state: State): State | null {
   if (!state.cursor) return null
-  return { ...state, cursor: state.trail.at(-1) ?? null, trail: state.trail.slice(0, -1) }
+  const last = state.trail.at(-1)
+  return {
+    ...state,
+    cursor: last === undefined || last === cut ? null : last,
+    trail: state.trail.slice(0, -1),
+  }
 }

@@ -33,12 +33,12 @@ export const threadPlaceQuery = ({ q, state, ...place }: ThreadPlace): string =>
 /** Whether the list leaves something out. */
 export const isNarrowed = ({ q, state }: ThreadPlace): boolean => q !== '' || state !== ''
 
-/** The query of the clinic API. */
+/** The query of the clinic API. What is closed is nobody's any more. */
 export function askedOf({ q, state, cursor }: ThreadPlace) {
   return {
     q: q || undefined,
     cursor: cursor ?? undefined,
-    ...(state === 'mine' ? { mine: 'true' as const } : { state: state || undefined }),
+    ...(state === 'mine' ? { mine: 'true' as const, state: 'open' as const } : { state: state || undefined }),
   }
 }
 

@@ -11,6 +11,7 @@ import {
   type TextualRecord,
   withInstants,
 } from '../appointments/record.ts'
+import { mostAhead } from '../patients/booked.ts'
 
 export type VisitRecord = AppointmentRecord & NoteColumns
 
@@ -32,7 +33,6 @@ export interface VisitsPage {
 /** So many open a history; the pages before them are longer. */
 export const firstVisits = 3
 const pageSize = 10
-const mostAhead = 3
 
 const columns = sql.raw(`${recordColumns}, ${noteColumns}`)
 const source = sql.raw(recordSource)

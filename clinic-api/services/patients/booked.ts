@@ -11,7 +11,7 @@ interface Ahead {
 }
 
 /** The most that fit into a line or two; the list shows the rest. */
-const mostAhead = 3
+export const mostAhead = 3
 
 const aheadAndLast = named(
   'booked_of_patient',

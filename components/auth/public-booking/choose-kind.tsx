@@ -56,12 +56,13 @@ export function ChooseKind({ clinic, chosen, onChoose }: ChooseKindProps) {
             name={id}
             className="radio outline-none"
             aria-labelledby={`${nameId(kind.id)} ${nameId(kind.id)}-length`}
+            aria-describedby={chosen ? undefined : `${nameId(kind.id)}-facts`}
             checked={kind.id === chosen}
             onChange={() => onChoose(kind.id)}
           />
           <span className="grid min-w-0 grow gap-0.5 wrap-anywhere">
             <span id={nameId(kind.id)}>{kindName(kind, locale)}</span>
-            {!chosen && <KindFacts kind={kind} clinic={clinic} />}
+            {!chosen && <KindFacts id={`${nameId(kind.id)}-facts`} kind={kind} clinic={clinic} />}
           </span>
           <span id={`${nameId(kind.id)}-length`} className="shrink-0 text-muted-foreground tabular-nums">
             {minutes(kind)}
@@ -74,9 +75,11 @@ export function ChooseKind({ clinic, chosen, onChoose }: ChooseKindProps) {
 
 /** Who sees patients of a type, and when the first of them is free. */
 function KindFacts({
+  id,
   kind,
   clinic,
 }: {
+  id: string
   kind: PublicClinic['kinds'][number]
   clinic: ChooseKindProps['clinic']
 }) {
@@ -88,7 +91,7 @@ function KindFacts({
     .flatMap(({ nextFree, nextFreeKindId }) => (nextFree && nextFreeKindId === kind.id ? [nextFree] : []))
     .sort()
   return (
-    <span className="flex flex-wrap gap-x-3 text-sm text-muted-foreground empty:hidden">
+    <span id={id} className="flex flex-wrap gap-x-3 text-sm text-muted-foreground empty:hidden">
       {only && doctors.length === 1 && (
         <AsIs>{t('doctorName', { name: `${only.name} ${only.surname}` })}</AsIs>
       )}

@@ -9,7 +9,7 @@ import { ClinicContact } from '@/components/clinic-page/clinic-contact'
 import { AsIs } from '@/components/shared/text/as-is'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { OpeningHours } from '@/components/shared/text/opening-hours'
-import { Card, CardTitle } from '@/components/ui/card'
+import { Card } from '@/components/ui/card'
 import { requireClinicPage } from '@/lib/api/clinic-pages'
 import { load } from '@/lib/api/load'
 import { foundAt, type PublicClinic } from '@/lib/domain/structured-clinic'
@@ -68,9 +68,6 @@ export default async function BookAtClinicPage({ params, searchParams }: BookPag
           </ClientMessages>
         </Card>
         <Card>
-          <CardTitle>
-            <AsIs>{name}</AsIs>
-          </CardTitle>
           <ClinicContact clinic={clinic} />
           {clinic.openingHours && <OpeningHours hours={clinic.openingHours} />}
         </Card>
