@@ -96,7 +96,7 @@ test('the treatments alone make a sheet of paper: those of today first, whose, o
   await expect(history.section('treatments').locator('tbody tr')).toHaveText(inTurn)
   await history.section('treatments').getByRole('link', { name: 'Print list' }).click()
   await page.waitForURL(routes.treatments(patient.id))
-  await expect(page.getByText('List of treatments')).toBeVisible()
+  await expect(page.getByText('List of treatments', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${patient.name} ${patient.surname}`)
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   const sheet = page.getByRole('main')

@@ -30,7 +30,7 @@ const plans = [
     '€25.00',
     '3 clinics',
     '15 doctors per clinic',
-    '1000 patients',
+    '1,000 patients',
     'PDF, CSV, XML, JSON',
     '1GB',
   ],
@@ -40,7 +40,7 @@ const plans = [
     '€50.00',
     '6 clinics',
     '35 doctors',
-    '5000 patients',
+    '5,000 patients',
     'DICOM, HL7, FHIR',
     '10GB',
   ],
@@ -113,7 +113,7 @@ test('the public header leads to the team, to contact, to the terms and to the l
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'What it is for',
     'What we promise',
-    'How it is made',
+    'How you start',
   ])
 })
 
@@ -157,7 +157,7 @@ test('every fact about security leads to the section that says more', async ({ p
   for (const [href = '', title = ''] of ways) {
     await page.goto(href)
     const section = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`)
-    await expect(section.getByRole('heading')).toHaveText(title)
+    await expect(section.getByRole('heading')).toContainText(title)
     await expect(section).toBeInViewport()
   }
 })
