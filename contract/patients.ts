@@ -116,7 +116,7 @@ export const visitAhead = z.object({
 
 export type VisitAhead = z.infer<typeof visitAhead>
 
-/** The visits ahead, earliest first, and whom the patient saw last; for staff at their own clinic. */
+/** Up to three visits ahead, earliest first, and whom the patient saw last; for staff at their own clinic. */
 export const bookedAnswer = z.object({
   ahead: z.array(visitAhead),
   lastDoctorId: id.nullable(),

@@ -60,7 +60,7 @@ async function findGrave({ options, part }: { options: object; part: string | un
     options,
   )
   const found = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  // What an element is judged by, such as the one that covers it, tells why.
+  // Related elements, such as the one that covers it, tell why.
   const told = ({ html, any }: (typeof found)[number]['nodes'][number]) =>
     [html, ...any.flatMap(({ relatedNodes = [] }) => relatedNodes.map((each) => each.html))].join(' by ')
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(told).join(' | ')}`)

@@ -17,7 +17,7 @@ import { FastqDownload } from './fastq-download'
 import { UploadProgress } from './upload-progress'
 import { useFastqUpload } from './use-fastq-upload'
 
-/** What else is done for the patient: the main act, and those that are needed less. */
+/** Further acts for the patient: the main one, and those that are needed less. */
 export type PatientActions = { main: ReactNode; more: ReactNode }
 
 type FastqActionsProps = {
@@ -59,7 +59,6 @@ export function FastqActions({ history, rights, timeZone, actions }: FastqAction
           <SubmitButton
             type="button"
             {...look}
-            className={look.className}
             pending={busy}
             onClick={async () => {
               if (await ask()) toast.success(t('fastqRequestSent'))

@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl'
 import { useContext } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Icon } from '@/components/ui/icon'
-
 import { OwnHistory } from './use-history'
 
 /** Marks what the patient said, as against what staff recorded. */

@@ -22,7 +22,7 @@ const shown = [
   'emergencyContact',
 ] as const satisfies readonly DetailField[]
 
-/** What staff know of a patient beside the line below the name, and may correct like that; what is missing in one line. */
+/** Details of a patient that staff may correct; the line below the name has the others. Missing ones share one line. */
 export function DetailsCard({ patient, today }: { patient: Patient; today: string }) {
   const t = useTranslations('sheet')
   const locale = useLocale()

@@ -1,13 +1,10 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { AsIs } from '@/components/shared/text/as-is'
-import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import { Card, CardHeader, CardTitle } from '@/components/ui/card'
 import { ComingTime } from '@/components/visits/coming-time'
 import type { AnswerOfCall } from '@/lib/endpoints/browser-call'
 import { routes } from '@/lib/routes'
-
-/** A series reaches further than anybody asks. */
-const mostShown = 5
 
 interface VisitsCardProps extends Pick<AnswerOfCall<'patients.booked'>, 'ahead'> {
   /** Today at the clinic, `yyyy-MM-dd`. */
@@ -17,7 +14,6 @@ interface VisitsCardProps extends Pick<AnswerOfCall<'patients.booked'>, 'ahead'>
 /** When a patient comes to the clinic, the next visit first. */
 export function VisitsCard({ ahead, today }: VisitsCardProps) {
   const t = useTranslations('sheet')
-  const more = ahead.length - mostShown
   return (
     <Card>
       <CardHeader>
@@ -25,7 +21,7 @@ export function VisitsCard({ ahead, today }: VisitsCardProps) {
       </CardHeader>
       {ahead.length === 0 && <p className="text-muted-foreground">{t('noVisits')}</p>}
       <ul className="divide-y empty:hidden">
-        {ahead.slice(0, mostShown).map((visit) => (
+        {ahead.map((visit) => (
           <li
             key={visit.id}
             className="flex items-baseline gap-x-4 py-1.5 first:pt-0 last:pb-0 pointer-coarse:py-0"
@@ -41,7 +37,6 @@ export function VisitsCard({ ahead, today }: VisitsCardProps) {
           </li>
         ))}
       </ul>
-      {more > 0 && <CardDescription>{t('moreVisits', { count: more })}</CardDescription>}
     </Card>
   )
 }

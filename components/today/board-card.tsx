@@ -110,7 +110,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   )
 })
 
-/** What can be done with it: a step on, and quietly one back. */
+/** The steps of a visit: one on, and quietly one back. */
 function CardSteps({ visit, isOwn, isRunning, take, name }: BoardCardProps & { name: string }) {
   const t = useTranslations('today')
   const { forward, back } = stepsOf(visit, isOwn)

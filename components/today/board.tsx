@@ -111,7 +111,7 @@ export function Board({ columns, order, user, now, timeZone, steps }: BoardProps
 interface ColumnHeadProps {
   column: BoardColumn
   count: number
-  /** Where the group can be folded. */
+  /** Absent from groups that do not fold. */
   fold?: { folded: boolean; setFolded: (folded: boolean) => void } | undefined
   className?: string
 }

@@ -73,7 +73,7 @@ export function ChooseKind({ clinic, chosen, onChoose }: ChooseKindProps) {
   )
 }
 
-/** Who sees patients of a type, and when the first of them is free. */
+/** The doctor of a type, where there is one alone, and the first free time. */
 function KindFacts({
   id,
   kind,

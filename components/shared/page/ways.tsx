@@ -12,7 +12,7 @@ interface WayProps {
   badge?: string
 }
 
-/** What a way is called and what it means. */
+/** The name of a way and its meaning. */
 export function Way({ icon, title, text, badge }: WayProps) {
   return (
     <>
