@@ -1,10 +1,9 @@
 import Link from 'next/link'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Allergies } from '@/components/people/allergies'
 import { NoEmail } from '@/components/people/no-email'
-import { KeptWords, keptWord } from '@/components/shared/text/as-is'
+import { PatientLine } from '@/components/people/patient-line'
 import { Facts } from '@/components/shared/text/facts'
-import { PhoneLink } from '@/components/shared/text/phone-link'
 import { Avatar } from '@/components/ui/avatar'
 import { buttonVariants } from '@/components/ui/button'
 import { Card, CardFooter, CardTitle } from '@/components/ui/card'
@@ -12,8 +11,7 @@ import { Icon } from '@/components/ui/icon'
 import { KindLabel } from '@/components/visits/kind-label'
 import { MissHintText } from '@/components/visits/miss-hint-text'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
-import { ageOn, type History, treatmentPhase } from '@/lib/domain/history'
-import { formatPlainDay } from '@/lib/format/dates'
+import { type History, treatmentPhase } from '@/lib/domain/history'
 import { routes } from '@/lib/routes'
 
 interface PatientHeadProps {
@@ -40,13 +38,11 @@ export function PatientHead({ visit, record, today }: PatientHeadProps) {
           <p translate={name ? 'no' : undefined} className="text-xl font-semibold wrap-anywhere">
             {name ?? t('patient')}
           </p>
-          {(patient || visit.patientPhone || visit.noEmail) && (
-            <p className="flex flex-wrap items-center gap-x-3 text-muted-foreground tabular-nums">
-              {patient && <Born birthdate={patient.birthdate} today={today} />}
-              {visit.noEmail && <NoEmail phone={visit.patientPhone} />}
-              {visit.patientPhone && !visit.noEmail && <PhoneLink phone={visit.patientPhone} />}
-            </p>
-          )}
+          <PatientLine
+            patient={{ birthdate: patient?.birthdate, phone: visit.noEmail ? null : visit.patientPhone }}
+            today={today}
+          />
+          {visit.noEmail && <NoEmail phone={visit.patientPhone} />}
         </div>
       </div>
       {record && <Allergies name={name ?? ''} of={record} />}
@@ -73,22 +69,6 @@ export function PatientHead({ visit, record, today }: PatientHeadProps) {
         </CardFooter>
       )}
     </Card>
-  )
-}
-
-function Born({ birthdate, today }: { birthdate: string; today: string }) {
-  const t = useTranslations('history')
-  const locale = useLocale()
-  const age = ageOn(birthdate, today)
-  return (
-    <>
-      {age && (
-        <span className="font-medium text-foreground">{t(`age.${age.unit}`, { count: age.count })}</span>
-      )}
-      <span>
-        <KeptWords>{t('born', { date: keptWord(formatPlainDay(birthdate, locale)) })}</KeptWords>
-      </span>
-    </>
   )
 }
 

@@ -7,7 +7,7 @@ import { formatPlainDay } from '@/lib/format/dates'
 import { useDocumentText } from './use-document-text'
 
 interface PatientLineProps {
-  patient: { birthdate: string; document?: IdentityDocument | null; phone?: string | null }
+  patient: { birthdate?: string | undefined; document?: IdentityDocument | null; phone?: string | null }
   /** Today at the clinic, `yyyy-MM-dd`. */
   today: string
 }
@@ -18,13 +18,17 @@ export function PatientLine({ patient: { birthdate, document, phone }, today }: 
   const tDocuments = useTranslations('documents')
   const documentText = useDocumentText()
   const locale = useLocale()
-  const age = ageOn(birthdate, today)
+  const age = birthdate ? ageOn(birthdate, today) : null
   return (
     <span className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted-foreground tabular-nums">
-      {age !== null && <span>{t(`age.${age.unit}`, { count: age.count })}</span>}
-      <span>
-        <KeptWords>{t('born', { date: keptWord(formatPlainDay(birthdate, locale)) })}</KeptWords>
-      </span>
+      {age !== null && (
+        <span className="font-medium text-foreground">{t(`age.${age.unit}`, { count: age.count })}</span>
+      )}
+      {birthdate && (
+        <span>
+          <KeptWords>{t('born', { date: keptWord(formatPlainDay(birthdate, locale)) })}</KeptWords>
+        </span>
+      )}
       {document && (
         <span translate="no">
           {document.kind === 'dni' && `${tDocuments('kinds.dni')} `}
