@@ -47,7 +47,7 @@ interface AppointmentScreenProps {
   more: ReactNode
 }
 
-/** One appointment: who comes and what was found on the left, when and what to do on the right, in view while the page scrolls. */
+/** One appointment: when, in the head; who comes, the note and what was found on the left; what to do on the right, in view while the page scrolls. */
 export function AppointmentScreen({
   visit,
   weather,
@@ -65,11 +65,13 @@ export function AppointmentScreen({
   const slot = formatSlot(visit.start, visit.timeZone, locale)
   const title = visit.patientName ? `${visit.patientName}, ${slot}` : slot
   const actions = { visit, what, now: now.toISOString() }
+  const isVideo = visit.where === 'video' && visit.status === 'pending' && visit.patient !== null
   const isAhead = visit.status === 'pending' && Date.parse(visit.start) > now.getTime()
   return (
     <PageContainer text="patient">
       <PageHeader
         title={t('detailTitle', { specialty: specialtyWithin(tSpecialty, visit.specialty, locale) })}
+        description={reader !== 'patient' && <VisitWhen visit={visit} />}
         meta={<VisitStatus visit={visit} now={now.getTime()} />}
         actions={
           <>
@@ -91,9 +93,20 @@ export function AppointmentScreen({
               ) : (
                 <PatientHead visit={visit} record={record} today={dayAt(now.getTime(), visit.timeZone)} />
               )}
+              {reader !== 'patient' && visit.seats && <GroupVisits visit={visit} taken={visit.seats} />}
+              {reader === 'doctor' && <VisitNotes visit={visit} now={actions.now} />}
+              {reader === 'desk' && (
+                <Card>
+                  <DeskNote visit={visit} />
+                </Card>
+              )}
             </div>
             <div className="grid gap-6 @2xl:sticky @2xl:top-20 @2xl:col-start-2 @2xl:row-span-2">
-              {reader !== 'patient' && <VisitWhen visit={visit} />}
+              {reader !== 'patient' && isVideo && (
+                <Card>
+                  <JoinVisit visit={visit} />
+                </Card>
+              )}
               {reader === 'doctor' ? (
                 <DoctorActions {...actions} title={title} />
               ) : (
@@ -102,13 +115,6 @@ export function AppointmentScreen({
               <VisitWaitlist visit={visit} wishes={wishes} byStaff={reader !== 'patient'} now={now} />
             </div>
             <div className="grid gap-6 @2xl:col-start-1">
-              {reader !== 'patient' && visit.seats && <GroupVisits visit={visit} taken={visit.seats} />}
-              {reader === 'doctor' && <VisitNotes visit={visit} now={actions.now} />}
-              {reader === 'desk' && (
-                <Card>
-                  <DeskNote visit={visit} />
-                </Card>
-              )}
               {reader === 'patient' && visit.note && <ReadNote note={visit.note} timeZone={visit.timeZone} />}
               {entries}
               <VisitMails
@@ -152,17 +158,15 @@ function VisitWhen({ visit }: { visit: AppointmentDetail }) {
   const locale = useLocale()
   const { clinic, doctor } = visit
   return (
-    <Card className="gap-3">
-      <CardTitle className="sr-only">{t('when')}</CardTitle>
-      <VisitStart visit={visit} />
-      <div className="grid gap-0.5 text-sm text-muted-foreground wrap-anywhere">
+    <span className="grid gap-0.5">
+      <VisitStart visit={visit} className="text-base text-foreground" />
+      <span className="flex flex-wrap gap-x-3 wrap-anywhere">
         <AsIs className="font-medium text-foreground">
           {t('doctorName', { name: `${doctor.name} ${doctor.surname}` })}
         </AsIs>
         <AsIs>{clinic.name}</AsIs>
         <AsIs>{`${clinic.city} / ${clinic.postalCode} / ${countryName(clinic.countryCode, locale)}`}</AsIs>
-      </div>
-      {visit.where === 'video' && visit.status === 'pending' && visit.patient && <JoinVisit visit={visit} />}
-    </Card>
+      </span>
+    </span>
   )
 }

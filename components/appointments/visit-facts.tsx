@@ -34,7 +34,7 @@ export function VisitFacts({ visit, isAhead, now }: VisitFactsProps) {
     <Card className="gap-6">
       <CardTitle className="sr-only">{t('details')}</CardTitle>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <VisitStart visit={visit} />
+        <VisitStart visit={visit} className="text-xl" />
         {isAhead && (
           <Badge variant="accent">{formatDistance(visit.start, now, visit.timeZone, locale)}</Badge>
         )}
