@@ -9,6 +9,7 @@ import {
   mayRemove,
   sortConditions,
 } from '@/lib/domain/history'
+import { cn } from '@/lib/utils'
 import { ChangedLine } from './changed-line'
 import { EntryActions } from './entry-actions'
 import type { OpenDialog, WriteAbout } from './history-dialog'
@@ -80,14 +81,17 @@ function ConditionCard({ condition, today, timeZone, writeHref, onEdit, onDelete
   const ongoing = isOngoing(condition, today)
   const day = (children: ReactNode) => <Time>{children}</Time>
   return (
-    <li className="flex min-w-0 flex-col gap-2 rounded-lg border bg-card p-4 @xl:last:odd:col-span-full print:break-inside-avoid">
+    <li
+      className={cn(
+        'flex min-w-0 flex-col gap-2 rounded-lg border p-4 @xl:last:odd:col-span-full print:break-inside-avoid',
+        ongoing && 'bg-card',
+      )}
+    >
       <div className="flex items-start justify-between gap-2">
-        <div className="min-w-0">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
           <h3 className="font-semibold wrap-anywhere">{condition.name}</h3>
-          <p className="mt-1 flex flex-wrap gap-1.5">
-            <Badge variant={ongoing ? 'accent' : 'secondary'}>{t(ongoing ? 'ongoing' : 'past')}</Badge>
-            {condition.reportedByPatient && <ReportedBadge />}
-          </p>
+          <Badge variant={ongoing ? 'accent' : 'secondary'}>{t(ongoing ? 'ongoing' : 'past')}</Badge>
+          {condition.reportedByPatient && <ReportedBadge />}
         </div>
         <div className="-me-2 -mt-2">
           <EntryActions name={condition.name} writeHref={writeHref} onEdit={onEdit} onDelete={onDelete} />

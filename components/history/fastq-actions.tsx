@@ -29,7 +29,7 @@ type FastqActionsProps = {
 
 const line = 'flex flex-wrap items-center gap-2 @3xl:justify-end'
 
-/** The way to the genetic study: the FASTQ file is stored first (section 2). */
+/** What is done for the patient, and below it the way to the genetic study: the FASTQ file is stored first (section 2). */
 export function FastqActions({ history, rights, timeZone, actions }: FastqActionsProps) {
   const t = useTranslations('history')
   const input = useRef<HTMLInputElement>(null)
@@ -42,6 +42,7 @@ export function FastqActions({ history, rights, timeZone, actions }: FastqAction
 
   const look = {
     variant: 'secondary',
+    size: actions ? 'sm' : 'default',
     // Words alone let the three of staff share a row of a phone.
     className: cn('@max-lg:grow', actions && '@max-lg:px-3 @max-lg:[&_svg]:hidden'),
   } as const
@@ -52,8 +53,13 @@ export function FastqActions({ history, rights, timeZone, actions }: FastqAction
 
   return (
     <div className="flex flex-col justify-center gap-2 py-3 @3xl:sticky @3xl:top-14 @3xl:z-20 @3xl:items-end @3xl:border-b @3xl:bg-background @3xl:ps-6 print:hidden">
+      {actions && (
+        <div className={line}>
+          <div className="contents @max-lg:*:w-full">{actions.main}</div>
+          {actions.more}
+        </div>
+      )}
       <div className={line}>
-        {actions && <div className="contents @max-lg:*:w-full">{actions.main}</div>}
         {status === 'fastQ requested' && <Badge variant="secondary">{t('fastqRequested')}</Badge>}
         {rights.requestFastq && status === null && (
           <SubmitButton
@@ -115,7 +121,6 @@ export function FastqActions({ history, rights, timeZone, actions }: FastqAction
           {t(!rights.staff && status === 'fastQ requested' ? 'fastqWanted' : 'geneticStudyLocked')}
         </p>
       )}
-      {actions && <div className="-mx-3 flex flex-wrap @3xl:justify-end">{actions.more}</div>}
       {open && (
         <FastqDialog
           file={history.fastq}

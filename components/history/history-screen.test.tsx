@@ -277,6 +277,23 @@ it('visits to come stand above those that have been, today’s by that word', ()
   expect(screen.getByRole('link', { name: 'Appointments 1' })).toBeTruthy()
 })
 
+it('a doctor finds no way to the appointments of colleagues, which would be refused', () => {
+  const tied = (id: string) => ({ id, start: '2026-11-25T09:00:00.000Z', timeZone: 'Europe/Madrid' })
+  const ahead = { ...tied('v26'), doctorId: 'd9', doctorName: 'Eva Gil' }
+  const visits = [visit(25), { ...visit(24), doctorId: 'd9' }]
+  const conditions = ['v24', 'v25', 'v1'].map((id) => aCondition({ id: `c-${id}`, visit: tied(id) }))
+  const history = aHistory({ visits, visitsAhead: [ahead], conditions })
+  const ways = () =>
+    screen
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href') ?? '')
+      .filter((href) => href.startsWith(routes.appointment('')))
+  const { rerender } = page.show(screenOf(history, 'doctor', { onlyOf: visit(25).doctorId }))
+  expect(ways()).toEqual(['v25', 'v25'].map(routes.appointment))
+  rerender(screenOf(history))
+  expect(ways()).toHaveLength(6)
+})
+
 it('the acts of an entry say which entry they are about, and a patient has the one about messages in words', () => {
   const history = aHistory({ conditions: [migraine] })
   const { rerender } = page.show(screenOf(history))

@@ -19,7 +19,7 @@ import { Section } from './section'
 import { sections } from './sections'
 import { TreatmentsSection } from './treatments-section'
 import { useEarlierVisits } from './use-earlier-visits'
-import { HistoryKey, OwnHistory, useHistory } from './use-history'
+import { HistoryKey, OpensVisit, OwnHistory, opensVisitOf, useHistory } from './use-history'
 import { VisitAhead } from './visit-ahead'
 import { VisitEntry } from './visit-entry'
 
@@ -33,6 +33,8 @@ type HistoryScreenProps = {
   own?: boolean
   /** Further actions for the patient. */
   actions: PatientActions | null
+  /** The doctor whose appointments alone the reader may open; null for all of them. */
+  onlyOf?: string | null
 }
 
 export function HistoryScreen({
@@ -42,6 +44,7 @@ export function HistoryScreen({
   timeZone,
   own = false,
   actions,
+  onlyOf = null,
 }: HistoryScreenProps) {
   const { history, historyKey } = useHistory(initial)
   const [dialog, setDialog] = useDialog<HistoryDialog>(draftOf(history.id))
@@ -50,47 +53,49 @@ export function HistoryScreen({
   const section = { today, timeZone, rights, onOpen: setDialog, writeTo }
   return (
     <HistoryKey value={historyKey}>
-      <OwnHistory value={own}>
-        <div className="@container print:block">
-          <div className="grid grid-cols-[minmax(0,1fr)] @3xl:grid-cols-[minmax(22rem,1fr)_auto]">
-            <PatientBanner history={history} today={today} timeZone={timeZone} />
-            <FastqActions history={history} rights={rights} timeZone={timeZone} actions={actions} />
-            <div className="col-span-full grid grid-cols-[minmax(0,1fr)] gap-x-10 pt-6 @5xl:grid-cols-[minmax(0,1fr)_10rem] print:block">
-              <ContentsNav history={history} />
-              <div className="grid min-w-0 gap-8 @5xl:col-start-1 @5xl:row-start-1 print:gap-6">
-                <ConditionsSection {...section} conditions={history.conditions} />
-                <TreatmentsSection
-                  {...section}
-                  treatments={history.treatments}
-                  allergies={history.allergies}
-                  listHref={routes.treatments(history.patient.id)}
-                />
-                <AllergiesSection rights={rights} onOpen={setDialog} history={history}>
-                  {rights.edit && <NoKnownAllergies history={history} today={today} />}
-                </AllergiesSection>
-                <VisitsSection history={history} today={today} />
-                <FilesSection {...section} history={history} of="analytic" />
-                <FilesSection {...section} history={history} of="image" />
-                <CorrectionsSection
-                  corrections={history.corrections}
-                  rights={rights}
-                  timeZone={timeZone}
-                  onOpen={setDialog}
-                />
+      <OpensVisit value={opensVisitOf(history, onlyOf)}>
+        <OwnHistory value={own}>
+          <div className="@container print:block">
+            <div className="grid grid-cols-[minmax(0,1fr)] @3xl:grid-cols-[minmax(22rem,1fr)_auto]">
+              <PatientBanner history={history} today={today} timeZone={timeZone} />
+              <FastqActions history={history} rights={rights} timeZone={timeZone} actions={actions} />
+              <div className="col-span-full grid grid-cols-[minmax(0,1fr)] gap-x-10 pt-6 @5xl:grid-cols-[minmax(0,1fr)_10rem] print:block">
+                <ContentsNav history={history} />
+                <div className="grid min-w-0 gap-8 @5xl:col-start-1 @5xl:row-start-1 print:gap-6">
+                  <ConditionsSection {...section} conditions={history.conditions} />
+                  <TreatmentsSection
+                    {...section}
+                    treatments={history.treatments}
+                    allergies={history.allergies}
+                    listHref={routes.treatments(history.patient.id)}
+                  />
+                  <AllergiesSection rights={rights} onOpen={setDialog} history={history}>
+                    {rights.edit && <NoKnownAllergies history={history} today={today} />}
+                  </AllergiesSection>
+                  <VisitsSection history={history} today={today} />
+                  <FilesSection {...section} history={history} of="analytic" />
+                  <FilesSection {...section} history={history} of="image" />
+                  <CorrectionsSection
+                    corrections={history.corrections}
+                    rights={rights}
+                    timeZone={timeZone}
+                    onOpen={setDialog}
+                  />
+                </div>
               </div>
             </div>
+            {dialog && (
+              <OpenDialogView
+                dialog={dialog}
+                history={history}
+                today={today}
+                timeZone={timeZone}
+                onClose={() => setDialog(null)}
+              />
+            )}
           </div>
-          {dialog && (
-            <OpenDialogView
-              dialog={dialog}
-              history={history}
-              today={today}
-              timeZone={timeZone}
-              onClose={() => setDialog(null)}
-            />
-          )}
-        </div>
-      </OwnHistory>
+        </OwnHistory>
+      </OpensVisit>
     </HistoryKey>
   )
 }

@@ -37,7 +37,12 @@ export function TreatmentRow({
   const t = useTranslations('history')
   const phase = treatmentPhase(treatment, today)
   return (
-    <TableRow className="@max-4xl:relative @max-4xl:grid @max-4xl:grid-cols-2 @max-4xl:gap-x-6 @max-4xl:gap-y-3 @lg:@max-4xl:grid-cols-[auto_auto_minmax(0,1fr)] @max-4xl:rounded-lg @max-4xl:border @max-4xl:bg-card @max-4xl:p-4 @max-4xl:last:border-b print:break-inside-avoid">
+    <TableRow
+      className={cn(
+        '@max-4xl:relative @max-4xl:grid @max-4xl:grid-cols-2 @max-4xl:gap-x-6 @max-4xl:gap-y-3 @lg:@max-4xl:grid-cols-[auto_auto_minmax(0,1fr)] @max-4xl:rounded-lg @max-4xl:border @max-4xl:bg-card @max-4xl:p-4 @max-4xl:last:border-b print:break-inside-avoid',
+        phase === 'past' && 'text-muted-foreground @max-4xl:bg-transparent',
+      )}
+    >
       <TableCell className={cn(cell, 'min-w-52 align-top @max-4xl:col-span-full @max-4xl:pe-30')}>
         <span className="block pt-1.5 font-medium wrap-anywhere @max-4xl:pt-0">{treatment.name}</span>
         <span className="mt-1 flex flex-wrap gap-1.5 pb-1">

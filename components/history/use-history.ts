@@ -19,6 +19,18 @@ export const HistoryKey = createContext<UserKey | null>(null)
 /** Whether the history on the screen is the reader's own. */
 export const OwnHistory = createContext(false)
 
+type Found = { id: string; doctorId?: string }
+
+/** Whether the reader may open an appointment that the history names. */
+export const OpensVisit = createContext((_visit: Found): boolean => true)
+
+/** A doctor opens their own appointments alone, `onlyOf`; of an older one than those on the screen nobody says whose it is. */
+export const opensVisitOf =
+  ({ visits, visitsAhead }: History, onlyOf: string | null) =>
+  ({ id, doctorId }: Found) =>
+    onlyOf === null ||
+    onlyOf === (doctorId ?? [...visits, ...visitsAhead].find((visit) => visit.id === id)?.doctorId)
+
 /**
  * The history of the page, as the server last told it, and its place in the cache. Every read is audited, so none
  * happens unasked. Its place changes with what the page brings: coming back to the screen shows what has changed

@@ -1,11 +1,12 @@
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { useContext } from 'react'
 import { AsIs, Time } from '@/components/shared/text/as-is'
 import { StatusBadge } from '@/components/visits/status-badge'
+import { VisitLink } from '@/components/visits/visit-link'
 import type { EntryOfVisit, Visit } from '@/lib/domain/appointment'
 import { formatDateTime } from '@/lib/format/dates'
-import { routes } from '@/lib/routes'
 import { visitAnchor } from './use-earlier-visits'
+import { OpensVisit } from './use-history'
 
 type VisitEntryProps = { visit: Visit; entries: readonly EntryOfVisit[] }
 
@@ -21,13 +22,14 @@ export function VisitEntry({ visit, entries }: VisitEntryProps) {
       className="relative grid gap-1 outline-none before:absolute before:top-2 before:-start-[1.5625rem] before:size-2 before:rounded-full before:bg-border-strong print:break-inside-avoid"
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Link
-          href={routes.appointment(id)}
-          prefetch={false}
-          className="inline-flex min-h-6 items-center font-medium underline-offset-2 hover:underline pointer-coarse:min-h-11"
+        <VisitLink
+          id={id}
+          opens={useContext(OpensVisit)(visit)}
+          className="inline-flex min-h-6 items-center font-medium pointer-coarse:min-h-11"
+          linked="underline-offset-2 hover:underline"
         >
           <Time dateTime={start}>{formatDateTime(start, timeZone, locale)}</Time>
-        </Link>
+        </VisitLink>
         <StatusBadge status={status} />
       </div>
       <p className="text-sm text-muted-foreground">

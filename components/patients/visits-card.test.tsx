@@ -19,6 +19,13 @@ it('shows the next visits with their way, and which of them are today’s', () =
   expect(screen.getByRole('link', { name: 'Today, 09:00' })).toBeTruthy()
 })
 
+it('leaves a doctor no way to the appointments of colleagues', () => {
+  page.show(<VisitsCard ahead={[visit(1), { ...visit(2), doctorId: 'd2' }]} today="2026-11-30" onlyOf="d2" />)
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    routes.appointment('v2'),
+  ])
+})
+
 it('says that there are none', () => {
   page.show(<VisitsCard ahead={[]} today="2026-12-01" />)
   expect(screen.getByText('None at this clinic.')).toBeTruthy()

@@ -1,18 +1,19 @@
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { AsIs } from '@/components/shared/text/as-is'
 import { Card, CardHeader, CardTitle } from '@/components/ui/card'
 import { ComingTime } from '@/components/visits/coming-time'
+import { VisitLink } from '@/components/visits/visit-link'
 import type { AnswerOfCall } from '@/lib/endpoints/browser-call'
-import { routes } from '@/lib/routes'
 
 interface VisitsCardProps extends Pick<AnswerOfCall<'patients.booked'>, 'ahead'> {
   /** Today at the clinic, `yyyy-MM-dd`. */
   today: string
+  /** The doctor whose appointments alone the reader may open; null for all of them. */
+  onlyOf?: string | null
 }
 
 /** When a patient comes to the clinic, the next visit first. */
-export function VisitsCard({ ahead, today }: VisitsCardProps) {
+export function VisitsCard({ ahead, today, onlyOf = null }: VisitsCardProps) {
   const t = useTranslations('sheet')
   return (
     <Card>
@@ -26,13 +27,14 @@ export function VisitsCard({ ahead, today }: VisitsCardProps) {
             key={visit.id}
             className="flex items-baseline gap-x-4 py-1.5 first:pt-0 last:pb-0 pointer-coarse:py-0"
           >
-            <Link
-              prefetch={false}
-              href={routes.appointment(visit.id)}
-              className="inline-block min-w-34 shrink-0 py-0.5 font-medium text-primary-strong underline-offset-4 first-letter:uppercase hover:underline pointer-coarse:py-3"
+            <VisitLink
+              id={visit.id}
+              opens={onlyOf === null || onlyOf === visit.doctorId}
+              className="inline-block min-w-34 shrink-0 py-0.5 font-medium first-letter:uppercase pointer-coarse:py-3"
+              linked="text-primary-strong underline-offset-4 hover:underline"
             >
               <ComingTime visit={visit} today={today} />
-            </Link>
+            </VisitLink>
             <AsIs className="min-w-0 text-muted-foreground">{visit.doctorName}</AsIs>
           </li>
         ))}

@@ -11,6 +11,11 @@ export interface DeskUser {
   wholeClinic: boolean
 }
 
+/** The doctor whose appointments alone the viewer may open, themselves; null for whoever opens those of colleagues too. */
+export function opensOnlyOf({ roles, doctorId }: Pick<Viewer, 'roles' | 'doctorId'>): string | null {
+  return reachOf('appointment.read', roles) === 'own' ? doctorId : null
+}
+
 /** The viewer as the desk knows them; null for who books for nobody else. */
 export function deskUserOf({ roles, clinicId, doctorId, name, surname }: Viewer): DeskUser | null {
   const wholeClinic = reachOf('appointment.list-range', roles) === 'clinic'

@@ -19,7 +19,7 @@ import { VerifyNotice } from '@/components/verification/verify-notice'
 import { openHistory } from '@/lib/api/open-history'
 import { requirePage } from '@/lib/auth/page-access'
 import { mayOpen } from '@/lib/auth/route-access'
-import { deskUserOf } from '@/lib/domain/desk-user'
+import { deskUserOf, opensOnlyOf } from '@/lib/domain/desk-user'
 import { historyRights, readingOnly } from '@/lib/domain/history-rights'
 import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
@@ -59,6 +59,7 @@ export default async function HistoryPage({ params }: { params: Promise<{ id: st
           today={today}
           timeZone={timeZone}
           own={own && !viewer.actsFor}
+          onlyOf={own ? null : opensOnlyOf(viewer)}
           actions={acts ? { main: <BookForPatient {...of} variant="primary" size="default" />, more } : null}
         />
       </ClientMessages>

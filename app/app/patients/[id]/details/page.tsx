@@ -21,7 +21,7 @@ import { VerifyNotice } from '@/components/verification/verify-notice'
 import { getPatientDetails } from '@/lib/api/patient-details'
 import { requirePage } from '@/lib/auth/page-access'
 import { mayOpen } from '@/lib/auth/route-access'
-import { deskUserOf } from '@/lib/domain/desk-user'
+import { deskUserOf, opensOnlyOf } from '@/lib/domain/desk-user'
 import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
 
@@ -33,6 +33,7 @@ export default async function PatientDetailsPage({ params }: { params: Promise<{
   const t = await getTranslations('sheet')
   const details = await getPatientDetails(auth, viewer, id, Date.now())
   const { value: patient, refusal, booked, timeZone, today } = details
+  const shown = { today, onlyOf: opensOnlyOf(viewer) }
   if (refusal?.status === 404) notFound()
   if (!patient) return <LoadError message={sentences.failed} />
   if (patient.mergedInto) redirect(routes.patientDetails(patient.mergedInto))
@@ -64,7 +65,7 @@ export default async function PatientDetailsPage({ params }: { params: Promise<{
         }
       />
       <VerifyNotice when={patient.toVerify} only={patient.id} />
-      {booked ? <VisitsCard {...booked} today={today} /> : <LoadError message={sentences.failed} />}
+      {booked ? <VisitsCard {...booked} {...shown} /> : <LoadError message={sentences.failed} />}
       <ClientMessages of={['documents', 'sheet', 'guardians', 'validation', 'errors']}>
         <DetailsCard patient={patient} today={today} />
         <SettingGroup>
