@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cleanText, visibleText } from './clean-text.ts'
-import { id, instant } from './common.ts'
+import { id, instant, plainDate } from './common.ts'
+import { identityDocument } from './documents.ts'
 import { maxMessage, mostAttachments, threadEntryKinds, threadSubjects } from './thread-choices.ts'
 
 const missing = 'This field is required'
@@ -165,6 +166,10 @@ export const threadDetail = thread.extend({
   openingHours: z.array(z.string()).nullable(),
   /** The clinic's telephone. */
   phone: z.string().nullable(),
+  /** Who the patient is, for staff, as long as they are treated there. */
+  patient: z
+    .object({ birthdate: plainDate, document: identityDocument, phone: z.string().nullable() })
+    .optional(),
 })
 
 /** Members of the clinic's staff who can be given a thread; `desk` those who are given none about somebody's health. */

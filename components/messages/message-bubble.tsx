@@ -23,13 +23,13 @@ interface MessageBubbleProps {
 /** One message: the viewer's side at the right, a note for the team in its own colour. */
 export function MessageBubble({ message, threadId, timeZone, before, author, byTeam }: MessageBubbleProps) {
   const t = useTranslations('threads')
-  const locale = useLocale()
-  const dayOf = (instant: string) => formatDay(instant, timeZone, locale, 'full')
+  const dayOf = useDayIn(timeZone)
   const { mine, internal = false, at, text, files } = message
   const day = dayOf(at)
+  const ours = mine || (byTeam && !message.fromPatient)
   const isFirst = before === undefined || dayOf(before) !== day
   return (
-    <Bubble ours={mine || (byTeam && !message.fromPatient)} internal={internal} day={isFirst && day}>
+    <Bubble ours={ours} internal={internal} day={isFirst && day}>
       <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted-foreground">
         {internal && <StickyNote aria-hidden="true" className="size-3.5" />}
         <span translate={mine ? undefined : 'no'} className="font-medium text-foreground wrap-anywhere">
@@ -42,9 +42,15 @@ export function MessageBubble({ message, threadId, timeZone, before, author, byT
       </p>
       <MessageText text={text} />
       <MessageFiles files={files} threadId={threadId} />
-      {mine && !internal && <SendState message={message} timeZone={timeZone} />}
+      {ours && !internal && <SendState message={message} timeZone={timeZone} />}
     </Bubble>
   )
+}
+
+/** The day of an instant in words. */
+function useDayIn(timeZone: string) {
+  const locale = useLocale()
+  return (instant: string) => formatDay(instant, timeZone, locale, 'full')
 }
 
 interface BubbleProps {
@@ -85,7 +91,7 @@ interface SendStateProps {
 function SendState({ message: { at, readAt }, timeZone }: SendStateProps) {
   const t = useTranslations('threads')
   const locale = useLocale()
-  const dayOf = (instant: string) => formatDay(instant, timeZone, locale, 'full')
+  const dayOf = useDayIn(timeZone)
   const Icon = readAt ? CheckCheck : Check
   return (
     <p className="flex items-center gap-1 justify-self-end text-xs text-muted-foreground">

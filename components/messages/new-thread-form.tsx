@@ -141,7 +141,16 @@ export function NewThreadForm(props: NewThreadFormProps) {
         <p className="text-sm text-muted-foreground">{t('answersWithin', { count: answerHours })}</p>
       )}
       <div className="flex gap-2 max-sm:flex-col-reverse sm:justify-end">
-        <Link href={routes.messages} prefetch={false} className={buttonVariants({ variant: 'secondary' })}>
+        <Link
+          href={routes.messages}
+          prefetch={false}
+          className={buttonVariants({ variant: 'secondary' })}
+          onClick={(event) => {
+            if (!window.navigation?.canGoBack) return
+            event.preventDefault()
+            router.back()
+          }}
+        >
           {t('cancel')}
         </Link>
         <SubmitButton pending={pending}>{t('send')}</SubmitButton>

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { threadSubjects } from '#contract/thread-choices'
 import { PatientChoice } from '@/components/desk/patient-choice'
 import { aMessage, aPlace, aThread } from '@/components/testing/a-thread'
@@ -62,6 +62,13 @@ describe('a new thread', () => {
     expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe(routes.messages)
   })
 
+  it('is left for the page before it, which need not be the list', async () => {
+    vi.stubGlobal('navigation', { canGoBack: true })
+    page.show(<NewThreadForm clinics={[centro]} subjects={threadSubjects} patientId="p1" />)
+    fireEvent.click(screen.getByRole('link', { name: 'Cancel' }))
+    expect(page.visited).toEqual(['back'])
+  })
+
   it('about an appointment is about that until something else is chosen', () => {
     page.show(<NewThreadForm clinics={[centro]} subjects={threadSubjects} appointmentId="a1" />)
     expect(page.field(topicLabel).value).toBe('visit')
@@ -116,6 +123,33 @@ it('a thread about an entry says which, and leads back to the history', () => {
   )
   const link = screen.getByRole('link', { name: 'About: Condition Asthma' })
   expect(link.getAttribute('href')).toBe(routes.history('p1'))
+})
+
+it('the team sees who the patient is, and that what a colleague wrote was read', () => {
+  const document = { kind: 'dni' as const, number: '12345678Z', country: null }
+  const patient = { birthdate: '1980-01-02', document, phone: '612 345 678' }
+  const answered = {
+    authorName: 'Eva Gil',
+    fromPatient: false,
+    mine: false,
+    readAt: '2026-11-26T08:05:00.000Z',
+  }
+  page.answer('threads.markRead', { message: 'Read' })
+  page.show(
+    <ThreadScreen
+      thread={aThread({ patientName: 'Ana Gil', patient })}
+      conversation={{ messages: [aMessage(answered)], more: false }}
+      page={{ threads: [], nextCursor: null }}
+      place={aPlace()}
+      isStaff
+      team={[]}
+      opensHistory
+      now={new Date('2026-11-26T09:00:00.000Z')}
+    />,
+  )
+  const head = screen.getByRole('heading', { level: 1 }).closest('header')
+  expect(head?.textContent).toMatch(/46 years.*2 Jan 1980.*DNI 12345678Z.*612 345 678/)
+  expect(screen.getByRole('list', { name: 'Messages' }).textContent).toMatch(/Read 09:05$/)
 })
 
 it('a list of threads marks what is unread in an open one, by weight and a hidden word', () => {

@@ -1,5 +1,7 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { dayAt } from '#contract/zone'
+import { PatientLine } from '@/components/people/patient-line'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { AsIs, KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { ClientMessages } from '@/components/shared/text/client-messages'
@@ -35,7 +37,7 @@ export function ThreadScreen(props: ThreadScreenProps) {
   const { thread, conversation, page, place, isStaff, team, opensHistory, now } = props
   const t = useTranslations('threads')
   const locale = useLocale()
-  const { clinicName, subject, about, timeZone } = thread
+  const { clinicName, subject, about, timeZone, patient } = thread
   const patientName = patientNameOf(thread)
   const fields = {
     clinic: clinicName,
@@ -55,18 +57,25 @@ export function ThreadScreen(props: ThreadScreenProps) {
             <>
               <Badge variant="secondary">{t(`subjects.${subject}`)}</Badge>
               <StateBadge thread={thread} />
-              {team && opensHistory && (
-                <Link
-                  href={routes.history(thread.patientId)}
-                  prefetch={false}
-                  className="inline-flex min-h-6 items-center text-sm text-primary-strong underline-offset-4 hover:underline pointer-coarse:min-h-11"
-                >
-                  {t('history')}
-                </Link>
-              )}
             </>
           }
-          description={about && <About thread={thread} about={about} />}
+          description={
+            <>
+              <span className="flex flex-wrap items-baseline gap-x-3">
+                {patient && <PatientLine patient={patient} today={dayAt(now.getTime(), timeZone)} />}
+                {team && opensHistory && (
+                  <Link
+                    href={routes.history(thread.patientId)}
+                    prefetch={false}
+                    className="inline-flex min-h-6 items-center text-primary-strong underline-offset-4 hover:underline pointer-coarse:min-h-11"
+                  >
+                    {t('history')}
+                  </Link>
+                )}
+              </span>
+              {about && <About thread={thread} about={about} />}
+            </>
+          }
         />
         <ClientMessages of={['threads', 'errors', 'validation']}>
           <ThreadView

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { DocumentKind } from '#contract/document-kinds'
 import { foldText } from '#contract/fold-text'
 import { deskSubjects, type ThreadEntryKind, type ThreadSubject } from '#contract/thread-choices'
 import type { ThreadQuery } from '#contract/threads'
@@ -22,6 +23,11 @@ export interface ListedThread {
   patientId: string
   patientName: string
   patientDeceased: boolean
+  birthdate: string
+  dni: string
+  documentKind: DocumentKind
+  documentCountry: string
+  patientPhone: string | null
   subject: ThreadSubject
   aboutKind: 'appointment' | ThreadEntryKind | null
   aboutId: string | null
@@ -55,7 +61,9 @@ const name = (table: string) => sql.raw(`${table}.name || ' ' || ${table}.surnam
 function select({ userId, asPatient, now }: Reading, rest: SQL): SQL {
   return sql`select t.id, t.clinic_id "clinicId", c.name "clinicName", c.time_zone "timeZone",
       c.opening_hours "openingHours", c.phone, cm.answer_hours "answerHours",
-      t.patient_id "patientId", ${name('p')} "patientName", p.deceased_on is not null "patientDeceased", t.subject, t.about_kind "aboutKind", t.about_id "aboutId",
+      t.patient_id "patientId", ${name('p')} "patientName", p.deceased_on is not null "patientDeceased",
+      p.birthdate::text birthdate, p.dni, p.document_kind "documentKind", p.document_country "documentCountry", p.phone "patientPhone",
+      t.subject, t.about_kind "aboutKind", t.about_id "aboutId",
       a.start_at "visitStart", ${name('d')} "doctorName",
       case t.about_kind
         when 'condition' then (select e.name from conditions e where e.id = t.about_id)

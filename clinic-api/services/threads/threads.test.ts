@@ -71,6 +71,16 @@ describe.each(anyDatabase)('threads on %s', (database) => {
     ])
   })
 
+  it('tell the team who the patient is as long as they are treated there, and the patient nothing of it', async () => {
+    const thread = await start(patient)
+    const told = async ({ client }: { client: Client }) => (await client.get(thread)).body.patient
+    const document = { kind: 'dni', number: patient.dni, country: null }
+    expect(await told(desk)).toEqual({ birthdate: expect.any(String), document, phone: null })
+    expect(await told(patient)).toBeUndefined()
+    await test.db.orm.delete(patientClinics).where(eq(patientClinics.patientId, patient.id))
+    expect(await told(desk)).toBeUndefined()
+  })
+
   it('keep what the team notes for itself from the patient, with every trace of it', async () => {
     const thread = await start(patient)
     const before = await Promise.all([patient.client.get('/threads'), patient.client.get(thread)])

@@ -2,6 +2,7 @@ import { defaultMessaging } from '#contract/messaging'
 import type { Message, Thread } from '#contract/threads'
 import type { Caller } from '../../policy/caller.ts'
 import { reachFor } from '../../policy/can.ts'
+import { documentIn } from '../patients/document.ts'
 import type { AttachmentRow } from './attachments.ts'
 import type { ListedMessage } from './list-messages.ts'
 import type { ListedThread } from './list-threads.ts'
@@ -51,9 +52,14 @@ function aboutOf(row: ListedThread, seesEntries: boolean): Thread['about'] {
 }
 
 export function toWireDetail(row: ListedThread, asPatient: boolean, caller: Caller) {
-  const { openingHours, phone, answerHours } = row
+  const { openingHours, phone, answerHours, birthdate, patientPhone } = row
   const beside = { openingHours, phone, answerHours: answerHours ?? defaultMessaging.answerHours }
-  return { ...toWireThread(row, asPatient, caller), ...beside }
+  const patient = { birthdate, document: documentIn(row), phone: patientPhone }
+  return {
+    ...toWireThread(row, asPatient, caller),
+    ...beside,
+    ...(!asPatient && row.writable && { patient }),
+  }
 }
 
 interface Eyes {

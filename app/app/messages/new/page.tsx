@@ -2,9 +2,11 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { reachOf } from '#contract/access'
 import { threadCalls } from '#contract/calls/threads'
 import { deskSubjects, threadSubjects } from '#contract/thread-choices'
+import { dayAt } from '#contract/zone'
 import { ChoosePatient } from '@/components/desk/choose-patient'
 import { NewThreadForm } from '@/components/messages/new-thread-form'
 import { NobodyChosen } from '@/components/messages/nobody-chosen'
+import { PatientLine } from '@/components/people/patient-line'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { RefusedState } from '@/components/shared/state/refused-state'
@@ -29,8 +31,7 @@ export const generateMetadata = titled('threads.newTitle')
 export default async function NewThreadPage({ searchParams }: { searchParams: Params }) {
   const { auth, viewer } = await requirePage(routes.newThread)
   const [t, locale, params] = await Promise.all([getTranslations('threads'), getLocale(), searchParams])
-  const patient = single(params.patient ?? undefined)
-  const appointment = single(params.appointment ?? undefined)
+  const [patient, appointment] = [single(params.patient), single(params.appointment)]
   const isPatient = viewer.patientId !== null
   const asked = entryAsked(params)
   const about = isPatient ? viewer.patientId : patient
@@ -48,18 +49,17 @@ export default async function NewThreadPage({ searchParams }: { searchParams: Pa
   const name = visit?.patientName ?? (person ? `${person.name} ${person.surname}` : undefined)
   const patientId = isPatient ? undefined : (visit?.patientId ?? person?.id)
   const title = isPatient || !name ? t('newTitle') : t('writeTo', { name: keptWord(name) })
-  const kept = (visit ? [formatSlot(visit.start, visit.timeZone, locale), visit.doctorName] : []).map(
-    keptWord,
-  )
+  const kept = visit ? [formatSlot(visit.start, visit.timeZone, locale), visit.doctorName].map(keptWord) : []
   const [when = '', doctor = ''] = kept
   const ofEntry =
     entry && t('aboutEntry', { kind: t(`entries.${entry.entryKind}`), name: keptWord(entry.name) })
   const subject = visit ? t('aboutVisit', { when, doctor }) : ofEntry
+  const who = person && <PatientLine patient={person} today={dayAt(Date.now(), 'Europe/Madrid')} />
   return (
     <PageContainer text={isPatient ? 'patient' : 'work'} width="form">
       <PageHeader
         title={<KeptWords>{title}</KeptWords>}
-        description={subject ? <KeptWords>{subject}</KeptWords> : isPatient && t('intro')}
+        description={subject ? <KeptWords>{subject}</KeptWords> : isPatient ? t('intro') : who}
       />
       {!value && <RefusedState message={t('missing')} />}
       {value && !isPatient && !patientId && <ChoosePatient />}
