@@ -66,16 +66,21 @@ export function MergeScreen({ preview, timeZone, opensHistory }: MergeScreenProp
             </p>
           </div>
         ))}
+        <Link
+          href={routes.mergePair(merge.id, keep.id)}
+          prefetch={false}
+          replace
+          className={buttonVariants({
+            variant: 'ghost',
+            size: 'sm',
+            className:
+              '-ms-3 justify-self-start max-sm:col-span-2 sm:col-start-1 sm:row-start-1 sm:self-center',
+          })}
+        >
+          <ArrowLeftRight aria-hidden="true" />
+          {t('swap')}
+        </Link>
       </div>
-      <Link
-        href={routes.mergePair(merge.id, keep.id)}
-        prefetch={false}
-        replace
-        className={buttonVariants({ variant: 'ghost', size: 'sm', className: '-ms-3 self-start' })}
-      >
-        <ArrowLeftRight aria-hidden="true" />
-        {t('swap')}
-      </Link>
       {preview.conflicts.length > 0 && <p className="text-sm text-muted-foreground">{t('choose')}</p>}
       <div className="grid gap-3">
         {preview.conflicts.map((conflict) => {

@@ -6,8 +6,7 @@ import { type PatientListState, patientFilters, patientListQuery, restarted } fr
 import { routes } from '@/lib/routes'
 import { cn } from '@/lib/utils'
 
-const chip =
-  'inline-flex min-h-8 items-center rounded-full border px-2.5 text-sm transition-colors pointer-coarse:min-h-11'
+const chip = 'inline-flex min-h-8 items-center rounded-full px-2.5 text-sm pointer-coarse:min-h-11'
 
 interface ChipProps {
   target: PatientListState
@@ -25,8 +24,8 @@ function Chip({ target, chosen, children }: ChipProps) {
       className={cn(
         chip,
         chosen
-          ? 'border-primary bg-primary-soft font-medium text-primary-strong'
-          : 'border-border-strong bg-card hover:bg-accent',
+          ? 'bg-primary-soft font-medium text-primary-strong'
+          : 'text-muted-foreground hover:bg-accent hover:text-foreground',
       )}
     >
       {children}
@@ -36,8 +35,8 @@ function Chip({ target, chosen, children }: ChipProps) {
 
 /** One line, which phones move sideways up to the edges of the window. */
 const line =
-  'flex gap-x-4 gap-y-3 max-md:-mx-4 max-md:-my-1 max-md:scroll-ps-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none] md:flex-wrap'
-const group = 'flex shrink-0 items-center gap-1.5 *:shrink-0 md:shrink md:flex-wrap'
+  'flex justify-between gap-x-4 gap-y-2 max-md:-mx-4 max-md:-my-1 max-md:scroll-ps-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none] md:flex-wrap'
+const group = 'flex shrink-0 items-center gap-0.5 *:shrink-0 md:shrink md:flex-wrap'
 /** The line opens where the chosen filter is. */
 const opensThere = 'max-md:*:aria-[current]:[scroll-initial-target:nearest]'
 const legend = 'float-start me-1 text-sm text-muted-foreground'

@@ -39,7 +39,7 @@ export function PatientRow({ patient, opensHistory, merges, hidesStatus, actions
         translate="no"
         card="head"
         title={patient.name}
-        className={`${css.name} h-11 w-2/5 max-w-0 min-w-24 truncate px-2 py-1 font-medium @max-[59rem]:max-w-none`}
+        className={`${css.name} w-2/5 max-w-0 min-w-24 truncate px-2 py-1 font-medium @max-[59rem]:max-w-none`}
       >
         {patient.name}
       </TableCell>
@@ -87,7 +87,7 @@ export function PatientRow({ patient, opensHistory, merges, hidesStatus, actions
                 prefetch={false}
                 href={routes.history(patient.id)}
                 aria-label={t('viewHistoryOf', { name: `${patient.name} ${patient.surname}` })}
-                className="inline-flex min-h-9 items-center px-1 whitespace-nowrap text-primary-strong underline-offset-4 after:absolute after:inset-0 hover:underline"
+                className="inline-flex min-h-8 items-center px-1 whitespace-nowrap text-primary-strong underline-offset-4 after:absolute after:inset-0 hover:underline"
               >
                 {t('viewHistory')}
               </Link>

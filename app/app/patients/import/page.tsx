@@ -54,10 +54,10 @@ export default async function ImportPage({ searchParams }: { searchParams: Param
       <ClientMessages of={['imports', 'validation', 'fileSentences', 'fileDrop']}>
         {file && <ImportDetails file={file} verdict={verdict ?? null} after={from} />}
         {files && clinic && (
-          <>
+          <div className="grid items-start gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,var(--container-reading))_minmax(0,1fr)]">
             <UploadFile />
             <EarlierFiles files={files} timeZone={clinic.timeZone} />
-          </>
+          </div>
         )}
       </ClientMessages>
     </PageContainer>
