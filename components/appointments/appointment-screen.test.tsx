@@ -6,14 +6,14 @@ import type { AppointmentDetail } from '@/lib/domain/appointment'
 import { AppointmentScreen } from './appointment-screen'
 
 const page = island()
-function show(changes: Partial<AppointmentDetail>, now: string) {
+function show(changes: Partial<AppointmentDetail>, now: string, reader: 'patient' | 'doctor' = 'patient') {
   page.show(
     <AppointmentScreen
       visit={{ ...anAppointment, ...changes }}
       weather={null}
       record={null}
       wishes={[]}
-      reader="patient"
+      reader={reader}
       now={new Date(now)}
       entries={null}
       more={null}
@@ -46,4 +46,12 @@ it('says where in one address', () => {
     'Centro',
     'Vigo / 36201 / Spain',
   ])
+})
+
+it('begins for its doctor with when, then who comes and the note, before what to do', () => {
+  const patient = { id: 'p1', name: 'Rosa', surname: 'Blanca', birthdate: '1990-05-17' }
+  show({ patient }, '2026-11-20T08:00:00.000Z', 'doctor')
+  expect(screen.getByRole('banner').textContent).toMatch(/24 Nov 2026.*09:30.*Vigo \/ 36201 \/ Spain/)
+  const heads = screen.getAllByRole('heading').map(({ textContent }) => textContent)
+  expect(heads.slice(1, 5)).toEqual(['Patient Information', 'Notes', 'Note on the appointment', 'Actions'])
 })

@@ -33,7 +33,7 @@ type HistoryScreenProps = {
   own?: boolean
   /** Further actions for the patient. */
   actions: PatientActions | null
-  /** The doctor whose appointments alone the reader may open; null for all of them. */
+  /** The doctor whose appointments are the only ones that the reader may open; null for all of them. */
   onlyOf?: string | null
 }
 

@@ -8,7 +8,7 @@ import type { AnswerOfCall } from '@/lib/endpoints/browser-call'
 interface VisitsCardProps extends Pick<AnswerOfCall<'patients.booked'>, 'ahead'> {
   /** Today at the clinic, `yyyy-MM-dd`. */
   today: string
-  /** The doctor whose appointments alone the reader may open; null for all of them. */
+  /** The doctor whose appointments are the only ones that the reader may open; null for all of them. */
   onlyOf?: string | null
 }
 

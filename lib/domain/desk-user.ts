@@ -11,7 +11,7 @@ export interface DeskUser {
   wholeClinic: boolean
 }
 
-/** The doctor whose appointments alone the viewer may open, themselves; null for whoever opens those of colleagues too. */
+/** The doctor whose appointments are the only ones that the viewer may open; null without such a limit. */
 export function opensOnlyOf({ roles, doctorId }: Pick<Viewer, 'roles' | 'doctorId'>): string | null {
   return reachOf('appointment.read', roles) === 'own' ? doctorId : null
 }
