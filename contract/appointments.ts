@@ -30,6 +30,8 @@ export const appointment = z.object({
   clinicName: z.string(),
   /** For patients only, where the clinic has named its street. */
   clinicStreet: z.string().optional(),
+  /** Postal code and city, beside the street. */
+  clinicTown: z.string().optional(),
   /** IANA zone of the clinic. */
   timeZone: z.string(),
   /** For staff only. */

@@ -20,8 +20,17 @@ export const doctor = z.object({
 
 export type Doctor = z.infer<typeof doctor>
 
-/** A search result. `nextFree` is there when asked for: the first free slot, null when there is none. */
-export const doctorRow = doctor.extend({ nextFree: instant.nullable().optional() })
+/** As many fit side by side into the card of a search result. */
+export const mostNextTimes = 3
+
+/**
+ * A search result. When asked for, `nextFree` is the first free slot, null when there is none, and `nextTimes` begins
+ * with it.
+ */
+export const doctorRow = doctor.extend({
+  nextFree: instant.nullable().optional(),
+  nextTimes: z.array(instant).max(mostNextTimes).optional(),
+})
 
 export const doctorList = z.array(doctorRow)
 

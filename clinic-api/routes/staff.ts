@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { staffCalls } from '#contract/calls/staff'
 import { sentences } from '#contract/sentences'
 import { specialty } from '#contract/specialties'
-import type { Doctor, doctorListQuery } from '#contract/staff'
+import { type Doctor, type doctorListQuery, mostNextTimes } from '#contract/staff'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import { ownedBy } from '../http/guard.ts'
@@ -12,7 +12,7 @@ import { serveCall } from '../http/serve-call.ts'
 import { type ApiServer, callerOf, type Guard, param } from '../http/server.ts'
 import type { Caller } from '../policy/caller.ts'
 import { can } from '../policy/can.ts'
-import { nextFreeByDoctor } from '../services/appointments/next-free.ts'
+import { nextTimesByDoctor } from '../services/appointments/next-free.ts'
 import { bookedBy } from '../services/appointments/slots.ts'
 import { noKind } from '../services/appointments/visit-length.ts'
 import { recallClinicSettings } from '../services/clinics/settings.ts'
@@ -53,10 +53,11 @@ export function staffRoutes(app: ApiServer, deps: Deps): void {
     const doctorIds = withNext ? seeing.map((member) => member.id) : []
     const by = bookedBy(caller, clinicId)
     const wished = { clinicId, doctorIds, by, userId: caller.userId, kind: kind ? wantedOf(kind) : noKind }
-    const next = await nextFreeByDoctor(old, wished)
+    const next = await nextTimesByDoctor(old, wished, mostNextTimes)
     return found.map((member) => {
       const wire = toWireDoctor(member, caller)
-      return withNext ? { ...wire, nextFree: next.get(member.id)?.toISOString() ?? null } : wire
+      const times = next.get(member.id)?.map((start) => start.toISOString()) ?? []
+      return withNext ? { ...wire, nextFree: times[0] ?? null, nextTimes: times } : wire
     })
   }
 

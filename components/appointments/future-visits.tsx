@@ -25,7 +25,12 @@ export function FutureVisits({ visits, now }: FutureVisitsProps) {
   return (
     <>
       {next && <NextVisit visit={next} now={now} />}
-      {others.length > 0 && <VisitGrid visits={others} now={now} label={t('future')} />}
+      {others.length > 0 && (
+        <div className="grid gap-3">
+          {next && <h2 className="text-sm font-medium text-muted-foreground">{t('later')}</h2>}
+          <VisitGrid visits={others} now={now} label={t('future')} />
+        </div>
+      )}
       {live.length === 0 && (
         <EmptyState
           icon="calendar-plus"

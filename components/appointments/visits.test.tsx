@@ -46,12 +46,15 @@ describe('visits ahead', () => {
     for (const part of ['Cancelled', '9:00 AM']) expect(last?.textContent).toContain(part)
   })
 
-  it('name the street of the next one, unless it is by video or phone', () => {
-    const known = { ...visit, clinicStreet: 'Calle de Ibiza 12' }
+  it('lead to the address of the next one, unless it is by video or phone', () => {
+    const known = { ...visit, clinicStreet: 'Calle de Ibiza 12', clinicTown: '28009 Madrid' }
     const { rerender } = page.show(<FutureVisits visits={[known]} now={now} />)
-    expect(screen.getByRole('article').textContent).toContain('Sol, Calle de Ibiza 12')
+    expect(screen.getByText('Calle de Ibiza 12, 28009 Madrid')).toBeTruthy()
+    const way = screen.getByRole('link', { name: 'Directions' }).getAttribute('href') ?? ''
+    expect(new URL(way).searchParams.get('query')).toBe('Sol, Calle de Ibiza 12, 28009 Madrid')
     rerender(<FutureVisits visits={[{ ...known, where: 'phone' }]} now={now} />)
     expect(screen.getByRole('article').textContent).not.toContain('Calle de Ibiza 12')
+    expect(screen.queryByRole('link', { name: 'Directions' })).toBeNull()
   })
 
   it('that there are none of lead to a doctor', () => {

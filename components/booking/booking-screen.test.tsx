@@ -29,7 +29,7 @@ function open(slot: string) {
     <BookingScreen
       doctor={{ id: 'd1', name: 'Eva', surname: 'Gil', specialty: 'cardiology' }}
       doctorName="Dr. Eva Gil"
-      clinic={{ id: 'c1', name: 'Sol' }}
+      clinic={{ id: 'c1', name: 'Sol', street: 'Calle Mayor 1', postalCode: '28001', city: 'Madrid' }}
       days={days}
       slots={{ date: day, slots }}
       moving={null}
@@ -43,7 +43,8 @@ function open(slot: string) {
 describe('a time that was chosen elsewhere', () => {
   it('is asked about at once', async () => {
     open(free)
-    expect((await screen.findByRole('alertdialog')).textContent).toContain('09:30')
+    const { textContent } = await screen.findByRole('alertdialog')
+    for (const part of ['09:30', 'Calle Mayor 1, 28001 Madrid']) expect(textContent).toContain(part)
     expect(said()).toBeNull()
   })
 

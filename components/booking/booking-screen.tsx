@@ -8,6 +8,8 @@ import { SlotsCard } from '@/components/booking/slots-card'
 import { useBooking } from '@/components/booking/use-booking'
 import { useSendSlot } from '@/components/booking/use-send-slot'
 import { Alert } from '@/components/ui/alert'
+import type { Appointment } from '@/lib/domain/appointment'
+import type { Clinic } from '@/lib/domain/clinic'
 import type { Doctor } from '@/lib/domain/doctor'
 import { type BookableDays, chooseDay } from '@/lib/domain/slots'
 import { kindName, type VisitKind } from '@/lib/domain/visit-kind'
@@ -17,11 +19,11 @@ interface BookingScreenProps {
   doctor: Pick<Doctor, 'id' | 'name' | 'surname' | 'specialty'>
   /** `Dr. name surname` */
   doctorName: string
-  clinic: { id: string; name: string }
+  clinic: Pick<Clinic, 'id' | 'name' | 'street' | 'postalCode' | 'city'>
   days: BookableDays
   slots: BroughtSlots
   /** The appointment that is being moved, and its present start (ISO). */
-  moving: { id: string; start: string } | null
+  moving: Pick<Appointment, 'id' | 'start' | 'where'> | null
   /** For whom staff book; null when patients book for themselves. */
   patient: { id: string; name: string } | null
   /** The kind of visit to book, where the clinic has kinds. */
@@ -58,6 +60,8 @@ export function BookingScreen(props: BookingScreenProps) {
     send,
     onStale: () => readDays(),
   })
+
+  const isThere = moving ? !moving.where : (kind?.where ?? 'clinic') === 'clinic'
 
   /** The day stands in the address; a time only until its question is answered. */
   function showDay(day: string) {
@@ -103,6 +107,11 @@ export function BookingScreen(props: BookingScreenProps) {
             timeZone={timeZone}
             doctor={doctorName}
             clinic={clinic.name}
+            address={
+              isThere
+                ? [clinic.street, `${clinic.postalCode} ${clinic.city}`].filter(Boolean).join(', ')
+                : null
+            }
             patient={patient?.name ?? null}
             kind={kind && kindName(kind, locale)}
             movingFrom={moving?.start ?? null}

@@ -5,6 +5,7 @@ import { island } from '@/components/testing/island'
 import { routes } from '@/lib/routes'
 import { BookingUnavailable } from './booking-unavailable'
 import { DateCard } from './date-card'
+import { MoveNotice } from './move-notice'
 import { NotBookable } from './not-bookable'
 
 const page = island()
@@ -40,6 +41,21 @@ describe('the day of a booking', () => {
     expect(button(31)?.disabled ?? true).toBe(true)
     await act(async () => button(30)?.click())
     expect(chosen).toEqual([addDays(today, 30)])
+  })
+})
+
+describe('an appointment that is moved', () => {
+  it.each([
+    [null, 'Your appointment now'],
+    ['Ana Vidal', 'Appointment of Ana Vidal now'],
+  ])('has its present time beside the new one, with the way back (patient: %s)', (patient, label) => {
+    const visit = { id: 'v1', start: '2026-11-24T09:00:00.000Z', timeZone: 'Europe/Madrid' }
+    page.show(<MoveNotice visit={visit} patient={patient} />)
+    const [now, next] = screen.getAllByRole('term')
+    expect(now?.textContent).toBe(label)
+    expect(now?.nextSibling?.textContent).toBe('Tue 24 Nov 2026, 10:00')
+    expect(next?.textContent).toBe('New time')
+    expect(screen.getByRole('link', { name: 'Keep it' }).getAttribute('href')).toBe(routes.appointment('v1'))
   })
 })
 

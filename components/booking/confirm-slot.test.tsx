@@ -23,6 +23,7 @@ function open(
       timeZone="Europe/Madrid"
       doctor="Dr. Eva Gil"
       clinic="Clínica"
+      address="Calle Mayor 1, 28001 Madrid"
       patient={null}
       kind={null}
       patientId={null}
@@ -45,7 +46,7 @@ function open(
 describe('the question before a booking', () => {
   it('says whom, where, when and on whose clock', async () => {
     const { textContent } = await open(null)
-    for (const fact of ['Dr. Eva Gil', 'Clínica', '10:00', 'Central European Time (Madrid)'])
+    for (const fact of ['Dr. Eva Gil', 'Clínica', 'Calle Mayor 1', '10:00', 'Central European Time (Madrid)'])
       expect(textContent).toContain(fact)
     expect((await screen.findByText('09:05')).closest('p')?.textContent).toBe('Kept for you until 09:05.')
   })

@@ -1,10 +1,10 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { Fragment } from 'react'
 import { HeldSlot } from '@/components/booking/held-slot'
 import { OtherTimes } from '@/components/booking/other-times'
 import { RepeatVisit } from '@/components/booking/repeat-visit'
+import { type SlotFact, SlotFacts } from '@/components/booking/slot-facts'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Alert } from '@/components/ui/alert'
@@ -12,7 +12,7 @@ import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { ownZone } from '@/lib/browser/device/own-zone'
 import type { BookingFailure, BookingFailureKind } from '@/lib/domain/booking-failure'
-import { formatClock, formatDay, formatSlot, sameClock, zoneName } from '@/lib/format/dates'
+import { formatSlot, sameClock, zoneName } from '@/lib/format/dates'
 import type { BookingPlace } from '@/lib/swr/booking'
 
 interface ConfirmSlotProps {
@@ -23,6 +23,8 @@ interface ConfirmSlotProps {
   timeZone: string
   doctor: string
   clinic: string
+  /** Where the clinic is; null for a visit that takes place elsewhere. */
+  address: string | null
   /** For whom staff book or move; null when patients act for themselves. */
   patient: string | null
   /** The kind of visit, in words; null without one. */
@@ -61,21 +63,10 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
   const locale = useLocale()
   const facts: SlotFact[] = [
     ...(props.patient ? [{ label: t('patient'), value: props.patient, asIs: true }] : []),
-    {
-      label: t('day'),
-      before: movingFrom && formatDay(movingFrom, timeZone, locale, 'full'),
-      value: formatDay(slot, timeZone, locale, 'full'),
-      asIs: true,
-    },
-    {
-      label: t('time'),
-      before: movingFrom && formatClock(movingFrom, timeZone),
-      value: formatClock(slot, timeZone),
-      asIs: true,
-    },
     ...(props.kind ? [{ label: t('kind'), value: props.kind, asIs: false }] : []),
     { label: t('doctor'), value: props.doctor, asIs: true },
     { label: t('clinic'), value: props.clinic, asIs: true },
+    ...(props.address ? [{ label: t('address'), value: props.address, asIs: true }] : []),
     // The dialog is drawn in the browser, whose clock is the reader's.
     ...(props.open && !sameClock(slot, timeZone, ownZone())
       ? [{ label: t('timeZone'), value: zoneName(timeZone, locale), asIs: false }]
@@ -92,7 +83,7 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
       blocked={props.blocked}
       onConfirm={props.onConfirm}
     >
-      <SlotFacts facts={facts} />
+      <SlotFacts slot={slot} timeZone={timeZone} movingFrom={movingFrom} facts={facts} />
       {!moving && (
         <div className="grid gap-1.5">
           <Label htmlFor="visit-reason">{t('reason')}</Label>
@@ -158,41 +149,5 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
         </Alert>
       )}
     </ConfirmDialog>
-  )
-}
-
-interface SlotFact {
-  label: string
-  value: string
-  /** A name or a time, which nobody translates. */
-  asIs: boolean
-  /** The value of the appointment that is moved. */
-  before?: string | null
-}
-
-/** The facts of a time before it is confirmed; what changes stands beside what it was. */
-function SlotFacts({ facts }: { facts: readonly SlotFact[] }) {
-  return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 rounded-lg border p-4 text-base">
-      {facts.map(({ label, value, asIs, before }) => (
-        <Fragment key={label}>
-          <dt className="text-muted-foreground">{label}</dt>
-          <dd
-            translate={asIs ? 'no' : undefined}
-            className="font-medium wrap-anywhere first-letter:uppercase"
-          >
-            {before && before !== value && (
-              <>
-                <del className="inline-block font-normal text-muted-foreground first-letter:uppercase">
-                  {before}
-                </del>{' '}
-                <span aria-hidden="true">→</span>{' '}
-              </>
-            )}
-            <span className={before ? 'inline-block first-letter:uppercase' : undefined}>{value}</span>
-          </dd>
-        </Fragment>
-      ))}
-    </dl>
   )
 }

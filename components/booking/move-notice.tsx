@@ -1,7 +1,8 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
-import { Alert } from '@/components/ui/alert'
+import { buttonVariants } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
 import type { Appointment } from '@/lib/domain/appointment'
 import { formatSlot } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
@@ -12,19 +13,34 @@ type MoveNoticeProps = {
   patient: string | null
 }
 
-/** Which appointment is being moved, and that it stays until the new time is confirmed. */
+/** The time of the appointment that is being moved beside the new one, which is still to be chosen. */
 export function MoveNotice({ visit, patient }: MoveNoticeProps) {
   const t = useTranslations('bookingPage')
   const locale = useLocale()
-  const when = keptWord(formatSlot(visit.start, visit.timeZone, locale, 'full'))
+  const { id, start, timeZone } = visit
   return (
-    <Alert variant="info">
-      <KeptWords>
-        {patient ? t('moveNoticeFor', { when, patient: keptWord(patient) }) : t('moveNotice', { when })}
-      </KeptWords>{' '}
-      <Link prefetch={false} href={routes.appointment(visit.id)} className="underline underline-offset-4">
+    <Card className="items-center sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-10">
+      <dl className="contents">
+        <div>
+          <dt className="text-sm text-muted-foreground">
+            <KeptWords>{patient ? t('moveNowFor', { patient: keptWord(patient) }) : t('moveNow')}</KeptWords>
+          </dt>
+          <dd translate="no" className="font-semibold first-letter:uppercase">
+            {formatSlot(start, timeZone, locale, 'full')}
+          </dd>
+        </div>
+        <div>
+          <dt className="text-sm text-muted-foreground">{t('moveNew')}</dt>
+          <dd>{t('moveNewText')}</dd>
+        </div>
+      </dl>
+      <Link
+        prefetch={false}
+        href={routes.appointment(id)}
+        className={buttonVariants({ variant: 'secondary' })}
+      >
         {t('moveBack')}
       </Link>
-    </Alert>
+    </Card>
   )
 }

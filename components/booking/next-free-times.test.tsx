@@ -29,4 +29,6 @@ it('the next free times have a row a day with the way to its further times, and 
   expect(more.getAttribute('href')).toBe('/book?day=2026-11-30&slot=all')
   expect(screen.getByRole('link', { name: 'Tue 1 Dec, 12:30' }).getAttribute('href')).toContain(tuesday)
   expect(screen.getAllByText(/more/)).toHaveLength(1)
+  const all = screen.getByRole('link', { name: 'Book an appointment' })
+  expect(all.getAttribute('href')).toBe('/book?day=undefined&slot=all')
 })

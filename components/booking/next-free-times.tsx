@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { BookLink } from '@/components/booking/book-link'
 import { Time } from '@/components/shared/text/as-is'
 import { buttonVariants } from '@/components/ui/button'
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
@@ -11,8 +12,8 @@ interface NextFreeTimesProps {
   days: readonly BookableDay[]
   /** The clinic's zone. */
   timeZone: string
-  /** The way to a time's confirmation, or to all times of a day; null for who does not book. */
-  hrefOf: ((chosen: { day: string; slot?: string }) => string) | null
+  /** The way to a time's confirmation, to all times of a day, or to those of all days; null for who does not book. */
+  hrefOf: ((chosen: { day?: string; slot?: string }) => string) | null
 }
 
 /** The doctor's first free times, a row a day, and how many more the day has. */
@@ -27,11 +28,11 @@ export function NextFreeTimes({ days, timeZone, hrefOf }: NextFreeTimesProps) {
         <CardDescription>{tBooking('zone', { zone: zoneName(timeZone, locale) })}</CardDescription>
       </CardHeader>
       {days.length === 0 && <p className="text-muted-foreground">{tBooking('nothingFree')}</p>}
-      <ul className="divide-y">
+      <ul className="grid grid-cols-[auto_minmax(0,1fr)] divide-y">
         {days.map(({ date, free, times = [] }) => (
           <li
             key={date}
-            className="grid grid-cols-[5.75rem_minmax(0,1fr)] items-baseline gap-x-3 py-2.5 first:pt-0 last:pb-0"
+            className="col-span-full grid grid-cols-subgrid items-baseline gap-x-3 py-2.5 first:pt-0 last:pb-0"
           >
             <Time dateTime={date} className="whitespace-nowrap first-letter:uppercase">
               {formatPlainDay(date, locale, 'short')}
@@ -46,7 +47,7 @@ export function NextFreeTimes({ days, timeZone, hrefOf }: NextFreeTimesProps) {
                       aria-label={formatSlot(slot, timeZone, locale)}
                       className={buttonVariants({
                         variant: 'secondary',
-                        className: 'px-2.5 tabular-nums hover:border-primary',
+                        className: 'px-2 tabular-nums hover:border-primary sm:px-2.5',
                       })}
                     >
                       <Time dateTime={slot}>{formatClock(slot, timeZone)}</Time>
@@ -63,6 +64,7 @@ export function NextFreeTimes({ days, timeZone, hrefOf }: NextFreeTimesProps) {
           </li>
         ))}
       </ul>
+      {hrefOf && <BookLink href={hrefOf({})} />}
     </Card>
   )
 }

@@ -41,7 +41,7 @@ async function open() {
     <BookingScreen
       doctor={{ id: 'd1', name: 'Eva', surname: 'Gil', specialty: 'cardiology' }}
       doctorName="Dr. Eva Gil"
-      clinic={{ id: 'c1', name: 'Sol' }}
+      clinic={{ id: 'c1', name: 'Sol', postalCode: '28001', city: 'Madrid' }}
       days={days}
       slots={{ date: day, slots }}
       moving={null}

@@ -24,6 +24,7 @@ export function ClinicPlace({ clinic }: ClinicPlaceProps) {
         <CardTitle translate="no">{name}</CardTitle>
       </CardHeader>
       <Facts
+        className="grid-cols-2"
         facts={[
           {
             label: t('address'),

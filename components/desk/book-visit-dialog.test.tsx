@@ -27,6 +27,7 @@ const doctorOf = (id: string, surname: string, nextFree: string): DoctorResult =
   clinicId: 'c1',
   auditor: false,
   nextFree,
+  nextTimes: [nextFree],
 })
 const doctors = [doctorOf('d1', 'Abad', '2026-11-24T09:00:00.000Z'), doctorOf('d2', 'Gil', free[0] ?? '')]
 const dni = (number: string) => ({ kind: 'dni', number, country: '' }) as const

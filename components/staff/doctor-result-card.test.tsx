@@ -10,6 +10,7 @@ const doctor = {
   surname: 'Ferrer',
   specialty: 'urology' as const,
   nextFree: '2026-11-26T09:30:00.000Z',
+  nextTimes: ['2026-11-26T09:30:00.000Z', '2026-11-27T08:00:00.000Z'],
   document: null,
   userId: 'u1',
   clinicId: 'c1',
@@ -26,12 +27,13 @@ const show = (books: boolean, doctors = [doctor]) =>
     />,
   )
 
-it('offers a patient the first free time of a doctor on the card', () => {
+it('offers a patient the first free times of a doctor on the card, each with its day', () => {
   show(true)
-  const [details, book] = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-  expect(details).toBe('/app/staff/d1?clinicId=c1')
-  expect(book).toBe(
-    `/app/appointments/d1/book?clinicId=c1&day=2026-11-26&slot=${encodeURIComponent(doctor.nextFree)}`,
+  const [details, ...times] = screen.getAllByRole('link')
+  expect(details?.getAttribute('href')).toBe('/app/staff/d1?clinicId=c1')
+  expect(times.map(({ textContent }) => textContent)).toEqual(['Thu 26 Nov 10:30', 'Fri 27 Nov 09:00'])
+  expect(times[1]?.getAttribute('href')).toBe(
+    '/app/appointments/d1/book?clinicId=c1&day=2026-11-27&slot=2026-11-27T08%3A00%3A00.000Z',
   )
 })
 

@@ -49,13 +49,14 @@ export function DoctorResults({ doctors, search, timeZone, books }: DoctorResult
               doctor={doctor}
               href={withQuery(routes.doctor(doctor.id), place)}
               timeZone={timeZone}
-              bookHref={
-                books && doctor.nextFree
-                  ? withQuery(routes.book(doctor.id), {
-                      ...place,
-                      day: dayAt(Date.parse(doctor.nextFree), timeZone),
-                      slot: doctor.nextFree,
-                    })
+              bookHrefOf={
+                books
+                  ? (slot) =>
+                      withQuery(routes.book(doctor.id), {
+                        ...place,
+                        day: dayAt(Date.parse(slot), timeZone),
+                        slot,
+                      })
                   : null
               }
             />

@@ -53,10 +53,10 @@ export function DoctorSearchForm({ clinics, clinicId, specialty, clinicMissing }
         action={routes.searchStaff}
         noValidate
         onSubmit={search}
-        className="grid items-start gap-4 rounded-lg border bg-card p-4 sm:grid-cols-2 sm:p-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+        className="grid items-start gap-4 rounded-lg border bg-card p-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] sm:p-5"
       >
-        <div className="grid min-w-0 gap-1.5">
-          <Label htmlFor="search-clinic" required>
+        <div className="grid min-w-0">
+          <Label htmlFor="search-clinic" required className="mb-1.5">
             {t('clinic')}
           </Label>
           <NativeSelect
@@ -81,7 +81,7 @@ export function DoctorSearchForm({ clinics, clinicId, specialty, clinicMissing }
           </NativeSelect>
           <div id="search-clinic-error" aria-live="polite">
             {isMissing && (
-              <p className="flex items-start gap-1.5 text-sm text-destructive-strong">
+              <p className="mt-1.5 flex items-start gap-1.5 text-sm text-destructive-strong">
                 <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
                 {t('clinicRequired')}
               </p>
@@ -99,10 +99,7 @@ export function DoctorSearchForm({ clinics, clinicId, specialty, clinicMissing }
             ))}
           </NativeSelect>
         </div>
-        <SubmitButton
-          pending={pending}
-          className="sm:col-span-2 sm:justify-self-start lg:col-span-1 lg:mt-6.5"
-        >
+        <SubmitButton pending={pending} className="sm:mt-6.5">
           <span className="inline-flex items-center gap-2">
             <Search aria-hidden="true" />
             {t('search')}

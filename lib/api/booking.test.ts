@@ -201,11 +201,13 @@ describe('booking through the web’s calls', () => {
   })
 
   describe('beside it', () => {
-    it('the search gives every doctor the first free slot', async () => {
+    it('the search gives every doctor the first free slots', async () => {
       const idle = await addStaff(test, { clinicId, specialty: 'neurology' })
       const found = await listDoctors(authOf(patient), { clinicId, nextFree: true })
       const next = Object.fromEntries(found.map(({ id, nextFree }) => [id, nextFree]))
       expect(next).toEqual({ [doctor.id]: at('08:00'), [idle.id]: null })
+      const times = Object.fromEntries(found.map(({ id, nextTimes }) => [id, nextTimes]))
+      expect(times).toEqual({ [doctor.id]: [at('08:00'), at('08:30'), at('09:00')], [idle.id]: [] })
       const neurologists = await listDoctors(authOf(patient), { clinicId, specialty: 'neurology' })
       expect(neurologists.map(({ id }) => id)).toEqual([idle.id])
     })

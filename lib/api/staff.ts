@@ -28,7 +28,7 @@ interface DoctorsWanted {
   kindId?: string | undefined
 }
 
-/** Doctors of a clinic, of one specialty if given; `nextFree` adds the first free slot of each. */
+/** Doctors of a clinic, of one specialty if given; `nextFree` adds the first free slots of each. */
 export async function listDoctors(
   auth: ApiAuth,
   { clinicId, specialty, nextFree, kindId }: DoctorsWanted,
@@ -37,7 +37,11 @@ export async function listDoctors(
   const rows = specialty
     ? await sendCall(auth, staffCalls.listOfSpecialty, { params: { clinicId, speciality: specialty }, query })
     : await sendCall(auth, staffCalls.list, { params: { clinicId }, query })
-  return rows.map((row) => ({ ...fromWire(row), nextFree: row.nextFree ?? null }))
+  return rows.map((row) => ({
+    ...fromWire(row),
+    nextFree: row.nextFree ?? null,
+    nextTimes: row.nextTimes ?? [],
+  }))
 }
 
 /** The account behind a staff member: e-mail and roles. */

@@ -20,6 +20,7 @@ export function appointmentFromWire(wire: WireAppointment | WithId<WireAppointme
     doctorName: wire.doctorName,
     clinicName: wire.clinicName,
     ...(wire.clinicStreet && { clinicStreet: wire.clinicStreet }),
+    ...(wire.clinicTown && { clinicTown: wire.clinicTown }),
     timeZone: wire.timeZone,
     patientName: wire.patientName ? markedName(wire.patientName, wire.patientDeceased === true) : null,
     reason: wire.reason ?? null,

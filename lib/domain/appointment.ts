@@ -19,6 +19,8 @@ export interface Appointment {
   clinicName: string
   /** Told to patients, where the clinic has named its street. */
   clinicStreet?: string
+  /** Its postal code and city, beside the street. */
+  clinicTown?: string
   timeZone: string
   /** Known to staff only. */
   patientName: string | null

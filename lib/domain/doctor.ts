@@ -14,7 +14,8 @@ export interface Doctor {
   auditor: boolean
 }
 
-/** A search result. `nextFree` (ISO instant) is null when no slot is free or it was not asked for. */
+/** A search result. `nextFree` (ISO instant) is null when no slot is free or it was not asked for; `nextTimes` begins with it. */
 export interface DoctorResult extends Doctor {
   nextFree: string | null
+  nextTimes: readonly string[]
 }

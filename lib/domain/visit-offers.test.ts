@@ -16,6 +16,7 @@ const doctorOf = (
   auditor: false,
   clinicId: 'c',
   nextFree,
+  nextTimes: nextFree ? [nextFree] : [],
 })
 
 const doctor = { id: 'a', name: 'Ana a' }

@@ -67,18 +67,30 @@ interface Wanted {
 /** Days within which most doctors have a free slot. */
 const soonDays = 7
 
-/** The first free slot of each doctor of a clinic within the booking window; a doctor without one is left out. */
-export async function nextFreeByDoctor(deps: Deps, wanted: Wanted): Promise<Map<string, Date>> {
-  const soon = firstOf(await freeTimesByDoctor(deps, wanted, soonDays))
+/** The first free slots of each doctor of a clinic, as far as the near days have them; a doctor without any is left out. */
+export async function nextTimesByDoctor(
+  deps: Deps,
+  wanted: Wanted,
+  most: number,
+): Promise<Map<string, Date[]>> {
+  const soon = firstOf(await freeTimesByDoctor(deps, wanted, soonDays), most)
   // Only theirs: for staff the window is of ten years.
   const doctorIds = wanted.doctorIds.filter((id) => !soon.has(id))
-  const later = firstOf(await freeTimesByDoctor(deps, { ...wanted, doctorIds }))
+  const later = firstOf(await freeTimesByDoctor(deps, { ...wanted, doctorIds }), most)
   return new Map([...soon, ...later])
 }
 
-function firstOf(times: ReadonlyMap<string, readonly number[]>): Map<string, Date> {
+/** The first free slot of each doctor of a clinic within the booking window; a doctor without one is left out. */
+export async function nextFreeByDoctor(deps: Deps, wanted: Wanted): Promise<Map<string, Date>> {
+  const next = await nextTimesByDoctor(deps, wanted, 1)
+  return new Map([...next].flatMap(([id, [first]]) => (first ? [[id, first] as const] : [])))
+}
+
+function firstOf(times: ReadonlyMap<string, readonly number[]>, most: number): Map<string, Date[]> {
   return new Map(
-    [...times].flatMap(([id, [start]]) => (start === undefined ? [] : [[id, new Date(start)] as const])),
+    [...times].flatMap(([id, starts]) =>
+      starts.length === 0 ? [] : [[id, starts.slice(0, most).map((start) => new Date(start))] as const],
+    ),
   )
 }
 

@@ -17,6 +17,7 @@ export interface AppointmentRecord {
   clinicName: string
   /** Absent from what was just written, which is not read again. */
   clinicStreet?: string | null
+  clinicTown?: string
   timeZone: string
   patientName: string
   patientPhone: string | null
@@ -60,7 +61,8 @@ export const recordColumns = `a.id, a.clinic_id "clinicId", a.doctor_id "doctorI
   a.specialty, a.type, a.status, a.reason,
   a.confirmed_at "confirmedAt", case when ${isClosed} then null else a.desk_note end "deskNote", a.series_id "seriesId",
   a.arrived_at "arrivedAt", a.started_at "startedAt", a.start_at "start", a.end_at "end",
-  s.name || ' ' || s.surname "doctorName", c.name "clinicName", c.street "clinicStreet", c.time_zone "timeZone",
+  s.name || ' ' || s.surname "doctorName", c.name "clinicName", c.street "clinicStreet",
+  c.postal_code || ' ' || c.city "clinicTown", c.time_zone "timeZone",
   case when ${isClosed} then '' else p.name || ' ' || p.surname end "patientName",
   case when ${isClosed} then null else p.phone end "patientPhone",
   (${isClosed}) "isClosed", p.deceased_on is not null "patientDeceased",

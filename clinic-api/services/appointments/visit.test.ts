@@ -86,10 +86,12 @@ describe.each(anyDatabase)('a visit on %s', (database) => {
     expect((await late.post(`/undo/${second.body.undo}`)).status).toBe(409)
   })
 
-  it('tells its patient the street of the clinic, and nobody else', async () => {
+  it('tells its patient where the clinic is, and nobody else', async () => {
     await test.db.orm.update(clinics).set({ street: 'Calle Mayor 1' }).where(eq(clinics.id, clinicId))
     const own = await patient.client.get(`/appointments/patient/${patient.id}`)
-    expect(own.body).toMatchObject([{ appointmentId: id, clinicStreet: 'Calle Mayor 1' }])
+    expect(own.body).toMatchObject([
+      { appointmentId: id, clinicStreet: 'Calle Mayor 1', clinicTown: '28001 Madrid' },
+    ])
     const range = new URLSearchParams({
       doctorId: doctor.id,
       from: '2026-11-24T00:00:00.000Z',

@@ -27,7 +27,7 @@ export function toWireAppointment(record: AppointmentRecord, forStaff: boolean):
     where: record.where,
     ...(record.resourceId && { resources: [{ _id: record.resourceId, name: record.resourceName ?? '' }] }),
     changeableUntil: changeableUntil(record),
-    ...(forStaff ? staffPartOf(record) : record.clinicStreet ? { clinicStreet: record.clinicStreet } : {}),
+    ...(forStaff ? staffPartOf(record) : placeOf(record)),
   }
 }
 
@@ -39,6 +39,11 @@ function changeableUntil({ start, cancelHours }: AppointmentRecord): string | nu
 function kindOf({ kindId, kindNameEn, kindNameEs, kindColour }: AppointmentRecord): Appointment['kind'] {
   if (!(kindId && kindNameEn && kindNameEs && kindColour)) return null
   return { _id: kindId, nameEn: kindNameEn, nameEs: kindNameEs, colour: kindColour }
+}
+
+/** The way there; staff work there. */
+function placeOf({ clinicStreet, clinicTown }: AppointmentRecord) {
+  return clinicStreet ? { clinicStreet, clinicTown } : {}
 }
 
 function staffPartOf({

@@ -68,6 +68,7 @@ const doctor = {
   clinicId: 'c1',
   auditor: false,
   nextFree: start,
+  nextTimes: [start],
 } as const
 const block = {
   item: visit,
@@ -198,7 +199,7 @@ const screens: [string, ReactElement, kept: RegExp[], translated: string][] = [
   ],
   [
     'a doctor who was found',
-    <DoctorResultCard key="a" doctor={doctor} href="/" timeZone={timeZone} />,
+    <DoctorResultCard key="a" doctor={doctor} href="/" timeZone={timeZone} bookHrefOf={null} />,
     [/^Eva Gil$/, /10:00/],
     'Cardiology',
   ],

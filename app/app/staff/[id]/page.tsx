@@ -60,7 +60,7 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
         title={<AsIs>{t('doctorName', { name: `${doctor.name} ${doctor.surname}` })}</AsIs>}
         description={doctor.specialty && specialtyOf(doctor.specialty)}
         actions={
-          (books && <BookLink href={withQuery(bookPath, place)} />) ||
+          (books && !free && <BookLink href={withQuery(bookPath, place)} />) ||
           (manages && doctor.specialty && <CalendarLink doctorId={doctor.id} />)
         }
       />

@@ -68,7 +68,7 @@ export default async function BookPage({ params, searchParams }: BookPageProps) 
               clinic={clinic}
               days={days}
               slots={slots}
-              moving={moving && { id: moving.id, start: moving.start }}
+              moving={moving && { id: moving.id, start: moving.start, where: moving.where }}
               patient={patient}
               kind={kind}
             />

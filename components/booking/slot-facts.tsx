@@ -1,0 +1,70 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { formatClock, formatDay } from '@/lib/format/dates'
+import { cn } from '@/lib/utils'
+
+export interface SlotFact {
+  label: string
+  value: string
+  /** A name or a place, which nobody translates. */
+  asIs: boolean
+}
+
+interface SlotFactsProps {
+  slot: string
+  timeZone: string
+  /** When the appointment that is being moved starts now (ISO); null books a new one. */
+  movingFrom: string | null
+  facts: readonly SlotFact[]
+}
+
+/** A time before it is confirmed, beside the one that it replaces, and what else is booked with it. */
+export function SlotFacts({ slot, timeZone, movingFrom, facts }: SlotFactsProps) {
+  const t = useTranslations('booking')
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
+      {movingFrom && <SlotTime label={t('now')} start={movingFrom} timeZone={timeZone} gone />}
+      <SlotTime
+        label={t(movingFrom ? 'new' : 'time')}
+        start={slot}
+        timeZone={timeZone}
+        className={cn(!movingFrom && 'col-span-full')}
+      />
+      {facts.map(({ label, value, asIs }) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-sm text-muted-foreground">{label}</dt>
+          <dd translate={asIs ? 'no' : undefined} className="font-medium wrap-anywhere">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface SlotTimeProps {
+  label: string
+  start: string
+  timeZone: string
+  gone?: boolean
+  className?: string
+}
+
+function SlotTime({ label, start, timeZone, gone = false, className }: SlotTimeProps) {
+  const locale = useLocale()
+  const Mark = gone ? 'del' : 'span'
+  return (
+    <div className={cn('rounded-md border p-3', !gone && 'border-primary', className)}>
+      <dt className="text-sm text-muted-foreground">{label}</dt>
+      <dd>
+        <Mark translate="no" className={cn('flex flex-wrap gap-x-3', gone && 'text-muted-foreground')}>
+          <span className={cn('first-letter:uppercase', !gone && 'text-lg font-semibold')}>
+            {formatDay(start, timeZone, locale, 'full')}
+          </span>{' '}
+          <span className={cn('tabular-nums', !gone && 'text-lg font-semibold')}>
+            {formatClock(start, timeZone)}
+          </span>
+        </Mark>
+      </dd>
+    </div>
+  )
+}
