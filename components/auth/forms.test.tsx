@@ -33,6 +33,15 @@ describe('registering', () => {
     expect(page.sent).toEqual([])
   })
 
+  it('asks in named groups, and says what is accepted before the button', () => {
+    page.show(<RegisterForm legal={<p>Terms and privacy</p>} />)
+    const groups = screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)
+    expect(groups).toEqual(['About you', 'Your login'])
+    const legal = screen.getByText('Terms and privacy')
+    const button = screen.getByRole('button', { name: 'Create account' })
+    expect(legal.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
   it('asks for what the list beside the password asks for: letters with an accent count as letters', async () => {
     page.answer(authEndpoints.register, { goTo: routes.clinicAdd })
     page.show(<RegisterForm />)

@@ -11,7 +11,7 @@ const linkTo = (href: string) => (words: ReactNode) => (
 /** The papers that a text may name, as links that leave the form where it is. */
 export const legalLinks = { terms: linkTo(routes.terms), privacy: linkTo(routes.privacy) }
 
-/** The papers that somebody accepts, below the form that sends their details. */
+/** The papers that somebody accepts, before the button that sends their details. */
 export function LegalLine({ children }: { children: ReactNode }) {
-  return <p className="text-center text-sm text-muted-foreground">{children}</p>
+  return <p className="text-sm text-muted-foreground">{children}</p>
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { Label } from '@/components/ui/label'
 import { useSentence } from '@/components/ui/use-sentence'
+import { cn } from '@/lib/utils'
 
 interface ControlProps {
   id: string
@@ -21,17 +22,28 @@ interface LightFieldProps {
   required?: boolean
   /** Stands at the end of the label's line. */
   aside?: ReactNode
+  /** How much room it takes in its group. */
+  className?: string
   control: (props: ControlProps) => ReactNode
 }
 
 /** Label, control, help and error of a field of a light form. */
-export function LightField({ form, name, label, help, required, aside, control }: LightFieldProps) {
+export function LightField({
+  form,
+  name,
+  label,
+  help,
+  required,
+  aside,
+  className,
+  control,
+}: LightFieldProps) {
   const say = useSentence()
   const id = `${form.id}-${name}`
   const error = form.errors[name]
   const describedBy = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ')
   return (
-    <div className="grid gap-1.5">
+    <div className={cn('grid min-w-0 gap-1.5', className)}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <Label htmlFor={id} required={required}>
           {label}

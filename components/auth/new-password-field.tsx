@@ -6,7 +6,9 @@ import { PasswordRules } from '@/components/shared/form/password-rules'
 import { LightField } from './light-field'
 
 /** A password to be chosen, with what it must hold. */
-export function NewPasswordField(props: Pick<ComponentProps<typeof LightField>, 'form' | 'name' | 'label'>) {
+export function NewPasswordField(
+  props: Pick<ComponentProps<typeof LightField>, 'form' | 'name' | 'label' | 'className'>,
+) {
   const [typed, setTyped] = useState('')
   return (
     <LightField

@@ -1,32 +1,32 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Input } from '@/components/ui/input'
 import { call } from '@/lib/browser/request'
 import { enterApp } from '@/lib/browser/session/enter-app'
 import { signInFault } from '@/lib/domain/sign-in-errors'
 import { authEndpoints } from '@/lib/endpoints/auth'
 import { checkRegistration } from './checks'
+import { EmailField } from './email-field'
 import { LightField } from './light-field'
 import { LightForm } from './light-form'
+import { LightGroup } from './light-group'
 import { NewPasswordField } from './new-password-field'
 import { useLightForm } from './use-light-form'
 
-const texts: readonly { name: 'name' | 'surname' | 'dni' | 'email'; input: ComponentProps<'input'> }[] = [
-  { name: 'name', input: { autoComplete: 'given-name' } },
-  { name: 'surname', input: { autoComplete: 'family-name' } },
-  { name: 'dni', input: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } },
-  {
-    name: 'email',
-    input: { type: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false },
-  },
+type Text = 'name' | 'surname' | 'dni'
+
+const you: readonly (ComponentProps<'input'> & { name: Text })[] = [
+  { name: 'name', autoComplete: 'given-name' },
+  { name: 'surname', autoComplete: 'family-name' },
+  { name: 'dni', autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
 ]
 
-/** How the owner of a clinic starts: an account first, the clinic next. */
-export function RegisterForm() {
+/** How the owner of a clinic starts: an account first, the clinic next. `legal` is what they accept by it. */
+export function RegisterForm({ legal }: { legal?: ReactNode }) {
   const t = useTranslations('auth')
-  const form = useLightForm<'name' | 'surname' | 'dni' | 'email' | 'password'>({
+  const form = useLightForm<Text | 'email' | 'password'>({
     check: checkRegistration,
     say: signInFault,
     async send(values) {
@@ -35,18 +35,24 @@ export function RegisterForm() {
   })
   return (
     <LightForm form={form} submitLabel={t('registerSubmit')}>
-      {texts.map(({ name, input }) => (
-        <LightField
-          key={name}
-          form={form}
-          name={name}
-          label={t(name)}
-          required
-          {...(name === 'dni' && { help: t('dniHelp') })}
-          control={(props) => <Input {...input} {...props} />}
-        />
-      ))}
-      <NewPasswordField form={form} name="password" label={t('password')} />
+      <LightGroup title={t('groups.you')} text={t('groups.youText')}>
+        {you.map(({ name, ...input }) => (
+          <LightField
+            key={name}
+            form={form}
+            name={name}
+            label={t(name)}
+            required
+            {...(name === 'dni' && { help: t('dniHelp'), className: 'col-span-full' })}
+            control={(props) => <Input {...input} {...props} />}
+          />
+        ))}
+      </LightGroup>
+      <LightGroup title={t('groups.login')}>
+        <EmailField form={form} label={t('email')} className="col-span-full" />
+        <NewPasswordField form={form} name="password" label={t('password')} className="col-span-full" />
+      </LightGroup>
+      {legal}
     </LightForm>
   )
 }

@@ -16,6 +16,8 @@ interface ProsePageProps {
   changed?: string
   /** The content needs the width of the site. */
   isWide?: boolean
+  /** Stands above the sections. */
+  first?: ReactNode
   children?: ReactNode
 }
 
@@ -31,6 +33,7 @@ export function ProsePage({
   contents,
   changed,
   isWide,
+  first,
   children,
 }: ProsePageProps) {
   const t = useTranslations('landing')
@@ -77,6 +80,7 @@ export function ProsePage({
           </nav>
         )}
         <div className="grid content-start gap-8">
+          {first}
           {sections.length > 0 && (
             <div className={cn('grid gap-8', !contents && 'lg:grid-cols-3 lg:gap-12')}>
               {sections.map((section, index) => (

@@ -5,7 +5,9 @@ import { StopLinkCard } from '@/components/stop-link/stop-link-card'
 import { island } from '@/components/testing/island'
 import { stopLinkEndpoints } from '@/lib/endpoints/stop-links'
 import { visitLinkEndpoints } from '@/lib/endpoints/visit-links'
+import { routes } from '@/lib/routes'
 import { VisitLinkCard } from './visit-link-card'
+import { VisitLinkScreen } from './visit-link-screen'
 
 const page = island({ at: '/visit/t1' })
 const link: VisitLink = {
@@ -95,6 +97,12 @@ describe('the link of a mail', () => {
     await page.press('I am coming')
     expect(await screen.findByText(/The clinic knows that you are coming/)).toBeTruthy()
   })
+})
+
+it('a link that is unknown leads to the appointments and says what else helps', () => {
+  page.show(<VisitLinkScreen token="t1" link={undefined} />)
+  expect(screen.getByRole('link').getAttribute('href')).toBe(routes.appointments)
+  expect(screen.getAllByRole('listitem')).toHaveLength(2)
 })
 
 describe('the short link of a text', () => {

@@ -10,8 +10,8 @@ import { routes } from '@/lib/routes'
 export default async function SignInLayout({ children }: { children: ReactNode }) {
   const t = await getTranslations('shell')
   return (
-    <div className="flex min-h-dvh flex-col px-4 py-8 text-base sm:px-6">
-      <header className="mx-auto flex w-full max-w-sm flex-wrap items-center justify-between gap-2">
+    <div className="group flex min-h-dvh flex-col px-4 py-8 text-base sm:px-6">
+      <header className="mx-auto flex w-full max-w-sm flex-wrap group-has-data-wide:max-w-xl items-center justify-between gap-2">
         <Link prefetch={false} href={routes.home} className="-ms-2 flex rounded-md px-2 py-1.5">
           <Brand name={t('product')} />
         </Link>

@@ -1,15 +1,17 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ComponentProps, useMemo, useState } from 'react'
+import { type ComponentProps, type ReactNode, useMemo, useState } from 'react'
 import { documentKinds } from '#contract/document-kinds'
 import { checkSignUp } from '@/components/auth/checks'
 import { LightDay, withBirthdate } from '@/components/auth/light-day'
 import { LightField } from '@/components/auth/light-field'
 import { LightForm } from '@/components/auth/light-form'
+import { LightGroup } from '@/components/auth/light-group'
 import { NewPasswordField } from '@/components/auth/new-password-field'
 import { DocumentFields } from '@/components/auth/sign-up/document-fields'
 import { useLightForm } from '@/components/auth/use-light-form'
+import { Steps } from '@/components/shared/page/steps'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Alert } from '@/components/ui/alert'
 import { Input } from '@/components/ui/input'
@@ -32,10 +34,16 @@ const who: readonly TextInput[] = [
 ]
 
 const reached: readonly TextInput[] = [
-  { name: 'email', type: 'email', autoComplete: 'email', ...asTyped },
-  { name: 'phone', type: 'tel', autoComplete: 'tel' },
-  { name: 'username', autoComplete: 'username', ...asTyped },
+  { name: 'email', type: 'email', autoComplete: 'email', className: 'max-sm:col-span-full', ...asTyped },
+  { name: 'phone', type: 'tel', autoComplete: 'tel', className: 'max-sm:col-span-full' },
 ]
+
+const username: TextInput = {
+  name: 'username',
+  autoComplete: 'username',
+  className: 'col-span-full',
+  ...asTyped,
+}
 
 const helps = { email: 'emailHelp', phone: 'phoneHelp' } as const
 const helpOf = (name: Text) => (name in helps ? helps[name as keyof typeof helps] : null)
@@ -44,10 +52,12 @@ interface JoinFormProps {
   clinics: readonly { id: string; name: string; city: string }[]
   /** The latest day of birth, `yyyy-MM-dd`. */
   today: string
+  /** What they accept by registering. */
+  legal: ReactNode
 }
 
 /** Somebody becomes a patient without their clinic's help. What comes of it is told by mail alone. */
-export function JoinForm({ clinics, today }: JoinFormProps) {
+export function JoinForm({ clinics, today, legal }: JoinFormProps) {
   const t = useTranslations('join')
   const [sentTo, setSentTo] = useState<string | null>(null)
   const check = useMemo(() => {
@@ -63,14 +73,24 @@ export function JoinForm({ clinics, today }: JoinFormProps) {
       setSentTo(values.email)
     },
   })
+  const steps = (
+    <Steps
+      label={t('steps.all')}
+      names={(['details', 'confirm', 'book'] as const).map((step) => t(`steps.${step}`))}
+      current={sentTo === null ? 0 : 1}
+    />
+  )
   if (sentTo !== null) {
     return (
-      <Alert variant="success" title={t('sentTitle')}>
-        <KeptWords>{t('sentText', { email: keptWord(sentTo) })}</KeptWords>
-      </Alert>
+      <>
+        {steps}
+        <Alert variant="success" title={t('sentTitle')}>
+          <KeptWords>{t('sentText', { email: keptWord(sentTo) })}</KeptWords>
+        </Alert>
+      </>
     )
   }
-  const field = ({ name, ...input }: TextInput) => {
+  const field = ({ name, className, ...input }: TextInput) => {
     const help = helpOf(name)
     return (
       <LightField
@@ -80,6 +100,7 @@ export function JoinForm({ clinics, today }: JoinFormProps) {
         label={t(name)}
         required={name !== 'phone'}
         {...(help && { help: t(help) })}
+        {...(className && { className })}
         control={(props) =>
           name === 'birthdate' ? <LightDay {...input} {...props} /> : <Input {...input} {...props} />
         }
@@ -87,35 +108,46 @@ export function JoinForm({ clinics, today }: JoinFormProps) {
     )
   }
   return (
-    <LightForm
-      form={form}
-      submitLabel={t('submit')}
-      after={
-        <noscript>
-          <p className="text-sm text-destructive-strong">{t('needsScript')}</p>
-        </noscript>
-      }
-    >
-      <LightField
+    <>
+      {steps}
+      <LightForm
         form={form}
-        name="clinicId"
-        label={t('clinic')}
-        required
-        control={(props) => (
-          <NativeSelect {...props} defaultValue={clinics.length === 1 ? clinics[0]?.id : ''}>
-            <option value="">{t('chooseClinic')}</option>
-            {clinics.map(({ id, name, city }) => (
-              <option translate="no" key={id} value={id}>
-                {`${name} · ${city}`}
-              </option>
-            ))}
-          </NativeSelect>
-        )}
-      />
-      <div className="grid items-start gap-4 sm:grid-cols-2">{who.map(field)}</div>
-      <DocumentFields form={form} help={t('dniHelp')} />
-      {reached.map(field)}
-      <NewPasswordField form={form} name="password" label={t('password')} />
-    </LightForm>
+        submitLabel={t('submit')}
+        after={
+          <noscript>
+            <p className="text-sm text-destructive-strong">{t('needsScript')}</p>
+          </noscript>
+        }
+      >
+        <LightField
+          form={form}
+          name="clinicId"
+          label={t('clinic')}
+          required
+          control={(props) => (
+            <NativeSelect {...props} defaultValue={clinics.length === 1 ? clinics[0]?.id : ''}>
+              <option value="">{t('chooseClinic')}</option>
+              {clinics.map(({ id, name, city }) => (
+                <option translate="no" key={id} value={id}>
+                  {`${name} · ${city}`}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        />
+        <LightGroup title={t('groups.you')} text={t('groups.youText')}>
+          {who.map(field)}
+          <div className="col-span-full grid gap-4">
+            <DocumentFields form={form} help={t('dniHelp')} />
+          </div>
+        </LightGroup>
+        <LightGroup title={t('groups.contact')}>{reached.map(field)}</LightGroup>
+        <LightGroup title={t('groups.login')} text={t('groups.loginText')}>
+          {field(username)}
+          <NewPasswordField form={form} name="password" label={t('password')} className="col-span-full" />
+        </LightGroup>
+        {legal}
+      </LightForm>
+    </>
   )
 }

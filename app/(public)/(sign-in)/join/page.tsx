@@ -25,6 +25,7 @@ export default async function JoinPage() {
   const { value: clinics } = await load(sendFor(visitor, signUpCalls.clinics))
   return (
     <AuthCard
+      isWide={clinics !== null && clinics.length > 0}
       title={t('title')}
       text={t('text')}
       footer={
@@ -44,10 +45,13 @@ export default async function JoinPage() {
       )}
       {clinics && clinics.length > 0 && (
         <ClientMessages of={['documents', 'join', 'auth', 'errors', 'validation', 'passwordRules']}>
-          <JoinForm clinics={clinics} today={dayAt(Date.now(), 'Europe/Madrid')} />
+          <JoinForm
+            clinics={clinics}
+            today={dayAt(Date.now(), 'Europe/Madrid')}
+            legal={<LegalLine>{t.rich('privacy', legalLinks)}</LegalLine>}
+          />
         </ClientMessages>
       )}
-      {clinics && clinics.length > 0 && <LegalLine>{t.rich('privacy', legalLinks)}</LegalLine>}
     </AuthCard>
   )
 }

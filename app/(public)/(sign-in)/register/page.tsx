@@ -5,6 +5,7 @@ import { AuthCard } from '@/components/auth/auth-card'
 import { LegalLine, legalLinks } from '@/components/auth/legal-line'
 import { quietLink } from '@/components/auth/quiet-link'
 import { RegisterForm } from '@/components/auth/register-form'
+import { Steps } from '@/components/shared/page/steps'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { isSessionAlive } from '@/lib/auth/page-access'
 import { titled } from '@/lib/i18n/titled'
@@ -17,6 +18,7 @@ export default async function RegisterPage() {
   const t = await getTranslations('auth')
   return (
     <AuthCard
+      isWide
       title={t('registerTitle')}
       text={t('registerText')}
       footer={
@@ -36,10 +38,14 @@ export default async function RegisterPage() {
         </>
       }
     >
+      <Steps
+        label={t('steps.all')}
+        names={(['account', 'clinic', 'plan'] as const).map((step) => t(`steps.${step}`))}
+        current={0}
+      />
       <ClientMessages of={['auth', 'errors', 'validation', 'passwordRules']}>
-        <RegisterForm />
+        <RegisterForm legal={<LegalLine>{t.rich('agree', legalLinks)}</LegalLine>} />
       </ClientMessages>
-      <LegalLine>{t.rich('agree', legalLinks)}</LegalLine>
     </AuthCard>
   )
 }

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { FurtherPages } from '@/components/landing/further-pages'
 import { ProsePage } from '@/components/landing/prose-page'
+import { TeamRoles } from '@/components/landing/team-roles'
 import { titled } from '@/lib/i18n/titled'
 
 export const generateMetadata = titled('landing.teamTitle')
@@ -12,7 +13,7 @@ export default async function TeamPage() {
     text: t(`teamSection${number}Text`),
   }))
   return (
-    <ProsePage title={t('teamTitle')} lead={t('teamText')} sections={sections}>
+    <ProsePage title={t('teamTitle')} lead={t('teamText')} sections={sections} first={<TeamRoles />}>
       <FurtherPages names={['contact', 'privacy', 'terms']} />
     </ProsePage>
   )

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+interface LightGroupProps {
+  title: string
+  /** Why they are asked for. */
+  text?: string
+  children: ReactNode
+}
+
+/** Fields of a light form that belong together; two short ones share a line, on phones too. */
+export function LightGroup({ title, text, children }: LightGroupProps) {
+  return (
+    // A border of the fieldset itself would run through its legend.
+    <div className="border-t pt-4">
+      <fieldset className="grid min-w-0 grid-cols-2 items-start gap-4">
+        <legend className="mb-3 font-semibold">{title}</legend>
+        {text && <p className="col-span-full -mt-3 text-sm text-muted-foreground">{text}</p>}
+        {children}
+      </fieldset>
+    </div>
+  )
+}
