@@ -49,7 +49,7 @@ export function NextVisit({ visit, now }: NextVisitProps) {
   return (
     <article
       aria-labelledby={titleId}
-      className="relative grid gap-5 rounded-lg border border-primary/45 bg-card p-4 max-md:has-[a:active]:bg-accent sm:p-6"
+      className="relative grid gap-5 rounded-lg border border-primary/45 bg-card p-4 max-md:has-[a:active]:bg-accent sm:p-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-x-6"
     >
       <div className="flex flex-wrap items-center gap-2">
         <p className="text-sm font-medium text-primary-strong">{t('nextVisit')}</p>
@@ -59,17 +59,17 @@ export function NextVisit({ visit, now }: NextVisitProps) {
         <h2 id={titleId} className="text-base font-medium wrap-anywhere">
           {specialtyLabel(tSpecialty, visit.specialty)}
         </h2>
-        <p className="flex flex-wrap items-baseline gap-x-4 text-xl font-semibold sm:text-2xl">
+        <p className="flex flex-wrap items-baseline gap-x-4 text-lg font-semibold sm:text-2xl">
           <span className="flex flex-wrap gap-x-2">
             <VisitWeekday visit={visit} />
             <Time dateTime={visit.start}>{formatDay(visit.start, visit.timeZone, locale, 'card')}</Time>
           </span>
-          <span>
+          <span className="text-2xl">
             <VisitTime visit={visit} />
           </span>
         </p>
       </div>
-      <dl className="flex flex-wrap gap-x-10 gap-y-3">
+      <dl className="flex flex-wrap content-start gap-x-10 gap-y-3 xl:col-start-2 xl:row-span-4 xl:row-start-1 xl:flex-col xl:border-s xl:ps-6">
         {facts.map(({ label, value }) => (
           <div key={label} className="grid content-start gap-0.5 max-sm:w-full">
             <dt className="text-sm text-muted-foreground">{label}</dt>

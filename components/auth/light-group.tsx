@@ -11,7 +11,7 @@ interface LightGroupProps {
 export function LightGroup({ title, text, children }: LightGroupProps) {
   return (
     // A border of the fieldset itself would run through its legend.
-    <div className="border-t pt-4">
+    <div className="not-first:border-t not-first:pt-4">
       <fieldset className="grid min-w-0 grid-cols-2 items-start gap-4">
         <legend className="mb-3 font-semibold">{title}</legend>
         {text && <p className="col-span-full -mt-3 text-sm text-muted-foreground">{text}</p>}

@@ -35,23 +35,25 @@ export function RegisterForm({ legal }: { legal?: ReactNode }) {
   })
   return (
     <LightForm form={form} submitLabel={t('registerSubmit')}>
-      <LightGroup title={t('groups.you')} text={t('groups.youText')}>
-        {you.map(({ name, ...input }) => (
-          <LightField
-            key={name}
-            form={form}
-            name={name}
-            label={t(name)}
-            required
-            {...(name === 'dni' && { help: t('dniHelp'), className: 'col-span-full' })}
-            control={(props) => <Input {...input} {...props} />}
-          />
-        ))}
-      </LightGroup>
-      <LightGroup title={t('groups.login')}>
-        <EmailField form={form} label={t('email')} className="col-span-full" />
-        <NewPasswordField form={form} name="password" label={t('password')} className="col-span-full" />
-      </LightGroup>
+      <div className="grid gap-4">
+        <LightGroup title={t('groups.you')} text={t('groups.youText')}>
+          {you.map(({ name, ...input }) => (
+            <LightField
+              key={name}
+              form={form}
+              name={name}
+              label={t(name)}
+              required
+              {...(name === 'dni' && { help: t('dniHelp'), className: 'col-span-full' })}
+              control={(props) => <Input {...input} {...props} />}
+            />
+          ))}
+        </LightGroup>
+        <LightGroup title={t('groups.login')}>
+          <EmailField form={form} label={t('email')} className="col-span-full" />
+          <NewPasswordField form={form} name="password" label={t('password')} className="col-span-full" />
+        </LightGroup>
+      </div>
       {legal}
     </LightForm>
   )

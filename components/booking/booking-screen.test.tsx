@@ -44,7 +44,7 @@ describe('a time that was chosen elsewhere', () => {
   it('is asked about at once', async () => {
     open(free)
     const { textContent } = await screen.findByRole('alertdialog')
-    for (const part of ['09:30', 'Calle Mayor 1, 28001 Madrid']) expect(textContent).toContain(part)
+    for (const part of ['09:30', 'Calle Mayor 1, 28001\u00a0Madrid']) expect(textContent).toContain(part)
     expect(said()).toBeNull()
   })
 

@@ -109,7 +109,7 @@ export function BookingScreen(props: BookingScreenProps) {
             clinic={clinic.name}
             address={
               isThere
-                ? [clinic.street, `${clinic.postalCode} ${clinic.city}`].filter(Boolean).join(', ')
+                ? [clinic.street, `${clinic.postalCode}\u00a0${clinic.city}`].filter(Boolean).join(', ')
                 : null
             }
             patient={patient?.name ?? null}

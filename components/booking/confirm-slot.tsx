@@ -65,8 +65,7 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
     ...(props.patient ? [{ label: t('patient'), value: props.patient, asIs: true }] : []),
     ...(props.kind ? [{ label: t('kind'), value: props.kind, asIs: false }] : []),
     { label: t('doctor'), value: props.doctor, asIs: true },
-    { label: t('clinic'), value: props.clinic, asIs: true },
-    ...(props.address ? [{ label: t('address'), value: props.address, asIs: true }] : []),
+    { label: t('clinic'), value: [props.clinic, props.address].filter(Boolean).join('\n'), asIs: true },
     // The dialog is drawn in the browser, whose clock is the reader's.
     ...(props.open && !sameClock(slot, timeZone, ownZone())
       ? [{ label: t('timeZone'), value: zoneName(timeZone, locale), asIs: false }]

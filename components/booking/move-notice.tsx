@@ -19,8 +19,8 @@ export function MoveNotice({ visit, patient }: MoveNoticeProps) {
   const locale = useLocale()
   const { id, start, timeZone } = visit
   return (
-    <Card className="items-center sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-10">
-      <dl className="contents">
+    <Card className="sm:flex-row sm:flex-wrap sm:items-center sm:justify-between sm:gap-x-10">
+      <dl className="grid grid-cols-2 gap-4 sm:flex sm:gap-x-10">
         <div>
           <dt className="text-sm text-muted-foreground">
             <KeptWords>{patient ? t('moveNowFor', { patient: keptWord(patient) }) : t('moveNow')}</KeptWords>

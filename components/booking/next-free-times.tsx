@@ -32,12 +32,12 @@ export function NextFreeTimes({ days, timeZone, hrefOf }: NextFreeTimesProps) {
         {days.map(({ date, free, times = [] }) => (
           <li
             key={date}
-            className="col-span-full grid grid-cols-subgrid items-baseline gap-x-3 py-2.5 first:pt-0 last:pb-0"
+            className="col-span-full grid grid-cols-subgrid items-baseline gap-x-2 py-2.5 sm:gap-x-3 first:pt-0 last:pb-0"
           >
             <Time dateTime={date} className="whitespace-nowrap first-letter:uppercase">
               {formatPlainDay(date, locale, 'short')}
             </Time>
-            <ul className="flex flex-wrap items-baseline gap-1.5">
+            <ul className="flex flex-wrap items-baseline gap-1 sm:gap-1.5">
               {times.map((slot) => (
                 <li key={slot}>
                   {hrefOf ? (

@@ -23,16 +23,11 @@ export function SlotFacts({ slot, timeZone, movingFrom, facts }: SlotFactsProps)
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
       {movingFrom && <SlotTime label={t('now')} start={movingFrom} timeZone={timeZone} gone />}
-      <SlotTime
-        label={t(movingFrom ? 'new' : 'time')}
-        start={slot}
-        timeZone={timeZone}
-        className={cn(!movingFrom && 'col-span-full')}
-      />
+      <SlotTime label={t(movingFrom ? 'new' : 'time')} start={slot} timeZone={timeZone} alone={!movingFrom} />
       {facts.map(({ label, value, asIs }) => (
         <div key={label} className="min-w-0">
           <dt className="text-sm text-muted-foreground">{label}</dt>
-          <dd translate={asIs ? 'no' : undefined} className="font-medium wrap-anywhere">
+          <dd translate={asIs ? 'no' : undefined} className="font-medium whitespace-pre-line wrap-anywhere">
             {value}
           </dd>
         </div>
@@ -46,17 +41,21 @@ interface SlotTimeProps {
   start: string
   timeZone: string
   gone?: boolean
-  className?: string
+  /** Nothing stands beside it. */
+  alone?: boolean
 }
 
-function SlotTime({ label, start, timeZone, gone = false, className }: SlotTimeProps) {
+function SlotTime({ label, start, timeZone, gone = false, alone = false }: SlotTimeProps) {
   const locale = useLocale()
   const Mark = gone ? 'del' : 'span'
   return (
-    <div className={cn('rounded-md border p-3', !gone && 'border-primary', className)}>
+    <div className={cn('rounded-md border p-3', !gone && 'border-primary', alone && 'col-span-full')}>
       <dt className="text-sm text-muted-foreground">{label}</dt>
       <dd>
-        <Mark translate="no" className={cn('flex flex-wrap gap-x-3', gone && 'text-muted-foreground')}>
+        <Mark
+          translate="no"
+          className={cn(alone ? 'flex flex-wrap gap-x-3' : 'grid', gone && 'text-muted-foreground')}
+        >
           <span className={cn('first-letter:uppercase', !gone && 'text-lg font-semibold')}>
             {formatDay(start, timeZone, locale, 'full')}
           </span>{' '}

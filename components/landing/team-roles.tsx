@@ -14,7 +14,7 @@ const roles = [
 export function TeamRoles() {
   const t = useTranslations('landing.team')
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-12 lg:gap-y-6">
       {roles.map(([role, icon]) => (
         <li key={role} className="flex items-start gap-4 rounded-lg border bg-card p-5">
           <span className="avatar avatar-large">
