@@ -162,7 +162,7 @@ test('a patient moves the next visit from home in three clicks, and it stays the
   await settled(page)
   const { click, clicks } = clicker()
   await click(page.getByRole('link', { name: 'Choose another time' }))
-  await expect(page.getByText(/Your appointment is on .*09:30/)).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: /, 09:30$/ })).toBeVisible()
   await expect(page.getByRole('button', { name: '09:30', exact: true })).toBeHidden()
   await click(page.getByRole('button', { name: '11:00', exact: true }))
   await click(page.getByRole('button', { name: 'Move appointment' }))
