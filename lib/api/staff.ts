@@ -40,7 +40,8 @@ export async function listDoctors(
   return rows.map((row) => ({
     ...fromWire(row),
     nextFree: row.nextFree ?? null,
-    nextTimes: row.nextTimes ?? [],
+    // The release before names the first one alone.
+    nextTimes: row.nextTimes ?? (row.nextFree ? [row.nextFree] : []),
   }))
 }
 
