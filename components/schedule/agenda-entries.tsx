@@ -28,11 +28,11 @@ export function AgendaShift({ block, onEdit }: AgendaShiftProps) {
   return (
     <button
       type="button"
-      className={`${row} bg-shift/60 text-shift-foreground hover:bg-shift`}
+      className={`${row} text-shift-foreground hover:bg-shift`}
       onClick={() => onEdit(block.item)}
     >
       <Times block={block} />
-      {t('shift')}
+      <span className="border-s-4 border-shift-border ps-2">{t('shift')}</span>
     </button>
   )
 }
@@ -49,7 +49,13 @@ export function AgendaElsewhere({ block }: { block: Block<ShiftElsewhere> }) {
   )
 }
 
-export function AgendaVisit({ block }: { block: Block<WeekAppointment> }) {
+type AgendaVisitProps = {
+  block: Block<WeekAppointment>
+  /** The doctor works in more than one. */
+  showsSpecialty: boolean
+}
+
+export function AgendaVisit({ block, showsSpecialty }: AgendaVisitProps) {
   const t = useTranslations()
   const { id, status, patientName, specialty, kind } = block.item
   return (
@@ -69,7 +75,7 @@ export function AgendaVisit({ block }: { block: Block<WeekAppointment> }) {
             {patientName ?? t('schedule.appointment')}
           </span>
           {kind && <KindLabel kind={kind} />}
-          {specialty && !kind && (
+          {showsSpecialty && specialty && !kind && (
             <span className="text-muted-foreground">
               {specialtyLabel((key) => t(`specialties.${key}`), specialty)}
             </span>

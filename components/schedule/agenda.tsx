@@ -19,6 +19,10 @@ type AgendaProps = {
 /** The week as a list: for phones, for those who listen to it, and for paper. */
 export function Agenda({ place, columns, loads, onEdit }: AgendaProps) {
   const t = useTranslations('schedule')
+  const specialties = columns.flatMap(({ content }) =>
+    entriesOf(content.appointments).map(({ item }) => item.specialty),
+  )
+  const isMixed = new Set(specialties).size > 1
   return (
     <div className="min-h-0 grow overflow-y-auto border-t print:overflow-visible print:border-0">
       {columns.map(({ id, name, day, doctorId, off, content }, index) => {
@@ -35,15 +39,18 @@ export function Agenda({ place, columns, loads, onEdit }: AgendaProps) {
           <section
             key={id}
             aria-labelledby={`agenda-${day}`}
-            className="border-b px-3 py-3 last:border-b-0 has-[h2_[aria-current]]:[scroll-initial-target:nearest] sm:px-4 md:grid md:grid-cols-[10rem_minmax(0,1fr)] md:gap-4 lg:grid-cols-[14rem_minmax(0,1fr)] print:break-inside-avoid print:py-1.5"
+            className="border-b px-3 py-3 last:border-b-0 has-[h2_[aria-current]]:bg-today has-[h2_[aria-current]]:[scroll-initial-target:nearest] sm:px-4 md:grid md:py-4 md:grid-cols-[10rem_minmax(0,1fr)] md:gap-4 lg:grid-cols-[14rem_minmax(0,1fr)] print:break-inside-avoid print:py-1.5"
           >
-            <h2 id={`agenda-${day}`} className="flex items-baseline gap-2 md:flex-col md:gap-0.5">
+            <h2
+              id={`agenda-${day}`}
+              className="flex items-baseline justify-between gap-2 md:flex-col md:justify-start md:gap-0.5"
+            >
               <PlaceLink
                 translate="no"
                 place={place}
                 to={{ view: 'day', day }}
                 aria-current={day === place.today ? 'date' : undefined}
-                className="rounded-xs font-semibold first-letter:uppercase hover:underline aria-[current]:text-primary-strong"
+                className="rounded-xs text-base font-semibold first-letter:uppercase hover:underline aria-[current]:text-primary-strong"
               >
                 {name}
               </PlaceLink>
@@ -69,7 +76,7 @@ export function Agenda({ place, columns, loads, onEdit }: AgendaProps) {
                     ) : entry.kind === 'shift' ? (
                       <AgendaShift block={entry} onEdit={(shift) => onEdit(shift, doctorId)} />
                     ) : (
-                      <AgendaVisit block={entry} />
+                      <AgendaVisit block={entry} showsSpecialty={isMixed} />
                     )}
                   </li>
                 ))}

@@ -52,14 +52,17 @@ type CalendarHeadProps = {
   onDaysOff: () => void
 }
 
-/** Previous, title, next, and what the calendar is written into with; below them where one goes, and the hours' tools. */
+/**
+ * Previous, title, next, and what the calendar is written into with; below them where one goes, and the hours' tools. On
+ * phones, which have these at the foot, everything else is one row, and the second tool, the picker, stands by the title.
+ */
 export function CalendarHead(props: CalendarHeadProps) {
   const { start, place, now, subtitle, choice, hoursFixed, onAdd, ...tools } = props
   const t = useTranslations('schedule')
   const byDay = place.view === 'day' || place.view === 'team'
   const isPresent = byDay ? place.day === place.today : place.week === mondayOf(place.today)
   return (
-    <header className="@container flex flex-wrap items-center gap-2 px-3 py-2 max-md:py-1 sm:px-4">
+    <header className={css.header}>
       <PlaceTitle place={place} start={start} now={now} byDay={byDay}>
         {subtitle}
       </PlaceTitle>
@@ -71,14 +74,14 @@ export function CalendarHead(props: CalendarHeadProps) {
           onAdd={onAdd}
         />
       </div>
-      <div className="flex min-w-0 basis-full flex-wrap items-center gap-2 max-md:gap-1.5 print:hidden">
+      <div className={css.tools}>
         <PlaceLink
           place={place}
           to={{ week: mondayOf(place.today), day: place.today }}
           className={buttonVariants({ variant: 'secondary' })}
           aria-current={isPresent ? 'true' : undefined}
         >
-          {t(byDay ? 'today' : 'thisWeek')}
+          {t('today')}
         </PlaceLink>
         <WeekPickerButton place={place} />
         {choice}

@@ -11,6 +11,7 @@ import type { CalendarStart } from '@/lib/domain/schedule'
 import { addWeeks } from '@/lib/domain/week'
 import { zoneCity } from '@/lib/format/dates'
 import { dayInWords, weekInWords } from '@/lib/format/week'
+import css from './calendar-frame.module.css'
 import { PlaceLink } from './place-link'
 import type { CalendarPlace } from './use-calendar-place'
 
@@ -41,9 +42,9 @@ export function PlaceTitle({ place, start, now, byDay, children }: PlaceTitlePro
   )
   const unit = byDay ? 'day' : 'week'
   return (
-    <div className="place-bar">
+    <div className={css.place}>
       {step(-1, t(`stepBack.${unit}`), 'chevron-left')}
-      <div className="min-w-0 text-center md:text-start">
+      <div className={css.words}>
         <h1 className="place-title" aria-live="polite">
           <span translate="no" className="block text-balance first-letter:uppercase lg:truncate">
             {byDay

@@ -11,7 +11,7 @@ export function VisitState({ visit }: { visit: Parameters<typeof presenceOf>[0] 
   if (!there) return <StatusBadge status={visit.status} />
   return (
     <Badge variant={there === 'arrived' ? 'info' : 'accent'}>
-      <Icon name="check" />
+      <Icon name={there === 'arrived' ? 'user-round' : 'check'} />
       {t(there)}
     </Badge>
   )

@@ -35,7 +35,7 @@ test('weeks change without a new page, stand in the address and come back with B
   await page.getByRole('button', { name: 'Choose a week' }).click()
   await page.getByRole('button', { name: 'Last week' }).click()
   await expect(heading).toHaveText(title(addWeeks(week, -1)))
-  await page.getByRole('link', { name: 'This week' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Today' }).click()
   await expect(heading).toHaveText(title(week))
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })

@@ -62,8 +62,8 @@ export function entriesOf<Item extends Span>({ early, inside, late }: DayBlocks<
 
 /** Minutes that a low window shows at a time: 9.6 px each. */
 const viewMinutes = 360
-/** At least so much of the present day stands above its present hour. */
-const lookBack = 120
+/** So much stands above the present hour: a quarter of a window. */
+const lookBack = 60
 /** Room above the first block, for the time that stands on its edge. */
 const margin = 20
 /** An empty week opens at 8:00, in minutes after 7:00. */
@@ -80,26 +80,28 @@ const visitsOf = (days: readonly DayContent[]) =>
 const shiftsOf = (days: readonly DayContent[]) => days.flatMap(({ shifts }) => shifts.inside)
 
 /**
- * The minute after 7:00 at which the hours open: the present hour when today has something around it, else where the
- * first visit or shift of the shown days stands. `now` in minutes after 7:00, null when it is not on these days.
+ * The minute after 7:00 at which the hours open: where today is shown, the present hour or what comes next, with what
+ * was before it if nothing follows; else where the first visit or shift of the shown days stands. `now` in minutes after
+ * 7:00, null when it is not on these days.
  */
 export function opensAt(
   days: readonly DayContent[],
   today: readonly DayContent[],
   now: number | null,
 ): number {
-  const present = now === null ? null : hourBefore(now - lookBack)
-  if (present !== null && isInView([...visitsOf(today), ...shiftsOf(today)], present)) return present
+  if (now !== null && today.length > 0) {
+    const ahead = [...visitsOf(today), ...shiftsOf(today)].filter((block) => endOf(block) > now)
+    const next = Math.max(now, (firstTop(ahead) ?? 0) - viewMinutes / 2)
+    for (const minute of [next, now - lookBack]) {
+      const from = Math.max(0, Math.floor((minute - lookBack) / 30) * 30 - margin)
+      if (isInView([...visitsOf(days), ...shiftsOf(days)], from)) return from
+    }
+  }
   const visits = visitsOf(days)
   const first = firstTop([...visits, ...shiftsOf(days)])
   if (first === null) return emptyOpening
   const seen = visits.length === 0 || isInView(visits, first)
   return Math.max(0, (seen ? first : (firstTop(visits) ?? first)) - margin)
-}
-
-/** Just above a whole hour, so that the head of the grid does not cut the visits that begin on the half hour. */
-function hourBefore(minute: number): number {
-  return Math.max(0, Math.floor(minute / 60) * 60 - margin)
 }
 
 /** A block that ends within the margin is cut by the head of the grid: it does not count. */

@@ -179,7 +179,7 @@ const screens: [string, ReactElement, kept: RegExp[], translated: string][] = [
   ['the week', <Block key="a" />, [/^Rosa Blanca$/, /^10:00$/, /^10:30$/], 'Pending'],
   [
     'a day of the agenda',
-    <AgendaVisit key="a" block={block} />,
+    <AgendaVisit showsSpecialty key="a" block={block} />,
     [/^Rosa Blanca$/, /^10:00$/, /^10:30$/],
     'Pending',
   ],

@@ -73,7 +73,7 @@ const places: [place: string, content: ReactElement, kept: RegExp[], translated:
       'the week of a doctor',
       <Calendar key="a" start={start} />,
       [/^Eva Gil$/, /^07:00$/, /November/],
-      /^This week$/,
+      /^Today$/,
       calendar('week'),
     ],
     [
