@@ -1,5 +1,6 @@
 'use client'
 
+import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Badge } from '@/components/ui/badge'
@@ -33,7 +34,12 @@ export function CardState({ visit, now, timeZone }: CardStateProps) {
           <KeptWords>{t('since', { time: keptWord(formatClock(since, timeZone)) })}</KeptWords>
         </span>
       )}
-      {confirmed && <Badge variant="accent">{t('confirmed')}</Badge>}
+      {confirmed && (
+        <Badge variant="accent">
+          <Check aria-hidden="true" />
+          {t('confirmed')}
+        </Badge>
+      )}
       {visit.newborn && <Badge variant="accent">{t('newborn')}</Badge>}
     </div>
   )

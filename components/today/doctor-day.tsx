@@ -2,7 +2,8 @@ import { ChevronDown } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { AsIs, Time } from '@/components/shared/text/as-is'
-import { Badge, type BadgeVariant } from '@/components/ui/badge'
+import { Badge } from '@/components/ui/badge'
+import { StatusBadge } from '@/components/visits/status-badge'
 import type { ClinicDay } from '@/lib/domain/clinics-day'
 import type { BoardColumn } from '@/lib/domain/today'
 import { formatClock } from '@/lib/format/dates'
@@ -13,13 +14,8 @@ interface DoctorDayProps {
   timeZone: string
 }
 
-const looks: Record<BoardColumn, BadgeVariant> = {
-  arrived: 'info',
-  started: 'accent',
-  expected: 'secondary',
-  missed: 'warning',
-  done: 'success',
-}
+const closed = { done: 'completed', missed: 'no-show' } as const
+const looks = { arrived: 'info', started: 'accent', expected: 'default' } as const
 
 /** A doctor's hours and appointments of a day; the appointments unfold. */
 export function DoctorDay({ doctor, timeZone }: DoctorDayProps) {
@@ -85,7 +81,11 @@ function Visit({ id, start, name, column, timeZone }: VisitProps) {
         <span translate={name === null ? undefined : 'no'} className="min-w-0 grow wrap-anywhere">
           {name ?? t('patient')}
         </span>
-        <Badge variant={looks[column]}>{t(`columns.${column}`)}</Badge>
+        {column === 'done' || column === 'missed' ? (
+          <StatusBadge status={closed[column]} />
+        ) : (
+          <Badge variant={looks[column]}>{t(`columns.${column}`)}</Badge>
+        )}
       </Link>
     </li>
   )

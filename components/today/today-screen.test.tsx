@@ -129,7 +129,7 @@ describe('the board of the day', () => {
     await stands('With the doctor')
     await press('ArrowRight')
     await page.press('Complete anyway')
-    await stands('Done')
+    await stands('Completed')
   })
 
   it('shows who waits before who is expected, and groups without anybody as names at its foot', () => {
@@ -138,8 +138,8 @@ describe('the board of the day', () => {
       'Arrived1',
       'Expected1',
       'With the doctor0',
-      'Did not come0',
-      'Done0',
+      'Not attended0',
+      'Completed0',
     ])
   })
 
@@ -166,11 +166,11 @@ describe('the board of the day', () => {
     page.answer('appointments.today', dayOf({ ...started, status: 'completed' }))
     const ids = { appointmentId: 'v1', doctorId: 'd1', patientId: 'p1', clinicId: 'c1' }
     await page.tell({ type: 'appointment.changed', ...ids })
-    await stands('Done')
+    await stands('Completed')
     expect(screen.queryByRole('link', { name: 'Lucía Vidal' })).toBeNull()
-    const fold = screen.getByRole('button', { name: /^Done/, expanded: false })
+    const fold = screen.getByRole('button', { name: /^Completed/, expanded: false })
     expect(document.activeElement).toBe(fold)
-    await page.press(/^Done/)
+    await page.press(/^Completed/)
     expect(card()).toBeTruthy()
   })
 
@@ -184,7 +184,7 @@ describe('the board of the day', () => {
 
   it('leaves closing a visit and reopening it to its doctor', async () => {
     open(dayOf(started), null)
-    expect(screen.queryByRole('button', { name: 'Done: Lucía Vidal' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Complete: Lucía Vidal' })).toBeNull()
     await press('ArrowRight')
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(page.sent).toEqual([])
@@ -207,7 +207,7 @@ describe('the board of the day', () => {
     open(dayOf(visit))
     await press('ArrowRight')
     expect(await screen.findByRole('alert')).toBeTruthy()
-    await stands('Did not come')
+    await stands('Not attended')
   })
 
   it('follows what others do', async () => {

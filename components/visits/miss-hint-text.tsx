@@ -42,6 +42,7 @@ export function MissHintText({ hint, visitId, name }: MissHintTextProps) {
                 {words}
               </span>
             ),
+            reasons: (words) => <span data-reasons>{words}</span>,
           })}
         </p>
         {suggestion && <AskConfirmationButton asking={asking} visitId={visitId} name={name} />}

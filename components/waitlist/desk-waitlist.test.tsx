@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aWish } from '@/components/testing/a-wish'
 import { island } from '@/components/testing/island'
+import { routes } from '@/lib/routes'
 import { DeskWaitlist } from './desk-waitlist'
 
 const wish = { ...aWish, patientName: 'Lucía Vidal' }
@@ -60,5 +61,14 @@ describe('the waitlist of the desk', () => {
     page.show(<DeskWaitlist initial={[wish]} doctorId={null} />)
     expect(list()?.open).toBe(false)
     expect(list()?.textContent).toBe('Waitlist 1')
+  })
+
+  it('offers to book for who has no appointment, and to move the one that is to become earlier', async () => {
+    windowOf(true)
+    const earlier = { ...wish, id: 'w2', patientName: 'Ana Ros', doctorId: 'd1', appointmentId: 'v1' }
+    page.show(<DeskWaitlist initial={[wish, earlier]} doctorId={null} />)
+    expect(await screen.findByRole('button', { name: 'Book an appointment: Lucía Vidal' })).toBeTruthy()
+    const move = screen.getByRole('link', { name: 'Choose another time: Ana Ros' })
+    expect(move.getAttribute('href')).toBe(routes.reschedule('d1', 'v1'))
   })
 })

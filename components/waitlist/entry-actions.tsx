@@ -1,6 +1,7 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -11,9 +12,11 @@ import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { SavedFormDialog } from '@/components/shared/dialog/saved-form-dialog'
 import { TextField } from '@/components/shared/form/text-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
-import { Button } from '@/components/ui/button'
+import { Button, buttonVariants } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
+import { bookVisit } from '@/lib/browser/book-visit'
 import type { Wish } from '@/lib/domain/wish'
+import { routes } from '@/lib/routes'
 import { useWrite } from '@/lib/swr/use-call'
 
 /** The desk's actions for somebody who waits. */
@@ -32,10 +35,11 @@ export function EntryActions({ wish, onChanged }: { wish: Wish; onChanged: () =>
   }
 
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-x-1 gap-y-2">
+      {!wish.offer && <NextStep wish={wish} name={name} />}
       {!wish.urgent && (
         <Button
-          variant="secondary"
+          variant="ghost"
           size="sm"
           aria-label={t('putFirstOf', { name })}
           onClick={() => setAsking('urgent')}
@@ -46,7 +50,6 @@ export function EntryActions({ wish, onChanged }: { wish: Wish; onChanged: () =>
       <Button
         variant="ghost"
         size="sm"
-        className="first:-ms-2.5"
         aria-label={t('takeOffOf', { name })}
         onClick={() => setAsking('leave')}
       >
@@ -75,6 +78,36 @@ export function EntryActions({ wish, onChanged }: { wish: Wish; onChanged: () =>
         onConfirm={() => run(leave)}
       />
     </div>
+  )
+}
+
+/** What the desk can do without waiting for a free time: book, or move the appointment that is to become earlier. */
+function NextStep({ wish, name }: { wish: Wish; name: string }) {
+  const t = useTranslations()
+  const { patientId, doctorId, appointmentId } = wish
+  const step = t(appointmentId ? 'visitActions.reschedule' : 'today.bookVisit')
+  const label = t('today.stepOf', { step, name })
+  if (appointmentId) {
+    return (
+      <Link
+        prefetch={false}
+        href={doctorId ? routes.reschedule(doctorId, appointmentId) : routes.appointment(appointmentId)}
+        aria-label={label}
+        className={buttonVariants({ variant: 'secondary', size: 'sm' })}
+      >
+        {step}
+      </Link>
+    )
+  }
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      aria-label={label}
+      onClick={() => bookVisit({ patient: { id: patientId, name }, ...(doctorId && { doctorId }) })}
+    >
+      {step}
+    </Button>
   )
 }
 

@@ -60,11 +60,11 @@ test('desk and doctor see each other’s steps within a second, by keyboard', { 
   await expectMoved(live, [page, room], 'Arrived', patient)
   await page.keyboard.press('ArrowRight')
   await expectMoved(live, [page, room], 'With the doctor', patient)
-  await expect(page.getByRole('button', { name: `Done: Lucía ${patient.surname}` })).toBeHidden()
+  await expect(page.getByRole('button', { name: `Complete: Lucía ${patient.surname}` })).toBeHidden()
 
-  await room.getByRole('button', { name: `Done: Lucía ${patient.surname}` }).click()
+  await room.getByRole('button', { name: `Complete: Lucía ${patient.surname}` }).click()
   await room.getByRole('button', { name: 'Complete anyway' }).click()
-  await expectMoved(live, [room, page], 'Done', patient)
+  await expectMoved(live, [room, page], 'Completed', patient)
   await room.getByRole('button', { name: `Reopen: Lucía ${patient.surname}` }).click()
   await expectMoved(live, [room, page], 'With the doctor', patient)
   live.expectPromiseKept()
@@ -85,6 +85,6 @@ test('on a phone in Spanish the board is touched with a thumb', async ({ page, c
   // The arrow stands behind the word, not below it.
   expect(box?.height).toBeLessThan(50)
   await arrive.click()
-  await expect(columnOf(page, 'En sala de espera')).toContainText(patient.surname)
+  await expect(columnOf(page, 'Han llegado')).toContainText(patient.surname)
   await expectAccessible(page)
 })

@@ -20,6 +20,7 @@ const table: [string, Partial<typeof calm>, [number, MissReason[], 'ask' | 'noth
     { missed: 5, isConfirmed: false },
     [21, ['missed-before', 'unconfirmed'], 'ask'],
   ],
+  ['missed no more often than others, not confirmed', { closed: 10, missed: 1, isConfirmed: false }, null],
   [
     'booked long before, not confirmed, missed before',
     { leadDays: 10, missed: 1, isConfirmed: false },

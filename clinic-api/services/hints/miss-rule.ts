@@ -14,6 +14,8 @@ export type MissReason = (typeof missReasons)[number]
 
 /** From so many days on a visit is booked long before. */
 const longLead = 10
+/** Clinics miss one visit in so many: a patient who does not miss more often is as reliable as others. */
+const usualMiss = 7
 /** Below this nobody needs to be told. */
 const tellsFrom = 20
 
@@ -31,7 +33,7 @@ export const missWeights: Record<MissReason | 'base', number> = {
 
 export function reasonsOf({ leadDays, closed, missed, isConfirmed }: MissFacts): MissReason[] {
   const holds: Record<MissReason, boolean> = {
-    'missed-before': missed > 0,
+    'missed-before': missed * usualMiss > closed,
     'long-lead': leadDays >= longLead,
     'first-visit': closed === 0,
     unconfirmed: !isConfirmed,
