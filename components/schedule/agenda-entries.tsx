@@ -8,6 +8,7 @@ import type { Block } from '@/lib/domain/grid'
 import type { ShiftElsewhere, WeekAppointment, WeekShift } from '@/lib/domain/schedule'
 import { specialtyLabel } from '@/lib/format/labels'
 import { routes } from '@/lib/routes'
+import { cn } from '@/lib/utils'
 import { VisitState } from './visit-state'
 
 const row =
@@ -58,6 +59,16 @@ type AgendaVisitProps = {
 export function AgendaVisit({ block, showsSpecialty }: AgendaVisitProps) {
   const t = useTranslations()
   const { id, status, patientName, specialty, kind } = block.item
+  const what = kind ? (
+    <KindLabel kind={kind} />
+  ) : (
+    showsSpecialty &&
+    specialty && (
+      <span className="text-muted-foreground">
+        {specialtyLabel((key) => t(`specialties.${key}`), specialty)}
+      </span>
+    )
+  )
   return (
     <Link
       prefetch={false}
@@ -65,21 +76,20 @@ export function AgendaVisit({ block, showsSpecialty }: AgendaVisitProps) {
       className={`${row} hover:bg-muted max-md:items-baseline`}
     >
       <Times block={block} />
-      {/* On phones everything else is below the name. */}
+      {/* On phones what it is for stands below the name, with the state. */}
       <span className="flex min-w-0 grow flex-wrap items-center gap-x-2 gap-y-0.5 md:contents">
         <span className="flex min-w-0 flex-wrap gap-x-3 max-md:contents">
           <span
             translate={patientName === null ? undefined : 'no'}
-            className={`min-w-0 font-medium wrap-anywhere max-md:basis-full ${status === 'cancelled' ? 'line-through' : ''}`}
+            className={cn(
+              'min-w-0 font-medium wrap-anywhere',
+              what && 'max-md:basis-full',
+              status === 'cancelled' && 'line-through',
+            )}
           >
             {patientName ?? t('schedule.appointment')}
           </span>
-          {kind && <KindLabel kind={kind} />}
-          {showsSpecialty && specialty && !kind && (
-            <span className="text-muted-foreground">
-              {specialtyLabel((key) => t(`specialties.${key}`), specialty)}
-            </span>
-          )}
+          {what}
         </span>
         <span className="ms-auto flex flex-wrap gap-1.5 md:shrink-0">
           <VisitState visit={block.item} />

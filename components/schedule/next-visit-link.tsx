@@ -7,6 +7,7 @@ import type { PresentVisit } from '@/lib/domain/next-visit'
 import { formatClock } from '@/lib/format/dates'
 import { weekdayName } from '@/lib/format/week'
 import { routes } from '@/lib/routes'
+import css from './calendar-frame.module.css'
 
 type NextVisitLinkProps = PresentVisit & {
   timeZone: string
@@ -20,19 +21,11 @@ export function NextVisitLink({ word, visit, timeZone, today }: NextVisitLinkPro
   const locale = useLocale()
   const day = dayAt(Date.parse(visit.start), timeZone)
   return (
-    <>
-      {' · '}
-      <Link
-        translate="no"
-        prefetch={false}
-        href={routes.appointment(visit.id)}
-        className="rounded-xs font-medium text-foreground underline-offset-4 hover:underline"
-      >
-        {t(word, {
-          when: (day === today ? '' : `${weekdayName(day, locale)} `) + formatClock(visit.start, timeZone),
-          name: visit.patientName ?? t('appointment'),
-        })}
-      </Link>
-    </>
+    <Link translate="no" prefetch={false} href={routes.appointment(visit.id)} className={css.next}>
+      {t(word, {
+        when: (day === today ? '' : `${weekdayName(day, locale)} `) + formatClock(visit.start, timeZone),
+        name: visit.patientName ?? t('appointment'),
+      })}
+    </Link>
   )
 }

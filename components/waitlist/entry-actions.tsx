@@ -35,26 +35,28 @@ export function EntryActions({ wish, onChanged }: { wish: Wish; onChanged: () =>
   }
 
   return (
-    <div className="flex flex-wrap gap-x-1 gap-y-2">
+    <div className="flex flex-wrap gap-x-4 gap-y-1">
       {!wish.offer && <NextStep wish={wish} name={name} />}
-      {!wish.urgent && (
+      <div className="-ms-2.5 flex">
+        {!wish.urgent && (
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={t('putFirstOf', { name })}
+            onClick={() => setAsking('urgent')}
+          >
+            {t('putFirst')}
+          </Button>
+        )}
         <Button
           variant="ghost"
           size="sm"
-          aria-label={t('putFirstOf', { name })}
-          onClick={() => setAsking('urgent')}
+          aria-label={t('takeOffOf', { name })}
+          onClick={() => setAsking('leave')}
         >
-          {t('putFirst')}
+          {t('takeOff')}
         </Button>
-      )}
-      <Button
-        variant="ghost"
-        size="sm"
-        aria-label={t('takeOffOf', { name })}
-        onClick={() => setAsking('leave')}
-      >
-        {t('takeOff')}
-      </Button>
+      </div>
       {asking === 'urgent' && (
         <UrgentDialog
           wish={wish}
