@@ -9,6 +9,7 @@ import { buttonVariants } from '@/components/ui/button'
 import type { CalendarPage } from '@/lib/domain/schedule'
 import { routes } from '@/lib/routes'
 import { Calendar } from './calendar'
+import { CalendarLegend } from './calendar-legend'
 
 const states = {
   'no-clinic': {
@@ -42,6 +43,7 @@ export function CalendarScreen({ page }: { page: CalendarPage }) {
     return (
       <ClientMessages of={['schedule', 'specialties']}>
         <Calendar start={page.start} />
+        <CalendarLegend />
       </ClientMessages>
     )
   }

@@ -78,6 +78,6 @@ test('a doctor sees in the calendar who has arrived and who said they come, howe
   await page.goto(`${routes.calendar}?view=agenda&week=${day}&day=${day}`)
   for (const size of Object.values(sizes)) {
     await page.setViewportSize(size)
-    await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
+    await expect(page.getByRole('link').getByText('Confirmed', { exact: true })).toBeVisible()
   }
 })
