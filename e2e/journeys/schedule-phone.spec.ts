@@ -1,5 +1,6 @@
 import { addDays } from '#contract/zone'
 import { dayInWords } from '@/lib/format/week'
+import { routes } from '@/lib/routes'
 import { expect, test } from '../fixtures'
 import { freshDoctor, freshShift } from '../fresh-data'
 import { calendarDay } from '../pages/calendar-page'
@@ -34,6 +35,15 @@ test('a phone shows one day, moves by strip and swipe, and never scrolls sideway
   await expect(calendar.dialog('Create New Schedule')).toBeInViewport()
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
+})
+
+test('the tools of the clinic’s calendar are one row', async ({ page, loginAs }) => {
+  await loginAs('clinicadmin')
+  await page.goto(`${routes.calendar}?view=team`)
+  const tools = page.getByRole('main').getByRole('navigation', { name: 'View', exact: true }).locator('..')
+  const rooms = tools.getByRole('button', { name: 'Rooms and equipment' })
+  for (const tool of [tools.getByLabel('Specialty'), rooms]) await expect(tool).toBeVisible()
+  expect((await tools.boundingBox())?.height).toBeLessThan(50)
 })
 
 /** A finger across the middle of the grid. */
