@@ -4,6 +4,7 @@ import { island } from '@/components/testing/island'
 import type { CalendarStart, WeekDayOff } from '@/lib/domain/schedule'
 import { routes } from '@/lib/routes'
 import { Calendar } from './calendar'
+import { CalendarScreen } from './calendar-screen'
 
 const day = '2026-11-24'
 const page = island({ at: `${routes.calendar}?view=team&week=2026-11-23&day=${day}` })
@@ -44,4 +45,10 @@ it('the head of a doctor without hours says so', async () => {
   await page.load(<Calendar start={start} />)
   const head = screen.getByRole('link', { name: 'Luis Mora' }).parentElement
   expect(head?.textContent).toBe('Luis MoraCardiologyNo hours')
+})
+
+it('the marks of the hours are explained below them', async () => {
+  await page.load(<CalendarScreen page={{ kind: 'ready', start }} />)
+  const legend = screen.getByText('Completed').closest('ul')
+  expect(legend?.textContent).toBe('ConfirmedArrivedCompletedNot attendedCancelled')
 })
