@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import type { Consent } from '#contract/consents'
-import { useConsentQuestion } from '@/components/consents/use-consent-question'
 import { useAct } from '@/components/shared/act/use-act'
 import { FormDialog } from '@/components/shared/dialog/form-dialog'
+import { textOf } from '@/lib/domain/consent'
 
 interface ConsentDialogProps {
   consent: Consent
@@ -13,27 +13,26 @@ interface ConsentDialogProps {
   onClose: () => void
 }
 
-/** Shows what somebody is about to agree to. */
+/** The text that somebody is about to agree to, and the button that does; nothing else is decided here. */
 export function ConsentDialog({ consent, pending, onAgree, onClose }: ConsentDialogProps) {
   const t = useTranslations('consents')
   const { run, sentence } = useAct()
-  const { question, check } = useConsentQuestion(consent)
-
+  const { kind, version } = consent
   return (
     <FormDialog
       open
       onOpenChange={onClose}
-      title={t(`kinds.${consent.kind}`)}
-      description={t('askText', { version: consent.version })}
+      title={t(`kinds.${kind}`)}
+      description={t('askText', { version })}
       submitLabel={t('agree')}
       pending={pending}
       error={sentence}
       onSubmit={(event) => {
         event.preventDefault()
-        if (check()) void run(onAgree)
+        void run(onAgree)
       }}
     >
-      {question}
+      <p className="text-sm">{t(`texts.${textOf(kind, version)}`)}</p>
     </FormDialog>
   )
 }

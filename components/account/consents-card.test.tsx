@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { createTranslator } from 'next-intl'
 import { describe, expect, it } from 'vitest'
 import type { ConsentKind } from '#contract/consent-choices'
@@ -27,51 +27,57 @@ describe.each(['en', 'es'] as const)('what a patient agrees to, in %s', (locale)
   const t = createTranslator({ locale, messages: locale === 'es' ? es : en, namespace: 'consents' })
   const show = (consent: Consent) =>
     page.load(<ConsentsCard patientId="p1" initial={[consent]} />, { locale })
-  const nameOf = (act: 'agree' | 'stop', kind: ConsentKind) =>
-    t('actOn', { act: t(act), what: t(`kinds.${kind}`) })
-  const row = () => document.getElementById('consents')?.querySelector('li')?.textContent
+  const switchOf = (kind: ConsentKind) =>
+    screen.getByRole<HTMLInputElement>('switch', { name: t(`kinds.${kind}`) })
+  const press = (kind: ConsentKind) => act(async () => switchOf(kind).click())
+  const row = () => document.getElementById('consents')?.querySelector('li')
+  const day = locale === 'es' ? '26 nov 2026' : '26 Nov 2026'
 
-  it.each(['sms', 'whatsapp'] as const)(
-    '%s is agreed to with a tick below its text, and ended',
-    async (kind) => {
-      const consent = ofText(kind)
-      await show(consent)
-      await page.press(nameOf('agree', kind))
-      const dialog = await screen.findByRole('dialog', { name: t(`kinds.${kind}`) })
-      expect(dialog.textContent).toContain(t(`texts.${kind}1`))
-      const box = within(dialog).getByRole<HTMLInputElement>('checkbox')
-      expect(box.checked).toBe(false)
-      await page.press(t('agree'))
-      expect(within(dialog).getByText(t('missing'))).toBeTruthy()
-      expect(page.sent).toEqual([])
-      if (locale === 'es') expect(englishTexts()).toEqual([])
+  it.each(['sms', 'whatsapp'] as const)('%s is agreed to below its text, and ended at once', async (kind) => {
+    const consent = ofText(kind)
+    await show(consent)
+    await press(kind)
+    const dialog = await screen.findByRole('dialog', { name: t(`kinds.${kind}`) })
+    expect(dialog.textContent).toContain(t(`texts.${kind}1`))
+    expect(page.sent).toEqual([])
+    if (locale === 'es') expect(englishTexts()).toEqual([])
 
-      page.answer('consents.change', { consents: [said(consent, true)] })
-      await act(async () => box.click())
-      await page.press(t('agree'))
-      expect(screen.queryByRole('dialog')).toBeNull()
-      page.answer('consents.change', { consents: [said(consent, false)] })
-      await page.press(nameOf('stop', kind))
-      expect(screen.getByRole('button', { name: nameOf('agree', kind) })).toBeTruthy()
-      expect(page.sent.map(({ query, body }) => [query.id, body])).toEqual([
-        ['p1', { kind, version: 1, given: true }],
-        ['p1', { kind, version: 1, given: false }],
-      ])
-    },
-  )
-
-  it('reminders go until they are turned off, and the row says when somebody did, and to which text', async () => {
-    await show(reminders)
-    expect(row()).toContain(t('ofContract'))
-    page.answer('consents.change', { consents: [said(reminders, false)] })
-    await page.press(nameOf('stop', 'reminders'))
-    const day = locale === 'es' ? '26 nov 2026' : '26 Nov 2026'
-    expect(row()).toContain(t('refused', { date: day, version: 1 }))
-    page.answer('consents.change', { consents: [said(reminders, true)] })
-    await page.press(nameOf('agree', 'reminders'))
-    await act(async () => (await screen.findByRole('checkbox')).click())
+    page.answer('consents.change', { consents: [said(consent, true)] })
     await page.press(t('agree'))
-    expect(row()).toContain(t('given', { date: day, version: 1 }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(switchOf(kind).checked).toBe(true)
+    page.answer('consents.change', { consents: [said(consent, false)] })
+    await press(kind)
+    expect(switchOf(kind).checked).toBe(false)
+    expect(page.sent.map(({ query, body }) => [query.id, body])).toEqual([
+      ['p1', { kind, version: 1, given: true }],
+      ['p1', { kind, version: 1, given: false }],
+    ])
+  })
+
+  it('sharing is withdrawn only after a question, since access ends with it', async () => {
+    const sharing: Consent = { ...unsaid, kind: 'sharing', basis: 'consent', on: false }
+    await show(said(sharing, true))
+    await press('sharing')
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(t('withdrawText'))
+    expect(page.sent).toEqual([])
+    page.answer('consents.change', { consents: [said(sharing, false)] })
+    await page.press(t('withdraw'))
+    expect(switchOf('sharing').checked).toBe(false)
+  })
+
+  it('reminders are turned off and on at once; the row says when and to which text, which shows while they are off', async () => {
+    await show(reminders)
+    expect(row()?.textContent).toContain(t('ofContract'))
+    const text = () => row()?.querySelector('details')?.open
+    expect(text()).toBe(false)
+    page.answer('consents.change', { consents: [said(reminders, false)] })
+    await press('reminders')
+    expect(row()?.textContent).toContain(t('refused', { date: day, version: 1 }))
+    expect(text()).toBe(true)
+    page.answer('consents.change', { consents: [said(reminders, true)] })
+    await press('reminders')
+    expect(row()?.textContent).toContain(t('given', { date: day, version: 1 }))
     // How one is reminded stands on the same page.
     expect(page.refreshed()).toBe(2)
   })

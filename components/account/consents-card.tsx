@@ -3,16 +3,15 @@
 import { ChevronRight } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { Consent } from '#contract/consents'
 import { useChangeConsent } from '@/components/consents/use-change-consent'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { useAct } from '@/components/shared/act/use-act'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { SettingCard } from '@/components/shared/page/setting-card'
-import { SettingRow } from '@/components/shared/page/setting-row'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
-import { Button } from '@/components/ui/button'
+import { Switch } from '@/components/ui/switch'
 import { toast } from '@/components/ui/toast'
 import { useFollowed } from '@/lib/browser/use-followed'
 import { textOf } from '@/lib/domain/consent'
@@ -24,7 +23,7 @@ interface ConsentsCardProps {
   initial: Consent[]
 }
 
-/** A patient's consents with their date and text, to withdraw and to give again. */
+/** A patient's consents with their date and text, each a switch that is saved when it is pressed. */
 export function ConsentsCard({ patientId, initial }: ConsentsCardProps) {
   const t = useTranslations('consents')
   const router = useRouter()
@@ -41,14 +40,14 @@ export function ConsentsCard({ patientId, initial }: ConsentsCardProps) {
     if (kind === 'sharing' || kind === 'reminders') router.refresh()
   }
 
-  const takeBack = (consent: Consent) => run(() => decide(consent, false))
-
   function press(consent: Consent) {
     // Not disabled meanwhile: a key that was pressed there would leave the focus nowhere.
     if (isMutating) return
     clear()
-    if (consent.on && consent.kind !== 'sharing') void takeBack(consent)
-    else setAsked(consent)
+    // A text is shown before a yes that needs one, and what a no would end before it ends.
+    const isAsked = consent.on ? consent.kind === 'sharing' : consent.basis === 'consent'
+    if (isAsked) setAsked(consent)
+    else void run(() => decide(consent, !consent.on))
   }
   return (
     <SettingCard id="consents" className="scroll-mt-20" title={t('title')} text={t('text')}>
@@ -76,7 +75,7 @@ export function ConsentsCard({ patientId, initial }: ConsentsCardProps) {
           destructive
           pending={pending}
           error={sentence}
-          onConfirm={() => takeBack(asked)}
+          onConfirm={() => run(() => decide(asked, false))}
         />
       )}
     </SettingCard>
@@ -90,32 +89,37 @@ interface ConsentRowProps {
 
 function ConsentRow({ consent, onPress }: ConsentRowProps) {
   const t = useTranslations('consents')
-  const { kind, on, version, saidVersion } = consent
+  const id = useId()
+  const { kind, basis, on, version, saidVersion } = consent
   const what = t(`kinds.${kind}`)
   const shown = on && saidVersion !== null ? saidVersion : version
-  const act = on ? (kind === 'sharing' ? 'withdraw' : 'stop') : 'agree'
   return (
-    <li className="py-3 last:pb-0">
-      <SettingRow title={what} text={t(`summaries.${kind}`)}>
-        <Button variant="secondary" aria-label={t('actOn', { act: t(act), what })} onClick={onPress}>
-          {t(act)}
-        </Button>
-      </SettingRow>
-      <div className="mt-0.5 flex flex-wrap items-center gap-x-3 text-sm">
-        <p>
-          <State consent={consent} />
-        </p>
-        <details className="group open:basis-full">
-          <summary className="inline-flex min-h-6 list-none items-center gap-1 text-muted-foreground hover:text-foreground pointer-coarse:min-h-11">
-            <ChevronRight
-              aria-hidden="true"
-              className="size-4 shrink-0 transition-transform group-open:rotate-90"
-            />
-            {t('fullText', { version: shown })}
-          </summary>
-          <p className="max-w-reading ps-5 pt-1 text-muted-foreground">{t(`texts.${textOf(kind, shown)}`)}</p>
-        </details>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 py-3 last:pb-0">
+      <div className="grid min-w-0 gap-0.5">
+        <h3 className="font-medium">{what}</h3>
+        <p className="max-w-reading text-muted-foreground">{t(`summaries.${kind}`)}</p>
+        <div className="flex flex-wrap items-center gap-x-3">
+          <p id={id}>
+            <State consent={consent} />
+          </p>
+          {/* Mails are agreed to with the switch alone, so their text shows before it is pressed. */}
+          <details open={basis === 'contract' && !on} className="group open:basis-full">
+            <summary className="inline-flex min-h-6 list-none items-center gap-1 text-muted-foreground hover:text-foreground pointer-coarse:min-h-11">
+              <ChevronRight
+                aria-hidden="true"
+                className="size-4 shrink-0 transition-transform group-open:rotate-90"
+              />
+              {t('fullText', { version: shown })}
+            </summary>
+            <p className="max-w-reading ps-5 pt-1 text-muted-foreground">
+              {t(`texts.${textOf(kind, shown)}`)}
+            </p>
+          </details>
+        </div>
       </div>
+      <Switch checked={on} aria-describedby={id} onChange={onPress}>
+        {what}
+      </Switch>
     </li>
   )
 }

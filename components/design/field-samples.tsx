@@ -29,6 +29,7 @@ import { Input } from '@/components/ui/input'
 import { InputOtp } from '@/components/ui/input-otp'
 import { Label } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
+import { Switch } from '@/components/ui/switch'
 import { Textarea } from '@/components/ui/textarea'
 
 function SampleForm() {
@@ -131,6 +132,10 @@ export function FieldSamples() {
           <div className="grid gap-1.5">
             <Label htmlFor="sample-disabled">Disabled</Label>
             <Input id="sample-disabled" disabled defaultValue="No disponible" />
+          </div>
+          <div className="flex gap-3">
+            <Switch>Off</Switch>
+            <Switch defaultChecked>On</Switch>
           </div>
           <InputOtp aria-label="Code" value={code} onChange={setCode} />
         </Card>

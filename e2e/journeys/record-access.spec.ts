@@ -43,8 +43,7 @@ test.describe('on a phone', () => {
     expect((await work.goto(routes.history(patient.id)))?.status()).toBe(200)
     await expect(work.getByRole('heading', { name: `${patient.name} ${patient.surname}` })).toBeVisible()
 
-    const act = { act: t('consents.withdraw'), what: t('consents.kinds.sharing') }
-    await press(page.getByRole('button', { name: t('consents.actOn', act) }))
+    await press(page.getByRole('switch', { name: t('consents.kinds.sharing') }), 'Space')
     await press(question.getByRole('button', { name: t('consents.withdraw'), exact: true }))
     for (const part of dated('consents.refused')) await expect(sharing).toContainText(part)
     await expect(again).toBeVisible()

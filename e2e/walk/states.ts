@@ -314,7 +314,10 @@ export const states: State[] = [
   {
     name: 'consent',
     ...profile,
-    open: dialog('Agree: Sharing with other clinics', 'Sharing with other clinics'),
+    open: async (page) => {
+      await press(page.getByRole('switch', { name: 'Sharing with other clinics' }), 'Space')
+      await page.getByRole('dialog', { name: 'Sharing with other clinics' }).waitFor()
+    },
   },
   { name: 'access-end', ...profile, open: question(/^End access/) },
   {
