@@ -14,8 +14,10 @@ interface ChartRow {
 
 interface ChartCardProps extends Pick<BarsChartProps, 'layout' | 'unit' | 'of'> {
   title: string
-  /** The chart's content in words. */
+  /** What the chart shows, in one short sentence. */
   says: ReactNode
+  /** What has to be known to read it. */
+  note?: ReactNode
   table: (typeof insightTables)[number]
   scope: FileScope
   bars: BarsChartProps['rows']
@@ -27,7 +29,7 @@ interface ChartCardProps extends Pick<BarsChartProps, 'layout' | 'unit' | 'of'> 
 
 /** Figures in a sentence, as a chart, as a table and as a file. */
 export function ChartCard(card: ChartCardProps) {
-  const { title, says, table, scope, bars, parts, heads, rows, ...axes } = card
+  const { title, says, note, table, scope, bars, parts, heads, rows, ...axes } = card
   const t = useTranslations('insights')
   const caption = t('tableOf', { title })
   return (
@@ -35,7 +37,10 @@ export function ChartCard(card: ChartCardProps) {
       <CardHeader>
         <h2 className="text-sm font-medium text-muted-foreground">{title}</h2>
       </CardHeader>
-      <p className="max-w-reading text-base font-semibold">{says}</p>
+      <div className="grid gap-1">
+        <p className="max-w-reading text-base font-semibold">{says}</p>
+        {note && <p className="max-w-reading text-sm text-muted-foreground">{note}</p>}
+      </div>
       {bars.length > 0 && (
         <>
           {parts && <Legend parts={parts} />}

@@ -15,6 +15,7 @@ interface FillProps {
   title: string
   table: 'weeks' | 'ahead'
   says: ReactNode
+  note: ReactNode
   /** The days that were asked for; null for whole weeks. */
   within: Period | null
   scope: FileScope
@@ -31,7 +32,7 @@ function partOf(week: string, within: Period | null): Period {
 }
 
 /** Booked of bookable hours, week by week; the table tells them of each doctor. */
-function FillCard({ weeks, title, table, says, within, scope }: FillProps) {
+function FillCard({ weeks, title, table, says, note, within, scope }: FillProps) {
   const t = useTranslations('insights')
   const locale = useLocale()
   const hours = (minutes: number) => t('hours', { value: hoursOf(minutes) })
@@ -40,6 +41,7 @@ function FillCard({ weeks, title, table, says, within, scope }: FillProps) {
     <ChartCard
       title={title}
       says={says}
+      note={note}
       table={table}
       scope={scope}
       layout="weeks"
@@ -90,7 +92,7 @@ export function FillSection({ insights, state, scope }: FillSectionProps) {
     bookable: hoursOf(bookableMinutes),
     percent: percentOf(bookedMinutes, bookableMinutes) ?? 0,
   }
-  const whole = bookableMinutes > 0 ? t('fillSays', values) : t('fillNothing')
+  const isEmpty = bookableMinutes === 0
   const between =
     fullest && emptiest && doctors.length > 1
       ? t('fillDoctors', {
@@ -103,7 +105,8 @@ export function FillSection({ insights, state, scope }: FillSectionProps) {
   return (
     <FillCard
       scope={scope}
-      says={<KeptWords>{`${whole} ${between}`.trim()}</KeptWords>}
+      says={isEmpty ? t('fillNothing') : t('fillSays', values)}
+      note={!isEmpty && <KeptWords>{`${t('fillHours', values)} ${between}`.trim()}</KeptWords>}
       within={state}
       weeks={insights.fill}
       title={t('fillTitle')}
@@ -119,11 +122,12 @@ export function AheadSection({ insights, scope }: Omit<FillSectionProps, 'state'
     percent: percentOf(bookedMinutes, bookableMinutes) ?? 0,
     free: hoursOf(Math.max(0, bookableMinutes - bookedMinutes)),
   }
-  const says = bookableMinutes > 0 ? t('aheadSays', values) : t('aheadNothing')
+  const isEmpty = bookableMinutes === 0
   return (
     <FillCard
       scope={scope}
-      says={says}
+      says={isEmpty ? t('aheadNothing') : t('aheadSays', values)}
+      note={!isEmpty && t('aheadFree', values)}
       within={null}
       weeks={insights.ahead}
       title={t('aheadTitle')}

@@ -9,20 +9,16 @@ interface InsightSectionsProps {
   scope: FileScope
 }
 
-/** The charts of the insights, in two columns where there is room. */
+/** The charts of the insights, in pairs where there is room. */
 export function InsightSections(props: InsightSectionsProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <FillSection {...props} />
-        <SpecialtySection {...props} />
-        <ReminderSection {...props} />
-      </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <AheadSection {...props} />
-        <KindSection {...props} />
-        <ChannelSection {...props} />
-      </div>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
+      <FillSection {...props} />
+      <AheadSection {...props} />
+      <SpecialtySection {...props} />
+      <KindSection {...props} />
+      <ReminderSection {...props} />
+      <ChannelSection {...props} />
     </div>
   )
 }

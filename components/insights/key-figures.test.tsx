@@ -1,30 +1,16 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { island } from '@/components/testing/island'
+import { noInsights } from '@/components/testing/no-insights'
 import type { Insights } from '@/lib/domain/insights'
 import { KeyFigures } from './key-figures'
 
 const page = island()
 const state = { from: '2026-10-26', to: '2026-11-22', doctor: '' }
-const none = { visits: 0, noShows: 0 }
 const period = (bookedMinutes: number, visits: number): Insights => ({
-  timeZone: 'Europe/Madrid',
+  ...noInsights,
   fill: [{ doctorId: 'd1', doctorName: 'Ana', week: '2026-11-16', bookableMinutes: 100, bookedMinutes }],
-  ahead: [],
   visits,
-  noShows: 0,
-  cancellations: 0,
-  lateCancellations: 0,
-  leadDays: { p50: null, p90: null },
-  waitingMinutes: { p50: null, p90: null },
-  waited: 0,
-  newPatients: 0,
-  returningPatients: 0,
-  bySpecialty: [],
-  byKind: [],
-  reminders: { reminded: none, notReminded: none },
-  byChannel: [],
-  doctors: [],
 })
 const figure = (label: string) => screen.getByText(label).parentElement?.textContent
 

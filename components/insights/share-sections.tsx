@@ -97,28 +97,33 @@ export function KindSection({ insights, state, scope }: SectionProps) {
   return <ShareCard shares={shares} scope={scope} title={t('kindTitle')} table="kinds" head={t('kind')} />
 }
 
-/** How many were missed of the visits that their patients were reminded of, and of the others. */
+/** How many were missed of the visits that their patients were reminded of, and of the others; open ones are in neither. */
 export function ReminderSection({ insights, state, scope }: SectionProps) {
   const t = useTranslations('insights')
   const { reminded, notReminded } = insights.reminders
+  const counts = {
+    reminded: reminded.visits,
+    notReminded: notReminded.visits,
+    open: insights.visits - reminded.visits - notReminded.visits,
+  }
   const share = ({ visits, noShows }: typeof reminded) => percentOf(noShows, visits)
   const [withOne, without] = [share(reminded), share(notReminded)]
-  const says =
-    withOne === null || without === null
-      ? t('remindersNothing')
-      : t('remindersSay', {
-          reminded: reminded.visits,
-          withOne,
-          notReminded: notReminded.visits,
-          without,
-        })
+  const isCompared = withOne !== null && without !== null
   const groups = [
     { id: 'reminded', label: t('reminded'), which: 'reminded', of: reminded, percent: withOne },
     { id: 'not', label: t('notReminded'), which: 'not-reminded', of: notReminded, percent: without },
   ] as const
   return (
     <ChartCard
-      says={says}
+      says={isCompared ? t('remindersSay', { withOne, without }) : t('remindersNothing')}
+      note={
+        isCompared &&
+        [
+          t('remindersCount', counts),
+          ...(counts.open > 0 ? [t('remindersOpen', counts)] : []),
+          t('remindersCare'),
+        ].join(' ')
+      }
       scope={scope}
       title={t('remindersTitle')}
       table="reminders"
@@ -159,14 +164,10 @@ export function ChannelSection({ insights: { byChannel }, scope }: SectionProps)
     <ChartCard
       says={
         most
-          ? t('channelsSay', {
-              channel: most.channel,
-              confirmed: most.confirmedShare,
-              missed: most.missedShare,
-              count: most.visits,
-            })
+          ? t('channelsSay', { channel: most.channel, confirmed: most.confirmedShare })
           : t('channelsNothing')
       }
+      note={most && t('channelsMissed', { count: most.visits, missed: most.missedShare })}
       scope={scope}
       title={t('channelsTitle')}
       table="channels"

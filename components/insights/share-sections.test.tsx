@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { island } from '@/components/testing/island'
+import { noInsights } from '@/components/testing/no-insights'
+import { ReminderSection } from './share-sections'
+
+const page = island()
+const days = { from: '2026-10-26', to: '2026-11-22' }
+const reminders = { reminded: { visits: 518, noShows: 88 }, notReminded: { visits: 186, noShows: 102 } }
+
+it.each([
+  [710, /^518 appointments with a reminder, 186 without\. 6 more are open: /],
+  [704, /^518 appointments with a reminder, 186 without\. Patients without/],
+])('the appointments with and without a reminder and the open ones are all %i', (visits, note) => {
+  page.show(
+    <ReminderSection
+      insights={{ ...noInsights, visits, reminders }}
+      state={{ ...days, doctor: '' }}
+      scope={{ ...days, clinicId: 'c1' }}
+    />,
+  )
+  expect(screen.getByText('17% were missed with a reminder, 55% without one.')).toBeTruthy()
+  expect(screen.getByText(note)).toBeTruthy()
+})
