@@ -23,7 +23,7 @@ it('days, and what was only read on them, stand under headings, and a row says t
   )
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
     '25 Nov 2026 · Changes and refusals',
-    '25 Nov 2026 · Reads',
+    '25 Nov 2026 · Reads and logins',
     '24 Nov 2026 · Changes and refusals',
   ])
   const times = [...document.querySelectorAll('time')].map(({ textContent }) => textContent)

@@ -17,7 +17,6 @@ import type { Clinic } from '@/lib/domain/clinic'
 import { capitalised } from '@/lib/format/capitalised'
 import { zoneName } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
-import { cn } from '@/lib/utils'
 
 interface ClinicCardProps {
   initial: Clinic
@@ -26,7 +25,9 @@ interface ClinicCardProps {
   planAction: ReactNode
 }
 
-/** The clinic's plan and details, which are shown or being edited. */
+const row = 'flex flex-wrap items-end justify-between gap-4'
+
+/** The clinic's details and plan, which are shown or being edited. */
 export function ClinicCard({ initial, planName, planAction }: ClinicCardProps) {
   const t = useTranslations('clinics')
   const tGroups = useTranslations('clinicGroups')
@@ -37,7 +38,6 @@ export function ClinicCard({ initial, planName, planAction }: ClinicCardProps) {
     {
       title: tGroups('address'),
       facts: [
-        { label: t('name'), value: clinic.name, asIs: true },
         { label: t('street'), value: clinic.street || t('notSaid'), asIs: Boolean(clinic.street) },
         { label: t('postalCode'), value: clinic.postalCode, asIs: true },
         { label: t('city'), value: clinic.city, asIs: true },
@@ -99,21 +99,10 @@ export function ClinicCard({ initial, planName, planAction }: ClinicCardProps) {
       ],
     },
   ]
+  const name = { label: t('name'), value: clinic.name, asIs: true }
   const plan = { label: t('plan'), value: clinic.active ? planName : t('planInactive', { plan: planName }) }
   return (
     <Card>
-      <div className="flex flex-wrap items-end justify-between gap-4 border-b pb-4">
-        <Facts facts={[plan]} />
-        {!editing && (
-          <div className="flex flex-wrap items-center gap-2">
-            {planAction}
-            <Button variant="secondary" onClick={() => setEditing(true)}>
-              <Pencil aria-hidden="true" />
-              {t('edit')}
-            </Button>
-          </div>
-        )}
-      </div>
       {editing ? (
         <ClinicForm
           clinic={clinic}
@@ -125,15 +114,25 @@ export function ClinicCard({ initial, planName, planAction }: ClinicCardProps) {
           }}
         />
       ) : (
-        groups.map(({ title, facts }, index) => (
-          <section
-            key={title}
-            className={cn('grid gap-3 xl:grid-cols-[11rem_minmax(0,1fr)]', index > 0 && 'border-t pt-4')}
-          >
-            <h3 className="text-sm font-semibold">{title}</h3>
-            <Facts facts={facts} />
-          </section>
-        ))
+        <>
+          <div className={row}>
+            <Facts facts={[name]} />
+            <Button variant="secondary" onClick={() => setEditing(true)}>
+              <Pencil aria-hidden="true" />
+              {t('edit')}
+            </Button>
+          </div>
+          {groups.map(({ title, facts }) => (
+            <section key={title} className="grid gap-3 border-t pt-4 xl:grid-cols-[11rem_minmax(0,1fr)]">
+              <h3 className="text-sm font-semibold">{title}</h3>
+              <Facts facts={facts} />
+            </section>
+          ))}
+          <div className={`${row} border-t pt-4`}>
+            <Facts facts={[plan]} />
+            {planAction}
+          </div>
+        </>
       )}
     </Card>
   )

@@ -16,16 +16,21 @@ export function UpdatePlanLink({ ofClinic }: { ofClinic?: string | undefined }) 
   )
 }
 
+interface ClinicAddLinkProps {
+  /** Whether the reader registers clinics for others. */
+  isAdmin: boolean
+}
+
 /** To the form for a further clinic. */
-export function OpenAnotherLink() {
-  const t = useTranslations('group')
+export function ClinicAddLink({ isAdmin }: ClinicAddLinkProps) {
+  const t = useTranslations()
   return (
     <Link
       href={routes.clinicAdd}
       prefetch={false}
       className={buttonVariants({ variant: 'secondary', className: 'max-sm:w-full' })}
     >
-      {t('openAnother')}
+      {t(isAdmin ? 'nav.clinicRegistration' : 'group.openAnother')}
     </Link>
   )
 }

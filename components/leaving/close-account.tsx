@@ -9,14 +9,17 @@ import { SettingCard } from '@/components/shared/page/setting-card'
 export function CloseAccount() {
   const t = useTranslations('leaving')
   return (
-    <SettingCard title={t('closeTitle')} text={t('closeText')}>
-      <DialogButton
-        variant="destructive-outline"
-        className="self-start"
-        dialog={(close) => <CloseAccountDialog onClose={close} />}
-      >
-        {t('close')}
-      </DialogButton>
-    </SettingCard>
+    <SettingCard
+      title={t('closeTitle')}
+      text={t('closeText')}
+      action={
+        <DialogButton
+          variant="destructive-outline"
+          dialog={(close) => <CloseAccountDialog onClose={close} />}
+        >
+          {t('close')}
+        </DialogButton>
+      }
+    />
   )
 }

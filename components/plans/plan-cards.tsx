@@ -52,7 +52,7 @@ export function PlanCards(props: PlanCardsProps) {
             <div>
               <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-2">
                 <h3 className="font-semibold">{plan.name}</h3>
-                {plan.id === current && !chosen && <Badge variant="accent">{t('current')}</Badge>}
+                {plan.id === current && <Badge variant="accent">{t('current')}</Badge>}
               </div>
               <p
                 className={cn('mt-2 font-semibold', plan.price === null ? 'text-lg/8' : 'text-2xl')}
@@ -63,11 +63,11 @@ export function PlanCards(props: PlanCardsProps) {
               <p className="text-sm text-muted-foreground">
                 {t(plan.price === null ? 'onContactText' : 'perMonth')}
               </p>
-              {users && plan.price !== null && (
+              {users && plan.price ? (
                 <p className="mt-1 text-sm font-medium" data-tabular>
                   {t('monthly', { users, sum: euros(plan.price * users, locale) })}
                 </p>
-              )}
+              ) : null}
             </div>
             <div className="grid content-start gap-2 text-sm">
               <CheckList items={room} />

@@ -64,7 +64,9 @@ describe('choosing a plan', () => {
     expect(screen.getAllByRole('button', { name: /^(Choose Plan|Selected): / })).toHaveLength(3)
     expect(screen.getByText('Choose another plan to continue.')).toBeTruthy()
     expect(next().disabled).toBe(true)
+    expect(screen.getByText('Current plan').closest('li')?.textContent).toContain('Basic')
     await page.press('Choose Plan: Advanced')
+    expect(screen.getByText('Current plan').closest('li')?.textContent).toContain('Basic')
     expect(next().disabled).toBe(false)
     await page.press('Choose Plan: Basic')
     expect(screen.getByRole('button', { name: 'Selected: Basic' })).toBeTruthy()
@@ -73,6 +75,7 @@ describe('choosing a plan', () => {
 
   it('says what the clinic pays, under the price of each plan', () => {
     show({ users: 6 })
+    expect(screen.getAllByText(/a month for your 6 users/)).toHaveLength(2)
     expect(screen.getByText('€30.00 a month for your 6 users')).toBeTruthy()
     expect(screen.getByText('1,000 patients per clinic')).toBeTruthy()
   })

@@ -15,8 +15,13 @@ it('each act stands beside what it changes, and the deletion of the doctor last'
     'Give access to the activity log',
     'Delete Doctor',
   ])
-  for (const label of ['Specialty', 'Two-factor authentication', 'Activity log'])
-    expect(screen.getByText(label)).toBeTruthy()
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Specialty',
+    'Two-factor authentication',
+    'Activity log',
+    'Leaving the clinic',
+  ])
+  expect(screen.getByText('Cannot read who did what at your clinic.')).toBeTruthy()
 })
 
 it('one’s own account is neither reset nor deleted here', () => {

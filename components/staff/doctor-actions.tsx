@@ -3,11 +3,11 @@
 import { ChevronDown } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
 import { specialties } from '#contract/choices'
 import type { Specialty } from '#contract/specialties'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { type Act, useAct } from '@/components/shared/act/use-act'
+import { SettingRow } from '@/components/shared/page/setting-row'
 import { AuditorRight } from '@/components/staff/auditor-right'
 import { DeleteDoctor } from '@/components/staff/delete-doctor'
 import { ResetFactor } from '@/components/staff/reset-factor'
@@ -39,36 +39,26 @@ export function DoctorActions({ doctor, name, deletable, isSelf }: DoctorActions
   const t = useTranslations('staff')
   const { run, sentence } = useAct()
   return (
-    <div className="grid gap-3 border-t pt-4 text-sm">
-      <Row label={t('specialty')}>
+    <div className="grid divide-y border-t *:py-4 *:last:pb-0">
+      <SettingRow title={t('specialty')} text={t('specialtyText')}>
         <SpecialtyMenu doctorId={doctorId} specialty={specialty} run={run} />
-      </Row>
+      </SettingRow>
       {!isSelf && (
-        <Row label={t('factor')}>
+        <SettingRow title={t('factor')} text={t('factorText')}>
           <ResetFactor userId={userId} name={name} />
-        </Row>
+        </SettingRow>
       )}
       {deletable && (
-        <Row label={t('log')}>
+        <SettingRow title={t('log')} text={t(auditor ? 'logOn' : 'logOff')}>
           <AuditorRight doctorId={doctorId} name={name} auditor={auditor} run={run} />
-        </Row>
+        </SettingRow>
       )}
       <SentenceAlert of={sentence} />
       {deletable && (
-        <div className="flex justify-end border-t pt-4">
+        <SettingRow title={t('leaves')} text={t('leavesText')}>
           <DeleteDoctor doctorId={doctorId} name={name} />
-        </div>
+        </SettingRow>
       )}
-    </div>
-  )
-}
-
-/** An act beside the name of what it changes. */
-function Row({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-      <span className="text-muted-foreground">{label}</span>
-      <span className="ms-auto">{children}</span>
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { DayOff } from '#contract/days-off'
+import { SettingCard } from '@/components/shared/page/setting-card'
 import { AsIs } from '@/components/shared/text/as-is'
 import { buttonVariants } from '@/components/ui/button'
-import { Card, CardFooter, CardHeader, CardTitle } from '@/components/ui/card'
 import { formatPlainDay } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 
@@ -13,12 +13,16 @@ export function OwnDaysOff({ daysOff }: { daysOff: readonly DayOff[] }) {
   const tPlaces = useTranslations('noCalendar')
   const locale = useLocale()
   return (
-    <Card>
-      <CardHeader>
-        <CardTitle>{t('coming')}</CardTitle>
-      </CardHeader>
-      {daysOff.length === 0 && <p className="text-muted-foreground">{t('none')}</p>}
-      <ul className="grid gap-2">
+    <SettingCard
+      title={t('coming')}
+      text={daysOff.length === 0 ? t('none') : undefined}
+      action={
+        <Link prefetch={false} href={routes.calendar} className={buttonVariants({ variant: 'secondary' })}>
+          {tPlaces('openCalendar')}
+        </Link>
+      }
+    >
+      <ul className="grid gap-2 empty:hidden">
         {daysOff.map(({ id, from, to, reason, note, doctorId }) => (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4">
             <AsIs className="font-medium tabular-nums">
@@ -32,11 +36,6 @@ export function OwnDaysOff({ daysOff }: { daysOff: readonly DayOff[] }) {
           </li>
         ))}
       </ul>
-      <CardFooter className="border-t pt-4">
-        <Link prefetch={false} href={routes.calendar} className={buttonVariants({ variant: 'secondary' })}>
-          {tPlaces('openCalendar')}
-        </Link>
-      </CardFooter>
-    </Card>
+    </SettingCard>
   )
 }

@@ -25,16 +25,16 @@ const alsoLooks: readonly string[] = [
 
 const onlyReads = (action: string) => looksOnly.test(action) || alsoLooks.includes(action)
 
-/** Whether an entry was only a look, and allowed. */
+/** Whether an entry was only a look or a login, and allowed: nothing is other than before. */
 export function isLook({ action, outcome }: Pick<AuditEntry, 'action' | 'outcome'>): boolean {
-  return outcome === 'done' && onlyReads(action)
+  return outcome === 'done' && (onlyReads(action) || action === 'session.sign-in')
 }
 
 /** Equal changes are one line while each follows the one before within this time. */
 const soonMs = 10 * 60_000
 
 /**
- * Lines by day, newest first; on each day changes and refusals stand before what was only read. Reads are folded, and so
+ * Lines by day, newest first; on each day changes and refusals stand before reads and logins. Reads are folded, and so
  * are logins from one address, and changes that differ in nothing but their time and have no other between them.
  */
 export function linesOf(entries: readonly AuditEntry[], timeZone: string): AuditLine[] {
@@ -64,9 +64,8 @@ export function linesOf(entries: readonly AuditEntry[], timeZone: string): Audit
 
 /** What entries of one line have in common, however far apart on a day; null for what is told one by one. */
 function foldKey({ action, outcome, who, account, patient, address }: AuditEntry): string | null {
-  const isLogin = action === 'session.sign-in' && outcome === 'done'
-  if (!isLogin && !onlyReads(action)) return null
-  const place = isLogin ? [action, address] : []
+  if (!onlyReads(action) && !isLook({ action, outcome })) return null
+  const place = onlyReads(action) ? [] : [action, address]
   return JSON.stringify([outcome, who?.userId, who?.clinicName, account?.userId, patient?.id, ...place])
 }
 

@@ -3,7 +3,7 @@ import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/ca
 
 interface SettingCardProps extends Omit<ComponentProps<typeof Card>, 'title'> {
   title: string
-  text: string
+  text?: string | undefined
   /** The way to change it, beside the words where there is room. */
   action?: ReactNode
 }
@@ -15,7 +15,7 @@ export function SettingCard({ title, text, action, children, ...card }: SettingC
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <CardHeader className="grow basis-72">
           <CardTitle>{title}</CardTitle>
-          <CardDescription>{text}</CardDescription>
+          {text && <CardDescription>{text}</CardDescription>}
         </CardHeader>
         {action && <div className="flex flex-wrap items-center gap-2">{action}</div>}
       </div>

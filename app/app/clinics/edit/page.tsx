@@ -7,7 +7,7 @@ import { ClinicTable } from '@/components/clinics/clinic-table'
 import { MessageCard } from '@/components/clinics/message-card'
 import { NoClinics } from '@/components/clinics/no-clinics'
 import { OfferCards } from '@/components/clinics/offer-cards'
-import { OpenAnotherLink, UpdatePlanLink } from '@/components/clinics/update-plan-link'
+import { ClinicAddLink, UpdatePlanLink } from '@/components/clinics/update-plan-link'
 import { PlanUsage } from '@/components/plans/plan-usage'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
@@ -40,7 +40,11 @@ export default async function ClinicPage({ searchParams }: { searchParams: Promi
   const refusal = listed?.refusal ?? loaded?.refusal
   return (
     <PageContainer>
-      <PageHeader title={t('title')} description={t('subtitle')} actions={!isAdmin && <OpenAnotherLink />} />
+      <PageHeader
+        title={t('title')}
+        description={t('subtitle')}
+        actions={<ClinicAddLink isAdmin={isAdmin} />}
+      />
       <ClientMessages
         of={['clinics', 'clinicGroups', 'specialties', 'validation', 'clinicSentences', 'errors']}
       >

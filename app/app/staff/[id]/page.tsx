@@ -39,7 +39,8 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
   }
   const { doctor, account, clinic, free } = value
   const [books, bookPath] = [viewer.roles.includes('patient'), routes.book(doctor.id)]
-  const manages = reachOf('staff.update', viewer.roles) && viewer.clinicId === doctor.clinicId
+  const isColleague = viewer.clinicId === doctor.clinicId
+  const manages = isColleague && reachOf('staff.update', viewer.roles)
   const times = free && (
     <NextFreeTimes
       days={free.days}
@@ -67,12 +68,12 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <div className="grid gap-6 empty:hidden">
           {manages ? details : times}
-          {manages ? times : hours}
+          {!manages && hours}
         </div>
         <div className="grid gap-6">
-          {manages && hours}
-          <ClinicPlace clinic={clinic} />
-          {!manages && details}
+          {!isColleague && <ClinicPlace clinic={clinic} />}
+          {manages ? hours : details}
+          {manages && times}
         </div>
       </div>
     </PageContainer>
