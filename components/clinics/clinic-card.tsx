@@ -38,7 +38,12 @@ export function ClinicCard({ initial, planName, planAction }: ClinicCardProps) {
     {
       title: tGroups('address'),
       facts: [
-        { label: t('street'), value: clinic.street || t('notSaid'), asIs: Boolean(clinic.street) },
+        {
+          label: t('street'),
+          value: clinic.street || t('notSaid'),
+          asIs: Boolean(clinic.street),
+          wide: 'phone' as const,
+        },
         { label: t('postalCode'), value: clinic.postalCode, asIs: true },
         { label: t('city'), value: clinic.city, asIs: true },
         { label: t('district'), value: clinic.district, asIs: true },
@@ -51,8 +56,13 @@ export function ClinicCard({ initial, planName, planAction }: ClinicCardProps) {
         {
           label: t('openingHours'),
           value: clinic.openingHours ? <OpeningHours hours={clinic.openingHours} /> : t('notSaid'),
+          wide: 'phone' as const,
         },
-        { label: t('timeZone'), value: capitalised(zoneName(clinic.timeZone, locale)) },
+        {
+          label: t('timeZone'),
+          value: capitalised(zoneName(clinic.timeZone, locale)),
+          wide: 'phone' as const,
+        },
       ],
     },
     {
@@ -125,7 +135,7 @@ export function ClinicCard({ initial, planName, planAction }: ClinicCardProps) {
           {groups.map(({ title, facts }) => (
             <section key={title} className="grid gap-3 border-t pt-4 xl:grid-cols-[11rem_minmax(0,1fr)]">
               <h3 className="text-sm font-semibold">{title}</h3>
-              <Facts facts={facts} />
+              <Facts facts={facts} className="grid-cols-2" />
             </section>
           ))}
           <div className={`${row} border-t pt-4`}>

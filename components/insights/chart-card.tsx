@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { insightTables } from '#contract/choices'
 import { type Column, WideTable } from '@/components/shared/page/wide-table'
-import { Card, CardHeader } from '@/components/ui/card'
+import { Card } from '@/components/ui/card'
 import type { BarsChartProps } from './bars-chart'
 import { FileLink, type FileScope } from './file-link'
 import { LazyBars } from './lazy-bars'
@@ -33,18 +33,19 @@ export function ChartCard(card: ChartCardProps) {
   const t = useTranslations('insights')
   const caption = t('tableOf', { title })
   return (
-    <Card className="grid grid-cols-1 content-start gap-3">
-      <CardHeader>
-        <h2 className="text-sm font-medium text-muted-foreground">{title}</h2>
-      </CardHeader>
-      <div className="grid gap-1">
+    // Charts that stand side by side begin at one height, whatever is said above them.
+    <Card className="row-span-3 grid grid-cols-1 grid-rows-subgrid gap-3">
+      <div className="grid content-start gap-1">
+        <h2 className="mb-2 text-sm font-medium text-muted-foreground">{title}</h2>
         <p className="max-w-reading text-base font-semibold">{says}</p>
         {note && <p className="max-w-reading text-sm text-muted-foreground">{note}</p>}
       </div>
       {bars.length > 0 && (
         <>
-          {parts && <Legend parts={parts} />}
-          <LazyBars rows={bars} {...axes} />
+          <div className="grid grid-cols-1 content-start gap-3">
+            {parts && <Legend parts={parts} />}
+            <LazyBars rows={bars} {...axes} />
+          </div>
           <details>
             <summary className="inline-flex min-h-6 cursor-pointer items-center text-primary-strong underline-offset-4 hover:underline pointer-coarse:min-h-11">
               {t('showTable')}

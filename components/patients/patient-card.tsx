@@ -65,6 +65,7 @@ export function PatientCard({ initial, today }: { initial: Patient; today: strin
   return (
     <Card>
       <Facts
+        className="grid-cols-2"
         facts={[
           fact(t('name'), patient.name),
           fact(t('surname'), patient.surname),
@@ -72,7 +73,10 @@ export function PatientCard({ initial, today }: { initial: Patient; today: strin
           fact(isDni ? t('dni') : tDocuments('document'), documentText(patient.document)),
           fact(t('city'), patient.city),
           fact(t('phone'), patient.phone ?? ''),
-          ...given.map((field) => fact(tSheet(`fields.${field}`), detailText(field, patient[field]))),
+          ...given.map((field) => ({
+            ...fact(tSheet(`fields.${field}`), detailText(field, patient[field])),
+            wide: 'phone' as const,
+          })),
         ]}
       />
       <CardFooter className="border-t pt-4">
