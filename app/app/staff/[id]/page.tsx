@@ -39,8 +39,7 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
   }
   const { doctor, account, clinic, free } = value
   const [books, bookPath] = [viewer.roles.includes('patient'), routes.book(doctor.id)]
-  const isColleague = viewer.clinicId === doctor.clinicId
-  const manages = isColleague && reachOf('staff.update', viewer.roles)
+  const manages = reachOf('staff.update', viewer.roles) && viewer.clinicId === doctor.clinicId
   const times = free && (
     <NextFreeTimes
       days={free.days}
@@ -71,7 +70,7 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
           {!manages && hours}
         </div>
         <div className="grid gap-6">
-          {!isColleague && <ClinicPlace clinic={clinic} />}
+          {viewer.clinicId !== doctor.clinicId && <ClinicPlace clinic={clinic} />}
           {manages ? hours : details}
           {manages && times}
         </div>
