@@ -148,8 +148,8 @@ describe('code', () => {
     [
       'a checkbox',
       /type="checkbox"/,
-      /^components\/(ui\/(checkbox|switch)|shared\/form\/weekday-picker)\.tsx$/,
-      'components/ui/checkbox has a box, a line with one and a card with one, components/ui/switch what is saved at once',
+      /^components\/(ui\/checkbox|shared\/form\/weekday-picker)\.tsx$/,
+      'components/ui/checkbox has a box, a line with one and a card with one',
     ],
     [
       'the text of an error',

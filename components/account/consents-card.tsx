@@ -94,7 +94,7 @@ function ConsentRow({ consent, onPress }: ConsentRowProps) {
   const what = t(`kinds.${kind}`)
   const shown = on && saidVersion !== null ? saidVersion : version
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 py-3 last:pb-0">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-3 last:pb-0">
       <div className="grid min-w-0 gap-0.5">
         <h3 className="font-medium">{what}</h3>
         <p className="max-w-reading text-muted-foreground">{t(`summaries.${kind}`)}</p>

@@ -134,8 +134,8 @@ export function FieldSamples() {
             <Input id="sample-disabled" disabled defaultValue="No disponible" />
           </div>
           <div className="flex gap-3">
-            <Switch>Off</Switch>
-            <Switch defaultChecked>On</Switch>
+            <Switch checked={false}>Off</Switch>
+            <Switch checked>On</Switch>
           </div>
           <InputOtp aria-label="Code" value={code} onChange={setCode} />
         </Card>

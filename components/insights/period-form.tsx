@@ -66,40 +66,38 @@ export function PeriodForm({ path, address, state, doctors, today, which, childr
   ]
   return (
     <FilterFold label={t('filters')} chosen={chosen}>
-      <div className="grid gap-3 xl:flex xl:items-end xl:gap-6">
-        {path === routes.insights && <PeriodChoices state={state} today={today} />}
-        <Form
-          key={address}
-          action={path}
-          prefetch={false}
-          className="grid grid-cols-2 items-end gap-3 md:flex md:flex-wrap md:*:max-w-60 md:*:flex-[1_1_10rem] xl:grow"
-        >
-          {children}
-          {doctors.length > 1 && (
-            <div className="max-md:col-span-2">
-              <Field id="insights-doctor" label={t('doctor')}>
-                <NativeSelect id="insights-doctor" name="doctor" defaultValue={state.doctor}>
-                  <option value="">{t('everybody')}</option>
-                  {doctors.map(({ id, name }) => (
-                    <option translate="no" key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
-                </NativeSelect>
-              </Field>
-            </div>
-          )}
-          <Field id="insights-from" label={t('from')}>
-            <PickedDayParam id="insights-from" name="from" value={state.from} required />
-          </Field>
-          <Field id="insights-to" label={t('to')}>
-            <PickedDayParam id="insights-to" name="to" value={state.to} required />
-          </Field>
-          <Button type="submit" className="max-md:col-span-2 md:flex-none!">
-            {t('show')}
-          </Button>
-        </Form>
-      </div>
+      {path === routes.insights && <PeriodChoices state={state} today={today} />}
+      <Form
+        key={address}
+        action={path}
+        prefetch={false}
+        className="grid grid-cols-2 items-end gap-3 md:flex md:flex-wrap md:*:max-w-60 md:*:flex-[1_1_10rem]"
+      >
+        {children}
+        {doctors.length > 1 && (
+          <div className="max-md:col-span-2">
+            <Field id="insights-doctor" label={t('doctor')}>
+              <NativeSelect id="insights-doctor" name="doctor" defaultValue={state.doctor}>
+                <option value="">{t('everybody')}</option>
+                {doctors.map(({ id, name }) => (
+                  <option translate="no" key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </NativeSelect>
+            </Field>
+          </div>
+        )}
+        <Field id="insights-from" label={t('from')}>
+          <PickedDayParam id="insights-from" name="from" value={state.from} required />
+        </Field>
+        <Field id="insights-to" label={t('to')}>
+          <PickedDayParam id="insights-to" name="to" value={state.to} required />
+        </Field>
+        <Button type="submit" className="max-md:col-span-2 md:flex-none!">
+          {t('show')}
+        </Button>
+      </Form>
     </FilterFold>
   )
 }
@@ -108,7 +106,7 @@ export function PeriodForm({ path, address, state, doctors, today, which, childr
 function PeriodChoices({ state, today }: { state: InsightsState; today: string }) {
   const t = useTranslations('insights')
   return (
-    <nav aria-label={t('periods')} className="flex shrink-0 flex-wrap gap-2">
+    <nav aria-label={t('periods')} className="flex flex-wrap gap-2">
       {lengths.map((count) => {
         const isChosen = isWeeksBefore(state, today, count)
         return (

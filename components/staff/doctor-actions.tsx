@@ -3,6 +3,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import type { ComponentProps } from 'react'
 import { specialties } from '#contract/choices'
 import type { Specialty } from '#contract/specialties'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
@@ -39,26 +40,34 @@ export function DoctorActions({ doctor, name, deletable, isSelf }: DoctorActions
   const t = useTranslations('staff')
   const { run, sentence } = useAct()
   return (
-    <div className="grid divide-y border-t *:py-4 *:last:pb-0">
-      <SettingRow title={t('specialty')} text={t('specialtyText')}>
+    <div className="divide-y border-t">
+      <Row title={t('specialty')} text={t('specialtyText')}>
         <SpecialtyMenu doctorId={doctorId} specialty={specialty} run={run} />
-      </SettingRow>
+      </Row>
       {!isSelf && (
-        <SettingRow title={t('factor')} text={t('factorText')}>
+        <Row title={t('factor')} text={t('factorText')}>
           <ResetFactor userId={userId} name={name} />
-        </SettingRow>
+        </Row>
       )}
       {deletable && (
-        <SettingRow title={t('log')} text={t(auditor ? 'logOn' : 'logOff')}>
+        <Row title={t('log')} text={t(auditor ? 'logOn' : 'logOff')}>
           <AuditorRight doctorId={doctorId} name={name} auditor={auditor} run={run} />
-        </SettingRow>
+        </Row>
       )}
       <SentenceAlert of={sentence} />
       {deletable && (
-        <SettingRow title={t('leaves')} text={t('leavesText')}>
+        <Row title={t('leaves')} text={t('leavesText')}>
           <DeleteDoctor doctorId={doctorId} name={name} />
-        </SettingRow>
+        </Row>
       )}
+    </div>
+  )
+}
+
+function Row(setting: ComponentProps<typeof SettingRow>) {
+  return (
+    <div className="py-3 last:pb-0">
+      <SettingRow {...setting} />
     </div>
   )
 }

@@ -1,17 +1,31 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { Checkbox } from '@/components/ui/checkbox'
+import { cn } from '@/lib/utils'
 
-interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'> {
+interface SwitchProps extends Pick<ComponentProps<'input'>, 'onChange' | 'aria-describedby'> {
+  checked: boolean
   /** Its name; the words beside it are for the eye. */
   children: ReactNode
 }
 
-/** Turns something on or off at once, without a form. */
-export function Switch({ children, ...props }: SwitchProps) {
+/** Turns something on or off at once, without a form. It is drawn with rules that other parts have, and adds none. */
+export function Switch({ checked, children, ...props }: SwitchProps) {
   return (
-    <label className="inline-grid min-h-6 min-w-9 cursor-pointer place-items-center pointer-coarse:min-h-11 pointer-coarse:min-w-11">
+    <label className="inline-grid size-9 cursor-pointer place-items-center pointer-coarse:size-11">
       <span className="sr-only">{children}</span>
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a box says itself whether it is ticked */}
-      <input type="checkbox" role="switch" className="switch" {...props} />
+      <span
+        className={cn(
+          'flex w-9 rounded-full border p-0.5 transition-colors',
+          checked ? 'justify-end border-primary bg-primary' : 'border-input bg-card',
+        )}
+      >
+        <Checkbox
+          role="switch"
+          className={cn('rounded-full', checked && 'border-transparent bg-primary-foreground')}
+          checked={checked}
+          {...props}
+        />
+      </span>
     </label>
   )
 }
