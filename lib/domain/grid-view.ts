@@ -80,21 +80,20 @@ const visitsOf = (days: readonly DayContent[]) =>
 const shiftsOf = (days: readonly DayContent[]) => days.flatMap(({ shifts }) => shifts.inside)
 
 /**
- * The minute after 7:00 at which the hours open: where today is shown, the present hour or what comes next, with what
- * was before it if nothing follows; else where the first visit or shift of the shown days stands. `now` in minutes after
- * 7:00, null when it is not on these days.
+ * The minute after 7:00 at which the hours open: where today has something ahead, the present hour or what comes next;
+ * else where the first visit or shift of the shown days stands. `now` in minutes after 7:00, null when it is not on these
+ * days.
  */
 export function opensAt(
   days: readonly DayContent[],
   today: readonly DayContent[],
   now: number | null,
 ): number {
-  if (now !== null && today.length > 0) {
-    const ahead = [...visitsOf(today), ...shiftsOf(today)].filter((block) => endOf(block) > now)
-    const next = Math.max(now, (firstTop(ahead) ?? 0) - viewMinutes / 2)
-    for (const minute of [next, now - lookBack]) {
-      const from = Math.max(0, Math.floor((minute - lookBack) / 30) * 30 - margin)
-      if (isInView([...visitsOf(days), ...shiftsOf(days)], from)) return from
+  if (now !== null) {
+    const ahead = firstTop([...visitsOf(today), ...shiftsOf(today)].filter((block) => endOf(block) > now))
+    if (ahead !== null) {
+      const next = Math.max(now, ahead - viewMinutes / 2)
+      return Math.max(0, Math.floor((next - lookBack) / 30) * 30 - margin)
     }
   }
   const visits = visitsOf(days)
