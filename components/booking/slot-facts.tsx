@@ -25,7 +25,7 @@ export function SlotFacts({ slot, timeZone, movingFrom, facts }: SlotFactsProps)
       {movingFrom && <SlotTime label={t('now')} start={movingFrom} timeZone={timeZone} gone />}
       <SlotTime label={t(movingFrom ? 'new' : 'time')} start={slot} timeZone={timeZone} alone={!movingFrom} />
       {facts.map(({ label, value, asIs }) => (
-        <div key={label} className="min-w-0">
+        <div key={label} className={cn('min-w-0', value.includes('\n') && 'col-span-full')}>
           <dt className="text-sm text-muted-foreground">{label}</dt>
           <dd translate={asIs ? 'no' : undefined} className="font-medium whitespace-pre-line wrap-anywhere">
             {value}

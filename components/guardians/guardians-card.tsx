@@ -44,7 +44,9 @@ export function GuardiansCard({ patient: { id: patientId, birthdate }, today, ow
     <SettingCard
       className="print:hidden"
       title={t(own ? 'ownTitle' : 'title')}
-      text={t(own ? 'ownText' : 'text')}
+      text={[t(own ? 'ownText' : 'text'), data?.guardians.length === 0 && t('none')]
+        .filter(Boolean)
+        .join(' ')}
       action={
         <Button variant="secondary" onClick={() => setAdds(true)}>
           {t(adult ? 'addCarer' : 'add')}
@@ -77,7 +79,6 @@ export function GuardiansCard({ patient: { id: patientId, birthdate }, today, ow
           ))}
         </ul>
       )}
-      {data?.guardians.length === 0 && <p className="text-sm">{t('none')}</p>}
       {adds && (
         <AddGuardianDialog
           patientId={patientId}

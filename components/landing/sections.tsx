@@ -14,9 +14,9 @@ export function Questions() {
   const t = useTranslations('landing.questions')
   return (
     <LandingSection id="questions" title={t('title')} raised>
-      <div className="grid items-start gap-x-12 border-t lg:grid-cols-2">
+      <div className="grid items-start gap-x-12 lg:grid-cols-2">
         {questions.map((question) => (
-          <details key={question} className="group border-b">
+          <details key={question} className="group border-t">
             <summary className="flex min-h-11 list-none items-center justify-between gap-4 py-3 text-base font-medium">
               {t(`${question}Title`)}
               <ChevronDown
@@ -78,7 +78,7 @@ export function Audiences() {
   return (
     <section aria-label={t('audiences')} className="drawn-later page-width grid gap-14 px-4 py-12 sm:px-6">
       {audiences.map(({ who, shot }, index) => (
-        <div key={who} className="grid items-center gap-x-12 gap-y-6 lg:grid-cols-2">
+        <div key={who} className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-2">
           <div className={cn('grid gap-2', index % 2 === 1 && 'lg:order-last')}>
             <h2 className="text-xl font-semibold">{t(`${who}Title`)}</h2>
             <p className="max-w-reading text-base text-muted-foreground">{t(`${who}Text`)}</p>

@@ -12,7 +12,7 @@ interface SettingCardProps extends Omit<ComponentProps<typeof Card>, 'title'> {
 export function SettingCard({ title, text, action, children, ...card }: SettingCardProps) {
   return (
     <Card {...card}>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <CardHeader className="grow basis-72">
           <CardTitle>{title}</CardTitle>
           {text && <CardDescription>{text}</CardDescription>}
