@@ -188,7 +188,7 @@ const screens: [string, ReactElement, kept: RegExp[], translated: string][] = [
     <TodayScreen key="a" initial={board} user={desk} now="2026-11-25T08:00:00.000Z">
       {null}
     </TodayScreen>,
-    [/^Rosa Blanca$/, /^Eva Gil$/, /^10:00$/, /^612/],
+    [/^Rosa Blanca$/, /^Eva Gil$/, /^10:00$/, /^612 345 678$/],
     'Expected',
   ],
   [
