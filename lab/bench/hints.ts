@@ -1,4 +1,3 @@
-import { missReasons } from '#contract/miss-hint'
 import { leadOf, withAttendance } from '../../clinic-api/scripts/demo/attendance.ts'
 import { makePeople } from '../../clinic-api/scripts/demo/people.ts'
 import { Random } from '../../clinic-api/scripts/demo/random.ts'
@@ -8,8 +7,8 @@ import { makeVisits } from '../../clinic-api/scripts/demo/visits.ts'
 import {
   chanceOfMiss,
   type MissFacts,
-  type missWeights,
-  reasonsOf,
+  missWeights,
+  weightsOf,
 } from '../../clinic-api/services/hints/miss-rule.ts'
 import type { Figure } from './figures.ts'
 
@@ -51,16 +50,23 @@ export const closedVisits = (firstSeed: number, demos: number) =>
 
 type Weights = typeof missWeights
 
-export const weightNames = ['base', ...missReasons] as const
+export const weightNames = Object.keys(missWeights) as (keyof Weights)[]
 
-const nothing: Weights = { base: 0, 'missed-before': 0, 'long-lead': 0, 'first-visit': 0, unconfirmed: 0 }
+const nothing: Weights = {
+  base: 0,
+  'missed-before': 0,
+  'half-missed': 0,
+  'long-lead': 0,
+  'first-visit': 0,
+  unconfirmed: 0,
+}
 const rounds = 4000
 const stride = 3
 
 /** The weights that fit these visits best: logistic regression, by steps along the gradient. */
 export function learn(visits: readonly Closed[]): Weights {
-  // Visits with the same reasons are one to the rule.
-  const groups = [...Map.groupBy(visits, ({ facts }) => reasonsOf(facts).join()).values()].map((own) => ({
+  // Visits with the same weights are one to the rule.
+  const groups = [...Map.groupBy(visits, ({ facts }) => weightsOf(facts).join()).values()].map((own) => ({
     facts: own[0]?.facts,
     visits: own.length,
     missed: own.filter(({ isMissed }) => isMissed).length,
@@ -71,7 +77,7 @@ export function learn(visits: readonly Closed[]): Weights {
     for (const { facts, visits: count, missed } of groups) {
       if (!facts) continue
       const off = (missed - count * chanceOfMiss(facts, weights)) / visits.length
-      for (const each of ['base', ...reasonsOf(facts)] as const) step[each] += stride * off
+      for (const each of weightsOf(facts)) step[each] += stride * off
     }
     for (const each of weightNames) weights[each] += step[each]
   }

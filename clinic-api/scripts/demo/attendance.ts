@@ -6,8 +6,8 @@ import { zoneOf } from './shifts.ts'
 import type { DemoVisit } from './visits.ts'
 
 /**
- * Adds confirmations and missed visits. A visit is missed more often the longer ago it was booked, the more were
- * missed before, at a first visit, and without a confirmation. `seed` is its own, so that the rest of the demo and
+ * Adds confirmations and missed visits. A visit is missed more often the longer ago it was booked, after a miss,
+ * by those who miss half, at a first visit, and without a confirmation. `seed` is its own, so that the rest of the demo and
  * the demo patient's story stay as they are.
  */
 export function withAttendance(
@@ -45,8 +45,9 @@ interface Facts {
 
 /** Not the rule of the hints, which knows it only by what came of it. */
 function chanceOf({ leadDays, closed, missed, isConfirmed }: Facts): number {
-  const odds =
-    -3.4 + 0.06 * leadDays + 0.9 * Math.min(missed, 2) + (closed === 0 ? 0.5 : 0) + (isConfirmed ? 0 : 0.9)
+  const isHabit = missed > 1 && missed * 2 >= closed
+  const past = closed === 0 ? 0.5 : 0.9 * Math.min(missed, 1) + (isHabit ? 1.2 : 0)
+  const odds = -3.4 + 0.06 * leadDays + past + (isConfirmed ? 0 : 0.9)
   return 1 / (1 + Math.exp(-odds))
 }
 

@@ -16,10 +16,21 @@ const table: [string, Partial<typeof calm>, [number, MissReason[], 'ask' | 'noth
     [21, ['missed-before', 'unconfirmed'], 'ask'],
   ],
   [
-    'more misses say no more',
-    { missed: 5, isConfirmed: false },
+    'less than half of several missed',
+    { missed: 2, isConfirmed: false },
     [21, ['missed-before', 'unconfirmed'], 'ask'],
   ],
+  [
+    'half of few missed',
+    { closed: 3, missed: 2, isConfirmed: false },
+    [21, ['missed-before', 'unconfirmed'], 'ask'],
+  ],
+  [
+    'half of several missed',
+    { closed: 4, missed: 2, isConfirmed: false },
+    [43, ['missed-before', 'unconfirmed'], 'ask'],
+  ],
+  ['half of several missed, but confirmed', { closed: 10, missed: 7 }, [23, ['missed-before'], 'nothing']],
   ['missed no more often than others, not confirmed', { closed: 10, missed: 1, isConfirmed: false }, null],
   [
     'booked long before, not confirmed, missed before',

@@ -16,16 +16,22 @@ export type MissReason = (typeof missReasons)[number]
 const longLead = 10
 /** Clinics miss one visit in so many: a patient who does not miss more often is as reliable as others. */
 const usualMiss = 7
+/** From so many closed visits on, missing half of them is a habit. */
+const severalClosed = 4
 /** Below this nobody needs to be told. */
 const tellsFrom = 20
 
+/** What a forecast adds up: the reasons, and what only makes one of them heavier. */
+export type MissWeight = MissReason | 'base' | 'half-missed'
+
 /**
- * Each reason adds to the logarithm of the odds of a miss; `base` is a visit without any. Learned from the visits of
+ * Each adds to the logarithm of the odds of a miss; `base` is a visit without any reason. Learned from the visits of
  * demos, by `npm run bench -- hints`, which says how well they fit others (docs/measurements.md).
  */
-export const missWeights: Record<MissReason | 'base', number> = {
+export const missWeights: Record<MissWeight, number> = {
   base: -3,
   'missed-before': 0.8,
+  'half-missed': 1,
   'long-lead': 0.6,
   'first-visit': 0.5,
   unconfirmed: 0.9,
@@ -41,9 +47,16 @@ export function reasonsOf({ leadDays, closed, missed, isConfirmed }: MissFacts):
   return (['missed-before', 'long-lead', 'first-visit', 'unconfirmed'] as const).filter((each) => holds[each])
 }
 
+/** The weights that a visit's facts call for. */
+export function weightsOf(facts: MissFacts): MissWeight[] {
+  const { closed, missed } = facts
+  const isHabit = closed >= severalClosed && missed * 2 >= closed
+  return ['base', ...reasonsOf(facts), ...(isHabit ? (['half-missed'] as const) : [])]
+}
+
 /** Between 0 and 1. */
 export function chanceOfMiss(facts: MissFacts, weights = missWeights): number {
-  const odds = reasonsOf(facts).reduce((sum, reason) => sum + weights[reason], weights.base)
+  const odds = weightsOf(facts).reduce((sum, each) => sum + weights[each], 0)
   return 1 / (1 + Math.exp(-odds))
 }
 
