@@ -12,7 +12,9 @@ import { cn } from '@/lib/utils'
 import { VisitState } from './visit-state'
 
 const row =
-  'flex min-h-9 w-full items-center gap-x-3 rounded-sm px-2 py-1 text-start pointer-coarse:min-h-11 print:min-h-0 print:py-0.5'
+  'flex w-full items-center gap-x-3 rounded-sm px-2 py-1 text-start pointer-coarse:min-h-11 print:min-h-0 print:py-0.5'
+/** Hours stand back behind who comes in them. */
+const hours = `${row} min-h-8 text-xs`
 
 function Times({ block }: { block: Block<unknown> }) {
   return (
@@ -29,7 +31,7 @@ export function AgendaShift({ block, onEdit }: AgendaShiftProps) {
   return (
     <button
       type="button"
-      className={`${row} text-shift-foreground hover:bg-shift`}
+      className={`${hours} text-muted-foreground hover:bg-shift`}
       onClick={() => onEdit(block.item)}
     >
       <Times block={block} />
@@ -42,7 +44,7 @@ export function AgendaShift({ block, onEdit }: AgendaShiftProps) {
 export function AgendaElsewhere({ block }: { block: Block<ShiftElsewhere> }) {
   const t = useTranslations('schedule')
   return (
-    <p className={`${row} flex-wrap border border-dashed border-shift-border text-shift-foreground`}>
+    <p className={`${hours} flex-wrap border border-dashed border-shift-border text-muted-foreground`}>
       <Times block={block} />
       {t('shift')}
       <AsIs className="min-w-0 wrap-anywhere">{block.item.clinicName}</AsIs>
@@ -73,7 +75,7 @@ export function AgendaVisit({ block, showsSpecialty }: AgendaVisitProps) {
     <Link
       prefetch={false}
       href={routes.appointment(id)}
-      className={`${row} hover:bg-muted max-md:items-baseline`}
+      className={`${row} min-h-9 hover:bg-muted max-md:items-baseline`}
     >
       <Times block={block} />
       {/* On phones what it is for stands below the name, with the state. */}

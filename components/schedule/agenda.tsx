@@ -68,7 +68,7 @@ export function Agenda({ place, columns, loads, onEdit }: AgendaProps) {
             {off && entries.length === 0 ? null : entries.length === 0 ? (
               <p className="mt-1 text-muted-foreground md:mt-0">{t('nothing')}</p>
             ) : (
-              <ul className="mt-1 grid max-w-3xl gap-0.5 md:col-start-2 md:mt-0">
+              <ul className="-mx-2 mt-1 grid gap-0.5 md:col-start-2 md:mt-0">
                 {entries.map((entry) => (
                   <li key={entry.item.id}>
                     {entry.kind === 'elsewhere' ? (

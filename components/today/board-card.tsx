@@ -18,8 +18,7 @@ import css from './board.module.css'
 import { CardState } from './card-state'
 import type { BoardSteps } from './use-board-steps'
 
-/** The button of a row, as wide as its column. */
-const main = 'min-h-11 grow px-3 @lg:min-h-9 pointer-coarse:min-h-11'
+const main = 'min-h-11 px-3 @lg:min-h-9 pointer-coarse:min-h-11'
 
 interface BoardCardProps {
   visit: TodayVisit
@@ -115,21 +114,20 @@ function CardSteps({ visit, isOwn, isRunning, take, name }: BoardCardProps & { n
   const t = useTranslations('today')
   const { forward, back } = stepsOf(visit, isOwn)
   const missed = columnOf(visit) === 'missed'
-  const hasMain = missed || forward !== null
-  if (!hasMain && !back) return null
+  if (!missed && !forward && !back) return null
   return (
     <div className={`${css.steps} print:hidden`}>
       {back && (
         <Button
           variant="ghost"
-          size={back === 'reopen' && !hasMain ? 'sm' : 'icon'}
+          size={back === 'reopen' ? 'sm' : 'icon'}
           className="min-h-11 min-w-11 text-muted-foreground @lg:min-h-9 @lg:min-w-9 pointer-coarse:min-h-11"
           aria-label={t('stepOf', { step: t(`steps.${back}`), name })}
           title={t(`steps.${back}`)}
           onClick={() => take(visit, back)}
         >
           <Undo2 aria-hidden="true" />
-          {back === 'reopen' && !hasMain && <span className="@max-lg:sr-only">{t(`steps.${back}`)}</span>}
+          {back === 'reopen' && <span className="@max-lg:sr-only">{t(`steps.${back}`)}</span>}
         </Button>
       )}
       {missed && (

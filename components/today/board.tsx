@@ -95,7 +95,7 @@ export function Board({ columns, order, user, now, timeZone, steps }: BoardProps
           </section>
         ))}
         {empty.length > 0 && (
-          <div className="flex flex-wrap gap-x-2.5 rounded-lg border border-dashed px-3 py-2 @lg:gap-x-4 @lg:px-4">
+          <div className="flex flex-wrap gap-x-2.5 rounded-lg border border-dashed px-4 py-2 @lg:gap-x-4">
             {empty.map((column) => (
               <section key={column} aria-labelledby={`board-${column}`}>
                 <ColumnHead column={column} count={0} className="@max-lg:gap-1" />

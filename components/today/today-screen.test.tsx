@@ -201,6 +201,11 @@ describe('the board of the day', () => {
     await stands('With the doctor')
   })
 
+  it.each(['completed', 'no-show'] as const)('says in a word how what is %s is reopened', (status) => {
+    open(dayOf({ ...visit, status }))
+    expect(screen.getByRole('button', { name: 'Reopen: Lucía Vidal' }).textContent).toBe('Reopen')
+  })
+
   it('is read again, and says why, when a step was refused', async () => {
     page.refuse('appointments.arrive', 'status_conflict')
     page.answer('appointments.today', dayOf({ ...visit, status: 'no-show' }))

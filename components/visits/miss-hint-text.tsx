@@ -32,15 +32,13 @@ export function MissHintText({ hint, visitId, name }: MissHintTextProps) {
           percent >= LIKELY ? 'mt-0.5 size-4 shrink-0 text-warning-strong' : 'mt-0.5 size-4 shrink-0'
         }
       />
-      <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-3 wrap-anywhere">
+      <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-2 wrap-anywhere">
         <p>
           {t.rich('missed', {
             percent,
             why,
             risk: (words) => (
-              <span className={percent >= LIKELY ? 'font-medium text-warning-strong' : undefined}>
-                {words}
-              </span>
+              <span className={percent >= LIKELY ? 'text-warning-strong' : undefined}>{words}</span>
             ),
             reasons: (words) => <span data-reasons>{words}</span>,
           })}

@@ -70,7 +70,6 @@ function Row({ wish, onChanged }: { wish: Wish; onChanged: () => void }) {
         <p className="flex flex-wrap items-center gap-2">
           <AsIs className="font-medium wrap-anywhere">{wish.patientName}</AsIs>
           {wish.urgent && <Badge variant="warning">{t('urgent')}</Badge>}
-          {wish.patientPhone && <PhoneLink phone={wish.patientPhone} />}
           {offer && (
             <Badge variant="accent">
               <span>
@@ -84,16 +83,25 @@ function Row({ wish, onChanged }: { wish: Wish; onChanged: () => void }) {
             </Badge>
           )}
         </p>
+        {wish.patientPhone && (
+          <p>
+            <PhoneLink phone={wish.patientPhone} />
+          </p>
+        )}
         <WishLine wish={wish} />
         {urgentReason && <p className="text-muted-foreground wrap-anywhere">{urgentReason}</p>}
         {wish.position > 1 && <Standing wish={wish} />}
-        <p className="text-muted-foreground">
-          <KeptWords>
-            {[
-              t('waitingSince', { day: keptWord(formatDay(waitingSince, timeZone, locale)) }),
-              ...(visit ? [t('before', { when: visit })] : []),
-            ].join(' · ')}
-          </KeptWords>
+        <p className="flex flex-wrap gap-x-3 text-muted-foreground">
+          <span>
+            <KeptWords>
+              {t('waitingSince', { day: keptWord(formatDay(waitingSince, timeZone, locale)) })}
+            </KeptWords>
+          </span>
+          {visit && (
+            <span className="inline-block first-letter:uppercase">
+              <KeptWords>{t('before', { when: visit })}</KeptWords>
+            </span>
+          )}
         </p>
       </div>
       <EntryActions wish={wish} onChanged={onChanged} />

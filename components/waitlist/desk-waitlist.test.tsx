@@ -71,4 +71,14 @@ describe('the waitlist of the desk', () => {
     const move = screen.getByRole('link', { name: 'Choose another time: Ana Ros' })
     expect(move.getAttribute('href')).toBe(routes.reschedule('d1', 'v1'))
   })
+
+  it('has the telephone and each fact in a line of its own, without separators', async () => {
+    windowOf(true)
+    const called = { ...wish, patientPhone: '555 000 001', appointmentStart: '2026-12-14T15:00:00.000Z' }
+    page.show(<DeskWaitlist initial={[called]} doctorId={null} />)
+    const phone = await screen.findByRole('link', { name: '555 000 001' })
+    expect(phone.parentElement?.textContent).toBe('555 000 001')
+    expect(screen.getByText(/^booked for/)).toBeTruthy()
+    expect(list()?.textContent).not.toContain('·')
+  })
 })

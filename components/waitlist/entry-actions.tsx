@@ -37,7 +37,7 @@ export function EntryActions({ wish, onChanged }: { wish: Wish; onChanged: () =>
   return (
     <div className="flex flex-wrap gap-x-4 gap-y-1">
       {!wish.offer && <NextStep wish={wish} name={name} />}
-      <div className="-ms-2.5 flex">
+      <div className="-ms-3 flex">
         {!wish.urgent && (
           <Button
             variant="ghost"

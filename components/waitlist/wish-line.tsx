@@ -3,7 +3,7 @@ import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import type { Wish } from '@/lib/domain/wish'
 import { weekdayNames } from '@/lib/format/dates'
 
-/** With whom and when somebody could come, and further facts: Any doctor, Cardiology · Tue, Thu, 08:00–20:00 */
+/** With whom and when somebody could come, and further facts; no separator could end a line. */
 export function WishLine({ wish, more = [] }: { wish: Wish; more?: string[] }) {
   const t = useTranslations('waitlist')
   const tSpecialty = useTranslations('specialties')
@@ -18,8 +18,12 @@ export function WishLine({ wish, more = [] }: { wish: Wish; more?: string[] }) {
     ...more,
   ]
   return (
-    <p className="wrap-anywhere">
-      <KeptWords>{facts.join(' · ')}</KeptWords>
+    <p className="flex flex-wrap gap-x-3 wrap-anywhere">
+      {facts.map((fact) => (
+        <span key={fact} className="min-w-0">
+          <KeptWords>{fact}</KeptWords>
+        </span>
+      ))}
     </p>
   )
 }
