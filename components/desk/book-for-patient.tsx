@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { BookVisitButton } from '@/components/desk/book-visit-button'
 
 interface BookForPatientProps
-  extends Pick<ComponentProps<typeof BookVisitButton>, 'variant' | 'size' | 'className' | 'brief'> {
+  extends Pick<ComponentProps<typeof BookVisitButton>, 'variant' | 'size' | 'className'> {
   patient: { id: string; name: string; surname: string }
 }
 

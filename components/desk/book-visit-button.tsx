@@ -10,22 +10,14 @@ interface BookVisitButtonProps extends Pick<ComponentProps<typeof Button>, 'vari
   /** The button's accessible name where several of them are in one list. */
   name?: string
   wanted?: WantedVisit
-  /** Shows the picture alone, in the rows of a list. */
-  brief?: boolean
 }
 
 /** Opens 'Book a visit'. */
-export function BookVisitButton({ label, name, wanted, brief = false, ...look }: BookVisitButtonProps) {
+export function BookVisitButton({ label, name, wanted, ...look }: BookVisitButtonProps) {
   return (
-    <Button
-      {...look}
-      title={brief ? label : undefined}
-      aria-label={name}
-      aria-keyshortcuts="Alt+N"
-      onClick={() => bookVisit(wanted)}
-    >
+    <Button {...look} aria-label={name} aria-keyshortcuts="Alt+N" onClick={() => bookVisit(wanted)}>
       <Icon name="calendar-plus" />
-      <span className={brief ? 'sr-only' : undefined}>{label}</span>
+      <span>{label}</span>
     </Button>
   )
 }

@@ -74,9 +74,7 @@ export function PatientRow({ patient, opensHistory, merges, hidesStatus, actions
       </TableCell>
       {(opensHistory || actions) && (
         <TableCell card="foot" className={`${css.foot} px-2 py-1`}>
-          <div
-            className={opensHistory || merges ? 'row-actions' : 'flex justify-end @max-[59rem]:justify-start'}
-          >
+          <div className="row-actions">
             <span className={`${css.actions} inline-flex shrink-0 items-center`}>
               {actions}
               {merges && <SamePersonLink patient={patient} />}
@@ -87,18 +85,16 @@ export function PatientRow({ patient, opensHistory, merges, hidesStatus, actions
                 prefetch={false}
                 href={routes.history(patient.id)}
                 aria-label={t('viewHistoryOf', { name: `${patient.name} ${patient.surname}` })}
-                className="inline-flex min-h-8 items-center px-1 whitespace-nowrap text-primary-strong underline-offset-4 after:absolute after:inset-0 hover:underline"
+                className="inline-flex min-h-8 items-center px-1 whitespace-nowrap text-primary-strong underline-offset-4 hover:underline"
               >
                 {t('viewHistory')}
               </Link>
             )}
           </div>
-          {opensHistory && (
-            <Icon
-              name="chevron-right"
-              className="ms-auto size-4 text-muted-foreground @max-[59rem]:hidden [@media(hover:none)]:hidden"
-            />
-          )}
+          <Icon
+            name="chevron-right"
+            className="ms-auto size-4 text-muted-foreground @max-[59rem]:hidden [@media(hover:none)]:hidden"
+          />
         </TableCell>
       )}
     </TableRow>

@@ -70,8 +70,8 @@ export function PatientTable(props: PatientTableProps) {
               <SortableHead column="status" state={state} />
             )}
             {(opensHistories || actionsOf) && (
-              <TableHead className="px-3 text-end">
-                <span className={opensHistories || merges ? 'sr-only' : undefined}>{t('actions')}</span>
+              <TableHead className="px-3">
+                <span className="sr-only">{t('actions')}</span>
               </TableHead>
             )}
           </TableRow>

@@ -30,7 +30,7 @@ const actionsFor = (erases: boolean, opensHistories: boolean) =>
     if (erases) return <EraseLink patient={patient} />
     return (
       <>
-        {!patient.deceasedOn && <BookForPatient patient={patient} brief={!opensHistories} />}
+        {!patient.deceasedOn && <BookForPatient patient={patient} />}
         {!patient.deceasedOn && <WriteToPatient patient={patient} />}
         {!opensHistories && <DetailsLink patient={patient} isRow />}
       </>
