@@ -22,7 +22,6 @@ export function TeamBar({ thread, team, onChanged }: TeamBarProps) {
 
   const change = (body: Parameters<typeof trigger>[0]) => run(async () => onChanged(await trigger(body)))
 
-  const action = t(state === 'open' ? 'close' : 'reopen')
   const isGone = assignedTo && !team.some(({ id }) => id === assignedTo.id)
   return (
     <div className="flex flex-wrap items-center gap-2 sm:gap-x-3 print:hidden">
@@ -50,13 +49,11 @@ export function TeamBar({ thread, team, onChanged }: TeamBarProps) {
       </NativeSelect>
       <Button
         variant="secondary"
-        aria-label={action}
-        className="max-sm:px-3 sm:ms-auto"
+        className="max-sm:grow sm:ms-auto"
         disabled={pending}
         onClick={() => change({ state: state === 'open' ? 'closed' : 'open' })}
       >
-        <span className="max-sm:hidden">{action}</span>
-        <span className="sm:hidden">{t(state === 'open' ? 'closeShort' : 'reopen')}</span>
+        {t(state === 'open' ? 'close' : 'reopen')}
       </Button>
     </div>
   )

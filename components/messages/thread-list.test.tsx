@@ -87,7 +87,7 @@ describe('the list beside a conversation', () => {
 })
 
 it.each([
-  ['Nothing waits for a reply.', true, 0],
+  ['No conversations need a reply.', true, 0],
   ['1 conversation needs a reply.', true, 1],
   ['Write to a clinic that treats you. The whole team sees your message.', false, 0],
 ])('where no conversation is chosen: %s', (said, isStaff, waiting) => {
@@ -97,7 +97,7 @@ it.each([
 
 it.each([
   ['nothing at all', aPlace(), 'No messages yet'],
-  ['nothing to answer', aPlace({ state: 'waiting' }), 'Nothing waits for a reply.'],
+  ['nothing to answer', aPlace({ state: 'waiting' }), 'No conversations need a reply.'],
   ['nothing with these words', aPlace({ state: 'waiting', q: 'x' }), 'No matching conversations'],
 ])('an empty list says that there is %s', (_what, place, said) => {
   page.show(<ThreadList threads={[]} place={place} />)

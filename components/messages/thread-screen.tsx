@@ -48,31 +48,35 @@ export function ThreadScreen(props: ThreadScreenProps) {
       time: formatClock(about.start, timeZone),
     }),
   }
+  const toHistory = team && opensHistory && (
+    <Link
+      href={routes.history(thread.patientId)}
+      prefetch={false}
+      className="inline-flex min-h-6 items-center text-primary-strong underline-offset-4 hover:underline pointer-coarse:min-h-11"
+    >
+      {t('history')}
+    </Link>
+  )
   return (
     <MessagesFrame page={page} place={place} isStaff={isStaff} current={thread.id}>
-      <div className="grid min-w-0 grid-cols-1 gap-4">
+      <div className="flex min-w-0 flex-col gap-4 xl:min-h-[calc(100dvh-8rem)]">
         <PageHeader
           title={<AsIs>{patientName ?? clinicName}</AsIs>}
           meta={
-            <>
+            <span className="flex flex-wrap gap-2">
               <Badge variant="secondary">{t(`subjects.${subject}`)}</Badge>
               <StateBadge thread={thread} />
-            </>
+            </span>
           }
           description={
             <>
-              <span className="flex flex-wrap items-baseline gap-x-3">
-                {patient && <PatientLine patient={patient} today={dayAt(now.getTime(), timeZone)} />}
-                {team && opensHistory && (
-                  <Link
-                    href={routes.history(thread.patientId)}
-                    prefetch={false}
-                    className="inline-flex min-h-6 items-center text-primary-strong underline-offset-4 hover:underline pointer-coarse:min-h-11"
-                  >
-                    {t('history')}
-                  </Link>
-                )}
-              </span>
+              {patient ? (
+                <PatientLine patient={patient} today={dayAt(now.getTime(), timeZone)}>
+                  {toHistory}
+                </PatientLine>
+              ) : (
+                toHistory
+              )}
               {about && <About thread={thread} about={about} />}
             </>
           }

@@ -47,9 +47,9 @@ export function ThreadView({ initial, conversation: first, team, fields, now }: 
   const name = patientNameOf(thread)
   const seen = lastShared(conversation)?.id
   return (
-    <div className="grid min-w-0 gap-4">
+    <div className="flex min-w-0 grow flex-col gap-4">
       {team && <TeamBar thread={thread} team={team} onChanged={(changed) => void mutate(changed, false)} />}
-      <div className="card max-sm:border-0 max-sm:bg-transparent max-sm:p-0 print:border-0 print:p-0">
+      <div className="card grow max-sm:border-0 max-sm:bg-transparent max-sm:p-0 print:border-0 print:p-0">
         {more && (
           <Button
             variant="secondary"
@@ -92,7 +92,7 @@ export function ThreadView({ initial, conversation: first, team, fields, now }: 
             <KeptWords>{t('answered', { name: keptWord(answered) })}</KeptWords>
           </Alert>
         )}
-        <div className="border-t pt-4 print:border-0">
+        <div className="mt-auto border-t pt-4 print:border-0">
           {thread.writable ? (
             <Composer
               threadId={id}

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import type { IdentityDocument } from '#contract/document-kinds'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { PhoneLink } from '@/components/shared/text/phone-link'
@@ -10,10 +11,12 @@ interface PatientLineProps {
   patient: { birthdate?: string | undefined; document?: IdentityDocument | null; phone?: string | null }
   /** Today at the clinic, `yyyy-MM-dd`. */
   today: string
+  /** Links in the same line. */
+  children?: ReactNode
 }
 
 /** Facts that tell two patients of one name apart, in the line below the name. */
-export function PatientLine({ patient: { birthdate, document, phone }, today }: PatientLineProps) {
+export function PatientLine({ patient: { birthdate, document, phone }, today, children }: PatientLineProps) {
   const t = useTranslations('history')
   const tDocuments = useTranslations('documents')
   const documentText = useDocumentText()
@@ -36,6 +39,7 @@ export function PatientLine({ patient: { birthdate, document, phone }, today }: 
         </span>
       )}
       {phone && <PhoneLink phone={phone} />}
+      {children}
     </span>
   )
 }

@@ -20,7 +20,7 @@ export function AppBreadcrumb({ navigation }: { navigation: Navigation }) {
             <BreadcrumbItem key={label}>
               <Link prefetch={false} href={href}>
                 <BackIcon />
-                <span className="truncate">{t(`nav.${label}`)}</span>
+                <span className="line-clamp-2">{t(`nav.${label}`)}</span>
               </Link>
             </BreadcrumbItem>
           ) : (
