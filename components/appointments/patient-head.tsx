@@ -29,7 +29,7 @@ export function PatientHead({ visit, record, today }: PatientHeadProps) {
   const name = patient ? `${patient.name} ${patient.surname}` : visit.patientName
   return (
     <Card>
-      <CardTitle className={patient ? 'text-muted-foreground' : 'sr-only'}>
+      <CardTitle className={patient ? undefined : 'sr-only'}>
         {t(patient ? 'patientInformation' : 'details')}
       </CardTitle>
       <div className="flex items-start gap-3">
@@ -53,7 +53,7 @@ export function PatientHead({ visit, record, today }: PatientHeadProps) {
           <Link
             prefetch={false}
             href={routes.history(patient.id)}
-            className={buttonVariants({ variant: 'secondary' })}
+            className={buttonVariants({ variant: 'secondary', className: 'max-sm:grow' })}
           >
             <Icon name="file-heart" />
             {t('viewHistory')}
@@ -61,7 +61,7 @@ export function PatientHead({ visit, record, today }: PatientHeadProps) {
           <Link
             prefetch={false}
             href={`${routes.history(patient.id)}#visits`}
-            className={buttonVariants({ variant: 'secondary' })}
+            className={buttonVariants({ variant: 'secondary', className: 'max-sm:grow' })}
           >
             <Icon name="history" />
             {t('earlierVisits')}

@@ -98,12 +98,14 @@ function ConditionCard({ condition, today, timeZone, writeHref, onEdit, onDelete
         </div>
       </div>
       <p className="wrap-anywhere whitespace-pre-line">{condition.details}</p>
-      <p className="text-sm text-muted-foreground tabular-nums">
-        {t.rich('sinceDate', { date: condition.since, day })}
-        {condition.until && <> {t.rich('untilDate', { date: condition.until, day })}</>}
-      </p>
-      <VisitLine visit={condition.visit} />
-      <ChangedLine changed={condition.changed} timeZone={timeZone} />
+      <div>
+        <p className="text-sm text-muted-foreground tabular-nums">
+          {t.rich('sinceDate', { date: condition.since, day })}
+          {condition.until && <> {t.rich('untilDate', { date: condition.until, day })}</>}
+        </p>
+        <VisitLine visit={condition.visit} />
+        <ChangedLine changed={condition.changed} timeZone={timeZone} />
+      </div>
     </li>
   )
 }

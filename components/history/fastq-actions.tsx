@@ -56,7 +56,8 @@ export function FastqActions({ history, rights, timeZone, actions }: FastqAction
       {actions && (
         <div className={line}>
           <div className="contents @max-lg:*:w-full">{actions.main}</div>
-          {actions.more}
+          {/* On phones the words of buttons without a border begin where those with one do. */}
+          <div className="flex flex-wrap items-center gap-x-2 @max-lg:-ms-3">{actions.more}</div>
         </div>
       )}
       <div className={line}>

@@ -274,7 +274,7 @@ it('visits to come stand above those that have been, today’s by that word', ()
     'Today, 10:00',
     '25 Nov 2026, 10:00',
   ])
-  expect(screen.getByRole('link', { name: 'Appointments 1' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Appointments 3' })).toBeTruthy()
 })
 
 it('a doctor finds no way to the appointments of colleagues, which would be refused', () => {

@@ -100,7 +100,7 @@ export function HistoryScreen({
   )
 }
 
-/** Links to the sections with the number of their entries: a column on wide screens, else a row that scrolls sideways. */
+/** Links to the sections with the number of their entries: a column on wide screens; on phones a row that scrolls sideways. */
 function ContentsNav({ history }: { history: History }) {
   const t = useTranslations('history')
   return (
@@ -109,7 +109,7 @@ function ContentsNav({ history }: { history: History }) {
       className="mb-6 min-w-0 text-sm @5xl:sticky @5xl:top-[calc(4rem+var(--stays,8.5rem))] @5xl:mb-0 @5xl:self-start print:hidden"
     >
       <p className="mb-2 hidden text-xs font-medium text-muted-foreground @5xl:block">{t('contents')}</p>
-      <ul className="flex overflow-x-auto border-b @5xl:block @5xl:border-s @5xl:border-b-0">
+      <ul className="flex overflow-x-auto border-b max-md:scroll-px-24 max-md:pe-24 max-sm:mask-r-from-75% md:flex-wrap @5xl:block @5xl:border-s @5xl:border-b-0">
         {sections.map((name) => (
           <li key={name} className="shrink-0">
             <a
@@ -118,7 +118,7 @@ function ContentsNav({ history }: { history: History }) {
             >
               {t(name)}
               <span className="tabular-nums">
-                {history[name].length}
+                {history[name].length + (name === 'visits' ? history.visitsAhead.length : 0)}
                 {name === 'visits' && history.visitsCursor !== null && '+'}
               </span>
             </a>

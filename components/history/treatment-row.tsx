@@ -73,7 +73,7 @@ export function TreatmentRow({
         className={cn(
           cell,
           labelled,
-          'pt-3.5 align-top wrap-anywhere whitespace-pre-line @max-lg:col-span-full',
+          'pt-3.5 pb-3 align-top wrap-anywhere whitespace-pre-line @max-lg:col-span-full',
         )}
       >
         {treatment.instructions}

@@ -37,6 +37,7 @@ export function VisitEntries({ visit, today }: VisitEntriesProps) {
             <Button
               key={way}
               variant="secondary"
+              className="max-sm:grow"
               onClick={() => {
                 setAsked(asked + 1)
                 setOpened(way)

@@ -45,7 +45,7 @@ export function DetailsCard({ patient, today }: { patient: Patient; today: strin
             asIs: field !== 'sex' && field !== 'language',
           }))}
       />
-      <CardFooter className="border-t pt-4">
+      <CardFooter className="gap-x-4 border-t pt-4">
         <DialogButton
           dialog={(close) => <CorrectDetailsDialog patient={patient} today={today} onClose={close} />}
         >

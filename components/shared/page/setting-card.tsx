@@ -13,7 +13,7 @@ export function SettingCard({ title, text, action, children, ...card }: SettingC
   return (
     <Card {...card}>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <CardHeader className="grow basis-72">
+        <CardHeader className="min-h-9 grow basis-72 content-center">
           <CardTitle>{title}</CardTitle>
           {text && <CardDescription>{text}</CardDescription>}
         </CardHeader>
