@@ -76,7 +76,12 @@ function AuditTable({ state, page }: AuditResultsProps) {
           cell: ({ latest }) => <EntryPerson entry={latest} state={state} />,
           className: 'lg:min-w-44 xl:whitespace-nowrap',
         },
-        { head: t('what'), cell: (line) => <EntryAct line={line} timeZone={page.timeZone} />, card: 'head' },
+        {
+          head: t('what'),
+          cell: (line) => <EntryAct line={line} timeZone={page.timeZone} />,
+          className: 'grow',
+          card: 'head',
+        },
         {
           head: t('about'),
           cell: ({ latest }) => <EntrySubject entry={latest} state={state} />,

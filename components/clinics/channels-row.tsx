@@ -40,7 +40,7 @@ export function ChannelsRow({ clinicId, initial }: ChannelsRowProps) {
     <div id="channels" className="grid scroll-mt-20 gap-4">
       <SettingRow icon={Smartphone} title={t('title')} text={t('text')} note={<SetNow facts={facts} />}>
         {settings.hasDemoPhone && (
-          <a href={routes.demoPhone} className={buttonVariants({ variant: 'ghost' })}>
+          <a href={routes.demoPhone} className={buttonVariants({ variant: 'secondary' })}>
             {t('demoPhone')}
           </a>
         )}

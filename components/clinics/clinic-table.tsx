@@ -61,9 +61,12 @@ export function ClinicTable({ clinics, chosen, plans }: ClinicTableProps) {
               },
               {
                 head: t('status'),
-                cell: ({ active }) => (
-                  <Badge variant={active ? 'success' : 'warning'}>{t(active ? 'active' : 'inactive')}</Badge>
-                ),
+                cell: ({ active }) =>
+                  active ? (
+                    <span className="text-sm font-normal text-muted-foreground">{t('active')}</span>
+                  ) : (
+                    <Badge variant="warning">{t('inactive')}</Badge>
+                  ),
                 card: 'head',
               },
             ]}

@@ -10,7 +10,7 @@ import type { PlanUsage } from '@/lib/domain/plan'
 export function FurtherClinic({ usage }: { usage: PlanUsage | null }) {
   const t = useTranslations('group')
   return (
-    <PageContainer text="patient" width="form">
+    <PageContainer width="form">
       <PageHeader title={t('openAnother')} description={t('openText')} />
       {usage ? (
         <ClientMessages of={['group', 'clinics', 'validation', 'errors']}>

@@ -86,7 +86,7 @@ function OpenForm({ left, onOpened }: OpenFormProps) {
   return (
     <Form {...form}>
       <form noValidate onSubmit={submit}>
-        <Card className="grid gap-5 text-base">
+        <Card className="grid gap-5">
           {left !== null && <p className="text-sm text-muted-foreground">{t('left', { count: left })}</p>}
           <NewClinicFields control={form.control} />
           <SentenceAlert of={refusal} />

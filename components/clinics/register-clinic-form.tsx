@@ -48,7 +48,7 @@ export function RegisterClinicForm({ plans, offered }: RegisterClinicFormProps) 
         onSubmit={submit}
         className="grid items-start gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]"
       >
-        <Card className="text-base">
+        <Card>
           <CardHeader>
             <CardTitle>{t('information')}</CardTitle>
           </CardHeader>

@@ -36,6 +36,6 @@ describe('rooms and equipment', () => {
     page.answer('resources.delete', { message: 'Deleted' })
     await page.press('Eliminar')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect(screen.queryByRole('list', { name: 'Salas y equipos' })).toBeNull()
+    expect(screen.queryByRole('list', { name: 'Salas y aparatos' })).toBeNull()
   })
 })

@@ -30,7 +30,7 @@ export function WebsiteRow({ initial }: { initial: Clinic }) {
           prefetch={false}
           href={routes.clinicPage(clinic.slug)}
           target="_blank"
-          className={buttonVariants({ variant: 'ghost' })}
+          className={buttonVariants({ variant: 'secondary' })}
         >
           <ExternalLink aria-hidden="true" />
           {t('see')}

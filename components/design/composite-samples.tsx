@@ -11,11 +11,10 @@ import { PasswordField } from '@/components/shared/form/password-field'
 import { PasswordRules } from '@/components/shared/form/password-rules'
 import { SelectField } from '@/components/shared/form/select-field'
 import { TextField } from '@/components/shared/form/text-field'
+import { RegistrationWays } from '@/components/shared/page/registration-ways'
 import { SettingCard } from '@/components/shared/page/setting-card'
 import { SettingGroup } from '@/components/shared/page/setting-group'
 import { SettingRow } from '@/components/shared/page/setting-row'
-import { wayLook } from '@/components/shared/page/way-look'
-import { Way, Ways } from '@/components/shared/page/ways'
 import { DoneScreen } from '@/components/shared/state/done-screen'
 import { LoadError } from '@/components/shared/state/load-error'
 import { OutcomeCard } from '@/components/shared/state/outcome-card'
@@ -164,20 +163,9 @@ export function CompositeSamples() {
         <SettingCard title="Notes" text="Nothing to change here." />
       </SettingGroup>
       <Question />
-      <Ways
-        elsewhere={
-          <button type="button" className={wayLook}>
-            <Way
-              icon="user-plus"
-              title="Send an invitation"
-              badge="Recommended"
-              text="They choose a password."
-            />
-          </button>
-        }
-        here={{ icon: 'lock', title: 'Set a password now', text: 'Fill in the form below.' }}
-        formId="fields"
-      />
+      <RegistrationWays invite={<Button>Send an invitation</Button>}>
+        <Card>The form.</Card>
+      </RegistrationWays>
       <Card className="max-w-md">
         <DeskConsents reach={reach} onSaid={async () => {}} />
       </Card>

@@ -1,8 +1,8 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type ReactNode, useState } from 'react'
-import { wayLook } from '@/components/shared/page/way-look'
+import type { ReactNode } from 'react'
+import { DialogButton } from '@/components/shared/dialog/dialog-button'
 import { routes } from '@/lib/routes'
 import { InvitePatient } from './large-parts'
 
@@ -14,26 +14,21 @@ interface InviteByEmailProps {
 
 /** Registers somebody without a username and password, which they choose themselves by a mail. */
 export function InviteByEmail({ today, children }: InviteByEmailProps) {
-  const [open, setOpen] = useState(false)
   const router = useRouter()
   return (
-    <>
-      <button
-        type="button"
-        className={wayLook}
-        onPointerEnter={InvitePatient.ahead}
-        onFocus={InvitePatient.ahead}
-        onClick={() => setOpen(true)}
-      >
-        {children}
-      </button>
-      {open && (
+    <DialogButton
+      variant="primary"
+      onPointerEnter={InvitePatient.ahead}
+      onFocus={InvitePatient.ahead}
+      dialog={(close) => (
         <InvitePatient
           today={today}
-          onClose={() => setOpen(false)}
+          onClose={close}
           onInvited={(id) => router.push(routes.patientCreatedOf(id))}
         />
       )}
-    </>
+    >
+      {children}
+    </DialogButton>
   )
 }

@@ -75,12 +75,9 @@ export function UploadFile() {
           </NativeSelect>
         </div>
         <div className="grid gap-1.5">
-          <div className="flex flex-wrap items-end justify-between gap-2">
-            <Label htmlFor={id} required>
-              {t('file')}
-            </Label>
-            <TemplateLink kind={kind} />
-          </div>
+          <Label htmlFor={id} required className="justify-self-start">
+            {t('file')}
+          </Label>
           <FileDrop
             id={id}
             accept=".csv,.txt,.tsv,.xlsx,.json,.ndjson,application/json,application/fhir+json,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
@@ -92,6 +89,7 @@ export function UploadFile() {
           <p id={`${id}-help`} className="text-sm text-muted-foreground">
             {t('fileHelp')} {t('needs', { kind })}
           </p>
+          <TemplateLink kind={kind} />
         </div>
         <SentenceAlert of={sentence} />
         {part === null ? (
@@ -120,7 +118,7 @@ function TemplateLink({ kind }: { kind: ImportKind }) {
     <a
       href={templateOf(columns, separator)}
       download={t('templateName', { kind })}
-      className={buttonVariants({ variant: 'secondary', size: 'sm' })}
+      className={buttonVariants({ variant: 'link', className: 'justify-self-start' })}
     >
       <Icon name="download" />
       {t('template')}

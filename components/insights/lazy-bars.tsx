@@ -8,7 +8,7 @@ const weeksHeight = 224
 const rowHeight = 40
 const axisHeight = 60
 
-/** A chart that loads when it is scrolled to, in a place that is kept for it. */
+/** A chart that loads a window before it is scrolled to, in a place that is kept for it. */
 export function LazyBars(chart: Omit<BarsChartProps, 'height'>) {
   const { rows, layout } = chart
   const place = useRef<HTMLDivElement>(null)
@@ -17,11 +17,14 @@ export function LazyBars(chart: Omit<BarsChartProps, 'height'>) {
 
   useEffect(() => {
     if (!place.current) return
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return
-      setSeen(true)
-      observer.disconnect()
-    })
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        setSeen(true)
+        observer.disconnect()
+      },
+      { rootMargin: '100%' },
+    )
     observer.observe(place.current)
     return () => observer.disconnect()
   }, [])

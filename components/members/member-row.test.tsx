@@ -54,3 +54,11 @@ it('has the same number of columns for everybody, so that facts line up from row
   const columns = screen.getAllByRole('listitem').map((row) => row.children.length)
   expect(columns).toEqual([4, 4])
 })
+
+it('ends with the same act for everybody, whether or not they can be removed', () => {
+  show({})
+  expect(screen.getAllByRole('button').map(({ title }) => title)).toEqual([
+    'Remove Lucía Ferrer',
+    'Edit the role of Lucía Ferrer',
+  ])
+})

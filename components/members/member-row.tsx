@@ -27,9 +27,9 @@ interface MemberRowProps {
   onRemove: () => void
 }
 
-/** Facts below each other, on narrow windows side by side. */
+/** Facts below each other, on middling windows side by side. */
 const factCell =
-  'flex min-w-0 flex-wrap gap-x-3 gap-y-0.5 max-lg:col-span-2 lg:grid lg:content-start lg:gap-1'
+  'flex min-w-0 flex-wrap gap-x-3 gap-y-0.5 max-lg:col-span-2 max-lg:mt-0.5 max-sm:grid lg:grid lg:content-start lg:gap-1'
 
 /** A member with role, week and actions: a column each on wide windows, one below the other on narrow ones. */
 export function MemberRow({ member, timeZone, isSelf, removable, onEdit, onRemove }: MemberRowProps) {
@@ -65,7 +65,7 @@ export function MemberRow({ member, timeZone, isSelf, removable, onEdit, onRemov
           <Facts facts={[email && <AsIs key="email">{email}</AsIs>]} />
         </div>
       </div>
-      <div className={cn(factCell, 'max-lg:mt-0.5')}>
+      <div className={factCell}>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 lg:font-medium">
           {roles
             .map((role) =>
@@ -84,7 +84,7 @@ export function MemberRow({ member, timeZone, isSelf, removable, onEdit, onRemov
           ]}
         />
       </div>
-      <div className={cn(factCell, 'max-lg:mt-0.5')}>
+      <div className={factCell}>
         <Facts
           facts={[
             week && t('week', { hours: Math.round(week.minutes / 6) / 10, visits: week.visits }),
@@ -93,12 +93,7 @@ export function MemberRow({ member, timeZone, isSelf, removable, onEdit, onRemov
         />
       </div>
       {state !== 'left' && (
-        <div
-          className={cn(
-            'flex items-start justify-end max-lg:col-start-2 max-lg:row-start-1',
-            !removable && 'pe-9 pointer-coarse:pe-11',
-          )}
-        >
+        <div className="flex items-start justify-end max-lg:col-start-2 max-lg:row-start-1">
           {state === 'invited' && (
             <RowAction
               icon={Mail}
@@ -113,7 +108,6 @@ export function MemberRow({ member, timeZone, isSelf, removable, onEdit, onRemov
               }
             />
           )}
-          <RowAction icon={Pencil} word={t('change')} name={t('edit', { name })} onClick={onEdit} />
           {removable && (
             <RowAction
               icon={UserMinus}
@@ -122,6 +116,7 @@ export function MemberRow({ member, timeZone, isSelf, removable, onEdit, onRemov
               onClick={onRemove}
             />
           )}
+          <RowAction icon={Pencil} word={t('change')} name={t('edit', { name })} onClick={onEdit} />
         </div>
       )}
     </li>

@@ -109,7 +109,7 @@ export function RegisterPatientForm({ today, clinics, opensHistories, merges }: 
 
   return (
     <Form {...form}>
-      <form noValidate className="grid gap-5 text-base" onSubmit={submit}>
+      <form noValidate className="grid gap-5" onSubmit={submit}>
         {clinics && (
           <SelectField
             control={control}

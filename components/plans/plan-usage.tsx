@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import { Card, CardTitle } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { Progress } from '@/components/ui/progress'
 import type { Plan, PlanUsage as Usage } from '@/lib/domain/plan'
@@ -48,10 +48,7 @@ export function PlanUsage({ usage, plans, contract }: PlanUsageProps) {
         </div>
       )}
       <div className="grid content-start gap-4">
-        <CardHeader>
-          <CardTitle>{t('title')}</CardTitle>
-          {!contract && <CardDescription>{t('plan', { name: usage.planName })}</CardDescription>}
-        </CardHeader>
+        <CardTitle>{t('title')}</CardTitle>
         {usage.group && usage.group.length > 1 ? (
           <GroupUsage usage={usage} clinics={usage.group} />
         ) : (

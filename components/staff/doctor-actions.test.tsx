@@ -19,9 +19,9 @@ it('each act stands beside what it changes, and the deletion of the doctor last'
     'Specialty',
     'Two-factor authentication',
     'Activity log',
-    'Leaving the clinic',
+    'Delete this doctor',
   ])
-  expect(screen.getByText('Cannot read who did what at your clinic.')).toBeTruthy()
+  expect(screen.getByText('No access to the activity log.')).toBeTruthy()
 })
 
 it('one’s own account is neither reset nor deleted here', () => {

@@ -62,7 +62,7 @@ export function RegisterStaffForm({ strict }: { strict: boolean }) {
 
   return (
     <Form {...form}>
-      <form noValidate className="grid gap-5 text-base" onSubmit={submit}>
+      <form noValidate className="grid gap-5" onSubmit={submit}>
         <div className="grid gap-5">
           <FieldGroup title={t('groups.doctor')}>
             <TextField control={control} name="name" label={t('name')} required autoComplete="off" />

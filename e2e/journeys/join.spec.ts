@@ -40,7 +40,7 @@ test('a clinic lets patients register themselves, and one does, once the e-mail 
   await loginAs(owner)
   await page.goto(routes.clinicEdit)
   await settled(page)
-  await expect(page.getByText('No, your staff registers them')).toBeVisible()
+  await expect(page.getByText('No, staff register patients')).toBeVisible()
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await page.getByRole('checkbox', { name: 'Patients may register themselves' }).check()
   await page.getByRole('button', { name: 'Save' }).click()

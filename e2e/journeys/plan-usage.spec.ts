@@ -15,7 +15,7 @@ test('a clinic sees that its plan is full; an add-on is explained, bought, makes
   await loginAs(owner)
   await page.goto(routes.plans)
   const doctors = page.getByRole('listitem').filter({ hasText: 'Doctors' }).first()
-  await expect(page.getByRole('heading', { name: 'Use of your plan' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Plan usage' })).toBeVisible()
   await expect(doctors).toContainText('2 of 2')
   await expect(doctors).toContainText('Full')
   await settled(page)

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { InviteDoctor } from '@/components/members/invite-doctor'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
-import { Way, Ways } from '@/components/shared/page/ways'
+import { RegistrationWays } from '@/components/shared/page/registration-ways'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { RegisterStaffForm } from '@/components/staff/register-staff-form'
 import { Card } from '@/components/ui/card'
@@ -24,25 +24,13 @@ export default async function RegisterStaffPage() {
   return (
     <PageContainer width="form">
       <PageHeader title={t('registerTitle')} />
-      <Ways
-        elsewhere={
-          <InviteDoctor>
-            <Way
-              icon="user-plus"
-              title={tWays('invite')}
-              badge={tWays('recommended')}
-              text={tWays('inviteText')}
-            />
-          </InviteDoctor>
-        }
-        here={{ icon: 'lock', title: tWays('password'), text: tWays('passwordText') }}
-        formId="form"
-      />
-      <Card id="form" className="scroll-mt-20">
-        <ClientMessages of={['documents', 'staff', 'specialties', 'validation', 'passwordRules', 'errors']}>
-          <RegisterStaffForm strict={account?.strictPasswords ?? false} />
-        </ClientMessages>
-      </Card>
+      <RegistrationWays invite={<InviteDoctor>{tWays('invite')}</InviteDoctor>}>
+        <Card>
+          <ClientMessages of={['documents', 'staff', 'specialties', 'validation', 'passwordRules', 'errors']}>
+            <RegisterStaffForm strict={account?.strictPasswords ?? false} />
+          </ClientMessages>
+        </Card>
+      </RegistrationWays>
     </PageContainer>
   )
 }

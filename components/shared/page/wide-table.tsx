@@ -36,11 +36,11 @@ export function WideTable<Row>({ label, className, columns, rows, idOf, groupOf 
           ))}
         </TableRow>
       </TableHeader>
-      {[...groups].map(([heading, members]) => (
-        <TableBody key={heading}>
+      {[...groups].map(([heading, members], index) => (
+        <TableBody key={heading} className={index > 0 ? 'border-t' : undefined}>
           {heading && (
-            <TableRow>
-              <TableHead scope="rowgroup" colSpan={columns.length} className="bg-muted/60 px-3 font-semibold">
+            <TableRow className="bg-muted/60">
+              <TableHead scope="rowgroup" colSpan={columns.length} className="px-3 font-semibold">
                 <KeptWords>{heading}</KeptWords>
               </TableHead>
             </TableRow>

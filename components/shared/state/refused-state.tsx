@@ -7,7 +7,7 @@ interface RefusedStateProps {
   message?: string
   /** The reader gives others their roles: there is nobody to ask. */
   givesRoles?: boolean
-  /** Instead of the usual reason: where they find what they were looking for, or who opens the screen. */
+  /** Instead of the usual reason: where they find what they were looking for, which then is all, or who opens the screen. */
   text?: string | null
   /** The way there, before the way home. */
   way?: { href: string; label: string } | null
@@ -23,9 +23,9 @@ export function RefusedState(props: RefusedStateProps) {
   return (
     <EmptyState
       icon="lock"
-      title={message ?? t('common.refusedTitle')}
+      title={message ?? (way ? text : null) ?? t('common.refusedTitle')}
       as={message ? 'p' : 'h1'}
-      description={message ? undefined : reason}
+      description={message || way ? undefined : reason}
       className={className}
       action={
         <div className="flex flex-wrap justify-center gap-2">

@@ -40,12 +40,17 @@ export function navigationOf(roles: readonly Role[]): Navigation {
   const places = screens
     .filter(({ path, access }) => path.startsWith(routes.app) && isOpenTo(access, roles))
     .flatMap(({ path, ...row }): Place[] => {
-      // Home shows one of the other screens, and is called as that one.
+      // Home shows one of the other screens, and is called as that one; in the sidebar it is itself.
       const shown = path === routes.app ? screens.find(({ name }) => name === homeOf(roles)) : row
       if (!shown?.title) return []
       const parent = shown.parents?.find((name) => linked.has(name))
       const of = screens.find(({ name }) => name === shown.of)?.title
-      return [{ path, screen: shown.name, label: shown.title, ...(parent && { parent }), ...(of && { of }) }]
+      const more = {
+        ...(shown !== row && { link: 'home' as const }),
+        ...(parent && { parent }),
+        ...(of && { of }),
+      }
+      return [{ path, screen: shown.name, label: shown.title, ...more }]
     })
   return { menu, places, writesHours: reachOf('workshift.write', roles) !== null }
 }

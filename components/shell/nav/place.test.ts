@@ -70,9 +70,11 @@ describe('crumbsOf', () => {
 describe('currentLinks', () => {
   it.each<[Role, string, object]>([
     ['doctor', '/app/calendar', { calendar: 'page' }],
-    ['doctor', '/app', { calendar: 'page' }],
-    ['patient', '/app', { appointments: 'page' }],
-    ['admin', '/app', { clinicEdit: 'page' }],
+    ['doctor', '/app', { home: 'page' }],
+    ['clinicadmin', '/app', { home: 'page' }],
+    ['patient', '/app', { home: 'page' }],
+    ['admin', '/app', { home: 'page' }],
+    ['admin', '/app/clinics/edit', { clinicEdit: 'page' }],
     ['admin', '/app/plans', { plans: 'page' }],
     ['patient', '/app/appointments/1', { appointments: 'true' }],
     ['doctor', '/app/appointments/1', { calendar: 'true' }],

@@ -17,6 +17,8 @@ export interface Place {
   /** A path; `:id` stands for one segment. */
   path: string
   screen: ScreenName
+  /** The link that is its own, where that is not the screen's. */
+  link?: 'home'
   label: ScreenTitle
   /** The link of the viewer's menu below which it hangs. */
   parent?: ScreenName
@@ -78,8 +80,8 @@ export function currentLinks(
 ): Partial<Record<MenuLink['id'], 'page' | 'true'>> {
   const place = rowAt(places, pathname)
   if (!place) return {}
-  const isLinked = linksOf(menu).some(({ id }) => id === place.screen)
-  if (isLinked) return { [place.screen]: 'page' }
+  const own = place.link ?? place.screen
+  if (linksOf(menu).some(({ id }) => id === own)) return { [own]: 'page' }
   const parent = parentOf(place, places, query)
   return parent ? { [parent]: 'true' } : {}
 }

@@ -107,7 +107,7 @@ describe('the places of somebody who works at several clinics', () => {
   it('can be seen all at once, and added to, by who runs them', async () => {
     await show()
     expect(await screen.findByRole('link', { name: /All clinics/ })).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Open another clinic' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Register another clinic' })).toBeTruthy()
   })
 
   it('cannot by who only works there', async () => {

@@ -26,7 +26,7 @@ export default async function AddClinicPage() {
   }
   const plans = await load(listPlans())
   return (
-    <PageContainer text="patient">
+    <PageContainer>
       <PageHeader title={t('registerTitle')} description={t('registerText')} />
       {plans.refusal && (
         <LoadError

@@ -5,7 +5,7 @@ import { InviteByEmail } from '@/components/desk/invite-by-email'
 import { RegisterPatientForm } from '@/components/patients/register-patient-form'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
-import { Way, Ways } from '@/components/shared/page/ways'
+import { RegistrationWays } from '@/components/shared/page/registration-ways'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { Card } from '@/components/ui/card'
 import { listClinics } from '@/lib/api/clinics'
@@ -24,35 +24,28 @@ export default async function RegisterPatientPage() {
   const [t, tWays] = await Promise.all([getTranslations('registration'), getTranslations('registrationWays')])
   const today = dayAt(Date.now(), 'Europe/Madrid')
   const clinics = viewer.clinicId ? null : await load(listClinics(auth))
+  const form = (
+    <Card>
+      <ClientMessages of={['documents', 'registration', 'validation', 'passwordRules', 'errors']}>
+        <RegisterPatientForm
+          today={today}
+          clinics={clinics && (clinics.value ?? [])}
+          opensHistories={mayOpen(routes.history('id'), viewer.roles)}
+          merges={mayOpen(routes.mergePatients, viewer.roles)}
+        />
+      </ClientMessages>
+    </Card>
+  )
   return (
     <PageContainer width="form">
       <PageHeader title={t('registerTitle')} />
-      {viewer.clinicId && (
-        <Ways
-          elsewhere={
-            <InviteByEmail today={today}>
-              <Way
-                icon="user-plus"
-                title={tWays('invite')}
-                badge={tWays('recommended')}
-                text={tWays('inviteText')}
-              />
-            </InviteByEmail>
-          }
-          here={{ icon: 'lock', title: tWays('password'), text: tWays('passwordText') }}
-          formId="form"
-        />
+      {viewer.clinicId ? (
+        <RegistrationWays invite={<InviteByEmail today={today}>{tWays('invite')}</InviteByEmail>}>
+          {form}
+        </RegistrationWays>
+      ) : (
+        form
       )}
-      <Card id="form" className="scroll-mt-20">
-        <ClientMessages of={['documents', 'registration', 'validation', 'passwordRules', 'errors']}>
-          <RegisterPatientForm
-            today={today}
-            clinics={clinics && (clinics.value ?? [])}
-            opensHistories={mayOpen(routes.history('id'), viewer.roles)}
-            merges={mayOpen(routes.mergePatients, viewer.roles)}
-          />
-        </ClientMessages>
-      </Card>
     </PageContainer>
   )
 }

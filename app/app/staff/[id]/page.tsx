@@ -54,7 +54,7 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
     </DoctorCard>
   )
   return (
-    <PageContainer text="patient">
+    <PageContainer text={books ? 'patient' : 'work'}>
       <PageHeader
         lead={<Avatar name={doctor.name} surname={doctor.surname} size="lg" />}
         title={<AsIs>{t('doctorName', { name: `${doctor.name} ${doctor.surname}` })}</AsIs>}

@@ -32,7 +32,7 @@ export default async function StaffProfilePage() {
   const [doctor, account] = value ?? []
   const withoutCalendar = { name: viewer.name, surname: viewer.surname, specialty: null, document: null }
   return (
-    <PageContainer text="patient" width="groups">
+    <PageContainer width="groups">
       <PageHeader title={t('profileTitle')} />
       {refusal && <LoadError message={sentences.failed} />}
       {account && (
