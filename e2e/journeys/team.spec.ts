@@ -233,13 +233,8 @@ for (const language of ['en', 'es'] as const) {
       await page.goto(routes.staff)
       await settled(page)
       const remove = async (surname: string) => {
-        const name = new RegExp(surname)
-        await page
-          .getByRole('listitem')
-          .filter({ hasText: surname })
-          .getByRole('button', { name })
-          .last()
-          .click()
+        const name = new RegExp(t('team.remove', { name: `.*${surname}` }))
+        await page.getByRole('button', { name }).click()
         await page
           .getByRole('alertdialog')
           .getByRole('button', { name: t('team.removeYes') })

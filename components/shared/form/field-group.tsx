@@ -11,7 +11,7 @@ export function FieldGroup({ title, children }: FieldGroupProps) {
     // A border of the fieldset itself would run through its legend.
     <div className="not-first:border-t not-first:pt-5">
       <fieldset className="grid min-w-0 items-start gap-5 sm:grid-cols-2">
-        <legend className="mb-4 font-semibold">{title}</legend>
+        <legend className="mb-4 text-base font-semibold">{title}</legend>
         {children}
       </fieldset>
     </div>

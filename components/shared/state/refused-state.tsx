@@ -22,7 +22,7 @@ export function RefusedState(props: RefusedStateProps) {
   const reason = text ?? t('refused.text', { ask: String(!givesRoles) })
   return (
     <EmptyState
-      icon="lock"
+      icon={way ? 'info' : 'lock'}
       title={message ?? (way ? text : null) ?? t('common.refusedTitle')}
       as={message ? 'p' : 'h1'}
       description={message || way ? undefined : reason}
