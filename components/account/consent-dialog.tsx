@@ -23,7 +23,7 @@ export function ConsentDialog({ consent, pending, onAgree, onClose }: ConsentDia
       open
       onOpenChange={onClose}
       title={t(`kinds.${kind}`)}
-      description={t('askText', { version })}
+      description={t(`texts.${textOf(kind, version)}`)}
       submitLabel={t('agree')}
       pending={pending}
       error={sentence}
@@ -32,7 +32,7 @@ export function ConsentDialog({ consent, pending, onAgree, onClose }: ConsentDia
         void run(onAgree)
       }}
     >
-      <p className="text-sm">{t(`texts.${textOf(kind, version)}`)}</p>
+      <p className="text-sm text-muted-foreground">{t('askText', { version })}</p>
     </FormDialog>
   )
 }

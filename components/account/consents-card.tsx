@@ -93,6 +93,7 @@ function ConsentRow({ consent, onPress }: ConsentRowProps) {
   const { kind, basis, on, version, saidVersion } = consent
   const what = t(`kinds.${kind}`)
   const shown = on && saidVersion !== null ? saidVersion : version
+  const textIsShown = basis === 'contract' && !on
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-3 last:pb-0">
       <div className="grid min-w-0 gap-0.5">
@@ -103,7 +104,7 @@ function ConsentRow({ consent, onPress }: ConsentRowProps) {
             <State consent={consent} />
           </p>
           {/* Mails are agreed to with the switch alone, so their text shows before it is pressed. */}
-          <details open={basis === 'contract' && !on} className="group open:basis-full">
+          <details open={textIsShown} className="group open:basis-full">
             <summary className="inline-flex min-h-6 list-none items-center gap-1 text-muted-foreground hover:text-foreground pointer-coarse:min-h-11">
               <ChevronRight
                 aria-hidden="true"
@@ -111,13 +112,13 @@ function ConsentRow({ consent, onPress }: ConsentRowProps) {
               />
               {t('fullText', { version: shown })}
             </summary>
-            <p className="max-w-reading ps-5 pt-1 text-muted-foreground">
+            <p id={`${id}-text`} className="max-w-reading ps-5 pt-1 text-muted-foreground">
               {t(`texts.${textOf(kind, shown)}`)}
             </p>
           </details>
         </div>
       </div>
-      <Switch checked={on} aria-describedby={id} onChange={onPress}>
+      <Switch checked={on} aria-describedby={textIsShown ? `${id} ${id}-text` : id} onChange={onPress}>
         {what}
       </Switch>
     </li>

@@ -47,7 +47,7 @@ interface AppointmentScreenProps {
   more: ReactNode
 }
 
-/** One appointment: when, in the head; who comes, the note and what was found on the left; what to do on the right, in view while the page scrolls. */
+/** One appointment: when, in the head; who comes, the doctor’s note and what was found on the left; what to do on the right, in view while the page scrolls. */
 export function AppointmentScreen({
   visit,
   weather,
@@ -95,11 +95,6 @@ export function AppointmentScreen({
               )}
               {reader !== 'patient' && visit.seats && <GroupVisits visit={visit} taken={visit.seats} />}
               {reader === 'doctor' && <VisitNotes visit={visit} now={actions.now} />}
-              {reader === 'desk' && (
-                <Card>
-                  <DeskNote visit={visit} />
-                </Card>
-              )}
             </div>
             <div className="grid gap-6 @2xl:sticky @2xl:top-20 @2xl:col-start-2 @2xl:row-span-2">
               {reader !== 'patient' && isVideo && (
@@ -115,6 +110,11 @@ export function AppointmentScreen({
               <VisitWaitlist visit={visit} wishes={wishes} byStaff={reader !== 'patient'} now={now} />
             </div>
             <div className="grid gap-6 @2xl:col-start-1">
+              {reader === 'desk' && (
+                <Card>
+                  <DeskNote visit={visit} />
+                </Card>
+              )}
               {reader === 'patient' && visit.note && <ReadNote note={visit.note} timeZone={visit.timeZone} />}
               {entries}
               <VisitMails

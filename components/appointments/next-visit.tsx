@@ -23,7 +23,7 @@ interface NextVisitProps {
   now: number
 }
 
-/** The visit that comes next, large: when, who, where, how long until then, and one thing to do. */
+/** The visit that comes next, large: when, who, where, how long until then, and the ways to open or move it. */
 export function NextVisit({ visit, now }: NextVisitProps) {
   const t = useTranslations('appointments')
   const tActions = useTranslations('visitActions')

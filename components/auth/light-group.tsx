@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 
 interface LightGroupProps {
   title: string
@@ -9,12 +9,17 @@ interface LightGroupProps {
 
 /** Fields of a light form that belong together; two short ones share a line, on phones too. */
 export function LightGroup({ title, text, children }: LightGroupProps) {
+  const id = useId()
   return (
     // A border of the fieldset itself would run through its legend.
     <div className="not-first:border-t not-first:pt-4">
-      <fieldset className="grid min-w-0 grid-cols-2 items-start gap-4">
+      <fieldset aria-describedby={text && id} className="grid min-w-0 grid-cols-2 items-start gap-4">
         <legend className="mb-3 font-semibold">{title}</legend>
-        {text && <p className="col-span-full -mt-3 text-sm text-muted-foreground">{text}</p>}
+        {text && (
+          <p id={id} className="col-span-full -mt-3 text-sm text-muted-foreground">
+            {text}
+          </p>
+        )}
         {children}
       </fieldset>
     </div>

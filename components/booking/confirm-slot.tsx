@@ -12,6 +12,7 @@ import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { ownZone } from '@/lib/browser/device/own-zone'
 import type { BookingFailure, BookingFailureKind } from '@/lib/domain/booking-failure'
+import { capitalised } from '@/lib/format/capitalised'
 import { formatSlot, sameClock, zoneName } from '@/lib/format/dates'
 import type { BookingPlace } from '@/lib/swr/booking'
 
@@ -65,10 +66,15 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
     ...(props.patient ? [{ label: t('patient'), value: props.patient, asIs: true }] : []),
     ...(props.kind ? [{ label: t('kind'), value: props.kind, asIs: false }] : []),
     { label: t('doctor'), value: props.doctor, asIs: true },
-    { label: t('clinic'), value: [props.clinic, props.address].filter(Boolean).join('\n'), asIs: true },
+    {
+      label: t('clinic'),
+      value: [props.clinic, props.address].filter(Boolean).join('\n'),
+      asIs: true,
+      wide: true,
+    },
     // The dialog is drawn in the browser, whose clock is the reader's.
     ...(props.open && !sameClock(slot, timeZone, ownZone())
-      ? [{ label: t('timeZone'), value: zoneName(timeZone, locale), asIs: false }]
+      ? [{ label: t('timeZone'), value: capitalised(zoneName(timeZone, locale)), asIs: false, wide: true }]
       : []),
   ]
   return (

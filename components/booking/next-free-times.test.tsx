@@ -19,7 +19,7 @@ it('the next free times have a row a day with the way to its further times, and 
     <NextFreeTimes
       days={days}
       timeZone="Europe/Madrid"
-      hrefOf={({ day, slot = 'all' }) => `/book?day=${day}&slot=${slot}`}
+      hrefOf={({ day = 'any', slot = 'all' }) => `/book?day=${day}&slot=${slot}`}
     />,
   )
   const [monday] = screen.getAllByRole('listitem')
@@ -30,5 +30,5 @@ it('the next free times have a row a day with the way to its further times, and 
   expect(screen.getByRole('link', { name: 'Tue 1 Dec, 12:30' }).getAttribute('href')).toContain(tuesday)
   expect(screen.getAllByText(/more/)).toHaveLength(1)
   const all = screen.getByRole('link', { name: 'Book an appointment' })
-  expect(all.getAttribute('href')).toBe('/book?day=undefined&slot=all')
+  expect(all.getAttribute('href')).toBe('/book?day=any&slot=all')
 })

@@ -7,6 +7,8 @@ export interface SlotFact {
   value: string
   /** A name or a place, which nobody translates. */
   asIs: boolean
+  /** It takes a line of its own. */
+  wide?: boolean
 }
 
 interface SlotFactsProps {
@@ -24,8 +26,8 @@ export function SlotFacts({ slot, timeZone, movingFrom, facts }: SlotFactsProps)
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
       {movingFrom && <SlotTime label={t('now')} start={movingFrom} timeZone={timeZone} gone />}
       <SlotTime label={t(movingFrom ? 'new' : 'time')} start={slot} timeZone={timeZone} alone={!movingFrom} />
-      {facts.map(({ label, value, asIs }) => (
-        <div key={label} className={cn('min-w-0', value.includes('\n') && 'col-span-full')}>
+      {facts.map(({ label, value, asIs, wide }) => (
+        <div key={label} className={cn('min-w-0', wide && 'col-span-full')}>
           <dt className="text-sm text-muted-foreground">{label}</dt>
           <dd translate={asIs ? 'no' : undefined} className="font-medium whitespace-pre-line wrap-anywhere">
             {value}

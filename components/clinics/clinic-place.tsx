@@ -29,6 +29,7 @@ export function ClinicPlace({ clinic }: ClinicPlaceProps) {
           {
             label: t('address'),
             asIs: true,
+            wide: 'phone' as const,
             value: (
               <address className="not-italic">
                 {street && (

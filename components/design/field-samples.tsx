@@ -92,6 +92,7 @@ function SampleForm() {
 export function FieldSamples() {
   const [search, setSearch] = useState('Ana')
   const [code, setCode] = useState('123')
+  const [on, setOn] = useState(false)
   return (
     <section className="grid gap-3">
       <h2 className="text-base font-semibold">Fields</h2>
@@ -134,8 +135,9 @@ export function FieldSamples() {
             <Input id="sample-disabled" disabled defaultValue="No disponible" />
           </div>
           <div className="flex gap-3">
-            <Switch checked={false}>Off</Switch>
-            <Switch checked>On</Switch>
+            <Switch checked={on} onChange={() => setOn(!on)}>
+              Reminders
+            </Switch>
           </div>
           <InputOtp aria-label="Code" value={code} onChange={setCode} />
         </Card>

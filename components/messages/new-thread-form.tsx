@@ -146,7 +146,7 @@ export function NewThreadForm(props: NewThreadFormProps) {
           prefetch={false}
           className={buttonVariants({ variant: 'secondary' })}
           onClick={(event) => {
-            if (!window.navigation?.canGoBack) return
+            if (!window.navigation?.canGoBack || event.ctrlKey || event.metaKey || event.shiftKey) return
             event.preventDefault()
             router.back()
           }}

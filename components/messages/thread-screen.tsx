@@ -69,7 +69,7 @@ export function ThreadScreen(props: ThreadScreenProps) {
             </span>
           }
           description={
-            <>
+            <span className="flex flex-wrap items-center gap-x-3">
               {patient ? (
                 <PatientLine patient={patient} today={dayAt(now.getTime(), timeZone)}>
                   {toHistory}
@@ -78,7 +78,7 @@ export function ThreadScreen(props: ThreadScreenProps) {
                 toHistory
               )}
               {about && <About thread={thread} about={about} />}
-            </>
+            </span>
           }
         />
         <ClientMessages of={['threads', 'errors', 'validation']}>

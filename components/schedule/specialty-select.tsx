@@ -16,7 +16,7 @@ export function SpecialtySelect({ doctors, place }: { doctors: CalendarDoctor[];
       value={place.specialty}
       onChoose={(specialty) => place.go({ specialty })}
     >
-      <option value="">{t('schedule.specialty')}</option>
+      <option value="">{t('schedule.allSpecialties')}</option>
       {specialtiesOf(doctors).map((specialty) => (
         <option key={specialty} value={specialty}>
           {t(`specialties.${specialty}`)}

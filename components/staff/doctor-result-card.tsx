@@ -5,6 +5,7 @@ import { AsIs, Time } from '@/components/shared/text/as-is'
 import { Avatar } from '@/components/ui/avatar'
 import { buttonVariants } from '@/components/ui/button'
 import type { DoctorResult } from '@/lib/domain/doctor'
+import { capitalised } from '@/lib/format/capitalised'
 import { formatClock, formatDay, formatSlot } from '@/lib/format/dates'
 import { specialtyLabel } from '@/lib/format/labels'
 
@@ -51,6 +52,7 @@ export function DoctorResultCard({ doctor, href, timeZone, bookHrefOf }: DoctorR
               <Link
                 prefetch={false}
                 href={bookHrefOf(slot)}
+                aria-label={`${capitalised(formatDay(slot, timeZone, locale, 'short'))} ${formatClock(slot, timeZone)}, ${doctor.name} ${doctor.surname}`}
                 className={buttonVariants({
                   variant: 'secondary',
                   className: 'z-10 h-auto flex-col gap-0 px-1 py-1.5 hover:border-primary',

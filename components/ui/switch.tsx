@@ -2,8 +2,9 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
 import { cn } from '@/lib/utils'
 
-interface SwitchProps extends Pick<ComponentProps<'input'>, 'onChange' | 'aria-describedby'> {
+interface SwitchProps extends Pick<ComponentProps<'input'>, 'aria-describedby'> {
   checked: boolean
+  onChange: () => void
   /** Its name; the words beside it are for the eye. */
   children: ReactNode
 }

@@ -20,11 +20,13 @@ interface DeskListProps {
   wishes: readonly Wish[] | undefined
   /** For colleagues of the doctor who reads it. */
   others: readonly Wish[] | undefined
+  /** A doctor who reads it, who moves no appointments of colleagues. */
+  doctorId: string | null
   failed: boolean
   onChanged: () => void
 }
 
-function List({ wishes, others, failed, onChanged }: DeskListProps) {
+function List({ wishes, others, doctorId, failed, onChanged }: DeskListProps) {
   const t = useTranslations('waitlist')
   return (
     <DataState
@@ -36,30 +38,30 @@ function List({ wishes, others, failed, onChanged }: DeskListProps) {
     >
       <p className="mb-3 max-w-reading text-muted-foreground">{t('order')}</p>
       {wishes?.length === 0 && !others?.length && <p>{t('nobody')}</p>}
-      <Rows wishes={wishes} onChanged={onChanged} />
+      <Rows wishes={wishes} doctorId={doctorId} onChanged={onChanged} />
       {others && others.length > 0 && (
         <details className="border-t py-2">
           <summary className="fold-summary text-muted-foreground">
             {t('forOthers', { count: others.length })}
           </summary>
-          <Rows wishes={others} onChanged={onChanged} />
+          <Rows wishes={others} doctorId={doctorId} onChanged={onChanged} />
         </details>
       )}
     </DataState>
   )
 }
 
-function Rows({ wishes, onChanged }: Pick<DeskListProps, 'wishes' | 'onChanged'>) {
+function Rows({ wishes, ...reading }: Pick<DeskListProps, 'wishes' | 'doctorId' | 'onChanged'>) {
   return (
     <ol className="divide-y">
       {wishes?.map((wish) => (
-        <Row key={wish.id} wish={wish} onChanged={onChanged} />
+        <Row key={wish.id} wish={wish} {...reading} />
       ))}
     </ol>
   )
 }
 
-function Row({ wish, onChanged }: { wish: Wish; onChanged: () => void }) {
+function Row({ wish, doctorId, onChanged }: Pick<DeskListProps, 'doctorId' | 'onChanged'> & { wish: Wish }) {
   const t = useTranslations('waitlist')
   const locale = useLocale()
   const { timeZone, offer, appointmentStart, waitingSince, urgentReason } = wish
@@ -95,7 +97,7 @@ function Row({ wish, onChanged }: { wish: Wish; onChanged: () => void }) {
           <span>
             <KeptWords>
               {t('waitingSince', { day: keptWord(formatDay(waitingSince, timeZone, locale)) })}
-            </KeptWords>
+            </KeptWords>{' '}
           </span>
           {visit && (
             <span className="inline-block first-letter:uppercase">
@@ -104,7 +106,11 @@ function Row({ wish, onChanged }: { wish: Wish; onChanged: () => void }) {
           )}
         </p>
       </div>
-      <EntryActions wish={wish} onChanged={onChanged} />
+      <EntryActions
+        wish={wish}
+        movesVisit={doctorId === null || doctorId === wish.doctorId}
+        onChanged={onChanged}
+      />
     </li>
   )
 }

@@ -53,6 +53,7 @@ export function DeskWaitlist({ initial, doctorId }: DeskWaitlistProps) {
           <DeskList
             wishes={own}
             others={others}
+            doctorId={doctorId}
             failed={Boolean(error && !wishes)}
             onChanged={() => mutate()}
           />

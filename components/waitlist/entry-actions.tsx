@@ -19,8 +19,15 @@ import type { Wish } from '@/lib/domain/wish'
 import { routes } from '@/lib/routes'
 import { useWrite } from '@/lib/swr/use-call'
 
+interface EntryActionsProps {
+  wish: Wish
+  /** Whether the reader may move the appointment that is to become earlier. */
+  movesVisit: boolean
+  onChanged: () => void
+}
+
 /** The desk's actions for somebody who waits. */
-export function EntryActions({ wish, onChanged }: { wish: Wish; onChanged: () => void }) {
+export function EntryActions({ wish, movesVisit, onChanged }: EntryActionsProps) {
   const t = useTranslations('waitlist')
   const [asking, setAsking] = useState<'urgent' | 'leave' | null>(null)
   const { run, pending, sentence } = useAct()
@@ -36,7 +43,7 @@ export function EntryActions({ wish, onChanged }: { wish: Wish; onChanged: () =>
 
   return (
     <div className="flex flex-wrap gap-x-4 gap-y-1">
-      {!wish.offer && <NextStep wish={wish} name={name} />}
+      {!wish.offer && (movesVisit || !wish.appointmentId) && <NextStep wish={wish} name={name} />}
       <div className="-ms-3 flex">
         {!wish.urgent && (
           <Button

@@ -21,7 +21,7 @@ export function WishLine({ wish, more = [] }: { wish: Wish; more?: string[] }) {
     <p className="flex flex-wrap gap-x-3 wrap-anywhere">
       {facts.map((fact) => (
         <span key={fact} className="min-w-0">
-          <KeptWords>{fact}</KeptWords>
+          <KeptWords>{`${fact} `}</KeptWords>
         </span>
       ))}
     </p>

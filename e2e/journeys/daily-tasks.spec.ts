@@ -17,13 +17,12 @@ import {
   freshPerson,
   freshShift,
 } from '../fresh-data'
-import { BookingPage } from '../pages/booking-page'
 import { calendarDay } from '../pages/calendar-page'
 import { HistoryPage } from '../pages/history-page'
 import { desk as deskSize } from '../windows'
 
 // What people do every day, in no more clicks than it needs; text is typed. Booking stands in doctor-page.spec.ts,
-// cancelling in appointment.spec.ts, opening a history in people.spec.ts, the plan in plans.spec.ts, keys in desk-keys.spec.ts.
+// cancelling in appointment.spec.ts, moving in visit.spec.ts, opening a history in people.spec.ts, the plan in plans.spec.ts, keys in desk-keys.spec.ts.
 
 test.use({ viewport: deskSize })
 
@@ -33,22 +32,6 @@ async function start(page: Page, address: string) {
   await settled(page)
   return countClicks(page)
 }
-
-test('a patient moves the next appointment with three clicks from home', async ({ page, loginAs }) => {
-  const [doctor, patient] = [await freshDoctor(), await freshPatient()]
-  await freshShift(doctor, { daysAhead: 1, from: '09:00', minutes: 240 })
-  await freshAppointment(patient, doctor, clinicInstant(doctor, 1, '09:00'))
-  await loginAs(patient)
-  const clicks = await start(page, routes.app)
-  await page.getByRole('link', { name: 'Choose another time' }).click()
-  await page.waitForURL(/move=/)
-  const booking = new BookingPage(page)
-  await booking.choose('09:30')
-  await expect(booking.dialog).toContainText('09:00')
-  await booking.confirmButton('Move appointment').click()
-  await expect(page.getByText(/^Appointment moved/).first()).toBeVisible()
-  expect(clicks()).toBe(3)
-})
 
 test('a doctor plans a week with two clicks and one line', async ({ page, loginAs }) => {
   const doctor = await freshDoctor()

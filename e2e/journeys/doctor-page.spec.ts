@@ -29,9 +29,10 @@ test('the next free time of a known doctor is booked with four clicks from home'
   expect(clicks()).toBe(4)
 })
 
-test('a doctor’s page says where the clinic is and when the doctor is free', async ({
+test('a doctor’s page says when the doctor is free, and a patient where the clinic is', async ({
   page,
   loginAs,
+  forgetSession,
   apiAs,
 }) => {
   const doctor = await freshDoctor()
@@ -44,6 +45,9 @@ test('a doctor’s page says where the clinic is and when the doctor is free', a
   await expect(main.getByRole('listitem').getByRole('listitem')).toHaveText(['09:00', '09:30'])
   await expect(main.getByRole('listitem').getByRole('link')).toHaveCount(0)
   await expect(main.locator('dd').filter({ hasText: /^09:00–10:00$/ })).toHaveCount(1)
+  await forgetSession()
+  await loginAs('patient')
+  await page.goto(routes.doctor(doctor.id))
   const place = await (await apiAs('clinicadmin')).get(`/clinics/${doctor.clinicId}`, clinic)
   for (const each of [place.name, place.district, `${place.postalCode} ${place.city}`]) {
     await expect(main).toContainText(each)

@@ -49,7 +49,7 @@ describe('where the hours open', () => {
     ['visits in the morning, seen on another day', [['09:00', '09:30']], [], null, '08:40'],
     ['a shift long before the only visit', [['20:00', '20:30']], [['08:00', '21:00']], null, '19:40'],
     ['today with something around the present hour', [['12:00', '12:30']], [], '11:00', '09:40'],
-    ['today with a visit much later', [['20:00', '20:30']], [], '09:10', '15:40'],
+    ['today with a visit much later', [['20:00', '20:30']], [], '09:10', '18:40'],
     ['today within its hours', [['09:00', '09:30']], [['08:00', '20:00']], '15:20', '13:40'],
     ['today between two hours: no visit of half an hour is cut', [['10:30', '11:00']], [], '12:55', '10:10'],
     [

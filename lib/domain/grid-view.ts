@@ -80,9 +80,9 @@ const visitsOf = (days: readonly DayContent[]) =>
 const shiftsOf = (days: readonly DayContent[]) => days.flatMap(({ shifts }) => shifts.inside)
 
 /**
- * The minute after 7:00 at which the hours open: where today has something ahead, the present hour or what comes next;
- * else where the first visit or shift of the shown days stands. `now` in minutes after 7:00, null when it is not on these
- * days.
+ * The minute after 7:00 at which the hours open: where today has something ahead, the present hour, or what comes next if
+ * that is much later; else where the first visit or shift of the shown days stands. `now` in minutes after 7:00, null when
+ * it is not on these days.
  */
 export function opensAt(
   days: readonly DayContent[],
@@ -92,8 +92,8 @@ export function opensAt(
   if (now !== null) {
     const ahead = firstTop([...visitsOf(today), ...shiftsOf(today)].filter((block) => endOf(block) > now))
     if (ahead !== null) {
-      const next = Math.max(now, ahead - viewMinutes / 2)
-      return Math.max(0, Math.floor((next - lookBack) / 30) * 30 - margin)
+      const shown = ahead - now > viewMinutes / 2 ? ahead : now
+      return Math.max(0, Math.floor((shown - lookBack) / 30) * 30 - margin)
     }
   }
   const visits = visitsOf(days)

@@ -1,11 +1,11 @@
 import Link from 'next/link'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { AccountSteps } from '@/components/auth/account-steps'
 import { AuthCard } from '@/components/auth/auth-card'
 import { LegalLine, legalLinks } from '@/components/auth/legal-line'
 import { quietLink } from '@/components/auth/quiet-link'
 import { RegisterForm } from '@/components/auth/register-form'
-import { Steps } from '@/components/shared/page/steps'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { isSessionAlive } from '@/lib/auth/page-access'
 import { titled } from '@/lib/i18n/titled'
@@ -38,11 +38,7 @@ export default async function RegisterPage() {
         </>
       }
     >
-      <Steps
-        label={t('steps.all')}
-        names={(['account', 'clinic', 'plan'] as const).map((step) => t(`steps.${step}`))}
-        current={0}
-      />
+      <AccountSteps present="account" />
       <ClientMessages of={['auth', 'errors', 'validation', 'passwordRules']}>
         <RegisterForm legal={<LegalLine>{t.rich('agree', legalLinks)}</LegalLine>} />
       </ClientMessages>

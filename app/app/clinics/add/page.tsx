@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { clinicCalls } from '#contract/calls/clinics'
+import { AccountSteps } from '@/components/auth/account-steps'
 import { FurtherClinic } from '@/components/clinics/further-clinic'
 import { RegisterClinicForm } from '@/components/clinics/register-clinic-form'
 import { PlanChooser } from '@/components/plans/plan-chooser'
@@ -28,6 +29,7 @@ export default async function AddClinicPage() {
   return (
     <PageContainer>
       <PageHeader title={t('registerTitle')} description={t('registerText')} />
+      {viewer.clinicId === null && !viewer.roles.includes('admin') && <AccountSteps present="clinic" />}
       {plans.refusal && (
         <LoadError
           message={t('plansError', { message: plans.refusal.message })}
