@@ -54,7 +54,7 @@ type CalendarHeadProps = {
 
 /**
  * Previous, title, next, and what the calendar is written into with; below them where one goes, and the hours' tools. On
- * phones, which have these at the foot, everything else is one row, and the second tool, the picker, stands by the title.
+ * phones, which have these at the foot, everything else is one row, without the way to today while today is shown.
  */
 export function CalendarHead(props: CalendarHeadProps) {
   const { start, place, now, subtitle, choice, hoursFixed, onAdd, ...tools } = props

@@ -76,7 +76,7 @@ async function resize(page: Page, size: Size | typeof enlarged) {
         // The keyboard has scrolled the wider page: what the head that stays covers there is no fault of the narrower one.
         window.scrollTo(0, 0)
         // In a narrower window its button may have gone below the edge, and the menu with it.
-        for (const each of document.querySelectorAll('[aria-haspopup=menu][aria-expanded=true]'))
+        for (const each of document.querySelectorAll('[aria-haspopup][aria-expanded=true]'))
           each.scrollIntoView({ block: 'center' })
         let [before, still] = ['', 0]
         const look = () => {
