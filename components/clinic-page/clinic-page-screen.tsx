@@ -35,7 +35,7 @@ export function ClinicPageScreen({ clinic }: { clinic: PublicClinic }) {
           </Link>
         )}
       </header>
-      <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Doctors clinic={clinic} />
         <div className="grid gap-6">
           {clinic.openingHours && (

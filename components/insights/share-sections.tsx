@@ -36,7 +36,8 @@ function ShareCard({ title, table, head, shares, scope }: ShareCardProps) {
   const most = shares.find(({ isKnown }) => isKnown)
   const total = shares.reduce((sum, { visits }) => sum + visits, 0)
   const nothing = total > 0 ? t('noKinds', { total }) : t('noVisits')
-  const says = most ? t('mostFor', { name: most.label, count: most.visits, total }) : nothing
+  const words = table === 'kinds' ? 'mostKind' : 'mostFor'
+  const says = most ? t(words, { name: most.label, count: most.visits, total }) : nothing
   return (
     <ChartCard
       title={title}

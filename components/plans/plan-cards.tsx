@@ -89,7 +89,7 @@ export function PlanCards(props: PlanCardsProps) {
               </a>
             ) : (
               <Button
-                variant={excess ? 'ghost' : 'secondary'}
+                variant="secondary"
                 aria-pressed={chosen}
                 aria-label={`${label}: ${plan.name}`}
                 disabled={disabled}

@@ -58,7 +58,7 @@ export function DoctorResultCard({ doctor, href, timeZone, bookHrefOf }: DoctorR
                   className: 'z-10 h-auto flex-col gap-0 px-1 py-1.5 hover:border-primary',
                 })}
               >
-                <Time dateTime={slot} className="grid justify-items-center whitespace-normal">
+                <Time dateTime={slot} className="grid justify-items-center whitespace-normal text-center">
                   <span className="text-sm font-normal text-muted-foreground first-letter:uppercase">
                     {formatDay(slot, timeZone, locale, 'short')}
                   </span>{' '}

@@ -53,7 +53,7 @@ export function DoctorSearchForm({ clinics, clinicId, specialty, clinicMissing }
         action={routes.searchStaff}
         noValidate
         onSubmit={search}
-        className="grid items-start gap-4 rounded-lg border bg-card p-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] sm:p-5"
+        className="grid items-start gap-4 rounded-lg border bg-card p-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] sm:p-5"
       >
         <div className="grid min-w-0">
           <Label htmlFor="search-clinic" required className="mb-1.5">
@@ -99,7 +99,7 @@ export function DoctorSearchForm({ clinics, clinicId, specialty, clinicMissing }
             ))}
           </NativeSelect>
         </div>
-        <SubmitButton pending={pending} className="sm:mt-6.5">
+        <SubmitButton pending={pending} className="lg:mt-6.5">
           <span className="inline-flex items-center gap-2">
             <Search aria-hidden="true" />
             {t('search')}
