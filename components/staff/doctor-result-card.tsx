@@ -5,7 +5,6 @@ import { AsIs, Time } from '@/components/shared/text/as-is'
 import { Avatar } from '@/components/ui/avatar'
 import { buttonVariants } from '@/components/ui/button'
 import type { DoctorResult } from '@/lib/domain/doctor'
-import { capitalised } from '@/lib/format/capitalised'
 import { formatClock, formatDay, formatSlot } from '@/lib/format/dates'
 import { specialtyLabel } from '@/lib/format/labels'
 
@@ -46,13 +45,15 @@ export function DoctorResultCard({ doctor, href, timeZone, bookHrefOf }: DoctorR
         <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
       </div>
       {bookHrefOf && nextFree ? (
-        <ul aria-label={t('nextTimes')} className="grid grid-cols-3 gap-2">
+        <ul
+          aria-label={`${t('nextTimes')}, ${doctor.name} ${doctor.surname}`}
+          className="grid grid-cols-3 gap-2"
+        >
           {nextTimes.map((slot) => (
             <li key={slot} className="grid">
               <Link
                 prefetch={false}
                 href={bookHrefOf(slot)}
-                aria-label={`${capitalised(formatDay(slot, timeZone, locale, 'short'))} ${formatClock(slot, timeZone)}, ${doctor.name} ${doctor.surname}`}
                 className={buttonVariants({
                   variant: 'secondary',
                   className: 'z-10 h-auto flex-col gap-0 px-1 py-1.5 hover:border-primary',
