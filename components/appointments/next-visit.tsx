@@ -2,16 +2,15 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
+import { DirectionsLink } from '@/components/appointments/directions-link'
 import { ViewLink } from '@/components/appointments/view-link'
 import { VisitStatus } from '@/components/appointments/visit-status'
 import { VisitTime, VisitWeekday } from '@/components/appointments/visit-time'
 import { AsIs, Time } from '@/components/shared/text/as-is'
 import { Badge } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import type { Appointment } from '@/lib/domain/appointment'
 import { isChangeable } from '@/lib/domain/appointment-filters'
-import { directionsTo } from '@/lib/domain/directions'
 import { formatDay, formatDistance } from '@/lib/format/dates'
 import { specialtyLabel } from '@/lib/format/labels'
 import { routes } from '@/lib/routes'
@@ -81,17 +80,7 @@ export function NextVisit({ visit, now }: NextVisitProps) {
         <ViewLink id={visit.id} describedBy={titleId} primary>
           {t('view')}
         </ViewLink>
-        {address && (
-          <a
-            href={directionsTo(`${clinicName}, ${address}`)}
-            target="_blank"
-            rel="noreferrer"
-            className={cn(buttonVariants({ variant: 'secondary' }), 'z-10')}
-          >
-            <Icon name="map-pin" />
-            {t('directions')}
-          </a>
-        )}
+        {address && <DirectionsLink to={`${clinicName}, ${address}`} className="z-10" />}
         {isChangeable(visit, now) && (
           <Link
             prefetch={false}

@@ -1,19 +1,16 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { DirectionsLink } from '@/components/appointments/directions-link'
 import { JoinVisit } from '@/components/appointments/join-visit'
 import { ToCalendar } from '@/components/appointments/to-calendar'
 import { VisitStart } from '@/components/appointments/visit-start'
 import { Facts } from '@/components/shared/text/facts'
 import { PhoneLink } from '@/components/shared/text/phone-link'
 import { Badge } from '@/components/ui/badge'
-import { buttonVariants } from '@/components/ui/button'
 import { Card, CardFooter, CardTitle } from '@/components/ui/card'
-import { Icon } from '@/components/ui/icon'
 import { KindLabel } from '@/components/visits/kind-label'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
-import { directionsTo } from '@/lib/domain/directions'
 import { formatDistance } from '@/lib/format/dates'
 import { countryName } from '@/lib/format/labels'
-import { cn } from '@/lib/utils'
 
 interface VisitFactsProps {
   visit: AppointmentDetail
@@ -70,17 +67,7 @@ export function VisitFacts({ visit, isAhead, now }: VisitFactsProps) {
       {(isAhead || !visit.where) && (
         <CardFooter className="print:hidden">
           {isAhead && <ToCalendar id={visit.id} className="max-sm:grow" />}
-          {!visit.where && (
-            <a
-              href={directionsTo(`${clinic.name}, ${address}`)}
-              target="_blank"
-              rel="noreferrer"
-              className={cn(buttonVariants({ variant: 'secondary' }), 'max-sm:grow')}
-            >
-              <Icon name="map-pin" />
-              {t('directions')}
-            </a>
-          )}
+          {!visit.where && <DirectionsLink to={`${clinic.name}, ${address}`} className="max-sm:grow" />}
         </CardFooter>
       )}
     </Card>

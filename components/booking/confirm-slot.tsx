@@ -24,7 +24,7 @@ interface ConfirmSlotProps {
   timeZone: string
   doctor: string
   clinic: string
-  /** Where the clinic is; null for a visit that takes place elsewhere. */
+  /** The clinic’s address; null for a visit that takes place elsewhere. */
   address: string | null
   /** For whom staff book or move; null when patients act for themselves. */
   patient: string | null

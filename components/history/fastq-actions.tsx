@@ -29,7 +29,7 @@ type FastqActionsProps = {
 
 const line = 'flex flex-wrap items-center gap-2 @3xl:justify-end'
 
-/** What is done for the patient, and below it the way to the genetic study: the FASTQ file is stored first (section 2). */
+/** The acts for the patient, and below them the way to the genetic study: the FASTQ file is stored first (section 2). */
 export function FastqActions({ history, rights, timeZone, actions }: FastqActionsProps) {
   const t = useTranslations('history')
   const input = useRef<HTMLInputElement>(null)

@@ -14,9 +14,9 @@ interface ChartRow {
 
 interface ChartCardProps extends Pick<BarsChartProps, 'layout' | 'unit' | 'of'> {
   title: string
-  /** What the chart shows, in one short sentence. */
+  /** The chart’s message, in one short sentence. */
   says: ReactNode
-  /** What has to be known to read it. */
+  /** Facts without which it would be misread. */
   note?: ReactNode
   table: (typeof insightTables)[number]
   scope: FileScope

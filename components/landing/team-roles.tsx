@@ -10,7 +10,7 @@ const roles = [
   ['privacy', 'shield-check'],
 ] as const
 
-/** Who does what, a card a role. */
+/** The roles of the team, each a card with what it does. */
 export function TeamRoles() {
   const t = useTranslations('landing.team')
   return (

@@ -90,7 +90,7 @@ export function EntryActions({ wish, movesVisit, onChanged }: EntryActionsProps)
   )
 }
 
-/** What the desk can do without waiting for a free time: book, or move the appointment that is to become earlier. */
+/** The step that needs no free time to be offered: to book, or to move the appointment that is to become earlier. */
 function NextStep({ wish, name }: { wish: Wish; name: string }) {
   const t = useTranslations()
   const { patientId, doctorId, appointmentId } = wish

@@ -21,7 +21,7 @@ const severalClosed = 4
 /** Below this nobody needs to be told. */
 const tellsFrom = 20
 
-/** What a forecast adds up: the reasons, and what only makes one of them heavier. */
+/** The parts that a forecast adds up: the reasons, and one that only makes a reason heavier. */
 export type MissWeight = MissReason | 'base' | 'half-missed'
 
 /**

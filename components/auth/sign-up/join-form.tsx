@@ -52,7 +52,7 @@ interface JoinFormProps {
   clinics: readonly { id: string; name: string; city: string }[]
   /** The latest day of birth, `yyyy-MM-dd`. */
   today: string
-  /** What they accept by registering. */
+  /** The terms that they accept by registering. */
   legal: ReactNode
 }
 
