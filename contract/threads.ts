@@ -104,6 +104,7 @@ export const thread = z.object({
       entryKind: z.enum(threadEntryKinds).optional(),
       /** When the visit is, and with whom. */
       start: instant.optional(),
+      doctorId: id.optional(),
       doctorName: z.string().optional(),
       /** The entry's name; absent when it is gone. */
       label: z.string().optional(),

@@ -117,12 +117,42 @@ it('a thread about an entry says which, and leads back to the history', () => {
       place={aPlace()}
       isStaff={false}
       team={null}
+      onlyOf={null}
       opensHistory={false}
       now={new Date('2026-11-26T09:00:00.000Z')}
     />,
   )
   const link = screen.getByRole('link', { name: 'About: Condition Asthma' })
   expect(link.getAttribute('href')).toBe(routes.history('p1'))
+})
+
+it.each([
+  ['whoever opens all', null, 1],
+  ['its doctor', 'd1', 1],
+  ['a colleague, who would be refused', 'd2', 0],
+])('the appointment of a thread is a link for %s', (_, onlyOf, links) => {
+  const about = {
+    appointmentId: 'a1',
+    start: '2026-11-27T09:00:00.000Z',
+    doctorId: 'd1',
+    doctorName: 'Eva Gil',
+  }
+  page.answer('threads.markRead', { message: 'Read' })
+  page.show(
+    <ThreadScreen
+      thread={aThread({ about })}
+      conversation={{ messages: [aMessage()], more: false }}
+      page={{ threads: [], nextCursor: null }}
+      place={aPlace()}
+      isStaff
+      team={[]}
+      onlyOf={onlyOf}
+      opensHistory={false}
+      now={new Date('2026-11-26T09:00:00.000Z')}
+    />,
+  )
+  expect(screen.getByText(/About the appointment/)).toBeTruthy()
+  expect(screen.queryAllByRole('link', { name: /About the appointment/ })).toHaveLength(links)
 })
 
 it('the team sees who the patient is, and that what a colleague wrote was read', () => {
@@ -143,6 +173,7 @@ it('the team sees who the patient is, and that what a colleague wrote was read',
       place={aPlace()}
       isStaff
       team={[]}
+      onlyOf={null}
       opensHistory
       now={new Date('2026-11-26T09:00:00.000Z')}
     />,

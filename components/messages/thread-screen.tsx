@@ -6,6 +6,7 @@ import { PageHeader } from '@/components/shared/page/page-header'
 import { AsIs, KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { Badge } from '@/components/ui/badge'
+import { VisitLink } from '@/components/visits/visit-link'
 import {
   type Conversation,
   patientNameOf,
@@ -28,13 +29,15 @@ interface ThreadScreenProps {
   place: ThreadPlace
   isStaff: boolean
   team: TeamMember[] | null
+  /** The doctor whose appointments alone the reader may open. */
+  onlyOf: string | null
   opensHistory: boolean
   now: Date
 }
 
 /** One thread; on wide windows the list is beside it. */
 export function ThreadScreen(props: ThreadScreenProps) {
-  const { thread, conversation, page, place, isStaff, team, opensHistory, now } = props
+  const { thread, conversation, page, place, isStaff, team, onlyOf, opensHistory, now } = props
   const t = useTranslations('threads')
   const locale = useLocale()
   const { clinicName, subject, about, timeZone, patient } = thread
@@ -77,7 +80,7 @@ export function ThreadScreen(props: ThreadScreenProps) {
               ) : (
                 toHistory
               )}
-              {about && <About thread={thread} about={about} />}
+              {about && <About thread={thread} about={about} onlyOf={onlyOf} />}
             </span>
           }
         />
@@ -99,30 +102,34 @@ export function ThreadScreen(props: ThreadScreenProps) {
 interface AboutProps {
   thread: Thread
   about: NonNullable<Thread['about']>
+  onlyOf: string | null
 }
 
-function About({ thread: { patientId, timeZone }, about }: AboutProps) {
+function About({ thread: { patientId, timeZone }, about, onlyOf }: AboutProps) {
   const t = useTranslations('threads')
   const locale = useLocale()
-  const { appointmentId, start, doctorName = '', entryKind, label } = about
-  const isVisit = appointmentId && start
-  if (!isVisit && !entryKind) return null
-  return (
-    <Link
-      href={isVisit ? routes.appointment(appointmentId) : routes.history(patientId)}
-      prefetch={false}
-      className="underline underline-offset-4"
-    >
-      {isVisit ? (
+  const { appointmentId, start, doctorId, doctorName = '', entryKind, label } = about
+  const linked = 'underline underline-offset-4'
+  if (appointmentId && start)
+    return (
+      <VisitLink
+        id={appointmentId}
+        opens={onlyOf === null || onlyOf === doctorId}
+        className=""
+        linked={linked}
+      >
         <KeptWords>
           {t('aboutVisit', {
             when: keptWord(formatSlot(start, timeZone, locale)),
             doctor: keptWord(doctorName),
           })}
         </KeptWords>
-      ) : (
-        entryKind && t('aboutEntry', { kind: t(`entries.${entryKind}`), name: label ?? '' })
-      )}
+      </VisitLink>
+    )
+  if (!entryKind) return null
+  return (
+    <Link href={routes.history(patientId)} prefetch={false} className={linked}>
+      {t('aboutEntry', { kind: t(`entries.${entryKind}`), name: label ?? '' })}
     </Link>
   )
 }

@@ -32,6 +32,7 @@ export interface ListedThread {
   aboutKind: 'appointment' | ThreadEntryKind | null
   aboutId: string | null
   visitStart: string | null
+  doctorId: string | null
   doctorName: string | null
   label: string | null
   state: 'open' | 'closed'
@@ -64,7 +65,7 @@ function select({ userId, asPatient, now }: Reading, rest: SQL): SQL {
       t.patient_id "patientId", ${name('p')} "patientName", p.deceased_on is not null "patientDeceased",
       p.birthdate::text birthdate, p.dni, p.document_kind "documentKind", p.document_country "documentCountry", p.phone "patientPhone",
       t.subject, t.about_kind "aboutKind", t.about_id "aboutId",
-      a.start_at "visitStart", ${name('d')} "doctorName",
+      a.start_at "visitStart", a.doctor_id "doctorId", ${name('d')} "doctorName",
       case t.about_kind
         when 'condition' then (select e.name from conditions e where e.id = t.about_id)
         when 'treatment' then (select e.name from treatments e where e.id = t.about_id)

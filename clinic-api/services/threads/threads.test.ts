@@ -126,6 +126,7 @@ describe.each(anyDatabase)('threads on %s', (database) => {
     expect((await desk.client.get(thread)).body.about).toMatchObject({
       ...about,
       start: '2026-11-24T08:00:00.000Z',
+      doctorId: place.doctorId,
     })
     const friend = await addPatient(test, { clinicId: clinic.id })
     expect((await begin(friend, { about })).status).toBe(404)

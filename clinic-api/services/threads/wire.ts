@@ -40,13 +40,14 @@ export function toWireThread(row: ListedThread, asPatient: boolean, caller: Call
 
 /** The thread's subject; null for an entry of the history when the reader may not open histories. */
 function aboutOf(row: ListedThread, seesEntries: boolean): Thread['about'] {
-  const { aboutKind, aboutId, visitStart, doctorName, label } = row
+  const { aboutKind, aboutId, visitStart, doctorId, doctorName, label } = row
   if (aboutKind === null || aboutId === null) return null
   if (aboutKind !== 'appointment' && !seesEntries) return null
   if (aboutKind !== 'appointment') return { entryId: aboutId, entryKind: aboutKind, ...(label && { label }) }
   return {
     appointmentId: aboutId,
     ...(visitStart && { start: iso(visitStart) }),
+    ...(doctorId && { doctorId }),
     ...(doctorName && { doctorName }),
   }
 }

@@ -11,6 +11,7 @@ import { sendCall } from '@/lib/api/send-call'
 import { requirePage } from '@/lib/auth/page-access'
 import { mayOpen } from '@/lib/auth/route-access'
 import type { Params } from '@/lib/domain/cursor-trail'
+import { opensOnlyOf } from '@/lib/domain/desk-user'
 import { assignable } from '@/lib/domain/thread'
 import { askedOf, readThreadPlace } from '@/lib/domain/thread-place'
 import { titled } from '@/lib/i18n/titled'
@@ -60,6 +61,7 @@ export default async function ThreadPage({ params, searchParams }: ThreadPagePro
       place={place}
       isStaff={viewer.clinicId !== null}
       team={isPatient || !team ? null : assignable(team, thread.subject)}
+      onlyOf={isPatient ? null : opensOnlyOf(viewer)}
       opensHistory={mayOpen(routes.history(thread.patientId), viewer.roles)}
       now={new Date()}
     />
