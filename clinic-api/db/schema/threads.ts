@@ -51,6 +51,10 @@ export const threads = pgTable(
   },
   (t) => [
     index('threads_clinic').on(t.clinicId, t.lastAt, t.id),
+    // Few of a clinic's threads wait; without it all of them are read to find those.
+    index('threads_waiting')
+      .on(t.clinicId, t.lastAt, t.id)
+      .where(sql`${t.state} = 'open' and ${t.patientSeq} > ${t.teamSeq}`),
     index('threads_patient').on(t.patientId, t.sharedAt, t.id),
     check(
       'threads_subject_known',

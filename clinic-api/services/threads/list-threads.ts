@@ -110,8 +110,10 @@ export async function listThreads(deps: Deps, caller: Caller, query: ThreadQuery
   const wanted: SQL[] = [asPatient ? sql`t.patient_id = ${patientId}` : ofClinic]
   if (!asPatient && reachFor(caller, 'thread.read-clinical') === null)
     wanted.push(sql`t.subject = any(${sql.param(deskSubjects)}::text[])`)
-  if (query.state) wanted.push(sql`t.state = ${query.state === 'waiting' ? 'open' : query.state}`)
-  if (query.state === 'waiting' && !asPatient) wanted.push(sql`t.patient_seq > t.team_seq`)
+  // Literal, as an index has it.
+  if (query.state === 'waiting' && !asPatient)
+    wanted.push(sql`t.state = 'open' and t.patient_seq > t.team_seq`)
+  else if (query.state) wanted.push(sql`t.state = ${query.state === 'waiting' ? 'open' : query.state}`)
   if (query.mine === 'true' && !asPatient) wanted.push(sql`t.assigned_to = ${staffId}`)
   if (query.patientId) wanted.push(sql`t.patient_id = ${query.patientId}`)
   if (query.appointmentId)

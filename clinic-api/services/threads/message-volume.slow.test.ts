@@ -30,6 +30,10 @@ beforeAll(async () => {
       n % 2 = 0, n % 10 = 1, 'Number ' || n, 'number ' || n, timestamptz '2026-11-16T07:00:00Z' + make_interval(secs => n)
     from generate_series(2, ${many}::int) n`)
   await test.db.orm.execute(sql`update threads set last_seq = ${many} where id = ${thread}`)
+  await test.db.orm.execute(sql`insert into threads
+    (id, clinic_id, patient_id, subject, state, last_at, shared_at, patient_seq, team_seq, created_at)
+    select gen_random_uuid()::text, ${clinicId}, ${patient.id}, 'visit', 'open', at, at, 1, 2, at
+    from (select timestamptz '2026-11-16T07:00:00Z' + make_interval(secs => n) as at from generate_series(1, ${many}::int) n) t`)
   await test.db.orm.execute(sql`vacuum analyze`)
 })
 afterAll(() => test?.close())
@@ -89,3 +93,13 @@ it.each(readers)(
     }
   },
 )
+
+it('the desk finds the one that needs a reply among ten thousand that do not', async () => {
+  const waiting = async () => {
+    const { status, body } = await desk.client.get('/threads?state=waiting')
+    expect(status).toBe(200)
+    expect(body.threads).toHaveLength(1)
+  }
+  const { rows } = await readCostOf(test.databaseUrl ?? '', 'from threads t', waiting)
+  expect(rows).toBeLessThanOrEqual(pageSize)
+})

@@ -1,0 +1,1 @@
+CREATE INDEX "threads_waiting" ON "threads" USING btree ("clinic_id","last_at","id") WHERE "threads"."state" = 'open' and "threads"."patient_seq" > "threads"."team_seq";
