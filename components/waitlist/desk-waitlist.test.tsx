@@ -72,6 +72,17 @@ describe('the waitlist of the desk', () => {
     expect(move.getAttribute('href')).toBe(routes.reschedule('d1', 'v1'))
   })
 
+  it.each([
+    ['their own', 'd1', 1],
+    ['a colleague, which would be refused, never', 'd2', 0],
+  ])('a doctor moves the appointment of %s', async (_, doctorId, links) => {
+    windowOf(true)
+    const earlier = { ...wish, id: 'w2', patientName: 'Ana Ros', doctorId, appointmentId: 'v1' }
+    page.show(<DeskWaitlist initial={[wish, earlier]} doctorId="d1" />)
+    expect(await screen.findByText('Ana Ros')).toBeTruthy()
+    expect(list()?.querySelectorAll(`a[href="${routes.reschedule(doctorId, 'v1')}"]`)).toHaveLength(links)
+  })
+
   it('has the telephone and each fact in a line of its own, without separators', async () => {
     windowOf(true)
     const called = { ...wish, patientPhone: '555 000 001', appointmentStart: '2026-12-14T15:00:00.000Z' }
