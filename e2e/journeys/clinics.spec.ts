@@ -19,6 +19,7 @@ async function startClinic(page: Page, plan: string) {
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill('Prueba-1234')
   await page.locator('form[method="post"] button[type="submit"]').click()
   await expect(page).toHaveURL(routes.clinicAdd)
+  await expect(page.getByRole('list', { name: 'Steps' }).locator('[aria-current]')).toHaveText(/Your clinic$/)
   await settled(page)
   await page.getByRole('button', { name: 'Registrer' }).click()
   for (const message of [
