@@ -2,59 +2,65 @@
 
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, XAxis, YAxis } from 'recharts'
 
-/** One row of a chart: what it is called, what is drawn of it, and how that is written. */
+/** One bar of a chart: its name, and what is drawn of it. */
 export interface BarRow {
   label: string
   /** The part that counts. */
   value: number
-  /** The rest of the whole, drawn pale beside it; absent where there is no whole. */
-  rest?: number
+  /** The rest of the whole, drawn pale above it. */
+  rest: number
 }
 
 export interface BarsChartProps {
   rows: BarRow[]
-  /** Weeks stand side by side, names one below the other. */
-  layout: 'weeks' | 'names'
   /** The unit of the bars, at their axis. */
   unit: string
-  /** The title of the other axis, where its ticks do not explain themselves. */
-  of?: string | undefined
+  /** The title of the other axis. */
+  of: string
   height: number
 }
 
 const axis = { stroke: 'var(--muted-foreground)', tickLine: false, fontSize: 12 } as const
 const words = { fill: 'var(--muted-foreground)', fontSize: 12 } as const
-const below = (value: string | undefined) =>
-  value ? { label: { ...words, value, position: 'insideBottom', offset: 2 } as const, height: 44 } : {}
-const beside = (value: string) =>
-  ({ ...words, value, angle: -90, position: 'insideLeft', style: { textAnchor: 'middle' } }) as const
-const longestName = 20
-const shortened = (name: string) =>
-  name.length > longestName ? `${name.slice(0, longestName - 1).trimEnd()}…` : name
+const steps = [1, 2, 5, 10]
+const mostTicks = 5
 
-/** Bars for the eye alone: the same figures stand in a sentence and in a table beside them. */
-export function BarsChart({ rows, layout, unit, of, height }: BarsChartProps) {
-  const isUpright = layout === 'weeks'
-  const names = { dataKey: 'label', type: 'category' } as const
+/** Round figures from nothing to the highest bar or a little more. */
+export function roundTicks(highest: number): number[] {
+  const least = Math.max(highest, 1) / mostTicks
+  const power = 10 ** Math.floor(Math.log10(least))
+  const step = Math.max(1, power * (steps.find((each) => each * power >= least) ?? 10))
+  return Array.from({ length: Math.ceil(highest / step) + 1 }, (_, index) => index * step)
+}
+
+/** Bars side by side, for the eye alone: the same figures are in a sentence and in a table beside them. */
+export function BarsChart({ rows, unit, of, height }: BarsChartProps) {
+  const ticks = roundTicks(Math.max(...rows.map(({ value, rest }) => value + rest)))
   return (
     <ResponsiveContainer width="100%" height={height}>
-      <BarChart
-        data={rows}
-        layout={isUpright ? 'horizontal' : 'vertical'}
-        accessibilityLayer={false}
-        margin={{ top: 8, right: 16, bottom: 0, left: 0 }}
-      >
-        <CartesianGrid horizontal={isUpright} vertical={!isUpright} stroke="var(--border)" />
-        {isUpright ? (
-          <XAxis {...names} {...axis} {...below(of)} />
-        ) : (
-          <XAxis type="number" {...axis} {...below(unit)} allowDecimals={false} />
-        )}
-        {isUpright ? (
-          <YAxis width={60} {...axis} axisLine={false} label={beside(unit)} />
-        ) : (
-          <YAxis {...names} {...axis} width={140} axisLine={false} interval={0} tickFormatter={shortened} />
-        )}
+      <BarChart data={rows} accessibilityLayer={false} margin={{ top: 8, right: 16, bottom: 0, left: 0 }}>
+        <CartesianGrid vertical={false} stroke="var(--border)" />
+        <XAxis
+          dataKey="label"
+          type="category"
+          {...axis}
+          label={{ ...words, value: of, position: 'insideBottom', offset: 2 }}
+          height={44}
+        />
+        <YAxis
+          width={60}
+          {...axis}
+          axisLine={false}
+          ticks={ticks}
+          domain={[0, ticks.at(-1) ?? 1]}
+          label={{
+            ...words,
+            value: unit,
+            angle: -90,
+            position: 'insideLeft',
+            style: { textAnchor: 'middle' },
+          }}
+        />
         <Bar
           dataKey="value"
           stackId="whole"

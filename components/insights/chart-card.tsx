@@ -3,16 +3,14 @@ import type { ReactNode } from 'react'
 import type { insightTables } from '#contract/choices'
 import { type Column, WideTable } from '@/components/shared/page/wide-table'
 import { Card } from '@/components/ui/card'
-import type { BarsChartProps } from './bars-chart'
 import { FileLink, type FileScope } from './file-link'
-import { LazyBars } from './lazy-bars'
 
 interface ChartRow {
   id: string
   cells: readonly ReactNode[]
 }
 
-interface ChartCardProps extends Pick<BarsChartProps, 'layout' | 'unit' | 'of'> {
+interface ChartCardProps {
   title: string
   /** The chart’s message, in one short sentence. */
   says: ReactNode
@@ -20,16 +18,15 @@ interface ChartCardProps extends Pick<BarsChartProps, 'layout' | 'unit' | 'of'> 
   note?: ReactNode
   table: (typeof insightTables)[number]
   scope: FileScope
-  bars: BarsChartProps['rows']
-  /** Names of the full and the pale part of a bar. */
-  parts?: readonly [full: string, pale: string]
+  /** Null where there is nothing to draw. */
+  chart: ReactNode
   heads: readonly string[]
   rows: readonly ChartRow[]
 }
 
 /** Figures in a sentence, as a chart, as a table and as a file. */
 export function ChartCard(card: ChartCardProps) {
-  const { title, says, note, table, scope, bars, parts, heads, rows, ...axes } = card
+  const { title, says, note, table, scope, chart, heads, rows } = card
   const t = useTranslations('insights')
   const caption = t('tableOf', { title })
   return (
@@ -40,12 +37,9 @@ export function ChartCard(card: ChartCardProps) {
         <p className="max-w-reading text-base font-semibold">{says}</p>
         {note && <p className="max-w-reading text-sm text-muted-foreground">{note}</p>}
       </div>
-      {bars.length > 0 && (
+      {chart && (
         <>
-          <div className="grid grid-cols-1 content-start gap-3">
-            {parts && <Legend parts={parts} />}
-            <LazyBars rows={bars} {...axes} />
-          </div>
+          <div className="grid grid-cols-1 content-start gap-3">{chart}</div>
           <details>
             <summary className="inline-flex min-h-6 cursor-pointer items-center text-primary-strong underline-offset-4 hover:underline pointer-coarse:min-h-11">
               {t('showTable')}
@@ -71,21 +65,5 @@ export function ChartCard(card: ChartCardProps) {
         </>
       )}
     </Card>
-  )
-}
-
-function Legend({ parts: [full, pale] }: { parts: readonly [string, string] }) {
-  return (
-    <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted-foreground print:hidden">
-      {[
-        { text: full, look: 'bg-primary' },
-        { text: pale, look: 'bg-primary-soft' },
-      ].map(({ text, look }) => (
-        <li key={text} className="flex items-center gap-2">
-          <span aria-hidden="true" className={`size-3 rounded-xs border border-primary ${look}`} />
-          {text}
-        </li>
-      ))}
-    </ul>
   )
 }

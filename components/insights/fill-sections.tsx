@@ -8,6 +8,7 @@ import { byDoctor, byWeek, fillOf, type InsightsState, type Period, percentOf } 
 import { formatPlainDay } from '@/lib/format/dates'
 import { ChartCard } from './chart-card'
 import type { FileScope } from './file-link'
+import { LazyBars } from './lazy-bars'
 import { VisitsLink } from './visits-link'
 
 interface FillProps {
@@ -44,15 +45,7 @@ function FillCard({ weeks, title, table, says, note, within, scope }: FillProps)
       note={note}
       table={table}
       scope={scope}
-      layout="weeks"
-      unit={t('hoursAxis')}
-      of={t('week')}
-      parts={[t('booked'), t('free')]}
-      bars={byWeek(weeks).map(({ week, bookedMinutes, bookableMinutes }) => ({
-        label: formatPlainDay(week, locale, 'dayMonth'),
-        value: hoursOf(bookedMinutes),
-        rest: hoursOf(Math.max(0, bookableMinutes - bookedMinutes)),
-      }))}
+      chart={weeks.length > 0 && <WeekBars weeks={weeks} />}
       heads={[t('week'), t('doctor'), t('bookable'), t('booked'), t('share')]}
       rows={weeks.map(({ doctorId, doctorName, week, bookableMinutes, bookedMinutes }) => ({
         id: `${doctorId} ${week}`,
@@ -73,6 +66,42 @@ function FillCard({ weeks, title, table, says, note, within, scope }: FillProps)
         ],
       }))}
     />
+  )
+}
+
+function WeekBars({ weeks }: Pick<FillProps, 'weeks'>) {
+  const t = useTranslations('insights')
+  const locale = useLocale()
+  return (
+    <>
+      <Legend parts={[t('booked'), t('free')]} />
+      <LazyBars
+        unit={t('hoursAxis')}
+        of={t('week')}
+        rows={byWeek(weeks).map(({ week, bookedMinutes, bookableMinutes }) => ({
+          label: formatPlainDay(week, locale, 'dayMonth'),
+          value: hoursOf(bookedMinutes),
+          rest: hoursOf(Math.max(0, bookableMinutes - bookedMinutes)),
+        }))}
+      />
+    </>
+  )
+}
+
+/** Names of the full and the pale part of a bar. */
+function Legend({ parts: [full, pale] }: { parts: readonly [string, string] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted-foreground print:hidden">
+      {[
+        { text: full, look: 'bg-primary' },
+        { text: pale, look: 'bg-primary-soft' },
+      ].map(({ text, look }) => (
+        <li key={text} className="flex items-center gap-2">
+          <span aria-hidden="true" className={`size-3 rounded-xs border border-primary ${look}`} />
+          {text}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,9 +1,9 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Card } from '@/components/ui/card'
 import type { Insights } from '@/lib/domain/insights'
 import { changeOf, fillOf, type InsightsState, percentOf, type Selection } from '@/lib/domain/insights'
+import { cn } from '@/lib/utils'
 import { VisitsLink } from './visits-link'
 
 interface KeyFiguresProps {
@@ -26,12 +26,20 @@ interface Shown {
   difference?: number | null
   /** The direction that is bad for a clinic; absent where neither is. */
   bad?: 'up' | 'down'
+  /** The least change that is marked. */
+  least?: number
   which: Selection
   more?: string | null
 }
 
 /** A smaller change, in percent or points or of a handful, happens by chance. */
 const leastTold = 5
+
+/** Few appointments are missed, so fewer points of them matter. */
+const leastMissed = 2
+
+/** These lead; the others are a strip below them. */
+const leading = 3
 
 /** Percentages of less than this say more about chance than about the clinic. */
 const leastBase = 20
@@ -94,6 +102,7 @@ export function KeyFigures({ state, now, before }: KeyFiguresProps) {
           : missedNow - missedBefore,
       unit: 'points',
       bad: 'up',
+      least: leastMissed,
       which: 'no-shows',
       more: missedNow === null ? null : t('ofVisits', { value: now.noShows, visits: now.visits }),
     },
@@ -108,55 +117,63 @@ export function KeyFigures({ state, now, before }: KeyFiguresProps) {
     { ...counted('newPatients'), bad: 'down', which: 'new-patients' },
     { ...counted('returningPatients'), bad: 'down', which: 'returning-patients' },
   ]
+  const draw = ({ id, label, value, before: earlier, which, ...figure }: Shown, leads: boolean) => (
+    <Figure
+      key={id}
+      {...figure}
+      label={label}
+      leads={leads}
+      before={earlier === null ? t('nothingBefore') : t('before', { value: earlier })}
+    >
+      {value === null ? (
+        <span className="text-muted-foreground">{t('nothing')}</span>
+      ) : (
+        <VisitsLink state={state} narrow={{ which }}>
+          {value}
+        </VisitsLink>
+      )}
+    </Figure>
+  )
   return (
-    <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
-      {shown.map(({ id, label, value, before: earlier, change, difference, unit, bad, which, more }) => (
-        <Figure
-          key={id}
-          label={label}
-          more={more}
-          before={earlier === null ? t('nothingBefore') : t('before', { value: earlier })}
-          change={change}
-          difference={difference}
-          unit={unit}
-          bad={bad}
-        >
-          {value === null ? (
-            <span className="text-muted-foreground">{t('nothing')}</span>
-          ) : (
-            <VisitsLink state={state} narrow={{ which }}>
-              {value}
-            </VisitsLink>
-          )}
-        </Figure>
-      ))}
-    </dl>
+    <div className="grid gap-3">
+      <dl className="grid gap-3 sm:grid-cols-3">
+        {shown.slice(0, leading).map((figure) => draw(figure, true))}
+      </dl>
+      <dl className="grid divide-y rounded-lg border bg-card xl:grid-cols-5 xl:divide-x xl:divide-y-0">
+        {shown.slice(leading).map((figure) => draw(figure, false))}
+      </dl>
+    </div>
   )
 }
 
 const tones = { worse: 'text-warning-strong', better: 'text-success-strong' } as const
 
-interface FigureProps {
-  label: string
+interface FigureProps
+  extends Pick<Shown, 'label' | 'more' | 'change' | 'difference' | 'unit' | 'bad' | 'least'> {
+  leads: boolean
   before: string
-  more: string | null | undefined
-  change: number | null
-  difference: Shown['difference']
-  unit: Shown['unit']
-  bad: Shown['bad']
   children: ReactNode
 }
 
-function Figure({ label, before, more, change, difference, unit = 'change', bad, children }: FigureProps) {
+function Figure({ label, leads, before, more, change, difference, unit = 'change', ...figure }: FigureProps) {
+  const { bad, least = leastTold, children } = figure
   const t = useTranslations('insights')
   const way = !change ? 'same' : change > 0 ? 'up' : 'down'
-  const isTold = bad !== undefined && way !== 'same' && Math.abs(difference ?? change ?? 0) >= leastTold
+  const isTold = bad !== undefined && way !== 'same' && Math.abs(difference ?? change ?? 0) >= least
   const tone = isTold ? (way === bad ? 'worse' : 'better') : null
   return (
-    <Card className="row-span-4 grid grid-rows-subgrid gap-1 p-4 max-sm:p-3">
+    <div
+      className={cn(
+        // Narrow windows have the label and its value in one line.
+        'grid content-start gap-x-3 gap-y-0.5',
+        leads
+          ? 'rounded-lg border bg-card p-4 max-sm:grid-cols-[1fr_auto] max-sm:items-baseline'
+          : 'px-4 py-3 max-xl:grid-cols-[1fr_auto] max-xl:items-baseline xl:row-span-3 xl:grid-rows-subgrid',
+      )}
+    >
       <dt className="text-sm text-muted-foreground">{label}</dt>
-      <dd className="text-2xl font-semibold tabular-nums">{children}</dd>
-      <dd className="flex flex-wrap content-start items-start gap-x-2 text-sm text-muted-foreground tabular-nums">
+      <dd className={cn('font-semibold tabular-nums', leads ? 'text-2xl' : 'text-lg')}>{children}</dd>
+      <dd className="col-span-full flex flex-wrap items-center gap-x-3 text-sm text-muted-foreground tabular-nums">
         {change !== null && (
           <span
             className={`inline-flex items-center gap-1 font-medium ${tone ? tones[tone] : 'text-foreground'}`}
@@ -169,8 +186,8 @@ function Figure({ label, before, more, change, difference, unit = 'change', bad,
           </span>
         )}
         {before}
+        {more && <span className={leads ? undefined : 'xl:basis-full'}>{more}</span>}
       </dd>
-      {more && <dd className="text-sm tabular-nums">{more}</dd>}
-    </Card>
+    </div>
   )
 }

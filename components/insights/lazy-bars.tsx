@@ -4,16 +4,12 @@ import { useEffect, useRef, useState } from 'react'
 import { BarsChart } from '@/components/insights/large-parts'
 import type { BarsChartProps } from './bars-chart'
 
-const weeksHeight = 224
-const rowHeight = 40
-const axisHeight = 60
+const height = 208
 
 /** A chart that loads a window before it is scrolled to, in a place that is kept for it. */
 export function LazyBars(chart: Omit<BarsChartProps, 'height'>) {
-  const { rows, layout } = chart
   const place = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState(false)
-  const height = layout === 'weeks' ? weeksHeight : rows.length * rowHeight + axisHeight
 
   useEffect(() => {
     if (!place.current) return

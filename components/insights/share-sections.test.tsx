@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { island } from '@/components/testing/island'
 import { noInsights } from '@/components/testing/no-insights'
-import { ReminderSection } from './share-sections'
+import { KindSection, ReminderSection } from './share-sections'
 
 const page = island()
 const days = { from: '2026-10-26', to: '2026-11-22' }
@@ -21,4 +21,23 @@ it.each([
   )
   expect(screen.getByText('17% were missed with a reminder, 55% without one.')).toBeTruthy()
   expect(screen.getByText(note)).toBeTruthy()
+})
+
+it.each([
+  [56, 'Most common type: Follow-up, 56 of 100 appointments.'],
+  [30, '70% have no type; of the rest, Follow-up is the most common (30 of 30).'],
+])('appointments without a type are named first where they are the most (%i have one)', (visits, says) => {
+  const kind = { id: 'k1', nameEn: 'Follow-up', nameEs: 'Revisión' }
+  const byKind = [
+    { kind: null, visits: 100 - visits },
+    { kind, visits },
+  ]
+  page.show(
+    <KindSection
+      insights={{ ...noInsights, byKind: byKind as typeof noInsights.byKind }}
+      state={{ ...days, doctor: '' }}
+      scope={{ ...days, clinicId: 'c1' }}
+    />,
+  )
+  expect(screen.getByText(says)).toBeTruthy()
 })

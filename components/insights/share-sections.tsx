@@ -6,6 +6,7 @@ import { type InsightsState, percentOf } from '@/lib/domain/insights'
 import { kindName } from '@/lib/domain/visit-kind'
 import { ChartCard } from './chart-card'
 import type { FileScope } from './file-link'
+import { NameBars } from './name-bars'
 import { VisitsLink } from './visits-link'
 
 interface SectionProps {
@@ -35,18 +36,27 @@ function ShareCard({ title, table, head, shares, scope }: ShareCardProps) {
   const t = useTranslations('insights')
   const most = shares.find(({ isKnown }) => isKnown)
   const total = shares.reduce((sum, { visits }) => sum + visits, 0)
-  const nothing = total > 0 ? t('noKinds', { total }) : t('noVisits')
-  const words = table === 'kinds' ? 'mostKind' : 'mostFor'
-  const says = most ? t(words, { name: most.label, count: most.visits, total }) : nothing
+  const unknown = shares.find(({ isKnown }) => !isKnown)?.visits ?? 0
+  function says(): string {
+    if (!most) return total > 0 ? t('noKinds', { total }) : t('noVisits')
+    const { label: name, visits: count } = most
+    if (table === 'specialties') return t('mostFor', { name, count, total })
+    // The longest bar is named first, even if it is what nothing is known of.
+    if (unknown <= count) return t('mostKind', { name, count, total })
+    return t('mostKindOfRest', { share: percentOf(unknown, total) ?? 0, name, count, rest: total - unknown })
+  }
+  const bars = shares.map(({ label, visits }) => ({
+    label,
+    value: visits,
+    said: t('count', { value: visits }),
+  }))
   return (
     <ChartCard
       title={title}
-      says={says}
+      says={says()}
       table={table}
       scope={scope}
-      layout="names"
-      unit={t('visitsAxis')}
-      bars={most ? shares.map(({ label, visits }) => ({ label, value: visits })) : []}
+      chart={most && <NameBars bars={bars} />}
       heads={[head, t('visits'), t('share')]}
       rows={shares.map(({ id, label, visits, link }) => ({
         id,
@@ -128,12 +138,16 @@ export function ReminderSection({ insights, state, scope }: SectionProps) {
       scope={scope}
       title={t('remindersTitle')}
       table="reminders"
-      layout="names"
-      unit={t('missedAxis')}
-      bars={
-        reminded.visits + notReminded.visits > 0
-          ? groups.map(({ label, percent }) => ({ label, value: percent ?? 0 }))
-          : []
+      chart={
+        reminded.visits + notReminded.visits > 0 && (
+          <NameBars
+            bars={groups.map(({ label, percent }) => ({
+              label,
+              value: percent ?? 0,
+              said: percent === null ? '–' : t('percent', { value: percent }),
+            }))}
+          />
+        )
       }
       heads={[t('patients'), t('visits'), t('noShows'), t('share')]}
       rows={groups.map(({ id, label, which, of, percent }) => ({
@@ -172,9 +186,17 @@ export function ChannelSection({ insights: { byChannel }, scope }: SectionProps)
       scope={scope}
       title={t('channelsTitle')}
       table="channels"
-      layout="names"
-      unit={t('confirmedAxis')}
-      bars={channels.map(({ label, confirmedShare }) => ({ label, value: confirmedShare }))}
+      chart={
+        most && (
+          <NameBars
+            bars={channels.map(({ label, confirmedShare }) => ({
+              label,
+              value: confirmedShare,
+              said: t('percent', { value: confirmedShare }),
+            }))}
+          />
+        )
+      }
       heads={[t('channel'), t('visits'), t('confirmed'), t('noShows')]}
       rows={channels.map(({ channel, label, visits, confirmed, noShows, confirmedShare, missedShare }) => ({
         id: channel,

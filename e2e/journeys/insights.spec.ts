@@ -58,7 +58,7 @@ test('an administrator reads the clinic in numbers and finds the visits behind o
   await expect(page.locator('main')).not.toContainText(patient.surname)
 
   const downloading = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download Booked hours by week as CSV' }).click()
+  await page.getByRole('link', { name: 'Download CSV: Booked hours by week' }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toBe('insights-weeks.csv')
   const file = await (await page.request.get(download.url())).text()

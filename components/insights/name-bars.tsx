@@ -1,0 +1,35 @@
+interface NameBar {
+  label: string
+  value: number
+  /** The value in words. */
+  said: string
+}
+
+/** Bars below each other with their figures at the end, for the eye alone: the table beside them says the same. */
+export function NameBars({ bars }: { bars: readonly NameBar[] }) {
+  const [only] = bars
+  if (only && bars.length === 1)
+    return (
+      <p aria-hidden="true" className="flex items-baseline gap-2 text-sm text-muted-foreground">
+        <span className="text-2xl font-semibold text-foreground tabular-nums">{only.said}</span>
+        {only.label}
+      </p>
+    )
+  const highest = Math.max(1, ...bars.map(({ value }) => value))
+  return (
+    <ul aria-hidden="true" className="grid gap-2 text-sm print:hidden">
+      {bars.map(({ label, value, said }) => (
+        <li key={label} className="flex items-center gap-3">
+          <span className="w-32 shrink-0 truncate text-muted-foreground">{label}</span>
+          <span className="flex min-w-0 grow items-center gap-2">
+            <span
+              className="h-5 min-w-1 rounded-sm bg-primary forced-colors:bg-[Highlight]"
+              style={{ width: `${(value / highest) * 84}%` }}
+            />
+            <span className="shrink-0 font-medium tabular-nums">{said}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
