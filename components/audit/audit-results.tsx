@@ -53,44 +53,59 @@ function NoEntries({ isNarrowed }: { isNarrowed: boolean }) {
   )
 }
 
-function AuditTable({ state, page }: AuditResultsProps) {
+/** Lines under their headings, and whether one says no more of its author than the line above it. */
+function useShownLines({ entries, timeZone }: AuditPage) {
   const t = useTranslations('audit')
   const locale = useLocale()
+  const lines = linesOf(entries, timeZone).map((line) => {
+    const day = keptWord(formatDay(line.latest.at, timeZone, locale))
+    return { ...line, heading: `${day} · ${t(isLook(line.latest) ? 'looks' : 'changes')}` }
+  })
+  const authorOf = ({ heading, latest: { who, address } }: (typeof lines)[number]) =>
+    who && JSON.stringify([heading, who.userId, who.clinicName, address])
+  return lines.map((line, index) => {
+    const [author, above] = [authorOf(line), lines[index - 1]]
+    return { ...line, again: author !== null && above !== undefined && author === authorOf(above) }
+  })
+}
+
+function AuditTable({ state, page }: AuditResultsProps) {
+  const t = useTranslations('audit')
   return (
     <WideTable
       className="max-lg:cards"
-      rows={linesOf(page.entries, page.timeZone)}
+      rows={useShownLines(page)}
       idOf={({ latest }) => latest.id}
-      groupOf={({ latest }) =>
-        `${keptWord(formatDay(latest.at, page.timeZone, locale))} · ${t(isLook(latest) ? 'looks' : 'changes')}`
-      }
+      groupOf={({ heading }) => heading}
       columns={[
         {
           head: t('when'),
           cell: ({ latest, since }) => <EntryTime at={latest.at} since={since} timeZone={page.timeZone} />,
-          className: 'max-lg:text-muted-foreground',
-          card: 'foot',
-        },
-        {
-          head: t('who'),
-          cell: ({ latest }) => <EntryPerson entry={latest} state={state} />,
-          className: 'lg:min-w-44 xl:whitespace-nowrap',
-        },
-        {
-          head: t('what'),
-          cell: (line) => <EntryAct line={line} timeZone={page.timeZone} />,
-          className: 'grow',
+          className: 'text-muted-foreground lg:w-32',
           card: 'head',
         },
         {
-          head: t('about'),
-          cell: ({ latest }) => <EntrySubject entry={latest} state={state} />,
+          head: t('who'),
+          cell: ({ latest, again }) => <EntryPerson entry={latest} state={state} again={again} />,
           className: 'lg:min-w-44 xl:whitespace-nowrap',
+          card: 'head',
+        },
+        {
+          head: t('what'),
+          cell: (line) => (
+            <>
+              <EntryAct line={line} timeZone={page.timeZone} />
+              <EntrySubject entry={line.latest} state={state} />
+            </>
+          ),
+          className: 'grow',
         },
         {
           head: t('address'),
-          cell: ({ latest }) => latest.address,
-          className: 'whitespace-nowrap text-muted-foreground tabular-nums',
+          cell: ({ latest, again }) => (
+            <span className={again ? 'sr-only' : 'text-xs'}>{latest.address}</span>
+          ),
+          className: 'whitespace-nowrap text-muted-foreground tabular-nums lg:w-32',
           card: 'foot',
         },
       ]}

@@ -39,14 +39,14 @@ export function EntryTime({ at, since, timeZone }: TimeProps) {
   const clock = formatClock(at, timeZone)
   const start = since && formatClock(since, timeZone)
   return (
-    <Time dateTime={at} className="whitespace-nowrap tabular-nums">
+    <Time dateTime={at} className="text-sm font-normal whitespace-nowrap tabular-nums">
       {start && start !== clock ? `${start}–${clock}` : clock}
     </Time>
   )
 }
 
-/** The person who acted, with a link to all of their entries. */
-export function EntryPerson({ entry, state }: FactProps) {
+/** The person who acted, with a link to all of their entries; `again` after a line that said the rest. */
+export function EntryPerson({ entry, state, again }: FactProps & { again: boolean }) {
   const t = useTranslations('audit')
   const { who } = entry
   if (!who) {
@@ -55,10 +55,9 @@ export function EntryPerson({ entry, state }: FactProps) {
   }
   const name = who.name ?? who.patientName ?? t('formerAccount')
   const roles = auditRoles.filter((role) => who.roles.includes(role)).map((role) => t(`roles.${role}`))
-  const facts = [
-    who.clinicName && <AsIs>{who.clinicName}</AsIs>,
-    who.program ? t('program') : roles.join(', '),
-  ]
+  const facts = again
+    ? []
+    : [who.clinicName && <AsIs>{who.clinicName}</AsIs>, who.program ? t('program') : roles.join(', ')]
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 xl:flex-nowrap">
       <Link
@@ -72,7 +71,7 @@ export function EntryPerson({ entry, state }: FactProps) {
       </Link>
       {facts.filter(Boolean).map((fact, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
-        <span key={index} className="text-muted-foreground">
+        <span key={index} className="text-sm font-normal text-muted-foreground">
           {fact}
         </span>
       ))}
@@ -98,7 +97,12 @@ export function EntryAct({ line: { latest, entries, counts }, timeZone }: ActPro
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <span className={isLook(latest) ? 'font-normal text-muted-foreground' : undefined}>
         {acts.join(', ')}
-        {more > 0 && `, ${t('moreActs', { count: more })}`}
+        {more > 0 && ', '}
+        {more > 0 && (
+          <span className="font-medium whitespace-nowrap text-primary-strong">
+            {t('moreActs', { count: more })}
+          </span>
+        )}
       </span>
       {entries.length === 1 && <Listed count={latest.listed} />}
       {latest.outcome === 'refused' && <Badge variant="warning">{t('refused')}</Badge>}
@@ -133,9 +137,8 @@ export function EntrySubject({ entry, state }: FactProps) {
   const { patient, account, who } = entry
   if (patient) {
     return (
-      <>
-        {/* A card has no head that would tell the two people apart. */}
-        <span className="text-muted-foreground lg:hidden">{t('about')}: </span>
+      <p className="text-muted-foreground">
+        {t('about')}:{' '}
         <Link
           prefetch={false}
           href={routes.audit + auditQueryOf(narrowed(state, { patient: patient.id }))}
@@ -145,10 +148,14 @@ export function EntrySubject({ entry, state }: FactProps) {
         >
           {patient.name}
         </Link>
-      </>
+      </p>
     )
   }
   if (!account || account.userId === who?.userId) return null
   const name = account.name ?? account.patientName
-  return name ? <KeptWords>{t('atAccount', { name: keptWord(name) })}</KeptWords> : t('formerAccount')
+  return (
+    <p className="text-muted-foreground">
+      {name ? <KeptWords>{t('atAccount', { name: keptWord(name) })}</KeptWords> : t('formerAccount')}
+    </p>
+  )
 }
