@@ -29,6 +29,8 @@ function show(side: 'team' | 'patient' = 'team') {
       conversation={{ messages: [question], more: false }}
       team={side === 'team' ? [] : null}
       fields={{}}
+      title={null}
+      facts={null}
       now="2026-11-26T09:00:00.000Z"
     />,
   )

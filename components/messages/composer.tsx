@@ -13,6 +13,7 @@ import { CheckboxRow } from '@/components/ui/checkbox'
 import { Textarea } from '@/components/ui/textarea'
 import { refusalOf, uploadFile } from '@/lib/browser/upload'
 import type { Attachment } from '@/lib/domain/thread'
+import { cn } from '@/lib/utils'
 import { type Typed, useTyped } from './use-typed'
 
 interface ComposerProps {
@@ -73,10 +74,9 @@ export function Composer({ threadId, label, replies, onTyping, onSend, children 
         ref={field}
         id={fieldId}
         value={text}
-        rows={3}
         aria-describedby={fault ? `${fieldId}-fault ${fieldId}-help` : `${fieldId}-help`}
         aria-invalid={isTooLong || isMissing}
-        className={internal ? 'max-h-60 bg-warning-soft' : 'max-h-60'}
+        className={cn('max-h-60 max-sm:max-h-32 max-sm:min-h-11', internal && 'border-dashed bg-muted')}
         onChange={({ target }) => {
           setText(target.value)
           setMissing(false)
@@ -120,12 +120,12 @@ export function Composer({ threadId, label, replies, onTyping, onSend, children 
         />
         <Button
           variant="ghost"
-          className="-ms-3"
+          className="sm:-ms-3"
           disabled={files.length >= mostAttachments || uploading !== null}
           onClick={() => chooser.current?.click()}
         >
           <Paperclip aria-hidden="true" />
-          {t('attach')}
+          <span className="max-sm:sr-only">{t('attach')}</span>
         </Button>
         {replies && <SavedReplies {...replies} onChoose={putIn} field={field} />}
         {replies && (
@@ -139,7 +139,7 @@ export function Composer({ threadId, label, replies, onTyping, onSend, children 
         )}
         <Button type="submit" className="ms-auto" disabled={uploading !== null}>
           <SendHorizontal aria-hidden="true" />
-          {t(internal ? 'saveNote' : 'send')}
+          <span className="max-sm:sr-only">{t(internal ? 'saveNote' : 'send')}</span>
         </Button>
       </div>
       <div id={`${fieldId}-help`} className="empty:hidden">

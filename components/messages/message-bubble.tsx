@@ -1,4 +1,4 @@
-import { Check, CheckCheck, Paperclip, StickyNote } from 'lucide-react'
+import { Check, CheckCheck, Lock, Paperclip } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { AsIs, KeptWords, keptWord, Time } from '@/components/shared/text/as-is'
@@ -20,7 +20,7 @@ interface MessageBubbleProps {
   byTeam: boolean
 }
 
-/** One message: the viewer's side at the right, a note for the team in its own colour. */
+/** One message: the viewer's side at the right, a note for the team locked and dashed. */
 export function MessageBubble({ message, threadId, timeZone, before, author, byTeam }: MessageBubbleProps) {
   const t = useTranslations('threads')
   const dayOf = useDayIn(timeZone)
@@ -31,7 +31,7 @@ export function MessageBubble({ message, threadId, timeZone, before, author, byT
   return (
     <Bubble ours={ours} internal={internal} day={isFirst && day}>
       <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted-foreground">
-        {internal && <StickyNote aria-hidden="true" className="size-3.5" />}
+        {internal && <Lock aria-hidden="true" className="size-3.5" />}
         <span translate={mine ? undefined : 'no'} className="font-medium text-foreground wrap-anywhere">
           {mine ? t('you') : author}
         </span>
@@ -74,7 +74,7 @@ export function Bubble({ ours, internal, day, children }: BubbleProps) {
         className={cn(
           'grid w-fit max-w-[min(90%,38rem)] min-w-0 gap-1 rounded-lg border px-3 py-2',
           ours ? 'justify-self-end' : 'justify-self-start',
-          internal ? 'border-warning/45 bg-warning-soft' : ours ? 'bg-primary-soft' : 'bg-card',
+          internal ? 'border-dashed border-border-strong bg-muted' : ours ? 'bg-primary-soft' : 'bg-card',
         )}
       >
         {children}

@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { maxMessage, type ThreadEntryKind, type ThreadSubject } from '#contract/thread-choices'
 import { useAct } from '@/components/shared/act/use-act'
 import { useSay } from '@/components/shared/act/use-say'
@@ -12,6 +12,7 @@ import { AsIs } from '@/components/shared/text/as-is'
 import { Alert } from '@/components/ui/alert'
 import { buttonVariants } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { Label } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
 import { Textarea } from '@/components/ui/textarea'
 import { randomKey } from '@/lib/browser/attempt-key'
@@ -99,15 +100,18 @@ export function NewThreadForm(props: NewThreadFormProps) {
   return (
     <form onSubmit={submit} className="card">
       {!patientId && <Alert variant="warning">{t('emergency')}</Alert>}
-      <ClinicChoice clinics={clinics} value={clinicId} onChoose={setClinic} />
+      <ClinicChoice clinics={clinics} value={clinicId} onChoose={setClinic}>
+        {answerHours && t('answersWithin', { count: answerHours })}
+      </ClinicChoice>
       <div className="grid gap-1.5">
-        <label htmlFor={`${id}-subject`} className="text-sm font-medium">
+        <Label required htmlFor={`${id}-subject`}>
           {t('subject')}
-        </label>
+        </Label>
         <NativeSelect
           ref={topic}
           id={`${id}-subject`}
           value={subject ?? ''}
+          aria-required
           aria-invalid={Boolean(topicFault)}
           aria-describedby={topicFault ? `${id}-topic-fault` : undefined}
           className={subject ? undefined : 'text-muted-foreground *:text-foreground'}
@@ -123,23 +127,21 @@ export function NewThreadForm(props: NewThreadFormProps) {
         {topicFault && <Fault id={`${id}-topic-fault`}>{topicFault}</Fault>}
       </div>
       <div className="grid gap-1.5">
-        <label htmlFor={`${id}-text`} className="text-sm font-medium">
+        <Label required htmlFor={`${id}-text`}>
           {t('text')}
-        </label>
+        </Label>
         <Textarea
           ref={field}
           id={`${id}-text`}
           tall
           value={typed.text}
+          aria-required
           aria-invalid={isTooLong || (isSent && isEmpty)}
           aria-describedby={fault ? `${id}-fault` : undefined}
           onChange={(event) => type(event.target.value)}
         />
         {fault && <Fault id={`${id}-fault`}>{fault}</Fault>}
       </div>
-      {answerHours && (
-        <p className="text-sm text-muted-foreground">{t('answersWithin', { count: answerHours })}</p>
-      )}
       <div className="flex gap-2 max-sm:flex-col-reverse sm:justify-end">
         <Link
           href={routes.messages}
@@ -163,10 +165,12 @@ interface ClinicChoiceProps {
   clinics: readonly Partner[]
   value: string
   onChoose: (id: string) => void
+  /** When an answer can be expected. */
+  children: ReactNode
 }
 
 /** To whom a patient writes; staff write from their own clinic, which has no name here. */
-function ClinicChoice({ clinics, value, onChoose }: ClinicChoiceProps) {
+function ClinicChoice({ clinics, value, onChoose, children }: ClinicChoiceProps) {
   const t = useTranslations('threads')
   const id = useId()
   const [first] = clinics
@@ -175,16 +179,17 @@ function ClinicChoice({ clinics, value, onChoose }: ClinicChoiceProps) {
     return (
       <div className="grid gap-1.5">
         <p className="text-sm font-medium">{t('to')}</p>
-        <p>
+        <p className="font-medium">
           <AsIs>{first.name}</AsIs>
         </p>
+        <p className="text-sm text-muted-foreground empty:hidden">{children}</p>
       </div>
     )
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className="text-sm font-medium">
+      <Label required htmlFor={id}>
         {t('to')}
-      </label>
+      </Label>
       <NativeSelect id={id} value={value} onChange={({ target }) => onChoose(target.value)}>
         {clinics.map((clinic) => (
           <option translate="no" key={clinic.id} value={clinic.id}>
@@ -192,6 +197,7 @@ function ClinicChoice({ clinics, value, onChoose }: ClinicChoiceProps) {
           </option>
         ))}
       </NativeSelect>
+      <p className="text-sm text-muted-foreground empty:hidden">{children}</p>
     </div>
   )
 }

@@ -42,7 +42,7 @@ function Menu({ clinicId, fields, onChoose, field }: SavedRepliesProps) {
       <PopoverTrigger asChild>
         <Button variant="ghost">
           <MessageSquareQuote aria-hidden="true" />
-          {t('replies')}
+          <span className="max-sm:sr-only">{t('replies')}</span>
         </Button>
       </PopoverTrigger>
       <PopoverContent

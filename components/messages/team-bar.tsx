@@ -24,13 +24,14 @@ export function TeamBar({ thread, team, onChanged }: TeamBarProps) {
 
   const isGone = assignedTo && !team.some(({ id }) => id === assignedTo.id)
   return (
-    <div className="flex flex-wrap items-center gap-2 sm:gap-x-3 print:hidden">
-      <label htmlFor={select} className="text-sm text-muted-foreground">
+    <div className="flex items-center gap-2 max-sm:w-full print:hidden">
+      <label htmlFor={select} className="sr-only">
         {t('assignedTo')}
       </label>
       <NativeSelect
         id={select}
-        wrapperClassName="max-sm:min-w-32 max-sm:flex-1 sm:w-56"
+        title={t('assignedTo')}
+        wrapperClassName="min-w-0 max-sm:flex-1 sm:w-48"
         disabled={pending}
         value={assignedTo?.id ?? ''}
         onChange={({ target }) => change({ assignedTo: target.value || null })}
@@ -49,11 +50,11 @@ export function TeamBar({ thread, team, onChanged }: TeamBarProps) {
       </NativeSelect>
       <Button
         variant="secondary"
-        className="max-sm:grow sm:ms-auto"
         disabled={pending}
+        aria-label={state === 'open' ? t('close') : undefined}
         onClick={() => change({ state: state === 'open' ? 'closed' : 'open' })}
       >
-        {t(state === 'open' ? 'close' : 'reopen')}
+        {t(state === 'open' ? 'closeShort' : 'reopen')}
       </Button>
     </div>
   )

@@ -7,6 +7,7 @@ import { Button, buttonVariants } from '@/components/ui/button'
 import { queryOf } from '@/lib/domain/cursor-trail'
 import type { ThreadPlace } from '@/lib/domain/thread-place'
 import { routes } from '@/lib/routes'
+import { cn } from '@/lib/utils'
 
 interface ThreadFiltersProps {
   place: ThreadPlace
@@ -42,7 +43,12 @@ export function ThreadFilters({ place, isStaff, isOpen, hasStates, waiting }: Th
     </>
   )
   return (
-    <div className="grid grid-cols-1 gap-2">
+    <div
+      className={cn(
+        'grid grid-cols-1 gap-2',
+        !isOpen && 'xl:grid-cols-[22rem_minmax(0,1fr)] xl:items-center',
+      )}
+    >
       {isOpen ? (
         <search>
           <Form action={routes.messages} prefetch={false} className="flex gap-2">

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { aPlace, aThread } from '@/components/testing/a-thread'
 import { island } from '@/components/testing/island'
 import { routes } from '@/lib/routes'
-import { NothingChosen } from './nothing-chosen'
 import { ThreadList } from './thread-list'
 import { ThreadsPane } from './threads-pane'
 
@@ -28,14 +27,21 @@ it.each([
   expect(screen.queryByText('Unread') !== null).toBe(standsOut)
 })
 
-it('a conversation takes two lines: its subject precedes the last words, and marks stand behind them', () => {
+it('a conversation says who, when, the last words, and then its subject and state', () => {
   const thread = aThread({ patientName: 'Luis Gómez', waiting: true, subject: 'result' })
   page.show(<ThreadList threads={[thread]} place={aPlace()} />)
-  const lines = [...screen.getByRole('link').children]
-  expect(lines).toHaveLength(2)
-  const [words, marks] = lines[1]?.children ?? []
-  expect(words?.textContent).toBe('Result · Hello')
-  expect(marks?.textContent).toBe('Needs reply')
+  const [who, , words, marks] = screen.getByRole('link').children
+  expect([who, words].map((part) => part?.textContent)).toEqual(['Luis Gómez', 'Hello'])
+  expect([...(marks?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Result',
+    'Needs reply',
+  ])
+})
+
+it('an open conversation has its state beside its title alone', () => {
+  const thread = aThread({ id: 't1', patientName: 'Luis Gómez', waiting: true })
+  page.show(<ThreadList threads={[thread]} place={aPlace()} current="t1" />)
+  expect(screen.queryByText('Needs reply')).toBeNull()
 })
 
 it('a conversation opens beside the list as it was narrowed', () => {
@@ -84,15 +90,6 @@ describe('the list beside a conversation', () => {
     expect(screen.getByText('The messages could not be loaded')).toBeTruthy()
     expect(screen.getByRole('searchbox')).toBeTruthy()
   })
-})
-
-it.each([
-  ['No conversations need a reply.', true, 0],
-  ['1 conversation needs a reply.', true, 1],
-  ['Write to a clinic that treats you. The whole team sees your message.', false, 0],
-])('where no conversation is chosen: %s', (said, isStaff, waiting) => {
-  page.show(<NothingChosen isStaff={isStaff} waiting={waiting} />)
-  expect(screen.getByText('Choose a conversation').nextElementSibling?.textContent).toBe(said)
 })
 
 it.each([

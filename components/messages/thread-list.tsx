@@ -48,6 +48,7 @@ export function ThreadList({ threads, place, current }: ThreadListProps) {
             thread={thread}
             href={routes.thread(thread.id) + threadPlaceQuery(place)}
             isCurrent={thread.id === current}
+            isWide={current === undefined}
           />
         </li>
       ))}
@@ -59,9 +60,11 @@ interface RowProps {
   thread: Thread
   href: string
   isCurrent: boolean
+  /** The list has the width of the screen: a row is one line there. */
+  isWide: boolean
 }
 
-function Row({ thread, href, isCurrent }: RowProps) {
+function Row({ thread, href, isCurrent, isWide }: RowProps) {
   const t = useTranslations('threads')
   const locale = useLocale()
   const { clinicName, subject, lastAt, lastText, lastAuthor, lastFromPatient, timeZone } = thread
@@ -75,49 +78,60 @@ function Row({ thread, href, isCurrent }: RowProps) {
       href={href}
       prefetch={false}
       aria-current={isCurrent ? 'page' : undefined}
-      className={cn('grid grid-cols-1 gap-0.5 px-4 py-3 hover:bg-accent', isCurrent && 'bg-primary-soft')}
+      className={cn(
+        'grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 px-4 py-3 hover:bg-accent',
+        isWide && 'xl:flex xl:items-center xl:gap-x-6',
+        isCurrent && 'bg-primary-soft',
+      )}
     >
-      <span className="flex items-center gap-3">
-        <span className={cn('flex min-w-0 grow items-center gap-2', isNew ? 'font-semibold' : 'font-medium')}>
-          {isNew && (
-            <>
-              <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-primary" />
-              <span className="sr-only">{t('unread')}</span>
-            </>
-          )}
-          {patient ? (
-            <AsIs className="truncate">{patient}</AsIs>
-          ) : (
-            <span className="truncate">{t(`subjects.${subject}`)}</span>
-          )}
-        </span>
-        <Time dateTime={lastAt} className="shrink-0 text-xs text-muted-foreground tabular-nums">
-          {formatSlot(lastAt, timeZone, locale)}
-        </Time>
+      <span
+        className={cn(
+          'flex min-w-0 items-center gap-2',
+          isNew ? 'font-semibold' : 'font-medium',
+          isWide && 'xl:w-56 xl:shrink-0',
+        )}
+      >
+        {isNew && (
+          <>
+            <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-primary" />
+            <span className="sr-only">{t('unread')}</span>
+          </>
+        )}
+        {patient ? (
+          <AsIs className="truncate">{patient}</AsIs>
+        ) : (
+          <span className="truncate">{t(`subjects.${subject}`)}</span>
+        )}
       </span>
-      <span className="flex flex-wrap items-start gap-x-3 gap-y-1">
-        <span
-          className={cn(
-            'line-clamp-2 min-w-0 grow basis-44 text-sm text-ellipsis',
-            isNew ? 'font-medium' : 'text-muted-foreground',
-          )}
-        >
-          <span className="font-normal text-muted-foreground">
-            {patient ? t(`subjects.${subject}`) : <AsIs>{clinicName}</AsIs>} ·{' '}
-          </span>
-          <span>
-            {lastFromPatient ? !patient && `${t('you')}: ` : <AsIs>{`${lastAuthor}: `}</AsIs>}
-            {lastText}
-          </span>
-        </span>
-        <span className="flex shrink-0 gap-1 empty:hidden">
-          <StateBadge thread={thread} />
-          {assignedTo && (
-            <Badge variant="outline" translate="no" className="max-w-28">
-              <span className="truncate">{assignedTo.name}</span>
-            </Badge>
-          )}
-        </span>
+      <Time
+        dateTime={lastAt}
+        className={cn(
+          'shrink-0 text-xs/6 text-muted-foreground tabular-nums',
+          isWide && 'xl:order-last xl:w-28 xl:text-end',
+        )}
+      >
+        {formatSlot(lastAt, timeZone, locale)}
+      </Time>
+      <span
+        className={cn(
+          'col-span-2 line-clamp-2 min-w-0 grow text-sm text-ellipsis',
+          isNew ? 'font-medium' : 'text-muted-foreground',
+        )}
+      >
+        {lastFromPatient ? !patient && `${t('you')}: ` : <AsIs>{`${lastAuthor}: `}</AsIs>}
+        {lastText}
+      </span>
+      <span className="col-span-2 flex min-w-0 flex-wrap gap-1 xl:shrink-0">
+        <Badge variant="secondary" translate={patient ? undefined : 'no'} className="max-w-full">
+          <span className="truncate">{patient ? t(`subjects.${subject}`) : clinicName}</span>
+        </Badge>
+        {/* An open conversation has its state beside its title. */}
+        {!isCurrent && <StateBadge thread={thread} />}
+        {assignedTo && (
+          <Badge variant="outline" translate="no" className="max-w-28">
+            <span className="truncate">{assignedTo.name}</span>
+          </Badge>
+        )}
       </span>
     </Link>
   )

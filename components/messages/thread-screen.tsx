@@ -2,7 +2,6 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { dayAt } from '#contract/zone'
 import { PatientLine } from '@/components/people/patient-line'
-import { PageHeader } from '@/components/shared/page/page-header'
 import { AsIs, KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { Badge } from '@/components/ui/badge'
@@ -62,17 +61,25 @@ export function ThreadScreen(props: ThreadScreenProps) {
   )
   return (
     <MessagesFrame page={page} place={place} isStaff={isStaff} current={thread.id}>
-      <div className="flex min-w-0 flex-col gap-4 xl:min-h-[calc(100dvh-8rem)]">
-        <PageHeader
-          title={<AsIs>{patientName ?? clinicName}</AsIs>}
-          meta={
-            <span className="flex flex-wrap gap-2">
+      <ClientMessages of={['threads', 'errors', 'validation']}>
+        <ThreadView
+          key={thread.id}
+          initial={thread}
+          conversation={conversation}
+          team={team}
+          fields={fields}
+          now={now.toISOString()}
+          title={
+            <>
+              <h1 className="text-xl font-semibold wrap-anywhere">
+                <AsIs>{patientName ?? clinicName}</AsIs>
+              </h1>
               <Badge variant="secondary">{t(`subjects.${subject}`)}</Badge>
               <StateBadge thread={thread} />
-            </span>
+            </>
           }
-          description={
-            <span className="flex flex-wrap items-center gap-x-3">
+          facts={
+            <>
               {patient ? (
                 <PatientLine patient={patient} today={dayAt(now.getTime(), timeZone)}>
                   {toHistory}
@@ -81,20 +88,10 @@ export function ThreadScreen(props: ThreadScreenProps) {
                 toHistory
               )}
               {about && <About thread={thread} about={about} onlyOf={onlyOf} />}
-            </span>
+            </>
           }
         />
-        <ClientMessages of={['threads', 'errors', 'validation']}>
-          <ThreadView
-            key={thread.id}
-            initial={thread}
-            conversation={conversation}
-            team={team}
-            fields={fields}
-            now={now.toISOString()}
-          />
-        </ClientMessages>
-      </div>
+      </ClientMessages>
     </MessagesFrame>
   )
 }

@@ -21,6 +21,8 @@ function show(options?: Parameters<typeof page.show>[1], team: TeamMember[] | nu
       conversation={{ messages: [aMessage()], more: false }}
       team={team}
       fields={{}}
+      title={null}
+      facts={null}
       now="2026-11-26T09:00:00.000Z"
     />,
     options,
@@ -195,6 +197,8 @@ it('each day stands once above its messages, which have the time alone', () => {
       conversation={{ messages: [at('a', 26), at('b', 26), read], more: false }}
       team={null}
       fields={{}}
+      title={null}
+      facts={null}
       now="2026-11-27T10:00:00.000Z"
     />,
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
@@ -31,10 +31,13 @@ interface ThreadViewProps {
   team: TeamMember[] | null
   fields: Record<string, string | undefined>
   now: string
+  title: ReactNode
+  /** Facts in the line below the title. */
+  facts: ReactNode
 }
 
 /** The messages of a thread as they come, and the field for the next one. */
-export function ThreadView({ initial, conversation: first, team, fields, now }: ThreadViewProps) {
+export function ThreadView({ initial, conversation: first, team, fields, now, ...head }: ThreadViewProps) {
   const t = useTranslations('threads')
   const { data: thread = initial, mutate } = useThread(initial)
   const { id, timeZone, clinicName } = thread
@@ -47,8 +50,18 @@ export function ThreadView({ initial, conversation: first, team, fields, now }: 
   const name = patientNameOf(thread)
   const seen = lastShared(conversation)?.id
   return (
-    <div className="flex min-w-0 grow flex-col gap-4">
-      {team && <TeamBar thread={thread} team={team} onChanged={(changed) => void mutate(changed, false)} />}
+    <div className="flex min-w-0 flex-col gap-4 min-h-[calc(100dvh-8rem)]">
+      <header className="grid gap-1">
+        <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">{head.title}</div>
+          {team && (
+            <TeamBar thread={thread} team={team} onChanged={(changed) => void mutate(changed, false)} />
+          )}
+        </div>
+        <div className="flex flex-wrap items-center gap-x-3 text-sm text-muted-foreground empty:hidden">
+          {head.facts}
+        </div>
+      </header>
       <div className="card grow max-sm:border-0 max-sm:bg-transparent max-sm:p-0 print:border-0 print:p-0">
         {more && (
           <Button
@@ -81,7 +94,7 @@ export function ThreadView({ initial, conversation: first, team, fields, now }: 
             />
           ))}
         </ol>
-        <div ref={end} className="-mt-4" />
+        <div ref={end} className="-mt-4 max-sm:scroll-mb-44" />
         {thread.answering && (
           <Alert>
             <KeptWords>{t('answering', { name: keptWord(thread.answering) })}</KeptWords>
@@ -92,7 +105,7 @@ export function ThreadView({ initial, conversation: first, team, fields, now }: 
             <KeptWords>{t('answered', { name: keptWord(answered) })}</KeptWords>
           </Alert>
         )}
-        <div className="mt-auto border-t pt-4 print:border-0">
+        <div className="mt-auto border-t pt-4 max-sm:sticky max-sm:bottom-0 max-sm:z-10 max-sm:-mx-4 max-sm:bg-background max-sm:px-4 max-sm:py-2 print:border-0">
           {thread.writable ? (
             <Composer
               threadId={id}
@@ -137,7 +150,7 @@ function Expectation({ thread, now }: { thread: Said; now: string }) {
   const { answerHours, openingHours, timeZone, clinicName } = thread
   const isOpen = isOpenAt(openingHours, timeZone, useNow(now))
   return (
-    <p className="text-sm text-muted-foreground">
+    <p className="text-sm text-muted-foreground max-sm:text-xs">
       {isOpen === false && <KeptWords>{`${t('closedNow', { clinic: keptWord(clinicName) })} `}</KeptWords>}
       {t('answersWithin', { count: answerHours })}{' '}
       <strong className="text-foreground">{t('emergency')}</strong>

@@ -1,11 +1,10 @@
 import { threadCalls } from '#contract/calls/threads'
 import { MessagesFrame } from '@/components/messages/messages-frame'
-import { NothingChosen } from '@/components/messages/nothing-chosen'
 import { load } from '@/lib/api/load'
 import { sendCall } from '@/lib/api/send-call'
 import { requirePage } from '@/lib/auth/page-access'
 import type { Params } from '@/lib/domain/cursor-trail'
-import { askedOf, countWaiting, readThreadPlace } from '@/lib/domain/thread-place'
+import { askedOf, readThreadPlace } from '@/lib/domain/thread-place'
 import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
 
@@ -16,12 +15,5 @@ export default async function MessagesPage({ searchParams }: { searchParams: Pro
   const { auth, viewer } = await requirePage(routes.messages)
   const place = readThreadPlace(await searchParams)
   const { value: page } = await load(sendCall(auth, threadCalls.list, { query: askedOf(place) }))
-  const isStaff = viewer.clinicId !== null
-  return (
-    <MessagesFrame page={page} place={place} isStaff={isStaff}>
-      {page && page.threads.length > 0 && (
-        <NothingChosen isStaff={isStaff} waiting={countWaiting(page, place)} />
-      )}
-    </MessagesFrame>
-  )
+  return <MessagesFrame page={page} place={place} isStaff={viewer.clinicId !== null} />
 }

@@ -120,6 +120,8 @@ const places: [place: string, content: ReactElement, kept: RegExp[], translated:
         team={[]}
         fields={{}}
         now={at}
+        title={null}
+        facts={null}
       />,
       [/^Eva Gil$/, /^Rosa Blanca$/],
       /is writing an answer/,
