@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl'
 import { isSold } from '#contract/add-on-units'
 import { AddOnFacts } from '@/components/plans/add-on-facts'
 import { AddOnForm } from '@/components/plans/add-on-form'
+import { CardRow } from '@/components/plans/card-row'
 import { useCheckout } from '@/components/plans/use-checkout'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { Badge } from '@/components/ui/badge'
-import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import type { Plan } from '@/lib/domain/plan'
 
 interface AddOnListProps {
@@ -27,13 +27,7 @@ export function AddOnList({ clinicId, plans, current, users }: AddOnListProps) {
   const plan = plans.find(({ id }) => id === current)
   if (!plan || plan.addOns.length === 0 || users === null) return null
   return (
-    <Card className="grid gap-4">
-      <CardHeader>
-        <CardTitle>{t('addOns')}</CardTitle>
-        {plan.addOns.some(isSold) && (
-          <CardDescription>{t('addOnsNote', { plan: plan.name })}</CardDescription>
-        )}
-      </CardHeader>
+    <CardRow title={t('addOns')} note={plan.addOns.some(isSold) && t('addOnsNote', { plan: plan.name })}>
       <ul className="grid gap-4 divide-y">
         {plan.addOns.map((addOn) => (
           <li key={addOn.id} className="pt-4 first:pt-0">
@@ -54,6 +48,6 @@ export function AddOnList({ clinicId, plans, current, users }: AddOnListProps) {
         ))}
       </ul>
       <SentenceAlert of={sentence} title={tPlans('paymentFailed')} />
-    </Card>
+    </CardRow>
   )
 }

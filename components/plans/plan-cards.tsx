@@ -51,11 +51,11 @@ export function PlanCards(props: PlanCardsProps) {
           >
             <div>
               <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-2">
-                <h3 className="font-semibold">{plan.name}</h3>
+                <h3 className="text-lg font-semibold">{plan.name}</h3>
                 {plan.id === current && <Badge variant="accent">{t('current')}</Badge>}
               </div>
               <p
-                className={cn('mt-2 font-semibold', plan.price === null ? 'text-lg/8' : 'text-2xl')}
+                className={cn('mt-1 font-semibold', plan.price === null ? 'text-base/8' : 'text-xl')}
                 data-tabular
               >
                 {plan.price === null ? t('onContact') : dollars(plan.price)}
@@ -71,11 +71,11 @@ export function PlanCards(props: PlanCardsProps) {
             </div>
             <div className="grid content-start gap-2 text-sm">
               <CheckList items={room} />
-              <ul className="ps-6 text-muted-foreground">
+              <p className="flex flex-wrap gap-x-3 ps-6 text-muted-foreground">
                 {files.map((limit) => (
-                  <li key={limit}>{limit}</li>
+                  <span key={limit}>{limit}</span>
                 ))}
-              </ul>
+              </p>
               {excess && (
                 <p className="flex items-center gap-2 text-warning-strong">
                   <Icon name="triangle-alert" className="size-4 shrink-0" />
@@ -88,8 +88,13 @@ export function PlanCards(props: PlanCardsProps) {
                 {t('contact')}
               </a>
             ) : (
+              // The chosen one asks for nothing more, and one that is too small should not invite.
               <Button
-                variant="secondary"
+                variant={chosen ? 'ghost' : 'secondary'}
+                className={cn(
+                  chosen && 'bg-primary-soft text-primary-strong hover:bg-primary-soft',
+                  excess && !chosen && 'border-border bg-transparent text-muted-foreground',
+                )}
                 aria-pressed={chosen}
                 aria-label={`${label}: ${plan.name}`}
                 disabled={disabled}

@@ -97,6 +97,8 @@ describe('choosing a plan', () => {
       .map((note) => note.closest('li')?.textContent)
     expect(marked).toHaveLength(1)
     expect(marked[0]).toContain('Basic')
+    const quiet = screen.getByRole('button', { name: 'Choose Plan: Basic' }).className
+    expect(quiet).not.toBe(screen.getByRole('button', { name: 'Choose Plan: Advanced' }).className)
   })
 
   it('keeps the choice that an unpaid checkout leads back to, and says what failed', async () => {

@@ -35,11 +35,11 @@ export function PlanUsage({ usage, plans, contract }: PlanUsageProps) {
   ]
   return (
     <Card
-      className={cn('grid gap-x-12 gap-y-6', contract && 'lg:grid-cols-[minmax(14rem,auto)_minmax(0,1fr)]')}
+      className={cn('grid gap-x-12 gap-y-4', contract && 'lg:grid-cols-[minmax(14rem,auto)_minmax(0,1fr)]')}
     >
       {contract && (
         <div className="grid content-start gap-1">
-          <p className="text-xl font-semibold">{t('plan', { name: usage.planName })}</p>
+          <p className="text-base font-semibold">{t('plan', { name: usage.planName })}</p>
           {price !== null && users !== null && (
             <p className="text-sm" data-tabular>
               {tPlans('monthly', { users, sum: euros(price * users, locale) })}
@@ -83,7 +83,7 @@ function Used({ name, of: { used, limit }, write }: UsedProps) {
   const left = limit === null ? null : Math.max(0, limit - used)
   return (
     <li className="grid gap-1.5 text-sm">
-      <p className="flex flex-wrap justify-between gap-x-4">
+      <p className="flex flex-wrap justify-between gap-x-2">
         <span className="font-medium">{name}</span>
         <span className="tabular-nums">
           {limit === null
@@ -91,7 +91,11 @@ function Used({ name, of: { used, limit }, write }: UsedProps) {
             : t('usedOf', { used: write(used), limit: write(limit) })}
         </span>
       </p>
-      {limit !== null && <Progress value={(used / limit) * 100} label={name} />}
+      {limit === null ? (
+        <span aria-hidden="true" className="h-1.5 rounded-full border border-dashed border-border-strong" />
+      ) : (
+        <Progress value={(used / limit) * 100} label={name} />
+      )}
       {limit !== null && left !== null && used >= limit * nearly && (
         <p className="flex items-center gap-1.5 text-warning-strong">
           <Icon name="triangle-alert" className="size-4 shrink-0" />

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { CardRow } from '@/components/plans/card-row'
 import { Time } from '@/components/shared/text/as-is'
 import { Badge, type BadgeVariant } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button'
-import { Card, CardHeader, CardTitle } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import type { Receipt } from '@/lib/domain/plan'
 import { addressOf } from '@/lib/endpoints/endpoint'
@@ -26,10 +26,7 @@ const looks = {
 export function Receipts({ receipts, timeZone }: ReceiptsProps) {
   const t = useTranslations('planUsage')
   return (
-    <Card className="grid gap-4">
-      <CardHeader>
-        <CardTitle>{t('receipts')}</CardTitle>
-      </CardHeader>
+    <CardRow title={t('receipts')}>
       {receipts.length === 0 ? (
         <p className="text-sm text-muted-foreground">
           {t('noReceipts')} {t('noReceiptsHint')}
@@ -41,7 +38,7 @@ export function Receipts({ receipts, timeZone }: ReceiptsProps) {
           ))}
         </ul>
       )}
-    </Card>
+    </CardRow>
   )
 }
 

@@ -38,9 +38,10 @@ export default async function PlansPage({ searchParams }: { searchParams: Params
     clinicId ? load(sendCall(auth, clinicCalls.usage, { params: { id: clinicId } })) : null,
     clinicId ? load(listReceipts(auth, clinicId)) : null,
   ])
+  const all = plans.value
   return (
     <PageContainer text="patient">
-      <PageHeader title={t('title')} />
+      <PageHeader title={t('title')} description={t('inEuros')} />
       <CheckoutNote declined={Boolean(params.declined)} cancelled={Boolean(params.cancelled)} />
       {clinics?.value && (
         <ClientMessages of={['clinicChoice']}>
@@ -53,25 +54,26 @@ export default async function PlansPage({ searchParams }: { searchParams: Params
           />
         </ClientMessages>
       )}
-      {usage?.value && <PlanUsage usage={usage.value} plans={plans.value} contract={contract} />}
+      {usage?.value && <PlanUsage usage={usage.value} plans={all} contract={contract} />}
       {plans.refusal && (
         <LoadError message={t('loadError', { message: plans.refusal.words })} loadingText={t('loading')} />
       )}
-      {plans.value && (contract || (isAdmin && !clinicId)) && (
-        <ClientMessages of={['plans', 'planUsage', 'errors']}>
+      <ClientMessages of={['plans', 'planUsage', 'errors']}>
+        {all && (contract || (isAdmin && !clinicId)) && (
           <PlanForm
-            plans={plans.value}
+            plans={all}
             usage={usage?.value ?? null}
             clinicId={clinicId}
-            current={contract?.current ?? null}
-            users={contract?.users ?? null}
+            {...(contract ?? { current: null, users: null })}
             chosen={single(params.plan)}
             contactHref={env().CONTACT_URL}
           />
-          {clinicId && contract && <AddOnList clinicId={clinicId} plans={plans.value} {...contract} />}
-        </ClientMessages>
-      )}
-      {receipts?.value && <Receipts {...receipts.value} />}
+        )}
+        <div className="divide-y rounded-lg border bg-card empty:hidden">
+          {all && clinicId && contract && <AddOnList clinicId={clinicId} plans={all} {...contract} />}
+          {receipts?.value && <Receipts {...receipts.value} />}
+        </div>
+      </ClientMessages>
       {!clinicId && !isAdmin && <NoClinic />}
     </PageContainer>
   )
