@@ -103,10 +103,10 @@ function AuditTable({ state, page }: AuditResultsProps) {
         {
           head: t('address'),
           cell: ({ latest, again }) => (
-            <span className={again ? 'sr-only' : 'text-xs'}>{latest.address}</span>
+            <span className={again ? 'sr-only' : 'text-xs font-normal'}>{latest.address}</span>
           ),
           className: 'whitespace-nowrap text-muted-foreground tabular-nums lg:w-32',
-          card: 'foot',
+          card: 'head',
         },
       ]}
     />

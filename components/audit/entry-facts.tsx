@@ -59,7 +59,7 @@ export function EntryPerson({ entry, state, again }: FactProps & { again: boolea
     ? []
     : [who.clinicName && <AsIs>{who.clinicName}</AsIs>, who.program ? t('program') : roles.join(', ')]
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2 xl:flex-nowrap">
+    <span className="inline-flex flex-wrap items-center gap-x-2 text-sm xl:flex-nowrap">
       <Link
         prefetch={false}
         href={routes.audit + auditQueryOf(narrowed(state, { person: who.userId }))}
@@ -71,7 +71,7 @@ export function EntryPerson({ entry, state, again }: FactProps & { again: boolea
       </Link>
       {facts.filter(Boolean).map((fact, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
-        <span key={index} className="text-sm font-normal text-muted-foreground">
+        <span key={index} className="font-normal text-muted-foreground">
           {fact}
         </span>
       ))}

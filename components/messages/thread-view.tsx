@@ -51,16 +51,12 @@ export function ThreadView({ initial, conversation: first, team, fields, now, ..
   const seen = lastShared(conversation)?.id
   return (
     <div className="flex min-w-0 flex-col gap-4 min-h-[calc(100dvh-8rem)]">
-      <header className="grid gap-1">
-        <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">{head.title}</div>
-          {team && (
-            <TeamBar thread={thread} team={team} onChanged={(changed) => void mutate(changed, false)} />
-          )}
-        </div>
-        <div className="flex flex-wrap items-center gap-x-3 text-sm text-muted-foreground empty:hidden">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <div className="flex min-h-9 min-w-0 flex-wrap items-center gap-x-3 gap-y-1">{head.title}</div>
+        <div className="flex basis-full flex-wrap items-center gap-x-3 text-sm text-muted-foreground empty:hidden xl:order-last">
           {head.facts}
         </div>
+        {team && <TeamBar thread={thread} team={team} onChanged={(changed) => void mutate(changed, false)} />}
       </header>
       <div className="card grow max-sm:border-0 max-sm:bg-transparent max-sm:p-0 print:border-0 print:p-0">
         {more && (
@@ -105,7 +101,7 @@ export function ThreadView({ initial, conversation: first, team, fields, now, ..
             <KeptWords>{t('answered', { name: keptWord(answered) })}</KeptWords>
           </Alert>
         )}
-        <div className="mt-auto border-t pt-4 max-sm:sticky max-sm:bottom-0 max-sm:z-10 max-sm:-mx-4 max-sm:bg-background max-sm:px-4 max-sm:py-2 print:border-0">
+        <div className="docked mt-auto border-t pt-4 print:border-0">
           {thread.writable ? (
             <Composer
               threadId={id}

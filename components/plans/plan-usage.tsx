@@ -52,7 +52,7 @@ export function PlanUsage({ usage, plans, contract }: PlanUsageProps) {
         {usage.group && usage.group.length > 1 ? (
           <GroupUsage usage={usage} clinics={usage.group} />
         ) : (
-          <ul className="grid gap-4 sm:grid-cols-3 sm:gap-8">
+          <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-3">
             {rows.map((row) => (
               <Used key={row.name} {...row} />
             ))}
@@ -82,7 +82,7 @@ function Used({ name, of: { used, limit }, write }: UsedProps) {
   const t = useTranslations('planUsage')
   const left = limit === null ? null : Math.max(0, limit - used)
   return (
-    <li className="grid gap-1.5 text-sm">
+    <li className="row-span-2 grid grid-rows-subgrid gap-1.5 text-sm">
       <p className="flex flex-wrap justify-between gap-x-2">
         <span className="font-medium">{name}</span>
         <span className="tabular-nums">
@@ -91,17 +91,19 @@ function Used({ name, of: { used, limit }, write }: UsedProps) {
             : t('usedOf', { used: write(used), limit: write(limit) })}
         </span>
       </p>
-      {limit === null ? (
-        <span aria-hidden="true" className="h-1.5 rounded-full border border-dashed border-border-strong" />
-      ) : (
-        <Progress value={(used / limit) * 100} label={name} />
-      )}
-      {limit !== null && left !== null && used >= limit * nearly && (
-        <p className="flex items-center gap-1.5 text-warning-strong">
-          <Icon name="triangle-alert" className="size-4 shrink-0" />
-          {left === 0 ? t('full') : t('left', { left: write(left) })}
-        </p>
-      )}
+      <div className="grid content-start gap-1.5">
+        {limit === null ? (
+          <span aria-hidden="true" className="h-1.5 rounded-full border border-dashed border-border-strong" />
+        ) : (
+          <Progress value={(used / limit) * 100} label={name} />
+        )}
+        {limit !== null && left !== null && used >= limit * nearly && (
+          <p className="flex items-center gap-1.5 text-warning-strong">
+            <Icon name="triangle-alert" className="size-4 shrink-0" />
+            {left === 0 ? t('full') : t('left', { left: write(left) })}
+          </p>
+        )}
+      </div>
     </li>
   )
 }
