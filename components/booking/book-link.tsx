@@ -7,7 +7,7 @@ import { buttonVariants } from '@/components/ui/button'
 export function BookLink({ href }: { href: string }) {
   const t = useTranslations('staff')
   return (
-    <Link prefetch={false} href={href} className={buttonVariants({ className: 'sm:self-start' })}>
+    <Link prefetch={false} href={href} className={buttonVariants({ className: 'max-sm:w-full' })}>
       <CalendarPlus aria-hidden="true" />
       {t('book')}
     </Link>

@@ -14,10 +14,16 @@ const days = [
   { date: '2026-12-01', free: 1, first: tuesday, times: [tuesday] },
 ]
 
-it('the next free times have a row a day with the way to its further times, and each says its day to people who listen', () => {
+const hours = [
+  { start: '2026-11-30T09:00:00.000Z', end: '2026-11-30T13:00:00.000Z' },
+  { start: '2026-12-03T15:00:00.000Z', end: '2026-12-03T17:00:00.000Z' },
+]
+
+it('each day has its hours, its next free times and the way to further ones, and a full day says so', () => {
   page.show(
     <NextFreeTimes
       days={days}
+      hours={hours}
       timeZone="Europe/Madrid"
       hrefOf={({ day = 'any', slot = 'all' }) => `/book?day=${day}&slot=${slot}`}
     />,
@@ -29,6 +35,8 @@ it('the next free times have a row a day with the way to its further times, and 
   expect(more.getAttribute('href')).toBe('/book?day=2026-11-30&slot=all')
   expect(screen.getByRole('link', { name: 'Tue 1 Dec, 12:30' }).getAttribute('href')).toContain(tuesday)
   expect(screen.getAllByText(/more/)).toHaveLength(1)
-  const all = screen.getByRole('link', { name: 'Book an appointment' })
-  expect(all.getAttribute('href')).toBe('/book?day=any&slot=all')
+  expect(monday?.textContent).toContain('10:00–14:00')
+  expect(screen.getByText('No free times').closest('li')?.textContent).toBe(
+    'Thu 3 Dec16:00–18:00No free times',
+  )
 })

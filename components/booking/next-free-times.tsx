@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import { BookLink } from '@/components/booking/book-link'
-import { Time } from '@/components/shared/text/as-is'
+import { dayAt } from '#contract/zone'
+import { AsIs, Time } from '@/components/shared/text/as-is'
 import { buttonVariants } from '@/components/ui/button'
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import type { BookableDay } from '@/lib/domain/slots'
@@ -10,17 +10,22 @@ import { formatClock, formatPlainDay, formatSlot, zoneName } from '@/lib/format/
 interface NextFreeTimesProps {
   /** Days with free times, each with the first of them. */
   days: readonly BookableDay[]
+  /** When the doctor sees patients in the coming week (ISO, in order): a day of it without a free time says so. */
+  hours: readonly { start: string; end: string }[]
   /** The clinic's zone. */
   timeZone: string
-  /** The way to a time's confirmation, to all times of a day, or to those of all days; null for who does not book. */
+  /** The way to a time's confirmation, or to all times of a day; null for who does not book. */
   hrefOf: ((chosen: { day?: string; slot?: string }) => string) | null
 }
 
-/** The doctor's first free times, a row a day, and how many more the day has. */
-export function NextFreeTimes({ days, timeZone, hrefOf }: NextFreeTimesProps) {
+/** The doctor's coming days, each with its hours, the first free times and how many more it has: rows on phones, else columns. */
+export function NextFreeTimes({ days, hours, timeZone, hrefOf }: NextFreeTimesProps) {
   const t = useTranslations('bookingPage')
   const tBooking = useTranslations('booking')
   const locale = useLocale()
+  const spans = Map.groupBy(hours, ({ start }) => dayAt(Date.parse(start), timeZone))
+  const free = new Map(days.map((day) => [day.date, day]))
+  const clock = (instant: string) => formatClock(instant, timeZone)
   return (
     <Card>
       <CardHeader>
@@ -28,44 +33,62 @@ export function NextFreeTimes({ days, timeZone, hrefOf }: NextFreeTimesProps) {
         <CardDescription>{tBooking('zone', { zone: zoneName(timeZone, locale) })}</CardDescription>
       </CardHeader>
       {days.length === 0 && <p className="text-muted-foreground">{tBooking('nothingFree')}</p>}
-      <ul className="grid grid-cols-[auto_minmax(0,1fr)] divide-y">
-        {days.map(({ date, free, times = [] }) => (
-          <li
-            key={date}
-            className="col-span-full grid grid-cols-subgrid items-baseline gap-x-2 py-2.5 sm:gap-x-3 first:pt-0 last:pb-0"
-          >
-            <Time dateTime={date} className="whitespace-nowrap first-letter:uppercase">
-              {formatPlainDay(date, locale, 'short')}
-            </Time>
-            <ul className="flex flex-wrap items-baseline gap-1 sm:gap-1.5">
-              {times.map((slot) => (
-                <li key={slot}>
-                  {hrefOf ? (
-                    <Link
-                      prefetch={false}
-                      href={hrefOf({ day: date, slot })}
-                      aria-label={formatSlot(slot, timeZone, locale)}
-                      className={buttonVariants({
-                        variant: 'secondary',
-                        className: 'px-2 tabular-nums hover:border-primary sm:px-2.5',
-                      })}
-                    >
-                      <Time dateTime={slot}>{formatClock(slot, timeZone)}</Time>
-                    </Link>
-                  ) : (
-                    <Time dateTime={slot} className="me-2 font-medium tabular-nums">
-                      {formatClock(slot, timeZone)}
-                    </Time>
-                  )}
-                </li>
+      <ul className="grid gap-x-4 gap-y-2.5 sm:grid-cols-3 sm:gap-y-6 xl:grid-cols-6">
+        {[...new Set([...free.keys(), ...spans.keys()])].sort().map((date) => (
+          <li key={date} className="flex gap-3 border-t pt-2.5 sm:flex-col">
+            <div className="w-24 shrink-0">
+              <Time dateTime={date} className="block font-medium whitespace-nowrap first-letter:uppercase">
+                {formatPlainDay(date, locale, 'short')}
+              </Time>
+              {spans.get(date)?.map(({ start, end }) => (
+                <AsIs key={start} className="block text-sm text-muted-foreground tabular-nums">
+                  {`${clock(start)}–${clock(end)}`}
+                </AsIs>
               ))}
-              <More day={date} count={free - times.length} href={hrefOf?.({ day: date })} />
-            </ul>
+            </div>
+            <DayTimes day={free.get(date)} timeZone={timeZone} hrefOf={hrefOf} />
           </li>
         ))}
       </ul>
-      {hrefOf && <BookLink href={hrefOf({})} />}
     </Card>
+  )
+}
+
+interface DayTimesProps extends Pick<NextFreeTimesProps, 'timeZone' | 'hrefOf'> {
+  day: BookableDay | undefined
+}
+
+/** The first free times of a day, or that it has none. */
+function DayTimes({ day, timeZone, hrefOf }: DayTimesProps) {
+  const t = useTranslations('bookingPage')
+  const locale = useLocale()
+  if (!day) return <p className="text-sm text-muted-foreground">{t('noneThatDay')}</p>
+  const { date, free, times = [] } = day
+  return (
+    <ul className="flex min-w-0 flex-wrap content-start items-baseline gap-1.5 sm:grid">
+      {times.map((slot) => (
+        <li key={slot}>
+          {hrefOf ? (
+            <Link
+              prefetch={false}
+              href={hrefOf({ day: date, slot })}
+              aria-label={formatSlot(slot, timeZone, locale)}
+              className={buttonVariants({
+                variant: 'secondary',
+                className: 'w-full px-2.5 tabular-nums hover:border-primary',
+              })}
+            >
+              <Time dateTime={slot}>{formatClock(slot, timeZone)}</Time>
+            </Link>
+          ) : (
+            <Time dateTime={slot} className="font-medium tabular-nums">
+              {formatClock(slot, timeZone)}
+            </Time>
+          )}
+        </li>
+      ))}
+      <More day={date} count={free - times.length} href={hrefOf?.({ day: date })} />
+    </ul>
   )
 }
 

@@ -24,7 +24,7 @@ export function ClinicPlace({ clinic }: ClinicPlaceProps) {
         <CardTitle translate="no">{name}</CardTitle>
       </CardHeader>
       <Facts
-        className="grid-cols-2"
+        className="grid-cols-2 lg:grid-cols-3"
         facts={[
           {
             label: t('address'),
@@ -46,7 +46,13 @@ export function ClinicPlace({ clinic }: ClinicPlaceProps) {
           },
           ...(phone ? [{ label: t('phone'), value: <PhoneLink phone={phone} /> }] : []),
           ...(openingHours
-            ? [{ label: t('openingHours'), value: <OpeningHours hours={openingHours} />, wide: true }]
+            ? [
+                {
+                  label: t('openingHours'),
+                  value: <OpeningHours hours={openingHours} />,
+                  wide: 'phone' as const,
+                },
+              ]
             : []),
         ]}
       />

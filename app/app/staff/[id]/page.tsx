@@ -3,7 +3,6 @@ import { reachOf } from '#contract/access'
 import { sentences } from '#contract/sentences'
 import { BookLink } from '@/components/booking/book-link'
 import { NextFreeTimes } from '@/components/booking/next-free-times'
-import { WeekHours } from '@/components/booking/week-hours'
 import { ClinicPlace } from '@/components/clinics/clinic-place'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
@@ -40,41 +39,36 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
   const { doctor, account, clinic, free } = value
   const [books, bookPath] = [viewer.roles.includes('patient'), routes.book(doctor.id)]
   const manages = reachOf('staff.update', viewer.roles) && viewer.clinicId === doctor.clinicId
-  const times = free && (
-    <NextFreeTimes
-      days={free.days}
-      timeZone={free.timeZone}
-      hrefOf={books ? (chosen) => withQuery(bookPath, { ...place, ...chosen }) : null}
-    />
-  )
-  const hours = free && <WeekHours hours={free.hours} timeZone={free.timeZone} />
-  const details = (
-    <DoctorCard doctor={doctor} email={account.email} title={t('details')}>
-      {manages && <ManageDoctor doctor={doctor} account={account} userId={viewer.userId} />}
-    </DoctorCard>
-  )
   return (
     <PageContainer text={books ? 'patient' : 'work'}>
       <PageHeader
         lead={<Avatar name={doctor.name} surname={doctor.surname} size="lg" />}
         title={<AsIs>{t('doctorName', { name: `${doctor.name} ${doctor.surname}` })}</AsIs>}
-        description={doctor.specialty && specialtyOf(doctor.specialty)}
+        description={
+          <>
+            {doctor.specialty && `${specialtyOf(doctor.specialty)} · `}
+            <AsIs>{account.email}</AsIs>
+          </>
+        }
         actions={
-          (books && !free && <BookLink href={withQuery(bookPath, place)} />) ||
+          (books && <BookLink href={withQuery(bookPath, place)} />) ||
           (manages && doctor.specialty && <CalendarLink doctorId={doctor.id} />)
         }
       />
-      <div className="grid items-start gap-6 xl:grid-cols-2">
-        <div className="grid gap-6 empty:hidden">
-          {manages ? details : times}
-          {!manages && hours}
-        </div>
-        <div className="grid gap-6">
-          {viewer.clinicId !== doctor.clinicId && <ClinicPlace clinic={clinic} />}
-          {manages ? hours : details}
-          {manages && times}
-        </div>
-      </div>
+      {(manages || doctor.document) && (
+        <DoctorCard doctor={doctor} email={account.email} title={t('details')}>
+          {manages && <ManageDoctor doctor={doctor} account={account} userId={viewer.userId} />}
+        </DoctorCard>
+      )}
+      {free && (
+        <NextFreeTimes
+          days={free.days}
+          hours={free.hours}
+          timeZone={free.timeZone}
+          hrefOf={books ? (chosen) => withQuery(bookPath, { ...place, ...chosen }) : null}
+        />
+      )}
+      {viewer.clinicId !== doctor.clinicId && <ClinicPlace clinic={clinic} />}
     </PageContainer>
   )
 }
