@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { Card, CardTitle } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 
 const roles = [
@@ -10,22 +11,23 @@ const roles = [
   ['privacy', 'shield-check'],
 ] as const
 
-/** The roles of the team, each a card with what it does. */
+/** The roles of the team and what each of them does. */
 export function TeamRoles() {
-  const t = useTranslations('landing.team')
+  const t = useTranslations('landing')
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-12 lg:gap-y-6">
-      {roles.map(([role, icon]) => (
-        <li key={role} className="flex items-start gap-4 rounded-lg border bg-card p-5">
-          <span className="avatar avatar-large">
-            <Icon name={icon} className="size-5" />
-          </span>
-          <div className="grid gap-1">
-            <h2 className="text-base font-semibold">{t(`${role}.title`)}</h2>
-            <p className="text-sm text-muted-foreground">{t(`${role}.text`)}</p>
-          </div>
-        </li>
-      ))}
-    </ul>
+    <Card>
+      <CardTitle>{t('teamRoles')}</CardTitle>
+      <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2 sm:gap-y-6">
+        {roles.map(([role, icon]) => (
+          <li key={role} className="flex gap-3">
+            <Icon name={icon} className="mt-0.5 size-5 shrink-0 text-primary" />
+            <div>
+              <h3 className="font-semibold">{t(`team.${role}.title`)}</h3>
+              <p className="text-sm text-muted-foreground">{t(`team.${role}.text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }

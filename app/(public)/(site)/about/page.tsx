@@ -1,7 +1,9 @@
 import { getTranslations } from 'next-intl/server'
-import { FurtherPages } from '@/components/landing/further-pages'
 import { ProsePage } from '@/components/landing/prose-page'
+import { Screenshot } from '@/components/landing/screenshot'
 import { WayIn } from '@/components/landing/way-in'
+import { CheckList } from '@/components/shared/text/check-list'
+import { Card, CardTitle } from '@/components/ui/card'
 import { getPageSession } from '@/lib/auth/page-access'
 import { env } from '@/lib/env'
 import { titled } from '@/lib/i18n/titled'
@@ -11,14 +13,23 @@ export const generateMetadata = titled('landing.aboutTitle')
 export default async function AboutPage() {
   const [t, session] = await Promise.all([getTranslations('landing'), getPageSession()])
   const demo = env().CLINIC_DEMO !== '0'
-  const sections = ([1, 2, 3] as const).map((number) => ({
-    title: t(`aboutSection${number}Title`),
-    text: t(`aboutSection${number}Text`),
-  }))
   return (
-    <ProsePage title={t('aboutTitle')} promise={t('aboutPromise')} lead={t('aboutText')} sections={sections}>
-      <WayIn signedIn={session !== null} demo={demo} />
-      <FurtherPages names={['team', 'privacy', 'terms']} />
+    <ProsePage
+      title={t('aboutTitle')}
+      promise={t('aboutPromise')}
+      lead={t('aboutText')}
+      isWide
+      wayIn={<WayIn signedIn={session !== null} demo={demo} />}
+      picture={<Screenshot of="today" alt={t('todayAlt')} />}
+    >
+      <div className="grid gap-6 lg:grid-cols-3">
+        {([1, 2, 3] as const).map((number) => (
+          <Card key={number}>
+            <CardTitle>{t(`aboutSection${number}Title`)}</CardTitle>
+            <CheckList items={t(`aboutSection${number}Text`).split('\n')} className="text-base" />
+          </Card>
+        ))}
+      </div>
     </ProsePage>
   )
 }

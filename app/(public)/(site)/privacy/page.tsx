@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { LegalText } from '@/components/landing/legal-text'
 import { ProsePage } from '@/components/landing/prose-page'
 import { legalTextsChanged } from '@/lib/content/legal'
 import { titled } from '@/lib/i18n/titled'
@@ -12,12 +13,8 @@ export default async function PrivacyPage() {
     text: t(`privacySection${number}Text`),
   }))
   return (
-    <ProsePage
-      title={t('privacyTitle')}
-      lead={t('privacyText')}
-      contents={t('contents')}
-      changed={legalTextsChanged}
-      sections={sections}
-    />
+    <ProsePage title={t('privacyTitle')} lead={t('privacyText')} changed={legalTextsChanged} isWide>
+      <LegalText short={t('privacyShort').split('\n')} sections={sections} />
+    </ProsePage>
   )
 }

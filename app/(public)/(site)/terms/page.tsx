@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { LegalText } from '@/components/landing/legal-text'
 import { ProsePage } from '@/components/landing/prose-page'
 import { legalTextsChanged } from '@/lib/content/legal'
 import { titled } from '@/lib/i18n/titled'
@@ -12,12 +13,8 @@ export default async function TermsPage() {
     text: t(`termsSection${number}Text`),
   }))
   return (
-    <ProsePage
-      title={t('termsTitle')}
-      lead={t('termsText')}
-      contents={t('contents')}
-      changed={legalTextsChanged}
-      sections={sections}
-    />
+    <ProsePage title={t('termsTitle')} lead={t('termsText')} changed={legalTextsChanged} isWide>
+      <LegalText short={t('termsShort').split('\n')} sections={sections} />
+    </ProsePage>
   )
 }

@@ -1,0 +1,58 @@
+import { useTranslations } from 'next-intl'
+import { CheckList } from '@/components/shared/text/check-list'
+import { Card, CardTitle } from '@/components/ui/card'
+
+interface LegalTextProps {
+  /** What matters most, a line each. */
+  short: readonly string[]
+  sections: readonly { title: string; text: string }[]
+}
+
+/** Numbered sections below what they say in short, with their contents beside them; on phones those open when asked for. */
+export function LegalText({ short, sections }: LegalTextProps) {
+  const t = useTranslations('landing')
+  const contents = (
+    <ol className="grid lg:border-s">
+      {sections.map(({ title }, index) => (
+        <li key={title}>
+          <a
+            href={`#section-${index + 1}`}
+            className="flex min-h-9 items-center text-sm text-primary-strong underline-offset-4 hover:underline lg:ps-4 pointer-coarse:min-h-11"
+          >
+            {index + 1}. {title}
+          </a>
+        </li>
+      ))}
+    </ol>
+  )
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-x-16">
+      <div className="grid max-w-reading content-start gap-8">
+        <Card>
+          <CardTitle>{t('inShort')}</CardTitle>
+          <CheckList items={short} className="text-base" />
+        </Card>
+        <details className="lg:hidden">
+          <summary className="control text-sm font-semibold">{t('contents')}</summary>
+          <nav aria-label={t('contents')}>{contents}</nav>
+        </details>
+        {sections.map(({ title, text }, index) => (
+          <section key={title} id={`section-${index + 1}`} className="grid scroll-mt-20 content-start gap-2">
+            <h2 className="text-lg font-semibold">
+              {index + 1}. {title}
+            </h2>
+            <p>{text}</p>
+          </section>
+        ))}
+      </div>
+      <nav aria-labelledby="contents" className="max-lg:hidden">
+        <div className="sticky top-20 grid gap-2">
+          <h2 id="contents" className="text-sm font-semibold">
+            {t('contents')}
+          </h2>
+          {contents}
+        </div>
+      </nav>
+    </div>
+  )
+}
