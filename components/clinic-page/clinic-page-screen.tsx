@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import type { Specialty } from '#contract/specialties'
 import { ClinicContact } from '@/components/clinic-page/clinic-contact'
+import { OpenNow } from '@/components/clinic-page/open-now'
 import { AsIs, Time } from '@/components/shared/text/as-is'
 import { OpeningHours } from '@/components/shared/text/opening-hours'
 import { Avatar } from '@/components/ui/avatar'
@@ -15,7 +15,7 @@ import { routes, withQuery } from '@/lib/routes'
 import { cn } from '@/lib/utils'
 
 /** Where the clinic is, when it is open, who works there and for what one can come. */
-export function ClinicPageScreen({ clinic }: { clinic: PublicClinic }) {
+export function ClinicPageScreen({ clinic, now }: { clinic: PublicClinic; now: Date }) {
   const t = useTranslations('clinicPage')
   const locale = useLocale()
   return (
@@ -36,11 +36,16 @@ export function ClinicPageScreen({ clinic }: { clinic: PublicClinic }) {
         )}
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <Doctors clinic={clinic} />
+        <div className="grid gap-6">
+          <Doctors clinic={clinic} />
+        </div>
         <div className="grid gap-6">
           {clinic.openingHours && (
             <Card>
-              <CardTitle>{t('hours')}</CardTitle>
+              <div className="flex flex-wrap items-center gap-2">
+                <CardTitle>{t('hours')}</CardTitle>
+                <OpenNow clinic={clinic} now={now} />
+              </div>
               <OpeningHours hours={clinic.openingHours} />
             </Card>
           )}
@@ -74,25 +79,67 @@ export function ClinicPageScreen({ clinic }: { clinic: PublicClinic }) {
 function Doctors({ clinic }: { clinic: PublicClinic }) {
   const t = useTranslations('clinicPage')
   const { doctors, kinds } = clinic
-  /** Whether somebody without an account may book with such a doctor. */
-  const isForAll = (specialty: Specialty | null) => kindsFor(kinds, specialty).length > 0
-  const rank = ({ nextFree, specialty }: (typeof doctors)[number]) =>
-    nextFree ? 0 : isForAll(specialty) ? 1 : 2
+  /** With whom somebody without an account may book, and with whom only registered patients. */
+  const { all = [], registered = [] } = Object.groupBy(doctors, ({ specialty }) =>
+    kindsFor(kinds, specialty).length > 0 ? 'all' : 'registered',
+  )
+  return (
+    <>
+      {all.length > 0 && (
+        <Card>
+          <CardTitle>{t('bookOnline')}</CardTitle>
+          <ul className="divide-y">
+            {all
+              .toSorted((one, other) => Number(!one.nextFree) - Number(!other.nextFree))
+              .map((doctor) => (
+                <DoctorRow key={doctor.id} doctor={doctor} clinic={clinic} />
+              ))}
+          </ul>
+        </Card>
+      )}
+      {doctors.length === 0 && (
+        <Card>
+          <CardTitle>{t('doctors')}</CardTitle>
+          <p className="text-muted-foreground">{t('noDoctors')}</p>
+        </Card>
+      )}
+      {registered.length > 0 && <Registered doctors={registered} />}
+    </>
+  )
+}
+
+/** The doctors with whom only patients with an account book, and the one way to log in. */
+function Registered({ doctors }: Pick<PublicClinic, 'doctors'>) {
+  const t = useTranslations('clinicPage')
+  const tSpecialty = useTranslations('specialties')
   return (
     <Card>
-      <CardTitle>{t('doctors')}</CardTitle>
-      {doctors.length === 0 && <p className="text-muted-foreground">{t('noDoctors')}</p>}
-      <ul className="divide-y">
-        {doctors
-          .toSorted((one, other) => rank(one) - rank(other))
-          .map((doctor) => (
-            <DoctorRow
-              key={doctor.id}
-              doctor={doctor}
-              clinic={clinic}
-              isForAll={isForAll(doctor.specialty)}
-            />
-          ))}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <CardTitle>{t('registered')}</CardTitle>
+        <Link
+          prefetch={false}
+          href={routes.searchStaff}
+          className={buttonVariants({ variant: 'secondary', className: 'max-sm:w-full' })}
+        >
+          {t('logInToBook')}
+        </Link>
+      </div>
+      <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        {doctors.map(({ id, name, surname, specialty }) => (
+          <li key={id} className="flex items-center gap-3">
+            <Avatar name={name} surname={surname} />
+            <div className="min-w-0">
+              <Link
+                prefetch={false}
+                href={routes.book(id)}
+                className="inline-flex min-h-6 items-center font-medium wrap-anywhere hover:underline"
+              >
+                <AsIs>{t('doctorName', { name: `${name} ${surname}` })}</AsIs>
+              </Link>
+              <p className="text-sm text-muted-foreground">{specialtyLabel(tSpecialty, specialty)}</p>
+            </div>
+          </li>
+        ))}
       </ul>
     </Card>
   )
@@ -101,12 +148,10 @@ function Doctors({ clinic }: { clinic: PublicClinic }) {
 interface DoctorRowProps {
   doctor: PublicClinic['doctors'][number]
   clinic: PublicClinic
-  /** Whether somebody without an account may book with the doctor. */
-  isForAll: boolean
 }
 
-/** A doctor with the first free time, and the way to book at the end of the row. */
-function DoctorRow({ doctor, clinic: { slug, kinds, timeZone }, isForAll }: DoctorRowProps) {
+/** A doctor with the first free time, which is one press away from the details of the person, and the way to more. */
+function DoctorRow({ doctor, clinic: { slug, kinds, timeZone } }: DoctorRowProps) {
   const t = useTranslations('clinicPage')
   const tSpecialty = useTranslations('specialties')
   const locale = useLocale()
@@ -116,45 +161,45 @@ function DoctorRow({ doctor, clinic: { slug, kinds, timeZone }, isForAll }: Doct
   const bookAt = (slot?: string) =>
     withQuery(routes.bookAtClinic(slug), { doctor: id, kind: kindOfTime?.id, slot })
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2.5 py-3.5 first:pt-0 last:pb-0">
-      <Avatar name={doctor.name} surname={doctor.surname} size="lg" className="self-start" />
-      <div className="min-w-0 flex-1 basis-40">
-        <p className="font-medium wrap-anywhere">
-          <AsIs>{t('doctorName', { name })}</AsIs>
-        </p>
-        <p className="text-sm text-muted-foreground">{specialtyLabel(tSpecialty, specialty)}</p>
-        {isForAll && (
-          <p className="text-sm text-muted-foreground">
-            {nextFree ? (
-              <>
-                {t('nextFree')}{' '}
-                <Link
-                  prefetch={false}
-                  href={bookAt(nextFree)}
-                  aria-label={t('bookTimeWith', { time: formatSlot(nextFree, timeZone, locale), name })}
-                  className="inline-flex min-h-6 items-center font-semibold text-primary-strong underline"
-                >
-                  <Time dateTime={nextFree}>{formatSlot(nextFree, timeZone, locale)}</Time>
-                </Link>{' '}
-                {kindOfTime && `(${kindName(kindOfTime, locale)})`}
-              </>
-            ) : (
-              t('noneFree')
-            )}
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0">
+      <div className="flex min-w-0 flex-1 basis-56 items-center gap-3">
+        <Avatar name={doctor.name} surname={doctor.surname} size="lg" />
+        <div className="min-w-0">
+          <p className="font-medium wrap-anywhere">
+            <AsIs>{t('doctorName', { name })}</AsIs>
           </p>
-        )}
+          <p className="text-sm text-muted-foreground">{specialtyLabel(tSpecialty, specialty)}</p>
+        </div>
       </div>
-      <Link
-        prefetch={false}
-        href={isForAll ? bookAt() : routes.book(id)}
-        className={buttonVariants({
-          variant: 'secondary',
-          className: 'max-sm:ms-14',
-        })}
-        aria-label={t(isForAll ? 'bookWith' : 'bookByAccountWith', { name })}
-      >
-        {t(isForAll ? 'book' : 'logInToBook')}
-      </Link>
+      {nextFree ? (
+        <div className="grid gap-1">
+          <p className="text-sm text-muted-foreground">
+            {t('nextFree')} {kindOfTime && kindName(kindOfTime, locale)}
+          </p>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <Link
+              prefetch={false}
+              href={bookAt(nextFree)}
+              aria-label={t('bookTimeWith', { time: formatSlot(nextFree, timeZone, locale), name })}
+              className={buttonVariants({ variant: 'secondary', className: 'hover:border-primary' })}
+            >
+              <Time dateTime={nextFree} className="inline-block first-letter:uppercase">
+                {formatSlot(nextFree, timeZone, locale)}
+              </Time>
+            </Link>
+            <Link
+              prefetch={false}
+              href={bookAt()}
+              aria-label={t('moreTimesWith', { name })}
+              className="inline-flex min-h-9 items-center text-sm text-primary-strong underline pointer-coarse:min-h-11"
+            >
+              {t('moreTimes')}
+            </Link>
+          </div>
+        </div>
+      ) : (
+        <p className="text-sm text-muted-foreground">{t('noneFree')}</p>
+      )}
     </li>
   )
 }

@@ -6,6 +6,7 @@ import { routes } from '@/lib/routes'
 import { ClinicPageScreen } from './clinic-page-screen'
 
 const page = island({ at: '/c/mayor' })
+const monday = new Date('2026-11-23T10:00:00.000Z')
 const clinic: PublicClinic = {
   slug: 'mayor',
   name: 'Clínica Mayor',
@@ -44,13 +45,14 @@ const clinic: PublicClinic = {
 }
 
 it.each([
-  ['en', 'First visit', 'Closed', 'Book with Eva Gil'],
-  ['es', 'Primera cita', 'Cerrado', 'Pedir cita con Eva Gil'],
-] as const)('says where, when, who and what for (%s)', (locale, kind, closed, book) => {
-  page.show(<ClinicPageScreen clinic={clinic} />, { locale })
+  ['en', 'First visit', 'Closed', 'More times with Eva Gil', 'Open now'],
+  ['es', 'Primera cita', 'Cerrado', 'Más horas con Eva Gil', 'Abierto ahora'],
+] as const)('says where, when, who and what for (%s)', (locale, kind, closed, book, open) => {
+  page.show(<ClinicPageScreen clinic={clinic} now={monday} />, { locale })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Clínica Mayor')
   expect(screen.getByRole('link', { name: kind })).toBeTruthy()
-  expect(document.querySelector('time')?.closest('p')?.textContent).toContain(`(${kind})`)
+  expect(document.querySelector('time')?.closest('li')?.textContent).toContain(kind)
+  expect(screen.getByText(open)).toBeTruthy()
   expect(screen.getAllByText(closed)).toHaveLength(1)
   const way = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
   expect(way(book)).toBe('/c/mayor/book?doctor=d&kind=k')
@@ -60,12 +62,15 @@ it.each([
   expect(document.querySelectorAll('time')).toHaveLength(1)
 })
 
-it('leads to an account where nobody may book with a doctor without one, after the others', () => {
+it('leads to an account by one button where nobody may book with a doctor without one, after the others', () => {
   const kinds = clinic.kinds.map((kind) => ({ ...kind, specialties: ['cardiology' as const] }))
-  page.show(<ClinicPageScreen clinic={{ ...clinic, kinds, doctors: clinic.doctors.toReversed() }} />)
-  const ways = screen.getAllByRole('link', { name: /^Book with/ }).map((each) => each.textContent)
-  expect(ways).toEqual(['Book'])
+  page.show(
+    <ClinicPageScreen clinic={{ ...clinic, kinds, doctors: clinic.doctors.toReversed() }} now={monday} />,
+  )
+  const titles = screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)
+  expect(titles.slice(0, 2)).toEqual(['Book online now', 'For registered patients'])
   const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
-  expect(link('Book with Eva Gil')).toBe('/c/mayor/book?doctor=d&kind=k')
-  expect(link('Log in to book: Ana Sol')).toBe(routes.book('e'))
+  expect(link('More times with Eva Gil')).toBe('/c/mayor/book?doctor=d&kind=k')
+  expect(link('Log in to book')).toBe(routes.searchStaff)
+  expect(link('Dr. Ana Sol')).toBe(routes.book('e'))
 })

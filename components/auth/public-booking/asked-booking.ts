@@ -18,15 +18,26 @@ export interface AskedBooking {
   start: string
 }
 
-/** The booking that an address asks for. A kind is chosen where there is no other, and a time only counts with one. */
+/** The most types that are shown as rows; more of them are a list to open. */
+export const fewKinds = 6
+
+/**
+ * The booking that an address asks for. Of a few kinds the one that is free soonest is chosen at first, so that its times
+ * are there at once; a time only counts with the kind that it was asked for.
+ */
 export function askedBooking(
-  kinds: readonly Kind[],
+  { kinds, doctors }: Pick<PublicClinic, 'kinds' | 'doctors'>,
   query: Partial<Record<string, string | string[]>>,
   now: number,
 ): AskedBooking {
-  const only = kinds.length === 1 ? kinds[0]?.id : undefined
-  const kindId = only ?? single(query.kind) ?? ''
+  const doctorId = single(query.doctor) ?? ''
+  const asked = kinds.length === 1 ? kinds[0]?.id : single(query.kind)
+  const [soonest] = doctors
+    .filter(({ id, nextFree }) => nextFree && (!doctorId || id === doctorId))
+    .toSorted((one, other) => String(one.nextFree).localeCompare(String(other.nextFree)))
+  const first = kinds.length <= fewKinds ? (soonest?.nextFreeKindId ?? kinds[0]?.id) : null
+  const kindId = asked ?? first ?? ''
   const start = single(query.slot) ?? ''
-  const isBookable = Date.parse(start) > now && kinds.some(({ id }) => id === kindId)
-  return { kindId, doctorId: single(query.doctor) ?? '', start: isBookable ? start : '' }
+  const isBookable = Date.parse(start) > now && kinds.some(({ id }) => id === asked)
+  return { kindId, doctorId, start: isBookable ? start : '' }
 }

@@ -56,7 +56,7 @@ describe('booking without an account', () => {
     expect(await screen.findByRole('button', { name: '09:00' })).toBeTruthy()
   })
 
-  it('says who is free when for each type, until one is chosen', async () => {
+  it('says who is free when for each type but the chosen one, whose times are shown', async () => {
     const nextFree = { nextFree: slots[0]?.start ?? '', nextFreeKindId: 'k' }
     const doctors = clinic.doctors.slice(0, 1).map((doctor) => ({ ...doctor, ...nextFree }))
     show('en', [], { kindId: '' }, doctors as unknown as typeof clinic.doctors)
@@ -174,15 +174,20 @@ describe('the address of a booking', () => {
   const two = [...clinic.kinds, ...clinic.kinds.map((each) => ({ ...each, id: 'l' }))]
   it.each([
     ['a time of a kind', { kind: 'k', doctor: 'd', slot: start }, { kindId: 'k', doctorId: 'd', start }],
-    ['a time without a kind', { slot: start }, { kindId: '', doctorId: '', start: '' }],
+    ['a time without a kind', { slot: start }, { kindId: 'k', doctorId: '', start: '' }],
     ['a time that has passed', { kind: 'k', slot: '2026-11-15T08:00:00.000Z' }, { kindId: 'k', start: '' }],
     ['what is no time', { kind: 'k', slot: 'soon' }, { kindId: 'k', start: '' }],
   ])('with %s', (_, query, asked) => {
-    expect(askedBooking(two, query, now)).toMatchObject(asked)
+    expect(askedBooking({ ...clinic, kinds: two }, query, now)).toMatchObject(asked)
   })
 
-  it('needs no kind where there is one alone', () => {
-    expect(askedBooking(clinic.kinds, {}, now).kindId).toBe('k')
+  it('needs no kind where there is one alone, begins with the one that is free soonest, and asks where there are many', () => {
+    expect(askedBooking(clinic, {}, now).kindId).toBe('k')
+    const [doctor] = clinic.doctors
+    const doctors = doctor ? [{ ...doctor, nextFree: start, nextFreeKindId: 'l' }] : []
+    expect(askedBooking({ kinds: two, doctors }, {}, now)).toEqual({ kindId: 'l', doctorId: '', start: '' })
+    const many = Array.from({ length: 7 }, (_, at) => ({ ...kind, id: `k${at}` }))
+    expect(askedBooking({ kinds: many as unknown as typeof two, doctors }, {}, now).kindId).toBe('')
   })
 })
 

@@ -7,7 +7,7 @@ import { NativeSelect } from '@/components/ui/native-select'
 import type { PublicClinic } from '@/lib/domain/structured-clinic'
 import { kindName } from '@/lib/domain/visit-kind'
 import { formatSlot } from '@/lib/format/dates'
-import { doctorsOf } from './asked-booking'
+import { doctorsOf, fewKinds } from './asked-booking'
 
 interface ChooseKindProps {
   clinic: Pick<PublicClinic, 'kinds' | 'doctors' | 'timeZone'>
@@ -15,10 +15,7 @@ interface ChooseKindProps {
   onChoose: (kindId: string) => void
 }
 
-/** The most types that are shown as rows; more of them are a list to open. */
-const fewKinds = 6
-
-/** The choice of what the appointment is for, each type with its length and, until one is chosen, who is free when. */
+/** The choice of what the appointment is for, each type with its length and, but for the chosen one, who is free when. */
 export function ChooseKind({ clinic, chosen, onChoose }: ChooseKindProps) {
   const t = useTranslations('publicBooking')
   const locale = useLocale()
@@ -56,13 +53,13 @@ export function ChooseKind({ clinic, chosen, onChoose }: ChooseKindProps) {
             name={id}
             className="radio outline-none"
             aria-labelledby={`${nameId(kind.id)} ${nameId(kind.id)}-length`}
-            aria-describedby={chosen ? undefined : `${nameId(kind.id)}-facts`}
+            aria-describedby={kind.id === chosen ? undefined : `${nameId(kind.id)}-facts`}
             checked={kind.id === chosen}
             onChange={() => onChoose(kind.id)}
           />
           <span className="grid min-w-0 grow gap-0.5 wrap-anywhere">
             <span id={nameId(kind.id)}>{kindName(kind, locale)}</span>
-            {!chosen && <KindFacts id={`${nameId(kind.id)}-facts`} kind={kind} clinic={clinic} />}
+            {kind.id !== chosen && <KindFacts id={`${nameId(kind.id)}-facts`} kind={kind} clinic={clinic} />}
           </span>
           <span id={`${nameId(kind.id)}-length`} className="shrink-0 text-muted-foreground tabular-nums">
             {minutes(kind)}

@@ -142,6 +142,7 @@ const places: [place: string, content: ReactElement, kept: RegExp[], translated:
       'the page of a clinic',
       <ClinicPageScreen
         key="a"
+        now={new Date(at)}
         clinic={{
           ...aClinic,
           street: null,

@@ -36,7 +36,7 @@ export default async function EmbeddedBookingPage({ params }: { params: Promise<
           clinic={{ slug: clinic.slug, name, timeZone, kinds, doctors, writesBy }}
           agreements={agreements}
           today={latestToday(Date.now())}
-          initial={askedBooking(kinds, {}, Date.now())}
+          initial={askedBooking(clinic, {}, Date.now())}
         />
       </ClientMessages>
       <FrameHeight />

@@ -43,7 +43,7 @@ export default async function ClinicPage({ params }: ClinicPageProps) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without a '<', which React would escape
         dangerouslySetInnerHTML={{ __html: structuredClinic(clinic, url) }}
       />
-      <ClinicPageScreen clinic={clinic} />
+      <ClinicPageScreen clinic={clinic} now={new Date()} />
     </>
   )
 }
