@@ -2,20 +2,19 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { AsIs, Time } from '@/components/shared/text/as-is'
+import { AsIs } from '@/components/shared/text/as-is'
 import { NativeSelect } from '@/components/ui/native-select'
 import type { PublicClinic } from '@/lib/domain/structured-clinic'
 import { kindName } from '@/lib/domain/visit-kind'
-import { formatSlot } from '@/lib/format/dates'
 import { doctorsOf, fewKinds } from './asked-booking'
 
 interface ChooseKindProps {
-  clinic: Pick<PublicClinic, 'kinds' | 'doctors' | 'timeZone'>
+  clinic: Pick<PublicClinic, 'kinds' | 'doctors'>
   chosen: string
   onChoose: (kindId: string) => void
 }
 
-/** The choice of what the appointment is for, each type with its length and, but for the chosen one, who is free when. */
+/** The choice of what the appointment is for, each type with its length and, where there is one alone, its doctor. */
 export function ChooseKind({ clinic, chosen, onChoose }: ChooseKindProps) {
   const t = useTranslations('publicBooking')
   const locale = useLocale()
@@ -23,6 +22,10 @@ export function ChooseKind({ clinic, chosen, onChoose }: ChooseKindProps) {
   const { kinds } = clinic
   const nameId = (kindId: string) => `${id}-${kindId}`
   const minutes = (kind: (typeof kinds)[number]) => t('minutes', { count: kind.minutes })
+  const onlyDoctor = (kind: (typeof kinds)[number]) => {
+    const [only, ...others] = doctorsOf(clinic.doctors, kind)
+    return only && others.length === 0 ? t('doctorName', { name: `${only.name} ${only.surname}` }) : null
+  }
   if (kinds.length > fewKinds) {
     return (
       <div className="grid gap-2">
@@ -53,13 +56,15 @@ export function ChooseKind({ clinic, chosen, onChoose }: ChooseKindProps) {
             name={id}
             className="radio outline-none"
             aria-labelledby={`${nameId(kind.id)} ${nameId(kind.id)}-length`}
-            aria-describedby={kind.id === chosen ? undefined : `${nameId(kind.id)}-facts`}
+            aria-describedby={`${nameId(kind.id)}-doctor`}
             checked={kind.id === chosen}
             onChange={() => onChoose(kind.id)}
           />
           <span className="grid min-w-0 grow gap-0.5 wrap-anywhere">
             <span id={nameId(kind.id)}>{kindName(kind, locale)}</span>
-            {kind.id !== chosen && <KindFacts id={`${nameId(kind.id)}-facts`} kind={kind} clinic={clinic} />}
+            <AsIs id={`${nameId(kind.id)}-doctor`} className="text-sm text-muted-foreground empty:hidden">
+              {onlyDoctor(kind)}
+            </AsIs>
           </span>
           <span id={`${nameId(kind.id)}-length`} className="shrink-0 text-muted-foreground tabular-nums">
             {minutes(kind)}
@@ -67,39 +72,5 @@ export function ChooseKind({ clinic, chosen, onChoose }: ChooseKindProps) {
         </label>
       ))}
     </fieldset>
-  )
-}
-
-/** The doctor of a type, where there is one alone, and the first free time. */
-function KindFacts({
-  id,
-  kind,
-  clinic,
-}: {
-  id: string
-  kind: PublicClinic['kinds'][number]
-  clinic: ChooseKindProps['clinic']
-}) {
-  const t = useTranslations('publicBooking')
-  const locale = useLocale()
-  const doctors = doctorsOf(clinic.doctors, kind)
-  const [only] = doctors
-  const [first] = doctors
-    .flatMap(({ nextFree, nextFreeKindId }) => (nextFree && nextFreeKindId === kind.id ? [nextFree] : []))
-    .sort()
-  return (
-    <span id={id} className="flex flex-wrap gap-x-3 text-sm text-muted-foreground empty:hidden">
-      {only && doctors.length === 1 && (
-        <AsIs>{t('doctorName', { name: `${only.name} ${only.surname}` })}</AsIs>
-      )}
-      {first && (
-        <span>
-          {t('firstFree')}{' '}
-          <Time dateTime={first} className="font-medium whitespace-nowrap text-foreground">
-            {formatSlot(first, clinic.timeZone, locale)}
-          </Time>
-        </span>
-      )}
-    </span>
   )
 }

@@ -9,7 +9,7 @@ import { NativeSelect } from '@/components/ui/native-select'
 import type { PublicClinic } from '@/lib/domain/structured-clinic'
 import { formatSlot } from '@/lib/format/dates'
 import { cn } from '@/lib/utils'
-import { doctorsOf } from './asked-booking'
+import { doctorsOf, fewKinds } from './asked-booking'
 import { ChooseKind } from './choose-kind'
 import { FreeTimes } from './free-times'
 import type { ChosenTime } from './person-form'
@@ -63,7 +63,7 @@ export function ChooseTime({ clinic, today, wish, onWish, taken, onTime }: Choos
             chosen={wish.kindId}
             onChoose={(kindId) => onWish(keepingDoctor(clinic, kindId, wish.doctorId))}
           />
-          {(kind || wish.doctorId) && (
+          {(kind ? doctors.length > 1 || clinic.kinds.length > fewKinds : wish.doctorId) && (
             <ChooseDoctor
               doctors={doctors}
               chosen={wish.doctorId}
