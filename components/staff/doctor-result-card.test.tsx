@@ -23,15 +23,18 @@ const show = (books: boolean, doctors = [doctor]) =>
       doctors={doctors}
       search={{ clinicId: 'c1', specialty: '' }}
       timeZone="Europe/Madrid"
+      now={Date.parse('2026-11-25T12:00:00.000Z')}
       books={books}
     />,
   )
 
-it('offers a patient the first free times of a doctor on the card, each with its day', () => {
+it('offers a patient the first free times of a doctor on the card, the days said once', () => {
   show(true)
   const [details, ...times] = screen.getAllByRole('link')
   expect(details?.getAttribute('href')).toBe('/app/staff/d1?clinicId=c1')
-  expect(times.map(({ textContent }) => textContent)).toEqual(['Thu 26 Nov 10:30', 'Fri 27 Nov 09:00'])
+  expect(times.map(({ textContent }) => textContent)).toEqual(['10:30', '09:00'])
+  expect(screen.getAllByText(/^(Tomorrow|Fri 27 Nov)$/)).toHaveLength(2)
+  expect(screen.getByRole('link', { name: 'Fri 27 Nov, 09:00' })).toBe(times[1])
   expect(times[1]?.getAttribute('href')).toBe(
     '/app/appointments/d1/book?clinicId=c1&day=2026-11-27&slot=2026-11-27T08%3A00%3A00.000Z',
   )
@@ -48,8 +51,8 @@ it('begins with whoever is free soonest; who has nothing free comes last', () =>
   const doctors = [of('Full', null), of('Later', '2026-11-27T09:30:00.000Z'), of('Soon', doctor.nextFree)]
   show(false, doctors as (typeof doctor)[])
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'Lucía Soon',
-    'Lucía Later',
-    'Lucía Full',
+    'Dr. Lucía Soon',
+    'Dr. Lucía Later',
+    'Dr. Lucía Full',
   ])
 })

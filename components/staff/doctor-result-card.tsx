@@ -1,11 +1,12 @@
 import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { addDays, dayAt } from '#contract/zone'
 import { AsIs, Time } from '@/components/shared/text/as-is'
 import { Avatar } from '@/components/ui/avatar'
 import { buttonVariants } from '@/components/ui/button'
 import type { DoctorResult } from '@/lib/domain/doctor'
-import { formatClock, formatDay, formatSlot } from '@/lib/format/dates'
+import { formatClock, formatPlainDay, formatSlot } from '@/lib/format/dates'
 import { specialtyLabel } from '@/lib/format/labels'
 
 interface DoctorResultCardProps {
@@ -14,18 +15,27 @@ interface DoctorResultCardProps {
   href: string
   /** The clinic's zone. */
   timeZone: string
+  /** Milliseconds. */
+  now: number
   /** The way to the confirmation of a free time; null for who does not book. */
   bookHrefOf: ((slot: string) => string) | null
 }
 
 /** A doctor who was found; leads to the doctor's details, and each of the first free times to its confirmation. */
-export function DoctorResultCard({ doctor, href, timeZone, bookHrefOf }: DoctorResultCardProps) {
+export function DoctorResultCard({ doctor, href, timeZone, now, bookHrefOf }: DoctorResultCardProps) {
   const t = useTranslations('staff')
   const tSpecialty = useTranslations('specialties')
   const locale = useLocale()
+  const tBooking = useTranslations('booking')
   const { nextFree, nextTimes } = doctor
+  const days = Map.groupBy(nextTimes, (slot) => dayAt(Date.parse(slot), timeZone))
+  const today = dayAt(now, timeZone)
+  const near = new Map([
+    [today, tBooking('picks.today')],
+    [addDays(today, 1), tBooking('picks.tomorrow')],
+  ])
   return (
-    <div className="relative grid h-full content-start gap-4 rounded-lg border bg-card p-4 transition-colors hover:border-primary hover:bg-accent sm:p-5">
+    <div className="relative flex h-full flex-col gap-4 rounded-lg border bg-card p-4 transition-colors hover:border-primary hover:bg-accent sm:p-5">
       <div className="flex items-center gap-3">
         <Avatar name={doctor.name} surname={doctor.surname} size="lg" />
         <div className="grid min-w-0 grow gap-0.5">
@@ -34,41 +44,48 @@ export function DoctorResultCard({ doctor, href, timeZone, bookHrefOf }: DoctorR
             href={href}
             className="font-semibold wrap-anywhere after:absolute after:inset-0 after:rounded-lg"
           >
-            <AsIs>
-              {doctor.name} {doctor.surname}
-            </AsIs>
+            <AsIs>{t('doctorName', { name: `${doctor.name} ${doctor.surname}` })}</AsIs>
           </Link>
           <span className="text-sm text-muted-foreground">
             {specialtyLabel(tSpecialty, doctor.specialty)}
           </span>
         </div>
-        <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
       </div>
       {bookHrefOf && nextFree ? (
-        <ul
-          aria-label={`${t('nextTimes')}, ${doctor.name} ${doctor.surname}`}
-          className="grid grid-cols-3 gap-2"
-        >
-          {nextTimes.map((slot) => (
-            <li key={slot} className="grid">
-              <Link
-                prefetch={false}
-                href={bookHrefOf(slot)}
-                className={buttonVariants({
-                  variant: 'secondary',
-                  className: 'z-10 h-auto flex-col gap-0 px-1 py-1.5 hover:border-primary',
-                })}
-              >
-                <Time dateTime={slot} className="grid justify-items-center whitespace-normal text-center">
-                  <span className="text-sm font-normal text-muted-foreground first-letter:uppercase">
-                    {formatDay(slot, timeZone, locale, 'short')}
-                  </span>{' '}
-                  <span className="tabular-nums">{formatClock(slot, timeZone)}</span>
+        <>
+          <ul
+            aria-label={`${t('nextTimes')}, ${doctor.name} ${doctor.surname}`}
+            className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2"
+          >
+            {[...days].map(([day, slots]) => (
+              <li key={day} className="col-span-full grid grid-cols-subgrid items-center">
+                <Time dateTime={day} className="text-sm text-muted-foreground first-letter:uppercase">
+                  {near.get(day) ?? formatPlainDay(day, locale, 'short')}
                 </Time>
-              </Link>
-            </li>
-          ))}
-        </ul>
+                <span className="flex flex-wrap gap-2">
+                  {slots.map((slot) => (
+                    <Link
+                      key={slot}
+                      prefetch={false}
+                      href={bookHrefOf(slot)}
+                      aria-label={formatSlot(slot, timeZone, locale)}
+                      className={buttonVariants({
+                        variant: 'secondary',
+                        className: 'z-10 px-2.5 tabular-nums hover:border-primary',
+                      })}
+                    >
+                      <Time dateTime={slot}>{formatClock(slot, timeZone)}</Time>
+                    </Link>
+                  ))}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-auto flex items-center gap-1 text-sm text-primary-strong">
+            {t('moreTimes')}
+            <ChevronRight aria-hidden="true" className="size-4" />
+          </p>
+        </>
       ) : (
         <p className="text-sm text-muted-foreground">
           {nextFree ? t('firstFree') : t('noneFree')}{' '}

@@ -12,6 +12,8 @@ interface DoctorResultsProps {
   search: { clinicId: string; specialty: string }
   /** The clinic's zone. */
   timeZone: string
+  /** Milliseconds. */
+  now: number
   /** Whether the reader books with these doctors. */
   books: boolean
 }
@@ -20,7 +22,7 @@ const soonestFirst = (one: DoctorResult, other: DoctorResult) =>
   (one.nextFree ?? 'none').localeCompare(other.nextFree ?? 'none')
 
 /** The doctors who were found, whoever is free soonest first. */
-export function DoctorResults({ doctors, search, timeZone, books }: DoctorResultsProps) {
+export function DoctorResults({ doctors, search, timeZone, now, books }: DoctorResultsProps) {
   const t = useTranslations('staff')
   if (doctors.length === 0) {
     const { clinicId, specialty } = search
@@ -39,9 +41,12 @@ export function DoctorResults({ doctors, search, timeZone, books }: DoctorResult
   const place = { clinicId: search.clinicId, specialty: search.specialty || undefined }
   return (
     <section aria-labelledby="doctors-list" className="grid gap-3">
-      <h2 id="doctors-list" className="text-base font-semibold">
-        {t('listTitle')}
-      </h2>
+      <div className="flex items-baseline gap-2">
+        <h2 id="doctors-list" className="text-base font-semibold">
+          {t('listTitle')}
+        </h2>
+        <p className="text-sm text-muted-foreground">{t('found', { count: doctors.length })}</p>
+      </div>
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {doctors.toSorted(soonestFirst).map((doctor) => (
           <li key={doctor.id}>
@@ -49,6 +54,7 @@ export function DoctorResults({ doctors, search, timeZone, books }: DoctorResult
               doctor={doctor}
               href={withQuery(routes.doctor(doctor.id), place)}
               timeZone={timeZone}
+              now={now}
               bookHrefOf={
                 books
                   ? (slot) =>

@@ -99,7 +99,7 @@ export function DoctorSearchForm({ clinics, clinicId, specialty, clinicMissing }
             ))}
           </NativeSelect>
         </div>
-        <SubmitButton pending={pending} className="lg:mt-6.5">
+        <SubmitButton pending={pending} variant="secondary" className="lg:mt-6.5">
           <span className="inline-flex items-center gap-2">
             <Search aria-hidden="true" />
             {t('search')}

@@ -51,6 +51,7 @@ export default async function SearchStaffPage({ searchParams }: { searchParams: 
           doctors={doctors.value}
           search={search.data}
           timeZone={timeZone ?? 'Europe/Madrid'}
+          now={Date.now()}
           books={viewer.roles.includes('patient')}
         />
       )}

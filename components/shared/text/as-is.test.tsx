@@ -199,8 +199,8 @@ const screens: [string, ReactElement, kept: RegExp[], translated: string][] = [
   ],
   [
     'a doctor who was found',
-    <DoctorResultCard key="a" doctor={doctor} href="/" timeZone={timeZone} bookHrefOf={null} />,
-    [/^Eva Gil$/, /10:00/],
+    <DoctorResultCard key="a" doctor={doctor} href="/" timeZone={timeZone} now={0} bookHrefOf={null} />,
+    [/^Dr. Eva Gil$/, /10:00/],
     'Cardiology',
   ],
   [
