@@ -51,6 +51,12 @@ describe('the question before a booking', () => {
     expect((await screen.findByText('09:05')).closest('p')?.textContent).toBe('Kept for you until 09:05.')
   })
 
+  it('takes the focus itself, so that neither answer looks chosen, and folds what few need', async () => {
+    const dialog = await open(null)
+    expect(document.activeElement).toBe(dialog)
+    expect(screen.getByLabelText('Reason for the appointment').closest('details')?.open).toBe(false)
+  })
+
   it('puts the new time beside the one that the visit had', async () => {
     const dialog = await open(null, { movingFrom: other })
     expect(dialog.querySelector('del')?.textContent).toMatch(/10:30/)

@@ -33,7 +33,7 @@ export function LegalText({ short, sections }: LegalTextProps) {
           <CheckList items={short} className="text-base" />
         </Card>
         <details className="lg:hidden">
-          <summary className="control text-sm font-semibold">{t('contents')}</summary>
+          <summary className="fold-summary text-sm font-semibold">{t('contents')}</summary>
           <nav aria-label={t('contents')}>{contents}</nav>
         </details>
         {sections.map(({ title, text }, index) => (

@@ -33,12 +33,18 @@ export type ConfirmDialogProps = {
   children?: ReactNode
 }
 
+/** Where nothing is lost, neither answer looks like the one that is meant: the dialog itself has the focus at first. */
+function focusBox(event: Event) {
+  event.preventDefault()
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+}
+
 export function ConfirmDialogView(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, destructive = false, pending = false, error = null } = props
   const t = useTranslations('common')
   return (
     <AlertDialog open={open} onOpenChange={(next) => (next || !pending) && onOpenChange(next)}>
-      <AlertDialogContent>
+      <AlertDialogContent onOpenAutoFocus={destructive ? undefined : focusBox}>
         <div className="grid gap-1.5">
           <AlertDialogTitle>{title}</AlertDialogTitle>
           <AlertDialogDescription>{description}</AlertDialogDescription>
