@@ -59,7 +59,7 @@ export function NextVisit({ visit, now }: NextVisitProps) {
           {specialtyLabel(tSpecialty, visit.specialty)}
         </h2>
         <p className="flex flex-wrap items-baseline gap-x-4 text-lg font-semibold sm:text-2xl">
-          <span className="flex flex-wrap gap-x-2">
+          <span className="flex flex-wrap gap-x-1.5">
             <VisitWeekday visit={visit} />
             <Time dateTime={visit.start}>{formatDay(visit.start, visit.timeZone, locale, 'card')}</Time>
           </span>

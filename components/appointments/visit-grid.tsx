@@ -11,7 +11,7 @@ interface VisitGridProps {
 export function VisitGrid({ visits, now, label }: VisitGridProps) {
   return (
     <section aria-label={label}>
-      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid gap-4 xl:grid-cols-2">
         {visits.map((visit) => (
           <li key={visit.id}>
             <AppointmentCard visit={visit} now={now} />

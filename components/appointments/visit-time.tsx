@@ -24,12 +24,12 @@ export function VisitTime({ visit: { start, timeZone } }: VisitTimeProps) {
   )
 }
 
-/** The weekday of a visit, before its date. */
+/** The weekday of a visit, before its date: Monday, */
 export function VisitWeekday({ visit: { start, timeZone } }: VisitTimeProps) {
   const locale = useLocale()
   return (
-    <span translate="no" className="font-normal text-muted-foreground first-letter:uppercase">
-      {weekdayName(dayAt(Date.parse(start), timeZone), locale)}
+    <span translate="no" className="first-letter:uppercase">
+      {weekdayName(dayAt(Date.parse(start), timeZone), locale)},
     </span>
   )
 }
