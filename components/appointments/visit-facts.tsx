@@ -37,10 +37,10 @@ export function VisitFacts({ visit, isAhead, now }: VisitFactsProps) {
         )}
       </div>
       <Facts
-        className="border-t pt-6"
+        className="grid-cols-2 border-t pt-6"
         facts={[
           ...(visit.kind ? [{ label: t('kind'), value: <KindLabel kind={visit.kind} /> }] : []),
-          ...(visit.reason ? [{ label: t('reason'), value: visit.reason }] : []),
+          ...(visit.reason ? [{ label: t('reason'), value: visit.reason, wide: 'phone' as const }] : []),
           {
             label: t('doctor'),
             value: t('doctorName', { name: `${doctor.name} ${doctor.surname}` }),
@@ -59,6 +59,7 @@ export function VisitFacts({ visit, isAhead, now }: VisitFactsProps) {
               </address>
             ),
             asIs: true,
+            wide: 'phone' as const,
           },
           ...(clinic.phone ? [{ label: t('clinicPhone'), value: <PhoneLink phone={clinic.phone} /> }] : []),
         ]}

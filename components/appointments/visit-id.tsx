@@ -19,8 +19,8 @@ export function RareFacts({ visit: { id, timeZone } }: { visit: AppointmentDetai
   const t = useTranslations('appointments')
   const locale = useLocale()
   return (
-    <details className="rounded-lg border bg-card p-4 sm:px-6 print:hidden">
-      <summary className="fold-summary font-semibold">{t('rareFacts')}</summary>
+    <details className="p-4 sm:px-6">
+      <summary className="fold-summary font-medium">{t('rareFacts')}</summary>
       <div className="mt-3 grid gap-2 text-sm text-muted-foreground">
         <p className="first-letter:uppercase">{zoneName(timeZone, locale)}</p>
         <VisitId id={id} />

@@ -16,8 +16,8 @@ export function VisitMails({ visit, patientId }: VisitMailsProps) {
   const t = useTranslations('visitActions')
   const [opened, setOpened] = useState(false)
   return (
-    <details className="rounded-lg border bg-card p-4 sm:px-6 print:hidden" onToggle={() => setOpened(true)}>
-      <summary className="fold-summary font-semibold">{t(patientId === null ? 'mailsOwn' : 'mails')}</summary>
+    <details className="p-4 sm:px-6" onToggle={() => setOpened(true)}>
+      <summary className="fold-summary font-medium">{t(patientId === null ? 'mailsOwn' : 'mails')}</summary>
       <div className="mt-3">
         {opened && (
           <MailList

@@ -21,7 +21,7 @@ export function WeatherLine({ weather, city }: { weather: Weather | null; city: 
   const t = useTranslations('appointments')
   if (!weather) {
     return (
-      <p className="flex items-center gap-2 rounded-lg border bg-card px-4 py-3 text-sm text-muted-foreground sm:px-6 print:hidden">
+      <p className="flex items-center gap-2 px-4 py-3 text-sm text-muted-foreground sm:px-6">
         <Icon name="cloud-off" className="size-4 shrink-0" />
         <span>
           {t('weatherIn', { city })}: {t('weatherUnavailable')}
@@ -46,7 +46,7 @@ function KnownWeather({ weather, city }: { weather: Weather; city: string }) {
     [t('clouds'), formatPercent(Math.round(weather.clouds), locale)],
   ]
   return (
-    <details className="rounded-lg border bg-card p-4 sm:px-6 print:hidden">
+    <details className="p-4 sm:px-6">
       <summary className="fold-summary">
         <span className="flex min-w-0 grow items-center gap-3">
           <Icon name={icons[kind]} className="size-5 shrink-0 [stroke-width:1.5] text-primary" />
