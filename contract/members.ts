@@ -59,6 +59,9 @@ export const inviteMemberForm = z.object({
   language: z.enum(['es', 'en']).default('es'),
 })
 
+/** The form of an invitation that makes somebody a doctor. */
+export const inviteDoctorForm = inviteMemberForm.extend({ specialty: requiredSpecialty })
+
 export const inviteMemberInput = inviteMemberForm
   .extend({ clinicId: id, document: documentInput.nullish(), ...startTwoFactorInput.partial().shape })
   .refine(({ dni, document }) => document || !dni || plainDniFault(documentNumber('dni', dni)) === null, {

@@ -7,14 +7,14 @@ import { DeskConsents } from '@/components/consents/desk-consents'
 import { useConsentQuestion } from '@/components/consents/use-consent-question'
 import { DialogButton } from '@/components/shared/dialog/dialog-button'
 import { CountField } from '@/components/shared/form/count-field'
-import { PasswordField } from '@/components/shared/form/password-field'
-import { PasswordRules } from '@/components/shared/form/password-rules'
+import { HandedPasswordField } from '@/components/shared/form/handed-password-field'
 import { SelectField } from '@/components/shared/form/select-field'
 import { TextField } from '@/components/shared/form/text-field'
 import { RegistrationWays } from '@/components/shared/page/registration-ways'
 import { SettingCard } from '@/components/shared/page/setting-card'
 import { SettingGroup } from '@/components/shared/page/setting-group'
 import { SettingRow } from '@/components/shared/page/setting-row'
+import { WhatNext } from '@/components/shared/page/what-next'
 import { DoneScreen } from '@/components/shared/state/done-screen'
 import { LoadError } from '@/components/shared/state/load-error'
 import { OutcomeCard } from '@/components/shared/state/outcome-card'
@@ -98,7 +98,7 @@ function Fields() {
           present={7}
           say={String}
         />
-        <PasswordField control={control} name="password" label="Password" rules={PasswordRules} />
+        <HandedPasswordField name="password" label="Password" />
       </Card>
     </Form>
   )
@@ -163,9 +163,8 @@ export function CompositeSamples() {
         <SettingCard title="Notes" text="Nothing to change here." />
       </SettingGroup>
       <Question />
-      <RegistrationWays invite={<Button>Send an invitation</Button>}>
-        <Card>The form.</Card>
-      </RegistrationWays>
+      <RegistrationWays way="password" onChange={() => undefined} />
+      <WhatNext title="What happens next" steps={['They get an email.', 'They choose a password.']} />
       <Card className="max-w-md">
         <DeskConsents reach={reach} onSaid={async () => {}} />
       </Card>

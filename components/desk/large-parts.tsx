@@ -6,6 +6,3 @@ export const BookVisitDialog = largePart(
   () => import('./book-visit-dialog').then((module) => module.BookVisitDialog),
   { soon: true },
 )
-export const InvitePatient = largePart(() =>
-  import('./invite-patient').then((module) => module.InvitePatient),
-)

@@ -16,8 +16,6 @@ import { memberRefusal } from '@/lib/domain/member'
 import { RoleFields } from './role-fields'
 
 interface InviteDialogProps {
-  /** Ticked at the beginning. */
-  initialRole: (typeof invitedRoles)[number]
   onClose: () => void
   onDone: (said: string) => void
 }
@@ -27,7 +25,7 @@ export const InviteDialog = withFullMessages(InviteForm)
 
 type Output = z.output<typeof inviteMemberForm>
 
-function InviteForm({ initialRole, onClose, onDone }: InviteDialogProps) {
+function InviteForm({ onClose, onDone }: InviteDialogProps) {
   const t = useTranslations('team')
   const locale = useLocale()
   const { proven, question } = useProof()
@@ -38,7 +36,7 @@ function InviteForm({ initialRole, onClose, onDone }: InviteDialogProps) {
       name: '',
       surname: '',
       email: '',
-      roles: [initialRole],
+      roles: ['receptionist'],
       specialty: '',
       language: locale === 'en' ? 'en' : 'es',
     },

@@ -86,7 +86,7 @@ export function TeamScreen({ members, timeZone, userId }: TeamScreenProps) {
           </ul>
         </section>
       )}
-      {opened?.kind === 'invite' && <InviteDialog initialRole="receptionist" onClose={close} onDone={done} />}
+      {opened?.kind === 'invite' && <InviteDialog onClose={close} onDone={done} />}
       {opened?.kind === 'edit' && <MemberDialog member={opened.member} onClose={close} onDone={done} />}
       {opened?.kind === 'remove' && <RemoveMember member={opened.member} onClose={close} onDone={done} />}
     </>

@@ -98,6 +98,27 @@ describe('a patient is registered', () => {
   })
 })
 
+describe('a patient is invited by email', () => {
+  it('without a city, a username or a password, and nothing typed is lost', async () => {
+    page.answer('patients.invite', { id: 'p1' })
+    page.show(form)
+    await fill({ Password: undefined })
+    await act(async () => screen.getByRole('radio', { name: 'Invite by email' }).click())
+    expect(screen.queryByLabelText(/City|Username|Password/)).toBeNull()
+    await act(async () => screen.getByRole('radio', { name: 'Set a password now' }).click())
+    expect(page.field('City').value).toBe('Vigo')
+    await act(async () => screen.getByRole('radio', { name: 'Invite by email' }).click())
+    await page.press('Register and invite')
+    await waitFor(() => expect(page.visited).toEqual([routes.patientCreatedOf('p1')]))
+    expect(page.sentTo('patients.invite')[0]?.body).toMatchObject({ name: 'Eva', email: 'eva@example.test' })
+  })
+
+  it('is not offered to an administrator of the product, who names the clinic', () => {
+    page.show(<RegisterPatientForm today={today} clinics={[]} opensHistories={false} />)
+    expect(screen.queryByRole('radio')).toBeNull()
+  })
+})
+
 describe('a document that is no DNI', () => {
   it('is chosen beside the number and named in the label, with its country', async () => {
     page.answer('patients.register', { id: 'p1' })

@@ -1,26 +1,30 @@
 'use client'
 
+import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useMemo, useTransition } from 'react'
-import { type Control, useForm, useWatch } from 'react-hook-form'
+import { type Control, type Resolver, useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { bareDocument } from '#contract/bare-document'
-import type { registerPatientOn } from '#contract/patients'
+import type { quickPatientOn, registerPatientOn } from '#contract/patients'
 import { sentences } from '#contract/sentences'
 import { LinkPatient } from '@/components/patients/large-parts'
 import { SimilarPatients } from '@/components/patients/similar-patients'
 import { DocumentFields } from '@/components/people/document-fields'
+import { MoreDetails } from '@/components/people/more-details'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { FieldGroup } from '@/components/shared/form/field-group'
+import { HandedPasswordField } from '@/components/shared/form/handed-password-field'
 import { lazyResolver } from '@/components/shared/form/lazy-resolver'
-import { PasswordField } from '@/components/shared/form/password-field'
-import { PasswordRules } from '@/components/shared/form/password-rules'
 import { SelectField } from '@/components/shared/form/select-field'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { TextField } from '@/components/shared/form/text-field'
 import { TypedDayField } from '@/components/shared/form/typed-day-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
+import { type RegistrationWay, RegistrationWays } from '@/components/shared/page/registration-ways'
+import { WhatNext } from '@/components/shared/page/what-next'
+import { buttonVariants } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { useFormDraft } from '@/lib/browser/drafts/use-form-draft'
 import type { ClinicName } from '@/lib/domain/clinic'
@@ -28,17 +32,24 @@ import { patientRegistrationText } from '@/lib/domain/registration-errors'
 import { routes } from '@/lib/routes'
 import { useWrite } from '@/lib/swr/use-call'
 
-type Input = z.input<ReturnType<typeof registerPatientOn>>
-type Output = z.output<ReturnType<typeof registerPatientOn>>
+type RegisterInput = z.input<ReturnType<typeof registerPatientOn>>
+type Output = z.output<ReturnType<typeof registerPatientOn>> | z.output<ReturnType<typeof quickPatientOn>>
+type Input = RegisterInput & { way: RegistrationWay }
 
-function resolverOf(today: string, namesClinic: boolean) {
-  return lazyResolver<Input, Output>(async () => {
+function resolverOf(today: string, namesClinic: boolean): Resolver<Input, unknown, Output> {
+  const registers = lazyResolver<RegisterInput, Output, Input>(async () => {
     const contract = await import('#contract/patients')
     return namesClinic ? contract.registerPatientAtClinicOn(today) : contract.registerPatientOn(today)
   })
+  const invites = lazyResolver<z.input<ReturnType<typeof quickPatientOn>>, Output, Input>(async () =>
+    (await import('#contract/patients')).quickPatientOn(today),
+  )
+  return (values, context, options) =>
+    values.way === 'invite' ? invites(values, context, options) : registers(values, context, options)
 }
 
 const empty: Input = {
+  way: 'password',
   name: '',
   surname: '',
   dni: '',
@@ -89,8 +100,11 @@ interface RegisterPatientFormProps {
   merges?: boolean | undefined
 }
 
+/** Registers a patient, with a password or by an invitation; who names the clinic gives a password. */
 export function RegisterPatientForm({ today, clinics, opensHistories, merges }: RegisterPatientFormProps) {
   const t = useTranslations('registration')
+  const tCommon = useTranslations('common')
+  const tWays = useTranslations('registrationWays')
   const router = useRouter()
   const [leaving, startLeaving] = useTransition()
   const namesClinic = clinics !== null
@@ -101,80 +115,115 @@ export function RegisterPatientForm({ today, clinics, opensHistories, merges }: 
     defaultValues: namesClinic ? { ...empty, clinicId: '' } : empty,
   })
   useFormDraft('register-patient', form)
-  const { trigger, isMutating } = useWrite('patients.register', { stay: true })
-  const { control } = form
+  const registration = useWrite('patients.register', { stay: true })
+  const invitation = useWrite('patients.invite', {})
+  const { control, formState } = form
+  const way = useWatch({ control, name: 'way' })
   const leaveFor = (id: string) => startLeaving(() => router.push(routes.patientCreatedOf(id)))
-  const save = async (input: Output) => leaveFor((await trigger(input)).id)
+  const save = async (input: Output) =>
+    leaveFor(('password' in input ? await registration.trigger(input) : await invitation.trigger(input)).id)
   const { submit, refusal } = useFormSave(form, save, patientRegistrationText)
 
   return (
     <Form {...form}>
-      <form noValidate className="grid gap-5" onSubmit={submit}>
-        {clinics && (
-          <SelectField
-            control={control}
-            name="clinicId"
-            label={t('clinic')}
-            required
-            options={[
-              ['', t('chooseClinic')],
-              ...clinics.map(({ id, name, city }) => [id, `${name} · ${city}`] as const),
-            ]}
-          />
-        )}
-        <div className="grid gap-5">
-          <FieldGroup title={t('groups.patient')}>
-            <TextField control={control} name="name" label={t('name')} required autoComplete="off" />
-            <TextField control={control} name="surname" label={t('surname')} required autoComplete="off" />
-            <DocumentFields help={t('dniHelp')} />
-            <TypedDayField
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <form noValidate className="card gap-5" onSubmit={submit}>
+          {clinics ? (
+            <SelectField
               control={control}
-              name="birthdate"
-              label={t('birthdate')}
+              name="clinicId"
+              label={t('clinic')}
               required
-              className="sm:max-w-44"
+              options={[
+                ['', t('chooseClinic')],
+                ...clinics.map(({ id, name, city }) => [id, `${name} · ${city}`] as const),
+              ]}
             />
-          </FieldGroup>
-          <FieldGroup title={t('groups.contact')}>
-            <TextField
-              control={control}
-              name="email"
-              type="email"
-              label={t('email')}
-              required
-              className="sm:col-span-2"
-              autoComplete="off"
+          ) : (
+            <RegistrationWays
+              way={way}
+              onChange={(chosen) => {
+                form.clearErrors()
+                form.setValue('way', chosen)
+              }}
             />
-            <TextField
-              control={control}
-              name="phone"
-              type="tel"
-              label={t('phone')}
-              help={t('phoneHelp')}
-              autoComplete="off"
-            />
-            <TextField control={control} name="city" label={t('city')} required autoComplete="off" />
-          </FieldGroup>
-          <FieldGroup title={t('groups.access')}>
-            <TextField control={control} name="username" label={t('username')} required autoComplete="off" />
-            <PasswordField
-              control={control}
-              name="password"
-              label={t('password')}
-              required
-              className="sm:col-span-2"
-              rules={PasswordRules}
-              autoComplete="new-password"
-            />
-          </FieldGroup>
-        </div>
-        <PossibleDouble control={control} opensHistories={opensHistories} merges={merges} />
-        <SentenceAlert of={refusal} />
-        {refusal === sentences.patientTaken && <LinkPatient read={form.getValues} onLinked={leaveFor} />}
-        <SubmitButton pending={isMutating || leaving} className="justify-self-start max-sm:w-full">
-          {t('register')}
-        </SubmitButton>
-      </form>
+          )}
+          <PatientFields control={control} way={way} />
+          <PossibleDouble control={control} opensHistories={opensHistories} merges={merges} />
+          <SentenceAlert of={refusal} />
+          {refusal === sentences.patientTaken && <LinkPatient read={form.getValues} onLinked={leaveFor} />}
+          <div className="flex flex-wrap gap-2 max-sm:grid">
+            <SubmitButton pending={formState.isSubmitting || leaving}>
+              {way === 'password' ? t('register') : tWays('registerAndInvite')}
+            </SubmitButton>
+            <Link
+              href={routes.patients}
+              prefetch={false}
+              className={buttonVariants({ variant: 'secondary' })}
+            >
+              {tCommon('cancel')}
+            </Link>
+          </div>
+        </form>
+        <WhatNext
+          title={tWays('next')}
+          steps={(['first', 'second', 'third'] as const).map((step) => tWays(`patient.${way}.${step}`))}
+        />
+      </div>
     </Form>
+  )
+}
+
+/** The fields of one of the two ways; what was typed into the others stays in the form. */
+function PatientFields({ control, way }: { control: Control<Input, unknown, Output>; way: RegistrationWay }) {
+  const t = useTranslations('registration')
+  const tWays = useTranslations('registrationWays')
+  const invites = way === 'invite'
+  return (
+    <div className="grid gap-5">
+      <FieldGroup title={t('groups.patient')}>
+        <TextField control={control} name="name" label={t('name')} required autoComplete="off" />
+        <TextField control={control} name="surname" label={t('surname')} required autoComplete="off" />
+        <DocumentFields help={t('dniHelp')} />
+        <TypedDayField
+          control={control}
+          name="birthdate"
+          label={t('birthdate')}
+          required
+          className="sm:max-w-44"
+        />
+      </FieldGroup>
+      <FieldGroup title={t('groups.contact')}>
+        <TextField
+          control={control}
+          name="email"
+          type="email"
+          label={t('email')}
+          required={!invites}
+          {...(invites && { help: tWays('emailHelp') })}
+          className="sm:col-span-2"
+          autoComplete="off"
+        />
+        <TextField
+          control={control}
+          name="phone"
+          type="tel"
+          label={t('phone')}
+          help={t('phoneHelp')}
+          autoComplete="off"
+        />
+        {!invites && (
+          <TextField control={control} name="city" label={t('city')} required autoComplete="off" />
+        )}
+      </FieldGroup>
+      {invites ? (
+        <MoreDetails label={tWays('more')} />
+      ) : (
+        <FieldGroup title={t('groups.access')}>
+          <TextField control={control} name="username" label={t('username')} required autoComplete="off" />
+          <HandedPasswordField<Input> name="password" label={t('password')} />
+        </FieldGroup>
+      )}
+    </div>
   )
 }

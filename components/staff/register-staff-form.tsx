@@ -1,35 +1,52 @@
 'use client'
 
+import Link from 'next/link'
 import { useRouter } from 'next/navigation'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useTransition } from 'react'
-import { useForm } from 'react-hook-form'
+import { type Resolver, useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { specialties } from '#contract/choices'
+import type { inviteDoctorForm } from '#contract/members'
 import type { registerStaffForm } from '#contract/staff'
 import { DocumentFields } from '@/components/people/document-fields'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { FieldGroup } from '@/components/shared/form/field-group'
+import { HandedPasswordField } from '@/components/shared/form/handed-password-field'
 import { lazyResolver } from '@/components/shared/form/lazy-resolver'
-import { PasswordField } from '@/components/shared/form/password-field'
-import { PasswordRules, StrictPasswordRules } from '@/components/shared/form/password-rules'
 import { SelectField } from '@/components/shared/form/select-field'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { TextField } from '@/components/shared/form/text-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
+import { type RegistrationWay, RegistrationWays } from '@/components/shared/page/registration-ways'
+import { WhatNext } from '@/components/shared/page/what-next'
+import { useProof } from '@/components/shared/proof/use-proof'
+import { buttonVariants } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { toast } from '@/components/ui/toast'
 import { useFormDraft } from '@/lib/browser/drafts/use-form-draft'
+import { write } from '@/lib/browser/request'
+import { memberRefusal } from '@/lib/domain/member'
 import { staffRegistrationText } from '@/lib/domain/registration-errors'
 import { routes } from '@/lib/routes'
 import { useWrite } from '@/lib/swr/use-call'
 
-type Input = z.input<typeof registerStaffForm>
-type Output = z.output<typeof registerStaffForm>
+type RegisterInput = z.input<typeof registerStaffForm>
+type InviteInput = z.input<typeof inviteDoctorForm>
+type Output = z.output<typeof registerStaffForm> | z.output<typeof inviteDoctorForm>
+type Input = RegisterInput & InviteInput & { way: RegistrationWay }
 
-const resolver = lazyResolver(() => import('#contract/staff').then((contract) => contract.registerStaffForm))
+const registers = lazyResolver<RegisterInput, Output, Input>(() =>
+  import('#contract/staff').then((contract) => contract.registerStaffForm),
+)
+const invites = lazyResolver<InviteInput, Output, Input>(() =>
+  import('#contract/members').then((contract) => contract.inviteDoctorForm),
+)
+const resolver: Resolver<Input, unknown, Output> = (values, context, options) =>
+  values.way === 'invite' ? invites(values, context, options) : registers(values, context, options)
 
 const empty: Input = {
+  way: 'password',
   name: '',
   surname: '',
   dni: '',
@@ -37,37 +54,60 @@ const empty: Input = {
   email: '',
   specialty: '',
   password: '',
+  roles: ['doctor'],
 }
 
-/** Registers a doctor of the signed-in administrator's clinic. */
+/** Registers a doctor of the signed-in administrator's clinic, with a password or by an invitation. */
 export function RegisterStaffForm({ strict }: { strict: boolean }) {
   const t = useTranslations('staff')
+  const tTeam = useTranslations('team')
+  const tWays = useTranslations('registrationWays')
+  const tCommon = useTranslations('common')
   const specialtyOf = useTranslations('specialties')
+  const locale = useLocale()
   const router = useRouter()
   const [leaving, startLeaving] = useTransition()
   const form = useForm<Input, unknown, Output>({
     resolver,
     mode: 'onTouched',
-    defaultValues: empty,
+    defaultValues: { ...empty, language: locale === 'en' ? 'en' : 'es' },
   })
   useFormDraft('register-staff', form)
-  const { trigger, isMutating } = useWrite('staff.register', {})
-  const { control } = form
-  const save = async (input: Output) => {
-    await trigger(input)
-    toast.success(t('registered', { name: `${input.name} ${input.surname}` }))
-    startLeaving(() => router.push(routes.app))
+  const { trigger } = useWrite('staff.register', {})
+  const { proven, question } = useProof()
+  const { control, formState } = form
+  const way = useWatch({ control, name: 'way' })
+  function leave(said: string, to: string) {
+    toast.success(said)
+    startLeaving(() => router.push(to))
   }
-  const { submit, refusal } = useFormSave(form, save, staffRegistrationText)
+  async function save(input: Output) {
+    if ('password' in input) {
+      await trigger(input)
+      return leave(t('registered', { name: `${input.name} ${input.surname}` }), routes.app)
+    }
+    const sent = await proven((proof) => write('members.invite', { body: { ...input, ...proof } }))
+    if (sent) leave(tTeam('invited', { email: input.email }), routes.staff)
+  }
+  const { submit, refusal } = useFormSave(form, save, (refused) =>
+    form.getValues('way') === 'invite' ? memberRefusal(refused) : staffRegistrationText(refused),
+  )
 
   return (
     <Form {...form}>
-      <form noValidate className="grid gap-5" onSubmit={submit}>
-        <div className="grid gap-5">
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <form noValidate className="card gap-5" onSubmit={submit}>
+          <RegistrationWays
+            way={way}
+            onChange={(chosen) => {
+              form.clearErrors()
+              form.setValue('way', chosen)
+            }}
+          />
           <FieldGroup title={t('groups.doctor')}>
             <TextField control={control} name="name" label={t('name')} required autoComplete="off" />
             <TextField control={control} name="surname" label={t('surname')} required autoComplete="off" />
-            <DocumentFields help={t('dniHelp')} />
+            {way === 'password' && <DocumentFields help={t('dniHelp')} />}
             <SelectField
               control={control}
               name="specialty"
@@ -89,22 +129,37 @@ export function RegisterStaffForm({ strict }: { strict: boolean }) {
               className="sm:col-span-2"
               autoComplete="off"
             />
-            <PasswordField
-              control={control}
-              name="password"
-              label={t('password')}
-              required
-              className="sm:col-span-2"
-              rules={strict ? StrictPasswordRules : PasswordRules}
-              autoComplete="new-password"
-            />
+            {way === 'password' ? (
+              <HandedPasswordField<Input> name="password" label={t('password')} strict={strict} />
+            ) : (
+              <SelectField
+                control={control}
+                name="language"
+                label={tTeam('language')}
+                help={tTeam('languageHelp')}
+                options={[
+                  ['es', tTeam('spanish')],
+                  ['en', tTeam('english')],
+                ]}
+              />
+            )}
           </FieldGroup>
-        </div>
-        <SentenceAlert of={refusal} />
-        <SubmitButton pending={isMutating || leaving} className="justify-self-start max-sm:w-full">
-          {t('register')}
-        </SubmitButton>
-      </form>
+          <SentenceAlert of={refusal} />
+          <div className="flex flex-wrap gap-2 max-sm:grid">
+            <SubmitButton pending={formState.isSubmitting || leaving}>
+              {way === 'password' ? t('register') : tTeam('sendInvitation')}
+            </SubmitButton>
+            <Link href={routes.staff} prefetch={false} className={buttonVariants({ variant: 'secondary' })}>
+              {tCommon('cancel')}
+            </Link>
+          </div>
+        </form>
+        <WhatNext
+          title={tWays('next')}
+          steps={(['first', 'second', 'third'] as const).map((step) => tWays(`doctor.${way}.${step}`))}
+        />
+      </div>
+      {question}
     </Form>
   )
 }

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { passwordFaults } from '#contract/password'
 import { sentences } from '#contract/sentences'
 import { aVisit } from '@/components/testing/a-visit'
 import { island } from '@/components/testing/island'
@@ -49,6 +50,41 @@ describe('registering a doctor', () => {
     await register()
     expect(await screen.findByText('Elena Prado is registered')).toBeTruthy()
     expect(page.visited).toEqual([routes.app])
+  })
+})
+
+describe('inviting a doctor', () => {
+  it('keeps what was typed, needs neither document nor password, and leads to the team', async () => {
+    page.answer('members.invite', { id: 'm1' })
+    page.show(<RegisterStaffForm strict={false} />)
+    await page.type('Name', 'Eva')
+    await page.type('Surname', 'Ramos')
+    await act(async () => screen.getByRole('radio', { name: 'Invite by email' }).click())
+    expect(screen.queryByLabelText(/DNI|Password/)).toBeNull()
+    expect(page.field('Name').value).toBe('Eva')
+    await page.type('Email', 'eva@example.test')
+    await page.press('Send the invitation')
+    expect(await screen.findByText('Specialty is required')).toBeTruthy()
+    await page.type('Specialty', 'neurology')
+    await page.press('Send the invitation')
+    await waitFor(() => expect(page.visited).toEqual([routes.staff]))
+    expect(page.sent[0]?.body).toMatchObject({ name: 'Eva', email: 'eva@example.test', roles: ['doctor'] })
+    expect(page.sent[0]?.body).not.toHaveProperty('password')
+  })
+})
+
+describe('a suggested password', () => {
+  it('is shown, keeps the rules of staff, and is another one each time', async () => {
+    page.show(<RegisterStaffForm strict />)
+    const seen = new Set<string>()
+    for (const _ of [1, 2]) {
+      await page.press('Suggest a password')
+      const field = page.field('Password')
+      expect(field.type).toBe('text')
+      expect(passwordFaults(field.value, true)).toEqual([])
+      seen.add(field.value)
+    }
+    expect(seen.size).toBe(2)
   })
 })
 

@@ -9,12 +9,19 @@ import { Input } from '@/components/ui/input'
 type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & {
   /** Lists below the field what a password to be chosen must hold. The value must then be controlled. */
   rules?: ComponentType<{ id: string; typed: string }>
+  /** Whether it is shown at first, for one that the reader has to tell somebody. */
+  startsVisible?: boolean
 }
 
-export function PasswordInput({ rules: Rules, className, ...props }: PasswordInputProps) {
+export function PasswordInput({
+  rules: Rules,
+  startsVisible = false,
+  className,
+  ...props
+}: PasswordInputProps) {
   const t = useTranslations('common')
   const rulesId = useId()
-  const [visible, setVisible] = useState(false)
+  const [visible, setVisible] = useState(startsVisible)
   const describedBy = [props['aria-describedby'], Rules && rulesId].filter(Boolean).join(' ')
   return (
     <div className={className}>

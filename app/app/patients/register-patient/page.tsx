@@ -1,13 +1,10 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { dayAt } from '#contract/zone'
-import { InviteByEmail } from '@/components/desk/invite-by-email'
 import { RegisterPatientForm } from '@/components/patients/register-patient-form'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
-import { RegistrationWays } from '@/components/shared/page/registration-ways'
 import { ClientMessages } from '@/components/shared/text/client-messages'
-import { Card } from '@/components/ui/card'
 import { listClinics } from '@/lib/api/clinics'
 import { load } from '@/lib/api/load'
 import { requirePage } from '@/lib/auth/page-access'
@@ -21,12 +18,15 @@ export default async function RegisterPatientPage() {
   const { viewer, auth } = await requirePage(routes.registerPatient)
   const isAdmin = viewer.roles.includes('admin')
   if (!viewer.clinicId && !isAdmin) redirect(routes.clinicAdd)
-  const [t, tWays] = await Promise.all([getTranslations('registration'), getTranslations('registrationWays')])
+  const t = await getTranslations('registration')
   const today = dayAt(Date.now(), 'Europe/Madrid')
   const clinics = viewer.clinicId ? null : await load(listClinics(auth))
-  const form = (
-    <Card>
-      <ClientMessages of={['documents', 'registration', 'validation', 'passwordRules', 'errors']}>
+  return (
+    <PageContainer>
+      <PageHeader title={t('registerTitle')} />
+      <ClientMessages
+        of={['documents', 'registration', 'registrationWays', 'validation', 'passwordRules', 'errors']}
+      >
         <RegisterPatientForm
           today={today}
           clinics={clinics && (clinics.value ?? [])}
@@ -34,18 +34,6 @@ export default async function RegisterPatientPage() {
           merges={mayOpen(routes.mergePatients, viewer.roles)}
         />
       </ClientMessages>
-    </Card>
-  )
-  return (
-    <PageContainer width="form">
-      <PageHeader title={t('registerTitle')} />
-      {viewer.clinicId ? (
-        <RegistrationWays invite={<InviteByEmail today={today}>{tWays('invite')}</InviteByEmail>}>
-          {form}
-        </RegistrationWays>
-      ) : (
-        form
-      )}
     </PageContainer>
   )
 }
