@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { island } from '@/components/testing/island'
 import type { ListedMember } from '@/lib/domain/member'
@@ -20,18 +20,34 @@ const member = (id: string, roles: ListedMember['roles']): ListedMember => ({
   nextFree: null,
 })
 
-const removals = () =>
-  within(screen.getByRole('list', { name: 'Team' }))
-    .queryAllByRole('button', { name: /^Remove / })
-    .map(({ ariaLabel, title }) => ariaLabel ?? title)
+/** What the menu of a member offers, opened as by a key and closed again. */
+async function offered(name: string) {
+  const more = screen.getByRole('button', { name: `More: ${name} Gil` })
+  await act(async () => void fireEvent.keyDown(more, { key: 'Enter' }))
+  const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+  await act(async () => void fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' }))
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  return items
+}
 
-it('offers to remove everybody but the only administrator, whom the clinic needs', () => {
+it('offers to remove everybody but the only administrator, whom the clinic needs', async () => {
   const team = [member('Ana', ['clinicadmin']), member('Eva', ['receptionist'])]
   const show = (members: ListedMember[]) => (
     <TeamScreen members={members} timeZone="Europe/Madrid" userId="u-Ana" />
   )
   const { rerender } = page.show(show(team))
-  expect(removals()).toEqual(['Remove Eva Gil'])
+  expect(await offered('Ana')).toEqual(['Edit the role'])
+  expect(await offered('Eva')).toEqual(['Edit the role', 'Remove from the team'])
   rerender(show([...team, member('Luz', ['clinicadmin'])]))
-  expect(removals()).toEqual(['Remove Ana Gil', 'Remove Eva Gil', 'Remove Luz Gil'])
+  expect(await offered('Ana')).toEqual(['Edit the role', 'Remove from the team'])
+})
+
+it('asks before somebody is removed', async () => {
+  page.show(
+    <TeamScreen members={[member('Eva', ['receptionist'])]} timeZone="Europe/Madrid" userId="u-Ana" />,
+  )
+  const more = screen.getByRole('button', { name: 'More: Eva Gil' })
+  await act(async () => void fireEvent.keyDown(more, { key: 'Enter' }))
+  await act(async () => (await screen.findByRole('menuitem', { name: 'Remove from the team' })).click())
+  expect(await screen.findByRole('alertdialog', { name: 'Remove Eva Gil from the team?' })).toBeTruthy()
 })

@@ -4,13 +4,15 @@ import { UserPlus } from 'lucide-react'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { InviteDialog, MemberDialog, RemoveMember } from '@/components/members/large-parts'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { Button, buttonVariants } from '@/components/ui/button'
+import { Table, TableBody, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { toast } from '@/components/ui/toast'
 import type { ListedMember, TeamMember } from '@/lib/domain/member'
 import { routes } from '@/lib/routes'
+import { MemberActions } from './member-actions'
 import { MemberRow } from './member-row'
 
 interface TeamScreenProps {
@@ -20,10 +22,6 @@ interface TeamScreenProps {
   /** The viewer's account. */
   userId: string
 }
-
-/** The rows share their columns (subgrid), whatever each of them holds. */
-const people =
-  'divide-y rounded-lg border bg-card lg:grid lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]'
 
 type Opened = { kind: 'invite' } | { kind: 'edit' | 'remove'; member: TeamMember }
 
@@ -43,15 +41,22 @@ export function TeamScreen({ members, timeZone, userId }: TeamScreenProps) {
   const administrators = there.filter(
     ({ state, roles }) => state === 'active' && roles.includes('clinicadmin'),
   )
-  const row = (member: ListedMember) => (
+  const rowOf = (member: ListedMember) => (
     <MemberRow
       key={member.id}
       member={member}
       timeZone={timeZone}
       isSelf={member.userId === userId}
-      removable={administrators.length > 1 || !administrators.includes(member)}
-      onEdit={() => setOpened({ kind: 'edit', member })}
-      onRemove={() => setOpened({ kind: 'remove', member })}
+      actions={
+        member.state !== 'left' && (
+          <MemberActions
+            member={member}
+            removable={administrators.length > 1 || !administrators.includes(member)}
+            onEdit={() => setOpened({ kind: 'edit', member })}
+            onRemove={() => setOpened({ kind: 'remove', member })}
+          />
+        )
+      }
     />
   )
   return (
@@ -75,20 +80,37 @@ export function TeamScreen({ members, timeZone, userId }: TeamScreenProps) {
           </>
         }
       />
-      <ul aria-label={t('title')} className={people}>
-        {there.map(row)}
-      </ul>
+      <PeopleTable label={t('title')}>{there.map(rowOf)}</PeopleTable>
       {left.length > 0 && (
-        <section className="grid gap-3">
+        <section className="grid grid-cols-1 gap-3">
           <h2 className="font-semibold">{t('leftTitle')}</h2>
-          <ul aria-label={t('leftTitle')} className={people}>
-            {left.map(row)}
-          </ul>
+          <PeopleTable label={t('leftTitle')}>{left.map(rowOf)}</PeopleTable>
         </section>
       )}
       {opened?.kind === 'invite' && <InviteDialog onClose={close} onDone={done} />}
       {opened?.kind === 'edit' && <MemberDialog member={opened.member} onClose={close} onDone={done} />}
       {opened?.kind === 'remove' && <RemoveMember member={opened.member} onClose={close} onDone={done} />}
     </>
+  )
+}
+
+function PeopleTable({ label, children }: { label: string; children: ReactNode }) {
+  const t = useTranslations('team.columns')
+  return (
+    <Table aria-label={label}>
+      <TableHeader className="max-lg:sr-only">
+        <TableRow>
+          <TableHead className="px-3">{t('person')}</TableHead>
+          <TableHead className="px-3 max-lg:hidden">{t('role')}</TableHead>
+          <TableHead className="px-3 max-xl:hidden">{t('lastLogin')}</TableHead>
+          <TableHead className="px-3 max-xl:hidden">{t('week')}</TableHead>
+          <TableHead className="px-3 max-lg:hidden">{t('nextFree')}</TableHead>
+          <TableHead className="px-3">
+            <span className="sr-only">{t('actions')}</span>
+          </TableHead>
+        </TableRow>
+      </TableHeader>
+      <TableBody>{children}</TableBody>
+    </Table>
   )
 }

@@ -180,7 +180,7 @@ function PatientFields({ control, way }: { control: Control<Input, unknown, Outp
   const tWays = useTranslations('registrationWays')
   const invites = way === 'invite'
   return (
-    <div className="grid gap-5">
+    <>
       <FieldGroup title={t('groups.patient')}>
         <TextField control={control} name="name" label={t('name')} required autoComplete="off" />
         <TextField control={control} name="surname" label={t('surname')} required autoComplete="off" />
@@ -224,6 +224,6 @@ function PatientFields({ control, way }: { control: Control<Input, unknown, Outp
           <HandedPasswordField<Input> name="password" label={t('password')} />
         </FieldGroup>
       )}
-    </div>
+    </>
   )
 }

@@ -35,6 +35,10 @@ export function DropdownMenuContent({
   )
 }
 
+export function DropdownMenuItem({ className, ...props }: ComponentProps<typeof MenuPrimitive.Item>) {
+  return <MenuPrimitive.Item className={cn(itemClass, className)} {...props} />
+}
+
 export function DropdownMenuRadioItem({
   className,
   children,

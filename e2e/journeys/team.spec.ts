@@ -83,7 +83,7 @@ for (const language of ['en', 'es'] as const) {
       await expectAccessible(page)
       await inviting.getByRole('button', { name: t('team.sendInvitation') }).click()
       await expect(page.getByText(t('team.invited', { email: person.email })).first()).toBeVisible()
-      const row = page.getByRole('listitem').filter({ hasText: person.surname })
+      const row = page.getByRole('row').filter({ hasText: person.surname })
       await expect(row).toContainText(t('team.states.invited'))
       await expect(row).toContainText(t('team.roles.receptionist'))
 
@@ -233,8 +233,9 @@ for (const language of ['en', 'es'] as const) {
       await page.goto(routes.staff)
       await settled(page)
       const remove = async (surname: string) => {
-        const name = new RegExp(t('team.remove', { name: `.*${surname}` }))
+        const name = new RegExp(t('team.more', { name: `.*${surname}` }))
         await page.getByRole('button', { name }).click()
+        await page.getByRole('menuitem', { name: t('team.removeFrom') }).click()
         await page
           .getByRole('alertdialog')
           .getByRole('button', { name: t('team.removeYes') })
@@ -246,7 +247,7 @@ for (const language of ['en', 'es'] as const) {
       ).toBeVisible()
       await first.reload()
       await expect(first).toHaveURL(new RegExp(routes.login))
-      const own = page.getByRole('listitem').filter({ hasText: second.surname })
+      const own = page.getByRole('row').filter({ hasText: second.surname })
       await expect(own.getByRole('button')).toHaveCount(1)
     })
   })

@@ -247,7 +247,6 @@ const places: [place: string, content: ReactElement, kept: RegExp[], translated:
       'a member of the team',
       <MemberRow
         key="a"
-        removable
         member={{
           id: 'm1',
           userId: 'u1',
@@ -263,11 +262,10 @@ const places: [place: string, content: ReactElement, kept: RegExp[], translated:
         }}
         timeZone={timeZone}
         isSelf={false}
-        onEdit={() => {}}
-        onRemove={() => {}}
+        actions={null}
       />,
       [/^25 Nov 2026$/, /14:00$/],
-      /Next free/,
+      /^Urology$/,
     ],
     [
       'a day of the audit log',
