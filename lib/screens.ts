@@ -165,6 +165,7 @@ const table = {
   clinicAdd: {
     access: clinicRoles,
     title: 'clinicRegistration',
+    parents: ['clinicEdit'],
     menu: [{ group: 'added', order: 9, roles: ['admin'] }],
   },
   clinicEdit: {

@@ -9,9 +9,10 @@ import type { PlanUsage } from '@/lib/domain/plan'
 /** The screen on which an administrator opens a clinic beside the one that they work in. */
 export function FurtherClinic({ usage }: { usage: PlanUsage | null }) {
   const t = useTranslations('group')
+  const tClinics = useTranslations('clinics')
   return (
-    <PageContainer width="form">
-      <PageHeader title={t('openAnother')} description={t('openText')} />
+    <PageContainer>
+      <PageHeader title={tClinics('registerTitle')} description={t('openText')} />
       {usage ? (
         <ClientMessages of={['group', 'clinics', 'validation', 'errors']}>
           <OpenClinic used={usage.clinics?.used ?? 1} limit={usage.clinics?.limit ?? null} />

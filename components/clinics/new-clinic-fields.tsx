@@ -29,22 +29,21 @@ export function NewClinicFields({ control }: { control: Control<ClinicRegistrati
         <div className="grid items-start gap-5 @md:grid-cols-2">
           <TextField control={control} name="city" label={t('city')} required autoComplete="address-level2" />
           <TextField control={control} name="district" label={t('district')} required autoComplete="off" />
+          <TextField
+            control={control}
+            name="postalCode"
+            label={t('postalCode')}
+            required
+            autoComplete="postal-code"
+          />
+          <TimeZoneField
+            control={control}
+            name="timeZone"
+            help={t('timeZoneHelp')}
+            present={clinicTimeZones[0]}
+          />
         </div>
       </div>
-      <TextField
-        control={control}
-        name="postalCode"
-        label={t('postalCode')}
-        required
-        className="max-w-40"
-        autoComplete="postal-code"
-      />
-      <TimeZoneField
-        control={control}
-        name="timeZone"
-        help={t('timeZoneHelp')}
-        present={clinicTimeZones[0]}
-      />
     </>
   )
 }

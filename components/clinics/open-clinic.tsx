@@ -11,11 +11,12 @@ import { useAct } from '@/components/shared/act/use-act'
 import { lazyResolver } from '@/components/shared/form/lazy-resolver'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { useFormSave } from '@/components/shared/form/use-form-save'
+import { WhatNext } from '@/components/shared/page/what-next'
 import { EmptyState } from '@/components/shared/state/empty-state'
 import { OutcomeCard } from '@/components/shared/state/outcome-card'
 import { Button, buttonVariants } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
 import { Form } from '@/components/ui/form'
+import { Progress } from '@/components/ui/progress'
 import { useFormDraft } from '@/lib/browser/drafts/use-form-draft'
 import { moveTo } from '@/lib/browser/session/move-session'
 import { clinicEndpoints } from '@/lib/endpoints/clinics'
@@ -54,7 +55,8 @@ export function OpenClinic({ used, limit }: OpenClinicProps) {
   }
   return (
     <OpenForm
-      left={limit === null ? null : limit - used}
+      used={used}
+      limit={limit}
       onOpened={(clinic) => {
         setOpened(clinic)
         // The frame gains the switch between clinics.
@@ -64,13 +66,13 @@ export function OpenClinic({ used, limit }: OpenClinicProps) {
   )
 }
 
-interface OpenFormProps {
-  left: number | null
+interface OpenFormProps extends OpenClinicProps {
   onOpened: (clinic: { id: string; name: string }) => void
 }
 
-function OpenForm({ left, onOpened }: OpenFormProps) {
+function OpenForm({ used, limit, onOpened }: OpenFormProps) {
   const t = useTranslations('group')
+  const tCommon = useTranslations('common')
   const form = useForm<ClinicRegistration>({ resolver, defaultValues: noClinicYet })
   const forget = useFormDraft('open-clinic', form)
   const { trigger } = useSend(clinicEndpoints.create, {})
@@ -85,16 +87,37 @@ function OpenForm({ left, onOpened }: OpenFormProps) {
   })
   return (
     <Form {...form}>
-      <form noValidate onSubmit={submit}>
-        <Card className="grid gap-5">
-          {left !== null && <p className="text-sm text-muted-foreground">{t('left', { count: left })}</p>}
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <form noValidate onSubmit={submit} className="card gap-5">
           <NewClinicFields control={form.control} />
           <SentenceAlert of={refusal} />
-          <SubmitButton pending={form.formState.isSubmitting} className="justify-self-start max-sm:w-full">
-            {t('open')}
-          </SubmitButton>
-        </Card>
-      </form>
+          <div className="flex flex-wrap gap-2 max-sm:grid">
+            <SubmitButton pending={form.formState.isSubmitting}>{t('open')}</SubmitButton>
+            <Link
+              href={routes.clinicEdit}
+              prefetch={false}
+              className={buttonVariants({ variant: 'secondary' })}
+            >
+              {tCommon('cancel')}
+            </Link>
+          </div>
+        </form>
+        <WhatNext
+          title={t('next')}
+          steps={(['first', 'second', 'third'] as const).map((step) => t(`nextSteps.${step}`))}
+        >
+          {limit !== null && (
+            <div className="grid gap-1.5 border-t pt-3">
+              <p className="flex flex-wrap justify-between gap-x-4">
+                <span className="font-medium">{t('clinics')}</span>
+                <span className="tabular-nums">{t('numberOf', { value: used, limit })}</span>
+              </p>
+              <Progress value={(used / limit) * 100} label={t('clinics')} />
+              <p className="text-muted-foreground">{t('left', { count: limit - used })}</p>
+            </div>
+          )}
+        </WhatNext>
+      </div>
     </Form>
   )
 }
