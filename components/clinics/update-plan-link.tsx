@@ -34,3 +34,17 @@ export function ClinicAddLink({ isAdmin }: ClinicAddLinkProps) {
     </Link>
   )
 }
+
+/** Back to the list, for an administrator of the product. */
+export function AllClinicsLink() {
+  const t = useTranslations('clinics')
+  return (
+    <Link
+      href={routes.clinicEdit}
+      prefetch={false}
+      className={buttonVariants({ variant: 'secondary', className: 'max-sm:w-full' })}
+    >
+      {t('all')}
+    </Link>
+  )
+}

@@ -20,9 +20,7 @@ export function FindPerson({ q }: { q: string }) {
           aria-describedby="find-person-help"
           className="grow"
         />
-        <Button type="submit" variant="secondary">
-          {t('search')}
-        </Button>
+        <Button type="submit">{t('search')}</Button>
       </div>
       <p id="find-person-help" className="text-sm text-muted-foreground">
         {t('findHelp')}

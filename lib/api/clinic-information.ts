@@ -11,7 +11,7 @@ import { listPlans } from '@/lib/api/plans'
 import { sendCall } from '@/lib/api/send-call'
 import { listDoctors } from '@/lib/api/staff'
 
-/** A clinic with its doctors, its plan and all plans; what its own administrators decide is read for them alone. */
+/** A clinic with its doctors and the name of its plan; what its own administrators decide is read for them alone. */
 export async function readClinicInformation(auth: ApiAuth, clinicId: string, isOwn: boolean) {
   const [clinic, doctors, plans, rules, usage] = await Promise.all([
     requireClinic(auth, clinicId),
@@ -21,7 +21,7 @@ export async function readClinicInformation(auth: ApiAuth, clinicId: string, isO
     load(sendCall(auth, clinicCalls.usage, { params: { id: clinicId } })),
   ])
   const planName = plans.find(({ id }) => id === clinic.plan)?.name ?? clinic.plan
-  return { clinic, doctors, plans, planName, rules, usage: usage.value }
+  return { clinic, doctors, planName, rules, usage: usage.value }
 }
 
 /** The administrator's rules for visits: kinds, reminders, resources, channels, and what can be booked at all. */

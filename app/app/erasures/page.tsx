@@ -4,6 +4,7 @@ import { sentences } from '#contract/sentences'
 import { Certificates } from '@/components/leaving/certificates'
 import { ErasablePatients } from '@/components/leaving/erasable-patients'
 import { FindPerson } from '@/components/leaving/find-person'
+import { ErasureSteps, WhatErasingDoes } from '@/components/leaving/what-erasing-does'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { LoadError } from '@/components/shared/state/load-error'
@@ -30,21 +31,22 @@ export default async function ErasuresPage({ searchParams }: { searchParams: Par
   )
   const [erased, found] = loaded.value ?? []
   return (
-    <PageContainer text="work" width="form">
+    <PageContainer>
       <PageHeader title={t('title')} description={t('text')} />
       {loaded.refusal && <LoadError message={sentences.failed} />}
-      <FindPerson q={q} />
-      {found && (
-        <ClientMessages of={['documents', 'leaving']}>
-          <ErasablePatients patients={found.patients} />
-        </ClientMessages>
-      )}
-      {erased && (
-        <section className="grid gap-3">
-          <h2 className="text-lg font-semibold">{t('certificates')}</h2>
-          <Certificates certificates={erased.certificates} />
-        </section>
-      )}
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-1 gap-6">
+          <ErasureSteps found={Boolean(found?.patients.length)} />
+          <FindPerson q={q} />
+          {found && (
+            <ClientMessages of={['documents', 'leaving']}>
+              <ErasablePatients patients={found.patients} />
+            </ClientMessages>
+          )}
+          {erased && <Certificates certificates={erased.certificates} />}
+        </div>
+        <WhatErasingDoes />
+      </div>
     </PageContainer>
   )
 }

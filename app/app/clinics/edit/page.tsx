@@ -2,22 +2,23 @@ import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { dayAt } from '#contract/zone'
 import { KeysCard } from '@/components/account/keys-card'
+import { AllClinics } from '@/components/clinics/all-clinics'
 import { ClinicCard } from '@/components/clinics/clinic-card'
-import { ClinicTable } from '@/components/clinics/clinic-table'
 import { MessageCard } from '@/components/clinics/message-card'
-import { NoClinics } from '@/components/clinics/no-clinics'
 import { OfferCards } from '@/components/clinics/offer-cards'
-import { ClinicAddLink, UpdatePlanLink } from '@/components/clinics/update-plan-link'
+import { AllClinicsLink, ClinicAddLink, UpdatePlanLink } from '@/components/clinics/update-plan-link'
 import { PlanUsage } from '@/components/plans/plan-usage'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { PageSections } from '@/components/shared/page/page-sections'
 import { LoadError } from '@/components/shared/state/load-error'
+import { AsIs } from '@/components/shared/text/as-is'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { ClinicDoctors } from '@/components/staff/clinic-doctors'
 import { readClinicInformation } from '@/lib/api/clinic-information'
 import { listClinics } from '@/lib/api/clinics'
 import { load } from '@/lib/api/load'
+import { listPlans } from '@/lib/api/plans'
 import { requirePage } from '@/lib/auth/page-access'
 import { mayOpen } from '@/lib/auth/route-access'
 import { titled } from '@/lib/i18n/titled'
@@ -30,27 +31,26 @@ export default async function ClinicPage({ searchParams }: { searchParams: Promi
   const t = await getTranslations('clinics')
   const isAdmin = viewer.roles.includes('admin')
   if (!viewer.clinicId && !isAdmin) redirect(routes.clinicAdd)
-  const listed = isAdmin ? await load(listClinics(auth)) : null
-  const clinics = listed?.value ?? []
-  const clinicId = (isAdmin && (await searchParams).clinic) || viewer.clinicId || clinics[0]?.id
+  const clinicId = isAdmin ? (await searchParams).clinic : viewer.clinicId
+  if (!clinicId) {
+    const [listed, offered] = await Promise.all([load(listClinics(auth)), load(listPlans())])
+    return <AllClinics clinics={listed.value} plans={offered.value ?? []} refusal={listed.refusal} />
+  }
   const own = viewer.clinicId === clinicId
-  const loaded = clinicId ? await load(readClinicInformation(auth, clinicId, own)) : null
-  const { clinic, doctors, plans = [], planName, rules, usage } = loaded?.value ?? {}
+  const loaded = await load(readClinicInformation(auth, clinicId, own))
+  const { clinic, doctors, planName, rules, usage } = loaded.value ?? {}
   const mayRegister = mayOpen(routes.registerStaff, viewer.roles)
-  const refusal = listed?.refusal ?? loaded?.refusal
   return (
     <PageContainer>
       <PageHeader
-        title={t('title')}
+        title={isAdmin && clinic ? <AsIs>{clinic.name}</AsIs> : t('title')}
         description={t('subtitle')}
-        actions={<ClinicAddLink isAdmin={isAdmin} />}
+        actions={isAdmin ? <AllClinicsLink /> : <ClinicAddLink isAdmin={false} />}
       />
       <ClientMessages
         of={['clinics', 'clinicGroups', 'specialties', 'validation', 'clinicSentences', 'errors']}
       >
-        {clinics.length > 0 && <ClinicTable clinics={clinics} chosen={clinicId} plans={plans} />}
-        {!loaded && !refusal && <NoClinics />}
-        {refusal && <LoadError message={t('loadFailed', { message: refusal.message })} />}
+        {loaded.refusal && <LoadError message={t('loadFailed', { message: loaded.refusal.message })} />}
         {clinic && doctors && planName && (
           <PageSections
             sections={{

@@ -1,0 +1,32 @@
+import { useTranslations } from 'next-intl'
+import { ClinicTable } from '@/components/clinics/clinic-table'
+import { NoClinics } from '@/components/clinics/no-clinics'
+import { ClinicAddLink } from '@/components/clinics/update-plan-link'
+import { PageContainer } from '@/components/shared/page/page-container'
+import { PageHeader } from '@/components/shared/page/page-header'
+import { LoadError } from '@/components/shared/state/load-error'
+import type { ListedClinic } from '@/lib/domain/clinic'
+import type { Plan } from '@/lib/domain/plan'
+
+interface AllClinicsProps {
+  clinics: readonly ListedClinic[] | null
+  plans: readonly Plan[]
+  /** Why there are none to show. */
+  refusal: { message: string } | null
+}
+
+/** Clinic Information for an administrator of the product: every clinic, each of which opens its own. */
+export function AllClinics({ clinics, plans, refusal }: AllClinicsProps) {
+  const t = useTranslations('clinics')
+  return (
+    <PageContainer>
+      <PageHeader
+        title={t('title')}
+        description={clinics && clinics.length > 0 && t('count', { count: clinics.length })}
+        actions={<ClinicAddLink isAdmin />}
+      />
+      {refusal && <LoadError message={t('loadFailed', { message: refusal.message })} />}
+      {clinics && (clinics.length > 0 ? <ClinicTable clinics={clinics} plans={plans} /> : <NoClinics />)}
+    </PageContainer>
+  )
+}

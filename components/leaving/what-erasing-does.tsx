@@ -1,0 +1,35 @@
+import { useTranslations } from 'next-intl'
+import { Steps } from '@/components/shared/page/steps'
+import { Card, CardTitle } from '@/components/ui/card'
+import { Icon } from '@/components/ui/icon'
+
+const steps = ['find', 'check', 'erase'] as const
+
+/** How far an erasure is; the rest happens in the question that asks for it. */
+export function ErasureSteps({ found }: { found: boolean }) {
+  const t = useTranslations('leaving.steps')
+  return <Steps label={t('all')} names={steps.map((step) => t(step))} current={found ? 1 : 0} />
+}
+
+/** What an erasure deletes, what it keeps and why, beside the search for the person. */
+export function WhatErasingDoes() {
+  const t = useTranslations('leaving')
+  return (
+    <Card className="gap-4 text-sm print:hidden">
+      <p className="flex items-start gap-2 font-medium text-destructive-strong">
+        <Icon name="triangle-alert" className="mt-0.5 size-4 shrink-0" />
+        {t('noWayBack')}
+      </p>
+      {(['gone', 'locked'] as const).map((fate) => (
+        <section key={fate} className="grid gap-1">
+          <CardTitle>{t(`fates.${fate}`)}</CardTitle>
+          <ul className="list-disc ps-5 text-muted-foreground">
+            {(['first', 'second', 'third'] as const).map((thing) => (
+              <li key={thing}>{t(`things.${fate}.${thing}`)}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Card>
+  )
+}
