@@ -12,20 +12,26 @@ interface AllClinicsProps {
   clinics: readonly ListedClinic[] | null
   plans: readonly Plan[]
   /** Why there are none to show. */
-  refusal: { message: string } | null
+  fault: string | undefined
 }
 
 /** Clinic Information for an administrator of the product: every clinic, each of which opens its own. */
-export function AllClinics({ clinics, plans, refusal }: AllClinicsProps) {
+export function AllClinics({ clinics, plans, fault }: AllClinicsProps) {
   const t = useTranslations('clinics')
   return (
     <PageContainer>
       <PageHeader
         title={t('title')}
-        description={clinics && clinics.length > 0 && t('count', { count: clinics.length })}
+        description={t('subtitle')}
+        meta={
+          clinics &&
+          clinics.length > 0 && (
+            <span className="text-sm text-muted-foreground">{t('count', { count: clinics.length })}</span>
+          )
+        }
         actions={<ClinicAddLink isAdmin />}
       />
-      {refusal && <LoadError message={t('loadFailed', { message: refusal.message })} />}
+      {fault && <LoadError message={t('loadFailed', { message: fault })} />}
       {clinics && (clinics.length > 0 ? <ClinicTable clinics={clinics} plans={plans} /> : <NoClinics />)}
     </PageContainer>
   )

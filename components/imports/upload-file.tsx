@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, Fragment, useEffect, useId, useRef, useState } from 'react'
 import { shownFileName } from '#contract/file-names'
 import { fieldsOf, type ImportKind, importKinds } from '#contract/import-fields'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
@@ -86,14 +86,15 @@ export function UploadFile() {
             disabled={part !== null}
             onChange={({ target }) => setFile(target.files?.[0] ?? null)}
           />
-          <p id={`${id}-help`} className="text-sm text-muted-foreground">
-            {t('fileHelp')} {t('needs', { kind })}
-          </p>
-          <TemplateLink kind={kind} />
+          <FileFacts id={`${id}-help`} kind={kind} />
         </div>
         <SentenceAlert of={sentence} />
         {part === null ? (
-          <Button type="submit" className="justify-self-start">
+          <Button
+            type="submit"
+            variant={file ? 'primary' : 'secondary'}
+            className="justify-self-start max-sm:w-full"
+          >
             {t('check')}
           </Button>
         ) : (
@@ -106,6 +107,29 @@ export function UploadFile() {
         )}
       </form>
     </Card>
+  )
+}
+
+/** What a file of this kind holds, and how it is written. */
+function FileFacts({ id, kind }: { id: string; kind: ImportKind }) {
+  const t = useTranslations('imports')
+  return (
+    <div className="grid gap-2 pt-1">
+      <dl id={id} className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[6rem_minmax(0,1fr)]">
+        {(['needed', 'optional', 'formats'] as const).map((fact) => {
+          const said = t(`facts.${fact}`, { kind })
+          return (
+            said && (
+              <Fragment key={fact}>
+                <dt className="text-muted-foreground">{t(`factNames.${fact}`)}</dt>
+                <dd>{said}</dd>
+              </Fragment>
+            )
+          )
+        })}
+      </dl>
+      <TemplateLink kind={kind} />
+    </div>
   )
 }
 

@@ -2,12 +2,13 @@ import type { Role } from '#contract/access'
 import { accessOf, mayOpen } from '@/lib/auth/route-access'
 import { routes } from '@/lib/routes'
 
-/** By their texts in the namespace `refused`: what somebody is told, and the way there. */
+/** By their texts in the namespace `refused`: what somebody is told, and the way there or to somebody who helps. */
 const places = {
-  calendar: { text: 'calendar', way: { href: routes.calendar, label: 'openCalendar' } },
-  teamCalendar: { text: 'teamCalendar', way: { href: routes.calendar, label: 'openCalendar' } },
-  profile: { text: 'profile', way: { href: routes.myStaffProfile, label: 'openProfile' } },
-  admin: { text: 'admin', way: null },
+  calendar: { text: 'calendar', way: { href: routes.calendar, label: 'openCalendar' }, help: null },
+  teamCalendar: { text: 'teamCalendar', way: { href: routes.calendar, label: 'openCalendar' }, help: null },
+  profile: { text: 'profile', way: { href: routes.myStaffProfile, label: 'openProfile' }, help: null },
+  admin: { text: 'admin', way: null, help: null },
+  clinic: { text: 'clinic', way: null, help: { href: routes.newThread, label: 'writeClinic' } },
 } as const
 
 /** Where somebody who was refused `path` finds what they were looking for, or who opens it; null where it is unknown. */
@@ -16,8 +17,9 @@ export function rightPlaceOf(path: string, roles: readonly Role[]) {
   if (path === routes.appointments && mayOpen(routes.calendar, roles))
     return roles.includes('doctor') ? places.calendar : places.teamCalendar
   if (path === routes.patientEdit && mayOpen(routes.myStaffProfile, roles)) return places.profile
-  const isStaff = mayOpen(routes.patients, roles) && !roles.includes('admin')
-  return isStaff && isOfAdministrators(path) ? places.admin : null
+  if (accessOf(path) === null || roles.includes('admin')) return null
+  if (mayOpen(routes.patients, roles)) return isOfAdministrators(path) ? places.admin : null
+  return mayOpen(routes.newThread, roles) ? places.clinic : null
 }
 
 /** Whether a clinic's administrator opens it and nobody else of the clinic does. */

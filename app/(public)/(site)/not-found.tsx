@@ -1,24 +1,39 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
-import { ProsePage } from '@/components/landing/prose-page'
+import { EmptyState } from '@/components/shared/state/empty-state'
 import { buttonVariants } from '@/components/ui/button'
 import { getPageSession } from '@/lib/auth/page-access'
 import { routes } from '@/lib/routes'
 
 export default async function NotFound() {
   const [t, session] = await Promise.all([getTranslations(), getPageSession()])
-  const home =
-    session === null ? ([routes.home, 'team.joinHome'] as const) : ([routes.app, 'common.goHome'] as const)
+  const ways = [
+    session === null ? ([routes.home, 'team.joinHome'] as const) : ([routes.app, 'common.goHome'] as const),
+    session === null ? ([routes.login, 'site.login'] as const) : ([routes.home, 'team.joinHome'] as const),
+    [routes.contact, 'landing.contactUs'] as const,
+  ]
   return (
-    <ProsePage title={t('errors.notFoundTitle')} lead={t('errors.notFoundText')} isWide>
-      <p className="flex flex-wrap gap-3">
-        <Link href={home[0]} className={buttonVariants()}>
-          {t(home[1])}
-        </Link>
-        <Link href={routes.contact} prefetch={false} className={buttonVariants({ variant: 'secondary' })}>
-          {t('landing.contactUs')}
-        </Link>
-      </p>
-    </ProsePage>
+    <div className="page-width px-4 py-12">
+      <EmptyState
+        icon="search"
+        title={t('errors.notFoundTitle')}
+        as="h1"
+        description={t('errors.notFoundText')}
+        action={
+          <div className="flex flex-wrap justify-center gap-2 max-sm:grid">
+            {ways.map(([href, label], index) => (
+              <Link
+                key={href}
+                href={href}
+                prefetch={false}
+                className={buttonVariants({ variant: index === 0 ? 'primary' : 'secondary' })}
+              >
+                {t(label)}
+              </Link>
+            ))}
+          </div>
+        }
+      />
+    </div>
   )
 }

@@ -5,24 +5,29 @@ import { RefusedState } from '@/components/shared/state/refused-state'
 import { requirePage } from '@/lib/auth/page-access'
 import { pageAddressHeader } from '@/lib/auth/page-address'
 import { rightPlaceOf } from '@/lib/auth/right-place'
+import { rowAt } from '@/lib/domain/row-at'
 import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
+import { screens } from '@/lib/screens'
 
 export const generateMetadata = titled('common.refusedTitle')
 
 /** Stands in the place of every page that the viewer's role does not open; the middleware gives it its status, 403. */
 export default async function ForbiddenPage() {
   const { viewer } = await requirePage(routes.forbidden)
-  const [t, sent] = await Promise.all([getTranslations('refused'), headers()])
+  const [t, tNav, sent] = await Promise.all([getTranslations('refused'), getTranslations('nav'), headers()])
   const givesRoles = viewer.roles.some((role) => role === 'clinicadmin' || role === 'admin')
   const [asked = ''] = (sent.get(pageAddressHeader) ?? '').split('?')
   const place = rightPlaceOf(asked, viewer.roles)
+  const title = rowAt(screens, asked)?.title
   return (
     <PageContainer>
       <RefusedState
+        screen={title && tNav(title)}
         givesRoles={givesRoles}
         text={place && t(place.text)}
         way={place?.way && { href: place.way.href, label: t(place.way.label) }}
+        help={place?.help && { href: place.help.href, label: t(place.help.label) }}
       />
     </PageContainer>
   )

@@ -1,11 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { shownFileName } from '#contract/file-names'
 import { Icon } from '@/components/ui/icon'
 
 type FileDropProps = Omit<ComponentProps<'input'>, 'type' | 'className'>
+
+/** Looks like the link that the whole place is. */
+const asLink = (words: ReactNode) => (
+  <span className="font-medium text-primary-strong underline underline-offset-4">{words}</span>
+)
 
 /**
  * A place for files: pressed, they are chosen; dropped, they are taken. The browser's own field lies over all of it, so
@@ -22,7 +27,12 @@ export function FileDrop({ onChange, ...props }: FileDropProps) {
           {names.join(', ')}
         </span>
       ) : (
-        <span>{t(props.multiple ? 'several' : 'one')}</span>
+        <>
+          <span className="max-sm:hidden">
+            {t.rich(props.multiple ? 'several' : 'one', { choose: asLink })}
+          </span>
+          <span className="sm:hidden">{asLink(t(props.multiple ? 'chooseSeveral' : 'choose'))}</span>
+        </>
       )}
       <input
         {...props}

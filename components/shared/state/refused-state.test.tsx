@@ -6,8 +6,8 @@ import { RefusedState } from './refused-state'
 const page = island()
 
 it.each([
-  [false, 'This page is not for your role. If you think it should be, ask your clinic.'],
-  [true, 'This page is not for your role.'],
+  [false, 'Your role does not include this screen. If you need something from it, ask your clinic.'],
+  [true, 'Your role does not include this screen.'],
 ])('whoever gives others their roles (%s) is not sent to somebody who does', (givesRoles, words) => {
   page.show(<RefusedState givesRoles={givesRoles} />)
   expect(screen.getByText(words)).toBeTruthy()
@@ -17,7 +17,15 @@ it('names the right place, with the way to it before the way home', () => {
   const way = { href: '/app/calendar', label: 'Open the calendar' }
   page.show(<RefusedState text="Your appointments are in the calendar." way={way} />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your appointments are in the calendar.')
-  expect(screen.queryByText(/not for your role|do not have access/)).toBeNull()
+  expect(screen.queryByText(/Your role|do not have access/)).toBeNull()
   const links = screen.getAllByRole('link').map(({ textContent }) => textContent)
   expect(links).toEqual(['Open the calendar', 'Go to your home screen'])
+})
+
+it('names the screen and the way to somebody who helps, after the way home', () => {
+  const help = { href: '/app/messages/new', label: 'Write to your clinic' }
+  page.show(<RefusedState screen="Plans" text="Your clinic takes care of this." help={help} />)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You do not have access to “Plans”')
+  const links = screen.getAllByRole('link').map(({ textContent }) => textContent)
+  expect(links).toEqual(['Go to your home screen', 'Write to your clinic'])
 })

@@ -5,30 +5,35 @@ import { EmptyState } from './empty-state'
 
 interface RefusedStateProps {
   message?: string
+  /** The screen's own name. */
+  screen?: string | undefined
   /** The reader gives others their roles: there is nobody to ask. */
   givesRoles?: boolean
   /** Instead of the usual reason: where they find what they were looking for, which then is all, or who opens the screen. */
   text?: string | null
   /** The way there, before the way home. */
   way?: { href: string; label: string } | null
+  /** The way to somebody who helps, after the way home. */
+  help?: { href: string; label: string } | null
   homeHref?: string
   className?: string
 }
 
 /** Not allowed: why, and the way on or home. */
 export function RefusedState(props: RefusedStateProps) {
-  const { message, givesRoles = false, text, way, homeHref = '/app', className } = props
+  const { message, screen, givesRoles = false, text, way, help, homeHref = '/app', className } = props
   const t = useTranslations()
   const reason = text ?? t('refused.text', { ask: String(!givesRoles) })
+  const title = screen ? t('refused.title', { screen }) : t('common.refusedTitle')
   return (
     <EmptyState
       icon={way ? 'info' : 'lock'}
-      title={message ?? (way ? text : null) ?? t('common.refusedTitle')}
+      title={message ?? (way ? text : null) ?? title}
       as={message ? 'p' : 'h1'}
       description={message || way ? undefined : reason}
       className={className}
       action={
-        <div className="flex flex-wrap justify-center gap-2">
+        <div className="flex flex-wrap justify-center gap-2 max-sm:grid">
           {way && (
             <Link href={way.href} className={buttonVariants()}>
               {way.label}
@@ -40,6 +45,11 @@ export function RefusedState(props: RefusedStateProps) {
           >
             {t('common.goHome')}
           </Link>
+          {help && (
+            <Link href={help.href} prefetch={false} className={buttonVariants({ variant: 'secondary' })}>
+              {help.label}
+            </Link>
+          )}
         </div>
       }
     />

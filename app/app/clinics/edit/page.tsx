@@ -34,7 +34,7 @@ export default async function ClinicPage({ searchParams }: { searchParams: Promi
   const clinicId = isAdmin ? (await searchParams).clinic : viewer.clinicId
   if (!clinicId) {
     const [listed, offered] = await Promise.all([load(listClinics(auth)), load(listPlans())])
-    return <AllClinics clinics={listed.value} plans={offered.value ?? []} refusal={listed.refusal} />
+    return <AllClinics clinics={listed.value} plans={offered.value ?? []} fault={listed.refusal?.message} />
   }
   const own = viewer.clinicId === clinicId
   const loaded = await load(readClinicInformation(auth, clinicId, own))
