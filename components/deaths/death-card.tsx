@@ -49,7 +49,7 @@ export function DeathCard({ patient, today }: DeathCardProps) {
       title={t(deceasedOn ? 'recorded' : 'title')}
       text={t(deceasedOn ? 'takeBackText' : 'text')}
       action={
-        <Button variant="secondary" onClick={() => setOpen(true)}>
+        <Button variant="ghost" onClick={() => setOpen(true)}>
           {t(deceasedOn ? 'takeBack' : 'record')}
         </Button>
       }

@@ -12,7 +12,7 @@ export function ChangedLine({ changed, timeZone }: ChangedLineProps) {
   const locale = useLocale()
   if (!changed?.by) return null
   return (
-    <p className="mt-1 flex items-start gap-1 text-xs text-muted-foreground wrap-anywhere">
+    <p className="flex items-start gap-1 text-xs text-muted-foreground wrap-anywhere">
       <Icon name="history" className="mt-0.5 size-3 shrink-0" />
       <span>
         <span className="sr-only">{t('lastChange')}: </span>

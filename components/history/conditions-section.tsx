@@ -10,12 +10,11 @@ import {
   sortConditions,
 } from '@/lib/domain/history'
 import { cn } from '@/lib/utils'
-import { ChangedLine } from './changed-line'
 import { EntryActions } from './entry-actions'
+import { EntryOrigin } from './entry-origin'
 import type { OpenDialog, WriteAbout } from './history-dialog'
 import { ReportedBadge } from './reported-badge'
 import { Section } from './section'
-import { VisitLine } from './visit-line'
 
 type ConditionsSectionProps = {
   conditions: Condition[]
@@ -46,7 +45,7 @@ export function ConditionsSection({
           : null
       }
     >
-      <ul className="grid gap-3 @xl:grid-cols-2">
+      <ul className="divide-y rounded-lg border bg-card">
         {sortConditions(conditions, today).map((condition) => (
           <ConditionCard
             key={condition.id}
@@ -83,29 +82,24 @@ function ConditionCard({ condition, today, timeZone, writeHref, onEdit, onDelete
   return (
     <li
       className={cn(
-        'flex min-w-0 flex-col gap-2 rounded-lg border p-4 @xl:last:odd:col-span-full print:break-inside-avoid',
-        ongoing && 'bg-card',
+        'grid min-w-0 gap-1 px-4 py-3 print:break-inside-avoid',
+        !ongoing && 'text-muted-foreground',
       )}
     >
       <div className="flex items-start justify-between gap-2">
-        <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
           <h3 className="font-semibold wrap-anywhere">{condition.name}</h3>
           <Badge variant={ongoing ? 'accent' : 'secondary'}>{t(ongoing ? 'ongoing' : 'past')}</Badge>
           {condition.reportedByPatient && <ReportedBadge />}
+          <p className="text-sm text-muted-foreground tabular-nums">
+            {t.rich('sinceDate', { date: condition.since, day })}
+            {condition.until && <> {t.rich('untilDate', { date: condition.until, day })}</>}
+          </p>
         </div>
-        <div className="-me-2 -mt-2">
-          <EntryActions name={condition.name} writeHref={writeHref} onEdit={onEdit} onDelete={onDelete} />
-        </div>
+        <EntryActions name={condition.name} writeHref={writeHref} onEdit={onEdit} onDelete={onDelete} />
       </div>
-      <p className="wrap-anywhere whitespace-pre-line">{condition.details}</p>
-      <div>
-        <p className="text-sm text-muted-foreground tabular-nums">
-          {t.rich('sinceDate', { date: condition.since, day })}
-          {condition.until && <> {t.rich('untilDate', { date: condition.until, day })}</>}
-        </p>
-        <VisitLine visit={condition.visit} />
-        <ChangedLine changed={condition.changed} timeZone={timeZone} />
-      </div>
+      <p className="max-w-reading wrap-anywhere whitespace-pre-line">{condition.details}</p>
+      <EntryOrigin entry={condition} timeZone={timeZone} />
     </li>
   )
 }

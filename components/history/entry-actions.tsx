@@ -12,12 +12,12 @@ type EntryActionsProps = {
   onDelete: (() => void) | null
 }
 
-const quiet = 'text-muted-foreground'
-const pictured = { variant: 'ghost', size: 'icon-sm', className: quiet } as const
-/** A picture alone where there is no room for its word. */
-const worded = { ...pictured, className: `${quiet} @5xl:w-auto @5xl:gap-1.5 @5xl:px-2` } as const
+const edit = { variant: 'ghost', size: 'icon-sm', className: 'text-muted-foreground' } as const
+const rare = { ...edit, className: `rare-act ${edit.className}` } as const
+/** Says its word where there is room. */
+const worded = { ...edit, className: `${rare.className} @5xl:w-auto @5xl:gap-1.5 @5xl:px-2` } as const
 
-/** Edit and delete of one entry as far as the viewer may, and writing about it; the first act says its word. */
+/** Edit and delete of one entry as far as the viewer may, and writing about it. */
 export function EntryActions({ name, writeHref, onEdit, onDelete }: EntryActionsProps) {
   const t = useTranslations('history')
   const hidden = (children: ReactNode) => <span className="sr-only">{children}</span>
@@ -25,30 +25,30 @@ export function EntryActions({ name, writeHref, onEdit, onDelete }: EntryActions
     <span className={shown ? '@max-5xl:sr-only' : 'sr-only'}>{t.rich(key, { name, hidden })}</span>
   )
   return (
-    <div className="flex shrink-0 gap-1 print:hidden">
+    <div className="-my-0.5 -me-2 flex shrink-0 gap-1 print:hidden pointer-coarse:-my-3">
       <Link
         href={writeHref}
         prefetch={false}
         title={t.markup('writeAbout', { name, hidden: (words) => words })}
-        className={buttonVariants(onEdit ? pictured : worded)}
+        className={buttonVariants(onEdit ? rare : worded)}
       >
         <Icon name="messages" />
         {word('writeAbout', onEdit === null)}
       </Link>
-      {onEdit && (
-        <Button {...worded} onClick={onEdit}>
-          <Icon name="pencil" />
-          {word('edit', true)}
-        </Button>
-      )}
       {onDelete && (
         <Button
-          {...pictured}
-          className={`${quiet} hover:text-destructive-strong`}
+          {...rare}
+          className={`${rare.className} hover:text-destructive-strong`}
           aria-label={t('remove', { name })}
           onClick={onDelete}
         >
           <Icon name="trash" />
+        </Button>
+      )}
+      {onEdit && (
+        <Button {...edit} title={t.markup('edit', { name, hidden: (words) => words })} onClick={onEdit}>
+          <Icon name="pencil" />
+          {word('edit', false)}
         </Button>
       )}
     </div>

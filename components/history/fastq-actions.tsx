@@ -17,8 +17,8 @@ import { FastqDownload } from './fastq-download'
 import { UploadProgress } from './upload-progress'
 import { useFastqUpload } from './use-fastq-upload'
 
-/** Further acts for the patient: the main one, and those that are needed less. */
-export type PatientActions = { main: ReactNode; more: ReactNode }
+/** Further acts for the patient, as buttons, and links beside the name. */
+export type PatientActions = { buttons: ReactNode; links: ReactNode }
 
 type FastqActionsProps = {
   history: History
@@ -27,9 +27,7 @@ type FastqActionsProps = {
   actions: PatientActions | null
 }
 
-const line = 'flex flex-wrap items-center gap-2 @3xl:justify-end'
-
-/** The acts for the patient, and below them the way to the genetic study: the FASTQ file is stored first (section 2). */
+/** The acts for the patient, and beside them the way to the genetic study: the FASTQ file is stored first (section 2). */
 export function FastqActions({ history, rights, timeZone, actions }: FastqActionsProps) {
   const t = useTranslations('history')
   const input = useRef<HTMLInputElement>(null)
@@ -42,7 +40,6 @@ export function FastqActions({ history, rights, timeZone, actions }: FastqAction
 
   const look = {
     variant: 'secondary',
-    size: actions ? 'sm' : 'default',
     // Words alone let the three of staff share a row of a phone.
     className: cn('@max-lg:grow', actions && '@max-lg:px-3 @max-lg:[&_svg]:hidden'),
   } as const
@@ -52,15 +49,21 @@ export function FastqActions({ history, rights, timeZone, actions }: FastqAction
   }
 
   return (
-    <div className="flex flex-col justify-center gap-2 py-3 @3xl:sticky @3xl:top-14 @3xl:z-20 @3xl:items-end @3xl:border-b @3xl:bg-background @3xl:ps-6 print:hidden">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 pt-4 print:hidden">
       {actions && (
-        <div className={line}>
-          <div className="contents @max-lg:*:w-full">{actions.main}</div>
-          {/* On phones the words of buttons without a border begin where those with one do. */}
-          <div className="flex flex-wrap items-center gap-x-2 @max-lg:-ms-3">{actions.more}</div>
+        <div className="flex flex-wrap gap-2 @max-lg:w-full @max-lg:*:grow @max-lg:*:px-3 @max-lg:[&_svg]:hidden">
+          {actions.buttons}
         </div>
       )}
-      <div className={line}>
+      <div className="flex min-w-0 grow flex-wrap items-center justify-end gap-x-3 gap-y-2 @max-lg:gap-x-2">
+        {!stored && !sending && (
+          <p
+            id="study-locked"
+            className="min-w-0 grow text-xs text-muted-foreground @max-lg:order-last @max-lg:basis-full @lg:basis-40 @lg:text-end"
+          >
+            {t(!rights.staff && status === 'fastQ requested' ? 'fastqWanted' : 'geneticStudyLocked')}
+          </p>
+        )}
         {status === 'fastQ requested' && <Badge variant="secondary">{t('fastqRequested')}</Badge>}
         {rights.requestFastq && status === null && (
           <SubmitButton
@@ -117,11 +120,6 @@ export function FastqActions({ history, rights, timeZone, actions }: FastqAction
       </div>
       {sending && <UploadProgress name={sending.name} part={sending.part} onCancel={cancel} />}
       <SentenceAlert of={sentence} />
-      {!stored && !sending && (
-        <p id="study-locked" className={cn('text-muted-foreground', actions ? 'text-xs' : 'text-sm')}>
-          {t(!rights.staff && status === 'fastQ requested' ? 'fastqWanted' : 'geneticStudyLocked')}
-        </p>
-      )}
       {open && (
         <FastqDialog
           file={history.fastq}

@@ -34,10 +34,10 @@ export function FileRow({ historyId, of, file, timeZone, writeHref, onView, onDe
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 print:break-inside-avoid">
       <Icon
         name={preview ? icons[preview] : 'file'}
-        className="size-5 shrink-0 [stroke-width:1.5] text-muted-foreground"
+        className="size-5 shrink-0 [stroke-width:1.5] text-muted-foreground max-sm:hidden"
       />
       <div className="min-w-0 grow basis-40">
-        <p translate="no" className="font-medium wrap-anywhere">
+        <p translate="no" className="text-sm font-medium wrap-anywhere">
           {file.name}
         </p>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted-foreground">

@@ -275,6 +275,9 @@ it('visits to come stand above those that have been, today’s by that word', ()
     '25 Nov 2026, 10:00',
   ])
   expect(screen.getByRole('link', { name: 'Appointments 3' })).toBeTruthy()
+  const head = within(screen.getByRole('banner'))
+  expect(head.getByRole('link').getAttribute('href')).toBe(routes.appointment('v26'))
+  expect(head.getByRole('link').textContent).toBe('Today, 10:00')
 })
 
 it('a doctor finds no way to the appointments of colleagues, which would be refused', () => {

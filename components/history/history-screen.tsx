@@ -56,32 +56,30 @@ export function HistoryScreen({
       <OpensVisit value={opensVisitOf(history, onlyOf)}>
         <OwnHistory value={own}>
           <div className="@container print:block">
-            <div className="grid grid-cols-[minmax(0,1fr)] @3xl:grid-cols-[minmax(22rem,1fr)_auto]">
-              <PatientBanner history={history} today={today} timeZone={timeZone} />
-              <FastqActions history={history} rights={rights} timeZone={timeZone} actions={actions} />
-              <div className="col-span-full grid grid-cols-[minmax(0,1fr)] gap-x-10 pt-6 @5xl:grid-cols-[minmax(0,1fr)_10rem] print:block">
-                <ContentsNav history={history} />
-                <div className="grid min-w-0 gap-8 @5xl:col-start-1 @5xl:row-start-1 print:gap-6">
-                  <ConditionsSection {...section} conditions={history.conditions} />
-                  <TreatmentsSection
-                    {...section}
-                    treatments={history.treatments}
-                    allergies={history.allergies}
-                    listHref={routes.treatments(history.patient.id)}
-                  />
-                  <AllergiesSection rights={rights} onOpen={setDialog} history={history}>
-                    {rights.edit && <NoKnownAllergies history={history} today={today} />}
-                  </AllergiesSection>
-                  <VisitsSection history={history} today={today} />
-                  <FilesSection {...section} history={history} of="analytic" />
-                  <FilesSection {...section} history={history} of="image" />
-                  <CorrectionsSection
-                    corrections={history.corrections}
-                    rights={rights}
-                    timeZone={timeZone}
-                    onOpen={setDialog}
-                  />
-                </div>
+            <PatientBanner history={history} today={today} timeZone={timeZone} links={actions?.links} />
+            <FastqActions history={history} rights={rights} timeZone={timeZone} actions={actions} />
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 pt-6 @5xl:grid-cols-[minmax(0,1fr)_10rem] print:block">
+              <ContentsNav history={history} />
+              <div className="grid min-w-0 gap-8 @5xl:col-start-1 @5xl:row-start-1 print:gap-6">
+                <ConditionsSection {...section} conditions={history.conditions} />
+                <TreatmentsSection
+                  {...section}
+                  treatments={history.treatments}
+                  allergies={history.allergies}
+                  listHref={routes.treatments(history.patient.id)}
+                />
+                <AllergiesSection rights={rights} onOpen={setDialog} history={history}>
+                  {rights.edit && <NoKnownAllergies history={history} today={today} />}
+                </AllergiesSection>
+                <VisitsSection history={history} today={today} />
+                <FilesSection {...section} history={history} of="analytic" />
+                <FilesSection {...section} history={history} of="image" />
+                <CorrectionsSection
+                  corrections={history.corrections}
+                  rights={rights}
+                  timeZone={timeZone}
+                  onOpen={setDialog}
+                />
               </div>
             </div>
             {dialog && (
@@ -134,7 +132,7 @@ interface VisitsSectionProps {
   today: string
 }
 
-/** The patient's visits as a line of time, latest first: what they came for, what was written, found and decided. */
+/** The patient's visits in rows, latest first: what they came for, what was written, found and decided. */
 function VisitsSection({ history, today }: VisitsSectionProps) {
   const t = useTranslations('history')
   const { visits, hasMore, pending, sentence, load } = useEarlierVisits(history)
@@ -145,7 +143,7 @@ function VisitsSection({ history, today }: VisitsSectionProps) {
       empty={visits.length + history.visitsAhead.length === 0}
       emptyText={t('noVisits')}
     >
-      <ol className="grid gap-5 border-s ps-5">
+      <ol className="divide-y rounded-lg border bg-card">
         {history.visitsAhead.toReversed().map((visit) => (
           <VisitAhead key={visit.id} visit={visit} today={today} />
         ))}

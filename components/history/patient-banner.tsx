@@ -1,17 +1,29 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { type ReactNode, useContext } from 'react'
+import { dayAt } from '#contract/zone'
 import { Allergies } from '@/components/people/allergies'
 import { DeceasedBadge } from '@/components/people/deceased-badge'
 import { PatientLine } from '@/components/people/patient-line'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Avatar } from '@/components/ui/avatar'
+import { Icon } from '@/components/ui/icon'
+import { ComingTime } from '@/components/visits/coming-time'
+import { VisitLink } from '@/components/visits/visit-link'
 import type { History } from '@/lib/domain/history'
 import { formatDateTime } from '@/lib/format/dates'
 import { StayingHeader } from './staying-header'
+import { OpensVisit } from './use-history'
 
-type PatientBannerProps = { history: History; today: string; timeZone: string }
+type PatientBannerProps = {
+  history: History
+  today: string
+  timeZone: string
+  /** Links to who the patient is. */
+  links: ReactNode
+}
 
 /** The patient of the history; stays in sight while the page scrolls, allergies included. */
-export function PatientBanner({ history, today, timeZone }: PatientBannerProps) {
+export function PatientBanner({ history, today, timeZone, links }: PatientBannerProps) {
   const t = useTranslations('history')
   const locale = useLocale()
   const { patient, lastChanged } = history
@@ -27,12 +39,15 @@ export function PatientBanner({ history, today, timeZone }: PatientBannerProps) 
               {name}
             </h1>
             {patient.deceasedOn && <DeceasedBadge on={patient.deceasedOn} />}
-            <PatientLine patient={patient} today={today} />
+            <PatientLine patient={patient} today={today}>
+              {links}
+            </PatientLine>
           </div>
         </div>
       </div>
-      <div className="mt-2">
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
         <Allergies name={name} of={history} />
+        <VisitToday history={history} today={today} />
       </div>
       {lastChanged && (
         <p className="mt-2 text-xs text-muted-foreground max-md:not-print:hidden">
@@ -45,5 +60,28 @@ export function PatientBanner({ history, today, timeZone }: PatientBannerProps) 
         </p>
       )}
     </StayingHeader>
+  )
+}
+
+/** The way to the appointment that the patient comes for today. */
+function VisitToday({
+  history: { visitsAhead, visits },
+  today,
+}: Pick<PatientBannerProps, 'history' | 'today'>) {
+  const opens = useContext(OpensVisit)
+  const visit = [...visitsAhead, ...visits].find(
+    ({ start, timeZone }) => dayAt(Date.parse(start), timeZone) === today,
+  )
+  if (!visit) return null
+  return (
+    <VisitLink
+      id={visit.id}
+      opens={opens(visit)}
+      className="inline-flex min-h-6 items-center gap-1.5 text-sm font-medium pointer-coarse:min-h-11 print:hidden"
+      linked="text-primary-strong underline-offset-2 hover:underline"
+    >
+      <Icon name="calendar-days" className="size-4 shrink-0" />
+      <ComingTime visit={visit} today={today} />
+    </VisitLink>
   )
 }

@@ -22,8 +22,12 @@ it('the printed list of treatments ends with a line to sign on, which screens do
   )
   const line = screen.getByText('Signature and stamp')
   expect([...line.classList]).toEqual(expect.arrayContaining(['hidden', 'print:block', 'border-t']))
-  const tables = screen.getAllByRole('table')
-  expect(tables.at(-1)?.compareDocumentPosition(line)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  const table = screen.getByRole('table', { name: 'List of treatments' })
+  expect(table.compareDocumentPosition(line)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    'Current treatments',
+    'Past treatments',
+  ])
 })
 
 it('the list is headed by whose it is, with their allergies before any treatment, and says which are the reader’s own', () => {
@@ -32,7 +36,7 @@ it('the list is headed by whose it is, with their allergies before any treatment
     treatments: [aTreatment({ reportedByPatient: true })],
   })
   page.show(<TreatmentList history={history} clinics={['Clínica Retiro']} own today="2026-11-26" />)
-  expect(screen.getByRole('heading', { level: 1, name: 'Lucía Vidal' })).toBeTruthy()
+  expect(screen.getByText('Lucía Vidal')).toBeTruthy()
   const allergies = screen.getByRole('list', { name: 'Allergies of Lucía Vidal' })
   expect(within(allergies).getByText('Látex')).toBeTruthy()
   const table = screen.getByRole('table')

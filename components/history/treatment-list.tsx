@@ -5,7 +5,7 @@ import { PageContainer } from '@/components/shared/page/page-container'
 import { PrintButton } from '@/components/shared/page/print-button'
 import { KeptWords, keptWord, Time } from '@/components/shared/text/as-is'
 import { Badge } from '@/components/ui/badge'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { Table, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { allergiesIn } from '@/lib/domain/allergy-warning'
 import { type History, sortTreatments, type Treatment, treatmentPhase } from '@/lib/domain/history'
 import { formatPlainDay } from '@/lib/format/dates'
@@ -30,17 +30,17 @@ export function TreatmentList({ history, clinics, own, today }: TreatmentListPro
   const locale = useLocale()
   const { patient, allergies } = history
   const name = `${patient.name} ${patient.surname}`
-  const names = allergies.map(({ name: each }) => each)
   const sorted = sortTreatments(history.treatments, today)
-  const ofPhase = (phase: string) => sorted.filter((each) => treatmentPhase(each, today) === phase)
   return (
-    <PageContainer text="patient" width="reading">
+    <PageContainer text="patient">
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="grid min-w-0 gap-1.5">
-          <p className="text-xs font-medium text-muted-foreground">{t('title')}</p>
-          <h1 translate="no" className="text-xl font-semibold wrap-anywhere">
-            {name}
+          <h1 id="treatments" className="text-xl font-semibold">
+            {t('title')}
           </h1>
+          <p translate="no" className="font-semibold wrap-anywhere">
+            {name}
+          </p>
           <PatientLine patient={{ ...patient, phone: null }} today={today} />
           <Allergies name={name} of={history} />
           <p className="text-sm text-muted-foreground first-letter:uppercase">
@@ -57,21 +57,10 @@ export function TreatmentList({ history, clinics, own, today }: TreatmentListPro
           </div>
         )}
       </header>
-      {sorted.length === 0 && <p className="text-muted-foreground">{tHistory('noTreatments')}</p>}
-      {phases.map(
-        (phase) =>
-          (ofPhase(phase).length > 0 || (phase === 'current' && sorted.length > 0)) && (
-            <section key={phase} aria-labelledby={phase} className="grid gap-2">
-              <h2 id={phase} className="text-lg font-semibold print:break-after-avoid">
-                {t(phase)}
-              </h2>
-              {ofPhase(phase).length > 0 ? (
-                <Sheet labelledBy={phase} treatments={ofPhase(phase)} allergies={names} own={own} />
-              ) : (
-                <p className="text-muted-foreground">{t('noneCurrent')}</p>
-              )}
-            </section>
-          ),
+      {sorted.length === 0 ? (
+        <p className="text-muted-foreground">{tHistory('noTreatments')}</p>
+      ) : (
+        <Sheet treatments={sorted} allergies={allergies.map((each) => each.name)} own={own} today={today} />
       )}
       <p className="mt-16 hidden w-72 border-t pt-1 text-sm text-muted-foreground print:block">
         {t('signature')}
@@ -81,21 +70,19 @@ export function TreatmentList({ history, clinics, own, today }: TreatmentListPro
 }
 
 interface SheetProps {
-  labelledBy: string
   treatments: readonly Treatment[]
   allergies: readonly string[]
   own: boolean
+  today: string
 }
 
-const cell = 'h-auto align-top max-sm:p-0'
-const labelled =
-  'max-sm:before:block max-sm:before:text-xs max-sm:before:text-muted-foreground max-sm:before:content-[attr(data-label)]'
-
-/** On phones each row is a block of its own; paper has the room for a table. */
-function Sheet({ labelledBy, treatments, allergies, own }: SheetProps) {
+/** One table, under a heading for each phase. On phones each row is a block of its own; paper has the room for a table. */
+function Sheet({ treatments, allergies, own, today }: SheetProps) {
   const t = useTranslations('history')
+  const tList = useTranslations('treatmentList')
+  const ofPhase = (phase: string) => treatments.filter((each) => treatmentPhase(each, today) === phase)
   return (
-    <Table aria-labelledby={labelledBy} className="max-sm:block">
+    <Table aria-labelledby="treatments" className="max-sm:block">
       <TableHeader className="max-sm:sr-only">
         <tr className="border-b">
           <TableHead>{t('name')}</TableHead>
@@ -104,42 +91,79 @@ function Sheet({ labelledBy, treatments, allergies, own }: SheetProps) {
           <TableHead className="w-full">{t('instructions')}</TableHead>
         </tr>
       </TableHeader>
-      <TableBody className="max-sm:block">
-        {treatments.map(({ id, name, startDate, endDate, instructions, reportedByPatient }) => (
-          <TableRow
-            key={id}
-            className="max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:gap-y-2 max-sm:p-4 print:break-inside-avoid"
-          >
-            <TableCell
-              className={cn(cell, 'min-w-40 sm:min-w-52 font-medium wrap-anywhere max-sm:col-span-2')}
-            >
-              {name}
-              <span className="flex flex-wrap gap-1.5 font-normal">
-                {allergiesIn(name, allergies).map((allergy) => (
-                  <Badge key={allergy} variant="allergy" className="mt-1 whitespace-normal">
-                    {t('allergyTo', { name: allergy })}
-                  </Badge>
-                ))}
-                {reportedByPatient && (
-                  <span className="text-xs text-muted-foreground">{t(own ? 'reportedOwn' : 'reported')}</span>
+      {phases.map((phase) => {
+        const found = ofPhase(phase)
+        if (found.length === 0 && phase !== 'current') return null
+        return (
+          <tbody key={phase} className="border-t max-sm:block">
+            <tr className="border-b max-sm:block print:break-after-avoid">
+              <th scope="rowgroup" colSpan={4} className="px-4 py-2 text-start font-semibold max-sm:block">
+                {tList(phase)}
+                {found.length === 0 && (
+                  <span className="block font-normal text-muted-foreground">{tList('noneCurrent')}</span>
                 )}
-              </span>
-            </TableCell>
-            <TableCell data-label={t('startDate')} className={cn(cell, labelled, 'whitespace-nowrap')}>
-              <Time>{startDate}</Time>
-            </TableCell>
-            <TableCell data-label={t('endDate')} className={cn(cell, labelled, 'whitespace-nowrap')}>
-              <Time>{endDate}</Time>
-            </TableCell>
-            <TableCell
-              data-label={t('instructions')}
-              className={cn(cell, labelled, 'wrap-anywhere whitespace-pre-line max-sm:col-span-2')}
-            >
-              {instructions}
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
+              </th>
+            </tr>
+            {found.map((treatment) => (
+              <SheetRow
+                key={treatment.id}
+                treatment={treatment}
+                allergies={allergiesIn(treatment.name, allergies)}
+                own={own}
+                isPast={phase === 'past'}
+              />
+            ))}
+          </tbody>
+        )
+      })}
     </Table>
+  )
+}
+
+interface SheetRowProps extends Pick<SheetProps, 'allergies' | 'own'> {
+  treatment: Treatment
+  isPast: boolean
+}
+
+const cell = 'h-auto align-top max-sm:p-0'
+const labelled =
+  'max-sm:before:block max-sm:before:text-xs max-sm:before:text-muted-foreground max-sm:before:content-[attr(data-label)]'
+
+function SheetRow({ treatment, allergies, own, isPast }: SheetRowProps) {
+  const t = useTranslations('history')
+  const { name, startDate, endDate, instructions, reportedByPatient } = treatment
+  return (
+    <TableRow
+      className={cn(
+        'max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:gap-y-2 max-sm:p-4 print:break-inside-avoid',
+        isPast && 'text-muted-foreground',
+      )}
+    >
+      <TableCell className={cn(cell, 'min-w-40 font-medium wrap-anywhere max-sm:col-span-2')}>
+        {name}
+        <span className="flex flex-wrap gap-1.5 font-normal">
+          {allergies.map((allergy) => (
+            <Badge key={allergy} variant="allergy" className="mt-1 whitespace-normal">
+              {t('allergyTo', { name: allergy })}
+            </Badge>
+          ))}
+          {reportedByPatient && (
+            <span className="text-xs text-muted-foreground">{t(own ? 'reportedOwn' : 'reported')}</span>
+          )}
+        </span>
+      </TableCell>
+      <TableCell data-label={t('startDate')} className={cn(cell, labelled, 'whitespace-nowrap')}>
+        <Time>{startDate}</Time>
+      </TableCell>
+      <TableCell data-label={t('endDate')} className={cn(cell, labelled, 'whitespace-nowrap')}>
+        <Time>{endDate}</Time>
+      </TableCell>
+      <TableCell
+        data-label={t('instructions')}
+        className={cn(cell, labelled, 'wrap-anywhere whitespace-pre-line max-sm:col-span-2')}
+      >
+        {instructions}
+      </TableCell>
+    </TableRow>
   )
 }

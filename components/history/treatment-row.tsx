@@ -5,10 +5,9 @@ import { Icon } from '@/components/ui/icon'
 import { TableCell, TableRow } from '@/components/ui/table'
 import { type Treatment, treatmentPhase } from '@/lib/domain/history'
 import { cn } from '@/lib/utils'
-import { ChangedLine } from './changed-line'
 import { EntryActions } from './entry-actions'
+import { EntryOrigin } from './entry-origin'
 import { ReportedBadge } from './reported-badge'
-import { VisitLine } from './visit-line'
 
 type TreatmentRowProps = {
   treatment: Treatment
@@ -22,8 +21,6 @@ type TreatmentRowProps = {
 }
 
 const cell = '@max-4xl:h-auto @max-4xl:p-0'
-const labelled =
-  '@max-4xl:before:block @max-4xl:before:text-xs @max-4xl:before:text-muted-foreground @max-4xl:before:content-[attr(data-label)]'
 
 export function TreatmentRow({
   treatment,
@@ -39,13 +36,13 @@ export function TreatmentRow({
   return (
     <TableRow
       className={cn(
-        '@max-4xl:relative @max-4xl:grid @max-4xl:grid-cols-2 @max-4xl:gap-x-6 @max-4xl:gap-y-3 @lg:@max-4xl:grid-cols-[auto_auto_minmax(0,1fr)] @max-4xl:rounded-lg @max-4xl:border @max-4xl:bg-card @max-4xl:p-4 @max-4xl:last:border-b print:break-inside-avoid',
-        phase === 'past' && 'text-muted-foreground @max-4xl:bg-transparent',
+        '@max-4xl:relative @max-4xl:flex @max-4xl:flex-wrap @max-4xl:gap-x-1 @max-4xl:gap-y-1 @max-4xl:px-4 @max-4xl:py-3 print:break-inside-avoid',
+        phase === 'past' && 'text-muted-foreground',
       )}
     >
-      <TableCell className={cn(cell, 'min-w-52 align-top @max-4xl:col-span-full @max-4xl:pe-30')}>
-        <span className="block pt-1.5 font-medium wrap-anywhere @max-4xl:pt-0">{treatment.name}</span>
-        <span className="mt-1 flex flex-wrap gap-1.5 pb-1">
+      <TableCell className={cn(cell, 'min-w-52 align-top @max-4xl:basis-full @max-4xl:pe-30')}>
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1.5 @max-4xl:pt-0">
+          <span className="font-medium wrap-anywhere @4xl:basis-full">{treatment.name}</span>
           <Badge variant={phase === 'past' ? 'secondary' : 'accent'}>{t(`phases.${phase}`)}</Badge>
           {treatment.reportedByPatient && <ReportedBadge />}
           {warnings.map((name) => (
@@ -56,29 +53,20 @@ export function TreatmentRow({
           ))}
         </span>
       </TableCell>
-      <TableCell
-        data-label={t('startDate')}
-        className={cn(cell, labelled, 'pt-3.5 align-top whitespace-nowrap')}
-      >
+      <TableCell className={cn(cell, 'pt-3.5 align-top whitespace-nowrap tabular-nums')}>
         <Time>{treatment.startDate}</Time>
       </TableCell>
-      <TableCell
-        data-label={t('endDate')}
-        className={cn(cell, labelled, 'pt-3.5 align-top whitespace-nowrap')}
-      >
+      <TableCell className={cn(cell, 'pt-3.5 align-top whitespace-nowrap tabular-nums')}>
+        <span aria-hidden="true" className="@4xl:hidden">
+          –{' '}
+        </span>
         <Time>{treatment.endDate}</Time>
       </TableCell>
       <TableCell
-        data-label={t('instructions')}
-        className={cn(
-          cell,
-          labelled,
-          'pt-3.5 pb-3 align-top wrap-anywhere whitespace-pre-line @max-lg:col-span-full',
-        )}
+        className={cn(cell, 'pt-3.5 pb-3 align-top wrap-anywhere whitespace-pre-line @max-4xl:basis-full')}
       >
         {treatment.instructions}
-        <VisitLine visit={treatment.visit} />
-        <ChangedLine changed={treatment.changed} timeZone={timeZone} />
+        <EntryOrigin entry={treatment} timeZone={timeZone} />
       </TableCell>
       <TableCell
         className={cn(cell, 'align-top @max-4xl:absolute @max-4xl:end-2 @max-4xl:top-2 print:hidden')}

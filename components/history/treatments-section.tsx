@@ -27,7 +27,7 @@ type TreatmentsSectionProps = {
   listHref: string
 }
 
-/** A table; on phones its rows become cards. One markup for both, so that nothing is said twice. */
+/** A table; on phones its rows take several lines. One markup for both, so that nothing is said twice. */
 export function TreatmentsSection({
   treatments,
   allergies,
@@ -59,39 +59,37 @@ export function TreatmentsSection({
         )
       }
     >
-      <div className="@max-4xl:[&>div]:overflow-visible @max-4xl:[&>div]:border-0 @max-4xl:[&>div]:bg-transparent">
-        <Table aria-labelledby="treatments-heading" className="@max-4xl:block">
-          <TableHeader className="@max-4xl:sr-only">
-            <tr className="border-b">
-              <TableHead>{t('name')}</TableHead>
-              <TableHead>{t('startDate')}</TableHead>
-              <TableHead>{t('endDate')}</TableHead>
-              <TableHead className="w-full">{t('instructions')}</TableHead>
-              <TableHead className="print:hidden">
-                <span className="sr-only">{t('actions')}</span>
-              </TableHead>
-            </tr>
-          </TableHeader>
-          <TableBody className="@max-4xl:grid @max-4xl:gap-3">
-            {sortTreatments(treatments, today).map((treatment) => (
-              <TreatmentRow
-                key={treatment.id}
-                treatment={treatment}
-                warnings={allergiesIn(treatment.name, names)}
-                today={today}
-                timeZone={timeZone}
-                writeHref={writeTo('treatment', treatment.id)}
-                onEdit={rights.edit ? () => onOpen({ kind: 'treatment', entry: treatment }) : null}
-                onDelete={
-                  mayRemove(rights, treatment)
-                    ? () => onOpen({ kind: 'delete', target: { of: 'treatment', entry: treatment } })
-                    : null
-                }
-              />
-            ))}
-          </TableBody>
-        </Table>
-      </div>
+      <Table aria-labelledby="treatments-heading" className="@max-4xl:block">
+        <TableHeader className="@max-4xl:sr-only">
+          <tr className="border-b">
+            <TableHead>{t('name')}</TableHead>
+            <TableHead>{t('startDate')}</TableHead>
+            <TableHead>{t('endDate')}</TableHead>
+            <TableHead className="w-full">{t('instructions')}</TableHead>
+            <TableHead className="print:hidden">
+              <span className="sr-only">{t('actions')}</span>
+            </TableHead>
+          </tr>
+        </TableHeader>
+        <TableBody className="@max-4xl:block">
+          {sortTreatments(treatments, today).map((treatment) => (
+            <TreatmentRow
+              key={treatment.id}
+              treatment={treatment}
+              warnings={allergiesIn(treatment.name, names)}
+              today={today}
+              timeZone={timeZone}
+              writeHref={writeTo('treatment', treatment.id)}
+              onEdit={rights.edit ? () => onOpen({ kind: 'treatment', entry: treatment }) : null}
+              onDelete={
+                mayRemove(rights, treatment)
+                  ? () => onOpen({ kind: 'delete', target: { of: 'treatment', entry: treatment } })
+                  : null
+              }
+            />
+          ))}
+        </TableBody>
+      </Table>
     </Section>
   )
 }

@@ -1,16 +1,17 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useContext } from 'react'
-import { AsIs, Time } from '@/components/shared/text/as-is'
+import { Time } from '@/components/shared/text/as-is'
 import { StatusBadge } from '@/components/visits/status-badge'
 import { VisitLink } from '@/components/visits/visit-link'
 import type { EntryOfVisit, Visit } from '@/lib/domain/appointment'
 import { formatDateTime } from '@/lib/format/dates'
 import { visitAnchor } from './use-earlier-visits'
 import { OpensVisit } from './use-history'
+import { VisitHead } from './visit-head'
 
 type VisitEntryProps = { visit: Visit; entries: readonly EntryOfVisit[] }
 
-/** One visit on the line: when, with whom, why, what was written, and the entries that are tied to it. */
+/** One past visit: when, with whom, why, what was written, and the entries that are tied to it. */
 export function VisitEntry({ visit, entries }: VisitEntryProps) {
   const t = useTranslations('history')
   const locale = useLocale()
@@ -19,9 +20,9 @@ export function VisitEntry({ visit, entries }: VisitEntryProps) {
     <li
       id={visitAnchor(id)}
       tabIndex={-1}
-      className="relative grid gap-1 outline-none before:absolute before:top-2 before:-start-[1.5625rem] before:size-2 before:rounded-full before:bg-border-strong print:break-inside-avoid"
+      className="grid gap-1 px-4 py-2.5 outline-none print:break-inside-avoid"
     >
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <VisitHead badge={<StatusBadge status={status} />} who={`${doctorName} · ${clinicName}`}>
         <VisitLink
           id={id}
           opens={useContext(OpensVisit)(visit)}
@@ -30,15 +31,9 @@ export function VisitEntry({ visit, entries }: VisitEntryProps) {
         >
           <Time dateTime={start}>{formatDateTime(start, timeZone, locale)}</Time>
         </VisitLink>
-        <StatusBadge status={status} />
-      </div>
-      <p className="text-sm text-muted-foreground">
-        <AsIs>
-          {doctorName} · {clinicName}
-        </AsIs>
-      </p>
+      </VisitHead>
       {reason && (
-        <p>
+        <p className="text-sm">
           <span className="text-muted-foreground">{t('visitReason')}: </span>
           {reason}
         </p>
@@ -48,7 +43,7 @@ export function VisitEntry({ visit, entries }: VisitEntryProps) {
         const names = entries.filter((entry) => entry.kind === kind).map(({ name }) => name)
         return (
           names.length > 0 && (
-            <p key={kind} className="wrap-anywhere">
+            <p key={kind} className="text-sm wrap-anywhere">
               <span className="text-muted-foreground">{t(`visitEntries.${kind}`)}: </span>
               {names.join(' · ')}
             </p>

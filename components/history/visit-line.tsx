@@ -13,7 +13,7 @@ export function VisitLine({ visit }: { visit: TiedVisit | null }) {
   const opensVisit = useContext(OpensVisit)
   if (!visit) return null
   return (
-    <p className="-mb-1 text-xs text-muted-foreground">
+    <p className="text-xs text-muted-foreground">
       <VisitLink
         id={visit.id}
         opens={opensVisit(visit)}

@@ -18,7 +18,7 @@ export function DetailsLink({ patient, isRow }: DetailsLinkProps) {
       prefetch={false}
       href={routes.patientDetails(patient.id)}
       aria-label={t('detailsOf', { name: `${patient.name} ${patient.surname}` })}
-      className={buttonVariants({ variant: 'ghost', size: 'sm' })}
+      className={buttonVariants(isRow ? { variant: 'ghost', size: 'sm' } : { variant: 'link' })}
     >
       {t('details')}
     </Link>

@@ -77,7 +77,7 @@ export function PatientRow({ patient, opensHistory, merges, hidesStatus, actions
           <div className="row-actions">
             <span className={`${css.actions} inline-flex shrink-0 items-center`}>
               {actions}
-              {merges && <SamePersonLink patient={patient} />}
+              {merges && <SamePersonLink patient={patient} isRow />}
             </span>
             {opensHistory && (
               <Link

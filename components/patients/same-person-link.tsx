@@ -5,17 +5,18 @@ import { routes } from '@/lib/routes'
 
 interface SamePersonLinkProps {
   patient: { id: string; name: string; surname: string }
+  isRow?: boolean
 }
 
 /** Leads to the screen where two records of one person become one. */
-export function SamePersonLink({ patient }: SamePersonLinkProps) {
+export function SamePersonLink({ patient, isRow }: SamePersonLinkProps) {
   const t = useTranslations('people')
   return (
     <Link
       prefetch={false}
       href={routes.mergeOf(patient.id)}
       aria-label={t('samePersonOf', { name: `${patient.name} ${patient.surname}` })}
-      className={buttonVariants({ variant: 'ghost', size: 'sm' })}
+      className={buttonVariants(isRow ? { variant: 'ghost', size: 'sm' } : { variant: 'link' })}
     >
       {t('samePerson')}
     </Link>

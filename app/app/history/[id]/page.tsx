@@ -40,9 +40,14 @@ export default async function HistoryPage({ params }: { params: Promise<{ id: st
   const today = dayAt(Date.now(), timeZone)
   const rights = emergencyUntil === null ? whole : readingOnly(whole)
   const acts = emergencyUntil === null && !patient.deceasedOn && deskUserOf(viewer)
-  const more = (
+  const buttons = (
     <>
-      <WriteLink about={{ patient: patient.id }} />
+      <BookForPatient {...of} variant="primary" size="default" />
+      <WriteLink about={{ patient: patient.id }} look="button" />
+    </>
+  )
+  const links = (
+    <>
       <DetailsLink {...of} />
       {mayOpen(routes.mergePatients, viewer.roles) && <SamePersonLink {...of} />}
     </>
@@ -60,7 +65,7 @@ export default async function HistoryPage({ params }: { params: Promise<{ id: st
           timeZone={timeZone}
           own={own && !viewer.actsFor}
           onlyOf={own ? null : opensOnlyOf(viewer)}
-          actions={acts ? { main: <BookForPatient {...of} variant="primary" size="default" />, more } : null}
+          actions={acts ? { buttons, links } : null}
         />
       </ClientMessages>
       <div className="pt-10 @5xl:pe-50">

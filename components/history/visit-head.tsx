@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { AsIs } from '@/components/shared/text/as-is'
+
+interface VisitHeadProps {
+  /** When it is. */
+  children: ReactNode
+  /** Names of the doctor and, of a past one, the clinic. */
+  who: string
+  badge: ReactNode
+}
+
+/** The line of one visit: when, with whom, and how far it has come; on phones the names have a line of their own. */
+export function VisitHead({ children, who, badge }: VisitHeadProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <span className="min-w-40">{children}</span>
+      <AsIs className="min-w-0 grow text-sm text-muted-foreground wrap-anywhere max-sm:order-last max-sm:basis-full">
+        {who}
+      </AsIs>
+      {badge}
+    </div>
+  )
+}
