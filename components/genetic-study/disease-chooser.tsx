@@ -41,10 +41,8 @@ export function DiseaseChooser(props: DiseaseChooserProps) {
           className="grow basis-56"
           autoComplete="off"
         />
-        <div className="basis-48 max-sm:grow">
-          <Label htmlFor={categoryId} className="sr-only">
-            {t('category')}
-          </Label>
+        <div className="flex basis-56 items-center gap-2 max-sm:grow">
+          <Label htmlFor={categoryId}>{t('category')}</Label>
           <NativeSelect
             id={categoryId}
             value={category}
@@ -80,6 +78,7 @@ export function DiseaseChooser(props: DiseaseChooserProps) {
         </div>
         <SubmitButton
           type="button"
+          variant={selection.size > 0 ? 'primary' : 'secondary'}
           pending={analyzing}
           pendingText={t('analyzing')}
           className="max-sm:w-full"

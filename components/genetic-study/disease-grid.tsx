@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { CheckboxCard } from '@/components/ui/checkbox'
+import { CheckboxRow } from '@/components/ui/checkbox'
 import type { NamedDisease } from '@/lib/domain/genetic-study'
 
 type DiseaseGridProps = {
@@ -8,7 +8,7 @@ type DiseaseGridProps = {
   onSelect: (ids: Iterable<number>) => void
 }
 
-/** Section 2: a grid of cards, at most 24rem high; under a heading for each category. */
+/** Section 2: a grid that scrolls; its choices stand under a heading for each category, with their number. */
 export function DiseaseGrid({ diseases, selection, onSelect }: DiseaseGridProps) {
   const t = useTranslations('geneticStudy')
   if (diseases.length === 0) {
@@ -23,18 +23,23 @@ export function DiseaseGrid({ diseases, selection, onSelect }: DiseaseGridProps)
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{t('chooseTitle')}</legend>
-      <div className="-m-1 grid max-h-[max(24rem,calc(100dvh-27rem))] scroll-pb-8 gap-4 overflow-y-auto overscroll-contain p-1 after:pointer-events-none after:sticky after:-bottom-1 after:-mx-1 after:-mt-4 after:h-8 after:bg-linear-to-t after:from-card">
+      <div className="-m-1 grid max-h-[max(24rem,calc(100dvh-27rem))] scroll-pb-8 gap-6 overflow-y-auto overscroll-contain p-1 after:pointer-events-none after:sticky after:-bottom-1 after:-mx-1 after:-mt-4 after:h-8 after:bg-linear-to-t after:from-card">
         {[...Map.groupBy(diseases, ({ categoryName }) => categoryName)].map(([category, members]) => (
           <fieldset key={category} className="min-w-0">
-            <legend className="mb-2 text-sm font-semibold">{category}</legend>
-            <div className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+            <legend className="mb-1 text-sm font-semibold">
+              {category}{' '}
+              <span className="font-normal text-muted-foreground tabular-nums">{members.length}</span>
+            </legend>
+            <div className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
               {members.map(({ id, name }) => (
-                <CheckboxCard
+                <CheckboxRow
                   key={id}
                   checked={selection.has(id)}
-                  title={name}
+                  className="rounded-md px-2 text-sm hover:bg-accent has-checked:bg-primary-soft"
                   onChange={({ target }) => toggle(id, target.checked)}
-                />
+                >
+                  <span className="min-w-0 wrap-anywhere">{name}</span>
+                </CheckboxRow>
               ))}
             </div>
           </fieldset>

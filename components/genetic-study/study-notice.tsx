@@ -4,17 +4,22 @@ import type { PatientStatus } from '#contract/patients'
 import { Alert } from '@/components/ui/alert'
 import { routes } from '@/lib/routes'
 
-type StudyNoticeProps = {
+interface StudyLackProps {
   patient: { status: PatientStatus | null } | null
   /** The reader is the patient. */
   own: boolean
 }
 
-/** Tells what the study lacks: a patient, or the patient's file. */
-export function StudyNotice({ patient, own }: StudyNoticeProps) {
+/** Tells in the head of the study that the patient's file is missing. */
+export function StudyLack({ patient, own }: StudyLackProps) {
   const t = useTranslations('geneticStudy')
-  if (patient?.status === 'fastQ stored') return null
-  if (patient) return <Alert>{t(own ? 'noFastqOwn' : 'noFastq')}</Alert>
+  if (!patient || patient.status === 'fastQ stored') return null
+  return <span className="block">{t(own ? 'noFastqOwn' : 'noFastq')}</span>
+}
+
+/** Tells a reader of the staff that no patient is chosen, and where to choose one. */
+export function StudyNotice() {
+  const t = useTranslations('geneticStudy')
   return (
     <Alert>
       {t('noPatient')}{' '}

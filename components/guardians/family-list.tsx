@@ -4,8 +4,11 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ChoosePerson } from '@/components/guardians/choose-person'
 import { AsIs, Time } from '@/components/shared/text/as-is'
+import { Avatar } from '@/components/ui/avatar'
 import { Badge } from '@/components/ui/badge'
-import { Card, CardTitle } from '@/components/ui/card'
+import { buttonVariants } from '@/components/ui/button'
+import { Card, CardFooter, CardTitle } from '@/components/ui/card'
+import { Icon } from '@/components/ui/icon'
 import type { FamilyPerson } from '@/lib/domain/family'
 import { formatSlot } from '@/lib/format/dates'
 import { specialtyLabel } from '@/lib/format/labels'
@@ -28,6 +31,7 @@ export function FamilyList({ people, current }: FamilyListProps) {
       {people.map(({ patientId, name, surname, relation, visits }) => (
         <Card key={patientId}>
           <div className="flex flex-wrap items-center gap-2">
+            <Avatar name={name} surname={surname} className="me-1" />
             <CardTitle>
               <AsIs>{`${name} ${surname}`}</AsIs>
             </CardTitle>
@@ -37,7 +41,7 @@ export function FamilyList({ people, current }: FamilyListProps) {
           {visits.length === 0 ? (
             <p className="text-sm text-muted-foreground">{t('noVisits')}</p>
           ) : (
-            <ul className="-mx-2 grid divide-y text-sm">
+            <ul className="grid divide-y text-sm">
               {visits.map(({ id, start, timeZone, specialty, doctorName, clinicName }) => (
                 <li key={id}>
                   <VisitRow
@@ -49,8 +53,8 @@ export function FamilyList({ people, current }: FamilyListProps) {
                     }
                     where={
                       <span className="min-w-0 grow text-muted-foreground wrap-anywhere">
-                        {specialtyLabel(tSpecialty, specialty)} ·{' '}
-                        <AsIs>{`${doctorName} · ${clinicName}`}</AsIs>
+                        {specialtyLabel(tSpecialty, specialty)} · <AsIs>{doctorName}</AsIs> ·{' '}
+                        <AsIs className="inline-block">{clinicName}</AsIs>
                       </span>
                     }
                   />
@@ -58,11 +62,21 @@ export function FamilyList({ people, current }: FamilyListProps) {
               ))}
             </ul>
           )}
-          {patientId !== current && (
-            <div>
+          <CardFooter>
+            {patientId === current ? (
+              <Link
+                href={routes.searchStaff}
+                prefetch={false}
+                aria-label={t('bookFor', { name: `${name} ${surname}` })}
+                className={buttonVariants({ variant: 'secondary' })}
+              >
+                <Icon name="calendar-plus" />
+                {t('book')}
+              </Link>
+            ) : (
               <ChoosePerson patientId={patientId} label={relation ? t('switchTo', { name }) : t('toSelf')} />
-            </div>
-          )}
+            )}
+          </CardFooter>
         </Card>
       ))}
     </div>
@@ -78,7 +92,7 @@ interface VisitRowProps {
 
 /** An appointment ahead; the way to it where the reader acts for its patient. */
 function VisitRow({ href, when, where }: VisitRowProps) {
-  const look = 'flex items-center gap-x-3 rounded-md px-2 py-2.5'
+  const look = 'flex items-center gap-x-3 rounded-md py-2.5'
   const facts = (
     <span className="grid min-w-0 grow gap-x-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
       {when}
@@ -87,7 +101,7 @@ function VisitRow({ href, when, where }: VisitRowProps) {
   )
   if (!href) return <span className={look}>{facts}</span>
   return (
-    <Link href={href} prefetch={false} className={cn(look, 'hover:bg-accent')}>
+    <Link href={href} prefetch={false} className={cn(look, '-mx-2 px-2 hover:bg-accent')}>
       {facts}
       <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
     </Link>

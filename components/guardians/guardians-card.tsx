@@ -44,15 +44,16 @@ export function GuardiansCard({ patient: { id: patientId, birthdate }, today, ow
     <SettingCard
       className="print:hidden"
       title={t(own ? 'ownTitle' : 'title')}
-      text={[t(own ? 'ownText' : 'text'), data?.guardians.length === 0 && t('none')]
-        .filter(Boolean)
-        .join(' ')}
+      text={t(own ? 'ownText' : 'text')}
       action={
         <Button variant="secondary" onClick={() => setAdds(true)}>
           {t(adult ? 'addCarer' : 'add')}
         </Button>
       }
     >
+      {data?.guardians.length === 0 && (
+        <p className="border-t pt-4 text-sm text-muted-foreground">{t('none')}</p>
+      )}
       {data && data.guardians.length > 0 && (
         <ul className="divide-y">
           {data.guardians.map(({ id, name, surname, relation, email, state, until }) => (

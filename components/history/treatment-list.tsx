@@ -88,7 +88,7 @@ function Sheet({ treatments, allergies, own, today }: SheetProps) {
           <TableHead>{t('name')}</TableHead>
           <TableHead>{t('startDate')}</TableHead>
           <TableHead>{t('endDate')}</TableHead>
-          <TableHead className="w-full">{t('instructions')}</TableHead>
+          <TableHead>{t('instructions')}</TableHead>
         </tr>
       </TableHeader>
       {phases.map((phase) => {

@@ -30,16 +30,18 @@ async function open() {
   await page.press('Correct details')
 }
 
-it('facts that nobody has given are named in one line, and none of them has a row', () => {
-  page.show(<DetailsCard patient={patient} today="2026-11-24" />)
+it('a fact that nobody has given can be added in its place', async () => {
+  await page.load(<DetailsCard patient={patient} today="2026-11-24" />)
   expect(screen.getByText('Rosa Gil · sister · 600 00 00 00')).toBeTruthy()
-  expect(screen.getByText('Not given: address, postal code, language, health card')).toBeTruthy()
-  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
-    'Email',
-    'City',
-    'Sex',
-    'Emergency contact',
+  const adds = screen.getAllByRole('button', { name: /^Add/ })
+  expect(adds.map(({ textContent }) => textContent)).toEqual([
+    'Add Address',
+    'Add Postal code',
+    'Add Language',
+    'Add Health card',
   ])
+  await page.press('Add Address')
+  expect(await screen.findByRole('dialog', { name: 'Correct the details of Lucía Vidal' })).toBeTruthy()
 })
 
 it('a correction sends the version it was read with', async () => {

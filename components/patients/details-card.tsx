@@ -1,13 +1,14 @@
 'use client'
 
 import { Pencil } from 'lucide-react'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import type { DetailField } from '#contract/patient-sheet'
 import { CorrectDetailsDialog } from '@/components/patients/large-parts'
 import { useDetailText } from '@/components/people/use-detail-text'
 import { DialogButton } from '@/components/shared/dialog/dialog-button'
 import { Facts } from '@/components/shared/text/facts'
-import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '@/components/ui/card'
+import { Card, CardTitle } from '@/components/ui/card'
 import type { Patient } from '@/lib/domain/patient'
 
 const shown = [
@@ -22,42 +23,39 @@ const shown = [
   'emergencyContact',
 ] as const satisfies readonly DetailField[]
 
-/** Details of a patient that staff may correct; the line below the name has the others. Missing ones share one line. */
+/** Details of a patient that staff may correct, and a way to add each missing one; the line below the name has the others. */
 export function DetailsCard({ patient, today }: { patient: Patient; today: string }) {
   const t = useTranslations('sheet')
-  const locale = useLocale()
   const detailText = useDetailText()
+  const dialog = (close: () => void) => (
+    <CorrectDetailsDialog patient={patient} today={today} onClose={close} />
+  )
   const details = shown.map((field) => ({ field, text: detailText(field, patient[field]) }))
-  const missing = details.filter(({ text }) => text === '').map(({ field }) => t(`fields.${field}`))
+  const hidden = (children: ReactNode) => <span className="sr-only">{children}</span>
   return (
     <Card>
-      <CardHeader>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <CardTitle>{t('title')}</CardTitle>
-      </CardHeader>
-      <Facts
-        className="grid-cols-2"
-        facts={details
-          .filter(({ field, text }) => text !== '' && field !== 'phone')
-          .map(({ field, text }) => ({
-            label: t(`fields.${field}`),
-            value: text,
-            wide: field === 'email' && 'phone',
-            asIs: field !== 'sex' && field !== 'language',
-          }))}
-      />
-      <CardFooter className="gap-x-4 border-t pt-4">
-        <DialogButton
-          dialog={(close) => <CorrectDetailsDialog patient={patient} today={today} onClose={close} />}
-        >
+        <DialogButton dialog={dialog}>
           <Pencil aria-hidden="true" />
           {t('correct')}
         </DialogButton>
-        {missing.length > 0 && (
-          <CardDescription className="min-w-0 grow basis-60">
-            {t('notGiven', { fields: missing.join(', ').toLocaleLowerCase(locale) })}
-          </CardDescription>
-        )}
-      </CardFooter>
+      </div>
+      <Facts
+        className="grid-cols-2"
+        facts={details
+          .filter(({ field, text }) => text === '' || field !== 'phone')
+          .map(({ field, text }) => ({
+            label: t(`fields.${field}`),
+            value: text || (
+              <DialogButton variant="link" dialog={dialog}>
+                <span>{t.rich('addDetail', { field: t(`fields.${field}`), hidden })}</span>
+              </DialogButton>
+            ),
+            wide: field === 'email' && 'phone',
+            asIs: text !== '' && field !== 'sex' && field !== 'language',
+          }))}
+      />
     </Card>
   )
 }

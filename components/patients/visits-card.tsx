@@ -31,7 +31,7 @@ export function VisitsCard({ ahead, today, onlyOf = null }: VisitsCardProps) {
               id={visit.id}
               opens={onlyOf === null || onlyOf === visit.doctorId}
               className="inline-block min-w-34 shrink-0 py-0.5 font-medium first-letter:uppercase pointer-coarse:py-3"
-              linked="text-primary-strong underline-offset-4 hover:underline"
+              linked="text-primary-strong underline underline-offset-4"
             >
               <ComingTime visit={visit} today={today} />
             </VisitLink>

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import { dayAt } from '#contract/zone'
 import { FileQuality } from '@/components/genetic-study/file-quality'
 import { GeneticStudy } from '@/components/genetic-study/genetic-study'
-import { StudyNotice } from '@/components/genetic-study/study-notice'
+import { StudyLack, StudyNotice } from '@/components/genetic-study/study-notice'
 import { StudyUnavailable } from '@/components/genetic-study/study-unavailable'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
@@ -41,7 +41,12 @@ export default async function GeneticStudyPage({ searchParams }: { searchParams:
       <PageHeader
         title={t('title')}
         meta={<Badge variant="warning">{t('simulation')}</Badge>}
-        description={<KeptWords>{name ? t('of', { name: keptWord(name) }) : t('simulationText')}</KeptWords>}
+        description={
+          <>
+            <KeptWords>{name ? t('of', { name: keptWord(name) }) : t('simulationText')}</KeptWords>
+            <StudyLack patient={patient} own={!rights.staff} />
+          </>
+        }
         actions={
           patient && (
             <Link
@@ -54,7 +59,7 @@ export default async function GeneticStudyPage({ searchParams }: { searchParams:
           )
         }
       />
-      <StudyNotice patient={patient} own={!rights.staff} />
+      {!patient && <StudyNotice />}
       <ClientMessages of={['geneticStudy']}>
         {patient && file && <FileQuality key={file.date} patientId={patient.id} file={file} />}
         <GeneticStudy

@@ -12,7 +12,6 @@ import { DeceasedBadge } from '@/components/people/deceased-badge'
 import { PatientLine } from '@/components/people/patient-line'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
-import { SettingGroup } from '@/components/shared/page/setting-group'
 import { LoadError } from '@/components/shared/state/load-error'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { Avatar } from '@/components/ui/avatar'
@@ -38,7 +37,7 @@ export default async function PatientDetailsPage({ params }: { params: Promise<{
   if (!patient) return <LoadError message={sentences.failed} />
   if (patient.mergedInto) redirect(routes.patientDetails(patient.mergedInto))
   return (
-    <PageContainer text="work" width="form">
+    <PageContainer text="work">
       <PageHeader
         title={<span translate="no">{`${patient.name} ${patient.surname}`}</span>}
         lead={<Avatar name={patient.name} surname={patient.surname} size="lg" className="max-md:hidden" />}
@@ -48,15 +47,15 @@ export default async function PatientDetailsPage({ params }: { params: Promise<{
           <>
             {!patient.deceasedOn && deskUserOf(viewer) && (
               <>
-                <BookForPatient patient={patient} variant="primary" />
-                <WriteLink about={{ patient: patient.id }} look="outlined" />
+                <BookForPatient patient={patient} variant="primary" size="default" />
+                <WriteLink about={{ patient: patient.id }} look="button" />
               </>
             )}
             {mayOpen(routes.history(id), viewer.roles) && (
               <Link
                 prefetch={false}
                 href={routes.history(id)}
-                className={buttonVariants({ variant: 'secondary', size: 'sm' })}
+                className={buttonVariants({ variant: 'secondary' })}
               >
                 {t('history')}
               </Link>
@@ -65,13 +64,19 @@ export default async function PatientDetailsPage({ params }: { params: Promise<{
         }
       />
       <VerifyNotice when={patient.toVerify} only={patient.id} />
-      {booked ? <VisitsCard {...booked} {...shown} /> : <LoadError message={sentences.failed} />}
       <ClientMessages of={['documents', 'sheet', 'guardians', 'validation', 'errors']}>
-        <DetailsCard patient={patient} today={today} />
-        <SettingGroup>
-          {!patient.deceasedOn && <GuardiansCard patient={patient} today={today} own={false} />}
-          <ChangesCard patientId={patient.id} timeZone={timeZone} own={false} />
-        </SettingGroup>
+        <div className="@container">
+          <div className="grid items-start gap-6 @2xl:grid-cols-[minmax(0,1fr)_18rem] @2xl:grid-rows-[auto_1fr] @4xl:grid-cols-[minmax(0,1fr)_22rem]">
+            <div className="@2xl:col-start-2">
+              {booked ? <VisitsCard {...booked} {...shown} /> : <LoadError message={sentences.failed} />}
+            </div>
+            <div className="grid gap-6 @2xl:col-start-1 @2xl:row-span-2 @2xl:row-start-1">
+              <DetailsCard patient={patient} today={today} />
+              <ChangesCard patientId={patient.id} timeZone={timeZone} own={false} />
+            </div>
+            {!patient.deceasedOn && <GuardiansCard patient={patient} today={today} own={false} />}
+          </div>
+        </div>
       </ClientMessages>
     </PageContainer>
   )
