@@ -1,7 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { Time } from '@/components/shared/text/as-is'
+import { dayAt } from '#contract/zone'
+import { KeptWords, keptWord, Time } from '@/components/shared/text/as-is'
 import { PhoneLink } from '@/components/shared/text/phone-link'
-import { formatDay, formatPlainDay, formatSlot } from '@/lib/format/dates'
+import { hiddenFact } from '@/lib/domain/discretion'
+import { formatClock, formatDay, formatPlainDay, formatSlot } from '@/lib/format/dates'
 
 /** A cell without anything: a dash, and a word for people who listen. */
 function Nothing({ word }: { word: string }) {
@@ -12,9 +14,14 @@ function Nothing({ word }: { word: string }) {
   )
 }
 
-/** A day of birth in words. */
-export function PatientBirth({ birthdate }: { birthdate: string }) {
-  return formatPlainDay(birthdate, useLocale())
+const dayOf = (day: string) => day.slice('yyyy-'.length)
+
+/** The age in years and the day of birth. */
+export function PatientBirth({ birthdate, today }: { birthdate: string; today: string }) {
+  const day = formatPlainDay(birthdate, useLocale())
+  if (birthdate === hiddenFact) return day
+  const begun = Number.parseInt(today, 10) - Number.parseInt(birthdate, 10)
+  return `${dayOf(today) < dayOf(birthdate) ? begun - 1 : begun} · ${day}`
 }
 
 /** The number to call, if there is one. */
@@ -27,14 +34,22 @@ interface PatientVisitProps {
   /** ISO instant; null when there is no such visit. */
   at: string | null
   timeZone: string | null
+  /** `yyyy-MM-dd`: a visit of this day is called today's. */
+  today: string
   /** Said with its weekday and time, without its year. */
   isAhead?: boolean
 }
 
 /** When a patient was or will be there. */
-export function PatientVisit({ at, timeZone, isAhead = false }: PatientVisitProps) {
+export function PatientVisit({ at, timeZone, today, isAhead = false }: PatientVisitProps) {
   const t = useTranslations('patients')
   const locale = useLocale()
   if (!at || !timeZone) return <Nothing word={t('noVisit')} />
+  if (isAhead && dayAt(Date.parse(at), timeZone) === today)
+    return (
+      <span className="font-medium text-primary-strong">
+        <KeptWords>{t('todayAt', { time: keptWord(formatClock(at, timeZone)) })}</KeptWords>
+      </span>
+    )
   return <Time dateTime={at}>{(isAhead ? formatSlot : formatDay)(at, timeZone, locale)}</Time>
 }

@@ -9,13 +9,13 @@ import { SamePersonLink } from '@/components/patients/same-person-link'
 import { DeceasedBadge } from '@/components/people/deceased-badge'
 import { useDocumentText } from '@/components/people/use-document-text'
 import { Badge } from '@/components/ui/badge'
-import { Icon } from '@/components/ui/icon'
 import { TableCell, TableRow } from '@/components/ui/table'
 import { markedName } from '@/lib/domain/deceased'
 import type { ListedPatient } from '@/lib/domain/patient'
 import { routes } from '@/lib/routes'
 import css from './patient-row.module.css'
 
+const dated = 'inline-block min-w-34'
 const figures = 'px-2 py-1 whitespace-nowrap tabular-nums'
 
 interface PatientRowProps {
@@ -24,13 +24,15 @@ interface PatientRowProps {
   merges: boolean
   hidesStatus: boolean
   actions: ReactNode
+  /** `yyyy-MM-dd`. */
+  today: string
 }
 
 /**
  * Drawn here and not told to the browser as markup: twenty of them would be most of the page. A long name ends in dots
  * and moves nothing else; what can be done lies over the end of the row while it is pointed at or has the focus.
  */
-export function PatientRow({ patient, opensHistory, merges, hidesStatus, actions }: PatientRowProps) {
+export function PatientRow({ patient, opensHistory, merges, hidesStatus, actions, today }: PatientRowProps) {
   const t = useTranslations('patients')
   const documentText = useDocumentText()
   return (
@@ -52,16 +54,19 @@ export function PatientRow({ patient, opensHistory, merges, hidesStatus, actions
         {markedName(patient.surname, Boolean(patient.deceasedOn))}
       </TableCell>
       <TableCell translate="no" className={`${figures} text-muted-foreground`}>
-        <PatientBirth birthdate={patient.birthdate} /> · {documentText(patient.document)}
+        <span className={dated}>
+          <PatientBirth birthdate={patient.birthdate} today={patient.deceasedOn ?? today} />
+        </span>
+        {documentText(patient.document)}
       </TableCell>
       <TableCell className={`${figures} ${patient.phone ? css.phone : css.none}`}>
         <PatientPhone phone={patient.phone} />
       </TableCell>
       <TableCell label={t('last')} className={patient.lastVisit ? figures : `${figures} ${css.none}`}>
-        <PatientVisit at={patient.lastVisit} timeZone={patient.timeZone} />
+        <PatientVisit at={patient.lastVisit} timeZone={patient.timeZone} today={today} />
       </TableCell>
       <TableCell label={t('next')} className={patient.nextVisit ? figures : `${figures} ${css.none}`}>
-        <PatientVisit at={patient.nextVisit} timeZone={patient.timeZone} isAhead />
+        <PatientVisit at={patient.nextVisit} timeZone={patient.timeZone} today={today} isAhead />
       </TableCell>
       <TableCell
         card="head"
@@ -91,10 +96,6 @@ export function PatientRow({ patient, opensHistory, merges, hidesStatus, actions
               </Link>
             )}
           </div>
-          <Icon
-            name="chevron-right"
-            className="ms-auto size-4 text-muted-foreground @max-[59rem]:hidden [@media(hover:none)]:hidden"
-          />
         </TableCell>
       )}
     </TableRow>

@@ -27,6 +27,7 @@ describe('the list of patients', () => {
   it('has actions for the administrator, who opens no histories', () => {
     page.show(
       <PatientTable
+        today="2026-11-26"
         patients={[patient]}
         state={readPatientList({})}
         opensHistories={false}
@@ -43,6 +44,7 @@ describe('the list of patients', () => {
   it('is a link in each row, with its actions beside it in one line, however long a name is', () => {
     page.show(
       <PatientTable
+        today="2026-11-26"
         patients={[{ ...patient, surname: 'Fernández de Córdoba y Álvarez de Toledo-Martínez' }]}
         state={readPatientList({})}
         opensHistories
@@ -58,6 +60,7 @@ describe('the list of patients', () => {
   it('lays the actions of who erases and merges over the row, in which they would not fit', () => {
     page.show(
       <PatientTable
+        today="2026-11-26"
         patients={[patient]}
         state={readPatientList({})}
         opensHistories={false}
@@ -72,6 +75,7 @@ describe('the list of patients', () => {
   it('is a link to the details in each row of the desk, which opens no histories', () => {
     page.show(
       <PatientTable
+        today="2026-11-26"
         patients={[patient]}
         state={readPatientList({})}
         opensHistories={false}
@@ -85,15 +89,27 @@ describe('the list of patients', () => {
 
   it('says a visit ahead with its weekday and time, a past one with its year', () => {
     const seen = { ...patient, lastVisit: '2026-11-12T09:00:00.000Z', nextVisit: '2026-12-04T11:30:00.000Z' }
-    page.show(<PatientTable patients={[seen]} state={readPatientList({})} opensHistories />)
+    page.show(
+      <PatientTable today="2026-11-26" patients={[seen]} state={readPatientList({})} opensHistories />,
+    )
     expect(screen.getByText('Fri 4 Dec, 12:30')).toBeTruthy()
     expect(screen.getByText('12 Nov 2026')).toBeTruthy()
+    expect(screen.getByText('46 · 3 Feb 1980')).toBeTruthy()
+  })
+
+  it('says a visit of today by that word', () => {
+    const seen = { ...patient, nextVisit: '2026-11-26T11:30:00.000Z' }
+    page.show(
+      <PatientTable today="2026-11-26" patients={[seen]} state={readPatientList({})} opensHistories />,
+    )
+    expect(screen.getByRole('row', { name: /Ana/ }).textContent).toContain('Today, 12:30')
   })
 
   it('says which of how many patients a page shows, where there are more pages', () => {
     const patients = Array.from({ length: pageSize }, (_, at) => ({ ...patient, id: `p${at}` }))
     const results = (params: Record<string, string>, nextCursor: string | null, more = false) => (
       <PatientResults
+        today="2026-11-26"
         page={{ patients: nextCursor ? patients : [patient], nextCursor, total: more ? 1000 : 41, more }}
         state={readPatientList(params)}
         opensHistories
@@ -115,6 +131,7 @@ describe('the list of patients', () => {
   it('says nothing of a genetic study to who may not know of it, not even that there is none', () => {
     const table = (hidesStatus: boolean) => (
       <PatientTable
+        today="2026-11-26"
         patients={[{ ...patient, phone: '612345678', lastVisit: null, nextVisit: null, status: null }]}
         state={readPatientList({})}
         opensHistories={false}

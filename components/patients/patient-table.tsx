@@ -7,15 +7,13 @@ import { Table, TableBody, TableHead, TableHeader, TableRow } from '@/components
 import type { ListedPatient } from '@/lib/domain/patient'
 import { type PatientListState, patientListQuery, restarted, toggledSort } from '@/lib/domain/patient-list'
 import { routes } from '@/lib/routes'
+import { cn } from '@/lib/utils'
 
 type Column = 'name' | 'surname' | 'status'
 
 function SortableHead({ column, state }: { column: Column; state: PatientListState }) {
   const t = useTranslations('patients')
   const direction = state.sort === column ? 'ascending' : state.sort === `-${column}` ? 'descending' : 'none'
-  const icon = ({ ascending: 'arrow-up', descending: 'arrow-down', none: 'arrow-up-down' } as const)[
-    direction
-  ]
   const target = restarted(state, { sort: toggledSort(state.sort, column) })
   return (
     <TableHead aria-sort={direction} className="px-2">
@@ -23,10 +21,15 @@ function SortableHead({ column, state }: { column: Column; state: PatientListSta
         href={routes.patients + patientListQuery(target)}
         scroll={false}
         prefetch={false}
-        className="inline-flex min-h-6 items-center gap-1 hover:text-foreground"
+        className={cn(
+          'inline-flex min-h-6 items-center gap-1 hover:text-foreground',
+          direction === 'none' ? 'hover:underline' : 'text-foreground',
+        )}
       >
         {t(column)}
-        <Icon name={icon} className="size-3" />
+        {direction !== 'none' && (
+          <Icon name={direction === 'ascending' ? 'arrow-up' : 'arrow-down'} className="size-3" />
+        )}
       </Link>
     </TableHead>
   )
@@ -35,6 +38,8 @@ function SortableHead({ column, state }: { column: Column; state: PatientListSta
 interface PatientTableProps {
   patients: readonly ListedPatient[]
   state: PatientListState
+  /** `yyyy-MM-dd`. */
+  today: string
   /** Rows lead to the clinical history where the reader's role may open it. */
   opensHistories: boolean
   /** Whether the reader makes one record of two from here: people who open histories do it there. */
@@ -47,7 +52,7 @@ interface PatientTableProps {
 
 /** One page of patients, as cards where a table finds no room; a row with a history is a link as a whole. */
 export function PatientTable(props: PatientTableProps) {
-  const { patients, state, opensHistories, merges = false, hidesStatus = false, actionsOf } = props
+  const { patients, state, today, opensHistories, merges = false, hidesStatus = false, actionsOf } = props
   const t = useTranslations('patients')
   return (
     <div className="@container">
@@ -57,7 +62,10 @@ export function PatientTable(props: PatientTableProps) {
             <SortableHead column="name" state={state} />
             <SortableHead column="surname" state={state} />
             <TableHead className="px-2">
-              {t('birthdate')} · {t('dni')}
+              <span className="inline-block min-w-34">
+                {t('age')} · {t('birthdate')}
+              </span>
+              {t('dni')}
             </TableHead>
             <TableHead className="px-2">{t('phone')}</TableHead>
             <TableHead className="px-2">{t('lastVisit')}</TableHead>
@@ -85,6 +93,7 @@ export function PatientTable(props: PatientTableProps) {
               merges={merges}
               hidesStatus={hidesStatus}
               actions={actionsOf?.(patient)}
+              today={today}
             />
           ))}
         </TableBody>

@@ -49,7 +49,6 @@ export type IconName =
   | 'users'
   | 'users-round'
   | 'x'
-  | 'arrow-up-down'
   | 'calendar-arrow-down'
   | 'calendar-arrow-up'
   | 'calendar-search'

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { reachOf } from '#contract/access'
 import { sentences } from '#contract/sentences'
+import { dayAt } from '#contract/zone'
 import { BookForPatient } from '@/components/desk/book-for-patient'
 import { EraseLink } from '@/components/leaving/erase-link'
 import { WriteToPatient } from '@/components/messages/write-to-patient'
@@ -68,6 +69,7 @@ export default async function PatientsPage({ searchParams }: { searchParams: Par
           <PatientResults
             page={page.value}
             state={state}
+            today={dayAt(Date.now(), 'Europe/Madrid')}
             hidesStatus={hidesStatus}
             opensHistories={opensHistories}
             merges={!opensHistories && may(routes.mergePatients)}

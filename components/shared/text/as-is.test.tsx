@@ -167,6 +167,7 @@ const screens: [string, ReactElement, kept: RegExp[], translated: string][] = [
   [
     'the list of patients',
     <PatientTable
+      today="2026-11-26"
       key="a"
       patients={[patient]}
       state={readPatientList({})}
