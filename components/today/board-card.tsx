@@ -1,24 +1,24 @@
 'use client'
 
-import { ArrowRight, StickyNote, Undo2 } from 'lucide-react'
+import { ArrowRight, Phone, StickyNote, Undo2, UserCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { memo } from 'react'
 import { NoEmail } from '@/components/people/no-email'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { AsIs, Time } from '@/components/shared/text/as-is'
 import { PhoneLink } from '@/components/shared/text/phone-link'
-import { Button } from '@/components/ui/button'
+import { Button, buttonVariants } from '@/components/ui/button'
 import { KindLabel } from '@/components/visits/kind-label'
 import { MissHintText } from '@/components/visits/miss-hint-text'
 import { bookVisit } from '@/lib/browser/book-visit'
-import { columnOf, stepsOf, type TodayVisit } from '@/lib/domain/today'
+import { columnOf, lateMinutes, stepsOf, type TodayVisit } from '@/lib/domain/today'
 import { formatClock } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 import css from './board.module.css'
 import { CardState } from './card-state'
 import type { BoardSteps } from './use-board-steps'
 
-const main = 'min-h-11 px-3 @lg:min-h-9 pointer-coarse:min-h-11'
+const main = 'min-h-11 min-w-11 px-3 @lg:min-h-9 pointer-coarse:min-h-11'
 
 interface BoardCardProps {
   visit: TodayVisit
@@ -30,59 +30,63 @@ interface BoardCardProps {
   now: number
   /** Whole minutes until it begins, of the visits that come next. */
   minutesLeft: number | null
+  /** It is about now: it stands out, with everything that is known. */
+  isNow: boolean
   timeZone: string
   /** A step is under way. */
   isRunning: boolean
   take: BoardSteps['take']
 }
 
-/** A visit in one row: when, who, with whom, for what, what the desk should know, one step on and one back. */
+/**
+ * A visit in one row of two lines: when, who, with whom and for what, how it stands, one step on and one back. What the
+ * desk should know stands below.
+ */
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
-  const { visit, showsDoctor, now, minutesLeft, timeZone } = props
+  const { visit, showsDoctor, now, minutesLeft, isNow, timeZone } = props
   const t = useTranslations('today')
   const name = visit.patientName ?? t('patient')
+  const phone = visit.noEmail ? null : visit.patientPhone
   return (
-    <li data-visit={visit.id} className={css.row}>
+    <li data-visit={visit.id} data-now={isNow || undefined} className={css.row}>
       <p className={css.time}>
         <Time dateTime={visit.start} className="font-semibold tabular-nums">
           {formatClock(visit.start, timeZone)}
         </Time>
         {minutesLeft !== null && (
-          <span className="-mt-0.5 text-xs font-medium whitespace-nowrap text-primary-strong tabular-nums">
+          <span className="text-xs font-medium whitespace-nowrap text-primary-strong tabular-nums">
             {t('minutesLeft', { minutes: minutesLeft })}
           </span>
         )}
       </p>
-      <div className={css.head}>
-        <a
-          data-card={visit.id}
-          href={routes.appointment(visit.id)}
-          translate={visit.patientName ? 'no' : undefined}
-          className={`${css.who} min-h-6 font-medium wrap-anywhere underline decoration-border-strong underline-offset-4 after:absolute after:inset-0 hover:decoration-current`}
-        >
-          {name}
-        </a>
-        <CardState visit={visit} now={now} timeZone={timeZone} />
-      </div>
-      {(showsDoctor || visit.kind) && (
+      <a
+        data-card={visit.id}
+        href={routes.appointment(visit.id)}
+        translate={visit.patientName ? 'no' : undefined}
+        className={`${css.who} min-h-6 font-medium wrap-anywhere underline decoration-border-strong underline-offset-4 after:absolute after:inset-0 hover:decoration-current`}
+      >
+        {name}
+      </a>
+      {(showsDoctor || visit.kind || phone) && (
         <p className={css.facts}>
-          {showsDoctor && (
-            <AsIs className={css.doctor} title={visit.doctorName}>
-              {visit.doctorName}
-            </AsIs>
-          )}
-          {visit.kind && (
-            <span className={css.kind}>
-              <KindLabel kind={visit.kind} />
+          {showsDoctor && <AsIs>{visit.doctorName}</AsIs>}
+          {visit.kind && <KindLabel kind={visit.kind} />}
+          {phone && (
+            <span className={`${css.phone} tabular-nums`}>
+              <span className="sr-only">{t('phone')}: </span>
+              <PhoneLink phone={phone}>
+                <Phone aria-hidden="true" className="size-4" />
+                <span>{phone}</span>
+              </PhoneLink>
             </span>
           )}
         </p>
       )}
-      {visit.patientPhone && !visit.noEmail && (
-        <p className={`${css.phone} tabular-nums`}>
-          <span className="sr-only">{t('phone')}: </span>
-          <PhoneLink phone={visit.patientPhone} />
-        </p>
+      <CardState visit={visit} now={now} timeZone={timeZone} />
+      {visit.missHint && columnOf(visit) === 'expected' && (
+        <div className={css.hint}>
+          <MissHintText hint={visit.missHint} visitId={visit.id} name={name} />
+        </div>
       )}
       {visit.noEmail && (
         <p className={css.more}>
@@ -99,22 +103,20 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
           </span>
         </p>
       )}
-      {visit.missHint && columnOf(visit) === 'expected' && (
-        <div className={css.more}>
-          <MissHintText hint={visit.missHint} visitId={visit.id} name={name} />
-        </div>
-      )}
       <CardSteps {...props} name={name} />
     </li>
   )
 })
 
-/** The steps of a visit: one on, and quietly one back. */
-function CardSteps({ visit, isOwn, isRunning, take, name }: BoardCardProps & { name: string }) {
+/** The steps of a visit: one on, and quietly one back. The one that is due is filled: for its doctor, to open it. */
+function CardSteps(props: BoardCardProps & { name: string }) {
+  const { visit, isOwn, isRunning, isNow, minutesLeft, now, take, name } = props
   const t = useTranslations('today')
   const { forward, back } = stepsOf(visit, isOwn)
   const missed = columnOf(visit) === 'missed'
   if (!missed && !forward && !back) return null
+  const arrives = forward === 'arrive'
+  const isDue = minutesLeft !== null || lateMinutes(visit, now) > 0
   return (
     <div className={`${css.steps} print:hidden`}>
       {back && (
@@ -143,15 +145,23 @@ function CardSteps({ visit, isOwn, isRunning, take, name }: BoardCardProps & { n
       {forward && (
         <SubmitButton
           type="button"
-          variant={forward === 'arrive' ? 'secondary' : 'primary'}
+          variant={!arrives || (isDue && !isOwn) ? 'primary' : isNow ? 'secondary' : 'ghost'}
           className={main}
           pending={isRunning}
           aria-label={t('stepOf', { step: t(`steps.${forward}`), name })}
+          title={isNow ? undefined : t(`steps.${forward}`)}
           onClick={() => take(visit, forward)}
         >
-          {t(`steps.${forward}`)}
-          <ArrowRight aria-hidden="true" />
+          {arrives && <UserCheck aria-hidden="true" />}
+          <span className={isNow ? undefined : '@max-lg:sr-only'}>{t(`steps.${forward}`)}</span>
+          {!arrives && <ArrowRight aria-hidden="true" />}
         </SubmitButton>
+      )}
+      {/* The name's link lies over it. */}
+      {arrives && isDue && isOwn && (
+        <span aria-hidden="true" className={`${buttonVariants()} ${main}`}>
+          {t('openVisit')}
+        </span>
       )}
     </div>
   )

@@ -3,7 +3,14 @@
 import { Clock, Hourglass } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
-import { doctorsBehind, longestWaiting, type TodayVisit, waitOf } from '@/lib/domain/today'
+import {
+  boardColumns,
+  boardOf,
+  doctorsBehind,
+  longestWaiting,
+  type TodayVisit,
+  waitOf,
+} from '@/lib/domain/today'
 import { formatClock } from '@/lib/format/dates'
 
 interface BoardSummaryProps {
@@ -13,14 +20,20 @@ interface BoardSummaryProps {
   timeZone: string
 }
 
-/** The patient who has waited longest, and the doctors who run behind. */
+/** How many there are of each, the patient who has waited longest, and the doctors who run behind. */
 export function BoardSummary({ visits, now, timeZone }: BoardSummaryProps) {
   const t = useTranslations('today')
   const longest = longestWaiting(visits, now)
   const behind = doctorsBehind(visits, now)
-  if (!longest && behind.length === 0) return null
+  const counts = boardOf(visits)
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+      {boardColumns.map((column) => (
+        <li key={column} className="text-muted-foreground">
+          <span className="font-semibold text-foreground tabular-nums">{counts[column].length}</span>{' '}
+          {t(`columns.${column}`)}
+        </li>
+      ))}
       {longest?.arrivedAt && (
         <li className="flex items-center gap-1.5">
           <Hourglass aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />

@@ -5,8 +5,7 @@ import { type FocusEvent, type KeyboardEvent, useCallback, useLayoutEffect, useR
 import { useLinksInside } from '@/lib/browser/open-screen'
 import type { DeskUser } from '@/lib/domain/desk-user'
 import { nextStart } from '@/lib/domain/next-start'
-import { type BoardColumn, stepsOf, type TodayVisit } from '@/lib/domain/today'
-import { cn } from '@/lib/utils'
+import { type BoardColumn, isDueSoon, stepsOf, type TodayVisit } from '@/lib/domain/today'
 import css from './board.module.css'
 import { BoardCard } from './board-card'
 import type { BoardSteps } from './use-board-steps'
@@ -21,9 +20,28 @@ interface BoardProps {
   steps: BoardSteps
 }
 
+interface Group {
+  id: BoardColumn | 'due' | 'later'
+  visits: TodayVisit[]
+}
+
+/** What is about now stands apart from the rest of the day. */
+const present: readonly Group['id'][] = ['arrived', 'started', 'due']
+
+/** Who is expected now and within the hour stands before who is expected later. */
+function groupsOf(column: BoardColumn, visits: TodayVisit[], now: number): Group[] {
+  if (column !== 'expected') return [{ id: column, visits }]
+  const due = visits.filter((visit) => isDueSoon(visit, now))
+  if (due.length === 0) return [{ id: column, visits }]
+  return [
+    { id: 'due', visits: due },
+    { id: 'later', visits: visits.filter((visit) => !due.includes(visit)) },
+  ]
+}
+
 /**
- * The day in groups, those without anybody as names at its foot. From row to row by the arrows up and down; right is a
- * step on, left a step back.
+ * The day in groups, without those that have nobody. From row to row by the arrows up and down; right is a step on, left a
+ * step back.
  */
 export function Board({ columns, order, user, now, timeZone, steps }: BoardProps) {
   const t = useTranslations('today')
@@ -41,8 +59,9 @@ export function Board({ columns, order, user, now, timeZone, steps }: BoardProps
   const all = order.flatMap((column) => (column === 'done' && folded ? [] : columns[column]))
   const next = nextStart(columns.expected, now)
   const minutesLeft = next === null ? null : Math.max(0, Math.ceil((next - now) / 60_000))
-  const filled = order.filter((column) => columns[column].length > 0)
-  const empty = order.filter((column) => columns[column].length === 0)
+  const groups = order
+    .flatMap((column) => groupsOf(column, columns[column], now))
+    .filter(({ visits }) => visits.length > 0)
 
   function onKeyDown(event: KeyboardEvent) {
     const id = event.target instanceof HTMLElement ? event.target.dataset.card : undefined
@@ -61,31 +80,32 @@ export function Board({ columns, order, user, now, timeZone, steps }: BoardProps
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the rows inside have the focus
     <div ref={board} className="@container" onClick={openVisit} onKeyDown={onKeyDown} {...focus}>
-      <div className={css.board} data-doctors={user.wholeClinic || undefined}>
-        {filled.length > 0 && filled.every((column) => column === 'done' || column === 'missed') && (
+      <div className={css.board}>
+        {groups.length > 0 && groups.every(({ id }) => id === 'done' || id === 'missed') && (
           <p className="text-base font-medium">{t('nobodyLeft')}</p>
         )}
-        {filled.map((column) => (
+        {groups.map(({ id, visits }) => (
           <section
-            key={column}
-            aria-labelledby={`board-${column}`}
-            className={column === 'done' ? `${css.group} ${css.done}` : css.group}
+            key={id}
+            aria-labelledby={`board-${id}`}
+            data-now={present.includes(id) || undefined}
+            className={css.group}
           >
-            <ColumnHead
-              column={column}
-              count={columns[column].length}
-              fold={column === 'done' ? { folded, setFolded } : undefined}
-              className="px-4 py-2"
+            <GroupHead
+              group={id}
+              count={visits.length}
+              fold={id === 'done' ? { folded, setFolded } : undefined}
             />
-            <ul hidden={column === 'done' && folded}>
-              {columns[column].map((visit) => (
+            <ul hidden={id === 'done' && folded}>
+              {visits.map((visit) => (
                 <BoardCard
                   key={visit.id}
                   visit={visit}
                   showsDoctor={user.wholeClinic}
                   isOwn={visit.doctorId === user.doctorId}
                   now={now}
-                  minutesLeft={column === 'expected' && Date.parse(visit.start) === next ? minutesLeft : null}
+                  minutesLeft={id === 'due' && Date.parse(visit.start) === next ? minutesLeft : null}
+                  isNow={present.includes(id)}
                   timeZone={timeZone}
                   isRunning={steps.running.includes(visit.id)}
                   take={take}
@@ -94,38 +114,28 @@ export function Board({ columns, order, user, now, timeZone, steps }: BoardProps
             </ul>
           </section>
         ))}
-        {empty.length > 0 && (
-          <div className="flex flex-wrap gap-x-2.5 rounded-lg border border-dashed px-4 py-2 @lg:gap-x-4">
-            {empty.map((column) => (
-              <section key={column} aria-labelledby={`board-${column}`}>
-                <ColumnHead column={column} count={0} className="@max-lg:gap-1" />
-              </section>
-            ))}
-          </div>
-        )}
       </div>
     </div>
   )
 }
 
-interface ColumnHeadProps {
-  column: BoardColumn
+interface GroupHeadProps {
+  group: Group['id']
   count: number
   /** Absent from groups that do not fold. */
-  fold?: { folded: boolean; setFolded: (folded: boolean) => void } | undefined
-  className?: string
+  fold: { folded: boolean; setFolded: (folded: boolean) => void } | undefined
 }
 
-function ColumnHead({ column, count, fold, className }: ColumnHeadProps) {
+function GroupHead({ group, count, fold }: GroupHeadProps) {
   const t = useTranslations('today')
   const words = (
     <>
-      {t(`columns.${column}`)}
+      {group === 'due' || group === 'later' ? t(group) : t(`columns.${group}`)}
       <span className="font-normal text-muted-foreground tabular-nums">{count}</span>
     </>
   )
   return (
-    <h2 id={`board-${column}`} className={cn('flex items-center gap-2 text-sm font-semibold', className)}>
+    <h2 id={`board-${group}`} className="flex items-center gap-2 px-4 py-2 text-sm font-semibold">
       {fold ? (
         <button
           type="button"

@@ -49,11 +49,30 @@ const press = (key: string) => act(async () => void fireEvent.keyDown(card(), { 
 const stands = (name: string) => waitFor(() => expect(column(name).textContent).toContain('Lucía Vidal'))
 
 describe('the board of the day', () => {
-  it('has its empty groups in one line, and each other by itself', () => {
+  it('counts each group above them, and shows those that have somebody', () => {
     open(dayOf(arrived))
-    const lineOf = (name: string) => column(name).parentElement
-    expect(lineOf('With the doctor')).toBe(lineOf('Expected'))
-    expect(lineOf('Arrived')).not.toBe(lineOf('Expected'))
+    expect(screen.getAllByRole('region')).toEqual([column('Arrived')])
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.trim())).toEqual(
+      expect.arrayContaining([
+        '1 Arrived',
+        '0 With the doctor',
+        '0 Expected',
+        '0 Not attended',
+        '0 Completed',
+      ]),
+    )
+  })
+
+  it('shows who is late or due within the hour before the others, with the step of the desk filled', () => {
+    const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+    const late = { ...visit, start: at(-5) }
+    const later = { ...visit, id: 'v2', patientName: 'Ana Ros', start: at(90) }
+    open(dayOf(late, later), null)
+    expect(column('Now and next').textContent).toContain('Lucía Vidal')
+    expect(column('Later today').textContent).toContain('Ana Ros')
+    const step = (name: string) => screen.getByRole('button', { name: `Arrived: ${name}` })
+    expect(step('Lucía Vidal').className).toContain('button-primary')
+    expect(step('Ana Ros').className).toContain('button-ghost')
   })
 
   it('opens a visit within the app, and leaves a new tab to the browser', () => {
@@ -132,14 +151,11 @@ describe('the board of the day', () => {
     await stands('Completed')
   })
 
-  it('shows who waits before who is expected, and groups without anybody as names at its foot', () => {
+  it('shows who waits before who is expected', () => {
     open(dayOf(visit, { ...arrived, id: 'v2' }))
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Arrived1',
       'Expected1',
-      'With the doctor0',
-      'Not attended0',
-      'Completed0',
     ])
   })
 
@@ -156,7 +172,7 @@ describe('the board of the day', () => {
     const next = { ...visit, start: soon(10) }
     const later = { ...visit, id: 'v2', start: soon(40), patientName: 'Ana Ros' }
     open(dayOf(next, { ...next, id: 'v3', patientName: 'Eva Sol' }, later))
-    const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+    const rows = [...document.querySelectorAll('[data-visit]')].map(({ textContent }) => textContent)
     expect(rows.map((row) => row?.includes('in 10 min'))).toEqual([true, true, false])
   })
 

@@ -43,7 +43,7 @@ export function TodayScreen({ initial, user, now: serverNow, books = false, chil
   const doctorId = doctors.has(wanted) ? wanted : ''
   const visits = today.visits.filter((visit) => doctorId === '' || visit.doctorId === doctorId)
   return (
-    <PageContainer>
+    <PageContainer width={user.wholeClinic ? 'page' : 'groups'}>
       <PageHeader
         title={t('title')}
         description={
@@ -90,7 +90,7 @@ export function TodayScreen({ initial, user, now: serverNow, books = false, chil
       />
       <BoardSummary visits={visits} now={now} timeZone={today.timeZone} />
       <SentenceAlert of={steps.sentence} />
-      <div className="grid items-start gap-4 lg:has-data-beside:grid-cols-[minmax(0,1fr)_15rem] 22xl:has-data-beside:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid items-start gap-4 lg:has-data-beside:grid-cols-[minmax(0,1fr)_17rem] 22xl:has-data-beside:grid-cols-[minmax(0,1fr)_20rem]">
         <Board
           columns={boardOf(visits)}
           order={boardColumns}

@@ -67,9 +67,9 @@ function Row({ wish, doctorId, onChanged }: Pick<DeskListProps, 'doctorId' | 'on
   const { timeZone, offer, appointmentStart, waitingSince, urgentReason } = wish
   const visit = appointmentStart && keptWord(formatSlot(appointmentStart, timeZone, locale))
   return (
-    <li className="grid gap-x-4 gap-y-2 py-3 @md:grid-cols-[minmax(0,1fr)_auto] @md:items-center">
+    <li className="relative grid gap-x-4 gap-y-2 py-3 @md:pe-8 @md:grid-cols-[minmax(0,1fr)_auto] @md:items-center">
       <div className="grid min-w-0 gap-1">
-        <p className="flex flex-wrap items-center gap-2">
+        <p className="flex flex-wrap items-center gap-x-2 pe-8">
           <AsIs className="font-medium wrap-anywhere">{wish.patientName}</AsIs>
           {wish.urgent && <Badge variant="warning">{t('urgent')}</Badge>}
           {offer && (
@@ -93,7 +93,7 @@ function Row({ wish, doctorId, onChanged }: Pick<DeskListProps, 'doctorId' | 'on
         <WishLine wish={wish} />
         {urgentReason && <p className="text-muted-foreground wrap-anywhere">{urgentReason}</p>}
         {wish.position > 1 && <Standing wish={wish} />}
-        <p className="flex flex-wrap gap-x-3 text-muted-foreground">
+        <p className="flex flex-wrap gap-x-3 text-xs text-muted-foreground">
           <span>
             <KeptWords>
               {t('waitingSince', { day: keptWord(formatDay(waitingSince, timeZone, locale)) })}

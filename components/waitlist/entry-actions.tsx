@@ -13,6 +13,7 @@ import { SavedFormDialog } from '@/components/shared/dialog/saved-form-dialog'
 import { TextField } from '@/components/shared/form/text-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
 import { Button, buttonVariants } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { toast } from '@/components/ui/toast'
 import { bookVisit } from '@/lib/browser/book-visit'
 import type { Wish } from '@/lib/domain/wish'
@@ -42,28 +43,28 @@ export function EntryActions({ wish, movesVisit, onChanged }: EntryActionsProps)
   }
 
   return (
-    <div className="flex flex-wrap gap-x-4 gap-y-1">
+    <div className="flex flex-wrap items-center gap-x-1 gap-y-1">
       {!wish.offer && (movesVisit || !wish.appointmentId) && <NextStep wish={wish} name={name} />}
-      <div className="-ms-3 flex">
-        {!wish.urgent && (
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-label={t('putFirstOf', { name })}
-            onClick={() => setAsking('urgent')}
-          >
-            {t('putFirst')}
-          </Button>
-        )}
+      {!wish.urgent && (
         <Button
           variant="ghost"
           size="sm"
-          aria-label={t('takeOffOf', { name })}
-          onClick={() => setAsking('leave')}
+          aria-label={t('putFirstOf', { name })}
+          onClick={() => setAsking('urgent')}
         >
-          {t('takeOff')}
+          {t('putFirst')}
         </Button>
-      </div>
+      )}
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        className="absolute end-0 top-2 text-muted-foreground"
+        aria-label={t('takeOffOf', { name })}
+        title={t('takeOff')}
+        onClick={() => setAsking('leave')}
+      >
+        <Icon name="x" />
+      </Button>
       {asking === 'urgent' && (
         <UrgentDialog
           wish={wish}

@@ -83,6 +83,9 @@ export function lateMinutes(visit: TodayVisit, now: number): number {
   return Math.max(0, Math.floor((now - Date.parse(visit.start)) / 60_000))
 }
 
+/** Whether somebody should be here by now, or within the hour. */
+export const isDueSoon = ({ start }: TodayVisit, now: number): boolean => Date.parse(start) - now <= 3_600_000
+
 /** Whole minutes that somebody waits; null for who is not waiting. */
 export function waitOf(visit: TodayVisit, now: number): number | null {
   return waitingMinutes(presenceOf(visit), now)
