@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { AsIs, Time } from '@/components/shared/text/as-is'
+import { Icon } from '@/components/ui/icon'
 import { KindLabel } from '@/components/visits/kind-label'
 import type { Block } from '@/lib/domain/grid'
 import type { ShiftElsewhere, WeekAppointment, WeekShift } from '@/lib/domain/schedule'
@@ -11,14 +12,13 @@ import { routes } from '@/lib/routes'
 import { cn } from '@/lib/utils'
 import { VisitState } from './visit-state'
 
-const row =
-  'flex w-full items-center gap-x-3 rounded-sm px-2 py-1 text-start pointer-coarse:min-h-11 print:min-h-0 print:py-0.5'
-/** Hours stand back behind who comes in them. */
-const hours = `${row} min-h-8 text-xs`
+/** Hours stand with their day, behind who comes in them. */
+const hours =
+  'flex min-h-6 max-w-full flex-wrap items-center gap-x-2 rounded-xs text-start text-xs text-muted-foreground pointer-coarse:min-h-11'
 
 function Times({ block }: { block: Block<unknown> }) {
   return (
-    <span className="w-22 shrink-0 text-muted-foreground tabular-nums md:w-24">
+    <span className="shrink-0 tabular-nums">
       <Time>{block.startTime}</Time>–<Time>{block.endTime}</Time>
     </span>
   )
@@ -31,11 +31,10 @@ export function AgendaShift({ block, onEdit }: AgendaShiftProps) {
   return (
     <button
       type="button"
-      className={`${hours} text-muted-foreground hover:bg-shift`}
+      className={`${hours} border-s-4 border-shift-border ps-2 hover:bg-shift`}
       onClick={() => onEdit(block.item)}
     >
-      <Times block={block} />
-      <span className="border-s-4 border-shift-border ps-2">{t('shift')}</span>
+      {t('shift')} <Times block={block} />
     </button>
   )
 }
@@ -44,9 +43,8 @@ export function AgendaShift({ block, onEdit }: AgendaShiftProps) {
 export function AgendaElsewhere({ block }: { block: Block<ShiftElsewhere> }) {
   const t = useTranslations('schedule')
   return (
-    <p className={`${hours} flex-wrap border border-dashed border-shift-border text-muted-foreground`}>
-      <Times block={block} />
-      {t('shift')}
+    <p className={`${hours} border border-dashed border-shift-border ps-2`}>
+      {t('shift')} <Times block={block} />
       <AsIs className="min-w-0 wrap-anywhere">{block.item.clinicName}</AsIs>
     </p>
   )
@@ -56,9 +54,11 @@ type AgendaVisitProps = {
   block: Block<WeekAppointment>
   /** The doctor works in more than one. */
   showsSpecialty: boolean
+  /** It is its time, or it comes next. */
+  isPresent?: boolean
 }
 
-export function AgendaVisit({ block, showsSpecialty }: AgendaVisitProps) {
+export function AgendaVisit({ block, showsSpecialty, isPresent }: AgendaVisitProps) {
   const t = useTranslations()
   const { id, status, patientName, specialty, kind } = block.item
   const what = kind ? (
@@ -71,20 +71,28 @@ export function AgendaVisit({ block, showsSpecialty }: AgendaVisitProps) {
       </span>
     )
   )
+  const isOver = status !== 'pending'
   return (
     <Link
       prefetch={false}
       href={routes.appointment(id)}
-      className={`${row} min-h-9 hover:bg-muted max-md:items-baseline`}
+      className={cn(
+        'flex min-h-9 w-full items-center gap-x-3 rounded-sm px-2 py-1 hover:bg-muted pointer-coarse:min-h-11 print:min-h-0 print:py-0.5',
+        isOver && 'text-muted-foreground',
+        isPresent && 'border border-primary bg-card font-semibold',
+      )}
     >
-      <Times block={block} />
+      <span className="w-22 shrink-0 md:w-24">
+        <Times block={block} />
+      </span>
       {/* On phones what it is for stands below the name, with the state. */}
       <span className="flex min-w-0 grow flex-wrap items-center gap-x-2 gap-y-0.5 md:contents">
         <span className="flex min-w-0 flex-wrap gap-x-3 max-md:contents">
           <span
             translate={patientName === null ? undefined : 'no'}
             className={cn(
-              'min-w-0 font-medium wrap-anywhere',
+              'min-w-0 wrap-anywhere',
+              !isOver && 'font-medium',
               what && 'max-md:basis-full',
               status === 'cancelled' && 'line-through',
             )}
@@ -96,6 +104,7 @@ export function AgendaVisit({ block, showsSpecialty }: AgendaVisitProps) {
         <span className="ms-auto flex flex-wrap gap-1.5 md:shrink-0">
           <VisitState visit={block.item} />
         </span>
+        <Icon name="chevron-right" className="size-4 text-muted-foreground max-md:hidden print:hidden" />
       </span>
     </Link>
   )

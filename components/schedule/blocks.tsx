@@ -122,8 +122,7 @@ export function AppointmentBlock({ words, block }: { words: BlockWords; block: B
         </b>
       )}{' '}
       <time translate="no">{block.endTime}</time>
-      {isLong && more && <i>{more}</i>}
-      {!isLong && more && <span className="sr-only">{more}</span>}
+      {more && <i className={isLong ? undefined : 'sr-only'}>{more}</i>}
       <span className="sr-only">{words.statuses[status]}</span>
     </a>
   )

@@ -43,7 +43,7 @@ export function CalendarScreen({ page }: { page: CalendarPage }) {
     return (
       <ClientMessages of={['schedule', 'specialties']}>
         <Calendar start={page.start} />
-        <CalendarLegend />
+        <CalendarLegend start={page.start} />
       </ClientMessages>
     )
   }

@@ -20,6 +20,7 @@ type DayColumnProps = {
 export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
   const { words, column, picked, now, today, onEdit } = props
   const { id, name, day, doctorId, off, content } = column
+  const present: Record<`--${string}`, number | null> = { '--now': now }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
     <div
@@ -29,6 +30,7 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
       data-column={id}
       data-day={day}
       data-picked={picked || undefined}
+      style={present as CSSProperties}
     >
       {off && <DayOffShade off={off} />}
       {content.elsewhere?.inside.map((block) => (
@@ -46,7 +48,7 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
       {content.appointments.inside.map((block) => (
         <AppointmentBlock key={block.item.id} words={words} block={block} />
       ))}
-      {now !== null && <span className={css.now} style={placeAt(now)} />}
+      {now !== null && <span className={css.now} />}
     </div>
   )
 })

@@ -6,7 +6,10 @@ import { Time } from '@/components/shared/text/as-is'
 import { withFullMessages } from '@/components/shared/text/full-messages'
 import { PhoneLink } from '@/components/shared/text/phone-link'
 import { Badge } from '@/components/ui/badge'
+import { buttonVariants } from '@/components/ui/button'
 import { KindLabel } from '@/components/visits/kind-label'
+import { useNow } from '@/lib/browser/use-now'
+import type { TodayVisit } from '@/lib/domain/today'
 import { formatClock } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 import { useDayVisits } from '@/lib/swr/today'
@@ -25,37 +28,64 @@ export const DayFacts = withFullMessages(List)
 function List({ doctorId, day, timeZone }: DayFactsProps) {
   const t = useTranslations('visitCard')
   const visits = useDayVisits(doctorId, day)
+  const now = useNow(new Date().toISOString()).getTime()
   if (!visits) return null
   if (visits.length === 0) return <p className="p-4 text-muted-foreground">{t('nobody')}</p>
+  const next = visits.find(({ status, end }) => status === 'pending' && Date.parse(end) > now)
   return (
     <ol className="divide-y">
-      {visits.map((visit) => (
-        <li key={visit.id} className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-3 px-4 py-2.5">
-          <Time dateTime={visit.start} className="font-semibold tabular-nums">
-            {formatClock(visit.start, timeZone)}
-          </Time>
-          <div className="grid min-w-0 gap-1">
-            <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-              <Link
-                prefetch={false}
-                href={routes.appointment(visit.id)}
-                translate={visit.patientName ? 'no' : undefined}
-                className="min-w-0 font-medium wrap-anywhere underline-offset-4 hover:underline"
-              >
-                {visit.patientName ?? t('appointment')}
-              </Link>
-              <VisitState visit={visit} />
-            </p>
-            <p className="flex flex-wrap items-center gap-x-3 text-muted-foreground">
-              {visit.kind && <KindLabel kind={visit.kind} />}
-              {visit.patientPhone && <PhoneLink phone={visit.patientPhone} />}
-              {visit.newborn && <Badge variant="accent">{t('newborn')}</Badge>}
-            </p>
-            {visit.reason && <p className="wrap-anywhere">{visit.reason}</p>}
-            {visit.deskNote && <p className="text-muted-foreground wrap-anywhere">{visit.deskNote}</p>}
-          </div>
+      {next && (
+        <li className="m-4 grid gap-3 rounded-lg border border-primary p-4">
+          <p className="font-medium text-primary-strong">
+            {t(Date.parse(next.start) > now ? 'next' : 'now')}
+          </p>
+          <Facts visit={next} timeZone={timeZone} />
+          <Link prefetch={false} href={routes.appointment(next.id)} className={buttonVariants()}>
+            {t('open')}
+          </Link>
         </li>
-      ))}
+      )}
+      {visits
+        .filter((visit) => visit !== next)
+        .map((visit) => (
+          <li
+            key={visit.id}
+            className={visit.status === 'pending' ? 'px-4 py-2.5' : 'px-4 py-2.5 text-muted-foreground'}
+          >
+            <Facts visit={visit} timeZone={timeZone} />
+          </li>
+        ))}
     </ol>
+  )
+}
+
+function Facts({ visit, timeZone }: { visit: TodayVisit; timeZone: string }) {
+  const t = useTranslations('visitCard')
+  return (
+    <div className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-3">
+      <Time dateTime={visit.start} className="font-semibold tabular-nums">
+        {formatClock(visit.start, timeZone)}
+      </Time>
+      <div className="grid min-w-0 gap-1">
+        <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <Link
+            prefetch={false}
+            href={routes.appointment(visit.id)}
+            translate={visit.patientName ? 'no' : undefined}
+            className="min-w-0 font-medium wrap-anywhere underline-offset-4 hover:underline"
+          >
+            {visit.patientName ?? t('appointment')}
+          </Link>
+          <VisitState visit={visit} />
+        </p>
+        <p className="flex flex-wrap items-center gap-x-3 text-muted-foreground">
+          {visit.kind && <KindLabel kind={visit.kind} />}
+          {visit.patientPhone && <PhoneLink phone={visit.patientPhone} />}
+          {visit.newborn && <Badge variant="accent">{t('newborn')}</Badge>}
+        </p>
+        {visit.reason && <p className="wrap-anywhere">{visit.reason}</p>}
+        {visit.deskNote && <p className="text-muted-foreground wrap-anywhere">{visit.deskNote}</p>}
+      </div>
+    </div>
   )
 }

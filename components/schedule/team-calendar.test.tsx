@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { island } from '@/components/testing/island'
-import type { CalendarStart, WeekDayOff } from '@/lib/domain/schedule'
+import type { CalendarStart, WeekAppointment, WeekDayOff } from '@/lib/domain/schedule'
 import { routes } from '@/lib/routes'
 import { Calendar } from './calendar'
 import { CalendarScreen } from './calendar-screen'
@@ -47,8 +47,22 @@ it('the head of a doctor without hours says so', async () => {
   expect(head?.textContent).toBe('Luis MoraCardiologyNo hours')
 })
 
-it('the marks of the hours are explained below them', async () => {
-  await page.load(<CalendarScreen page={{ kind: 'ready', start }} />)
-  const legend = screen.getByText('Completed').closest('ul')
-  expect(legend?.textContent).toBe('ConfirmedArrivedCompletedNot attendedCancelled')
+it('the marks and the colours of the hours are explained below them', async () => {
+  const kind = { id: 'k1', nameEn: 'Skin check', nameEs: 'Revisión de piel', colour: 'rose' as const }
+  const visit: WeekAppointment = {
+    id: 'v1',
+    start: `${day}T09:00:00.000Z`,
+    end: `${day}T09:30:00.000Z`,
+    status: 'pending',
+    specialty: 'cardiology',
+    patientName: 'Ana Ros',
+    kind,
+  }
+  const doctors = [{ ...off, ...empty, appointments: [visit, { ...visit, id: 'v2' }] }]
+  await page.load(
+    <CalendarScreen page={{ kind: 'ready', start: { ...start, team: { date: day, doctors, readAt: 1 } } }} />,
+  )
+  expect(screen.getByText('Completed').closest('ul')?.textContent).toBe(
+    'PendingConfirmedArrivedCompletedNot attendedCancelledSkin check',
+  )
 })
