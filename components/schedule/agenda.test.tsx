@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { island } from '@/components/testing/island'
 import type { CalendarStart, WeekAppointment, WeekShift } from '@/lib/domain/schedule'
 import { routes } from '@/lib/routes'
@@ -35,18 +35,14 @@ it.each([
 })
 
 it('the visit that comes next stands out, and hours stand with their day', async () => {
+  const now = '2026-11-24T08:45:00.000Z'
+  vi.setSystemTime(now)
+  onTestFinished(() => void vi.useRealTimers())
   const start = startWith(visit('8', 'cardiology'), visit('9', 'cardiology'))
   const shift = { id: 's1', start: '2026-11-24T08:00:00.000Z', end: '2026-11-24T12:00:00.000Z' }
-  const shifts = [shift as WeekShift]
-  await page.load(
-    <Calendar
-      start={{
-        ...start,
-        now: '2026-11-24T08:45:00.000Z',
-        schedule: { ...start.schedule, appointments: start.schedule?.appointments ?? [], shifts, readAt: 1 },
-      }}
-    />,
-  )
+  const appointments = start.schedule?.appointments ?? []
+  const schedule = { appointments, shifts: [shift as WeekShift], readAt: 1 }
+  await page.load(<Calendar start={{ ...start, now, schedule }} />)
   const row = (name: string) => screen.getByText(name).closest('li > a')
   expect(row('Ana 9')?.className).toContain('border-primary')
   expect(row('Ana 8')?.className).not.toContain('border-primary')
