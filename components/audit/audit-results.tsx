@@ -87,7 +87,8 @@ function AuditTable({ state, page }: AuditResultsProps) {
         {
           head: t('who'),
           cell: ({ latest, again }) => <EntryPerson entry={latest} state={state} again={again} />,
-          className: 'lg:min-w-44 xl:whitespace-nowrap',
+          // In a card its parts share lines with time and address.
+          className: 'max-lg:contents lg:min-w-44 xl:whitespace-nowrap',
           card: 'head',
         },
         {

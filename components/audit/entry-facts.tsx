@@ -59,7 +59,7 @@ export function EntryPerson({ entry, state, again }: FactProps & { again: boolea
     ? []
     : [who.clinicName && <AsIs>{who.clinicName}</AsIs>, who.program ? t('program') : roles.join(', ')]
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2 text-sm xl:flex-nowrap">
+    <span className="inline-flex flex-wrap items-center gap-x-2 text-sm max-lg:contents xl:flex-nowrap">
       <Link
         prefetch={false}
         href={routes.audit + auditQueryOf(narrowed(state, { person: who.userId }))}
