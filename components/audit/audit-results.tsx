@@ -81,7 +81,7 @@ function AuditTable({ state, page }: AuditResultsProps) {
         {
           head: t('when'),
           cell: ({ latest, since }) => <EntryTime at={latest.at} since={since} timeZone={page.timeZone} />,
-          className: 'text-muted-foreground lg:w-32',
+          className: 'text-muted-foreground w-32',
           card: 'head',
         },
         {
@@ -106,7 +106,7 @@ function AuditTable({ state, page }: AuditResultsProps) {
           cell: ({ latest, again }) => (
             <span className={again ? 'sr-only' : 'text-xs font-normal'}>{latest.address}</span>
           ),
-          className: 'whitespace-nowrap text-muted-foreground tabular-nums lg:w-32',
+          className: 'whitespace-nowrap text-muted-foreground tabular-nums w-32',
           card: 'head',
         },
       ]}

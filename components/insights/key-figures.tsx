@@ -139,7 +139,7 @@ export function KeyFigures({ state, now, before }: KeyFiguresProps) {
       <dl className="grid gap-3 sm:grid-cols-3">
         {shown.slice(0, leading).map((figure) => draw(figure, true))}
       </dl>
-      <dl className="grid divide-y rounded-lg border bg-card xl:grid-cols-5 xl:divide-x xl:divide-y-0">
+      <dl className="grid gap-px overflow-hidden rounded-lg border bg-border xl:grid-cols-5">
         {shown.slice(leading).map((figure) => draw(figure, false))}
       </dl>
     </div>
@@ -165,15 +165,13 @@ function Figure({ label, leads, before, more, change, difference, unit = 'change
     <div
       className={cn(
         // Narrow windows have the label and its value in one line.
-        'grid content-start gap-x-3 gap-y-0.5',
-        leads
-          ? 'rounded-lg border bg-card p-4 max-sm:grid-cols-[1fr_auto] max-sm:items-baseline'
-          : 'px-4 py-3 max-xl:grid-cols-[1fr_auto] max-xl:items-baseline xl:row-span-3 xl:grid-rows-subgrid',
+        'flex flex-wrap items-baseline gap-x-3 bg-card',
+        leads ? 'rounded-lg border p-4 sm:flex-col' : 'px-4 py-3 xl:flex-col',
       )}
     >
-      <dt className="text-sm text-muted-foreground">{label}</dt>
+      <dt className="me-auto text-sm text-muted-foreground">{label}</dt>
       <dd className={cn('font-semibold tabular-nums', leads ? 'text-2xl' : 'text-lg')}>{children}</dd>
-      <dd className="col-span-full flex flex-wrap items-center gap-x-3 text-sm text-muted-foreground tabular-nums">
+      <dd className="flex w-full flex-wrap items-center gap-x-3 text-sm text-muted-foreground tabular-nums">
         {change !== null && (
           <span
             className={`inline-flex items-center gap-1 font-medium ${tone ? tones[tone] : 'text-foreground'}`}
@@ -186,7 +184,7 @@ function Figure({ label, leads, before, more, change, difference, unit = 'change
           </span>
         )}
         {before}
-        {more && <span className={leads ? undefined : 'xl:basis-full'}>{more}</span>}
+        {more && <span>{more}</span>}
       </dd>
     </div>
   )

@@ -23,7 +23,7 @@ export function NameBars({ bars }: { bars: readonly NameBar[] }) {
           <span className="w-32 shrink-0 truncate text-muted-foreground">{label}</span>
           <span className="flex min-w-0 grow items-center gap-2">
             <span
-              className="h-5 min-w-1 rounded-sm bg-primary forced-colors:bg-[Highlight]"
+              className="h-5 rounded-sm bg-primary forced-colors:bg-[Highlight]"
               style={{ width: `${(value / highest) * 84}%` }}
             />
             <span className="shrink-0 font-medium tabular-nums">{said}</span>

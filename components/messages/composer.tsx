@@ -76,7 +76,7 @@ export function Composer({ threadId, label, replies, onTyping, onSend, children 
         value={text}
         aria-describedby={fault ? `${fieldId}-fault ${fieldId}-help` : `${fieldId}-help`}
         aria-invalid={isTooLong || isMissing}
-        className={cn('max-h-60 max-sm:max-h-32 max-sm:min-h-11', internal && 'border-dashed bg-muted')}
+        className={cn('max-h-40 max-sm:min-h-11', internal && 'border-dashed bg-muted')}
         onChange={({ target }) => {
           setText(target.value)
           setMissing(false)
@@ -120,7 +120,7 @@ export function Composer({ threadId, label, replies, onTyping, onSend, children 
         />
         <Button
           variant="ghost"
-          className="sm:-ms-3"
+          className="-ms-3"
           disabled={files.length >= mostAttachments || uploading !== null}
           onClick={() => chooser.current?.click()}
         >

@@ -31,7 +31,7 @@ export function TeamBar({ thread, team, onChanged }: TeamBarProps) {
       <NativeSelect
         id={select}
         title={t('assignedTo')}
-        wrapperClassName="min-w-0 max-sm:flex-1 sm:w-48"
+        wrapperClassName="min-w-0 max-sm:flex-1 sm:w-56"
         disabled={pending}
         value={assignedTo?.id ?? ''}
         onChange={({ target }) => change({ assignedTo: target.value || null })}

@@ -79,8 +79,8 @@ function Row({ thread, href, isCurrent, isWide }: RowProps) {
       prefetch={false}
       aria-current={isCurrent ? 'page' : undefined}
       className={cn(
-        'grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 px-4 py-3 hover:bg-accent',
-        isWide && 'xl:flex xl:items-center xl:gap-x-6',
+        'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1 px-4 py-3 hover:bg-accent',
+        isWide && 'lg:flex xl:gap-x-6',
         isCurrent && 'bg-primary-soft',
       )}
     >
@@ -88,7 +88,7 @@ function Row({ thread, href, isCurrent, isWide }: RowProps) {
         className={cn(
           'flex min-w-0 items-center gap-2',
           isNew ? 'font-semibold' : 'font-medium',
-          isWide && 'xl:w-56 xl:shrink-0',
+          isWide && 'shrink-0 sm:w-56',
         )}
       >
         {isNew && (
@@ -106,8 +106,8 @@ function Row({ thread, href, isCurrent, isWide }: RowProps) {
       <Time
         dateTime={lastAt}
         className={cn(
-          'shrink-0 text-xs/6 text-muted-foreground tabular-nums',
-          isWide && 'xl:order-last xl:w-28 xl:text-end',
+          'shrink-0 text-end text-xs text-muted-foreground tabular-nums',
+          isWide && 'w-32 lg:order-last',
         )}
       >
         {formatSlot(lastAt, timeZone, locale)}
@@ -121,7 +121,7 @@ function Row({ thread, href, isCurrent, isWide }: RowProps) {
         {lastFromPatient ? !patient && `${t('you')}: ` : <AsIs>{`${lastAuthor}: `}</AsIs>}
         {lastText}
       </span>
-      <span className="col-span-2 flex min-w-0 flex-wrap gap-1 xl:shrink-0">
+      <span className="col-span-2 flex min-w-0 shrink-0 flex-wrap gap-1">
         <Badge variant="secondary" translate={patient ? undefined : 'no'} className="max-w-full">
           <span className="truncate">{patient ? t(`subjects.${subject}`) : clinicName}</span>
         </Badge>

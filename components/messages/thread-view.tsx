@@ -146,7 +146,7 @@ function Expectation({ thread, now }: { thread: Said; now: string }) {
   const { answerHours, openingHours, timeZone, clinicName } = thread
   const isOpen = isOpenAt(openingHours, timeZone, useNow(now))
   return (
-    <p className="text-sm text-muted-foreground max-sm:text-xs">
+    <p className="text-sm text-muted-foreground">
       {isOpen === false && <KeptWords>{`${t('closedNow', { clinic: keptWord(clinicName) })} `}</KeptWords>}
       {t('answersWithin', { count: answerHours })}{' '}
       <strong className="text-foreground">{t('emergency')}</strong>

@@ -10,7 +10,7 @@ interface CardRowProps {
 /** One of several rows of a card: its title at the left, where there is room. */
 export function CardRow({ title, note, children }: CardRowProps) {
   return (
-    <section className="grid gap-x-8 gap-y-3 p-5 lg:grid-cols-[11rem_minmax(0,1fr)]">
+    <section className="grid gap-x-6 gap-y-3 p-5 lg:grid-cols-[11rem_minmax(0,1fr)]">
       <div>
         <CardTitle>{title}</CardTitle>
         {note && <CardDescription>{note}</CardDescription>}

@@ -54,10 +54,7 @@ export function PlanCards(props: PlanCardsProps) {
                 <h3 className="text-lg font-semibold">{plan.name}</h3>
                 {plan.id === current && <Badge variant="accent">{t('current')}</Badge>}
               </div>
-              <p
-                className={cn('mt-1 font-semibold', plan.price === null ? 'text-base/8' : 'text-xl')}
-                data-tabular
-              >
+              <p className="mt-1 text-xl font-semibold" data-tabular>
                 {plan.price === null ? t('onContact') : dollars(plan.price)}
               </p>
               <p className="text-sm text-muted-foreground">
@@ -90,9 +87,9 @@ export function PlanCards(props: PlanCardsProps) {
             ) : (
               // The chosen one asks for nothing more, and one that is too small should not invite.
               <Button
-                variant={chosen ? 'ghost' : 'secondary'}
+                variant="secondary"
                 className={cn(
-                  chosen && 'bg-primary-soft text-primary-strong hover:bg-primary-soft',
+                  chosen && 'border-transparent bg-primary-soft text-primary-strong',
                   excess && !chosen && 'border-border bg-transparent text-muted-foreground',
                 )}
                 aria-pressed={chosen}

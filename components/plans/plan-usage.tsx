@@ -52,7 +52,7 @@ export function PlanUsage({ usage, plans, contract }: PlanUsageProps) {
         {usage.group && usage.group.length > 1 ? (
           <GroupUsage usage={usage} clinics={usage.group} />
         ) : (
-          <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-3">
+          <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-3">
             {rows.map((row) => (
               <Used key={row.name} {...row} />
             ))}

@@ -40,7 +40,11 @@ export function WideTable<Row>({ label, className, columns, rows, idOf, groupOf 
         <TableBody key={heading} className={index > 0 ? 'border-t' : undefined}>
           {heading && (
             <TableRow className="bg-muted/60">
-              <TableHead scope="rowgroup" colSpan={columns.length} className="px-3 font-semibold whitespace-normal">
+              <TableHead
+                scope="rowgroup"
+                colSpan={columns.length}
+                className="px-3 font-semibold whitespace-normal"
+              >
                 <KeptWords>{heading}</KeptWords>
               </TableHead>
             </TableRow>

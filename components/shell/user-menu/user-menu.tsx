@@ -24,7 +24,7 @@ export function UserMenu({ user }: { user: ShellUser }) {
         <Avatar name={user.name} surname={user.surname} />
         <span className="min-w-0 grow rail:sr-only">
           <span className="sr-only">{`${t('shell.account')}: `}</span>
-          <span translate="no" className="line-clamp-2 text-sm/5 font-medium text-foreground">
+          <span translate="no" className="line-clamp-2 text-sm font-medium text-foreground">
             {fullName}
           </span>
           <span translate="no" className="block truncate text-xs text-muted-foreground">
@@ -36,7 +36,7 @@ export function UserMenu({ user }: { user: ShellUser }) {
       <div
         id={MENU_ID}
         popover="auto"
-        className="bar-panel start-2 bottom-18 min-h-64 w-68"
+        className="bar-panel start-2 bottom-16 min-h-64 w-68"
         onToggle={() => setOpened(true)}
       >
         {opened && <UserMenuPanel user={user} fullName={fullName} />}
