@@ -50,3 +50,11 @@ it('says the difference itself where a percentage would be of a handful', () => 
   const told = screen.getAllByRole('img').map((mark) => mark.closest('div')?.textContent)
   expect(told).not.toContainEqual(expect.stringContaining('Cancelled'))
 })
+
+it('marks two points fewer of missed appointments, which would be chance in booked hours', () => {
+  const now = { ...period(61, 100), noShows: 19 }
+  const before = { ...period(63, 100), noShows: 21 }
+  page.show(<KeyFigures state={state} now={now} before={before} />)
+  const marked = screen.getAllByRole('img').map((mark) => mark.closest('div')?.textContent)
+  expect(marked).toEqual([expect.stringContaining('No-shows19%↓ 2 points')])
+})

@@ -190,7 +190,7 @@ function ClinicChoice({ clinics, value, onChoose, children }: ClinicChoiceProps)
       <Label required htmlFor={id}>
         {t('to')}
       </Label>
-      <NativeSelect id={id} value={value} onChange={({ target }) => onChoose(target.value)}>
+      <NativeSelect id={id} aria-required value={value} onChange={({ target }) => onChoose(target.value)}>
         {clinics.map((clinic) => (
           <option translate="no" key={clinic.id} value={clinic.id}>
             {clinic.name}

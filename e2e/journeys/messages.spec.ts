@@ -44,7 +44,7 @@ test('a patient and the desk write to each other, live, and each sees what the o
   await page.waitForURL(`**${routes.newThread}`)
   await expect(page.getByText('In an emergency do not write: call 112.')).toBeVisible()
   await page.getByLabel('What is it about?').selectOption('Prescription')
-  await type(page.getByLabel('Message', { exact: true }), 'May I have it renewed?')
+  await type(page.getByRole('textbox', { name: 'Message', exact: true }), 'May I have it renewed?')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(row(page, 'May I have it renewed?')).toContainText('Sent')
