@@ -21,6 +21,8 @@ describe('a further clinic', () => {
     page.answer(sessionEndpoints.move, { message: 'Moved' })
     page.show(<OpenClinic used={1} limit={3} />)
     expect(screen.getByText('Your plan has room for 2 more clinics.')).toBeTruthy()
+    expect(screen.getByText('1 of 3')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe(routes.clinicEdit)
     await fillIn()
     await page.press('Register the clinic')
     expect(await screen.findByRole('heading', { name: 'The clinic is registered' })).toBeTruthy()

@@ -2,7 +2,6 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { shownFileName } from '#contract/file-names'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
-import { Card } from '@/components/ui/card'
 import type { ListedImport } from '@/lib/domain/import-file'
 import { formatDateTime } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
@@ -12,35 +11,33 @@ export function EarlierFiles({ files, timeZone }: { files: readonly ListedImport
   const t = useTranslations('imports')
   const locale = useLocale()
   return (
-    <section className="grid max-w-reading gap-3">
+    <section className="card max-w-reading gap-3">
       <h2 className="text-base font-semibold">{t('before')}</h2>
       {files.length === 0 ? (
         <p className="text-muted-foreground">{t('noneBefore')}</p>
       ) : (
-        <Card>
-          <ul className="divide-y">
-            {files.map(({ id, kind, fileName, state, createdAt }) => (
-              <li key={id} className="grid gap-0.5 py-2.5">
-                <Link
-                  translate="no"
-                  prefetch={false}
-                  href={routes.importFile(id)}
-                  className="inline-flex min-h-6 items-center justify-self-start text-primary-strong underline-offset-4 wrap-anywhere hover:underline"
-                >
-                  {shownFileName(fileName)}
-                </Link>
-                <span className="text-sm text-muted-foreground tabular-nums">
-                  {t(`kinds.${kind}`)} ·{' '}
-                  <KeptWords>
-                    {t(state === 'done' ? 'doneAt' : 'checkedAt', {
-                      time: keptWord(formatDateTime(createdAt, timeZone, locale)),
-                    })}
-                  </KeptWords>
-                </span>
-              </li>
-            ))}
-          </ul>
-        </Card>
+        <ul className="divide-y">
+          {files.map(({ id, kind, fileName, state, createdAt }) => (
+            <li key={id} className="grid gap-0.5 py-2.5">
+              <Link
+                translate="no"
+                prefetch={false}
+                href={routes.importFile(id)}
+                className="inline-flex min-h-6 items-center justify-self-start text-primary-strong underline-offset-4 wrap-anywhere hover:underline"
+              >
+                {shownFileName(fileName)}
+              </Link>
+              <span className="text-sm text-muted-foreground tabular-nums">
+                {t(`kinds.${kind}`)} ·{' '}
+                <KeptWords>
+                  {t(state === 'done' ? 'doneAt' : 'checkedAt', {
+                    time: keptWord(formatDateTime(createdAt, timeZone, locale)),
+                  })}
+                </KeptWords>
+              </span>
+            </li>
+          ))}
+        </ul>
       )}
       <p className="text-sm text-muted-foreground">{t('forgotten')}</p>
     </section>

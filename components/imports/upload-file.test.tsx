@@ -39,6 +39,22 @@ describe.each(['en', 'es'] as const)('a file of a clinic that moves in, in %s', 
     expect(page.sent[0]?.query).toEqual({ kind: 'visits' })
   })
 
+  it('is described by what it needs, which depends on its kind', async () => {
+    show()
+    const described = () => {
+      const ids = screen
+        .getByLabelText(new RegExp(t('imports.file').slice(0, 8)))
+        .getAttribute('aria-describedby')
+      return [...(document.getElementById(ids ?? '')?.querySelectorAll('dt') ?? [])].map(
+        (each) => each.textContent,
+      )
+    }
+    const names = (['needed', 'optional', 'formats'] as const).map((fact) => t(`imports.factNames.${fact}`))
+    expect(described()).toEqual(names)
+    await page.type(t('imports.kind'), 'doctors')
+    expect(described()).toEqual([names[0], names[2]])
+  })
+
   it.each(importKinds)('of %s has a template with a column for each field', async (kind) => {
     show()
     await page.type(t('imports.kind'), kind)

@@ -115,7 +115,7 @@ function FileFacts({ id, kind }: { id: string; kind: ImportKind }) {
   const t = useTranslations('imports')
   return (
     <div className="grid gap-2 pt-1">
-      <dl id={id} className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[6rem_minmax(0,1fr)]">
+      <dl id={id} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
         {(['needed', 'optional', 'formats'] as const).map((fact) => {
           const said = t(`facts.${fact}`, { kind })
           return (

@@ -59,7 +59,7 @@ describe('inviting a doctor', () => {
     page.show(<RegisterStaffForm strict={false} />)
     await page.type('Name', 'Eva')
     await page.type('Surname', 'Ramos')
-    await act(async () => screen.getByRole('radio', { name: 'Invite by email' }).click())
+    await act(async () => screen.getByRole('radio', { name: 'Send an invitation' }).click())
     expect(screen.queryByLabelText(/DNI|Password/)).toBeNull()
     expect(page.field('Name').value).toBe('Eva')
     await page.type('Email', 'eva@example.test')

@@ -95,7 +95,7 @@ test('the desk registers a patient by invitation with three clicks, and books at
   await loginAs('receptionist')
   const clicks = await start(page, routes.today)
   await page.getByRole('link', { name: 'Patient creation' }).click()
-  await page.getByRole('radio', { name: 'Invite by email' }).check()
+  await page.getByRole('radio', { name: 'Send an invitation' }).check()
   const form = page.getByRole('main')
   const field = (label: string) => form.getByRole('textbox', { name: label, exact: true })
   await field('Name').fill(name)

@@ -19,6 +19,7 @@ describe('crumbsOf', () => {
     ['doctor', '/app/history/1/treatments', ['patients', 'clinicalHistory', 'treatments']],
     ['doctor', '/app/staff/me', ['myStaffProfile']],
     ['doctor', '/app/patients/register-patient', ['patients', 'patientCreation']],
+    ['clinicadmin', '/app/clinics/add', ['clinicInformation', 'clinicRegistration']],
     ['patient', '/app/staff/1', ['searchDoctor', 'doctor']],
     ['patient', '/app/unheard-of', []],
   ])('of a %s at %s', (role, pathname, labels) => {

@@ -5,6 +5,8 @@ import { FindDouble } from '@/components/merges/find-double'
 import { MergeScreen } from '@/components/merges/merge-screen'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
+import { Steps } from '@/components/shared/page/steps'
+import { WhatNext } from '@/components/shared/page/what-next'
 import { LoadError } from '@/components/shared/state/load-error'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { requireClinic } from '@/lib/api/clinics'
@@ -29,10 +31,20 @@ export default async function MergePage({ searchParams }: { searchParams: Params
   const params = await searchParams
   const [keep, merge, q] = [single(params.keep), single(params.merge), single(params.q)]
   return (
-    <PageContainer text="work" width="form">
+    <PageContainer>
       <PageHeader title={t('title')} description={t('text')} />
-      {keep && merge && <Compared {...signed} keep={keep} merge={merge} />}
-      {!(keep && merge) && <Search {...signed} keep={keep} q={q?.trim() ?? ''} />}
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-1 gap-6">
+          <Steps
+            label={t('steps.all')}
+            names={[t('findFirst'), t('find'), t('steps.compare')]}
+            current={keep === null ? 0 : merge === null ? 1 : 2}
+          />
+          {keep && merge && <Compared {...signed} keep={keep} merge={merge} />}
+          {!(keep && merge) && <Search {...signed} keep={keep} q={q?.trim() ?? ''} />}
+        </div>
+        <WhatNext title={t('next.title')} steps={[t('next.compare'), t('next.moves'), t('next.ends')]} />
+      </div>
     </PageContainer>
   )
 }
