@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CardTitle } from '@/components/ui/card'
+import { Card, CardTitle } from '@/components/ui/card'
 
 interface WhatNextProps {
   title: string
@@ -12,7 +12,7 @@ interface WhatNextProps {
 /** Beside a form, or below it where there is no room: what follows once it is sent. */
 export function WhatNext({ title, steps, children }: WhatNextProps) {
   return (
-    <aside className="card gap-3 text-sm">
+    <Card className="gap-3 text-sm">
       <CardTitle>{title}</CardTitle>
       <ol className="grid gap-2">
         {steps.map((step, index) => (
@@ -28,6 +28,6 @@ export function WhatNext({ title, steps, children }: WhatNextProps) {
         ))}
       </ol>
       {children}
-    </aside>
+    </Card>
   )
 }
