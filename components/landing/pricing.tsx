@@ -1,3 +1,4 @@
+import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { isSold } from '#contract/add-on-units'
 import { planCatalogue } from '#contract/plans'
@@ -7,6 +8,8 @@ import { buttonVariants } from '@/components/ui/button'
 import { addOnLabel } from '@/lib/format/labels'
 import { euros } from '@/lib/format/money'
 import { planLimits } from '@/lib/format/plan-limits'
+import { routes } from '@/lib/routes'
+import { cn } from '@/lib/utils'
 
 /** Users of a usual clinic, whose month is the price that is shown large. */
 const teamOf = 5
@@ -20,7 +23,13 @@ export function Pricing({ contactHref }: { contactHref: string }) {
     <LandingSection id="pricing" title={t('pricing')} text={t('pricingText')}>
       <ul className="grid gap-4 md:grid-cols-4">
         {planCatalogue.map((plan) => (
-          <li key={plan._id} className="flex flex-col gap-4 rounded-lg border bg-card p-5">
+          <li
+            key={plan._id}
+            className={cn(
+              'flex flex-col gap-4 rounded-lg border bg-card p-5',
+              plan.price === 0 && 'border-primary',
+            )}
+          >
             <div>
               <h3 className="text-base font-semibold">{plan.name}</h3>
               <p className="mt-2" data-tabular>
@@ -37,7 +46,7 @@ export function Pricing({ contactHref }: { contactHref: string }) {
                 )}
               </p>
             </div>
-            <CheckList items={planLimits(plan, plansText)} />
+            <CheckList items={planLimits(plan, plansText)} className="text-sm max-md:grid-cols-2" />
             <div className="mt-auto grid gap-4">
               {plan.addOns.map((addOn) => (
                 <div key={addOn.name} className="rounded-md bg-muted p-3 text-sm">
@@ -52,10 +61,15 @@ export function Pricing({ contactHref }: { contactHref: string }) {
                   {!isSold(addOn) && <p className="mt-1">{plansText('addOnIncluded')}</p>}
                 </div>
               ))}
+              {plan.price === 0 && (
+                <Link prefetch={false} href={routes.register} className={buttonVariants()}>
+                  {t('registerClinic')}
+                </Link>
+              )}
               <a
                 href={contactHref}
                 className={buttonVariants({
-                  variant: 'secondary',
+                  variant: plan.price === 0 ? 'ghost' : 'secondary',
                   className: 'h-auto min-h-9 py-1.5 whitespace-normal pointer-coarse:min-h-11',
                 })}
               >

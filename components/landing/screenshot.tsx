@@ -10,9 +10,9 @@ interface ScreenshotProps {
 }
 
 /** A screen as the reader would see it, in the page's language; only the picture of the theme in use is loaded. */
-export function Screenshot({ of, alt, className }: ScreenshotProps) {
+export function Screenshot({ of, alt, className = 'w-full' }: ScreenshotProps) {
   const { light, dark } = shots[of][useLocale()]
-  const look = cn('h-auto w-full', className)
+  const look = cn('h-auto', className)
   return (
     <div className="overflow-hidden rounded-xl border shadow-float">
       <Image src={light} alt={alt} loading="lazy" unoptimized className={cn(look, 'dark:hidden')} />

@@ -1,9 +1,9 @@
-import { ArrowRight, CalendarClock, ChevronDown, ClipboardList, LockKeyhole, Stethoscope } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Screenshot } from '@/components/landing/screenshot'
 import { type Visitor, WayIn } from '@/components/landing/way-in'
+import { Icon } from '@/components/ui/icon'
 import { routes } from '@/lib/routes'
 import { cn } from '@/lib/utils'
 
@@ -19,8 +19,8 @@ export function Questions() {
           <details key={question} className="group border-t">
             <summary className="flex min-h-11 list-none items-center justify-between gap-4 py-3 text-base font-medium">
               {t(`${question}Title`)}
-              <ChevronDown
-                aria-hidden="true"
+              <Icon
+                name="chevron-down"
                 className="size-4 shrink-0 text-muted-foreground transition-transform group-open:rotate-180"
               />
             </summary>
@@ -56,7 +56,7 @@ export function Security() {
               className="inline-flex min-h-9 items-center gap-1.5 justify-self-start text-sm font-medium underline underline-offset-4 pointer-coarse:min-h-11"
             >
               {t(`privacySection${section}Title`)}
-              <ArrowRight aria-hidden="true" className="size-4" />
+              <Icon name="chevron-right" className="size-4" />
             </Link>
           </li>
         ))}
@@ -88,10 +88,10 @@ export function Audiences() {
               ))}
             </ul>
           </div>
-          <figure className="grid gap-3">
-            {/* On phones its upper left part, in letters that can be read. */}
-            <div className="max-sm:mask-r-from-75%">
-              <Screenshot of={shot} alt={t(`${shot}Alt`)} className="max-sm:w-[170%] max-sm:max-w-none" />
+          <figure className={cn('grid gap-3', index > 0 && 'max-sm:hidden')}>
+            {/* Where it is small its upper left part, in letters that can be read; phones show the first one. */}
+            <div className="overflow-hidden rounded-xl mask-r-from-75% sm:max-h-116">
+              <Screenshot of={shot} alt={t(`${shot}Alt`)} className="w-[170%] max-w-none sm:w-[130%]" />
             </div>
             <figcaption className="text-sm text-muted-foreground">{t(`${shot}Caption`)}</figcaption>
           </figure>
@@ -102,10 +102,10 @@ export function Audiences() {
 }
 
 const features = [
-  { id: 'scheduling', icon: CalendarClock },
-  { id: 'specialties', icon: Stethoscope },
-  { id: 'history', icon: ClipboardList },
-  { id: 'access', icon: LockKeyhole },
+  { id: 'scheduling', icon: 'calendar-clock' },
+  { id: 'specialties', icon: 'stethoscope' },
+  { id: 'history', icon: 'clipboard-list' },
+  { id: 'access', icon: 'lock' },
 ] as const
 
 /** The four features of section 2. */
@@ -114,11 +114,13 @@ export function Features() {
   return (
     <LandingSection id="features" title={t('features')} raised>
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
-        {features.map(({ id, icon: Icon }) => (
-          <li key={id} className="rounded-lg border p-5">
-            <Icon aria-hidden="true" className="size-5 text-primary" />
-            <h3 className="mt-3 text-base font-semibold">{t(`${id}Title`)}</h3>
-            <p className="mt-1 text-sm text-muted-foreground">{t(`${id}Text`)}</p>
+        {features.map(({ id, icon }) => (
+          <li key={id} className="flex gap-3 rounded-lg border p-5">
+            <Icon name={icon} className="size-5 shrink-0 text-primary" />
+            <div>
+              <h3 className="text-base font-semibold">{t(`${id}Title`)}</h3>
+              <p className="mt-1 text-sm text-muted-foreground">{t(`${id}Text`)}</p>
+            </div>
           </li>
         ))}
       </ul>
