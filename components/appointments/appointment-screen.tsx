@@ -117,19 +117,14 @@ export function AppointmentScreen({
               )}
               {reader === 'patient' && visit.note && <ReadNote note={visit.note} timeZone={visit.timeZone} />}
               {entries}
-              <section aria-labelledby="more" className="grid gap-2 print:hidden">
-                <h2 id="more" className="text-sm font-medium text-muted-foreground">
-                  {t('more')}
-                </h2>
-                <div className="divide-y rounded-lg border bg-card">
-                  <VisitMails
-                    visit={{ id: visit.id, timeZone: visit.timeZone, status: visit.status }}
-                    patientId={reader === 'patient' ? null : visit.patientId}
-                  />
-                  <WeatherLine weather={weather} city={visit.clinic.city} />
-                  {reader === 'patient' && <RareFacts visit={visit} />}
-                </div>
-              </section>
+              <div className="divide-y rounded-lg border bg-card print:hidden">
+                <VisitMails
+                  visit={{ id: visit.id, timeZone: visit.timeZone, status: visit.status }}
+                  patientId={reader === 'patient' ? null : visit.patientId}
+                />
+                <WeatherLine weather={weather} city={visit.clinic.city} />
+                {reader === 'patient' && <RareFacts visit={visit} />}
+              </div>
             </div>
           </div>
         </div>

@@ -1,5 +1,6 @@
-import { MapPin, Phone } from 'lucide-react'
+import { Phone } from 'lucide-react'
 import { AsIs } from '@/components/shared/text/as-is'
+import { Icon } from '@/components/ui/icon'
 import { directionsTo } from '@/lib/domain/directions'
 import type { PublicClinic } from '@/lib/domain/structured-clinic'
 
@@ -17,7 +18,7 @@ export function ClinicContact({ clinic }: ClinicContactProps) {
         rel="noreferrer"
         className="inline-flex min-h-6 items-center gap-1.5 text-primary-strong underline"
       >
-        <MapPin aria-hidden="true" className="size-4" />
+        <Icon name="map-pin" className="size-4" />
         <AsIs>{place}</AsIs>
       </a>
       {clinic.phone && (

@@ -30,10 +30,11 @@ function Rules({ id, typed, strict }: RulesProps & { strict: boolean }) {
             key={word}
             className={cn('flex items-center gap-2', met ? 'text-success-strong' : 'text-muted-foreground')}
           >
-            <Icon
-              name={met ? 'check' : 'circle'}
-              className={cn('shrink-0', met ? 'size-3.5' : 'm-0.5 size-2.5')}
-            />
+            {met ? (
+              <Icon name="check" className="size-3.5 shrink-0" />
+            ) : (
+              <span aria-hidden="true" className="m-1 size-1.5 shrink-0 rounded-full bg-current" />
+            )}
             {t(word)}
             <span className="sr-only">{t(met ? 'met' : 'unmet')}</span>
           </li>

@@ -5,12 +5,10 @@ import { latestToday } from '#contract/zone'
 import { agreementsTo } from '@/components/auth/public-booking/agreements-to'
 import { askedBooking } from '@/components/auth/public-booking/asked-booking'
 import { BookPublicly } from '@/components/auth/public-booking/book-publicly'
-import { ClinicContact } from '@/components/clinic-page/clinic-contact'
-import { OpenNow } from '@/components/clinic-page/open-now'
+import { ClinicAside } from '@/components/clinic-page/clinic-aside'
 import { AsIs } from '@/components/shared/text/as-is'
 import { ClientMessages } from '@/components/shared/text/client-messages'
-import { OpeningHours } from '@/components/shared/text/opening-hours'
-import { Card, CardTitle } from '@/components/ui/card'
+import { Card } from '@/components/ui/card'
 import { requireClinicPage } from '@/lib/api/clinic-pages'
 import { load } from '@/lib/api/load'
 import { foundAt, type PublicClinic } from '@/lib/domain/structured-clinic'
@@ -68,14 +66,7 @@ export default async function BookAtClinicPage({ params, searchParams }: BookPag
             />
           </ClientMessages>
         </Card>
-        <Card>
-          <div className="flex flex-wrap items-center gap-2">
-            <CardTitle translate="no">{name}</CardTitle>
-            <OpenNow clinic={clinic} now={new Date()} />
-          </div>
-          <ClinicContact clinic={clinic} />
-          {clinic.openingHours && <OpeningHours hours={clinic.openingHours} />}
-        </Card>
+        <ClinicAside clinic={clinic} now={new Date()} />
       </div>
     </div>
   )
