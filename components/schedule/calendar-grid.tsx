@@ -9,7 +9,7 @@ import type { Beside, Cell } from '@/lib/domain/grid-cursor'
 import { entriesOf, type GridColumn, opensAt } from '@/lib/domain/grid-view'
 import type { WeekShift } from '@/lib/domain/schedule'
 import { useBlockWords } from './blocks'
-import { DayColumn, placeAt } from './day-column'
+import { DayColumn } from './day-column'
 import { EdgeStrip } from './edge-strip'
 import { GridBody } from './grid-body'
 import { HiddenHints } from './hidden-hints'
@@ -73,6 +73,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   const stands = (edge: 'early' | 'late') =>
     contents.some(({ shifts, appointments }) => shifts[edge].length + appointments[edge].length > 0)
   const count: Record<`--${string}`, number> = { '--columns': columns.length }
+  const opening: typeof count = { '--t': opened.week, '--d': opened.day }
   return (
     <div className={css.frame}>
       <HiddenHints scroller={scroller} contents={contents} onPhone={onPhone} />
@@ -110,8 +111,7 @@ export function CalendarGrid(props: CalendarGridProps) {
               <li key={hour}>{hour}</li>
             ))}
           </ol>
-          <span className={css.opensWeek} style={placeAt(opened.week)} />
-          <span className={css.opensDay} style={placeAt(opened.day)} />
+          <span className={css.opens} style={opening as CSSProperties} />
           {columns.map((column, index) => (
             <DayColumn
               // A day's column stays in its place when the week changes.

@@ -52,8 +52,3 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
     </div>
   )
 })
-
-export function placeAt(minutes: number): CSSProperties {
-  const place: Record<`--${string}`, number> = { '--t': minutes }
-  return place
-}

@@ -8,7 +8,6 @@ import { PhoneLink } from '@/components/shared/text/phone-link'
 import { Badge } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button'
 import { KindLabel } from '@/components/visits/kind-label'
-import { useNow } from '@/lib/browser/use-now'
 import type { TodayVisit } from '@/lib/domain/today'
 import { formatClock } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
@@ -20,24 +19,24 @@ interface DayFactsProps {
   /** `yyyy-MM-dd` */
   day: string
   timeZone: string
+  now: Date
 }
 
-/** The visits of a day as a list, with what the hours beside it have no room for. */
+/** The visits of a day as a list, the one whose time it is or that comes next first, with what the hours beside it have no room for. */
 export const DayFacts = withFullMessages(List)
 
-function List({ doctorId, day, timeZone }: DayFactsProps) {
+function List({ doctorId, day, timeZone, now }: DayFactsProps) {
   const t = useTranslations('visitCard')
   const visits = useDayVisits(doctorId, day)
-  const now = useNow(new Date().toISOString()).getTime()
   if (!visits) return null
   if (visits.length === 0) return <p className="p-4 text-muted-foreground">{t('nobody')}</p>
-  const next = visits.find(({ status, end }) => status === 'pending' && Date.parse(end) > now)
+  const next = visits.find(({ status, end }) => status === 'pending' && Date.parse(end) > now.getTime())
   return (
     <ol className="divide-y">
       {next && (
         <li className="m-4 grid gap-3 rounded-lg border border-primary p-4">
           <p className="font-medium text-primary-strong">
-            {t(Date.parse(next.start) > now ? 'next' : 'now')}
+            {t(Date.parse(next.start) > now.getTime() ? 'next' : 'now')}
           </p>
           <Facts visit={next} timeZone={timeZone} />
           <Link prefetch={false} href={routes.appointment(next.id)} className={buttonVariants()}>

@@ -27,9 +27,7 @@ export function DoctorNames({ place, doctors, loads }: DoctorNamesProps) {
         >
           {name}
         </PlaceLink>
-        <span className="truncate text-xs">
-          {specialtyLabel((key) => t(`specialties.${key}`), specialty)}
-        </span>
+        <span className="truncate">{specialtyLabel((key) => t(`specialties.${key}`), specialty)}</span>
         {load && (load.bookable > 0 ? <LoadFigures {...load} /> : t('schedule.noHours'))}
       </div>
     )

@@ -119,7 +119,7 @@ export function WeekCalendar({ start, place, now }: Shown) {
               aria-label={t('dayList')}
               className="w-96 shrink-0 overflow-y-auto border-s border-t max-lg:hidden xl:w-2/5"
             >
-              <DayFacts doctorId={doctorId} day={place.day} timeZone={timeZone} />
+              <DayFacts doctorId={doctorId} day={place.day} timeZone={timeZone} now={now} />
             </aside>
           )}
         </div>
