@@ -33,7 +33,7 @@ export function PlaceTitle({ place, start, now, byDay, children }: PlaceTitlePro
     <PlaceLink
       place={place}
       to={byDay ? { day: addDays(day, count) } : { week: addWeeks(week, count) }}
-      className={`${buttonVariants({ variant: 'ghost', size: 'icon' })} print:hidden`}
+      className={buttonVariants({ variant: 'ghost', size: 'icon' })}
       aria-label={name}
       title={name}
     >

@@ -40,7 +40,7 @@ export function navigationOf(roles: readonly Role[]): Navigation {
   const places = screens
     .filter(({ path, access }) => path.startsWith(routes.app) && isOpenTo(access, roles))
     .flatMap(({ path, ...row }): Place[] => {
-      // Home shows one of the other screens, and is called as that one; in the sidebar it is itself.
+      // Home shows one of the other screens; in bar and sidebar it is itself.
       const shown = path === routes.app ? screens.find(({ name }) => name === homeOf(roles)) : row
       if (!shown?.title) return []
       const parent = shown.parents?.find((name) => linked.has(name))
@@ -50,7 +50,7 @@ export function navigationOf(roles: readonly Role[]): Navigation {
         ...(parent && { parent }),
         ...(of && { of }),
       }
-      return [{ path, screen: shown.name, label: shown.title, ...more }]
+      return [{ path, screen: shown.name, label: shown === row ? shown.title : 'home', ...more }]
     })
   return { menu, places, writesHours: reachOf('workshift.write', roles) !== null }
 }

@@ -7,10 +7,10 @@ const nothing = new URLSearchParams()
 
 describe('crumbsOf', () => {
   it.each<[Role, string, string[]]>([
-    ['doctor', '/app', ['calendar']],
-    ['clinicadmin', '/app', ['calendar']],
-    ['patient', '/app', ['appointments']],
-    ['admin', '/app', ['clinicInformation']],
+    ['doctor', '/app', ['home']],
+    ['clinicadmin', '/app', ['home']],
+    ['patient', '/app', ['home']],
+    ['admin', '/app', ['home']],
     ['patient', '/app/appointments/1', ['appointments', 'appointment']],
     ['doctor', '/app/appointments/1', ['calendar', 'appointment']],
     ['patient', '/app/appointments/1/book', ['searchDoctor', 'bookAppointment']],
