@@ -47,7 +47,7 @@ interface AppointmentScreenProps {
   more: ReactNode
 }
 
-/** One appointment: when, in the head; who comes, the doctor’s note and what was found on the left; what to do on the right, in view while the page scrolls. */
+/** One appointment: when, in the head; who comes and the doctor’s note on the left; what to do and what was found on the right, in view while the page scrolls. */
 export function AppointmentScreen({
   visit,
   weather,
@@ -94,7 +94,6 @@ export function AppointmentScreen({
                 <PatientHead visit={visit} record={record} today={dayAt(now.getTime(), visit.timeZone)} />
               )}
               {reader !== 'patient' && visit.seats && <GroupVisits visit={visit} taken={visit.seats} />}
-              {reader === 'doctor' && <VisitNotes visit={visit} now={actions.now} />}
             </div>
             <div className="grid gap-6 @2xl:sticky @2xl:top-20 @2xl:col-start-2 @2xl:row-span-2">
               {reader !== 'patient' && isVideo && (
@@ -107,16 +106,18 @@ export function AppointmentScreen({
               ) : (
                 <PatientActions {...actions} desk={reader === 'desk'} />
               )}
+              {reader === 'doctor' && entries}
               <VisitWaitlist visit={visit} wishes={wishes} byStaff={reader !== 'patient'} now={now} />
             </div>
             <div className="grid gap-6 @2xl:col-start-1">
+              {reader === 'doctor' && <VisitNotes visit={visit} now={actions.now} />}
               {reader === 'desk' && (
                 <Card>
                   <DeskNote visit={visit} />
                 </Card>
               )}
               {reader === 'patient' && visit.note && <ReadNote note={visit.note} timeZone={visit.timeZone} />}
-              {entries}
+              {reader !== 'doctor' && entries}
               <div className="divide-y rounded-lg border bg-card print:hidden">
                 <VisitMails
                   visit={{ id: visit.id, timeZone: visit.timeZone, status: visit.status }}

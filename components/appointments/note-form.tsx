@@ -24,7 +24,7 @@ interface NoteFormProps {
   /** Puts the text on record; answers it as it is then, or null when `notice` says why not. */
   onSave: (text: string) => Promise<string | null>
   saved: string
-  /** Whether saving is what the screen leads to. */
+  /** Whether saving is what the screen leads to; undefined where the note has no heading above it. */
   leads: boolean | undefined
   foot?: ReactNode
   /** A notice to read before saving; `take` replaces the text. */
@@ -58,7 +58,7 @@ export function NoteForm({ id, title, hint, rows, most, text: known, ...props }:
       }}
       className="grid gap-3"
     >
-      <CardTitle>
+      <CardTitle className={props.leads === undefined ? undefined : 'sr-only'}>
         <Label htmlFor={id}>{title}</Label>
       </CardTitle>
       <CardDescription id={`${id}-hint`}>{hint}</CardDescription>

@@ -72,6 +72,16 @@ export function PatientHead({ visit, record, today }: PatientHeadProps) {
   )
 }
 
+/** One name a line; null where there are none. */
+const listed = (entries: readonly { id: string; name: string }[]) =>
+  entries.length > 0 ? (
+    <ul className="grid gap-1">
+      {entries.map(({ id, name }) => (
+        <li key={id}>{name}</li>
+      ))}
+    </ul>
+  ) : null
+
 function PatientFacts({ visit, record, today }: PatientHeadProps) {
   const t = useTranslations('appointments')
   const lasting = record?.conditions.filter(({ until }) => until === null || until >= today) ?? []
@@ -85,11 +95,11 @@ function PatientFacts({ visit, record, today }: PatientHeadProps) {
       ? [
           {
             label: t('conditions'),
-            value: lasting.map(({ name }) => name).join(', ') || t('noConditions'),
+            value: listed(lasting) ?? t('noConditions'),
           },
           {
             label: t('treatments'),
-            value: taken.map(({ name }) => name).join(', ') || t('noTreatments'),
+            value: listed(taken) ?? t('noTreatments'),
           },
         ]
       : []),

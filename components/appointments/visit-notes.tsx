@@ -28,11 +28,7 @@ export function VisitNotes({ visit, now }: VisitNotesProps) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <CardTitle>{t('notes')}</CardTitle>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame around two buttons */}
-        <div
-          role="group"
-          aria-label={t('noteReaders')}
-          className="flex w-fit rounded-md border p-0.5 print:hidden"
-        >
+        <div role="group" aria-label={t('noteReaders')} className="flex rounded-md border p-0.5 print:hidden">
           {readers.map((reader) => (
             <button
               key={reader}

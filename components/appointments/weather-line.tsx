@@ -46,7 +46,7 @@ function KnownWeather({ weather, city }: { weather: Weather; city: string }) {
     [t('clouds'), formatPercent(Math.round(weather.clouds), locale)],
   ]
   return (
-    <details className="p-4 sm:px-6">
+    <details className="p-4 text-sm sm:px-6">
       <summary className="fold-summary">
         <span className="flex min-w-0 grow items-center gap-3">
           <Icon name={icons[kind]} className="size-5 shrink-0 [stroke-width:1.5] text-primary" />
@@ -61,7 +61,7 @@ function KnownWeather({ weather, city }: { weather: Weather; city: string }) {
           </span>
         </span>
       </summary>
-      <dl className="mt-2 grid gap-x-6 text-sm sm:grid-cols-2">
+      <dl className="mt-2 grid gap-x-6 sm:grid-cols-2">
         {facts.map(([label, value]) => (
           <div key={label} className="flex justify-between gap-4 border-t py-1.5">
             <dt className="text-muted-foreground">{label}</dt>

@@ -42,7 +42,9 @@ export function DiseaseChooser(props: DiseaseChooserProps) {
           autoComplete="off"
         />
         <div className="flex basis-56 items-center gap-2 max-sm:grow">
-          <Label htmlFor={categoryId}>{t('category')}</Label>
+          <Label htmlFor={categoryId} className="shrink-0">
+            {t('category')}
+          </Label>
           <NativeSelect
             id={categoryId}
             value={category}

@@ -30,12 +30,12 @@ export function DiseaseGrid({ diseases, selection, onSelect }: DiseaseGridProps)
               {category}{' '}
               <span className="font-normal text-muted-foreground tabular-nums">{members.length}</span>
             </legend>
-            <div className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+            <div className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
               {members.map(({ id, name }) => (
                 <CheckboxRow
                   key={id}
                   checked={selection.has(id)}
-                  className="rounded-md px-2 text-sm hover:bg-accent has-checked:bg-primary-soft"
+                  className="rounded-md px-2 py-1 text-sm hover:bg-accent has-checked:bg-primary-soft"
                   onChange={({ target }) => toggle(id, target.checked)}
                 >
                   <span className="min-w-0 wrap-anywhere">{name}</span>

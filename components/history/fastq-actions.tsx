@@ -55,11 +55,11 @@ export function FastqActions({ history, rights, timeZone, actions }: FastqAction
           {actions.buttons}
         </div>
       )}
-      <div className="flex min-w-0 grow flex-wrap items-center justify-end gap-x-3 gap-y-2 @max-lg:gap-x-2">
+      <div className="flex min-w-0 flex-wrap items-center gap-2 @max-5xl:w-full @5xl:grow @5xl:justify-end">
         {!stored && !sending && (
           <p
             id="study-locked"
-            className="min-w-0 grow text-xs text-muted-foreground @max-lg:order-last @max-lg:basis-full @lg:basis-40 @lg:text-end"
+            className="min-w-0 grow text-xs text-muted-foreground @max-5xl:order-last @max-5xl:basis-full @5xl:text-end"
           >
             {t(!rights.staff && status === 'fastQ requested' ? 'fastqWanted' : 'geneticStudyLocked')}
           </p>

@@ -69,7 +69,7 @@ export function TreatmentRow({
         <EntryOrigin entry={treatment} timeZone={timeZone} />
       </TableCell>
       <TableCell
-        className={cn(cell, 'align-top @max-4xl:absolute @max-4xl:end-2 @max-4xl:top-2 print:hidden')}
+        className={cn(cell, 'align-top @max-4xl:absolute @max-4xl:end-4 @max-4xl:top-3 print:hidden')}
       >
         <EntryActions name={treatment.name} writeHref={writeHref} onEdit={onEdit} onDelete={onDelete} />
       </TableCell>

@@ -37,7 +37,7 @@ export function VisitEntries({ visit, today }: VisitEntriesProps) {
             <Button
               key={way}
               variant="secondary"
-              className="max-sm:grow"
+              className="grow px-3"
               onClick={() => {
                 setAsked(asked + 1)
                 setOpened(way)
