@@ -12,57 +12,67 @@ import {
   PasskeysDialog,
 } from '@/components/account/large-parts'
 import { DialogButton } from '@/components/shared/dialog/dialog-button'
-import { SettingRow } from '@/components/shared/page/setting-row'
-import { KeptWords, keptWord } from '@/components/shared/text/as-is'
-import { Badge } from '@/components/ui/badge'
+import { SettingGroup } from '@/components/shared/page/setting-group'
+import { RowAction, SettingRow } from '@/components/shared/page/setting-row'
+import { AsIs } from '@/components/shared/text/as-is'
 import { Button } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
 import { useFollowed } from '@/lib/browser/use-followed'
 import type { Account } from '@/lib/domain/account'
-
-const row = 'border-t pt-4'
 
 /** Password, second factor, passkeys and devices of the signed-in person; its dialogs are loaded when first opened. */
 export function AccountCard({ account }: { account: Account }) {
   const t = useTranslations('account')
   return (
-    <Card>
+    <SettingGroup>
       <SettingRow
         icon={Mail}
         title={t('email')}
-        text={<KeptWords>{t('emailText', { email: keptWord(account.email) })}</KeptWords>}
-      >
-        <DialogButton dialog={(close) => <ChangeEmailDialog email={account.email} onClose={close} />}>
-          {t('changeEmail')}
-        </DialogButton>
-      </SettingRow>
-      <div className={row}>
-        <SettingRow icon={KeyRound} title={t('password')} text={t('passwordText')}>
+        text={t('emailUse')}
+        state={<AsIs>{account.email}</AsIs>}
+        action={
           <DialogButton
+            variant="row"
+            dialog={(close) => <ChangeEmailDialog email={account.email} onClose={close} />}
+          >
+            <RowAction>{t('changeEmail')}</RowAction>
+          </DialogButton>
+        }
+      />
+      <SettingRow
+        icon={KeyRound}
+        title={t('password')}
+        text={t('passwordText')}
+        action={
+          <DialogButton
+            variant="row"
             dialog={(close) => <ChangePasswordDialog strict={account.strictPasswords} onClose={close} />}
           >
-            {t('changePassword')}
+            <RowAction>{t('changePassword')}</RowAction>
           </DialogButton>
-        </SettingRow>
-      </div>
-      <div className={row}>
-        <TwoFactor initial={account.twoFactorEnabled} />
-      </div>
-      <div className={row}>
-        <SettingRow icon={Fingerprint} title={t('passkeys')} text={t('passkeysText')}>
-          <DialogButton dialog={(close) => <PasskeysDialog onClose={close} />}>
-            {t('passkeysOpen')}
+        }
+      />
+      <TwoFactor initial={account.twoFactorEnabled} />
+      <SettingRow
+        icon={Fingerprint}
+        title={t('passkeys')}
+        text={t('passkeysText')}
+        action={
+          <DialogButton variant="row" dialog={(close) => <PasskeysDialog onClose={close} />}>
+            <RowAction>{t('passkeysOpen')}</RowAction>
           </DialogButton>
-        </SettingRow>
-      </div>
-      <div className={row}>
-        <SettingRow icon={MonitorSmartphone} title={t('devices')} text={t('devicesText')}>
-          <DialogButton dialog={(close) => <DevicesDialog onClose={close} />}>
-            {t('devicesOpen')}
+        }
+      />
+      <SettingRow
+        icon={MonitorSmartphone}
+        title={t('devices')}
+        text={t('devicesText')}
+        action={
+          <DialogButton variant="row" dialog={(close) => <DevicesDialog onClose={close} />}>
+            <RowAction>{t('devicesOpen')}</RowAction>
           </DialogButton>
-        </SettingRow>
-      </div>
-    </Card>
+        }
+      />
+    </SettingGroup>
   )
 }
 
@@ -78,16 +88,13 @@ function TwoFactor({ initial }: { initial: boolean }) {
         icon={ShieldCheck}
         title={t('twoFactor')}
         text={t(enabled ? 'twoFactorOnText' : 'twoFactorOffText')}
-        badge={
-          <Badge variant={enabled ? 'success' : 'secondary'}>
-            {t(enabled ? 'twoFactorOn' : 'twoFactorOff')}
-          </Badge>
+        state={t(enabled ? 'twoFactorOn' : 'twoFactorOff')}
+        action={
+          <Button variant="row" onClick={() => setOpen(enabled ? 'disable' : 'enable')}>
+            <RowAction>{t(enabled ? 'disable' : 'enable')}</RowAction>
+          </Button>
         }
-      >
-        <Button variant="secondary" onClick={() => setOpen(enabled ? 'disable' : 'enable')}>
-          {t(enabled ? 'disable' : 'enable')}
-        </Button>
-      </SettingRow>
+      />
       {open === 'enable' && <EnableTwoFactor onEnabled={() => setEnabled(true)} onClose={close} />}
       {open === 'disable' && <DisableTwoFactorDialog onDisabled={() => setEnabled(false)} onClose={close} />}
     </>

@@ -9,7 +9,7 @@ import { useChangeConsent } from '@/components/consents/use-change-consent'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { useAct } from '@/components/shared/act/use-act'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
-import { SettingCard } from '@/components/shared/page/setting-card'
+import { SettingGroup } from '@/components/shared/page/setting-group'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Switch } from '@/components/ui/switch'
 import { toast } from '@/components/ui/toast'
@@ -50,13 +50,17 @@ export function ConsentsCard({ patientId, initial }: ConsentsCardProps) {
     else void run(() => decide(consent, !consent.on))
   }
   return (
-    <SettingCard id="consents" className="scroll-mt-20" title={t('title')} text={t('text')}>
-      <ul className="divide-y border-t text-sm">
+    <SettingGroup id="consents" title={t('title')} text={t('text')}>
+      <ul className="divide-y py-0!">
         {consents.map((consent) => (
           <ConsentRow key={consent.kind} consent={consent} onPress={() => press(consent)} />
         ))}
       </ul>
-      {!asked && <SentenceAlert of={sentence} />}
+      {!asked && sentence && (
+        <div className="px-4 sm:px-6">
+          <SentenceAlert of={sentence} />
+        </div>
+      )}
       {asked?.on === false && (
         <ConsentDialog
           consent={asked}
@@ -78,7 +82,7 @@ export function ConsentsCard({ patientId, initial }: ConsentsCardProps) {
           onConfirm={() => run(() => decide(asked, false))}
         />
       )}
-    </SettingCard>
+    </SettingGroup>
   )
 }
 
@@ -95,26 +99,29 @@ function ConsentRow({ consent, onPress }: ConsentRowProps) {
   const shown = on && saidVersion !== null ? saidVersion : version
   const textIsShown = basis === 'contract' && !on
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-3 last:pb-0">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 text-sm sm:px-6 sm:py-3">
       <div className="grid min-w-0 gap-0.5">
         <h3 className="font-medium">{what}</h3>
-        <p className="max-w-reading text-muted-foreground">{t(`summaries.${kind}`)}</p>
-        <div className="flex flex-wrap items-center gap-x-3">
+        <div className="flex flex-wrap items-center gap-x-3 text-muted-foreground">
           <p id={id}>
             <State consent={consent} />
           </p>
           {/* Mails are agreed to with the switch alone, so their text shows before it is pressed. */}
           <details open={textIsShown} className="group open:basis-full">
-            <summary className="inline-flex min-h-6 list-none items-center gap-1 text-muted-foreground hover:text-foreground pointer-coarse:min-h-11">
+            <summary className="inline-flex min-h-6 list-none items-center gap-1 hover:text-foreground pointer-coarse:min-h-11">
               <ChevronRight
                 aria-hidden="true"
                 className="size-4 shrink-0 transition-transform group-open:rotate-90"
               />
-              {t('fullText', { version: shown })}
+              {t('details')}
             </summary>
-            <p id={`${id}-text`} className="max-w-reading ps-5 pt-1 text-muted-foreground">
-              {t(`texts.${textOf(kind, shown)}`)}
-            </p>
+            <div className="grid max-w-reading gap-1 ps-5 pt-1">
+              <p>{t(`summaries.${kind}`)}</p>
+              {basis === 'consent' && !on && <p>{t(kind === 'sharing' ? 'neverAsked' : 'neverAskedText')}</p>}
+              <p id={`${id}-text`}>
+                {t('fullText', { version: shown })} {t(`texts.${textOf(kind, shown)}`)}
+              </p>
+            </div>
           </details>
         </div>
       </div>
@@ -125,13 +132,13 @@ function ConsentRow({ consent, onPress }: ConsentRowProps) {
   )
 }
 
-function State({ consent: { kind, basis, given, on, saidVersion, at } }: { consent: Consent }) {
+function State({ consent: { basis, given, on, saidVersion, at } }: { consent: Consent }) {
   const t = useTranslations('consents')
   const locale = useLocale()
   if (at !== null && saidVersion !== null && given === on) {
     const when = { date: keptWord(formatDay(at, 'Europe/Madrid', locale)), version: saidVersion }
     return <KeptWords>{t(given ? 'given' : 'refused', when)}</KeptWords>
   }
-  if (basis === 'consent') return t(kind === 'sharing' ? 'neverAsked' : 'neverAskedText')
+  if (basis === 'consent') return t('undecided')
   return t(on ? 'ofContract' : 'switchedOff')
 }

@@ -31,7 +31,7 @@ export function MailLanguage({ initial }: { initial: Language }) {
   }
 
   return (
-    <div className="grid gap-3 border-t pt-4">
+    <>
       <SettingRow icon={Languages} title={t('mailLanguage')} text={t('mailLanguageText')}>
         <NativeSelect
           aria-label={t('mailLanguage')}
@@ -47,7 +47,11 @@ export function MailLanguage({ initial }: { initial: Language }) {
           ))}
         </NativeSelect>
       </SettingRow>
-      <SentenceAlert of={sentence} />
-    </div>
+      {sentence && (
+        <div className="border-b px-4 sm:px-6">
+          <SentenceAlert of={sentence} />
+        </div>
+      )}
+    </>
   )
 }

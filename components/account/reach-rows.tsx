@@ -11,7 +11,7 @@ import { useChangeConsent } from '@/components/consents/use-change-consent'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { useAct } from '@/components/shared/act/use-act'
 import { DialogButton } from '@/components/shared/dialog/dialog-button'
-import { SettingRow } from '@/components/shared/page/setting-row'
+import { RowAction, SettingRow } from '@/components/shared/page/setting-row'
 import { Badge } from '@/components/ui/badge'
 import { NativeSelect } from '@/components/ui/native-select'
 import { toast } from '@/components/ui/toast'
@@ -62,44 +62,42 @@ export function ReachRows({ patientId, initial, consents }: ReachRowsProps) {
 
   return (
     <>
-      <div className="border-t pt-4">
-        <SettingRow icon={BellRing} title={t('reminders')} text={t('remindersText')}>
-          <NativeSelect
-            aria-label={t('reminders')}
-            wrapperClassName="w-full sm:w-56"
-            value={isLetToClinic ? '' : reminders}
-            disabled={pending}
-            onChange={({ target }) => {
-              const choice = choices(offered).find((each) => each === target.value)
-              if (choice) choose(choice)
-              else void run(() => save(null))
-            }}
-          >
-            {(isLetToClinic || offered.length > 0) && <option value="">{t('asClinic')}</option>}
-            {choices([...offered, ...(reminders === 'none' ? [] : [reminders])]).map((choice) => (
-              <option key={choice} value={choice}>
-                {choice === 'none' ? t('none') : t(`first.${choice}`)}
-              </option>
-            ))}
-          </NativeSelect>
-        </SettingRow>
-      </div>
+      <SettingRow icon={BellRing} title={t('reminders')} text={t('remindersText')}>
+        <NativeSelect
+          aria-label={t('reminders')}
+          wrapperClassName="w-full sm:w-56"
+          value={isLetToClinic ? '' : reminders}
+          disabled={pending}
+          onChange={({ target }) => {
+            const choice = choices(offered).find((each) => each === target.value)
+            if (choice) choose(choice)
+            else void run(() => save(null))
+          }}
+        >
+          {(isLetToClinic || offered.length > 0) && <option value="">{t('asClinic')}</option>}
+          {choices([...offered, ...(reminders === 'none' ? [] : [reminders])]).map((choice) => (
+            <option key={choice} value={choice}>
+              {choice === 'none' ? t('none') : t(`first.${choice}`)}
+            </option>
+          ))}
+        </NativeSelect>
+      </SettingRow>
       {offered.length > 0 && (
-        <div className="border-t pt-4">
-          <SettingRow
-            icon={Smartphone}
-            title={t('number')}
-            text={phone ? <span translate="no">{phone}</span> : t('noNumber')}
-            badge={
-              phone && (
-                <Badge variant={isVerified ? 'success' : 'warning'}>
-                  {t(isVerified ? 'verified' : isMobile ? 'unverified' : 'landline')}
-                </Badge>
-              )
-            }
-            note={isVerified || (phone && !isMobile) ? undefined : t('verifyText')}
-          >
+        <SettingRow
+          icon={Smartphone}
+          title={t('number')}
+          state={phone ? <span translate="no">{phone}</span> : t('noNumber')}
+          badge={
+            phone && (
+              <Badge variant={isVerified ? 'success' : 'warning'}>
+                {t(isVerified ? 'verified' : isMobile ? 'unverified' : 'landline')}
+              </Badge>
+            )
+          }
+          note={isVerified || (phone && !isMobile) ? undefined : t('verifyText')}
+          action={
             <DialogButton
+              variant="row"
               dialog={(close) => (
                 <VerifyPhoneDialog
                   phone={phone ?? ''}
@@ -112,12 +110,16 @@ export function ReachRows({ patientId, initial, consents }: ReachRowsProps) {
                 />
               )}
             >
-              {t(isVerified || (phone && !isMobile) ? 'otherNumber' : 'verify.open')}
+              <RowAction>{t(isVerified || (phone && !isMobile) ? 'otherNumber' : 'verify.open')}</RowAction>
             </DialogButton>
-          </SettingRow>
+          }
+        />
+      )}
+      {sentence && (
+        <div className="border-b px-4 sm:px-6">
+          <SentenceAlert of={sentence} />
         </div>
       )}
-      <SentenceAlert of={sentence} />
       {asked && (
         <ConsentDialog
           consent={asked}

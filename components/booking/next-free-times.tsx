@@ -14,8 +14,8 @@ interface NextFreeTimesProps {
   hours: readonly { start: string; end: string }[]
   /** The clinic's zone. */
   timeZone: string
-  /** The way to a time's confirmation, or to all times of a day; null for who does not book. */
-  hrefOf: ((chosen: { day?: string; slot?: string }) => string) | null
+  /** The way to a time's confirmation, or to all times of a day. */
+  hrefOf: (chosen: { day?: string; slot?: string }) => string
 }
 
 /** The doctor's coming days, each with its hours, the first free times and how many more it has: rows on phones, else columns. */
@@ -68,56 +68,40 @@ function DayTimes({ day, timeZone, hrefOf }: DayTimesProps) {
     <ul className="flex min-w-0 flex-wrap content-start items-baseline gap-1.5 sm:grid">
       {times.map((slot) => (
         <li key={slot}>
-          {hrefOf ? (
-            <Link
-              prefetch={false}
-              href={hrefOf({ day: date, slot })}
-              aria-label={formatSlot(slot, timeZone, locale)}
-              className={buttonVariants({
-                variant: 'secondary',
-                className: 'w-full px-2.5 tabular-nums hover:border-primary',
-              })}
-            >
-              <Time dateTime={slot}>{formatClock(slot, timeZone)}</Time>
-            </Link>
-          ) : (
-            <Time dateTime={slot} className="font-medium tabular-nums">
-              {formatClock(slot, timeZone)}
-            </Time>
-          )}
+          <Link
+            prefetch={false}
+            href={hrefOf({ day: date, slot })}
+            aria-label={formatSlot(slot, timeZone, locale)}
+            className={buttonVariants({
+              variant: 'secondary',
+              className: 'w-full px-2.5 tabular-nums hover:border-primary',
+            })}
+          >
+            <Time dateTime={slot}>{formatClock(slot, timeZone)}</Time>
+          </Link>
         </li>
       ))}
-      <More day={date} count={free - times.length} href={hrefOf?.({ day: date })} />
+      <More day={date} count={free - times.length} href={hrefOf({ day: date })} />
     </ul>
   )
 }
 
-interface MoreProps {
-  day: string
-  count: number
-  href: string | undefined
-}
-
-/** How many further times a day has; leads to them where one can book. */
-function More({ day, count, href }: MoreProps) {
+/** How many further times a day has, as the way to them. */
+function More({ day, count, href }: { day: string; count: number; href: string }) {
   const t = useTranslations('bookingPage')
   const locale = useLocale()
   if (count <= 0) return null
   const words = t('moreTimes', { count })
   return (
-    <li className="text-sm text-muted-foreground">
-      {href ? (
-        <Link
-          prefetch={false}
-          href={href}
-          aria-label={`${words}, ${formatPlainDay(day, locale, 'short')}`}
-          className="inline-flex min-h-9 items-center px-0.5 text-primary-strong underline pointer-coarse:min-h-11"
-        >
-          {words}
-        </Link>
-      ) : (
-        words
-      )}
+    <li>
+      <Link
+        prefetch={false}
+        href={href}
+        aria-label={`${words}, ${formatPlainDay(day, locale, 'short')}`}
+        className="inline-flex min-h-9 items-center px-0.5 text-sm text-primary-strong underline pointer-coarse:min-h-11"
+      >
+        {words}
+      </Link>
     </li>
   )
 }

@@ -1,43 +1,117 @@
+import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import { dayAt } from '#contract/zone'
+import { addDays, dayAt } from '#contract/zone'
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
-import { formatClock, formatPlainDay } from '@/lib/format/dates'
+import type { BookableDay } from '@/lib/domain/slots'
+import { formatClock, formatPlainDay, zoneName } from '@/lib/format/dates'
+import { routes, withQuery } from '@/lib/routes'
 
 interface WeekHoursProps {
   /** ISO instants, in order. */
   hours: readonly { start: string; end: string }[]
   /** The clinic's zone. */
   timeZone: string
+  /** The clinic's day, `yyyy-MM-dd`. */
+  today: string
+  /** Days with free times, for who may know them but does not book. */
+  free?: readonly BookableDay[] | undefined
+  /** The doctor, for who may open their calendar. */
+  calendarOf?: string | undefined
 }
 
-/** When the doctor sees patients in the coming week, a line a day. */
-export function WeekHours({ hours, timeZone }: WeekHoursProps) {
+const week = [0, 1, 2, 3, 4, 5, 6]
+const cell = 'py-2 pe-2 align-baseline sm:pe-4'
+
+/** When the doctor sees patients in the coming seven days, a line a day, and which times are free there. */
+export function WeekHours({ hours, timeZone, today, free, calendarOf }: WeekHoursProps) {
   const t = useTranslations('bookingPage')
+  const tBooking = useTranslations('booking')
   const locale = useLocale()
-  const days = Map.groupBy(hours, ({ start }) => dayAt(Date.parse(start), timeZone))
+  const spans = Map.groupBy(hours, ({ start }) => dayAt(Date.parse(start), timeZone))
+  const days = week.map((each) => addDays(today, each))
+  const next = free?.[0]
+  // A full week still says when the next free time is.
+  const rows = next && !days.includes(next.date) ? [...days, next.date] : days
   return (
     <Card>
       <CardHeader>
-        <CardTitle>{t('hours')}</CardTitle>
-        <CardDescription>{t('hoursText')}</CardDescription>
+        <CardTitle>{t(free ? 'hoursAndTimes' : 'hours')}</CardTitle>
+        <CardDescription>
+          {free ? tBooking('zone', { zone: zoneName(timeZone, locale) }) : t('hoursText')}
+        </CardDescription>
       </CardHeader>
-      {days.size === 0 && <p className="text-muted-foreground">{t('noHours')}</p>}
-      <dl translate="no" className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-1.5">
-        {[...days].map(([day, spans]) => (
-          <div key={day} className="col-span-full grid grid-cols-subgrid">
-            <dt className="text-muted-foreground first-letter:uppercase">
-              {formatPlainDay(day, locale, 'short')}
-            </dt>
-            <dd className="flex flex-wrap gap-x-3 font-medium tabular-nums">
-              {spans.map(({ start, end }) => (
-                <span key={start} className="whitespace-nowrap">
-                  {formatClock(start, timeZone)}–{formatClock(end, timeZone)}
-                </span>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <table className="w-full text-sm">
+        <thead className={free ? undefined : 'sr-only'}>
+          <tr className="text-start text-muted-foreground">
+            {[t('day'), t('hours'), ...(free ? [t('nextTimes')] : [])].map((name) => (
+              <th key={name} scope="col" className={`${cell} text-start font-normal`}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((day) => (
+            <tr key={day} className="border-t">
+              <th
+                scope="row"
+                translate="no"
+                className={`${cell} text-start font-normal text-muted-foreground`}
+              >
+                <span className="block first-letter:uppercase">{formatPlainDay(day, locale, 'short')}</span>
+              </th>
+              <td className={`${cell} tabular-nums`}>
+                {spans.get(day)?.map(({ start, end }) => (
+                  <span key={start} translate="no" className="me-2 inline-block whitespace-nowrap">
+                    {formatClock(start, timeZone)}–{formatClock(end, timeZone)}
+                  </span>
+                )) ?? <span className="text-muted-foreground">{t('noHours')}</span>}
+              </td>
+              {free && (
+                <td className="py-2 align-baseline tabular-nums">
+                  <FreeTimes
+                    day={free.find(({ date }) => date === day)}
+                    timeZone={timeZone}
+                    href={calendarOf && withQuery(routes.calendar, { view: 'day', day, doctor: calendarOf })}
+                  />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {free?.length === 0 && <p className="text-sm text-muted-foreground">{tBooking('nothingFree')}</p>}
     </Card>
+  )
+}
+
+interface FreeTimesProps {
+  day: BookableDay | undefined
+  timeZone: string
+  href: string | undefined
+}
+
+/** The first free times of a day and how many more it has, as the way to that day where there is one. */
+function FreeTimes({ day, timeZone, href }: FreeTimesProps) {
+  const t = useTranslations('bookingPage')
+  const locale = useLocale()
+  if (!day?.times?.length) return <span className="text-muted-foreground">–</span>
+  const more = day.free - day.times.length
+  const times = (
+    <>
+      <span translate="no">{day.times.map((slot) => formatClock(slot, timeZone)).join(' · ')}</span>
+      {more > 0 && ` · ${t('moreTimes', { count: more })}`}
+    </>
+  )
+  if (!href) return times
+  return (
+    <Link
+      prefetch={false}
+      href={href}
+      className="-my-2 inline-flex min-h-9 items-center text-primary-strong underline-offset-4 hover:underline pointer-coarse:min-h-11"
+    >
+      {times}
+      <span className="sr-only">, {formatPlainDay(day.date, locale, 'short')}</span>
+    </Link>
   )
 }

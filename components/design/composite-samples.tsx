@@ -13,7 +13,7 @@ import { TextField } from '@/components/shared/form/text-field'
 import { RegistrationWays } from '@/components/shared/page/registration-ways'
 import { SettingCard } from '@/components/shared/page/setting-card'
 import { SettingGroup } from '@/components/shared/page/setting-group'
-import { SettingRow } from '@/components/shared/page/setting-row'
+import { RowAction, SettingRow } from '@/components/shared/page/setting-row'
 import { WhatNext } from '@/components/shared/page/what-next'
 import { DoneScreen } from '@/components/shared/state/done-screen'
 import { LoadError } from '@/components/shared/state/load-error'
@@ -149,16 +149,36 @@ export function CompositeSamples() {
     <section className="grid gap-3">
       <h2 className="text-base font-semibold">Composites</h2>
       <Fields />
-      <SettingCard title="Account" text="How you log in." className="max-w-md">
-        <SettingRow title="Password" text="Change it whenever you like.">
-          <DialogButton dialog={() => null}>Change</DialogButton>
-        </SettingRow>
-      </SettingCard>
+      <SettingGroup title="Account" text="How you log in.">
+        <SettingRow
+          title="Two-factor authentication"
+          text="A code after your password."
+          state="Off"
+          action={
+            <DialogButton variant="row" dialog={() => null}>
+              <RowAction>Enable</RowAction>
+            </DialogButton>
+          }
+        />
+        <SettingRow
+          title="Devices"
+          text="Where you are logged in."
+          action={
+            <Button variant="row">
+              <RowAction adds>Add a device</RowAction>
+            </Button>
+          }
+        />
+      </SettingGroup>
       <SettingGroup>
         <SettingCard
           title="Changes"
           text="Who changed these details."
-          action={<Button variant="secondary">Show changes</Button>}
+          row={
+            <Button variant="row">
+              <RowAction>Show changes</RowAction>
+            </Button>
+          }
         />
         <SettingCard title="Notes" text="Nothing to change here." />
       </SettingGroup>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { CloseAccountDialog } from '@/components/leaving/large-parts'
 import { DialogButton } from '@/components/shared/dialog/dialog-button'
 import { SettingCard } from '@/components/shared/page/setting-card'
+import { RowAction } from '@/components/shared/page/setting-row'
 
 /** The end of one's own account; what it means is said before the password is asked for. */
 export function CloseAccount() {
@@ -12,12 +13,13 @@ export function CloseAccount() {
     <SettingCard
       title={t('closeTitle')}
       text={t('closeText')}
-      action={
+      row={
         <DialogButton
-          variant="destructive-outline"
+          variant="row"
+          className="text-destructive-strong"
           dialog={(close) => <CloseAccountDialog onClose={close} />}
         >
-          {t('close')}
+          <RowAction>{t('close')}</RowAction>
         </DialogButton>
       }
     />

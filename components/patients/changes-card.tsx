@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useDetailText } from '@/components/people/use-detail-text'
 import { SettingCard } from '@/components/shared/page/setting-card'
+import { RowAction } from '@/components/shared/page/setting-row'
 import { AsIs, Time } from '@/components/shared/text/as-is'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
@@ -27,10 +28,10 @@ export function ChangesCard({ patientId, timeZone, own }: ChangesCardProps) {
       className="print:hidden"
       title={t('changes')}
       text={t(own ? 'ownChangesText' : 'changesText')}
-      action={
+      row={
         !asked && (
-          <Button variant="secondary" onClick={() => setAsked(true)}>
-            {t('showChanges')}
+          <Button variant="row" onClick={() => setAsked(true)}>
+            <RowAction>{t('showChanges')}</RowAction>
           </Button>
         )
       }

@@ -65,7 +65,7 @@ export function PatientCard({ initial, today }: { initial: Patient; today: strin
   return (
     <Card>
       <Facts
-        className="grid-cols-2"
+        className="grid-cols-2 lg:grid-cols-3"
         facts={[
           fact(t('name'), patient.name),
           fact(t('surname'), patient.surname),

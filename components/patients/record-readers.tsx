@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { AccessReason } from '#contract/access-log'
-import { SettingCard } from '@/components/shared/page/setting-card'
+import { SettingGroup } from '@/components/shared/page/setting-group'
 import { AsIs, Time } from '@/components/shared/text/as-is'
 import { Badge } from '@/components/ui/badge'
 import type { ShownEntry } from '@/lib/domain/audit-proof'
@@ -32,30 +32,32 @@ export function RecordReaders({ patientId, readings, page, older }: RecordReader
   const { readAt, ...query } = page
   const entries = readings.map(({ id, at, what, outcome }) => ({ id, at, what, outcome }))
   return (
-    <SettingCard title={t('readers')} text={t('readersText')}>
-      {readings.length === 0 ? (
-        <p className="text-sm text-muted-foreground">{t('noReaders')}</p>
-      ) : (
-        <ol className="divide-y border-t text-sm">
-          {groupReadings(readings).map((group) => (
-            <ReadingRow key={group.latest.id} group={group} />
-          ))}
-        </ol>
-      )}
-      {older && (
-        <Link
-          prefetch={false}
-          href={`${routes.patientEdit}?${older}`}
-          scroll={false}
-          className="justify-self-start text-sm text-primary-strong underline-offset-4 hover:underline"
-        >
-          {t('olderReaders')}
-        </Link>
-      )}
-      {readings.length > 0 && (
-        <ProofButton label={t('checkReaders')} asked={[{ patientId, ...query }, entries, readAt]} />
-      )}
-    </SettingCard>
+    <SettingGroup title={t('readers')} text={t('readersText')}>
+      <div className="grid gap-3 px-4 sm:px-6">
+        {readings.length === 0 ? (
+          <p className="text-sm text-muted-foreground">{t('noReaders')}</p>
+        ) : (
+          <ol className="divide-y text-sm">
+            {groupReadings(readings).map((group) => (
+              <ReadingRow key={group.latest.id} group={group} />
+            ))}
+          </ol>
+        )}
+        {older && (
+          <Link
+            prefetch={false}
+            href={`${routes.patientEdit}?${older}`}
+            scroll={false}
+            className="justify-self-start text-sm text-primary-strong underline-offset-4 hover:underline"
+          >
+            {t('olderReaders')}
+          </Link>
+        )}
+        {readings.length > 0 && (
+          <ProofButton label={t('checkReaders')} asked={[{ patientId, ...query }, entries, readAt]} />
+        )}
+      </div>
+    </SettingGroup>
   )
 }
 
@@ -87,7 +89,7 @@ function ReadingRow({ group: { latest, counts } }: { group: ReadingGroup<Reading
     return count > 1 ? `${name} (${t('readingTimes', { count })})` : name
   })
   return (
-    <li className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 py-2">
+    <li className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 py-2 first:pt-0">
       <span className="min-w-0">
         <span translate={who ? 'no' : undefined} className="font-medium">
           {who || t('readerOfNoClinic')}

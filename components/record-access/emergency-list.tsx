@@ -9,7 +9,7 @@ export function EmergencyList({ emergencies }: { emergencies: readonly RecordEme
   const t = useTranslations('access')
   const locale = useLocale()
   return (
-    <section aria-label={t('emergencies')} className="grid gap-2 text-sm">
+    <section aria-label={t('emergencies')} className="grid gap-2 px-4 text-sm sm:px-6">
       <p className="text-muted-foreground">{t('emergenciesText', { minutes: emergencyMinutes })}</p>
       {emergencies.length > 0 && (
         <>

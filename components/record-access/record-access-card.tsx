@@ -5,8 +5,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Consent } from '#contract/consents'
 import { OpenToDialog } from '@/components/record-access/large-parts'
-import { SettingCard } from '@/components/shared/page/setting-card'
-import { SettingRow } from '@/components/shared/page/setting-row'
+import { SettingGroup } from '@/components/shared/page/setting-group'
+import { RowAction, SettingRow } from '@/components/shared/page/setting-row'
 import { AsIs, KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Button } from '@/components/ui/button'
 import { useFollowed } from '@/lib/browser/use-followed'
@@ -36,23 +36,25 @@ export function RecordAccessCard({ patientId, initial, consents }: RecordAccessC
     if (sharing && isAskedFor(sharing)) router.refresh()
   }
   return (
-    <SettingCard id="access" className="scroll-mt-20" title={t('title')} text={t('text')}>
-      {access.clinics.length === 0 ? (
-        <p className="text-sm text-muted-foreground">{t('none')}</p>
-      ) : (
-        <ul className="divide-y border-y text-sm">
-          {access.clinics.map((clinic) => (
-            <ClinicRow
-              key={clinic.clinicId}
-              clinic={clinic}
-              onAsk={() => setAsked({ ...clinic, open: !clinic.open })}
-            />
-          ))}
-        </ul>
+    <SettingGroup id="access" title={t('title')} text={t('text')}>
+      {access.clinics.length === 0 && (
+        <p className="border-b px-4 text-sm text-muted-foreground sm:px-6">{t('none')}</p>
       )}
-      <Button variant="secondary" className="self-start" onClick={() => setChoosing(true)}>
-        {t('other')}
-      </Button>
+      {access.clinics.map((clinic) => (
+        <ClinicRow
+          key={clinic.clinicId}
+          clinic={clinic}
+          onAsk={() => setAsked({ ...clinic, open: !clinic.open })}
+        />
+      ))}
+      <SettingRow
+        title={t('otherRow')}
+        action={
+          <Button variant="row" onClick={() => setChoosing(true)}>
+            <RowAction>{t('other')}</RowAction>
+          </Button>
+        }
+      />
       <EmergencyList emergencies={access.emergencies} />
       {asked && sharing && (
         <ChangeDialog
@@ -72,7 +74,7 @@ export function RecordAccessCard({ patientId, initial, consents }: RecordAccessC
           onClose={() => setChoosing(false)}
         />
       )}
-    </SettingCard>
+    </SettingGroup>
   )
 }
 
@@ -81,25 +83,24 @@ function ClinicRow({ clinic, onAsk }: { clinic: ClinicAccess; onAsk: () => void 
   const locale = useLocale()
   const day = (at: string) => keptWord(formatDay(at, clinic.timeZone, locale))
   return (
-    <li className="py-3">
-      <SettingRow
-        title={<AsIs className={clinic.open ? undefined : 'text-muted-foreground'}>{clinic.name}</AsIs>}
-        text={
-          <KeptWords>
-            {clinic.endedAt === null
-              ? `${t('since', { date: day(clinic.since) })} · ${t(`why.${clinic.why}`)}`
-              : t('ended', { date: day(clinic.endedAt) })}
-          </KeptWords>
-        }
-      >
+    <SettingRow
+      title={<AsIs className={clinic.open ? undefined : 'text-muted-foreground'}>{clinic.name}</AsIs>}
+      note={
+        <KeptWords>
+          {clinic.endedAt === null
+            ? `${t('since', { date: day(clinic.since) })} · ${t(`why.${clinic.why}`)}`
+            : t('ended', { date: day(clinic.endedAt) })}
+        </KeptWords>
+      }
+      action={
         <Button
-          variant="secondary"
+          variant="row"
           aria-label={t(clinic.open ? 'endOf' : 'openAgainOf', { clinic: clinic.name })}
           onClick={onAsk}
         >
-          {t(clinic.open ? 'end' : 'openAgain')}
+          <RowAction>{t(clinic.open ? 'end' : 'openAgain')}</RowAction>
         </Button>
-      </SettingRow>
-    </li>
+      }
+    />
   )
 }

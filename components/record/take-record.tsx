@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { SettingCard } from '@/components/shared/page/setting-card'
+import { RowAction } from '@/components/shared/page/setting-row'
 import { buttonVariants } from '@/components/ui/button'
 import { addressOf } from '@/lib/endpoints/endpoint'
 import { patientFileEndpoints } from '@/lib/endpoints/patients'
@@ -21,24 +22,26 @@ export function TakeRecord({ patientId, own }: TakeRecordProps) {
       className="print:hidden"
       title={t(own ? 'takeOwn' : 'take')}
       text={t('takeText')}
-      action={
-        <>
-          <a
-            href={addressOf(patientFileEndpoints.record, { params: { id: patientId }, query: { lang } })}
-            download
-            className={buttonVariants({ variant: 'secondary' })}
-          >
-            {t('download')}
-          </a>
-          <Link
-            href={routes.openRecord}
-            prefetch={false}
-            className={buttonVariants({ variant: 'link', className: 'ms-2 max-sm:ms-0' })}
-          >
-            {t('openTitle')}
-          </Link>
-        </>
+      row={
+        <a
+          href={addressOf(patientFileEndpoints.record, { params: { id: patientId }, query: { lang } })}
+          download
+          className={buttonVariants({ variant: 'row' })}
+        >
+          <RowAction>{t('download')}</RowAction>
+        </a>
       }
-    />
+    >
+      <Link
+        href={routes.openRecord}
+        prefetch={false}
+        className={buttonVariants({
+          variant: 'link',
+          className: 'z-10 self-start text-start whitespace-normal',
+        })}
+      >
+        {t('openTitle')}
+      </Link>
+    </SettingCard>
   )
 }

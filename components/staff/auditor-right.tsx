@@ -1,9 +1,9 @@
 'use client'
 
-import { ScrollText } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import type { Act } from '@/components/shared/act/use-act'
+import { RowAction } from '@/components/shared/page/setting-row'
 import { useProof } from '@/components/shared/proof/use-proof'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
@@ -32,17 +32,12 @@ export function AuditorRight({ doctorId, name, auditor, run }: AuditorRightProps
 
   return (
     <>
-      <Button
-        variant="secondary"
-        disabled={isMutating}
-        onClick={() => run(change, { key: 'staff.auditorFailed' })}
-      >
-        <ScrollText aria-hidden="true" />
-        <span>
+      <Button variant="row" disabled={isMutating} onClick={() => run(change, { key: 'staff.auditorFailed' })}>
+        <RowAction>
           {t.rich(auditor ? 'takeAuditor' : 'giveAuditor', {
             hidden: (children) => <span className="sr-only">{children}</span>,
           })}
-        </span>
+        </RowAction>
       </Button>
       {question}
     </>

@@ -1,9 +1,9 @@
 'use client'
 
-import { Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useAct } from '@/components/shared/act/use-act'
+import { RowAction } from '@/components/shared/page/setting-row'
 import { useProof } from '@/components/shared/proof/use-proof'
 import { DeleteDoctorDialog } from '@/components/staff/large-parts'
 import { Button } from '@/components/ui/button'
@@ -38,9 +38,8 @@ export function DeleteDoctor({ doctorId, name }: { doctorId: string; name: strin
 
   return (
     <>
-      <Button variant="destructive-outline" onClick={() => setOpen(true)}>
-        <Trash2 aria-hidden="true" />
-        {t('delete')}
+      <Button variant="row" className="text-destructive-strong" onClick={() => setOpen(true)}>
+        <RowAction>{t('delete')}</RowAction>
       </Button>
       {open && (
         <DeleteDoctorDialog

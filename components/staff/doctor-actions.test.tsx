@@ -16,6 +16,7 @@ it('each act stands beside what it changes, and the deletion of the doctor last'
     'Delete Doctor',
   ])
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Access and account',
     'Specialty',
     'Two-factor authentication',
     'Activity log',

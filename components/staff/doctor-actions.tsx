@@ -1,14 +1,13 @@
 'use client'
 
-import { ChevronDown } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import type { ComponentProps } from 'react'
 import { specialties } from '#contract/choices'
 import type { Specialty } from '#contract/specialties'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { type Act, useAct } from '@/components/shared/act/use-act'
-import { SettingRow } from '@/components/shared/page/setting-row'
+import { SettingGroup } from '@/components/shared/page/setting-group'
+import { RowAction, SettingRow } from '@/components/shared/page/setting-row'
 import { AuditorRight } from '@/components/staff/auditor-right'
 import { DeleteDoctor } from '@/components/staff/delete-doctor'
 import { ResetFactor } from '@/components/staff/reset-factor'
@@ -20,7 +19,6 @@ import {
   DropdownMenuRadioItem,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu'
-import { Spinner } from '@/components/ui/spinner'
 import { toast } from '@/components/ui/toast'
 import type { Doctor } from '@/lib/domain/doctor'
 import { useWrite } from '@/lib/swr/use-call'
@@ -40,39 +38,43 @@ export function DoctorActions({ doctor, name, deletable, isSelf }: DoctorActions
   const t = useTranslations('staff')
   const { run, sentence } = useAct()
   return (
-    <div className="divide-y border-t">
-      <Row title={t('specialty')} text={t('specialtyText')}>
-        <SpecialtyMenu doctorId={doctorId} specialty={specialty} run={run} />
-      </Row>
-      {!isSelf && (
-        <Row title={t('factor')} text={t('factorText')}>
-          <ResetFactor userId={userId} name={name} />
-        </Row>
-      )}
+    <>
+      <SettingGroup title={t('access')}>
+        <SpecialtyRow doctorId={doctorId} specialty={specialty} run={run} />
+        {!isSelf && (
+          <SettingRow
+            title={t('factor')}
+            text={t('factorText')}
+            action={<ResetFactor userId={userId} name={name} />}
+          />
+        )}
+        {deletable && (
+          <SettingRow
+            title={t('log')}
+            note={t(auditor ? 'logOn' : 'logOff')}
+            action={<AuditorRight doctorId={doctorId} name={name} auditor={auditor} run={run} />}
+          />
+        )}
+        {sentence && (
+          <div className="px-4 sm:px-6">
+            <SentenceAlert of={sentence} />
+          </div>
+        )}
+      </SettingGroup>
       {deletable && (
-        <Row title={t('log')} text={t(auditor ? 'logOn' : 'logOff')}>
-          <AuditorRight doctorId={doctorId} name={name} auditor={auditor} run={run} />
-        </Row>
+        <SettingGroup>
+          <SettingRow
+            title={t('leaves')}
+            note={t('leavesText')}
+            action={<DeleteDoctor doctorId={doctorId} name={name} />}
+          />
+        </SettingGroup>
       )}
-      <SentenceAlert of={sentence} />
-      {deletable && (
-        <Row title={t('leaves')} text={t('leavesText')}>
-          <DeleteDoctor doctorId={doctorId} name={name} />
-        </Row>
-      )}
-    </div>
+    </>
   )
 }
 
-function Row(setting: ComponentProps<typeof SettingRow>) {
-  return (
-    <div className="py-3 last:pb-0">
-      <SettingRow {...setting} />
-    </div>
-  )
-}
-
-interface SpecialtyMenuProps {
+interface SpecialtyRowProps {
   doctorId: string
   specialty: Specialty | null
   /** The act of which the page says why it was refused. */
@@ -80,7 +82,7 @@ interface SpecialtyMenuProps {
 }
 
 /** 'Update specialty': the choice is saved at once. */
-function SpecialtyMenu({ doctorId, specialty, run }: SpecialtyMenuProps) {
+function SpecialtyRow({ doctorId, specialty, run }: SpecialtyRowProps) {
   const t = useTranslations('staff')
   const specialtyOf = useTranslations('specialties')
   const router = useRouter()
@@ -93,26 +95,32 @@ function SpecialtyMenu({ doctorId, specialty, run }: SpecialtyMenuProps) {
   }
 
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
-        <Button variant="secondary" aria-busy={isMutating || undefined}>
-          {t('updateSpecialty')}
-          {isMutating ? <Spinner /> : <ChevronDown aria-hidden="true" />}
-        </Button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent align="start" className="max-h-80 overflow-y-auto">
-        <DropdownMenuRadioGroup value={specialty ?? ''}>
-          {specialties.map((value) => (
-            <DropdownMenuRadioItem
-              key={value}
-              value={value}
-              onSelect={() => run(() => choose(value), { key: 'staff.specialtyFailed' })}
-            >
-              {specialtyOf(value)}
-            </DropdownMenuRadioItem>
-          ))}
-        </DropdownMenuRadioGroup>
-      </DropdownMenuContent>
-    </DropdownMenu>
+    <SettingRow
+      title={t('specialty')}
+      text={t('specialtyText')}
+      state={specialty && specialtyOf(specialty)}
+      action={
+        <DropdownMenu>
+          <DropdownMenuTrigger asChild>
+            <Button variant="row" aria-busy={isMutating || undefined}>
+              <RowAction>{t('updateSpecialty')}</RowAction>
+            </Button>
+          </DropdownMenuTrigger>
+          <DropdownMenuContent align="end" className="max-h-80 overflow-y-auto">
+            <DropdownMenuRadioGroup value={specialty ?? ''}>
+              {specialties.map((value) => (
+                <DropdownMenuRadioItem
+                  key={value}
+                  value={value}
+                  onSelect={() => run(() => choose(value), { key: 'staff.specialtyFailed' })}
+                >
+                  {specialtyOf(value)}
+                </DropdownMenuRadioItem>
+              ))}
+            </DropdownMenuRadioGroup>
+          </DropdownMenuContent>
+        </DropdownMenu>
+      }
+    />
   )
 }

@@ -1,39 +1,42 @@
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
 import { useDocumentText } from '@/components/people/use-document-text'
 import { Facts } from '@/components/shared/text/facts'
-import { Card, CardHeader, CardTitle } from '@/components/ui/card'
+import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import type { Doctor } from '@/lib/domain/doctor'
 
 interface DoctorCardProps {
   doctor: Pick<Doctor, 'name' | 'surname' | 'specialty' | 'document'>
-  email: string
+  /** Left out on one's own profile, where it stands with what changes it. */
+  email?: string
   /** A heading, for a card that has none above it. */
   title?: string
-  /** Below the facts: what is done with them. */
-  children?: ReactNode
+  /** Whether the card leaves name and specialty to what stands around it. */
+  short?: boolean
+  /** Below the facts. */
+  note?: string
 }
 
 /** A doctor's details. The document is there for those to whom the clinic API gives it. */
-export function DoctorCard({ doctor, email, title, children }: DoctorCardProps) {
+export function DoctorCard({ doctor, email, title, short = false, note }: DoctorCardProps) {
   const t = useTranslations('staff')
   const tDocuments = useTranslations('documents')
   const documentText = useDocumentText()
   const specialtyOf = useTranslations('specialties')
+  const { name, surname, specialty, document } = doctor
   const facts = [
-    {
-      label: t('name'),
-      value: doctor.specialty ? t('doctorName', { name: doctor.name }) : doctor.name,
-      asIs: true,
-    },
-    { label: t('surname'), value: doctor.surname, asIs: true },
-    { label: t('email'), value: email, asIs: true, wide: 'phone' as const },
-    ...(doctor.specialty ? [{ label: t('specialty'), value: specialtyOf(doctor.specialty) }] : []),
-    ...(doctor.document
+    ...(short
+      ? []
+      : [
+          { label: t('name'), value: name, asIs: true },
+          { label: t('surname'), value: surname, asIs: true },
+        ]),
+    ...(email ? [{ label: t('email'), value: email, asIs: true, wide: 'phone' as const }] : []),
+    ...(specialty && !short ? [{ label: t('specialty'), value: specialtyOf(specialty) }] : []),
+    ...(document
       ? [
           {
-            label: tDocuments(doctor.document.kind === 'dni' ? 'kinds.dni' : 'document'),
-            value: documentText(doctor.document),
+            label: tDocuments(document.kind === 'dni' ? 'kinds.dni' : 'document'),
+            value: documentText(document),
             asIs: true,
           },
         ]
@@ -47,7 +50,7 @@ export function DoctorCard({ doctor, email, title, children }: DoctorCardProps) 
         </CardHeader>
       )}
       <Facts facts={facts} className="grid-cols-2" />
-      {children}
+      {note && <CardDescription>{note}</CardDescription>}
     </Card>
   )
 }

@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { DayOff } from '#contract/days-off'
 import { SettingCard } from '@/components/shared/page/setting-card'
+import { RowAction } from '@/components/shared/page/setting-row'
 import { AsIs } from '@/components/shared/text/as-is'
 import { buttonVariants } from '@/components/ui/button'
 import { formatPlainDay } from '@/lib/format/dates'
@@ -16,9 +17,9 @@ export function OwnDaysOff({ daysOff }: { daysOff: readonly DayOff[] }) {
     <SettingCard
       title={t('coming')}
       text={daysOff.length === 0 ? t('none') : undefined}
-      action={
-        <Link prefetch={false} href={routes.calendar} className={buttonVariants({ variant: 'secondary' })}>
-          {tPlaces('openCalendar')}
+      row={
+        <Link prefetch={false} href={routes.calendar} className={buttonVariants({ variant: 'row' })}>
+          <RowAction>{tPlaces('openCalendar')}</RowAction>
         </Link>
       }
     >

@@ -1,10 +1,10 @@
 'use client'
 
-import { ShieldOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useAct } from '@/components/shared/act/use-act'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
+import { RowAction } from '@/components/shared/page/setting-row'
 import { useProof } from '@/components/shared/proof/use-proof'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
@@ -26,9 +26,8 @@ export function ResetFactor({ userId, name }: { userId: string; name: string }) 
 
   return (
     <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
-        <ShieldOff aria-hidden="true" />
-        {t('resetFactor')}
+      <Button variant="row" onClick={() => setOpen(true)}>
+        <RowAction>{t('resetFactor')}</RowAction>
       </Button>
       {question}
       {open && !question && (

@@ -13,6 +13,7 @@ export const buttonVariants = cva('button', {
       destructive: 'button-destructive',
       'destructive-outline': 'button-destructive-outline',
       link: 'button-link',
+      row: 'button-row',
     },
     size: {
       default: '',

@@ -17,12 +17,15 @@ export function Switch({ checked, children, ...props }: SwitchProps) {
       <span
         className={cn(
           'flex w-9 rounded-full border p-0.5 transition-colors',
-          checked ? 'justify-end border-primary bg-primary' : 'border-input bg-card',
+          checked ? 'justify-end border-primary bg-primary' : 'border-muted-foreground bg-card',
         )}
       >
         <Checkbox
           role="switch"
-          className={cn('rounded-full', checked && 'border-transparent bg-primary-foreground')}
+          className={cn(
+            'rounded-full border-transparent',
+            checked ? 'bg-primary-foreground' : 'bg-muted-foreground',
+          )}
           checked={checked}
           {...props}
         />

@@ -45,7 +45,10 @@ test('an administrator registers a doctor: a duplicate is told, then the doctor 
   await expect(page.getByText(`Elena Prado ${mark} is registered`)).toBeVisible()
   await page.goto(routes.clinicEdit)
   await page.getByRole('link', { name: `Prado ${mark}` }).click()
-  const specialty = page.getByRole('definition').getByText(/^(Neurology|Oncology)$/)
+  const specialty = page
+    .getByRole('main')
+    .getByText(/^(Neurology|Oncology)$/)
+    .first()
   await expect(specialty).toHaveText('Neurology')
   await expect(page.getByText(dni, { exact: true })).toBeVisible()
 

@@ -3,8 +3,7 @@ import 'server-only'
 import { channelCalls } from '#contract/calls/channels'
 import { consentCalls } from '#contract/calls/consents'
 import { recordAccessCalls } from '#contract/calls/record-access'
-import { reminderCalls } from '#contract/calls/reminders'
-import { getAccount } from '@/lib/api/account'
+import { readAccount } from '@/lib/api/account'
 import type { ApiAuth } from '@/lib/api/client'
 import { requirePatient } from '@/lib/api/patients'
 import { sendCall } from '@/lib/api/send-call'
@@ -22,11 +21,10 @@ interface Asked {
 export async function readOwnProfile(auth: ApiAuth, { patientId, older, readAt }: Asked) {
   const page = { limit: readersShown, ...(older && { cursor: older }) }
   const params = { id: patientId }
-  const [patient, log, account, { language }, access, { consents }, reach] = await Promise.all([
+  const [patient, log, account, access, { consents }, reach] = await Promise.all([
     requirePatient(auth, patientId),
     sendCall(auth, patientCalls.accessLog, { params, query: page }),
-    getAccount(auth),
-    sendCall(auth, reminderCalls.getChoices),
+    readAccount(auth),
     sendCall(auth, recordAccessCalls.get, { params }),
     sendCall(auth, consentCalls.list, { params }),
     sendCall(auth, channelCalls.ofPatient, { params }),
@@ -36,5 +34,5 @@ export async function readOwnProfile(auth: ApiAuth, { patientId, older, readAt }
     page: { ...page, readAt },
     older: log.nextCursor && new URLSearchParams({ log: log.nextCursor }).toString(),
   }
-  return { patient, readers, account, language, access, consents, reach }
+  return { patient, readers, ...account, access, consents, reach }
 }

@@ -6,8 +6,6 @@ const widths = {
   page: '',
   form: '*:max-w-2xl',
   reading: '*:max-w-3xl',
-  /** A form and the list of its groups. */
-  groups: '*:max-w-[56rem]',
 }
 
 type PageContainerProps = {

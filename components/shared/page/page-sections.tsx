@@ -9,7 +9,10 @@ interface PageSectionsProps {
   sections: Partial<Record<SectionName, ReactNode>>
 }
 
-/** A long screen in groups. The list to jump by stays beside them where there is room, else it stands above. */
+/**
+ * A long screen in groups. The list to jump by stays beside them where there is room, else it is a row above that
+ * scrolls. Browsers that can mark the group in view.
+ */
 export function PageSections({ sections }: PageSectionsProps) {
   const t = useTranslations('sections')
   const isName = (name: string): name is SectionName => name in sections
@@ -19,9 +22,9 @@ export function PageSections({ sections }: PageSectionsProps) {
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-10">
       <nav aria-label={t('label')} className="self-start text-sm lg:sticky lg:-ms-3 lg:top-20 print:hidden">
-        <ul className="flex flex-wrap gap-2 lg:grid lg:gap-0.5">
+        <ul className="section-links flex gap-2 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1 lg:grid lg:gap-0.5">
           {shown.map((name) => (
-            <li key={name}>
+            <li key={name} className="shrink-0">
               <a
                 href={`#${name}`}
                 className="flex min-h-8 items-center rounded-lg border px-3 py-1 transition-colors hover:bg-accent lg:border-transparent pointer-coarse:min-h-11"

@@ -1,42 +1,88 @@
-import type { LucideIcon } from 'lucide-react'
+import { ChevronRight, type LucideIcon, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '@/lib/utils'
 
 interface SettingRowProps {
+  /** Its anchor. */
+  id?: string
   icon?: LucideIcon
   title: ReactNode
-  text: ReactNode
+  /** What it does. A narrow group leaves it to the title and to what opens. */
+  text?: ReactNode
+  /** How it is set now. */
+  state?: ReactNode
   badge?: ReactNode
   /** More about how it is set now. */
   note?: ReactNode
-  /** The action, at the end. */
+  /** The way to change it, which is pressed anywhere on the row: a button or link of the variant `row`. */
+  action?: ReactNode
+  /** Choices and further actions, which take a line of their own on phones. */
+  children?: ReactNode
+}
+
+/** The room that the words of a `RowAction` take, the same on every row. */
+export const actionRoom = 'pe-10 @lg:pe-60'
+
+/** One setting of a group: what it is called, what it does, how it is set, and the way to change it. */
+export function SettingRow({
+  id,
+  icon: Icon,
+  title,
+  text,
+  state,
+  badge,
+  note,
+  action,
+  children,
+}: SettingRowProps) {
+  const hidden = state || children ? '@max-3xl:hidden' : (note || action) && '@max-lg:hidden'
+  return (
+    <div
+      id={id}
+      className={cn(
+        'relative flex scroll-mt-20 flex-wrap items-center justify-between gap-x-4 gap-y-3 border-b px-4 text-sm sm:flex-nowrap sm:px-6',
+        action && actionRoom,
+      )}
+    >
+      <div className="flex min-w-0 grow items-center gap-3 max-sm:w-full">
+        {Icon && (
+          <Icon aria-hidden="true" className="size-5 shrink-0 text-muted-foreground" strokeWidth={1.5} />
+        )}
+        <div className="min-w-0 grow @lg:flex @lg:items-center @lg:gap-6">
+          <div className="grid min-w-0 grow gap-0.5">
+            <div className="flex flex-wrap items-center gap-2">
+              <h3 className="font-medium wrap-anywhere">{title}</h3>
+              {badge}
+            </div>
+            {text && <p className={cn('max-w-reading text-muted-foreground', hidden)}>{text}</p>}
+            {note && <p className="max-w-reading text-muted-foreground">{note}</p>}
+          </div>
+          {state && <p className="min-w-0 wrap-anywhere @lg:max-w-1/2 @lg:shrink-0 @lg:text-end">{state}</p>}
+        </div>
+      </div>
+      {children && (
+        <div className={cn('z-10 flex shrink-0 items-center gap-2 max-sm:w-full', Icon && 'max-sm:ps-8')}>
+          {children}
+        </div>
+      )}
+      {action}
+    </div>
+  )
+}
+
+interface RowActionProps {
+  /** Whether it makes something new. */
+  adds?: boolean
   children: ReactNode
 }
 
-/** One setting of several on a card: what it is called, what it does or how it is set, and the way to change it. */
-export function SettingRow({ icon: Icon, title, text, badge, note, children }: SettingRowProps) {
+/** The words of an action that is pressed anywhere on its row. In a narrow group the title says enough for the eye. */
+export function RowAction({ adds = false, children }: RowActionProps) {
+  const Icon = adds ? Plus : ChevronRight
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 text-sm">
-      <div className="flex min-w-0 basis-72 grow gap-3">
-        {Icon && (
-          <Icon
-            aria-hidden="true"
-            className="mt-0.5 size-5 shrink-0 text-muted-foreground"
-            strokeWidth={1.5}
-          />
-        )}
-        <div className="grid min-w-0 gap-0.5">
-          <div className="flex flex-wrap items-center gap-2">
-            <h3 className="font-medium wrap-anywhere">{title}</h3>
-            {badge}
-          </div>
-          <p className="max-w-reading text-muted-foreground">{text}</p>
-          {note && <p>{note}</p>}
-        </div>
-      </div>
-      <div className={cn('flex flex-wrap items-center gap-2 max-sm:w-full', Icon && 'max-sm:ps-8')}>
-        {children}
-      </div>
-    </div>
+    <>
+      <span className="@max-lg:sr-only">{children}</span>
+      <Icon aria-hidden="true" />
+    </>
   )
 }

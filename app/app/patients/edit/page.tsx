@@ -1,21 +1,20 @@
 import { forbidden } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { sentences } from '#contract/sentences'
-import { dayAt } from '#contract/zone'
 import { AccountCard } from '@/components/account/account-card'
 import { ConsentsCard } from '@/components/account/consents-card'
 import { MailLanguage } from '@/components/account/mail-language'
 import { NoticesCard } from '@/components/account/notices-card'
 import { ReachRows } from '@/components/account/reach-rows'
 import { CloseAccount } from '@/components/leaving/close-account'
-import { ChangesCard } from '@/components/patients/changes-card'
-import { PatientCard } from '@/components/patients/patient-card'
+import { OwnDetails } from '@/components/patients/own-details'
 import { RecordReaders } from '@/components/patients/record-readers'
 import { TakeRecord } from '@/components/record/take-record'
 import { RecordAccessCard } from '@/components/record-access/record-access-card'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { PageSections } from '@/components/shared/page/page-sections'
+import { SettingGroup } from '@/components/shared/page/setting-group'
 import { LoadError } from '@/components/shared/state/load-error'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { load } from '@/lib/api/load'
@@ -31,29 +30,26 @@ export default async function EditPatientPage({ searchParams }: { searchParams: 
   const { patientId } = viewer
   if (!patientId) forbidden()
   const t = await getTranslations('ownProfile')
-  const { log } = await searchParams
-  const loaded = await load(readOwnProfile(auth, { patientId, older: log, readAt: Date.now() }))
+  const { log: older } = await searchParams
+  const loaded = await load(readOwnProfile(auth, { patientId, older, readAt: Date.now() }))
   const profile = loaded.value
   const consents = profile?.consents ?? []
   return (
-    <PageContainer text="patient" width="groups">
+    <PageContainer text="patient">
       <PageHeader title={t('title')} description={t('text')} />
       {loaded.refusal && <LoadError message={sentences.failed} />}
       {profile && (
-        <ClientMessages of={['account', 'channels', 'consents', 'validation', 'passwordRules', 'errors']}>
+        <ClientMessages
+          of={['account', 'channels', 'consents', 'validation', 'passwordRules', 'errors', 'leaving']}
+        >
           <PageSections
             sections={{
-              details: (
-                <ClientMessages of={['documents', 'ownProfile', 'sheet']}>
-                  <PatientCard initial={profile.patient} today={dayAt(Date.now(), 'Europe/Madrid')} />
-                  <ChangesCard patientId={patientId} timeZone="Europe/Madrid" own />
-                </ClientMessages>
-              ),
+              details: <OwnDetails patient={profile.patient} now={Date.now()} />,
               account: <AccountCard account={profile.account} />,
               notices: (
-                <NoticesCard feed="visits">
+                <NoticesCard feed="visits" ways={profile.choices.ways}>
                   <ReachRows patientId={patientId} initial={profile.reach} consents={consents} />
-                  <MailLanguage initial={profile.language} />
+                  <MailLanguage initial={profile.choices.language} />
                 </NoticesCard>
               ),
               privacy: (
@@ -64,10 +60,10 @@ export default async function EditPatientPage({ searchParams }: { searchParams: 
                 </ClientMessages>
               ),
               data: (
-                <ClientMessages of={['leaving']}>
+                <SettingGroup>
                   <TakeRecord patientId={patientId} own />
                   <CloseAccount />
-                </ClientMessages>
+                </SettingGroup>
               ),
             }}
           />

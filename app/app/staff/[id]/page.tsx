@@ -1,8 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { reachOf } from '#contract/access'
 import { sentences } from '#contract/sentences'
+import { dayAt } from '#contract/zone'
 import { BookLink } from '@/components/booking/book-link'
 import { NextFreeTimes } from '@/components/booking/next-free-times'
+import { WeekHours } from '@/components/booking/week-hours'
 import { ClinicPlace } from '@/components/clinics/clinic-place'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
@@ -38,37 +40,37 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
   }
   const { doctor, account, clinic, free } = value
   const [books, bookPath] = [viewer.roles.includes('patient'), routes.book(doctor.id)]
-  const manages = reachOf('staff.update', viewer.roles) && viewer.clinicId === doctor.clinicId
+  const manages = Boolean(reachOf('staff.update', viewer.roles)) && viewer.clinicId === doctor.clinicId
   return (
     <PageContainer text={books ? 'patient' : 'work'}>
       <PageHeader
         lead={<Avatar name={doctor.name} surname={doctor.surname} size="lg" />}
         title={<AsIs>{t('doctorName', { name: `${doctor.name} ${doctor.surname}` })}</AsIs>}
-        description={
-          <>
-            {doctor.specialty && `${specialtyOf(doctor.specialty)} · `}
-            <AsIs>{account.email}</AsIs>
-          </>
-        }
+        description={doctor.specialty && specialtyOf(doctor.specialty)}
         actions={
           (books && <BookLink href={withQuery(bookPath, place)} />) ||
           (manages && doctor.specialty && <CalendarLink doctorId={doctor.id} />)
         }
       />
-      {(manages || doctor.document) && (
-        <DoctorCard doctor={doctor} email={account.email} title={t('details')}>
+      {books && free && (
+        <NextFreeTimes {...free} hrefOf={(chosen) => withQuery(bookPath, { ...place, ...chosen })} />
+      )}
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        {!books && free && (
+          <WeekHours
+            hours={free.hours}
+            timeZone={free.timeZone}
+            today={dayAt(Date.now(), free.timeZone)}
+            free={free.days}
+            calendarOf={manages ? doctor.id : undefined}
+          />
+        )}
+        {viewer.clinicId !== doctor.clinicId && <ClinicPlace clinic={clinic} />}
+        <div className="grid gap-6">
+          <DoctorCard doctor={doctor} email={account.email} title={t('details')} short={manages} />
           {manages && <ManageDoctor doctor={doctor} account={account} userId={viewer.userId} />}
-        </DoctorCard>
-      )}
-      {free && (
-        <NextFreeTimes
-          days={free.days}
-          hours={free.hours}
-          timeZone={free.timeZone}
-          hrefOf={books ? (chosen) => withQuery(bookPath, { ...place, ...chosen }) : null}
-        />
-      )}
-      {viewer.clinicId !== doctor.clinicId && <ClinicPlace clinic={clinic} />}
+        </div>
+      </div>
     </PageContainer>
   )
 }

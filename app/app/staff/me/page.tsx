@@ -1,16 +1,20 @@
 import { getTranslations } from 'next-intl/server'
 import { sentences } from '#contract/sentences'
+import { dayAt } from '#contract/zone'
 import { AccountCard } from '@/components/account/account-card'
 import { NoticesCard } from '@/components/account/notices-card'
 import { WeekHours } from '@/components/booking/week-hours'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { PageSections } from '@/components/shared/page/page-sections'
+import { SettingGroup } from '@/components/shared/page/setting-group'
 import { LoadError } from '@/components/shared/state/load-error'
+import { AsIs } from '@/components/shared/text/as-is'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { DoctorCard } from '@/components/staff/doctor-card'
 import { OwnDaysOff } from '@/components/staff/own-days-off'
-import { getAccount } from '@/lib/api/account'
+import { Avatar } from '@/components/ui/avatar'
+import { readAccount } from '@/lib/api/account'
 import { getOwnWeek } from '@/lib/api/doctor-details'
 import { load } from '@/lib/api/load'
 import { getDoctor } from '@/lib/api/staff'
@@ -24,34 +28,43 @@ export default async function StaffProfilePage() {
   const { viewer, auth } = await requirePage(routes.myStaffProfile)
   const t = await getTranslations('staff')
   const [{ value, refusal }, week] = await Promise.all([
-    load(Promise.all([viewer.doctorId ? getDoctor(auth, viewer.doctorId) : null, getAccount(auth)])),
+    load(Promise.all([viewer.doctorId ? getDoctor(auth, viewer.doctorId) : null, readAccount(auth)])),
     viewer.doctorId && viewer.clinicId
       ? load(getOwnWeek(auth, { clinicId: viewer.clinicId, doctorId: viewer.doctorId }, Date.now()))
       : null,
   ])
-  const [doctor, account] = value ?? []
-  const withoutCalendar = { name: viewer.name, surname: viewer.surname, specialty: null, document: null }
+  const [doctor, own] = value ?? []
+  const who = doctor ?? { ...viewer, specialty: null, document: null }
+  const fullName = `${who.name} ${who.surname}`
   return (
-    <PageContainer width="groups">
-      <PageHeader title={t('profileTitle')} />
+    <PageContainer>
+      <PageHeader
+        lead={<Avatar name={viewer.name} surname={viewer.surname} size="lg" />}
+        title={t('profileTitle')}
+        description={<AsIs>{doctor?.specialty ? t('doctorName', { name: fullName }) : fullName}</AsIs>}
+      />
       {refusal && <LoadError message={sentences.failed} />}
-      {account && (
+      {own && (
         <ClientMessages of={['account', 'validation', 'passwordRules', 'errors']}>
           <PageSections
             sections={{
               details: (
                 <>
-                  <DoctorCard doctor={doctor ?? withoutCalendar} email={viewer.email} />
+                  <DoctorCard doctor={who} note={doctor?.specialty ? t('detailsNote') : undefined} />
                   {week?.value && (
-                    <>
-                      <WeekHours hours={week.value.hours} timeZone={week.value.timeZone} />
+                    <SettingGroup>
+                      <WeekHours
+                        hours={week.value.hours}
+                        timeZone={week.value.timeZone}
+                        today={dayAt(Date.now(), week.value.timeZone)}
+                      />
                       <OwnDaysOff daysOff={week.value.daysOff} />
-                    </>
+                    </SettingGroup>
                   )}
                 </>
               ),
-              account: <AccountCard account={account} />,
-              notices: <NoticesCard feed={viewer.doctorId ? 'calendar' : null} />,
+              account: <AccountCard account={own.account} />,
+              notices: <NoticesCard feed={viewer.doctorId ? 'calendar' : null} ways={own.choices.ways} />,
             }}
           />
         </ClientMessages>
