@@ -1,11 +1,11 @@
 'use client'
 
-import { Pencil, Smartphone, TriangleAlert } from 'lucide-react'
+import { Smartphone, TriangleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { type ChannelSettings, textChannels, warnAtPercent } from '#contract/channels'
 import { ChannelsDialog } from '@/components/clinics/large-parts'
 import { DialogButton } from '@/components/shared/dialog/dialog-button'
-import { SettingRow } from '@/components/shared/page/setting-row'
+import { RowAction, SettingRow } from '@/components/shared/page/setting-row'
 import { buttonVariants } from '@/components/ui/button'
 import { Progress } from '@/components/ui/progress'
 import { toast } from '@/components/ui/toast'
@@ -37,33 +37,44 @@ export function ChannelsRow({ clinicId, initial }: ChannelsRowProps) {
       })),
   ]
   return (
-    <div id="channels" className="grid scroll-mt-20 gap-4">
-      <SettingRow icon={Smartphone} title={t('title')} text={t('text')} note={<SetNow facts={facts} />}>
+    <>
+      <SettingRow
+        id="channels"
+        icon={Smartphone}
+        title={t('title')}
+        text={t('text')}
+        note={<SetNow facts={facts} />}
+        action={
+          <DialogButton
+            variant="row"
+            dialog={(close) => (
+              <ChannelsDialog
+                clinicId={clinicId}
+                settings={settings}
+                onClose={close}
+                onSaved={(saved) => {
+                  setSettings({ ...settings, ...saved })
+                  close()
+                  toast.success(t('settingsSaved'))
+                }}
+              />
+            )}
+          >
+            <RowAction>{t('edit')}</RowAction>
+          </DialogButton>
+        }
+      >
         {settings.hasDemoPhone && (
-          <a href={routes.demoPhone} className={buttonVariants({ variant: 'secondary' })}>
+          <a
+            href={routes.demoPhone}
+            className={buttonVariants({ variant: 'link', className: 'text-start whitespace-normal' })}
+          >
             {t('demoPhone')}
           </a>
         )}
-        <DialogButton
-          dialog={(close) => (
-            <ChannelsDialog
-              clinicId={clinicId}
-              settings={settings}
-              onClose={close}
-              onSaved={(saved) => {
-                setSettings({ ...settings, ...saved })
-                close()
-                toast.success(t('settingsSaved'))
-              }}
-            />
-          )}
-        >
-          <Pencil aria-hidden="true" />
-          {t('edit')}
-        </DialogButton>
       </SettingRow>
       {(isOn || sent.length > 0) && <Month settings={settings} />}
-    </div>
+    </>
   )
 }
 
@@ -75,7 +86,7 @@ function Month({ settings }: { settings: ChannelSettings }) {
   const percent = cap === null ? null : cap === 0 ? 100 : (month.cents / cap) * 100
   const level = levelOfCap(settings)
   return (
-    <section aria-label={t('month')} className="grid gap-1.5 text-sm sm:ps-8">
+    <section aria-label={t('month')} className="grid gap-1.5 border-b px-4 text-sm sm:px-6">
       <p className="flex flex-wrap justify-between gap-x-4">
         <span className="font-medium">{t('month')}</span>
         <span className="tabular-nums">

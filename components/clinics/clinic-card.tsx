@@ -3,7 +3,6 @@
 import { Pencil } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
 import { ClinicForm, draftOf } from '@/components/clinics/clinic-form'
 import { Facts } from '@/components/shared/text/facts'
 import { OpeningHours } from '@/components/shared/text/opening-hours'
@@ -18,17 +17,8 @@ import { capitalised } from '@/lib/format/capitalised'
 import { zoneName } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 
-interface ClinicCardProps {
-  initial: Clinic
-  planName: string
-  /** The way to the plans. */
-  planAction: ReactNode
-}
-
-const row = 'flex flex-wrap items-end justify-between gap-4'
-
-/** The clinic's details and plan, which are shown or being edited. */
-export function ClinicCard({ initial, planName, planAction }: ClinicCardProps) {
+/** The clinic's details, which are shown or being edited. */
+export function ClinicCard({ initial }: { initial: Clinic }) {
   const t = useTranslations('clinics')
   const tGroups = useTranslations('clinicGroups')
   const locale = useLocale()
@@ -110,7 +100,6 @@ export function ClinicCard({ initial, planName, planAction }: ClinicCardProps) {
     },
   ]
   const name = { label: t('name'), value: clinic.name, asIs: true }
-  const plan = { label: t('plan'), value: clinic.active ? planName : t('planInactive', { plan: planName }) }
   return (
     <Card>
       {editing ? (
@@ -125,7 +114,7 @@ export function ClinicCard({ initial, planName, planAction }: ClinicCardProps) {
         />
       ) : (
         <>
-          <div className={row}>
+          <div className="flex flex-wrap items-end justify-between gap-4">
             <Facts facts={[name]} />
             <Button variant="secondary" onClick={() => setEditing(true)}>
               <Pencil aria-hidden="true" />
@@ -138,10 +127,6 @@ export function ClinicCard({ initial, planName, planAction }: ClinicCardProps) {
               <Facts facts={facts} className="grid-cols-2" />
             </section>
           ))}
-          <div className={`${row} border-t pt-4`}>
-            <Facts facts={[plan]} />
-            {planAction}
-          </div>
         </>
       )}
     </Card>

@@ -3,8 +3,8 @@ import type { ReminderSettings } from '#contract/reminders'
 import { ChannelsRow } from '@/components/clinics/channels-row'
 import { MessagingRow } from '@/components/clinics/messaging-row'
 import { RemindersRow } from '@/components/clinics/reminders-row'
+import { SettingGroup } from '@/components/shared/page/setting-group'
 import { ClientMessages } from '@/components/shared/text/client-messages'
-import { Card } from '@/components/ui/card'
 
 interface MessageCardProps {
   clinicId: string
@@ -15,16 +15,12 @@ interface MessageCardProps {
 /** How the clinic writes to its patients. */
 export function MessageCard({ clinicId, of: [reminders, channels] }: MessageCardProps) {
   return (
-    <Card>
+    <SettingGroup>
       <RemindersRow clinicId={clinicId} initial={reminders} />
-      <div className="border-t pt-4">
-        <ClientMessages of={['channels']}>
-          <ChannelsRow clinicId={clinicId} initial={channels} />
-        </ClientMessages>
-      </div>
-      <div className="border-t pt-4">
-        <MessagingRow clinicId={clinicId} />
-      </div>
-    </Card>
+      <ClientMessages of={['channels']}>
+        <ChannelsRow clinicId={clinicId} initial={channels} />
+      </ClientMessages>
+      <MessagingRow clinicId={clinicId} />
+    </SettingGroup>
   )
 }

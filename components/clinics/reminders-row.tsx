@@ -1,10 +1,10 @@
 'use client'
 
-import { BellRing, Pencil } from 'lucide-react'
+import { BellRing } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReminderSettings } from '#contract/reminders'
 import { RemindersDialog } from '@/components/clinics/large-parts'
-import { SettingRow } from '@/components/shared/page/setting-row'
+import { RowAction, SettingRow } from '@/components/shared/page/setting-row'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { useDialog } from '@/lib/browser/drafts/use-dialog-draft'
@@ -41,12 +41,12 @@ export function RemindersRow({ clinicId, initial }: { clinicId: string; initial:
         title={t('reminders')}
         text={t('remindersText')}
         note={<SetNow facts={facts} />}
-      >
-        <Button variant="secondary" onClick={() => setOpened({ clinicId })}>
-          <Pencil aria-hidden="true" />
-          {t('editReminders')}
-        </Button>
-      </SettingRow>
+        action={
+          <Button variant="row" onClick={() => setOpened({ clinicId })}>
+            <RowAction>{t('editReminders')}</RowAction>
+          </Button>
+        }
+      />
       {opened && (
         <RemindersDialog
           opened={opened}

@@ -1,6 +1,6 @@
 'use client'
 
-import { DoorOpen, Pencil, Plus, Trash2 } from 'lucide-react'
+import { DoorOpen, Pencil, Trash2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -8,9 +8,8 @@ import { sentences } from '#contract/sentences'
 import { ResourceDialog } from '@/components/clinics/large-parts'
 import { useAct } from '@/components/shared/act/use-act'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
-import { SettingRow } from '@/components/shared/page/setting-row'
+import { RowAction, SettingRow } from '@/components/shared/page/setting-row'
 import { Button } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
 import { useFollowed } from '@/lib/browser/use-followed'
 import type { Resource } from '@/lib/domain/resource'
@@ -41,17 +40,22 @@ export function ResourcesCard({ initial }: { initial: Resource[] }) {
     toast.success(t('resourceDeleted'), { description: name })
   }
   return (
-    <Card>
-      <SettingRow icon={DoorOpen} title={t('resources')} text={t('resourcesText')}>
-        <Button variant="secondary" onClick={() => setOpened({ resource: null })}>
-          <Plus aria-hidden="true" />
-          {t('addResource')}
-        </Button>
-      </SettingRow>
+    <>
+      <SettingRow
+        icon={DoorOpen}
+        title={t('resources')}
+        text={t('resourcesText')}
+        state={resources.length === 0 ? t('noResources') : undefined}
+        action={
+          <Button variant="row" onClick={() => setOpened({ resource: null })}>
+            <RowAction adds>{t('addResource')}</RowAction>
+          </Button>
+        }
+      />
       {resources.length > 0 && (
-        <ul aria-label={t('resources')} className="divide-y border-t sm:ms-8">
+        <ul aria-label={t('resources')} className="divide-y border-b px-4 ps-12 sm:px-6 sm:ps-14">
           {resources.map((resource) => (
-            <li key={resource.id} className="flex items-center gap-2 py-2 last:pb-0">
+            <li key={resource.id} className="flex items-center gap-2 py-2 first:pt-0 last:pb-0">
               <div className="min-w-0 grow">
                 <p translate="no" className="font-medium wrap-anywhere">
                   {resource.name}
@@ -93,7 +97,7 @@ export function ResourcesCard({ initial }: { initial: Resource[] }) {
           onDeleted={() => gone(deleting)}
         />
       )}
-    </Card>
+    </>
   )
 }
 

@@ -10,8 +10,8 @@ export function SetNow({ facts }: SetNowProps) {
     <span className="flex flex-wrap gap-x-6 gap-y-0.5">
       {facts.map(({ label, value, asIs = false }) => (
         <span key={label}>
-          <span className="text-muted-foreground">{label}: </span>
-          <span translate={asIs ? 'no' : undefined} className="font-medium wrap-anywhere">
+          <span>{label}: </span>
+          <span translate={asIs ? 'no' : undefined} className="font-medium text-foreground wrap-anywhere">
             {value}
           </span>
         </span>

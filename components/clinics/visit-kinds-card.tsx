@@ -1,13 +1,12 @@
 'use client'
 
-import { CalendarClock, Pencil, Plus, Trash2 } from 'lucide-react'
+import { CalendarClock, Pencil, Trash2 } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { type Bookable, excludedBy } from '#contract/excluded-times'
 import { VisitKindDialog } from '@/components/clinics/large-parts'
-import { SettingRow } from '@/components/shared/page/setting-row'
+import { RowAction, SettingRow } from '@/components/shared/page/setting-row'
 import { Button } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
 import { KindLabel } from '@/components/visits/kind-label'
 import { useDialog } from '@/lib/browser/drafts/use-dialog-draft'
@@ -41,17 +40,21 @@ export function VisitKindsCard({ initial, resources = [], bookable }: VisitKinds
         : [...known, kind],
     )
   return (
-    <Card>
-      <SettingRow icon={CalendarClock} title={t('kinds')} text={t('kindsText')}>
-        <Button variant="secondary" onClick={() => setOpened({ id: null })}>
-          <Plus aria-hidden="true" />
-          {t('addKind')}
-        </Button>
-      </SettingRow>
+    <>
+      <SettingRow
+        icon={CalendarClock}
+        title={t('kinds')}
+        text={t('kindsText')}
+        action={
+          <Button variant="row" onClick={() => setOpened({ id: null })}>
+            <RowAction adds>{t('addKind')}</RowAction>
+          </Button>
+        }
+      />
       {kinds.length > 0 && (
-        <ul aria-label={t('kinds')} className="divide-y border-t sm:ms-8">
+        <ul aria-label={t('kinds')} className="divide-y border-b px-4 ps-12 sm:px-6 sm:ps-14">
           {kinds.map((kind) => (
-            <li key={kind.id} className="flex items-center gap-2 py-2 last:pb-0">
+            <li key={kind.id} className="flex items-center gap-2 py-2 first:pt-0 last:pb-0">
               <div className="min-w-0 grow">
                 <p className="font-medium">
                   <KindLabel kind={kind} />
@@ -107,7 +110,7 @@ export function VisitKindsCard({ initial, resources = [], bookable }: VisitKinds
           }}
         />
       )}
-    </Card>
+    </>
   )
 }
 

@@ -1,11 +1,11 @@
 'use client'
 
-import { CodeXml, ExternalLink, Globe } from 'lucide-react'
+import { ExternalLink, Globe } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { WebsiteDialog } from '@/components/clinics/large-parts'
-import { SettingRow } from '@/components/shared/page/setting-row'
+import { RowAction, SettingRow } from '@/components/shared/page/setting-row'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { useFollowed } from '@/lib/browser/use-followed'
 import type { Clinic } from '@/lib/domain/clinic'
@@ -16,29 +16,28 @@ export function WebsiteRow({ initial }: { initial: Clinic }) {
   const t = useTranslations('clinicWebsite')
   const [clinic, setClinic] = useFollowed(initial)
   const [isOpen, setIsOpen] = useState(false)
-  if (!clinic.slug) {
-    return (
-      <SettingRow icon={Globe} title={t('title')} text={t('noPage')}>
-        {null}
-      </SettingRow>
-    )
-  }
+  if (!clinic.slug) return <SettingRow icon={Globe} title={t('title')} text={t('noPage')} />
   return (
     <>
-      <SettingRow icon={Globe} title={t('title')} text={t('text')}>
+      <SettingRow
+        icon={Globe}
+        title={t('title')}
+        text={t('text')}
+        action={
+          <Button variant="row" onClick={() => setIsOpen(true)}>
+            <RowAction>{t('open')}</RowAction>
+          </Button>
+        }
+      >
         <Link
           prefetch={false}
           href={routes.clinicPage(clinic.slug)}
           target="_blank"
-          className={buttonVariants({ variant: 'secondary' })}
+          className={buttonVariants({ variant: 'link' })}
         >
-          <ExternalLink aria-hidden="true" />
           {t('see')}
+          <ExternalLink aria-hidden="true" />
         </Link>
-        <Button variant="secondary" onClick={() => setIsOpen(true)}>
-          <CodeXml aria-hidden="true" />
-          {t('open')}
-        </Button>
       </SettingRow>
       {isOpen && (
         <WebsiteDialog

@@ -6,11 +6,13 @@ import { AllClinics } from '@/components/clinics/all-clinics'
 import { ClinicCard } from '@/components/clinics/clinic-card'
 import { MessageCard } from '@/components/clinics/message-card'
 import { OfferCards } from '@/components/clinics/offer-cards'
-import { AllClinicsLink, ClinicAddLink, UpdatePlanLink } from '@/components/clinics/update-plan-link'
+import { AllClinicsLink, ClinicAddLink } from '@/components/clinics/clinic-links'
+import { PlanRow } from '@/components/clinics/plan-row'
 import { PlanUsage } from '@/components/plans/plan-usage'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { PageSections } from '@/components/shared/page/page-sections'
+import { SettingGroup } from '@/components/shared/page/setting-group'
 import { LoadError } from '@/components/shared/state/load-error'
 import { AsIs } from '@/components/shared/text/as-is'
 import { ClientMessages } from '@/components/shared/text/client-messages'
@@ -54,18 +56,14 @@ export default async function ClinicPage({ searchParams }: { searchParams: Promi
         {clinic && doctors && planName && (
           <PageSections
             sections={{
-              clinic: (
-                <ClinicCard
-                  key={`${clinic.id} ${clinic.version}`}
-                  initial={clinic}
-                  planName={planName}
-                  planAction={<UpdatePlanLink ofClinic={isAdmin ? clinic.id : undefined} />}
-                />
-              ),
+              clinic: <ClinicCard key={`${clinic.id} ${clinic.version}`} initial={clinic} />,
               team: (
                 <>
                   <ClinicDoctors doctors={doctors} mayRegister={mayRegister} />
-                  {usage && <PlanUsage usage={usage} />}
+                  <SettingGroup>
+                    <PlanRow clinic={clinic} planName={planName} isAdmin={isAdmin} />
+                    {usage && <PlanUsage usage={usage} />}
+                  </SettingGroup>
                 </>
               ),
               booking: rules && <OfferCards clinic={clinic} of={[rules[0], rules[2], rules[4]]} />,

@@ -3,19 +3,6 @@ import { useTranslations } from 'next-intl'
 import { buttonVariants } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
 
-/** To the plans of the clinic; `ofClinic` names it for who administers them all. */
-export function UpdatePlanLink({ ofClinic }: { ofClinic?: string | undefined }) {
-  const t = useTranslations('clinics')
-  return (
-    <Link
-      href={ofClinic ? routes.plansOf(ofClinic) : routes.plans}
-      className={buttonVariants({ variant: 'secondary' })}
-    >
-      {t('updatePlan')}
-    </Link>
-  )
-}
-
 interface ClinicAddLinkProps {
   /** Whether the reader registers clinics for others. */
   isAdmin: boolean
