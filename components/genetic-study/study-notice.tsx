@@ -1,20 +1,28 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { PatientStatus } from '#contract/patients'
+import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Alert } from '@/components/ui/alert'
 import { routes } from '@/lib/routes'
 
-interface StudyLackProps {
-  patient: { status: PatientStatus | null } | null
+interface StudySubjectProps {
+  patient: { name: string; surname: string; status: PatientStatus | null } | null
   /** The reader is the patient. */
   own: boolean
 }
 
-/** Tells in the head of the study that the patient's file is missing. */
-export function StudyLack({ patient, own }: StudyLackProps) {
+/** Whose study it is, and that the patient's file is missing. */
+export function StudySubject({ patient, own }: StudySubjectProps) {
   const t = useTranslations('geneticStudy')
-  if (!patient || patient.status === 'fastQ stored') return null
-  return <span className="block">{t(own ? 'noFastqOwn' : 'noFastq')}</span>
+  if (!patient) return t('simulationText')
+  return (
+    <>
+      <KeptWords>{t('of', { name: keptWord(`${patient.name} ${patient.surname}`) })}</KeptWords>
+      {patient.status !== 'fastQ stored' && (
+        <span className="block">{t(own ? 'noFastqOwn' : 'noFastq')}</span>
+      )}
+    </>
+  )
 }
 
 /** Tells a reader of the staff that no patient is chosen, and where to choose one. */

@@ -1,6 +1,5 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 
@@ -14,26 +13,21 @@ type EntryActionsProps = {
 
 const edit = { variant: 'ghost', size: 'icon-sm', className: 'text-muted-foreground' } as const
 const rare = { ...edit, className: `rare-act ${edit.className}` } as const
-/** Says its word where there is room. */
-const worded = { ...edit, className: `${rare.className} @5xl:w-auto @5xl:gap-1.5 @5xl:px-2` } as const
 
 /** Edit and delete of one entry as far as the viewer may, and writing about it. */
 export function EntryActions({ name, writeHref, onEdit, onDelete }: EntryActionsProps) {
   const t = useTranslations('history')
-  const hidden = (children: ReactNode) => <span className="sr-only">{children}</span>
-  const word = (key: 'writeAbout' | 'edit', shown: boolean) => (
-    <span className={shown ? '@max-5xl:sr-only' : 'sr-only'}>{t.rich(key, { name, hidden })}</span>
-  )
+  const [write, change] = [t('writeAbout', { name }), t('edit', { name })]
   return (
     <div className="-my-0.5 -me-2 flex shrink-0 gap-1 print:hidden pointer-coarse:-my-3">
       <Link
         href={writeHref}
         prefetch={false}
-        title={t.markup('writeAbout', { name, hidden: (words) => words })}
-        className={buttonVariants(onEdit ? rare : worded)}
+        title={write}
+        aria-label={write}
+        className={buttonVariants(rare)}
       >
         <Icon name="messages" />
-        {word('writeAbout', onEdit === null)}
       </Link>
       {onDelete && (
         <Button
@@ -46,9 +40,8 @@ export function EntryActions({ name, writeHref, onEdit, onDelete }: EntryActions
         </Button>
       )}
       {onEdit && (
-        <Button {...edit} title={t.markup('edit', { name, hidden: (words) => words })} onClick={onEdit}>
+        <Button {...edit} title={change} aria-label={change} onClick={onEdit}>
           <Icon name="pencil" />
-          {word('edit', false)}
         </Button>
       )}
     </div>

@@ -47,7 +47,8 @@ export function FileRow({ historyId, of, file, timeZone, writeHref, onView, onDe
         </p>
         {isUndrawn && <p className="text-sm text-muted-foreground">{t('undrawn')}</p>}
       </div>
-      <div className="flex items-center gap-1 print:hidden">
+      <div className="flex items-center gap-3 print:hidden">
+        <EntryActions name={file.name} writeHref={writeHref} onEdit={null} onDelete={onDelete} />
         <a
           href={addressOf(historyEndpoints.fileBytes, {
             params: { id: historyId, kind: of, fileId: file.id },
@@ -65,7 +66,6 @@ export function FileRow({ historyId, of, file, timeZone, writeHref, onView, onDe
             {t.rich(isUndrawn ? 'downloadOf' : 'viewOf', { name: file.name, hidden })}
           </span>
         </a>
-        <EntryActions name={file.name} writeHref={writeHref} onEdit={null} onDelete={onDelete} />
       </div>
     </li>
   )

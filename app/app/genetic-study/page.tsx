@@ -4,11 +4,10 @@ import { getTranslations } from 'next-intl/server'
 import { dayAt } from '#contract/zone'
 import { FileQuality } from '@/components/genetic-study/file-quality'
 import { GeneticStudy } from '@/components/genetic-study/genetic-study'
-import { StudyLack, StudyNotice } from '@/components/genetic-study/study-notice'
+import { StudyNotice, StudySubject } from '@/components/genetic-study/study-notice'
 import { StudyUnavailable } from '@/components/genetic-study/study-unavailable'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
-import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { Badge } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button'
@@ -41,12 +40,7 @@ export default async function GeneticStudyPage({ searchParams }: { searchParams:
       <PageHeader
         title={t('title')}
         meta={<Badge variant="warning">{t('simulation')}</Badge>}
-        description={
-          <>
-            <KeptWords>{name ? t('of', { name: keptWord(name) }) : t('simulationText')}</KeptWords>
-            <StudyLack patient={patient} own={!rights.staff} />
-          </>
-        }
+        description={<StudySubject patient={patient} own={!rights.staff} />}
         actions={
           patient && (
             <Link

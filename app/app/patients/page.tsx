@@ -44,19 +44,17 @@ export const generateMetadata = titled('patients.title')
 
 export default async function PatientsPage({ searchParams }: { searchParams: Params }) {
   const { auth, viewer } = await requirePage(routes.patients)
-  const t = await getTranslations('patients')
   const hidesStatus = reachOf('patient.read-status', viewer.roles) === null
   const state = readPatientList(await searchParams, hidesStatus)
   const may = (path: string) => mayOpen(path, viewer.roles)
-  const [erases, imports] = [may(routes.erasures), viewer.clinicId !== null && may(routes.imports)]
-  const opensHistories = may(routes.history('id'))
-  const page = await load(listPatientsOf(auth, state))
+  const [erases, opensHistories] = [may(routes.erasures), may(routes.history('id'))]
+  const [t, page] = await Promise.all([getTranslations('patients'), load(listPatientsOf(auth, state))])
   return (
     <PageContainer>
       <PageHeader
         title={t('title')}
         description={state.sort === 'recent' && t('recentHint')}
-        actions={<ListActions erases={erases} imports={imports} />}
+        actions={<ListActions erases={erases} imports={viewer.clinicId !== null && may(routes.imports)} />}
       />
       <ClientMessages of={['documents', 'patients', 'people']}>
         <div className="grid gap-3">

@@ -7,8 +7,7 @@ import { GuardiansCard } from '@/components/guardians/guardians-card'
 import { HistoryScreen } from '@/components/history/history-screen'
 import { HistoryUnavailable } from '@/components/history/history-unavailable'
 import { WriteLink } from '@/components/messages/write-link'
-import { DetailsLink } from '@/components/patients/details-link'
-import { SamePersonLink } from '@/components/patients/same-person-link'
+import { PatientLinks } from '@/components/patients/patient-links'
 import { TakeRecord } from '@/components/record/take-record'
 import { EmergencyNotice } from '@/components/record-access/emergency-notice'
 import { PageContainer } from '@/components/shared/page/page-container'
@@ -46,12 +45,7 @@ export default async function HistoryPage({ params }: { params: Promise<{ id: st
       <WriteLink about={{ patient: patient.id }} look="button" />
     </>
   )
-  const links = (
-    <>
-      <DetailsLink {...of} />
-      {mayOpen(routes.mergePatients, viewer.roles) && <SamePersonLink {...of} />}
-    </>
-  )
+  const links = <PatientLinks {...of} merges={mayOpen(routes.mergePatients, viewer.roles)} />
   return (
     <PageContainer text={rights.staff ? 'work' : 'patient'} className="@container gap-0 pt-2 sm:pt-3">
       <VerifyNotice when={patient.toVerify} only={patient.id} />

@@ -29,7 +29,6 @@ export const generateMetadata = titled('sheet.title')
 export default async function PatientDetailsPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params
   const { viewer, auth } = await requirePage(routes.patientDetails(id))
-  const t = await getTranslations('sheet')
   const details = await getPatientDetails(auth, viewer, id, Date.now())
   const { value: patient, refusal, booked, timeZone, today } = details
   const shown = { today, onlyOf: opensOnlyOf(viewer) }
@@ -37,7 +36,7 @@ export default async function PatientDetailsPage({ params }: { params: Promise<{
   if (!patient) return <LoadError message={sentences.failed} />
   if (patient.mergedInto) redirect(routes.patientDetails(patient.mergedInto))
   return (
-    <PageContainer text="work">
+    <PageContainer text="work" className="@container">
       <PageHeader
         title={<span translate="no">{`${patient.name} ${patient.surname}`}</span>}
         lead={<Avatar name={patient.name} surname={patient.surname} size="lg" className="max-md:hidden" />}
@@ -57,7 +56,7 @@ export default async function PatientDetailsPage({ params }: { params: Promise<{
                 href={routes.history(id)}
                 className={buttonVariants({ variant: 'secondary' })}
               >
-                {t('history')}
+                {(await getTranslations('sheet'))('history')}
               </Link>
             )}
           </>
@@ -65,17 +64,15 @@ export default async function PatientDetailsPage({ params }: { params: Promise<{
       />
       <VerifyNotice when={patient.toVerify} only={patient.id} />
       <ClientMessages of={['documents', 'sheet', 'guardians', 'validation', 'errors']}>
-        <div className="@container">
-          <div className="grid items-start gap-6 @4xl:grid-rows-[auto_1fr] @4xl:grid-cols-[minmax(0,1fr)_22rem]">
-            <div className="@4xl:col-start-2">
-              {booked ? <VisitsCard {...booked} {...shown} /> : <LoadError message={sentences.failed} />}
-            </div>
-            <div className="grid gap-6 @4xl:col-start-1 @4xl:row-span-2 @4xl:row-start-1">
-              <DetailsCard patient={patient} today={today} />
-              <ChangesCard patientId={patient.id} timeZone={timeZone} own={false} />
-            </div>
-            {!patient.deceasedOn && <GuardiansCard patient={patient} today={today} own={false} />}
+        <div className="grid items-start gap-6 @4xl:grid-rows-[auto_1fr] @4xl:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="@4xl:col-start-2">
+            {booked ? <VisitsCard {...booked} {...shown} /> : <LoadError message={sentences.failed} />}
           </div>
+          <div className="grid gap-6 @4xl:col-start-1 @4xl:row-span-2 @4xl:row-start-1">
+            <DetailsCard patient={patient} today={today} />
+            <ChangesCard patientId={patient.id} timeZone={timeZone} own={false} />
+          </div>
+          {!patient.deceasedOn && <GuardiansCard patient={patient} today={today} own={false} />}
         </div>
       </ClientMessages>
     </PageContainer>
