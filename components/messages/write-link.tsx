@@ -7,7 +7,7 @@ import { routes, withQuery } from '@/lib/routes'
 interface WriteLinkProps {
   /** With whom and about which visit; nothing for whoever writes to a clinic of theirs. */
   about?: { patient?: string; appointment?: string }
-  look?: 'primary' | 'button' | 'outlined' | 'small' | 'icon'
+  look?: 'primary' | 'button' | 'small' | 'icon'
   /** To whom, where several such links stand together. */
   name?: string
 }
@@ -15,7 +15,6 @@ interface WriteLinkProps {
 const looks = {
   primary: buttonVariants(),
   button: buttonVariants({ variant: 'secondary' }),
-  outlined: buttonVariants({ variant: 'secondary', size: 'sm' }),
   small: buttonVariants({ variant: 'ghost', size: 'sm' }),
   icon: buttonVariants({ variant: 'ghost', size: 'icon-sm' }),
 }
