@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
+import { ClinicAddLink } from '@/components/clinics/clinic-links'
 import { ClinicTable } from '@/components/clinics/clinic-table'
 import { NoClinics } from '@/components/clinics/no-clinics'
-import { ClinicAddLink } from '@/components/clinics/clinic-links'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { LoadError } from '@/components/shared/state/load-error'

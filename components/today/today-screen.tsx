@@ -43,7 +43,7 @@ export function TodayScreen({ initial, user, now: serverNow, books = false, chil
   const doctorId = doctors.has(wanted) ? wanted : ''
   const visits = today.visits.filter((visit) => doctorId === '' || visit.doctorId === doctorId)
   return (
-    <PageContainer width={user.wholeClinic ? 'page' : 'groups'}>
+    <PageContainer width={user.wholeClinic ? 'page' : 'list'}>
       <PageHeader
         title={t('title')}
         description={

@@ -6,6 +6,8 @@ const widths = {
   page: '',
   form: '*:max-w-2xl',
   reading: '*:max-w-3xl',
+  /** Rows whose ends belong together. */
+  list: '*:max-w-4xl',
 }
 
 type PageContainerProps = {
