@@ -161,8 +161,8 @@ function DoctorRow({ doctor, clinic: { slug, kinds, timeZone } }: DoctorRowProps
   const bookAt = (slot?: string) =>
     withQuery(routes.bookAtClinic(slug), { doctor: id, kind: kindOfTime?.id, slot })
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0">
-      <div className="flex min-w-0 flex-1 basis-56 items-center gap-3">
+    <li className="flex flex-wrap items-center justify-between gap-3 py-4 first:pt-0 last:pb-0">
+      <div className="flex items-center gap-3">
         <Avatar name={doctor.name} surname={doctor.surname} size="lg" />
         <div className="min-w-0">
           <p className="font-medium wrap-anywhere">
@@ -176,7 +176,7 @@ function DoctorRow({ doctor, clinic: { slug, kinds, timeZone } }: DoctorRowProps
           <p className="text-sm text-muted-foreground">
             {t('nextFree')} {kindOfTime && kindName(kindOfTime, locale)}
           </p>
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <div className="flex flex-wrap items-center gap-2">
             <Link
               prefetch={false}
               href={bookAt(nextFree)}
@@ -191,7 +191,7 @@ function DoctorRow({ doctor, clinic: { slug, kinds, timeZone } }: DoctorRowProps
               prefetch={false}
               href={bookAt()}
               aria-label={t('moreTimesWith', { name })}
-              className="inline-flex min-h-9 items-center text-sm text-primary-strong underline pointer-coarse:min-h-11"
+              className={buttonVariants({ variant: 'ghost' })}
             >
               {t('moreTimes')}
             </Link>
