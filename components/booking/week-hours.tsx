@@ -58,7 +58,9 @@ export function WeekHours({ hours, timeZone, today, free, calendarOf }: WeekHour
                 translate="no"
                 className={`${cell} text-start font-normal text-muted-foreground`}
               >
-                <span className="block first-letter:uppercase">{formatPlainDay(day, locale, 'short')}</span>
+                <span className="block whitespace-nowrap first-letter:uppercase">
+                  {formatPlainDay(day, locale, 'short')}
+                </span>
               </th>
               <td className={`${cell} tabular-nums`}>
                 {spans.get(day)?.map(({ start, end }) => (

@@ -18,6 +18,9 @@ import css from './board.module.css'
 import { CardState } from './card-state'
 import type { BoardSteps } from './use-board-steps'
 
+/** So long before it begins, a visit's step is the one to press. */
+const dueMinutes = 15
+
 const main = 'min-h-11 min-w-11 px-3 @lg:min-h-9 pointer-coarse:min-h-11'
 
 interface BoardCardProps {
@@ -116,7 +119,7 @@ function CardSteps(props: BoardCardProps & { name: string }) {
   const missed = columnOf(visit) === 'missed'
   if (!missed && !forward && !back) return null
   const arrives = forward === 'arrive'
-  const isDue = minutesLeft !== null || lateMinutes(visit, now) > 0
+  const isDue = lateMinutes(visit, now) > 0 || (minutesLeft !== null && minutesLeft <= dueMinutes)
   return (
     <div className={`${css.steps} print:hidden`}>
       {back && (

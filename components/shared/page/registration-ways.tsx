@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 
-export const registrationWays = ['password', 'invite'] as const
+export const registrationWays = ['invite', 'password'] as const
 
 export type RegistrationWay = (typeof registrationWays)[number]
 

@@ -55,7 +55,8 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
       {books && free && (
         <NextFreeTimes {...free} hrefOf={(chosen) => withQuery(bookPath, { ...place, ...chosen })} />
       )}
-      <div className="grid items-start gap-6 xl:grid-cols-2">
+      {viewer.clinicId !== doctor.clinicId && <ClinicPlace clinic={clinic} />}
+      <div className={books ? undefined : 'grid items-start gap-6 xl:grid-cols-2'}>
         {!books && free && (
           <WeekHours
             hours={free.hours}
@@ -65,7 +66,6 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
             calendarOf={manages ? doctor.id : undefined}
           />
         )}
-        {viewer.clinicId !== doctor.clinicId && <ClinicPlace clinic={clinic} />}
         <div className="grid gap-6">
           <DoctorCard doctor={doctor} email={account.email} title={t('details')} short={manages} />
           {manages && <ManageDoctor doctor={doctor} account={account} userId={viewer.userId} />}
