@@ -43,7 +43,22 @@ export function ChannelsRow({ clinicId, initial }: ChannelsRowProps) {
         icon={Smartphone}
         title={t('title')}
         text={t('text')}
-        note={<SetNow facts={facts} />}
+        note={
+          <>
+            <SetNow facts={facts} />
+            {settings.hasDemoPhone && (
+              <a
+                href={routes.demoPhone}
+                className={buttonVariants({
+                  variant: 'link',
+                  className: 'relative z-10 text-start whitespace-normal',
+                })}
+              >
+                {t('demoPhone')}
+              </a>
+            )}
+          </>
+        }
         action={
           <DialogButton
             variant="row"
@@ -63,16 +78,7 @@ export function ChannelsRow({ clinicId, initial }: ChannelsRowProps) {
             <RowAction>{t('edit')}</RowAction>
           </DialogButton>
         }
-      >
-        {settings.hasDemoPhone && (
-          <a
-            href={routes.demoPhone}
-            className={buttonVariants({ variant: 'link', className: 'text-start whitespace-normal' })}
-          >
-            {t('demoPhone')}
-          </a>
-        )}
-      </SettingRow>
+      />
       {(isOn || sent.length > 0) && <Month settings={settings} />}
     </>
   )

@@ -110,23 +110,22 @@ export function UploadFile() {
   )
 }
 
+/** All that is known of a doctor has to be in the file. */
+const factsOf = (kind: ImportKind) =>
+  kind === 'doctors' ? (['needed', 'formats'] as const) : (['needed', 'optional', 'formats'] as const)
+
 /** What a file of this kind holds, and how it is written. */
 function FileFacts({ id, kind }: { id: string; kind: ImportKind }) {
   const t = useTranslations('imports')
   return (
     <div className="grid gap-2 pt-1">
       <dl id={id} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
-        {(['needed', 'optional', 'formats'] as const).map((fact) => {
-          const said = t(`facts.${fact}`, { kind })
-          return (
-            said && (
-              <Fragment key={fact}>
-                <dt className="text-muted-foreground">{t(`factNames.${fact}`)}</dt>
-                <dd>{said}</dd>
-              </Fragment>
-            )
-          )
-        })}
+        {factsOf(kind).map((fact) => (
+          <Fragment key={fact}>
+            <dt className="text-muted-foreground">{t(`factNames.${fact}`)}</dt>
+            <dd>{t(`facts.${fact}`, { kind })}</dd>
+          </Fragment>
+        ))}
       </dl>
       <TemplateLink kind={kind} />
     </div>

@@ -499,7 +499,7 @@ export const states: State[] = [
     open: async (page) => {
       await settled(page)
       await page.getByLabel('What is in the file').selectOption('Past appointments')
-      await page.getByText('a time, the patient’s DNI', { exact: false }).waitFor()
+      await page.getByText('Date, time, the patient’s DNI', { exact: false }).waitFor()
     },
   },
   {
