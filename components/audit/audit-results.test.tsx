@@ -31,7 +31,7 @@ it('days, and what was only read on them, stand under headings, and a row says t
 })
 
 it.each([
-  ['done', 'Opened a clinical history, read messages, show 1 more'],
+  ['done', 'Opened a clinical history, read messages, 1 more'],
   ['refused', 'Opened a clinical history, read messages, viewed a calendar'],
 ] as const)('of many reads a line names two kinds, of many refused ones each: %s', (outcome, said) => {
   const actions = ['history.read', 'thread.mark-read', 'appointment.list-range']

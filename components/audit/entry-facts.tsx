@@ -98,11 +98,7 @@ export function EntryAct({ line: { latest, entries, counts }, timeZone }: ActPro
       <span className={isLook(latest) ? 'font-normal text-muted-foreground' : undefined}>
         {acts.join(', ')}
         {more > 0 && ', '}
-        {more > 0 && (
-          <span className="font-medium whitespace-nowrap text-primary-strong">
-            {t('moreActs', { count: more })}
-          </span>
-        )}
+        {more > 0 && <span className="whitespace-nowrap">{t('moreActs', { count: more })}</span>}
       </span>
       {entries.length === 1 && <Listed count={latest.listed} />}
       {latest.outcome === 'refused' && <Badge variant="warning">{t('refused')}</Badge>}
@@ -111,7 +107,7 @@ export function EntryAct({ line: { latest, entries, counts }, timeZone }: ActPro
   if (entries.length === 1) return said
   return (
     <details>
-      <summary className="fold-summary">{said}</summary>
+      <summary className="fold-summary items-baseline pointer-coarse:py-1.5">{said}</summary>
       <ul className="mt-1 grid gap-1 border-s ps-3 text-sm font-normal text-muted-foreground">
         {entries.map(({ id, at, action, listed, address }) => (
           <li key={id} className="flex flex-wrap gap-x-2">

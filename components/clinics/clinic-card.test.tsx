@@ -13,8 +13,9 @@ const fact = (label: string) =>
 it('the facts are those of the saved clinic, days with the same hours in one line', async () => {
   page.show(<ClinicCard initial={aClinic} />)
   expect(fact('Phone').getByText('Not given')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: aClinic.name })).toBeTruthy()
   const labels = [...document.querySelectorAll('dt')].map(({ textContent }) => textContent)
-  expect([labels[0], labels.includes('Plan')]).toEqual(['Name', false])
+  expect([labels[0], labels.includes('Plan')]).toEqual(['Street', false])
   await page.press('Edit')
   await page.type('Street', 'Calle Betis 7')
   await page.type('Phone', '555 123 456')

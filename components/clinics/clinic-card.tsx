@@ -8,7 +8,7 @@ import { Facts } from '@/components/shared/text/facts'
 import { OpeningHours } from '@/components/shared/text/opening-hours'
 import { PhoneLink } from '@/components/shared/text/phone-link'
 import { Button } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
+import { Card, CardTitle } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
 import { useOpenForm } from '@/lib/browser/drafts/use-form-draft'
 import { useFollowed } from '@/lib/browser/use-followed'
@@ -99,7 +99,6 @@ export function ClinicCard({ initial }: { initial: Clinic }) {
       ],
     },
   ]
-  const name = { label: t('name'), value: clinic.name, asIs: true }
   return (
     <Card>
       {editing ? (
@@ -114,8 +113,8 @@ export function ClinicCard({ initial }: { initial: Clinic }) {
         />
       ) : (
         <>
-          <div className="flex flex-wrap items-end justify-between gap-4">
-            <Facts facts={[name]} />
+          <div className="flex flex-wrap items-center justify-between gap-4">
+            <CardTitle translate="no">{clinic.name}</CardTitle>
             <Button variant="secondary" onClick={() => setEditing(true)}>
               <Pencil aria-hidden="true" />
               {t('edit')}

@@ -40,7 +40,12 @@ export function ClinicTable({ clinics, plans }: ClinicTableProps) {
         { head: t('city'), cell: ({ city }) => city, asIs: true, className: 'text-muted-foreground' },
         {
           head: t('plan'),
-          cell: ({ plan }) => planOf(plan),
+          cell: ({ plan }) => (
+            <>
+              <span className="md:hidden">· </span>
+              {planOf(plan)}
+            </>
+          ),
           asIs: true,
           className: 'text-muted-foreground',
         },
@@ -49,9 +54,11 @@ export function ClinicTable({ clinics, plans }: ClinicTableProps) {
           cell: ({ active }) => (
             <span className="flex items-center justify-between gap-2">
               <Badge variant={active ? 'success' : 'warning'}>{t(active ? 'active' : 'inactive')}</Badge>
-              <Icon name="chevron-right" className="size-4 text-muted-foreground max-md:hidden" />
+              <Icon name="chevron-right" className="size-4 text-muted-foreground" />
             </span>
           ),
+          // In a card it stands at the end of the name's line.
+          className: 'ms-auto',
           card: 'head',
         },
       ]}

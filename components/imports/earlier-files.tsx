@@ -11,7 +11,7 @@ export function EarlierFiles({ files, timeZone }: { files: readonly ListedImport
   const t = useTranslations('imports')
   const locale = useLocale()
   return (
-    <section className="card max-w-reading gap-3">
+    <section className="card gap-3">
       <h2 className="text-base font-semibold">{t('before')}</h2>
       {files.length === 0 ? (
         <p className="text-muted-foreground">{t('noneBefore')}</p>

@@ -8,9 +8,5 @@ const names = ['choose', 'check', 'import'] as const
 export function ImportSteps({ state }: { state: ListedImport['state'] | null }) {
   const t = useTranslations('imports.steps')
   const current = state === null ? 0 : state === 'checked' ? 1 : names.length
-  return (
-    <div className="max-w-reading">
-      <Steps label={t('all')} names={names.map((name) => t(name))} current={current} />
-    </div>
-  )
+  return <Steps label={t('all')} names={names.map((name) => t(name))} current={current} />
 }

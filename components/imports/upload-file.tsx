@@ -54,7 +54,7 @@ export function UploadFile() {
   }
 
   return (
-    <Card className="max-w-reading">
+    <Card>
       <form onSubmit={submit} className="grid gap-4">
         <div className="grid gap-1.5">
           <Label htmlFor={`${id}-kind`} className="justify-self-start">

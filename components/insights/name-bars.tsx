@@ -7,14 +7,8 @@ interface NameBar {
 
 /** Bars below each other with their figures at the end, for the eye alone: the table beside them says the same. */
 export function NameBars({ bars }: { bars: readonly NameBar[] }) {
-  const [only] = bars
-  if (only && bars.length === 1)
-    return (
-      <p aria-hidden="true" className="flex items-baseline gap-2 text-sm text-muted-foreground">
-        <span className="text-2xl font-semibold text-foreground tabular-nums">{only.said}</span>
-        {only.label}
-      </p>
-    )
+  // The sentence above has said it.
+  if (bars.length === 1) return null
   const highest = Math.max(1, ...bars.map(({ value }) => value))
   return (
     <ul aria-hidden="true" className="grid gap-2 text-sm print:hidden">

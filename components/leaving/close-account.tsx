@@ -19,7 +19,7 @@ export function CloseAccount() {
           className="text-destructive-strong"
           dialog={(close) => <CloseAccountDialog onClose={close} />}
         >
-          <RowAction>{t('close')}</RowAction>
+          <RowAction said>{t('close')}</RowAction>
         </DialogButton>
       }
     />

@@ -49,12 +49,12 @@ it('says it in Spanish', () => {
   expect(screen.getByText(/jue 26 nov, 09:30/)).toBeTruthy()
 })
 
-it('has the same columns for everybody, empty where there is nothing to say', () => {
+it('has the same columns for everybody, with a dash where there is nothing to say', () => {
   const neither = { specialty: null, doctorId: null, week: null, nextFree: null }
   show({ ...neither, roles: ['receptionist'], lastSignIn: null })
   show({ ...neither, roles: ['nurse'], state: 'invited', invitedUntil: null })
   expect(facts()).toEqual([
-    ['Receptionist', 'Never logged in', '', '', ''],
-    ['NurseInvited', 'Link has expired: send it again', '', '', ''],
+    ['Receptionist', 'Never logged in', '–', '–', ''],
+    ['NurseInvited', 'Link has expired: send it again', '–', '–', ''],
   ])
 })

@@ -71,17 +71,17 @@ export function MemberRow({ member, timeZone, isSelf, actions }: MemberRowProps)
         </div>
       </TableCell>
       <TableCell className="px-3 text-muted-foreground max-xl:hidden">
-        {state === 'active' &&
-          (lastSignIn ? <Said>{dayOf(lastSignIn)}</Said> : <Badge variant="secondary">{t('neverIn')}</Badge>)}
+        {state === 'active' && (lastSignIn ? <Said>{dayOf(lastSignIn)}</Said> : t('neverIn'))}
+        {state === 'left' && '–'}
         {state === 'invited' && (
           <Said>{invitedUntil ? t('linkUntil', { day: dayOf(invitedUntil) }) : t('linkEnded')}</Said>
         )}
       </TableCell>
       <TableCell className="px-3 text-muted-foreground tabular-nums max-xl:hidden">
-        {week && t('week', { hours: Math.round(week.minutes / 6) / 10, visits: week.visits })}
+        {week ? t('week', { hours: Math.round(week.minutes / 6) / 10, visits: week.visits }) : '–'}
       </TableCell>
       <TableCell className="px-3 text-muted-foreground tabular-nums max-lg:hidden">
-        {free && <Said>{free}</Said>}
+        {free ? <Said>{free}</Said> : '–'}
       </TableCell>
       <TableCell className="px-2">{actions}</TableCell>
     </TableRow>

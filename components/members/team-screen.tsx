@@ -69,11 +69,11 @@ export function TeamScreen({ members, timeZone, userId }: TeamScreenProps) {
             <Link
               href={routes.registerStaff}
               prefetch={false}
-              className={buttonVariants({ variant: 'secondary' })}
+              className={buttonVariants({ variant: 'secondary', className: 'max-sm:flex-1' })}
             >
               {t('registerDoctor')}
             </Link>
-            <Button onClick={() => setOpened({ kind: 'invite' })}>
+            <Button className="max-sm:flex-1" onClick={() => setOpened({ kind: 'invite' })}>
               <UserPlus aria-hidden="true" />
               {t('invite')}
             </Button>

@@ -9,7 +9,7 @@ const maria = { id: 'p1', name: 'María', surname: 'Gil', birthdate: '1980-05-17
 
 it('the first record is found here, then the other one, to compare both', () => {
   const { rerender } = page.show(<FindDouble keep={null} patient={null} q="" found={null} />)
-  expect(screen.getByLabelText('Find the first record')).toBeTruthy()
+  expect(screen.getByLabelText('Record to keep')).toBeTruthy()
   rerender(<FindDouble keep={null} patient={null} q="Gil" found={[maria]} />)
   expect(screen.getByRole('link', { name: 'Choose' }).getAttribute('href')).toBe(routes.mergeOf('p1'))
   rerender(<FindDouble keep="p2" patient={null} q="Gil" found={[maria]} />)

@@ -200,7 +200,6 @@ function PatientFields({ control, way }: { control: Control<Input, unknown, Outp
           label={t('email')}
           required={!invites}
           {...(invites && { help: tWays('emailHelp') })}
-          className="sm:col-span-2"
           autoComplete="off"
         />
         <TextField

@@ -68,7 +68,7 @@ export function PlanCards(props: PlanCardsProps) {
             </div>
             <div className="grid content-start gap-2 text-sm">
               <CheckList items={room} />
-              <p className="flex flex-wrap gap-x-3 ps-6 text-muted-foreground">
+              <p className="grid gap-1 ps-6 text-muted-foreground">
                 {files.map((limit) => (
                   <span key={limit}>{limit}</span>
                 ))}

@@ -92,11 +92,7 @@ function Used({ name, of: { used, limit }, write }: UsedProps) {
         </span>
       </p>
       <div className="grid content-start gap-1.5">
-        {limit === null ? (
-          <span aria-hidden="true" className="h-1.5 rounded-full border border-dashed border-border-strong" />
-        ) : (
-          <Progress value={(used / limit) * 100} label={name} />
-        )}
+        {limit !== null && <Progress value={(used / limit) * 100} label={name} />}
         {limit !== null && left !== null && used >= limit * nearly && (
           <p className="flex items-center gap-1.5 text-warning-strong">
             <Icon name="triangle-alert" className="size-4 shrink-0" />

@@ -51,7 +51,7 @@ export function RecordAccessCard({ patientId, initial, consents }: RecordAccessC
         title={t('otherRow')}
         action={
           <Button variant="row" onClick={() => setChoosing(true)}>
-            <RowAction>{t('other')}</RowAction>
+            <RowAction adds>{t('other')}</RowAction>
           </Button>
         }
       />

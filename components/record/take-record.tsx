@@ -28,7 +28,7 @@ export function TakeRecord({ patientId, own }: TakeRecordProps) {
           download
           className={buttonVariants({ variant: 'row' })}
         >
-          <RowAction>{t('download')}</RowAction>
+          <RowAction said>{t('download')}</RowAction>
         </a>
       }
     >

@@ -39,7 +39,7 @@ export function DeleteDoctor({ doctorId, name }: { doctorId: string; name: strin
   return (
     <>
       <Button variant="row" className="text-destructive-strong" onClick={() => setOpen(true)}>
-        <RowAction>{t('delete')}</RowAction>
+        <RowAction said>{t('delete')}</RowAction>
       </Button>
       {open && (
         <DeleteDoctorDialog

@@ -126,7 +126,6 @@ export function RegisterStaffForm({ strict }: { strict: boolean }) {
               type="email"
               label={t('email')}
               required
-              className="sm:col-span-2"
               autoComplete="off"
             />
             {way === 'password' ? (

@@ -34,18 +34,18 @@ export default async function ErasuresPage({ searchParams }: { searchParams: Par
     <PageContainer>
       <PageHeader title={t('title')} description={t('text')} />
       {loaded.refusal && <LoadError message={sentences.failed} />}
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <ErasureSteps found={Boolean(found?.patients.length)} />
+      <div className="grid items-start gap-6 lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-1 gap-6">
-          <ErasureSteps found={Boolean(found?.patients.length)} />
           <FindPerson q={q} />
           {found && (
             <ClientMessages of={['documents', 'leaving']}>
               <ErasablePatients patients={found.patients} />
             </ClientMessages>
           )}
-          {erased && <Certificates certificates={erased.certificates} />}
         </div>
         <WhatErasingDoes />
+        {erased && <Certificates certificates={erased.certificates} />}
       </div>
     </PageContainer>
   )

@@ -13,10 +13,14 @@ export const generateMetadata = titled('staff.registerTitle')
 
 export default async function RegisterStaffPage() {
   const { auth } = await requirePage(routes.registerStaff)
-  const [t, { value: account }] = await Promise.all([getTranslations('staff'), load(getAccount(auth))])
+  const [t, tWays, { value: account }] = await Promise.all([
+    getTranslations('staff'),
+    getTranslations('registrationWays'),
+    load(getAccount(auth)),
+  ])
   return (
     <PageContainer>
-      <PageHeader title={t('registerTitle')} />
+      <PageHeader title={t('registerTitle')} description={tWays('starred')} />
       <ClientMessages
         of={[
           'documents',

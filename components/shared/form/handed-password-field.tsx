@@ -36,7 +36,6 @@ export function HandedPasswordField<Values extends FieldValues>({
       name={name}
       label={label}
       required
-      className="sm:col-span-2"
       aside={() => (
         <Button variant="link" onClick={suggest}>
           {t('suggest')}

@@ -22,7 +22,7 @@ export function PageSections({ sections }: PageSectionsProps) {
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-10">
       <nav aria-label={t('label')} className="self-start text-sm lg:sticky lg:-ms-3 lg:top-20 print:hidden">
-        <ul className="section-links flex gap-2 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1 lg:grid lg:gap-0.5">
+        <ul className="section-links flex gap-2 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1 max-sm:pe-24 max-sm:mask-r-from-75% lg:grid lg:gap-0.5">
           {shown.map((name) => (
             <li key={name} className="shrink-0">
               <a

@@ -25,3 +25,15 @@ it('a row says how it is set, and its action keeps its words as its name', async
   await page.press('Change email')
   expect(pressed).toBe(1)
 })
+
+it('a narrow group hides the words of an action, but not of one that adds or deletes', () => {
+  page.show(
+    <>
+      <RowAction>Change</RowAction>
+      <RowAction adds>Add</RowAction>
+      <RowAction said>Delete</RowAction>
+    </>,
+  )
+  const isHidden = (words: string) => screen.getByText(words).className.includes('sr-only')
+  expect(['Change', 'Add', 'Delete'].map(isHidden)).toEqual([true, false, false])
+})

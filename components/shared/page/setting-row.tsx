@@ -73,16 +73,18 @@ export function SettingRow({
 interface RowActionProps {
   /** Whether it makes something new. */
   adds?: boolean
+  /** Whether a narrow group says it too, as it does when something is added. */
+  said?: boolean
   children: ReactNode
 }
 
-/** The words of an action that is pressed anywhere on its row. In a narrow group the title says enough for the eye. */
-export function RowAction({ adds = false, children }: RowActionProps) {
+/** The words of an action that is pressed anywhere on its row. In a narrow group the title mostly says enough for the eye. */
+export function RowAction({ adds = false, said = adds, children }: RowActionProps) {
   const Icon = adds ? Plus : ChevronRight
   return (
     <>
-      <span className="@max-lg:sr-only">{children}</span>
-      <Icon aria-hidden="true" />
+      <span className={said ? 'said' : '@max-lg:sr-only'}>{children}</span>
+      <Icon aria-hidden="true" className={adds ? undefined : 'text-muted-foreground'} />
     </>
   )
 }

@@ -18,13 +18,13 @@ export function Steps({ label, names, current }: StepsProps) {
           key={name}
           aria-current={position === current ? 'step' : undefined}
           className={cn(
-            'flex min-w-0 flex-1 items-center gap-1.5 max-sm:flex-auto border-t-3 pt-1.5 text-sm',
+            'flex min-w-0 flex-1 items-start gap-1.5 max-sm:flex-auto border-t-3 pt-1.5 text-sm',
             position <= current && 'border-primary',
             position === current ? 'font-semibold' : 'text-muted-foreground',
           )}
         >
           {position < current ? (
-            <Icon name="check" className="size-4 shrink-0 text-primary-strong" />
+            <Icon name="check" className="mt-0.5 size-4 shrink-0 text-primary-strong" />
           ) : (
             <span className="tabular-nums">{position + 1}</span>
           )}

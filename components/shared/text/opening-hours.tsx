@@ -8,10 +8,10 @@ export function OpeningHours({ hours }: { hours: readonly string[] }) {
   const t = useTranslations('clinics')
   const names = weekdayNames(useLocale(), 'long')
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 font-normal">
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">
       {openingSpans(hours).map(({ first, last, open }) => (
         <div key={first} className="col-span-full grid grid-cols-subgrid">
-          <dt className="text-muted-foreground first-letter:uppercase">
+          <dt className="font-normal text-muted-foreground first-letter:uppercase">
             {first === last ? names[first] : `${names[first]}–${names[last]}`}
           </dt>
           <dd translate={open ? 'no' : undefined} className="tabular-nums">

@@ -33,17 +33,21 @@ export default async function MergePage({ searchParams }: { searchParams: Params
   return (
     <PageContainer>
       <PageHeader title={t('title')} description={t('text')} />
+      <Steps
+        label={t('steps.all')}
+        names={[t('findFirst'), t('find'), t('steps.compare')]}
+        current={keep === null ? 0 : merge === null ? 1 : 2}
+      />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-1 gap-6">
-          <Steps
-            label={t('steps.all')}
-            names={[t('findFirst'), t('find'), t('steps.compare')]}
-            current={keep === null ? 0 : merge === null ? 1 : 2}
-          />
           {keep && merge && <Compared {...signed} keep={keep} merge={merge} />}
           {!(keep && merge) && <Search {...signed} keep={keep} q={q?.trim() ?? ''} />}
         </div>
-        <WhatNext title={t('next.title')} steps={[t('next.compare'), t('next.moves'), t('next.ends')]} />
+        <WhatNext
+          anyOrder
+          title={t('next.title')}
+          steps={[t('next.compare'), t('next.moves'), t('next.ends')]}
+        />
       </div>
     </PageContainer>
   )

@@ -18,12 +18,12 @@ export default async function RegisterPatientPage() {
   const { viewer, auth } = await requirePage(routes.registerPatient)
   const isAdmin = viewer.roles.includes('admin')
   if (!viewer.clinicId && !isAdmin) redirect(routes.clinicAdd)
-  const t = await getTranslations('registration')
+  const [t, tWays] = await Promise.all([getTranslations('registration'), getTranslations('registrationWays')])
   const today = dayAt(Date.now(), 'Europe/Madrid')
   const clinics = viewer.clinicId ? null : await load(listClinics(auth))
   return (
     <PageContainer>
-      <PageHeader title={t('registerTitle')} />
+      <PageHeader title={t('registerTitle')} description={tWays('starred')} />
       <ClientMessages
         of={['documents', 'registration', 'registrationWays', 'validation', 'passwordRules', 'errors']}
       >
