@@ -69,6 +69,8 @@ export function EntryPerson({ entry, state, again }: FactProps & { again: boolea
       >
         {name}
       </Link>
+      {/* In a card role and address share a line below the name. */}
+      {facts.length > 0 && <span className="w-full lg:hidden" />}
       {facts.filter(Boolean).map((fact, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
         <span key={index} className="font-normal text-muted-foreground">

@@ -37,7 +37,7 @@ export function FindDouble({ keep, patient, q, found }: FindDoubleProps) {
       <TypedSearch action={routes.mergePatients} className="grid gap-1.5">
         {keep && <input type="hidden" name="keep" value={keep} />}
         <Label htmlFor="find-double" className="justify-self-start">
-          {t(keep ? 'find' : 'findFirst')}
+          {t(keep ? 'goes' : 'stays')}
         </Label>
         <div className="flex gap-2">
           <TypedSearchField

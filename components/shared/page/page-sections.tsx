@@ -1,5 +1,6 @@
 import { type Messages, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { cn } from '@/lib/utils'
 
 /** Names of groups, which are their anchors as well. */
 type SectionName = keyof Messages['sections']['titles']
@@ -22,7 +23,12 @@ export function PageSections({ sections }: PageSectionsProps) {
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-10">
       <nav aria-label={t('label')} className="self-start text-sm lg:sticky lg:-ms-3 lg:top-20 print:hidden">
-        <ul className="section-links flex gap-2 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1 max-sm:pe-24 max-sm:mask-r-from-75% lg:grid lg:gap-0.5">
+        <ul
+          className={cn(
+            'section-links flex gap-2 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1 lg:grid lg:gap-0.5',
+            shown.length > 3 && 'max-md:scroll-px-24 max-sm:pe-24 max-sm:mask-r-from-75%',
+          )}
+        >
           {shown.map((name) => (
             <li key={name} className="shrink-0">
               <a

@@ -40,7 +40,7 @@ export function SettingRow({
     <div
       id={id}
       className={cn(
-        'relative flex scroll-mt-20 flex-wrap items-center justify-between gap-x-4 gap-y-3 border-b px-4 text-sm sm:flex-nowrap sm:px-6',
+        'relative flex scroll-mt-20 flex-wrap items-center justify-between gap-x-4 gap-y-3 border-b px-4 text-sm sm:px-6 @lg:flex-nowrap',
         action && actionRoom,
       )}
     >

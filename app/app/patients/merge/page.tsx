@@ -35,7 +35,7 @@ export default async function MergePage({ searchParams }: { searchParams: Params
       <PageHeader title={t('title')} description={t('text')} />
       <Steps
         label={t('steps.all')}
-        names={[t('findFirst'), t('find'), t('steps.compare')]}
+        names={[t('stays'), t('goes'), t('steps.compare')]}
         current={keep === null ? 0 : merge === null ? 1 : 2}
       />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
