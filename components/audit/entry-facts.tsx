@@ -109,7 +109,7 @@ export function EntryAct({ line: { latest, entries, counts }, timeZone }: ActPro
   if (entries.length === 1) return said
   return (
     <details>
-      <summary className="fold-summary items-baseline pointer-coarse:py-1.5">{said}</summary>
+      <summary className="fold-summary items-start py-0.5 after:mt-1 pointer-coarse:py-1.5">{said}</summary>
       <ul className="mt-1 grid gap-1 border-s ps-3 text-sm font-normal text-muted-foreground">
         {entries.map(({ id, at, action, listed, address }) => (
           <li key={id} className="flex flex-wrap gap-x-2">

@@ -42,7 +42,7 @@ export function ClinicTable({ clinics, plans }: ClinicTableProps) {
           head: t('plan'),
           cell: ({ plan }) => (
             <>
-              <span className="md:hidden">· </span>
+              <span className="-ms-2 md:hidden">· </span>
               {planOf(plan)}
             </>
           ),
