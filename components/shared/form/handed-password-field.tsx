@@ -37,7 +37,8 @@ export function HandedPasswordField<Values extends FieldValues>({
       label={label}
       required
       aside={() => (
-        <Button variant="link" onClick={suggest}>
+        // As high as the label: the field begins on one line with the one beside it.
+        <Button variant="link" className="-my-3" onClick={suggest}>
           {t('suggest')}
         </Button>
       )}

@@ -23,7 +23,7 @@ function Rules({ id, typed, strict }: RulesProps & { strict: boolean }) {
     <>
       <ul
         id={id}
-        className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(max(9.5rem,30%),1fr))] gap-x-2 gap-y-1 text-sm"
+        className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(max(9rem,30%),1fr))] gap-x-2 gap-y-1 text-sm"
       >
         {passwordChecklist(typed, strict).map(({ word, met }) => (
           <li

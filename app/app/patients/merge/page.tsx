@@ -3,10 +3,10 @@ import { mergeCalls } from '#contract/calls/merges'
 import { sentences } from '#contract/sentences'
 import { FindDouble } from '@/components/merges/find-double'
 import { MergeScreen } from '@/components/merges/merge-screen'
+import { WhatMergingDoes } from '@/components/merges/what-merging-does'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { Steps } from '@/components/shared/page/steps'
-import { WhatNext } from '@/components/shared/page/what-next'
 import { LoadError } from '@/components/shared/state/load-error'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { requireClinic } from '@/lib/api/clinics'
@@ -43,11 +43,7 @@ export default async function MergePage({ searchParams }: { searchParams: Params
           {keep && merge && <Compared {...signed} keep={keep} merge={merge} />}
           {!(keep && merge) && <Search {...signed} keep={keep} q={q?.trim() ?? ''} />}
         </div>
-        <WhatNext
-          anyOrder
-          title={t('next.title')}
-          steps={[t('next.compare'), t('next.moves'), t('next.ends')]}
-        />
+        <WhatMergingDoes />
       </div>
     </PageContainer>
   )
