@@ -10,11 +10,11 @@ import { CountField } from '@/components/shared/form/count-field'
 import { HandedPasswordField } from '@/components/shared/form/handed-password-field'
 import { SelectField } from '@/components/shared/form/select-field'
 import { TextField } from '@/components/shared/form/text-field'
+import { RegistrationNext } from '@/components/shared/page/registration-next'
 import { RegistrationWays } from '@/components/shared/page/registration-ways'
 import { SettingCard } from '@/components/shared/page/setting-card'
 import { SettingGroup } from '@/components/shared/page/setting-group'
 import { RowAction, SettingRow } from '@/components/shared/page/setting-row'
-import { WhatNext } from '@/components/shared/page/what-next'
 import { DoneScreen } from '@/components/shared/state/done-screen'
 import { LoadError } from '@/components/shared/state/load-error'
 import { OutcomeCard } from '@/components/shared/state/outcome-card'
@@ -184,7 +184,7 @@ export function CompositeSamples() {
       </SettingGroup>
       <Question />
       <RegistrationWays way="password" onChange={() => undefined} />
-      <WhatNext title="What happens next" steps={['They get an email.', 'They choose a password.']} />
+      <RegistrationNext who="doctor" way="invite" />
       <Card className="max-w-md">
         <DeskConsents reach={reach} onSaid={async () => {}} />
       </Card>

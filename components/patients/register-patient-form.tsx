@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useMemo, useTransition } from 'react'
+import { type ReactNode, useMemo, useTransition } from 'react'
 import { type Control, type Resolver, useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { bareDocument } from '#contract/bare-document'
@@ -22,7 +22,6 @@ import { TextField } from '@/components/shared/form/text-field'
 import { TypedDayField } from '@/components/shared/form/typed-day-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
 import { type RegistrationWay, RegistrationWays } from '@/components/shared/page/registration-ways'
-import { WhatNext } from '@/components/shared/page/what-next'
 import { buttonVariants } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { useFormDraft } from '@/lib/browser/drafts/use-form-draft'
@@ -97,10 +96,18 @@ interface RegisterPatientFormProps {
   opensHistories: boolean
   /** Whether the reader may make one record of two. */
   merges?: boolean | undefined
+  /** What follows each of the ways, beside the form. */
+  next?: Record<RegistrationWay, ReactNode>
 }
 
 /** Registers a patient, with a password or by an invitation; who names the clinic gives a password. */
-export function RegisterPatientForm({ today, clinics, opensHistories, merges }: RegisterPatientFormProps) {
+export function RegisterPatientForm({
+  today,
+  clinics,
+  opensHistories,
+  merges,
+  next,
+}: RegisterPatientFormProps) {
   const t = useTranslations('registration')
   const tCommon = useTranslations('common')
   const tWays = useTranslations('registrationWays')
@@ -164,10 +171,7 @@ export function RegisterPatientForm({ today, clinics, opensHistories, merges }: 
             </Link>
           </div>
         </form>
-        <WhatNext
-          title={tWays('next')}
-          steps={(['first', 'second', 'third'] as const).map((step) => tWays(`patient.${way}.${step}`))}
-        />
+        {next?.[way]}
       </div>
     </Form>
   )

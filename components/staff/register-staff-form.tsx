@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { useTransition } from 'react'
+import { type ReactNode, useTransition } from 'react'
 import { type Resolver, useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { specialties } from '#contract/choices'
@@ -19,7 +19,6 @@ import { SubmitButton } from '@/components/shared/form/submit-button'
 import { TextField } from '@/components/shared/form/text-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
 import { type RegistrationWay, RegistrationWays } from '@/components/shared/page/registration-ways'
-import { WhatNext } from '@/components/shared/page/what-next'
 import { useProof } from '@/components/shared/proof/use-proof'
 import { buttonVariants } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
@@ -57,11 +56,16 @@ const empty: Input = {
   roles: ['doctor'],
 }
 
+interface RegisterStaffFormProps {
+  strict: boolean
+  /** What follows each of the ways, beside the form. */
+  next?: Record<RegistrationWay, ReactNode>
+}
+
 /** Registers a doctor of the signed-in administrator's clinic, with a password or by an invitation. */
-export function RegisterStaffForm({ strict }: { strict: boolean }) {
+export function RegisterStaffForm({ strict, next }: RegisterStaffFormProps) {
   const t = useTranslations('staff')
   const tTeam = useTranslations('team')
-  const tWays = useTranslations('registrationWays')
   const tCommon = useTranslations('common')
   const specialtyOf = useTranslations('specialties')
   const locale = useLocale()
@@ -153,10 +157,7 @@ export function RegisterStaffForm({ strict }: { strict: boolean }) {
             </Link>
           </div>
         </form>
-        <WhatNext
-          title={tWays('next')}
-          steps={(['first', 'second', 'third'] as const).map((step) => tWays(`doctor.${way}.${step}`))}
-        />
+        {next?.[way]}
       </div>
       {question}
     </Form>

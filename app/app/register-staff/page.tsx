@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
+import { RegistrationNext } from '@/components/shared/page/registration-next'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { RegisterStaffForm } from '@/components/staff/register-staff-form'
 import { getAccount } from '@/lib/api/account'
@@ -33,7 +34,13 @@ export default async function RegisterStaffPage() {
           'errors',
         ]}
       >
-        <RegisterStaffForm strict={account?.strictPasswords ?? false} />
+        <RegisterStaffForm
+          strict={account?.strictPasswords ?? false}
+          next={{
+            invite: <RegistrationNext who="doctor" way="invite" />,
+            password: <RegistrationNext who="doctor" way="password" />,
+          }}
+        />
       </ClientMessages>
     </PageContainer>
   )

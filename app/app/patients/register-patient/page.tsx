@@ -4,6 +4,7 @@ import { dayAt } from '#contract/zone'
 import { RegisterPatientForm } from '@/components/patients/register-patient-form'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
+import { RegistrationNext } from '@/components/shared/page/registration-next'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { listClinics } from '@/lib/api/clinics'
 import { load } from '@/lib/api/load'
@@ -32,6 +33,10 @@ export default async function RegisterPatientPage() {
           clinics={clinics && (clinics.value ?? [])}
           opensHistories={mayOpen(routes.history('id'), viewer.roles)}
           merges={mayOpen(routes.mergePatients, viewer.roles)}
+          next={{
+            invite: <RegistrationNext who="patient" way="invite" />,
+            password: <RegistrationNext who="patient" way="password" />,
+          }}
         />
       </ClientMessages>
     </PageContainer>

@@ -1,0 +1,15 @@
+import { useTranslations } from 'next-intl'
+import type { RegistrationWay } from './registration-ways'
+import { WhatNext } from './what-next'
+
+interface RegistrationNextProps {
+  who: 'patient' | 'doctor'
+  way: RegistrationWay
+}
+
+/** What follows a registration by one of the two ways, for beside its form. */
+export function RegistrationNext({ who, way }: RegistrationNextProps) {
+  const t = useTranslations('registrationNext')
+  const steps = (['first', 'second', 'third'] as const).map((step) => t(`${who}.${way}.${step}`))
+  return <WhatNext title={t('title')} steps={steps} />
+}
