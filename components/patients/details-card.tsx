@@ -2,7 +2,6 @@
 
 import { Pencil } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
 import type { DetailField } from '#contract/patient-sheet'
 import { CorrectDetailsDialog } from '@/components/patients/large-parts'
 import { useDetailText } from '@/components/people/use-detail-text'
@@ -23,7 +22,7 @@ const shown = [
   'emergencyContact',
 ] as const satisfies readonly DetailField[]
 
-/** Details of a patient that staff may correct, and a way to add each missing one; the line below the name has the others. */
+/** Details of a patient that staff may correct, those that are missing in one line; the line below the name has the others. */
 export function DetailsCard({ patient, today }: { patient: Patient; today: string }) {
   const t = useTranslations('sheet')
   const detailText = useDetailText()
@@ -31,7 +30,9 @@ export function DetailsCard({ patient, today }: { patient: Patient; today: strin
     <CorrectDetailsDialog patient={patient} today={today} onClose={close} />
   )
   const details = shown.map((field) => ({ field, text: detailText(field, patient[field]) }))
-  const hidden = (children: ReactNode) => <span className="sr-only">{children}</span>
+  const missing = details
+    .filter(({ text }) => text === '')
+    .map(({ field }) => t(`fields.${field}`).toLowerCase())
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -44,18 +45,22 @@ export function DetailsCard({ patient, today }: { patient: Patient; today: strin
       <Facts
         className="grid-cols-2"
         facts={details
-          .filter(({ field, text }) => text === '' || field !== 'phone')
+          .filter(({ field, text }) => text !== '' && field !== 'phone')
           .map(({ field, text }) => ({
             label: t(`fields.${field}`),
-            value: text || (
-              <DialogButton variant="link" dialog={dialog}>
-                <span>{t.rich('addDetail', { field: t(`fields.${field}`), hidden })}</span>
-              </DialogButton>
-            ),
+            value: text,
             wide: field === 'email' && 'phone',
-            asIs: text !== '' && field !== 'sex' && field !== 'language',
+            asIs: field !== 'sex' && field !== 'language',
           }))}
       />
+      {missing.length > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t pt-4 text-sm">
+          <p className="text-muted-foreground">{t('missing', { fields: missing.join(', ') })}</p>
+          <DialogButton variant="link" dialog={dialog}>
+            {t('complete')}
+          </DialogButton>
+        </div>
+      )}
     </Card>
   )
 }

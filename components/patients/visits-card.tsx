@@ -35,7 +35,7 @@ export function VisitsCard({ ahead, today, onlyOf = null }: VisitsCardProps) {
             >
               <ComingTime visit={visit} today={today} />
             </VisitLink>
-            <AsIs className="min-w-0 text-muted-foreground">{visit.doctorName}</AsIs>
+            <AsIs className="min-w-0 grow text-end text-muted-foreground">{visit.doctorName}</AsIs>
           </li>
         ))}
       </ul>

@@ -43,7 +43,7 @@ export default async function PatientDetailsPage({ params }: { params: Promise<{
         description={<PatientLine patient={patient} today={today} />}
         meta={patient.deceasedOn && <DeceasedBadge on={patient.deceasedOn} />}
         actions={
-          <>
+          <div className="flex flex-wrap gap-2 max-sm:w-full @max-lg:*:grow @max-lg:*:px-3 @max-lg:[&_svg]:hidden">
             {!patient.deceasedOn && deskUserOf(viewer) && (
               <>
                 <BookForPatient patient={patient} variant="primary" size="default" />
@@ -59,7 +59,7 @@ export default async function PatientDetailsPage({ params }: { params: Promise<{
                 {(await getTranslations('sheet'))('history')}
               </Link>
             )}
-          </>
+          </div>
         }
       />
       <VerifyNotice when={patient.toVerify} only={patient.id} />
