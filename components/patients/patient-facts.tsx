@@ -16,12 +16,12 @@ function Nothing({ word }: { word: string }) {
 
 const dayOf = (day: string) => day.slice('yyyy-'.length)
 
-/** The age in years and the day of birth. */
+/** The day of birth and the age in years, which behind it reads as no day. */
 export function PatientBirth({ birthdate, today }: { birthdate: string; today: string }) {
   const day = formatPlainDay(birthdate, useLocale())
   if (birthdate === hiddenFact) return day
   const begun = Number.parseInt(today, 10) - Number.parseInt(birthdate, 10)
-  return `${dayOf(today) < dayOf(birthdate) ? begun - 1 : begun} · ${day}`
+  return `${day} (${dayOf(today) < dayOf(birthdate) ? begun - 1 : begun})`
 }
 
 /** The number to call, if there is one. */
@@ -45,7 +45,9 @@ export function PatientVisit({ at, timeZone, today, isAhead = false }: PatientVi
   const t = useTranslations('patients')
   const locale = useLocale()
   if (!at || !timeZone) return <Nothing word={t('noVisit')} />
-  if (isAhead && dayAt(Date.parse(at), timeZone) === today)
+  const isToday = dayAt(Date.parse(at), timeZone) === today
+  if (isToday && !isAhead) return t('today')
+  if (isToday)
     return (
       <span className="font-medium text-primary-strong">
         <KeptWords>{t('todayAt', { time: keptWord(formatClock(at, timeZone)) })}</KeptWords>

@@ -94,15 +94,15 @@ describe('the list of patients', () => {
     )
     expect(screen.getByText('Fri 4 Dec, 12:30')).toBeTruthy()
     expect(screen.getByText('12 Nov 2026')).toBeTruthy()
-    expect(screen.getByText('46 · 3 Feb 1980')).toBeTruthy()
+    expect(screen.getByText('3 Feb 1980 (46)')).toBeTruthy()
   })
 
   it('says a visit of today by that word', () => {
-    const seen = { ...patient, nextVisit: '2026-11-26T11:30:00.000Z' }
+    const seen = { ...patient, lastVisit: '2026-11-26T08:00:00.000Z', nextVisit: '2026-11-26T11:30:00.000Z' }
     page.show(
       <PatientTable today="2026-11-26" patients={[seen]} state={readPatientList({})} opensHistories />,
     )
-    expect(screen.getByRole('row', { name: /Ana/ }).textContent).toContain('Today, 12:30')
+    expect(screen.getByRole('row', { name: /Ana/ }).textContent).toContain('TodayToday, 12:30')
   })
 
   it('says which of how many patients a page shows, where there are more pages', () => {

@@ -16,7 +16,7 @@ function SortableHead({ column, state }: { column: Column; state: PatientListSta
   const direction = state.sort === column ? 'ascending' : state.sort === `-${column}` ? 'descending' : 'none'
   const target = restarted(state, { sort: toggledSort(state.sort, column) })
   return (
-    <TableHead aria-sort={direction} className="px-2">
+    <TableHead aria-sort={direction} className="px-2 first:ps-4">
       <Link
         href={routes.patients + patientListQuery(target)}
         scroll={false}
@@ -62,9 +62,7 @@ export function PatientTable(props: PatientTableProps) {
             <SortableHead column="name" state={state} />
             <SortableHead column="surname" state={state} />
             <TableHead className="px-2">
-              <span className="inline-block min-w-34">
-                {t('age')} · {t('birthdate')}
-              </span>
+              <span className="inline-block min-w-34">{t('birthdate')}</span>
               {t('dni')}
             </TableHead>
             <TableHead className="px-2">{t('phone')}</TableHead>
