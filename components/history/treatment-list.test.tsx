@@ -25,8 +25,8 @@ it('the printed list of treatments ends with a line to sign on, which screens do
   const table = screen.getByRole('table', { name: 'List of treatments' })
   expect(table.compareDocumentPosition(line)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
-    'Current treatments',
-    'Past treatments',
+    'Current treatments1',
+    'Past treatments1',
   ])
 })
 

@@ -38,18 +38,22 @@ export function TreatmentList({ history, clinics, own, today }: TreatmentListPro
           <h1 id="treatments" className="text-xl font-semibold">
             {t('title')}
           </h1>
-          <p translate="no" className="font-semibold wrap-anywhere">
-            {name}
-          </p>
-          <PatientLine patient={{ ...patient, phone: null }} today={today} />
-          <Allergies name={name} of={history} />
-          <p className="text-sm text-muted-foreground first-letter:uppercase">
-            <KeptWords>
-              {[...clinics.map(keptWord), t('asOf', { day: keptWord(formatPlainDay(today, locale)) })].join(
-                ' · ',
-              )}
-            </KeptWords>
-          </p>
+          <div className="flex flex-wrap items-baseline gap-x-3">
+            <p translate="no" className="font-semibold wrap-anywhere">
+              {name}
+            </p>
+            <PatientLine patient={{ ...patient, phone: null }} today={today} />
+          </div>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <Allergies name={name} of={history} />
+            <p className="text-sm text-muted-foreground first-letter:uppercase">
+              <KeptWords>
+                {[...clinics.map(keptWord), t('asOf', { day: keptWord(formatPlainDay(today, locale)) })].join(
+                  ' · ',
+                )}
+              </KeptWords>
+            </p>
+          </div>
         </div>
         {sorted.length > 0 && (
           <div className="print:hidden">
@@ -95,10 +99,11 @@ function Sheet({ treatments, allergies, own, today }: SheetProps) {
         const found = ofPhase(phase)
         if (found.length === 0 && phase !== 'current') return null
         return (
-          <tbody key={phase} className="border-t max-sm:block">
-            <tr className="border-b max-sm:block print:break-after-avoid">
+          <tbody key={phase} className={cn('max-sm:block', phase !== 'current' && 'border-t')}>
+            <tr className="border-b bg-muted max-sm:block print:break-after-avoid">
               <th scope="rowgroup" colSpan={4} className="px-4 py-2 text-start font-semibold max-sm:block">
                 {tList(phase)}
+                <span className="ms-2 font-normal text-muted-foreground tabular-nums">{found.length}</span>
                 {found.length === 0 && (
                   <span className="block font-normal text-muted-foreground">{tList('noneCurrent')}</span>
                 )}
@@ -126,8 +131,6 @@ interface SheetRowProps extends Pick<SheetProps, 'allergies' | 'own'> {
 }
 
 const cell = 'h-auto align-top max-sm:p-0'
-const labelled =
-  'max-sm:before:block max-sm:before:text-xs max-sm:before:text-muted-foreground max-sm:before:content-[attr(data-label)]'
 
 function SheetRow({ treatment, allergies, own, isPast }: SheetRowProps) {
   const t = useTranslations('history')
@@ -135,11 +138,11 @@ function SheetRow({ treatment, allergies, own, isPast }: SheetRowProps) {
   return (
     <TableRow
       className={cn(
-        'max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:gap-y-2 max-sm:p-4 print:break-inside-avoid',
+        'max-sm:flex max-sm:flex-wrap max-sm:gap-1 max-sm:p-4 print:break-inside-avoid',
         isPast && 'text-muted-foreground',
       )}
     >
-      <TableCell className={cn(cell, 'min-w-40 font-medium wrap-anywhere max-sm:col-span-2')}>
+      <TableCell className={cn(cell, 'min-w-40 font-medium wrap-anywhere max-sm:w-full')}>
         {name}
         <span className="flex flex-wrap gap-1.5 font-normal">
           {allergies.map((allergy) => (
@@ -152,16 +155,16 @@ function SheetRow({ treatment, allergies, own, isPast }: SheetRowProps) {
           )}
         </span>
       </TableCell>
-      <TableCell data-label={t('startDate')} className={cn(cell, labelled, 'whitespace-nowrap')}>
+      <TableCell className={cn(cell, 'whitespace-nowrap')}>
         <Time>{startDate}</Time>
       </TableCell>
-      <TableCell data-label={t('endDate')} className={cn(cell, labelled, 'whitespace-nowrap')}>
+      <TableCell className={cn(cell, 'whitespace-nowrap')}>
+        <span aria-hidden="true" className="sm:hidden">
+          –{' '}
+        </span>
         <Time>{endDate}</Time>
       </TableCell>
-      <TableCell
-        data-label={t('instructions')}
-        className={cn(cell, labelled, 'wrap-anywhere whitespace-pre-line max-sm:col-span-2')}
-      >
+      <TableCell className={cn(cell, 'wrap-anywhere whitespace-pre-line max-sm:w-full')}>
         {instructions}
       </TableCell>
     </TableRow>
