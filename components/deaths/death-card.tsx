@@ -7,6 +7,7 @@ import { RecordDeathDialog } from '@/components/deaths/large-parts'
 import { useAct } from '@/components/shared/act/use-act'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { SettingCard } from '@/components/shared/page/setting-card'
+import { RowAction } from '@/components/shared/page/setting-row'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { useWrite } from '@/lib/swr/use-call'
@@ -48,9 +49,9 @@ export function DeathCard({ patient, today }: DeathCardProps) {
       className="print:hidden"
       title={t(deceasedOn ? 'recorded' : 'title')}
       text={t(deceasedOn ? 'takeBackText' : 'text')}
-      action={
-        <Button variant="ghost" onClick={() => setOpen(true)}>
-          {t(deceasedOn ? 'takeBack' : 'record')}
+      row={
+        <Button variant="row" onClick={() => setOpen(true)}>
+          <RowAction>{t(deceasedOn ? 'takeBack' : 'record')}</RowAction>
         </Button>
       }
     >

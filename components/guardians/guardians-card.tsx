@@ -7,6 +7,7 @@ import { AddGuardianDialog } from '@/components/guardians/large-parts'
 import { useAct } from '@/components/shared/act/use-act'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { SettingCard } from '@/components/shared/page/setting-card'
+import { RowAction } from '@/components/shared/page/setting-row'
 import { AsIs, KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -42,20 +43,18 @@ export function GuardiansCard({ patient: { id: patientId, birthdate }, today, ow
 
   return (
     <SettingCard
-      className="print:hidden"
+      className="@container print:hidden"
       title={t(own ? 'ownTitle' : 'title')}
       text={t(own ? 'ownText' : 'text')}
-      action={
-        <Button variant="secondary" onClick={() => setAdds(true)}>
-          {t(adult ? 'addCarer' : 'add')}
+      row={
+        <Button variant="row" onClick={() => setAdds(true)}>
+          <RowAction adds>{t(adult ? 'addCarer' : 'add')}</RowAction>
         </Button>
       }
     >
-      {data?.guardians.length === 0 && (
-        <p className="border-t pt-4 text-sm text-muted-foreground">{t('none')}</p>
-      )}
+      {data?.guardians.length === 0 && <p className="text-sm text-muted-foreground">{t('none')}</p>}
       {data && data.guardians.length > 0 && (
-        <ul className="divide-y">
+        <ul className="relative z-10 divide-y bg-card">
           {data.guardians.map(({ id, name, surname, relation, email, state, until }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
               <span className="min-w-0">

@@ -259,7 +259,7 @@ describe('visits in the history', () => {
   })
 })
 
-it('visits to come stand above those that have been, today’s by that word', () => {
+it('visits to come stand above those that have been, the nearest first, today’s by that word', () => {
   const coming = (day: number) => ({
     id: `v${day}`,
     start: `2026-11-${day}T09:00:00.000Z`,
@@ -270,8 +270,8 @@ it('visits to come stand above those that have been, today’s by that word', ()
   page.show(screenOf(aHistory({ visits: [visit(25)], visitsAhead: [26, 27].map(coming) })))
   const region = within(screen.getByRole('region', { name: 'Appointments' }))
   expect(region.getAllByRole('link').map((link) => link.textContent)).toEqual([
-    '27 Nov 2026, 10:00',
     'Today, 10:00',
+    '27 Nov 2026, 10:00',
     '25 Nov 2026, 10:00',
   ])
   expect(screen.getByRole('link', { name: 'Appointments 3' })).toBeTruthy()

@@ -132,7 +132,7 @@ interface VisitsSectionProps {
   today: string
 }
 
-/** The patient's visits in rows, latest first: what they came for, what was written, found and decided. */
+/** The patient's visits in rows, those to come with the nearest first, then the past ones with the latest first: what they came for, what was written, found and decided. */
 function VisitsSection({ history, today }: VisitsSectionProps) {
   const t = useTranslations('history')
   const { visits, hasMore, pending, sentence, load } = useEarlierVisits(history)
@@ -144,7 +144,7 @@ function VisitsSection({ history, today }: VisitsSectionProps) {
       emptyText={t('noVisits')}
     >
       <ol className="divide-y rounded-lg border bg-card">
-        {history.visitsAhead.toReversed().map((visit) => (
+        {history.visitsAhead.map((visit) => (
           <VisitAhead key={visit.id} visit={visit} today={today} />
         ))}
         {visits.map((visit) => (

@@ -145,8 +145,9 @@ test('what a past visit was about takes its doctor two clicks: visits stand in t
   const visits = new HistoryPage(page).section('visits')
   await expect(visits.getByRole('listitem').filter({ hasText: note })).toContainText(visit.doctorName)
   expect(clicks() + clicksBefore).toBe(2)
+  // Those to come stand above, without an anchor.
   const times = await visits
-    .locator('time')
+    .locator('li[id] time')
     .evaluateAll((all) => all.map((each) => each.getAttribute('datetime')))
   expect(times).toEqual(times.toSorted().toReversed())
 })
