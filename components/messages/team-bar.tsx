@@ -25,12 +25,11 @@ export function TeamBar({ thread, team, onChanged }: TeamBarProps) {
   const isGone = assignedTo && !team.some(({ id }) => id === assignedTo.id)
   return (
     <div className="flex items-center gap-2 max-sm:w-full print:hidden">
-      <label htmlFor={select} className="sr-only">
+      <label htmlFor={select} className="text-sm text-muted-foreground max-sm:sr-only">
         {t('assignedTo')}
       </label>
       <NativeSelect
         id={select}
-        title={t('assignedTo')}
         wrapperClassName="min-w-0 max-sm:flex-1 sm:w-56"
         disabled={pending}
         value={assignedTo?.id ?? ''}
@@ -54,7 +53,14 @@ export function TeamBar({ thread, team, onChanged }: TeamBarProps) {
         aria-label={state === 'open' ? t('close') : undefined}
         onClick={() => change({ state: state === 'open' ? 'closed' : 'open' })}
       >
-        {t(state === 'open' ? 'closeShort' : 'reopen')}
+        {state === 'open' ? (
+          <>
+            <span className="sm:hidden">{t('closeShort')}</span>
+            <span className="max-sm:hidden">{t('close')}</span>
+          </>
+        ) : (
+          t('reopen')
+        )}
       </Button>
     </div>
   )

@@ -38,10 +38,11 @@ it('a conversation says who, when, the last words, and then its subject and stat
   ])
 })
 
-it('an open conversation has its state beside its title alone', () => {
+it('a conversation that needs a reply keeps its mark and strong name while it is open, whoever has read it', () => {
   const thread = aThread({ id: 't1', patientName: 'Luis Gómez', waiting: true })
   page.show(<ThreadList threads={[thread]} place={aPlace()} current="t1" />)
-  expect(screen.queryByText('Needs reply')).toBeNull()
+  expect(screen.getByText('Needs reply')).toBeTruthy()
+  expect(screen.getByText('Luis Gómez').parentElement?.className).toContain('font-semibold')
 })
 
 it('a conversation opens beside the list as it was narrowed', () => {

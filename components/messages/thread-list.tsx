@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/shared/state/empty-state'
 import { NextStep } from '@/components/shared/state/next-step'
 import { AsIs, Time } from '@/components/shared/text/as-is'
 import { Badge } from '@/components/ui/badge'
-import { patientNameOf, type Thread } from '@/lib/domain/thread'
+import { needsReply, patientNameOf, type Thread } from '@/lib/domain/thread'
 import { isNarrowed, type ThreadPlace, threadPlaceQuery } from '@/lib/domain/thread-place'
 import { formatSlot } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
@@ -87,7 +87,7 @@ function Row({ thread, href, isCurrent, isWide }: RowProps) {
       <span
         className={cn(
           'flex min-w-0 items-center gap-2',
-          isNew ? 'font-semibold' : 'font-medium',
+          isNew || needsReply(thread) ? 'font-semibold' : 'font-medium',
           isWide && 'shrink-0 sm:w-56',
         )}
       >
@@ -125,8 +125,7 @@ function Row({ thread, href, isCurrent, isWide }: RowProps) {
         <Badge variant="secondary" translate={patient ? undefined : 'no'} className="max-w-full">
           <span className="truncate">{patient ? t(`subjects.${subject}`) : clinicName}</span>
         </Badge>
-        {/* An open conversation has its state beside its title. */}
-        {!isCurrent && <StateBadge thread={thread} />}
+        <StateBadge thread={thread} />
         {assignedTo && (
           <Badge variant="outline" translate="no" className="max-w-28">
             <span className="truncate">{assignedTo.name}</span>

@@ -74,8 +74,10 @@ export function ThreadScreen(props: ThreadScreenProps) {
               <h1 className="text-xl font-semibold wrap-anywhere">
                 <AsIs>{patientName ?? clinicName}</AsIs>
               </h1>
-              <Badge variant="secondary">{t(`subjects.${subject}`)}</Badge>
-              <StateBadge thread={thread} />
+              <span className="flex flex-wrap gap-1">
+                <Badge variant="secondary">{t(`subjects.${subject}`)}</Badge>
+                <StateBadge thread={thread} />
+              </span>
             </>
           }
           facts={
