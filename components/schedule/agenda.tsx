@@ -51,7 +51,7 @@ export function Agenda({ place, columns, loads, now, onEdit }: AgendaProps) {
                   place={place}
                   to={{ view: 'day', day }}
                   aria-current={day === place.today ? 'date' : undefined}
-                  className="rounded-xs text-base font-semibold first-letter:uppercase hover:underline aria-[current]:text-primary-strong"
+                  className="inline-block rounded-xs text-base font-semibold first-letter:uppercase hover:underline aria-[current]:text-primary-strong"
                 >
                   {name}
                 </PlaceLink>
