@@ -43,12 +43,11 @@ export function EntryActions({ wish, movesVisit, onChanged }: EntryActionsProps)
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-x-1 gap-y-1">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       {!wish.offer && (movesVisit || !wish.appointmentId) && <NextStep wish={wish} name={name} />}
       {!wish.urgent && (
         <Button
-          variant="ghost"
-          size="sm"
+          variant="link"
           aria-label={t('putFirstOf', { name })}
           onClick={() => setAsking('urgent')}
         >
