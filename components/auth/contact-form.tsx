@@ -27,15 +27,17 @@ export function ContactForm() {
   })
   if (sent) return <Alert variant="success">{t('sent')}</Alert>
   return (
-    <LightForm form={form} submitLabel={t('send')}>
-      <LightField
-        form={form}
-        name="name"
-        label={t('name')}
-        required
-        control={(props) => <Input {...props} autoComplete="name" />}
-      />
-      <EmailField form={form} label={t('email')} />
+    <LightForm form={form} submitLabel={t('send')} narrow>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <LightField
+          form={form}
+          name="name"
+          label={t('name')}
+          required
+          control={(props) => <Input {...props} autoComplete="name" />}
+        />
+        <EmailField form={form} label={t('email')} />
+      </div>
       <LightField
         form={form}
         name="text"

@@ -3,11 +3,14 @@
 import type { ReactNode } from 'react'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { SubmitButton } from '@/components/shared/form/submit-button'
+import { cn } from '@/lib/utils'
 import type { useLightForm } from './use-light-form'
 
 interface LightFormProps {
   form: ReturnType<typeof useLightForm>
   submitLabel: string
+  /** The button is only as wide as its words, in a form that is much wider. */
+  narrow?: boolean
   /** The fields. */
   children?: ReactNode
   /** Content below the button. */
@@ -15,7 +18,7 @@ interface LightFormProps {
 }
 
 /** The form of `useLightForm`: why it was refused, its fields, its button. */
-export function LightForm({ form, submitLabel, children, after }: LightFormProps) {
+export function LightForm({ form, submitLabel, narrow, children, after }: LightFormProps) {
   return (
     <form method="post" className="grid gap-4" {...form.form}>
       <SentenceAlert of={form.sentence} />
@@ -24,7 +27,7 @@ export function LightForm({ form, submitLabel, children, after }: LightFormProps
         id={`${form.id}-submit`}
         pending={form.pending}
         disabled={!form.ready}
-        className="disabled:opacity-100"
+        className={cn('disabled:opacity-100', narrow && 'sm:justify-self-start')}
       >
         {submitLabel}
       </SubmitButton>

@@ -12,7 +12,6 @@ import { kindName, kindsFor } from '@/lib/domain/visit-kind'
 import { formatSlot } from '@/lib/format/dates'
 import { specialtyLabel } from '@/lib/format/labels'
 import { routes, withQuery } from '@/lib/routes'
-import { cn } from '@/lib/utils'
 
 /** Where the clinic is, when it is open, who works there and for what one can come. */
 export function ClinicPageScreen({ clinic, now }: { clinic: PublicClinic; now: Date }) {
@@ -20,16 +19,18 @@ export function ClinicPageScreen({ clinic, now }: { clinic: PublicClinic; now: D
   const locale = useLocale()
   return (
     <div className="page-width grid gap-6 px-4 py-8 sm:px-6 sm:py-12">
-      <header className="grid gap-3">
-        <h1 className="text-2xl font-semibold wrap-anywhere sm:text-3xl">
-          <AsIs>{clinic.name}</AsIs>
-        </h1>
-        <ClinicContact clinic={clinic} />
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <div className="grid gap-3">
+          <h1 className="text-2xl font-semibold wrap-anywhere sm:text-3xl">
+            <AsIs>{clinic.name}</AsIs>
+          </h1>
+          <ClinicContact clinic={clinic} />
+        </div>
         {clinic.kinds.length > 0 && (
           <Link
             prefetch={false}
             href={routes.bookAtClinic(clinic.slug)}
-            className={cn(buttonVariants(), 'mt-3 sm:justify-self-start')}
+            className={buttonVariants({ className: 'max-sm:w-full' })}
           >
             {t('bookHere')}
           </Link>
@@ -124,7 +125,7 @@ function Registered({ doctors }: Pick<PublicClinic, 'doctors'>) {
           {t('logInToBook')}
         </Link>
       </div>
-      <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-3">
         {doctors.map(({ id, name, surname, specialty }) => (
           <li key={id} className="flex items-center gap-3">
             <Avatar name={name} surname={surname} />
@@ -163,7 +164,7 @@ function DoctorRow({ doctor, clinic: { slug, kinds, timeZone } }: DoctorRowProps
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-4 first:pt-0 last:pb-0">
       <div className="flex items-center gap-3">
-        <Avatar name={doctor.name} surname={doctor.surname} size="lg" />
+        <Avatar name={doctor.name} surname={doctor.surname} />
         <div className="min-w-0">
           <p className="font-medium wrap-anywhere">
             <AsIs>{t('doctorName', { name })}</AsIs>
@@ -191,7 +192,7 @@ function DoctorRow({ doctor, clinic: { slug, kinds, timeZone } }: DoctorRowProps
               prefetch={false}
               href={bookAt()}
               aria-label={t('moreTimesWith', { name })}
-              className={buttonVariants({ variant: 'ghost' })}
+              className={buttonVariants({ variant: 'link' })}
             >
               {t('moreTimes')}
             </Link>

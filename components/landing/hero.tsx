@@ -1,8 +1,10 @@
+import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { preload } from 'react-dom'
 import { Screenshot } from '@/components/landing/screenshot'
 import { shots } from '@/components/landing/shots'
 import { type Visitor, WayIn } from '@/components/landing/way-in'
+import { routes } from '@/lib/routes'
 
 const widths = [
   { of: 'week', media: '(width >= 40rem)', shown: 'max-sm:hidden' },
@@ -40,6 +42,15 @@ export function Hero(visitor: Visitor) {
         <h1 className="text-display font-semibold">{t('headline')}</h1>
         <p className="max-w-reading text-lg text-muted-foreground">{t('description')}</p>
         <WayIn {...visitor} />
+        {!visitor.signedIn && (
+          <Link
+            prefetch={false}
+            href={routes.login}
+            className="inline-flex min-h-9 items-center justify-self-start underline pointer-coarse:min-h-11"
+          >
+            {t('patientWayIn')}
+          </Link>
+        )}
       </div>
       <CalendarShot />
     </section>

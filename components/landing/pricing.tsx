@@ -37,16 +37,18 @@ export function Pricing({ contactHref }: { contactHref: string }) {
                   {plan.price === null ? t('onContact') : euros(plan.price * teamOf, locale)}
                 </span>
                 <span className="block text-sm">
-                  {plan.price === null ? t('forLarge') : t('teamTotal', { users: teamOf })}
+                  {plan.price === null && t('forLarge')}
+                  {plan.price === 0 && t('perMonth')}
+                  {!!plan.price && t('teamTotal', { users: teamOf })}
                 </span>
-                {plan.price !== null && (
+                {!!plan.price && (
                   <span className="mt-1 block text-sm text-muted-foreground">
                     {euros(plan.price, locale)} {t('perMonth')}
                   </span>
                 )}
               </p>
             </div>
-            <CheckList items={planLimits(plan, plansText)} className="text-sm max-md:grid-cols-2" />
+            <CheckList items={planLimits(plan, plansText)} className="text-sm" />
             <div className="mt-auto grid gap-4">
               {plan.addOns.map((addOn) => (
                 <div key={addOn.name} className="rounded-md bg-muted p-3 text-sm">
@@ -58,7 +60,7 @@ export function Pricing({ contactHref }: { contactHref: string }) {
                       : plansText('addOnReminders')}
                   </p>
                   <p data-tabular>{t('addOnPrice', { price: euros(addOn.price, locale) })}</p>
-                  {!isSold(addOn) && <p className="mt-1">{plansText('addOnIncluded')}</p>}
+                  {!isSold(addOn) && <p className="mt-1">{t('addOnFree')}</p>}
                 </div>
               ))}
               {plan.price === 0 && (

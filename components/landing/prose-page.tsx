@@ -26,7 +26,13 @@ export function ProsePage(page: ProsePageProps) {
   const t = useTranslations('landing')
   const locale = useLocale()
   return (
-    <article className={cn('page-width grid gap-8 px-4 py-12 text-base sm:px-6', !isWide && 'max-w-[44rem]')}>
+    <article
+      className={cn(
+        'page-width grid gap-8 px-4 py-12 text-base sm:px-6',
+        picture && 'sm:gap-16',
+        !isWide && 'max-w-[44rem]',
+      )}
+    >
       <div className={cn('grid items-center gap-x-12 gap-y-8', picture && 'lg:grid-cols-2')}>
         <header className="grid max-w-reading gap-3">
           {promise ? (

@@ -78,7 +78,7 @@ export function Audiences() {
   return (
     <section aria-label={t('audiences')} className="drawn-later page-width grid gap-14 px-4 py-12 sm:px-6">
       {audiences.map(({ who, shot }, index) => (
-        <div key={who} className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-2">
+        <div key={who} className="grid items-center gap-x-12 gap-y-6 lg:grid-cols-2">
           <div className={cn('grid gap-2', index % 2 === 1 && 'lg:order-last')}>
             <h2 className="text-xl font-semibold">{t(`${who}Title`)}</h2>
             <p className="max-w-reading text-base text-muted-foreground">{t(`${who}Text`)}</p>
@@ -89,10 +89,7 @@ export function Audiences() {
             </ul>
           </div>
           <figure className={cn('grid gap-3', index > 0 && 'max-sm:hidden')}>
-            {/* Where it is small its upper left part, in letters that can be read; phones show the first one. */}
-            <div className="overflow-hidden rounded-xl mask-r-from-75% sm:max-h-116">
-              <Screenshot of={shot} alt={t(`${shot}Alt`)} className="w-[170%] max-w-none sm:w-[130%]" />
-            </div>
+            <Screenshot of={shot} alt={t(`${shot}Alt`)} frame="sm:max-h-116" />
             <figcaption className="text-sm text-muted-foreground">{t(`${shot}Caption`)}</figcaption>
           </figure>
         </div>

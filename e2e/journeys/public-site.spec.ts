@@ -17,7 +17,7 @@ const plans = [
   [
     'Basic',
     '€0.00',
-    'a month for a team of 5',
+    'per month per user',
     '1 clinic',
     '2 doctors per clinic',
     '350 patients per clinic',
@@ -28,6 +28,7 @@ const plans = [
     'Advanced',
     '€5.00',
     '€25.00',
+    'a month for a team of 5',
     '3 clinics',
     '15 doctors per clinic',
     '1,000 patients',

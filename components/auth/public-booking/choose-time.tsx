@@ -56,7 +56,7 @@ export function ChooseTime({ clinic, today, wish, onWish, taken, onTime }: Choos
           </div>
         </Alert>
       )}
-      <div className={cn('grid gap-6', kind && '@2xl:grid-cols-[16rem_minmax(0,1fr)] @2xl:gap-8')}>
+      <div className={cn('grid gap-6', kind && '@2xl:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] @2xl:gap-8')}>
         <div className="grid content-start gap-5">
           <ChooseKind
             clinic={clinic}

@@ -7,6 +7,7 @@ import { addDays, dayAt } from '#contract/zone'
 import { DataState } from '@/components/shared/state/data-state'
 import { Time } from '@/components/shared/text/as-is'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { Skeleton } from '@/components/ui/skeleton'
 import { ownZone } from '@/lib/browser/device/own-zone'
 import { type RequestError, readerOf } from '@/lib/browser/request'
@@ -80,8 +81,9 @@ export function FreeTimes({ clinic: { slug, timeZone }, today, wish, onTime }: F
                 ))}
               </div>
               {shown.length < dates.length && (
-                <Button variant="ghost" className="justify-self-start" onClick={() => setIsLong(true)}>
+                <Button variant="link" className="justify-self-start" onClick={() => setIsLong(true)}>
                   {t('moreDays')}
+                  <Icon name="chevron-down" />
                 </Button>
               )}
             </div>

@@ -4,7 +4,7 @@ import { ContactWays } from '@/components/landing/contact-ways'
 import { ProsePage } from '@/components/landing/prose-page'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { Alert } from '@/components/ui/alert'
-import { Card } from '@/components/ui/card'
+import { Card, CardTitle } from '@/components/ui/card'
 import { env } from '@/lib/env'
 import { titled } from '@/lib/i18n/titled'
 
@@ -21,6 +21,7 @@ export default async function ContactPage() {
             {t('contactPatientsText')}
           </Alert>
           <Card className="max-lg:order-last">
+            <CardTitle>{t('contactUs')}</CardTitle>
             <ContactWays email={email} phone={phone} />
           </Card>
         </div>
