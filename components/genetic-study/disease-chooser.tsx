@@ -80,7 +80,6 @@ export function DiseaseChooser(props: DiseaseChooserProps) {
         </div>
         <SubmitButton
           type="button"
-          variant={selection.size > 0 ? 'primary' : 'secondary'}
           pending={analyzing}
           pendingText={t('analyzing')}
           className="max-sm:w-full"

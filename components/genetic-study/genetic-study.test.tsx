@@ -39,6 +39,14 @@ async function analyse() {
     .map(({ textContent }) => textContent)
 }
 
+it('lists the diseases of a category from A to Z', () => {
+  show()
+  const group = within(screen.getByRole('group', { name: /^Chromosomal/ }))
+  const names = group.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent ?? '')
+  expect(names).toHaveLength(10)
+  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')))
+})
+
 describe('a study', () => {
   it('gives the same results for the same patient and selection, and others for somebody else', {
     tags: 'slow',
