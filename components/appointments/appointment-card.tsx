@@ -27,23 +27,21 @@ export function AppointmentCard({ visit, now }: AppointmentCardProps) {
   return (
     <article
       aria-labelledby={titleId}
-      className="relative grid h-full content-start gap-x-6 gap-y-4 rounded-lg border bg-card p-4 transition-colors max-md:has-[a:active]:border-primary max-md:has-[a:active]:bg-accent sm:grid-cols-[minmax(0,1fr)_auto] sm:p-5"
+      className="relative grid h-full content-start gap-x-6 gap-y-1 rounded-lg border bg-card p-4 transition-colors max-md:has-[a:active]:border-primary max-md:has-[a:active]:bg-accent sm:grid-cols-[minmax(0,1fr)_auto] sm:p-5"
     >
-      <div className="grid gap-1">
-        <h2 id={titleId} className="font-semibold wrap-anywhere">
-          {specialtyLabel(tSpecialty, visit.specialty)}
-        </h2>
-        <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm">
-          <span className="flex flex-wrap gap-x-1.5">
-            <VisitWeekday visit={visit} />
-            <Time dateTime={visit.start}>{formatDay(visit.start, visit.timeZone, locale, 'card')}</Time>
-          </span>
-          <span className="font-medium">
-            <VisitTime visit={visit} />
-          </span>
-        </p>
-      </div>
-      <dl className="flex flex-wrap gap-x-8 gap-y-3 text-sm sm:col-span-full">
+      <h2 id={titleId} className="self-center font-semibold wrap-anywhere">
+        {specialtyLabel(tSpecialty, visit.specialty)}
+      </h2>
+      <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm sm:col-span-full">
+        <span className="flex flex-wrap gap-x-1">
+          <VisitWeekday visit={visit} />
+          <Time dateTime={visit.start}>{formatDay(visit.start, visit.timeZone, locale, 'card')}</Time>
+        </span>
+        <span className="font-medium">
+          <VisitTime visit={visit} />
+        </span>
+      </p>
+      <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-3 text-sm sm:col-span-full">
         {facts.map(([label, value]) => (
           <div key={label} className="grid content-start gap-0.5">
             <dt className="text-muted-foreground">{label}</dt>
@@ -51,7 +49,7 @@ export function AppointmentCard({ visit, now }: AppointmentCardProps) {
           </div>
         ))}
       </dl>
-      <div className="grid sm:col-start-2 sm:row-start-1">
+      <div className="grid max-sm:mt-3 sm:col-start-2 sm:row-start-1">
         <ViewLink id={visit.id} describedBy={titleId}>
           {t('view')}
         </ViewLink>
