@@ -53,8 +53,9 @@ export function FamilyList({ people, current }: FamilyListProps) {
                     }
                     where={
                       <span className="min-w-0 grow text-muted-foreground wrap-anywhere">
-                        {specialtyLabel(tSpecialty, specialty)} · <AsIs>{doctorName}</AsIs> ·{' '}
-                        <AsIs className="inline-block">{clinicName}</AsIs>
+                        {specialtyLabel(tSpecialty, specialty)} · <AsIs>{doctorName}</AsIs>
+                        <span className="max-sm:hidden"> · </span>
+                        <AsIs className="block sm:inline-block">{clinicName}</AsIs>
                       </span>
                     }
                   />

@@ -59,7 +59,10 @@ export function FastqActions({ history, rights, timeZone, actions }: FastqAction
         {!stored && !sending && (
           <p
             id="study-locked"
-            className="min-w-0 grow text-xs text-muted-foreground @max-5xl:order-last @max-5xl:basis-full @5xl:text-end"
+            className={cn(
+              'min-w-0 grow text-xs text-muted-foreground @max-5xl:order-last @max-5xl:basis-full',
+              actions ? '@5xl:text-end' : 'order-last',
+            )}
           >
             {t(!rights.staff && status === 'fastQ requested' ? 'fastqWanted' : 'geneticStudyLocked')}
           </p>

@@ -3,6 +3,7 @@ import { useDocumentText } from '@/components/people/use-document-text'
 import { Facts } from '@/components/shared/text/facts'
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import type { Doctor } from '@/lib/domain/doctor'
+import { cn } from '@/lib/utils'
 
 interface DoctorCardProps {
   doctor: Pick<Doctor, 'name' | 'surname' | 'specialty' | 'document'>
@@ -49,7 +50,7 @@ export function DoctorCard({ doctor, email, title, short = false, note }: Doctor
           <CardTitle>{title}</CardTitle>
         </CardHeader>
       )}
-      <Facts facts={facts} className="grid-cols-2" />
+      <Facts facts={facts} className={cn('grid-cols-2', email && !short && 'lg:grid-cols-4')} />
       {note && <CardDescription>{note}</CardDescription>}
     </Card>
   )

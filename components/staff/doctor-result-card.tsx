@@ -55,11 +55,14 @@ export function DoctorResultCard({ doctor, href, timeZone, now, bookHrefOf }: Do
         <>
           <ul
             aria-label={`${t('nextTimes')}, ${doctor.name} ${doctor.surname}`}
-            className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2"
+            className="grid grid-cols-[auto_minmax(0,1fr)] gap-2"
           >
             {[...days].map(([day, slots]) => (
               <li key={day} className="col-span-full grid grid-cols-subgrid items-center">
-                <Time dateTime={day} className="text-sm text-muted-foreground first-letter:uppercase">
+                <Time
+                  dateTime={day}
+                  className="min-w-20 text-sm text-muted-foreground first-letter:uppercase"
+                >
                   {near.get(day) ?? formatPlainDay(day, locale, 'short')}
                 </Time>
                 <span className="flex flex-wrap gap-2">

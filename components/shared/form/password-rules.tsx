@@ -23,17 +23,17 @@ function Rules({ id, typed, strict }: RulesProps & { strict: boolean }) {
     <>
       <ul
         id={id}
-        className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(max(9rem,30%),1fr))] gap-x-2 gap-y-1 text-sm"
+        className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-2 gap-y-1 text-sm"
       >
         {passwordChecklist(typed, strict).map(({ word, met }) => (
           <li
             key={word}
-            className={cn('flex items-center gap-2', met ? 'text-success-strong' : 'text-muted-foreground')}
+            className={cn('flex items-start gap-2', met ? 'text-success-strong' : 'text-muted-foreground')}
           >
             {met ? (
-              <Icon name="check" className="size-3.5 shrink-0" />
+              <Icon name="check" className="mt-0.5 size-3.5 shrink-0" />
             ) : (
-              <span aria-hidden="true" className="me-2 size-1.5 shrink-0 rounded-full bg-current" />
+              <span aria-hidden="true" className="me-2 mt-1.5 size-1.5 shrink-0 rounded-full bg-current" />
             )}
             {t(word)}
             <span className="sr-only">{t(met ? 'met' : 'unmet')}</span>
@@ -41,7 +41,7 @@ function Rules({ id, typed, strict }: RulesProps & { strict: boolean }) {
         ))}
       </ul>
       {/* The line is there before anything is in it: nothing below moves away under a pointer. */}
-      <p role="status" className="-mb-3 mt-1 min-h-5 text-sm text-warning-strong">
+      <p role="status" className="mt-1 min-h-5 text-sm text-warning-strong">
         {typed !== '' && <CommonPassword typed={typed} strict={strict} />}
       </p>
     </>

@@ -31,7 +31,10 @@ export function EmptyState({
         className,
       )}
     >
-      <Icon name={icon} className="mb-2 size-6 [stroke-width:1.5] text-muted-foreground" />
+      <Icon
+        name={icon}
+        className="mb-2 size-12 rounded-full bg-primary-soft p-3 [stroke-width:1.5] text-primary-strong"
+      />
       <Title className={Title === 'h1' ? 'text-xl font-semibold' : 'font-medium'}>{title}</Title>
       {description && <p className="max-w-reading text-sm text-muted-foreground">{description}</p>}
       <div className="mt-3">{action}</div>
