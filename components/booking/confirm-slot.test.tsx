@@ -11,9 +11,13 @@ const onSlot = vi.fn()
 
 function open(
   code: string | null,
-  { movingFrom = null as string | null, alternatives = [] as string[] } = {},
+  {
+    movingFrom = null as string | null,
+    alternatives = [] as string[],
+    expiresAt = '2026-11-24T08:05:00.000Z',
+  } = {},
 ) {
-  page.answer('holds.create', { holdId: 'h1', expiresAt: '2026-11-24T08:05:00.000Z' })
+  page.answer('holds.create', { holdId: 'h1', expiresAt })
   page.answer('holds.release', { message: 'let go' })
   page.show(
     <ConfirmSlot
@@ -49,6 +53,14 @@ describe('the question before a booking', () => {
     for (const fact of ['Dr. Eva Gil', 'Clínica', 'Calle Mayor 1', '10:00', 'Central European Time (Madrid)'])
       expect(textContent).toContain(fact)
     expect((await screen.findByText('09:05')).closest('p')?.textContent).toBe('Kept for you until 09:05.')
+  })
+
+  it('promises no time beyond its own start', async () => {
+    await open(null, { expiresAt: '2026-11-24T09:03:00.000Z' })
+    expect(await screen.findByText(/^Kept for you until/)).toHaveProperty(
+      'textContent',
+      'Kept for you until 10:00.',
+    )
   })
 
   it('takes the focus itself, so that neither answer looks chosen, and folds what few need', async () => {

@@ -23,10 +23,12 @@ export function HeldSlot({ place, slot, timeZone, quiet, pending, onSlot }: Held
   const hold = useHold(place, slot, { timeZone, booking: pending })
   if (quiet) return null
   if (hold.state !== 'taken') {
+    // Nobody keeps a time beyond its own start.
+    const until = hold.state === 'kept' && Date.parse(hold.until) < Date.parse(slot) ? hold.until : slot
     return (
       <p role="status" className="min-h-5 text-sm text-muted-foreground">
         {hold.state === 'kept' && (
-          <KeptWords>{t('heldUntil', { time: keptWord(formatClock(hold.until, timeZone)) })}</KeptWords>
+          <KeptWords>{t('heldUntil', { time: keptWord(formatClock(until, timeZone)) })}</KeptWords>
         )}
       </p>
     )
