@@ -46,11 +46,7 @@ export function EntryActions({ wish, movesVisit, onChanged }: EntryActionsProps)
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       {!wish.offer && (movesVisit || !wish.appointmentId) && <NextStep wish={wish} name={name} />}
       {!wish.urgent && (
-        <Button
-          variant="link"
-          aria-label={t('putFirstOf', { name })}
-          onClick={() => setAsking('urgent')}
-        >
+        <Button variant="link" aria-label={t('putFirstOf', { name })} onClick={() => setAsking('urgent')}>
           {t('putFirst')}
         </Button>
       )}
