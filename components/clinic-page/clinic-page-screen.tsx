@@ -89,7 +89,7 @@ function Doctors({ clinic }: { clinic: PublicClinic }) {
       {all.length > 0 && (
         <Card>
           <CardTitle>{t('bookOnline')}</CardTitle>
-          <ul className="divide-y">
+          <ul className="grid gap-6">
             {all
               .toSorted((one, other) => Number(!one.nextFree) - Number(!other.nextFree))
               .map((doctor) => (
@@ -130,13 +130,7 @@ function Registered({ doctors }: Pick<PublicClinic, 'doctors'>) {
           <li key={id} className="flex items-center gap-3">
             <Avatar name={name} surname={surname} />
             <div className="min-w-0">
-              <Link
-                prefetch={false}
-                href={routes.book(id)}
-                className="inline-flex min-h-6 items-center font-medium wrap-anywhere hover:underline"
-              >
-                <AsIs>{t('doctorName', { name: `${name} ${surname}` })}</AsIs>
-              </Link>
+              <DoctorLink href={routes.book(id)} name={`${name} ${surname}`} />
               <p className="text-sm text-muted-foreground">{specialtyLabel(tSpecialty, specialty)}</p>
             </div>
           </li>
@@ -146,12 +140,26 @@ function Registered({ doctors }: Pick<PublicClinic, 'doctors'>) {
   )
 }
 
+/** A doctor's name, as the way to all their times. */
+function DoctorLink({ href, name }: { href: string; name: string }) {
+  const t = useTranslations('clinicPage')
+  return (
+    <Link
+      prefetch={false}
+      href={href}
+      className="inline-flex min-h-6 items-center font-medium wrap-anywhere underline"
+    >
+      <AsIs>{t('doctorName', { name })}</AsIs>
+    </Link>
+  )
+}
+
 interface DoctorRowProps {
   doctor: PublicClinic['doctors'][number]
   clinic: PublicClinic
 }
 
-/** A doctor with the first free time, which is one press away from the details of the person, and the way to more. */
+/** A doctor with the first free time, which is one press away from the details of the person. */
 function DoctorRow({ doctor, clinic: { slug, kinds, timeZone } }: DoctorRowProps) {
   const t = useTranslations('clinicPage')
   const tSpecialty = useTranslations('specialties')
@@ -162,13 +170,11 @@ function DoctorRow({ doctor, clinic: { slug, kinds, timeZone } }: DoctorRowProps
   const bookAt = (slot?: string) =>
     withQuery(routes.bookAtClinic(slug), { doctor: id, kind: kindOfTime?.id, slot })
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3 py-4 first:pt-0 last:pb-0">
+    <li className="flex flex-wrap items-center justify-between gap-3">
       <div className="flex items-center gap-3">
         <Avatar name={doctor.name} surname={doctor.surname} />
         <div className="min-w-0">
-          <p className="font-medium wrap-anywhere">
-            <AsIs>{t('doctorName', { name })}</AsIs>
-          </p>
+          <DoctorLink href={bookAt()} name={name} />
           <p className="text-sm text-muted-foreground">{specialtyLabel(tSpecialty, specialty)}</p>
         </div>
       </div>
@@ -177,26 +183,16 @@ function DoctorRow({ doctor, clinic: { slug, kinds, timeZone } }: DoctorRowProps
           <p className="text-sm text-muted-foreground">
             {t('nextFree')} {kindOfTime && kindName(kindOfTime, locale)}
           </p>
-          <div className="flex flex-wrap items-center gap-2">
-            <Link
-              prefetch={false}
-              href={bookAt(nextFree)}
-              aria-label={t('bookTimeWith', { time: formatSlot(nextFree, timeZone, locale), name })}
-              className={buttonVariants({ variant: 'secondary', className: 'hover:border-primary' })}
-            >
-              <Time dateTime={nextFree} className="inline-block first-letter:uppercase">
-                {formatSlot(nextFree, timeZone, locale)}
-              </Time>
-            </Link>
-            <Link
-              prefetch={false}
-              href={bookAt()}
-              aria-label={t('moreTimesWith', { name })}
-              className={buttonVariants({ variant: 'link' })}
-            >
-              {t('moreTimes')}
-            </Link>
-          </div>
+          <Link
+            prefetch={false}
+            href={bookAt(nextFree)}
+            aria-label={t('bookTimeWith', { time: formatSlot(nextFree, timeZone, locale), name })}
+            className={buttonVariants({ variant: 'secondary' })}
+          >
+            <Time dateTime={nextFree} className="inline-block first-letter:uppercase">
+              {formatSlot(nextFree, timeZone, locale)}
+            </Time>
+          </Link>
         </div>
       ) : (
         <p className="text-sm text-muted-foreground">{t('noneFree')}</p>

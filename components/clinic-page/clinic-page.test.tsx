@@ -45,8 +45,8 @@ const clinic: PublicClinic = {
 }
 
 it.each([
-  ['en', 'First visit', 'Closed', 'More times with Eva Gil', 'Open now'],
-  ['es', 'Primera cita', 'Cerrado', 'Más horas con Eva Gil', 'Abierto ahora'],
+  ['en', 'First visit', 'Closed', 'Dr. Eva Gil', 'Open now'],
+  ['es', 'Primera cita', 'Cerrado', 'Eva Gil', 'Abierto ahora'],
 ] as const)('says where, when, who and what for (%s)', (locale, kind, closed, book, open) => {
   page.show(<ClinicPageScreen clinic={clinic} now={monday} />, { locale })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Clínica Mayor')
@@ -70,7 +70,7 @@ it('leads to an account by one button where nobody may book with a doctor withou
   const titles = screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)
   expect(titles.slice(0, 2)).toEqual(['Book online now', 'For registered patients'])
   const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
-  expect(link('More times with Eva Gil')).toBe('/c/mayor/book?doctor=d&kind=k')
+  expect(link('Dr. Eva Gil')).toBe('/c/mayor/book?doctor=d&kind=k')
   expect(link('Log in to book')).toBe(routes.searchStaff)
   expect(link('Dr. Ana Sol')).toBe(routes.book('e'))
 })

@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl'
-import { Badge } from '@/components/ui/badge'
 import { isOpenAt } from '@/lib/domain/clinic-hours'
 import type { PublicClinic } from '@/lib/domain/structured-clinic'
 
@@ -13,5 +12,9 @@ export function OpenNow({ clinic: { openingHours, timeZone }, now }: OpenNowProp
   const t = useTranslations('clinicPage')
   const isOpen = isOpenAt(openingHours, timeZone, now)
   if (isOpen === null) return null
-  return <Badge variant={isOpen ? 'success' : 'secondary'}>{t(isOpen ? 'openNow' : 'closedNow')}</Badge>
+  return (
+    <p className={isOpen ? 'text-sm text-success-strong' : 'text-sm text-muted-foreground'}>
+      {t(isOpen ? 'openNow' : 'closedNow')}
+    </p>
+  )
 }
