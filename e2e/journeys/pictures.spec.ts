@@ -40,11 +40,11 @@ async function showMorning(page: Page): Promise<void> {
   }, rowHeight)
 }
 
-const monday = mondayOf(dayAt(Date.now(), 'Europe/Madrid'))
+const today = dayAt(Date.now(), 'Europe/Madrid')
 const desk = { width: 1440, height: 900 }
 const tablet = { width: 740, height: 640 }
 const phone = { width: 390, height: 640 }
-const oneDay = `${routes.calendar}?week=${monday}&day=${monday}`
+const oneDay = `${routes.calendar}?week=${mondayOf(today)}&day=${today}`
 
 /** The demo history in which there is most to see. */
 async function fullHistory(): Promise<string> {
