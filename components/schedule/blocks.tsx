@@ -97,7 +97,7 @@ export function AppointmentBlock({ words, block }: { words: BlockWords; block: B
   const { id, status, patientName, kind, seats } = block.item
   const there = presenceOf(block.item)
   const isLong = block.length > twoLines
-  const more = isLong || kind || there ? moreOf(block.item, words) : ''
+  const more = moreOf(block.item, words, isLong)
   return (
     <a
       draggable={false}
@@ -128,10 +128,12 @@ export function AppointmentBlock({ words, block }: { words: BlockWords; block: B
   )
 }
 
-/** The patient's presence and reason, where there is room or where they are unusual. */
-function moreOf(visit: WeekAppointment, { t, locale }: BlockWords): string {
+/** The patient's presence and the kind of visit; a long block also has room for a specialty. */
+function moreOf(visit: WeekAppointment, { t, locale }: BlockWords, isLong: boolean): string {
   const { kind, specialty } = visit
   const there = presenceOf(visit)
-  const what = kind ? kindName(kind, locale) : specialtyLabel((key) => t(`specialties.${key}`), specialty)
-  return [...(there ? [t(`schedule.${there}`)] : []), ...(kind || specialty ? [what] : [])].join(' · ')
+  const what = kind
+    ? kindName(kind, locale)
+    : isLong && specialty && specialtyLabel((key) => t(`specialties.${key}`), specialty)
+  return [there && t(`schedule.${there}`), what].filter(Boolean).join(' · ')
 }
