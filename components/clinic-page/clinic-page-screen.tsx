@@ -147,7 +147,7 @@ function DoctorLink({ href, name }: { href: string; name: string }) {
     <Link
       prefetch={false}
       href={href}
-      className="inline-flex min-h-6 items-center font-medium wrap-anywhere underline"
+      className="inline-flex min-h-6 items-center font-medium wrap-anywhere text-primary-strong underline"
     >
       <AsIs>{t('doctorName', { name })}</AsIs>
     </Link>

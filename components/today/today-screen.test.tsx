@@ -70,7 +70,7 @@ describe('the board of the day', () => {
     open(dayOf(late, later), null)
     expect(column('Now and next').textContent).toContain('Lucía Vidal')
     expect(column('Later today').textContent).toContain('Ana Ros')
-    const step = (name: string) => screen.getByRole('button', { name: `Arrived: ${name}` })
+    const step = (name: string) => screen.getByRole('button', { name: `Mark arrived: ${name}` })
     expect(step('Lucía Vidal').className).toContain('button-primary')
     expect(step('Ana Ros').className).toContain('button-ghost')
   })

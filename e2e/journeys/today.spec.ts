@@ -79,7 +79,7 @@ test('on a phone in Spanish the board is touched with a thumb', async ({ page, c
   await openBoard(page)
   await page.getByLabel('Médico').selectOption({ label: `${doctor.name} ${doctor.surname}` })
   await expect(page.locator('[data-card]')).toHaveCount(1)
-  const arrive = page.getByRole('button', { name: `Ha llegado: Lucía ${patient.surname}` })
+  const arrive = page.getByRole('button', { name: `Marcar llegada: Lucía ${patient.surname}` })
   const box = await arrive.boundingBox()
   expect(Math.min(box?.height ?? 0, box?.width ?? 0)).toBeGreaterThanOrEqual(44)
   // The arrow stands behind the word, not below it.

@@ -31,10 +31,9 @@ export function EmptyState({
         className,
       )}
     >
-      <Icon
-        name={icon}
-        className="mb-2 size-12 rounded-full bg-primary-soft p-3 [stroke-width:1.5] text-primary-strong"
-      />
+      <span className="mb-2 grid size-12 place-items-center rounded-full bg-primary-soft text-primary-strong">
+        <Icon name={icon} className="size-6 [stroke-width:1.5]" />
+      </span>
       <Title className={Title === 'h1' ? 'text-xl font-semibold' : 'font-medium'}>{title}</Title>
       {description && <p className="max-w-reading text-sm text-muted-foreground">{description}</p>}
       <div className="mt-3">{action}</div>
