@@ -31,7 +31,7 @@ it('free times stand beside the hours of their day and lead there; the next ones
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Day',
     'Hours',
-    'Next free times',
+    'Free times',
   ])
   const link = within(screen.getByRole('row', { name: /^Mon 30 Nov/ })).getByRole('link')
   expect([link.textContent, link.getAttribute('href')]).toEqual([

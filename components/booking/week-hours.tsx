@@ -43,7 +43,7 @@ export function WeekHours({ hours, timeZone, today, free, calendarOf }: WeekHour
       <table className="w-full text-sm">
         <thead className={free ? undefined : 'sr-only'}>
           <tr className="text-start text-muted-foreground">
-            {[t('day'), t('hours'), ...(free ? [t('nextTimes')] : [])].map((name) => (
+            {[t('day'), t('hours'), ...(free ? [t('freeTimes')] : [])].map((name) => (
               <th key={name} scope="col" className={`${cell} text-start font-normal`}>
                 {name}
               </th>
@@ -58,9 +58,7 @@ export function WeekHours({ hours, timeZone, today, free, calendarOf }: WeekHour
                 translate="no"
                 className={`${cell} text-start font-normal text-muted-foreground`}
               >
-                <span className="block whitespace-nowrap first-letter:uppercase">
-                  {formatPlainDay(day, locale, 'short')}
-                </span>
+                <span className="block first-letter:uppercase">{formatPlainDay(day, locale, 'short')}</span>
               </th>
               <td className={`${cell} tabular-nums`}>
                 {spans.get(day)?.map(({ start, end }) => (
