@@ -60,7 +60,7 @@ export const inviteMemberForm = z.object({
 })
 
 /** The form of an invitation that makes somebody a doctor. */
-export const inviteDoctorForm = inviteMemberForm.extend({ specialty: requiredSpecialty })
+export const inviteDoctorForm = inviteMemberForm.omit({ dni: true }).extend({ specialty: requiredSpecialty })
 
 export const inviteMemberInput = inviteMemberForm
   .extend({ clinicId: id, document: documentInput.nullish(), ...startTwoFactorInput.partial().shape })

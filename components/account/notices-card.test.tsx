@@ -12,6 +12,7 @@ const byMail = Object.fromEntries(
 it.each([
   ['In the app and by email', defaultWays],
   ['By email', byMail],
+  ['By email', { ...byMail, offers: { tray: true, mail: true } }],
 ])('the row says how somebody is told of things: %s', (state, ways) => {
   page.show(<NoticesCard feed={null} ways={ways} />)
   expect(screen.getByText(state)).toBeTruthy()

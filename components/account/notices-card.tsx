@@ -4,11 +4,12 @@ import { Bell, CalendarSync } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Feed } from '#contract/feeds'
-import type { NoticeWay, NoticeWays } from '#contract/notifications'
+import type { NoticeTopic, NoticeWays } from '#contract/notifications'
 import { FeedsDialog, NotificationChoicesDialog } from '@/components/account/large-parts'
 import { DialogButton } from '@/components/shared/dialog/dialog-button'
 import { SettingGroup } from '@/components/shared/page/setting-group'
 import { RowAction, SettingRow } from '@/components/shared/page/setting-row'
+import { concerns } from '@/lib/domain/notice-topic'
 
 interface NoticesCardProps {
   /** The content of their calendar subscription; null when there is nothing to subscribe to. */
@@ -22,7 +23,10 @@ interface NoticesCardProps {
 /** Notifications and calendar addresses of the signed-in person; its dialogs are loaded when first opened. */
 export function NoticesCard({ feed, ways, children }: NoticesCardProps) {
   const t = useTranslations('account')
-  const some = (way: keyof NoticeWay) => Object.values(ways).some((each) => each[way])
+  const isStaff = feed !== 'visits'
+  const inApp = Object.entries(ways).some(
+    ([topic, { tray }]) => tray && concerns(topic as NoticeTopic, isStaff),
+  )
   return (
     <SettingGroup>
       <SettingRow
@@ -30,11 +34,11 @@ export function NoticesCard({ feed, ways, children }: NoticesCardProps) {
         title={t('notices')}
         text={t('noticesText')}
         // Something is always mailed.
-        state={t(some('tray') ? 'noticesBoth' : 'noticesMail')}
+        state={t(inApp ? 'noticesBoth' : 'noticesMail')}
         action={
           <DialogButton
             variant="row"
-            dialog={(close) => <NotificationChoicesDialog isStaff={feed !== 'visits'} onClose={close} />}
+            dialog={(close) => <NotificationChoicesDialog isStaff={isStaff} onClose={close} />}
           >
             <RowAction>{t('noticesOpen')}</RowAction>
           </DialogButton>

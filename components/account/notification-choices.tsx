@@ -20,6 +20,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
 import { ownZone } from '@/lib/browser/device/own-zone'
 import { textOf } from '@/lib/domain/consent'
+import { concerns } from '@/lib/domain/notice-topic'
 import { useNotificationChoices } from '@/lib/swr/account'
 import { PushRow } from './push-row'
 
@@ -70,8 +71,8 @@ function ChoicesForm({ initial, isStaff, save, onClose }: FormProps) {
     const { reminders: _, ...changes } = choices
     await save({ ...changes, timeZone: ownZone() })
     toast.success(t('saved'))
-    // Mails about one's visits are a word that stands on the same page.
-    if (!isStaff) router.refresh()
+    // How one is told stands on the same page.
+    router.refresh()
     onClose()
   }
 
@@ -84,7 +85,7 @@ function ChoicesForm({ initial, isStaff, save, onClose }: FormProps) {
       }}
     >
       <WaysTable
-        topics={noticeTopics.filter((topic) => topic !== (isStaff ? 'offers' : 'hours'))}
+        topics={noticeTopics.filter((topic) => concerns(topic, isStaff))}
         ways={choices.ways}
         onChange={(topic, way) => change({ ways: { ...choices.ways, [topic]: way } })}
       />

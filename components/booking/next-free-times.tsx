@@ -46,7 +46,7 @@ export function NextFreeTimes({ days, hours, timeZone, hrefOf }: NextFreeTimesPr
                 </AsIs>
               ))}
             </div>
-            <DayTimes day={free.get(date)} timeZone={timeZone} hrefOf={hrefOf} />
+            {days.length > 0 && <DayTimes day={free.get(date)} timeZone={timeZone} hrefOf={hrefOf} />}
           </li>
         ))}
       </ul>

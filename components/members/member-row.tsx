@@ -30,6 +30,10 @@ export function MemberRow({ member, timeZone, isSelf, actions }: MemberRowProps)
   const free = nextFree && keptWord(formatSlot(nextFree, timeZone, locale))
   const invited = state === 'invited' && <Badge variant="accent">{t('states.invited')}</Badge>
   const specialtyName = roles.includes('doctor') && specialty ? tSpecialty(specialty) : null
+  /** Until when an invitation can be taken up. */
+  const link = state === 'invited' && (
+    <Said>{invitedUntil ? t('linkUntil', { day: dayOf(invitedUntil) }) : t('linkEnded')}</Said>
+  )
   return (
     <TableRow>
       <TableCell className="px-3 py-3">
@@ -55,7 +59,12 @@ export function MemberRow({ member, timeZone, isSelf, actions }: MemberRowProps)
               {[...roles.map((role) => t(`roles.${role}`)), specialtyName].filter(Boolean).join(', ')}
               {invited}
             </p>
-            {email && <AsIs className="text-muted-foreground wrap-anywhere max-lg:hidden">{email}</AsIs>}
+            {email && (
+              <AsIs className={`text-muted-foreground wrap-anywhere ${link ? '' : 'max-lg:hidden'}`}>
+                {email}
+              </AsIs>
+            )}
+            {link && <p className="text-muted-foreground xl:hidden">{link}</p>}
           </div>
         </div>
       </TableCell>
@@ -73,9 +82,7 @@ export function MemberRow({ member, timeZone, isSelf, actions }: MemberRowProps)
       <TableCell className="px-3 text-muted-foreground max-xl:hidden">
         {state === 'active' && (lastSignIn ? <Said>{dayOf(lastSignIn)}</Said> : t('neverIn'))}
         {state === 'left' && '–'}
-        {state === 'invited' && (
-          <Said>{invitedUntil ? t('linkUntil', { day: dayOf(invitedUntil) }) : t('linkEnded')}</Said>
-        )}
+        {link}
       </TableCell>
       <TableCell className="px-3 text-muted-foreground tabular-nums max-xl:hidden">
         {week ? t('week', { hours: Math.round(week.minutes / 6) / 10, visits: week.visits }) : '–'}

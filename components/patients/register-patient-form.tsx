@@ -97,7 +97,7 @@ interface RegisterPatientFormProps {
   /** Whether the reader may make one record of two. */
   merges?: boolean | undefined
   /** What follows each of the ways, beside the form. */
-  next?: Record<RegistrationWay, ReactNode>
+  next?: Record<RegistrationWay, ReactNode> | undefined
 }
 
 /** Registers a patient, with a password or by an invitation; who names the clinic gives a password. */
@@ -218,14 +218,13 @@ function PatientFields({ control, way }: { control: Control<Input, unknown, Outp
           <TextField control={control} name="city" label={t('city')} required autoComplete="off" />
         )}
       </FieldGroup>
-      {invites ? (
-        <MoreDetails label={tWays('more')} />
-      ) : (
+      {!invites && (
         <FieldGroup title={t('groups.access')}>
           <TextField control={control} name="username" label={t('username')} required autoComplete="off" />
           <HandedPasswordField<Input> name="password" label={t('password')} />
         </FieldGroup>
       )}
+      <MoreDetails label={tWays('more')} />
     </>
   )
 }

@@ -25,7 +25,10 @@ export function Agenda({ place, columns, loads, now, onEdit }: AgendaProps) {
     entriesOf(content.appointments).map(({ item }) => item),
   )
   const isMixed = new Set(appointments.map(({ specialty }) => specialty)).size > 1
-  const present = presentVisits({ appointments }, now.getTime())
+  // A week to come has a first appointment, which is not the next one.
+  const present = columns.some(({ day }) => day === place.today)
+    ? presentVisits({ appointments }, now.getTime())
+    : []
   return (
     <div className="min-h-0 grow overflow-y-auto border-t print:overflow-visible print:border-0">
       {columns.map(({ id, name, day, doctorId, off, content }, index) => {

@@ -121,6 +121,7 @@ export function CalendarGrid(props: CalendarGridProps) {
               picked={column.day === place.day}
               today={isWeek && column.day === place.today}
               now={column.day === place.today ? top : null}
+              past={column.day < place.today}
               onEdit={onEdit}
             />
           ))}

@@ -13,14 +13,16 @@ type DayColumnProps = {
   picked: boolean
   /** Minutes after 7:00 of the present time, on today only; null outside the hours. */
   now: number | null
+  /** The day is over. */
+  past: boolean
   today: boolean
   onEdit: (shift: WeekShift, doctorId: string) => void
 }
 
 export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
-  const { words, column, picked, now, today, onEdit } = props
+  const { words, column, picked, now, past, today, onEdit } = props
   const { id, name, day, doctorId, off, content } = column
-  const present: Record<`--${string}`, number | null> = { '--now': now }
+  const present: Record<`--${string}`, number | null> = { '--now': past ? 9999 : now }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
     <div

@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { dayAt } from '#contract/zone'
 import { Time } from '@/components/shared/text/as-is'
 import { withFullMessages } from '@/components/shared/text/full-messages'
 import { PhoneLink } from '@/components/shared/text/phone-link'
@@ -30,7 +31,9 @@ function List({ doctorId, day, timeZone, now }: DayFactsProps) {
   const visits = useDayVisits(doctorId, day)
   if (!visits) return null
   if (visits.length === 0) return <p className="p-4 text-muted-foreground">{t('nobody')}</p>
-  const next = visits.find(({ status, end }) => status === 'pending' && Date.parse(end) > now.getTime())
+  const next =
+    day === dayAt(now.getTime(), timeZone) &&
+    visits.find(({ status, end }) => status === 'pending' && Date.parse(end) > now.getTime())
   return (
     <ol className="divide-y">
       {next && (

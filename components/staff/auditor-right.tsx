@@ -33,7 +33,7 @@ export function AuditorRight({ doctorId, name, auditor, run }: AuditorRightProps
   return (
     <>
       <Button variant="row" disabled={isMutating} onClick={() => run(change, { key: 'staff.auditorFailed' })}>
-        <RowAction>
+        <RowAction said>
           {t.rich(auditor ? 'takeAuditor' : 'giveAuditor', {
             hidden: (children) => <span className="sr-only">{children}</span>,
           })}

@@ -59,6 +59,7 @@ describe('inviting a doctor', () => {
     page.show(<RegisterStaffForm strict={false} />)
     await page.type('Name', 'Eva')
     await page.type('Surname', 'Ramos')
+    await page.type('DNI', '1234')
     await act(async () => screen.getByRole('radio', { name: 'Send an invitation' }).click())
     expect(screen.queryByLabelText(/DNI|Password/)).toBeNull()
     expect(page.field('Name').value).toBe('Eva')
@@ -70,6 +71,7 @@ describe('inviting a doctor', () => {
     await waitFor(() => expect(page.visited).toEqual([routes.staff]))
     expect(page.sent[0]?.body).toMatchObject({ name: 'Eva', email: 'eva@example.test', roles: ['doctor'] })
     expect(page.sent[0]?.body).not.toHaveProperty('password')
+    expect(page.sent[0]?.body).not.toHaveProperty('dni')
   })
 })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { getOwnWeek } from '@/lib/api/doctor-details'
+import { getDoctorDetails, getOwnWeek } from '@/lib/api/doctor-details'
 import { addClinic, addShift, addStaff } from '../../clinic-api/testing/fixtures.ts'
 import { authOf, listeningTestApp } from '../../clinic-api/testing/listening-app.ts'
 import type { TestApp } from '../../clinic-api/testing/test-app.ts'
@@ -36,4 +36,14 @@ it('the own week has the hours of the coming days, the own days off and the clin
   ])
   const later = await getOwnWeek(authOf(doctor), place, Date.parse('2026-12-24T23:30:00.000Z'))
   expect(later.daysOff.map(({ from }) => from)).toEqual(['2026-12-25'])
+})
+
+it('a doctor’s free times are known for each day whose hours are', async () => {
+  const { id: clinicId } = await addClinic(test)
+  const doctor = await addStaff(test, { clinicId })
+  const days = ['16', '17', '18', '19', '20', '21', '22'].map((day) => `2026-11-${day}`)
+  for (const day of days) await addShift(test, doctor, `${day}T09:00:00.000Z`)
+  const found = await getDoctorDetails(authOf(doctor), doctor.id)
+  expect(found?.free?.hours.map(({ start }) => start.slice(0, 10))).toEqual(days)
+  expect(found?.free?.days.map(({ date }) => date)).toEqual(days)
 })

@@ -9,6 +9,7 @@ import { getDoctor, requireStaffAccount } from '@/lib/api/staff'
 
 /** As many fit into a row on a phone; the booking has the rest. */
 const timesOfDay = 3
+/** So many days with free times at least, and all of those whose hours are known. */
 const nextDays = 5
 
 /**
@@ -24,7 +25,11 @@ export async function getDoctorDetails(auth: ApiAuth, id: string) {
     requireClinic(auth, doctor.clinicId),
     doctor.specialty ? sendCall(auth, slotCalls.days, { query: { ...place, times: timesOfDay } }) : null,
   ])
-  const days = free?.days.filter((day) => day.free > 0).slice(0, nextDays) ?? []
+  const lastHours = free?.hours.at(-1)?.start
+  const last = free && lastHours ? dayAt(Date.parse(lastHours), free.timeZone) : ''
+  const days = (free?.days ?? [])
+    .filter((day) => day.free > 0)
+    .filter(({ date }, index) => index < nextDays || date <= last)
   return { doctor, account, clinic, free: clinic.active && free ? { ...free, days } : null }
 }
 

@@ -35,7 +35,9 @@ export function askedBooking(
   const [soonest] = doctors
     .filter(({ id, nextFree }) => nextFree && (!doctorId || id === doctorId))
     .toSorted((one, other) => String(one.nextFree).localeCompare(String(other.nextFree)))
-  const first = kinds.length <= fewKinds ? (soonest?.nextFreeKindId ?? kinds[0]?.id) : null
+  const named = doctors.find(({ id }) => id === doctorId)
+  const [fitting] = named ? kindsFor(kinds, named.specialty) : kinds
+  const first = kinds.length <= fewKinds ? (soonest?.nextFreeKindId ?? fitting?.id) : null
   const kindId = asked ?? first ?? ''
   const start = single(query.slot) ?? ''
   const isBookable = Date.parse(start) > now && kinds.some(({ id }) => id === asked)

@@ -180,6 +180,9 @@ describe('the address of a booking', () => {
     const [doctor] = clinic.doctors
     const doctors = doctor ? [{ ...doctor, nextFree: start, nextFreeKindId: 'l' }] : []
     expect(askedBooking({ kinds: two, doctors }, {}, now)).toEqual({ kindId: 'l', doctorId: '', start: '' })
+    const [cardiac] = clinic.kinds
+    const both = cardiac ? [cardiac, { ...cardiac, id: 's', specialties: ['dermatology' as const] }] : []
+    expect(askedBooking({ ...clinic, kinds: both }, { doctor: 'e' }, now).kindId).toBe('s')
     const many = Array.from({ length: 7 }, (_, at) => ({ ...kind, id: `k${at}` }))
     expect(askedBooking({ kinds: many as unknown as typeof two, doctors }, {}, now).kindId).toBe('')
   })

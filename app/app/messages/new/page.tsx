@@ -40,14 +40,16 @@ export default async function NewThreadPage({ searchParams }: { searchParams: Pa
       <PageHeader
         title={<KeptWords>{name ? t('writeTo', { name: keptWord(name) }) : t('newTitle')}</KeptWords>}
         description={
-          <>
-            {who && <PatientLine patient={who} today={today} />}
-            {about && (
-              <span className="block">
-                <KeptWords>{about}</KeptWords>
-              </span>
-            )}
-          </>
+          (who || about) && (
+            <>
+              {who && <PatientLine patient={who} today={today} />}
+              {about && (
+                <span className="block">
+                  <KeptWords>{about}</KeptWords>
+                </span>
+              )}
+            </>
+          )
         }
       />
       {!asked && <RefusedState message={t('missing')} />}

@@ -33,10 +33,14 @@ export default async function RegisterPatientPage() {
           clinics={clinics && (clinics.value ?? [])}
           opensHistories={mayOpen(routes.history('id'), viewer.roles)}
           merges={mayOpen(routes.mergePatients, viewer.roles)}
-          next={{
-            invite: <RegistrationNext who="patient" way="invite" />,
-            password: <RegistrationNext who="patient" way="password" />,
-          }}
+          next={
+            viewer.clinicId
+              ? {
+                  invite: <RegistrationNext who="patient" way="invite" />,
+                  password: <RegistrationNext who="patient" way="password" />,
+                }
+              : undefined
+          }
         />
       </ClientMessages>
     </PageContainer>
