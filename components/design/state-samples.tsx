@@ -2,6 +2,7 @@
 
 import { DataState } from '@/components/shared/state/data-state'
 import { EmptyState } from '@/components/shared/state/empty-state'
+import { MissingState } from '@/components/shared/state/missing-state'
 import { NextStep } from '@/components/shared/state/next-step'
 import { Skeleton } from '@/components/ui/skeleton'
 
@@ -33,6 +34,7 @@ export function StateSamples() {
           {null}
         </DataState>
         <DataState refused>{null}</DataState>
+        <MissingState ways={[{ href: '#home', label: 'Home' }]} />
       </div>
     </section>
   )

@@ -11,7 +11,7 @@ interface StudySubjectProps {
   own: boolean
 }
 
-/** Whose study it is, and that the patient's file is missing. */
+/** The name of the patient, and the notice that their file is missing. */
 export function StudySubject({ patient, own }: StudySubjectProps) {
   const t = useTranslations('geneticStudy')
   if (!patient) return t('simulationText')

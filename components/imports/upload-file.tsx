@@ -114,7 +114,7 @@ export function UploadFile() {
 const factsOf = (kind: ImportKind) =>
   kind === 'doctors' ? (['needed', 'formats'] as const) : (['needed', 'optional', 'formats'] as const)
 
-/** What a file of this kind holds, and how it is written. */
+/** Fields and formats of a file of this kind. */
 function FileFacts({ id, kind }: { id: string; kind: ImportKind }) {
   const t = useTranslations('imports')
   return (

@@ -3,7 +3,7 @@ import { CheckList } from '@/components/shared/text/check-list'
 import { Card, CardTitle } from '@/components/ui/card'
 
 interface LegalTextProps {
-  /** What matters most, a line each. */
+  /** The most important points, a line each. */
   short: readonly string[]
   sections: readonly { title: string; text: string }[]
 }

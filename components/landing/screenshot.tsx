@@ -6,7 +6,7 @@ import { cn } from '@/lib/utils'
 interface ScreenshotProps {
   of: ShotName
   alt: string
-  /** Of the frame, which may cut off the end. */
+  /** Classes of the frame, which may cut off the end. */
   frame?: string
 }
 

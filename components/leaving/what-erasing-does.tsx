@@ -11,7 +11,7 @@ export function ErasureSteps({ found }: { found: boolean }) {
   return <Steps label={t('all')} names={steps.map((step) => t(step))} current={found ? 1 : 0} />
 }
 
-/** What an erasure deletes, what it keeps and why, beside the search for the person. */
+/** Data that an erasure deletes, and data that it keeps and why, beside the search for the person. */
 export function WhatErasingDoes() {
   const t = useTranslations('leaving')
   return (

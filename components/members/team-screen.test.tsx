@@ -20,7 +20,7 @@ const member = (id: string, roles: ListedMember['roles']): ListedMember => ({
   nextFree: null,
 })
 
-/** What the menu of a member offers, opened as by a key and closed again. */
+/** The acts in the menu of a member, which is opened as by a key and closed again. */
 async function offered(name: string) {
   const more = screen.getByRole('button', { name: `More: ${name} Gil` })
   await act(async () => void fireEvent.keyDown(more, { key: 'Enter' }))

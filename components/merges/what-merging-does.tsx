@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Card, CardTitle } from '@/components/ui/card'
 
-/** What a merge does to the two records, beside the search for them. */
+/** A merge's consequences for the two records, beside the search for them. */
 export function WhatMergingDoes() {
   const t = useTranslations('merges.next')
   return (

@@ -96,7 +96,7 @@ interface RegisterPatientFormProps {
   opensHistories: boolean
   /** Whether the reader may make one record of two. */
   merges?: boolean | undefined
-  /** What follows each of the ways, beside the form. */
+  /** Steps that follow each of the ways, beside the form. */
   next?: Record<RegistrationWay, ReactNode> | undefined
 }
 

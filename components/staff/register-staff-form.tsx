@@ -58,7 +58,7 @@ const empty: Input = {
 
 interface RegisterStaffFormProps {
   strict: boolean
-  /** What follows each of the ways, beside the form. */
+  /** Steps that follow each of the ways, beside the form. */
   next?: Record<RegistrationWay, ReactNode>
 }
 

@@ -1,0 +1,36 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { buttonVariants } from '@/components/ui/button'
+import { EmptyState } from './empty-state'
+
+interface MissingStateProps {
+  /** Addresses with their words, the most likely first. */
+  ways: readonly { href: string; label: string }[]
+}
+
+/** No page at this address, and where else one may go. */
+export function MissingState({ ways }: MissingStateProps) {
+  const t = useTranslations('errors')
+  return (
+    <EmptyState
+      icon="search"
+      title={t('notFoundTitle')}
+      as="h1"
+      description={t('notFoundText')}
+      action={
+        <div className="flex flex-wrap justify-center gap-2 max-sm:grid">
+          {ways.map(({ href, label }, index) => (
+            <Link
+              key={href}
+              href={href}
+              prefetch={false}
+              className={buttonVariants({ variant: index === 0 ? 'primary' : 'secondary' })}
+            >
+              {label}
+            </Link>
+          ))}
+        </div>
+      }
+    />
+  )
+}
