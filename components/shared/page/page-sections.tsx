@@ -11,8 +11,8 @@ interface PageSectionsProps {
 }
 
 /**
- * A long screen in groups. The list to jump by stays beside them where there is room, else it is a row above that
- * scrolls. Browsers that can mark the group in view.
+ * A long screen in groups. The list to jump by stays beside them where there is room, else it is a row above, which
+ * scrolls on phones when it is long. Browsers that can mark the group in view.
  */
 export function PageSections({ sections }: PageSectionsProps) {
   const t = useTranslations('sections')
@@ -25,8 +25,9 @@ export function PageSections({ sections }: PageSectionsProps) {
       <nav aria-label={t('label')} className="self-start text-sm lg:sticky lg:-ms-3 lg:top-20 print:hidden">
         <ul
           className={cn(
-            'section-links flex gap-2 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1 lg:grid lg:gap-0.5',
-            shown.length > 3 && 'max-md:scroll-px-24 max-sm:pe-24 max-sm:mask-r-from-75%',
+            'section-links flex flex-wrap gap-2 lg:grid lg:gap-0.5',
+            shown.length > 3 &&
+              'max-sm:-mx-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:pe-24 max-sm:py-1 max-sm:mask-r-from-75% max-md:scroll-px-24',
           )}
         >
           {shown.map((name) => (
