@@ -194,4 +194,15 @@ describe('somebody who is known already', () => {
     )
     expect(page.visited).toEqual([routes.patientCreatedOf('p2')])
   })
+
+  it('is said no longer, and not linked, once the patient is to be invited', async () => {
+    page.refuse('patients.register', 'duplicate', { message: sentences.patientTaken })
+    page.show(form)
+    await fill()
+    await register()
+    await screen.findByText(sentences.patientTaken)
+    await act(async () => screen.getByRole('radio', { name: 'Send an invitation' }).click())
+    expect(screen.queryByText(sentences.patientTaken)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Link the existing patient' })).toBeNull()
+  })
 })

@@ -128,7 +128,7 @@ export function RegisterPatientForm({
   const leaveFor = (id: string) => startLeaving(() => router.push(routes.patientCreatedOf(id)))
   const save = async (input: Output) =>
     leaveFor(('password' in input ? await registration.trigger(input) : await invitation.trigger(input)).id)
-  const { submit, refusal } = useFormSave(form, save, patientRegistrationText)
+  const { submit, refusal, clear } = useFormSave(form, save, patientRegistrationText)
 
   return (
     <Form {...form}>
@@ -150,6 +150,7 @@ export function RegisterPatientForm({
               way={way}
               onChange={(chosen) => {
                 form.clearErrors()
+                clear()
                 form.setValue('way', chosen)
               }}
             />

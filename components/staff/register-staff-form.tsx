@@ -93,7 +93,7 @@ export function RegisterStaffForm({ strict, next }: RegisterStaffFormProps) {
     const sent = await proven((proof) => write('members.invite', { body: { ...input, ...proof } }))
     if (sent) leave(tTeam('invited', { email: input.email }), routes.staff)
   }
-  const { submit, refusal } = useFormSave(form, save, (refused) =>
+  const { submit, refusal, clear } = useFormSave(form, save, (refused) =>
     form.getValues('way') === 'invite' ? memberRefusal(refused) : staffRegistrationText(refused),
   )
 
@@ -105,6 +105,7 @@ export function RegisterStaffForm({ strict, next }: RegisterStaffFormProps) {
             way={way}
             onChange={(chosen) => {
               form.clearErrors()
+              clear()
               form.setValue('way', chosen)
             }}
           />

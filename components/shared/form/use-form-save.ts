@@ -12,6 +12,8 @@ export interface FormSave {
   submit: (event?: FormEvent<HTMLFormElement>) => Promise<void>
   /** Why the last attempt failed, unless the fields say it. */
   refusal: Sentence | null
+  /** Takes back the refusal, once something else is to be sent. */
+  clear: () => void
 }
 
 /** Saves what a form holds. Errors of fields are shown at the fields; `words` says any other refusal. */
@@ -20,7 +22,7 @@ export function useFormSave<Values extends FieldValues, Output>(
   save: (input: Output) => Promise<void>,
   words: (refusal: RequestError) => Sentence = () => sentences.failed,
 ) {
-  const { run, sentence } = useAct((refusal) =>
+  const { run, sentence, clear } = useAct((refusal) =>
     showFieldErrors(form, refusal.envelope.errors) ? null : words(refusal),
   )
   /** Saves what was sent before, with an answer to what was asked about it. */
@@ -28,7 +30,7 @@ export function useFormSave<Values extends FieldValues, Output>(
     await run(() => save(input))
   }
   const submit = useSingleSubmit(form.handleSubmit(confirmed))
-  return { submit, confirmed, refusal: sentence }
+  return { submit, confirmed, refusal: sentence, clear }
 }
 
 /** Ignores a submission while an earlier one is still being checked or sent. */
