@@ -34,18 +34,18 @@ interface PatientVisitProps {
   /** ISO instant; null when there is no such visit. */
   at: string | null
   timeZone: string | null
-  /** `yyyy-MM-dd`: a visit of this day is called today's. */
-  today: string
+  /** Milliseconds: a visit of this day of the clinic is called today's. */
+  now: number
   /** Said with its weekday and time, without its year. */
   isAhead?: boolean
 }
 
 /** When a patient was or will be there. */
-export function PatientVisit({ at, timeZone, today, isAhead = false }: PatientVisitProps) {
+export function PatientVisit({ at, timeZone, now, isAhead = false }: PatientVisitProps) {
   const t = useTranslations('patients')
   const locale = useLocale()
   if (!at || !timeZone) return <Nothing word={t('noVisit')} />
-  const isToday = dayAt(Date.parse(at), timeZone) === today
+  const isToday = dayAt(Date.parse(at), timeZone) === dayAt(now, timeZone)
   if (isToday && !isAhead) return t('today')
   if (isToday)
     return (

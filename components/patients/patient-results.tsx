@@ -14,8 +14,8 @@ import { routes } from '@/lib/routes'
 interface PatientResultsProps {
   page: PatientPage
   state: PatientListState
-  /** `yyyy-MM-dd`. */
-  today: string
+  /** Milliseconds. */
+  now: number
   /** Whether the reader's role opens clinical histories. */
   opensHistories: boolean
   /** Whether the reader makes one record of two from here: people who open histories do it there. */

@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { PatientStatus } from '#contract/patients'
+import { dayAt, latestToday } from '#contract/zone'
 import { PatientBirth, PatientPhone, PatientVisit } from '@/components/patients/patient-facts'
 import { SamePersonLink } from '@/components/patients/same-person-link'
 import { DeceasedBadge } from '@/components/people/deceased-badge'
@@ -24,17 +25,18 @@ interface PatientRowProps {
   merges: boolean
   hidesStatus: boolean
   actions: ReactNode
-  /** `yyyy-MM-dd`. */
-  today: string
+  /** Milliseconds. */
+  now: number
 }
 
 /**
  * Drawn here and not told to the browser as markup: twenty of them would be most of the page. A long name ends in dots
  * and moves nothing else; what can be done lies over the end of the row while it is pointed at or has the focus.
  */
-export function PatientRow({ patient, opensHistory, merges, hidesStatus, actions, today }: PatientRowProps) {
+export function PatientRow({ patient, opensHistory, merges, hidesStatus, actions, now }: PatientRowProps) {
   const t = useTranslations('patients')
   const documentText = useDocumentText()
+  const today = patient.timeZone ? dayAt(now, patient.timeZone) : latestToday(now)
   return (
     <TableRow className={`${css.row} relative`}>
       <TableCell
@@ -63,10 +65,10 @@ export function PatientRow({ patient, opensHistory, merges, hidesStatus, actions
         <PatientPhone phone={patient.phone} />
       </TableCell>
       <TableCell label={t('last')} className={patient.lastVisit ? figures : `${figures} ${css.none}`}>
-        <PatientVisit at={patient.lastVisit} timeZone={patient.timeZone} today={today} />
+        <PatientVisit at={patient.lastVisit} timeZone={patient.timeZone} now={now} />
       </TableCell>
       <TableCell label={t('next')} className={patient.nextVisit ? figures : `${figures} ${css.none}`}>
-        <PatientVisit at={patient.nextVisit} timeZone={patient.timeZone} today={today} isAhead />
+        <PatientVisit at={patient.nextVisit} timeZone={patient.timeZone} now={now} isAhead />
       </TableCell>
       <TableCell
         card="head"

@@ -10,6 +10,7 @@ import { PatientResults } from './patient-results'
 import { PatientTable } from './patient-table'
 
 const page = island({ at: routes.patients })
+const now = Date.parse('2026-11-26T09:30:00.000Z')
 const patient: ListedPatient = {
   id: 'p1',
   name: 'Ana',
@@ -27,7 +28,7 @@ describe('the list of patients', () => {
   it('has actions for the administrator, who opens no histories', () => {
     page.show(
       <PatientTable
-        today="2026-11-26"
+        now={now}
         patients={[patient]}
         state={readPatientList({})}
         opensHistories={false}
@@ -44,7 +45,7 @@ describe('the list of patients', () => {
   it('is a link in each row, with its actions beside it in one line, however long a name is', () => {
     page.show(
       <PatientTable
-        today="2026-11-26"
+        now={now}
         patients={[{ ...patient, surname: 'Fernández de Córdoba y Álvarez de Toledo-Martínez' }]}
         state={readPatientList({})}
         opensHistories
@@ -60,7 +61,7 @@ describe('the list of patients', () => {
   it('lays the actions of who erases and merges over the row, in which they would not fit', () => {
     page.show(
       <PatientTable
-        today="2026-11-26"
+        now={now}
         patients={[patient]}
         state={readPatientList({})}
         opensHistories={false}
@@ -75,7 +76,7 @@ describe('the list of patients', () => {
   it('is a link to the details in each row of the desk, which opens no histories', () => {
     page.show(
       <PatientTable
-        today="2026-11-26"
+        now={now}
         patients={[patient]}
         state={readPatientList({})}
         opensHistories={false}
@@ -89,9 +90,7 @@ describe('the list of patients', () => {
 
   it('says a visit ahead with its weekday and time, a past one with its year', () => {
     const seen = { ...patient, lastVisit: '2026-11-12T09:00:00.000Z', nextVisit: '2026-12-04T11:30:00.000Z' }
-    page.show(
-      <PatientTable today="2026-11-26" patients={[seen]} state={readPatientList({})} opensHistories />,
-    )
+    page.show(<PatientTable now={now} patients={[seen]} state={readPatientList({})} opensHistories />)
     expect(screen.getByText('Fri 4 Dec, 12:30')).toBeTruthy()
     expect(screen.getByText('12 Nov 2026')).toBeTruthy()
     expect(screen.getByText('3 Feb 1980 (46)')).toBeTruthy()
@@ -99,17 +98,33 @@ describe('the list of patients', () => {
 
   it('says a visit of today by that word', () => {
     const seen = { ...patient, lastVisit: '2026-11-26T08:00:00.000Z', nextVisit: '2026-11-26T11:30:00.000Z' }
-    page.show(
-      <PatientTable today="2026-11-26" patients={[seen]} state={readPatientList({})} opensHistories />,
-    )
+    page.show(<PatientTable now={now} patients={[seen]} state={readPatientList({})} opensHistories />)
     expect(screen.getByRole('row', { name: /Ana/ }).textContent).toContain('TodayToday, 12:30')
+  })
+
+  it('goes by the day of the clinic, not by that of Madrid', () => {
+    const seen = { ...patient, timeZone: 'Atlantic/Canary', birthdate: '1980-11-27' }
+    const late = { ...seen, lastVisit: '2026-11-26T22:30:00.000Z' }
+    const table = (nextVisit: string) => (
+      <PatientTable
+        now={Date.parse('2026-11-26T23:15:00.000Z')}
+        patients={[{ ...late, nextVisit }]}
+        state={readPatientList({})}
+        opensHistories
+      />
+    )
+    const { rerender } = page.show(table('2026-11-26T23:45:00.000Z'))
+    expect(screen.getByRole('row', { name: /Ana/ }).textContent).toContain('TodayToday, 23:45')
+    expect(screen.getByText('27 Nov 1980 (45)')).toBeTruthy()
+    rerender(table('2026-11-27T08:00:00.000Z'))
+    expect(screen.getByText('Fri 27 Nov, 08:00')).toBeTruthy()
   })
 
   it('says which of how many patients a page shows, where there are more pages', () => {
     const patients = Array.from({ length: pageSize }, (_, at) => ({ ...patient, id: `p${at}` }))
     const results = (params: Record<string, string>, nextCursor: string | null, more = false) => (
       <PatientResults
-        today="2026-11-26"
+        now={now}
         page={{ patients: nextCursor ? patients : [patient], nextCursor, total: more ? 1000 : 41, more }}
         state={readPatientList(params)}
         opensHistories
@@ -131,7 +146,7 @@ describe('the list of patients', () => {
   it('says nothing of a genetic study to who may not know of it, not even that there is none', () => {
     const table = (hidesStatus: boolean) => (
       <PatientTable
-        today="2026-11-26"
+        now={now}
         patients={[{ ...patient, phone: '612345678', lastVisit: null, nextVisit: null, status: null }]}
         state={readPatientList({})}
         opensHistories={false}

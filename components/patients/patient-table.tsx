@@ -38,8 +38,8 @@ function SortableHead({ column, state }: { column: Column; state: PatientListSta
 interface PatientTableProps {
   patients: readonly ListedPatient[]
   state: PatientListState
-  /** `yyyy-MM-dd`. */
-  today: string
+  /** Milliseconds. */
+  now: number
   /** Rows lead to the clinical history where the reader's role may open it. */
   opensHistories: boolean
   /** Whether the reader makes one record of two from here: people who open histories do it there. */
@@ -52,7 +52,7 @@ interface PatientTableProps {
 
 /** One page of patients, as cards where a table finds no room; a row with a history is a link as a whole. */
 export function PatientTable(props: PatientTableProps) {
-  const { patients, state, today, opensHistories, merges = false, hidesStatus = false, actionsOf } = props
+  const { patients, state, now, opensHistories, merges = false, hidesStatus = false, actionsOf } = props
   const t = useTranslations('patients')
   return (
     <div className="@container">
@@ -91,7 +91,7 @@ export function PatientTable(props: PatientTableProps) {
               merges={merges}
               hidesStatus={hidesStatus}
               actions={actionsOf?.(patient)}
-              today={today}
+              now={now}
             />
           ))}
         </TableBody>

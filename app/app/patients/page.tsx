@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { reachOf } from '#contract/access'
 import { sentences } from '#contract/sentences'
-import { dayAt } from '#contract/zone'
 import { BookForPatient } from '@/components/desk/book-for-patient'
 import { EraseLink } from '@/components/leaving/erase-link'
 import { WriteToPatient } from '@/components/messages/write-to-patient'
@@ -67,7 +66,7 @@ export default async function PatientsPage({ searchParams }: { searchParams: Par
           <PatientResults
             page={page.value}
             state={state}
-            today={dayAt(Date.now(), 'Europe/Madrid')}
+            now={Date.now()}
             hidesStatus={hidesStatus}
             opensHistories={opensHistories}
             merges={!opensHistories && may(routes.mergePatients)}

@@ -167,7 +167,7 @@ const screens: [string, ReactElement, kept: RegExp[], translated: string][] = [
   [
     'the list of patients',
     <PatientTable
-      today="2026-11-26"
+      now={Date.parse('2026-11-26T09:00:00.000Z')}
       key="a"
       patients={[patient]}
       state={readPatientList({})}
