@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { type Room, roomFor } from '../files/room.ts'
+import { mostAhead } from '../patients/booked.ts'
 import { type AllergyRecord, listAllergies } from './allergies.ts'
 import type { WithAuthor } from './author.ts'
 import { type ConditionRecord, listConditions } from './conditions.ts'
@@ -47,7 +48,7 @@ export function readHistory(deps: Deps, caller: Caller, id: string): Promise<Who
       corrections: record.hasCorrections ? await listCorrections(tx, record.id) : [],
       files: await listFiles(tx, record.id),
       room: await roomFor(tx, deps.env, { historyId: record.id, clinicId: caller.clinicId }),
-      visits: await listVisits(tx, whoseVisits(caller, record), deps.clock.now()),
+      visits: await listVisits(tx, whoseVisits(caller, record), deps.clock.now(), { mostToCome: mostAhead }),
     },
   }))
 }
@@ -63,7 +64,7 @@ export function readVisits(
     entity: 'history',
     entityId: record.id,
     result: {
-      ...(await listVisits(tx, whoseVisits(caller, record), deps.clock.now(), cursor)),
+      ...(await listVisits(tx, whoseVisits(caller, record), deps.clock.now(), { cursor })),
       patientId: record.patientId,
     },
   }))

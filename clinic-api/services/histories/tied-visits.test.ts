@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { audit } from '../../db/schema/audit.ts'
 import { Client } from '../../testing/client.ts'
 import { addClinic, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
+import { readCostOf } from '../../testing/read-cost.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { statementKinds } from '../../testing/test-database.ts'
 
@@ -158,6 +159,19 @@ describe.each(statementKinds)('entries of visits on %s', (database) => {
     expect(body.visitsAhead).toHaveLength(3)
     expect(body.visitsAhead[0]).toMatchObject({ _id: first, timeZone: 'Europe/Madrid' })
     expect(body.visits).toEqual([])
+  })
+
+  it.runIf(database === 'postgres')('stand beside visits to come that only the history reads', async () => {
+    for (const days of [1, 2, 3]) await book(days)
+    const rowsOf = async (path: string) =>
+      (
+        await readCostOf(
+          test.databaseUrl ?? '',
+          '"isAhead"',
+          async () => void (await doctor.client.get(path)),
+        )
+      ).rows
+    expect(await rowsOf(`${history}/visits`)).toBeLessThan(await rowsOf(history))
   })
 
   it('stand beside a line of visits that is read page by page, each page on record', async () => {

@@ -11,7 +11,6 @@ import {
   type TextualRecord,
   withInstants,
 } from '../appointments/record.ts'
-import { mostAhead } from '../patients/booked.ts'
 
 export type VisitRecord = AppointmentRecord & NoteColumns
 
@@ -25,7 +24,7 @@ interface Whose {
 
 export interface VisitsPage {
   rows: VisitRecord[]
-  /** Those to come, earliest first; none beside earlier pages. */
+  /** Those to come, earliest first; as many as were asked for. */
   ahead: VisitRecord[]
   nextCursor: string | null
 }
@@ -38,16 +37,16 @@ const columns = sql.raw(`${recordColumns}, ${noteColumns}`)
 const source = sql.raw(recordSource)
 
 /**
- * The patient's visits that have begun, latest first: the latest with those to come, or with `cursor` those before. Throws
- * 400.
+ * The patient's visits that have begun, latest first, or with `cursor` those before; with them the next `mostToCome`.
+ * Throws 400.
  */
 export async function listVisits(
   tx: Reader,
   { patientId, clinicId }: Whose,
   now: Date,
-  cursor?: string | undefined,
+  { cursor, mostToCome = 0 }: { cursor?: string | undefined; mostToCome?: number },
 ): Promise<VisitsPage> {
-  const [most, mostToCome] = cursor === undefined ? [firstVisits, mostAhead] : [pageSize, 0]
+  const most = cursor === undefined ? firstVisits : pageSize
   const [at, id] = cursor === undefined ? [now.toISOString(), null] : placeOf(cursor)
   const whose = sql`a.patient_id = ${patientId} and (${clinicId}::text is null or a.clinic_id = ${clinicId})`
   const found = await rowsOf<Row & { isAhead: boolean }>(
