@@ -28,6 +28,13 @@ function groups(message: string): string[] {
   return found
 }
 
+/** Whether some choice of branches leaves no letter of an ICU message. */
+function mayBeEmpty(message: string): boolean {
+  const found = groups(message)
+  const isBare = found.reduce((rest, group) => rest.replace(`{${group}}`, ''), message) === ''
+  return isBare && found.every((group) => groups(group).some(mayBeEmpty))
+}
+
 function placeholders(message: string): string[] {
   const names = groups(message).flatMap((group) => {
     const [, name = '', branches = ''] = /^\s*(\w+)\s*(?:,\s*\w+\s*(?:,(.*))?)?$/s.exec(group) ?? []
@@ -49,6 +56,13 @@ describe('message catalogues', () => {
 
   it('have no empty message', () => {
     expect([...en, ...es].filter(([, message]) => message.trim() === '')).toEqual([])
+  })
+
+  // The messages of a build are compiled, and one that comes to nothing is an error there, and there only.
+  it('say something by every branch', () => {
+    expect(mayBeEmpty('{a, select, x {} other {b}}{c, plural, =0 {} other {#}}')).toBe(true)
+    expect(mayBeEmpty('{a, select, x {} other {b}}.')).toBe(false)
+    expect([...en, ...es].filter(([, message]) => mayBeEmpty(message))).toEqual([])
   })
 
   it('use the same placeholders in both languages', () => {
