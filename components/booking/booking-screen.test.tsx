@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { aVisit } from '@/components/testing/a-visit'
 import { island } from '@/components/testing/island'
+import { appointmentEndpoints } from '@/lib/endpoints/appointments'
 import { routes } from '@/lib/routes'
 import { BookingScreen } from './booking-screen'
 
@@ -46,6 +48,15 @@ describe('a time that was chosen elsewhere', () => {
     const { textContent } = await screen.findByRole('alertdialog')
     for (const part of ['09:30', 'Calle Mayor 1, 28001\u00a0Madrid']) expect(textContent).toContain(part)
     expect(said()).toBeNull()
+  })
+
+  it('is in the address no longer once it is booked, so that going back asks nothing', async () => {
+    page.answer(appointmentEndpoints.book, aVisit())
+    open(free)
+    await screen.findByRole('alertdialog')
+    await page.press('Confirm Booking')
+    await waitFor(() => expect(page.visited).toEqual([routes.appointments]))
+    expect(window.location.search).toBe(`?day=${day}`)
   })
 
   it('and went in the meantime is said to be gone; another one can be chosen', async () => {

@@ -13,7 +13,7 @@ import type { Clinic } from '@/lib/domain/clinic'
 import type { Doctor } from '@/lib/domain/doctor'
 import { type BookableDays, chooseDay } from '@/lib/domain/slots'
 import { kindName, type VisitKind } from '@/lib/domain/visit-kind'
-import { type BroughtSlots, useBookableDays } from '@/lib/swr/booking'
+import { type BroughtSlots, type SlotChoice, useBookableDays } from '@/lib/swr/booking'
 
 interface BookingScreenProps {
   doctor: Pick<Doctor, 'id' | 'name' | 'surname' | 'specialty'>
@@ -49,9 +49,15 @@ export function BookingScreen(props: BookingScreenProps) {
   const { timeZone } = window
   const { except: _except, ...where } = place
   const target = { ...where, specialty: doctor.specialty, ...(patient && { patientId: patient.id }) }
-  const send = useSendSlot({ target, doctorName, move, byStaff: patient !== null })
+  const sendSlot = useSendSlot({ target, doctorName, move, byStaff: patient !== null })
   const wanted = query.get('slot')
   const asked = slots.slots.available.find((slot) => slot === wanted) ?? null
+  /** Who comes back to this page is asked nothing about a time that is booked by then. */
+  async function send(choice: SlotChoice) {
+    const next = await sendSlot(choice)
+    showDay(date)
+    return next
+  }
   const booking = useBooking({
     timeZone,
     asked,
