@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { sentences } from '#contract/sentences'
 import { aVisit } from '@/components/testing/a-visit'
 import { listedAppointment } from '@/components/testing/an-appointment'
 import { island } from '@/components/testing/island'
@@ -90,6 +91,14 @@ describe('a closed visit', () => {
     expect(await screen.findByText(/can no longer be/i)).toBeTruthy()
     await act(async () => undefined)
     expect(page.refreshed()).toBe(1)
+  })
+
+  it('stays on the screen when it cannot be opened again for want of a connection', async () => {
+    page.lose('visits.undo')
+    page.show(shown({ status: 'no-show', undo: 'token' }))
+    await page.press('Reopen')
+    expect(await screen.findByText(sentences.failed)).toBeTruthy()
+    expect(page.refreshed()).toBe(0)
   })
 
   it('of which nothing can be taken back says so', () => {

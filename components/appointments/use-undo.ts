@@ -9,18 +9,21 @@ import { takeBack } from '@/lib/browser/take-back'
 /** Reopens a visit that was closed, says so and loads the screen again; a refusal is said too. */
 export function useUndo() {
   const t = useTranslations('visitActions')
-  const { run, pending } = useToastAct(({ status }) =>
-    status === 409 ? { key: 'visitActions.undoTooLate' } : sentences.failed,
-  )
   const router = useRouter()
   const [reloading, startReload] = useTransition()
+  const reload = () => startReload(() => router.refresh())
+  const { run, pending } = useToastAct(({ status }) => {
+    if (status !== 409) return sentences.failed
+    reload()
+    return { key: 'visitActions.undoTooLate' }
+  })
 
   async function undo(token: string): Promise<void> {
     await run(async () => {
       await takeBack(token)
       toast.success(t('undone'))
+      reload()
     })
-    startReload(() => router.refresh())
   }
 
   return { undo, pending: pending || reloading }

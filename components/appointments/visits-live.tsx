@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
+import { refreshIfReached } from '@/lib/browser/fresh-on-return'
 import { useLiveRefresh } from '@/lib/browser/live-refresh'
-import { read } from '@/lib/browser/request'
 import { useNow } from '@/lib/browser/use-now'
 
 interface VisitsLiveProps {
@@ -16,13 +16,9 @@ interface VisitsLiveProps {
 export function VisitsLive({ now, nextStart }: VisitsLiveProps) {
   const router = useRouter()
   const minute = useNow(now).getTime()
-  useLiveRefresh(
-    // A read that every session may make.
-    () => read('sessions.list'),
-    (event) => event.type === 'appointment.changed' || event.type === 'offer.changed',
-  )
+  useLiveRefresh((event) => event.type === 'appointment.changed' || event.type === 'offer.changed')
   useEffect(() => {
-    if (nextStart && minute >= Date.parse(nextStart)) router.refresh()
+    if (nextStart && minute >= Date.parse(nextStart)) void refreshIfReached(router)
   }, [minute, nextStart, router])
   return null
 }

@@ -37,8 +37,8 @@ export function ChoiceSelect({ file, verdict, label, line, chosen, sameDni }: Ch
   async function choose(value: string) {
     const choice = importChoices.find((each) => each === value)
     if (!choice) return
-    await run(() => trigger({ verdict, choice, ...(line !== undefined && { line }) }), undefined, choice)
-    startReading(() => router.refresh())
+    const send = () => trigger({ verdict, choice, ...(line !== undefined && { line }) })
+    if (await run(send, undefined, choice)) startReading(() => router.refresh())
   }
 
   return (

@@ -31,8 +31,7 @@ export function ColumnForm({ file, opened }: ColumnFormProps) {
 
   async function apply(event: FormEvent) {
     event.preventDefault()
-    await run(() => trigger({ columns }))
-    startReading(() => router.refresh())
+    if (await run(() => trigger({ columns }))) startReading(() => router.refresh())
   }
 
   return (

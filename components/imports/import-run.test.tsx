@@ -63,6 +63,7 @@ describe.each(['en', 'es'] as const)('a file that was looked through, in %s', (l
     fireEvent.click(screen.getByRole('checkbox'))
     expect(run().disabled).toBe(false)
     page.answer('imports.run', steps({ state: 'done' } as ImportStep))
+    page.answer('sessions.list', [])
     await page.press(t('imports.run', { kind: 'hours', count: 2 }))
     await waitFor(() => expect(page.refreshed()).toBe(1))
     expect(page.sent[0]?.body).toEqual({ leaveOut: true })
@@ -72,11 +73,13 @@ describe.each(['en', 'es'] as const)('a file that was looked through, in %s', (l
   it('that broke off while it was written says so, and can be written again', async () => {
     show({ counts: { ...hours.counts, error: 0 } })
     page.answer('imports.run', steps({ state: 'writing', done: 1, total: 2 }))
+    page.lose('sessions.list')
     await page.press(t('imports.run', { kind: 'hours', count: 2 }))
     expect((await screen.findByRole('alert')).textContent).toContain(
       t('imports.failures.stopped', { kind: 'hours' }),
     )
     expect(run().disabled).toBe(false)
+    expect(page.refreshed()).toBe(0)
   })
 
   it('is discarded', async () => {

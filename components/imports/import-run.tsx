@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
 import { CheckboxRow } from '@/components/ui/checkbox'
 import { Progress } from '@/components/ui/progress'
+import { refreshIfReached } from '@/lib/browser/fresh-on-return'
 import { linesOf } from '@/lib/browser/json-lines'
 import { type ImportFile, leftOut } from '@/lib/domain/import-file'
 import { callAddress } from '@/lib/endpoints/browser-call'
@@ -33,12 +34,12 @@ export function ImportRun({ file }: ImportRunProps) {
 
   async function run() {
     await start(leaveOut)
-    router.refresh()
+    await refreshIfReached(router)
   }
 
   function stop() {
     cancel()
-    router.refresh()
+    void refreshIfReached(router)
   }
 
   async function forget() {

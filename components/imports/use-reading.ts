@@ -14,8 +14,7 @@ export function useReading(id: string) {
   const [reading, startReading] = useTransition()
 
   async function read(how: z.input<typeof changeImportInput>) {
-    await run(() => trigger(how))
-    startReading(() => router.refresh())
+    if (await run(() => trigger(how))) startReading(() => router.refresh())
   }
 
   return { read, sentence, pending: sending || reading }

@@ -2,6 +2,7 @@ import { useRouter } from 'next/navigation'
 import { sentences } from '#contract/sentences'
 import { useSay } from '@/components/shared/act/use-say'
 import { toast } from '@/components/ui/toast'
+import { refreshIfReached } from '@/lib/browser/fresh-on-return'
 import { takeBack } from '@/lib/browser/take-back'
 
 interface MovedTexts {
@@ -25,7 +26,7 @@ export function useSayMoved() {
     if (!token || !offers) return toast.success(texts.title, texts)
     offers.offerUndo({
       ...texts,
-      inverse: () => takeBack(token).finally(() => router.refresh()),
+      inverse: () => takeBack(token).finally(() => refreshIfReached(router)),
       failed: ({ status }) => (status === 409 ? texts.tooLate : say(sentences.failed)),
     })
   }

@@ -5,8 +5,15 @@ import { useEffect, useRef } from 'react'
 import { read } from '@/lib/browser/request'
 
 /**
- * Going back or forward shows a screen as the router kept it: it is loaded again behind what is shown. Something that
- * every session may read is read first: a server that is down must not take away the screen.
+ * Loads the screen again where nobody asked for it, or after a refusal. Something that every session may read is read first:
+ * without a server or a connection the router would leave the screen for an error of the browser's, and a session that is
+ * over leads to the sign-in.
+ */
+export const refreshIfReached = (router: { refresh: () => void }): Promise<void> =>
+  read('sessions.list').then(router.refresh, () => undefined)
+
+/**
+ * Going back or forward shows a screen as the router kept it: it is loaded again behind what is shown.
  */
 export function useFreshOnReturn(): void {
   const router = useRouter()
@@ -21,7 +28,7 @@ export function useFreshOnReturn(): void {
   useEffect(() => {
     function onReturn() {
       if (location.pathname === left.current) return
-      read('sessions.list').then(router.refresh, () => null)
+      void refreshIfReached(router)
     }
     addEventListener('popstate', onReturn)
     return () => removeEventListener('popstate', onReturn)

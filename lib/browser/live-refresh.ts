@@ -2,22 +2,13 @@
 
 import { useRouter } from 'next/navigation'
 import type { LiveEvent } from '#contract/live'
+import { refreshIfReached } from '@/lib/browser/fresh-on-return'
 import { useLive } from '@/lib/browser/live'
 
-/**
- * Loads the screen again when something that it shows changed elsewhere. After the stream was away `probe` is read
- * first: a server that is down must not take away what is shown, and a session that is over leads to the sign-in.
- */
-export function useLiveRefresh(probe: () => Promise<unknown>, concerns: (event: LiveEvent) => boolean): void {
+/** Loads the screen again when something that it shows changed elsewhere, or may have while the stream was away. */
+export function useLiveRefresh(concerns: (event: LiveEvent) => boolean): void {
   const router = useRouter()
   useLive((signal) => {
-    if (signal.type !== 'resumed') {
-      if (concerns(signal)) router.refresh()
-      return
-    }
-    probe().then(
-      () => router.refresh(),
-      () => null,
-    )
+    if (signal.type === 'resumed' || concerns(signal)) void refreshIfReached(router)
   })
 }
