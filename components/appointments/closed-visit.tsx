@@ -2,7 +2,6 @@
 
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { useUndo } from '@/components/appointments/use-undo'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { buttonVariants } from '@/components/ui/button'
 import { CardDescription } from '@/components/ui/card'
@@ -12,12 +11,13 @@ import { routes } from '@/lib/routes'
 
 interface ClosedVisitProps {
   visit: Pick<AppointmentDetail, 'doctorId' | 'patientId' | 'status' | 'undo'>
+  pending: boolean
+  onUndo: (token: string) => void
 }
 
 /** The steps after a visit was closed: booking the next one, and undoing while the day lasts. */
-export function ClosedVisit({ visit }: ClosedVisitProps) {
+export function ClosedVisit({ visit, pending, onUndo }: ClosedVisitProps) {
   const t = useTranslations('visitActions')
-  const { undo, pending } = useUndo()
   const token = visit.undo
   return (
     <>
@@ -34,7 +34,7 @@ export function ClosedVisit({ visit }: ClosedVisitProps) {
           </Link>
         )}
         {token && (
-          <SubmitButton type="button" variant="secondary" pending={pending} onClick={() => undo(token)}>
+          <SubmitButton type="button" variant="secondary" pending={pending} onClick={() => onUndo(token)}>
             <span className="inline-flex items-center gap-2">
               <Icon name="undo" />
               {t('reopen')}

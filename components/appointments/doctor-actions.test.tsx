@@ -68,6 +68,18 @@ it('a visit whose time has come is closed without a question', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
+it('what was pressed goes with the status; then the main part of the page has the focus', async () => {
+  page.answer('appointments.complete', aVisit({ undo: null }))
+  const inMain = (more: Partial<UndoableAppointment>) => (
+    <main tabIndex={-1}>{shown({ start: '2020-11-24T08:30:00.000Z', ...more })}</main>
+  )
+  const { rerender } = page.show(inMain({}))
+  screen.getByRole('button', { name: 'Complete' }).focus()
+  await page.press('Complete')
+  rerender(inMain({ status: 'completed' }))
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+})
+
 it('a visit that was cancelled meanwhile is not closed: that is said, and the screen is read again', async () => {
   page.refuse('appointments.complete', 'status_conflict', { status: 'cancelled' })
   page.show(shown())

@@ -23,7 +23,7 @@ interface DoctorActionsProps {
 /** How its doctor closes a visit, moves it, and reopens it for the rest of the day. */
 export function DoctorActions({ visit, what, title, now }: DoctorActionsProps) {
   const t = useTranslations('visitActions')
-  const { act, sentence, told, running, cancelling } = useVisitAction(visit.id, title)
+  const { act, undo, undoing, sentence, told, running, cancelling } = useVisitAction(visit, title)
   const at = useNow(now).getTime()
   const early = Date.parse(visit.start) > at
   const open = visit.status === 'pending'
@@ -65,7 +65,7 @@ export function DoctorActions({ visit, what, title, now }: DoctorActionsProps) {
           </div>
         </>
       ) : (
-        <ClosedVisit visit={visit} />
+        <ClosedVisit visit={visit} pending={undoing} onUndo={undo} />
       )}
       <SentenceAlert of={sentence} />
     </Card>

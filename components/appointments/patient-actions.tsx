@@ -36,7 +36,7 @@ function closedHintOf({ status, start }: Pick<Appointment, 'status' | 'start'>, 
 export function PatientActions({ visit, what, now, desk = false }: PatientActionsProps) {
   const t = useTranslations('visitActions')
   const locale = useLocale()
-  const { act, sentence, told, cancelling } = useVisitAction(visit.id, what)
+  const { act, sentence, told, cancelling } = useVisitAction(visit, what)
   const present = useNow(now).getTime()
   const changeable = isChangeable(visit, present)
   const open = desk ? visit.status === 'pending' : changeable
