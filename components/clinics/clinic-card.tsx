@@ -23,7 +23,7 @@ export function ClinicCard({ initial }: { initial: Clinic }) {
   const tGroups = useTranslations('clinicGroups')
   const locale = useLocale()
   const [clinic, setClinic] = useFollowed(initial)
-  const [editing, setEditing] = useOpenForm(draftOf(clinic))
+  const [editing, setEditing, place] = useOpenForm(draftOf(clinic))
   const groups = [
     {
       title: tGroups('address'),
@@ -100,7 +100,7 @@ export function ClinicCard({ initial }: { initial: Clinic }) {
     },
   ]
   return (
-    <Card>
+    <Card ref={place}>
       {editing ? (
         <ClinicForm
           clinic={clinic}

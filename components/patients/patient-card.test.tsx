@@ -14,12 +14,14 @@ it('the own details are changed in their place, said to be saved, and shown', as
   page.answer(patientEndpoints.update, { ...patient, city: 'Alcalá de Henares' })
   page.show(<PatientCard initial={patient} today="2026-11-24" />)
   await edit()
+  expect(document.activeElement).toBe(page.field('Nombre'))
   await page.type('Ciudad', 'Alcalá de Henares')
   await page.press('Guardar')
   expect(await screen.findByText('Your details are saved')).toBeTruthy()
   expect(screen.getByText('Alcalá de Henares')).toBeTruthy()
   expect(screen.queryByText('Madrid')).toBeNull()
   expect(screen.queryByRole('textbox')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Editar' }))
 })
 
 it('cancelling restores what was there, also in the form', async () => {

@@ -36,7 +36,7 @@ export function PatientCard({ initial, today }: { initial: Patient; today: strin
   const detailText = useDetailText()
   const locale = useLocale()
   const [patient, setPatient] = useFollowed(initial)
-  const [editing, setEditing] = useOpenForm(draftOf(patient))
+  const [editing, setEditing, place] = useOpenForm(draftOf(patient))
   const fact = (label: string, value: string) => ({
     label,
     value: value || <span className="text-muted-foreground">{t('notAvailable')}</span>,
@@ -46,7 +46,7 @@ export function PatientCard({ initial, today }: { initial: Patient; today: strin
   const isDni = patient.document.kind === 'dni'
   if (editing) {
     return (
-      <Card>
+      <Card ref={place}>
         <EditPatientForm
           patient={patient}
           today={today}
@@ -63,7 +63,7 @@ export function PatientCard({ initial, today }: { initial: Patient; today: strin
     )
   }
   return (
-    <Card>
+    <Card ref={place}>
       <Facts
         className="grid-cols-2 lg:grid-cols-3"
         facts={[
