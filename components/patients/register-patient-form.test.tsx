@@ -17,7 +17,7 @@ const person = {
   Username: 'eva',
   Password: 'Prueba-1234',
 }
-const form = <RegisterPatientForm today={today} clinics={null} opensHistories />
+const form = <RegisterPatientForm today={today} clinics={null} opens="history" />
 const register = () => page.press('Register patient')
 const blur = (label: string) => act(async () => void fireEvent.blur(page.field(label)))
 
@@ -74,7 +74,7 @@ describe('a patient is registered', () => {
   })
 
   it('at a clinic that an administrator of the product names', async () => {
-    page.show(<RegisterPatientForm today={today} clinics={[]} opensHistories={false} />)
+    page.show(<RegisterPatientForm today={today} clinics={[]} opens={null} />)
     await register()
     expect(await screen.findByText('Clinic is required')).toBeTruthy()
   })
@@ -114,7 +114,7 @@ describe('a patient is invited by email', () => {
   })
 
   it('is not offered to an administrator of the product, who names the clinic', () => {
-    page.show(<RegisterPatientForm today={today} clinics={[]} opensHistories={false} />)
+    page.show(<RegisterPatientForm today={today} clinics={[]} opens={null} />)
     expect(screen.queryByRole('radio')).toBeNull()
   })
 })
@@ -175,6 +175,16 @@ describe('somebody who is known already', () => {
     expect(await screen.findByText('This person may be registered already')).toBeTruthy()
     const link = screen.getByRole('link', { name: 'Open this one' })
     expect(link.getAttribute('href')).toBe(routes.history('p2'))
+  })
+
+  it('opens for the desk, which reads no histories, with their details', async () => {
+    page.answer('patients.similar', [known])
+    page.show(<RegisterPatientForm today={today} clinics={null} opens="details" />)
+    await page.type('Name', 'Eva')
+    await page.type('Surname', 'Ramos')
+    await page.type('Birthdate', known.birthdate)
+    const link = await screen.findByRole('link', { name: 'Open this one' })
+    expect(link.getAttribute('href')).toBe(routes.patientDetails('p2'))
   })
 
   it('elsewhere is linked by DNI and birthdate; a wrong birthdate is told', async () => {

@@ -10,6 +10,7 @@ import { bareDocument } from '#contract/bare-document'
 import type { quickPatientOn, registerPatientOn } from '#contract/patients'
 import { sentences } from '#contract/sentences'
 import { LinkPatient, SimilarPatients } from '@/components/patients/large-parts'
+import type { PatientScreen } from '@/components/patients/similar-patients'
 import { DocumentFields } from '@/components/people/document-fields'
 import { MoreDetails } from '@/components/people/more-details'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
@@ -63,11 +64,11 @@ const empty: Input = {
 /** Asks once a name and a day of birth or a DNI stand in the form. */
 function PossibleDouble({
   control,
-  opensHistories,
+  opens,
   merges,
 }: {
   control: Control<Input, unknown, Output>
-  opensHistories: boolean
+  opens: PatientScreen | null
   /** Whether the reader may make one record of two. */
   merges?: boolean | undefined
 }) {
@@ -78,13 +79,7 @@ function PossibleDouble({
   const isKnown = /^\d{4}-\d\d-\d\d$/.test(birthdate) || bareDocument(dni).length >= 9
   if (!name.trim() || !surname.trim() || !isKnown) return null
   const document = { documentKind, documentNumber: dni, documentCountry }
-  return (
-    <SimilarPatients
-      person={{ name, surname, birthdate, ...document }}
-      opensHistories={opensHistories}
-      merges={merges}
-    />
-  )
+  return <SimilarPatients person={{ name, surname, birthdate, ...document }} opens={opens} merges={merges} />
 }
 
 interface RegisterPatientFormProps {
@@ -92,8 +87,8 @@ interface RegisterPatientFormProps {
   today: string
   /** For a registrar without a clinic of their own: where the patient can be registered. */
   clinics: readonly ClinicName[] | null
-  /** Whether the registrar's role opens clinical histories. */
-  opensHistories: boolean
+  /** Where the registrar's role opens a patient. */
+  opens: PatientScreen | null
   /** Whether the reader may make one record of two. */
   merges?: boolean | undefined
   /** Steps that follow each of the ways, beside the form. */
@@ -101,13 +96,7 @@ interface RegisterPatientFormProps {
 }
 
 /** Registers a patient, with a password or by an invitation; who names the clinic gives a password. */
-export function RegisterPatientForm({
-  today,
-  clinics,
-  opensHistories,
-  merges,
-  next,
-}: RegisterPatientFormProps) {
+export function RegisterPatientForm({ today, clinics, opens, merges, next }: RegisterPatientFormProps) {
   const t = useTranslations('registration')
   const tCommon = useTranslations('common')
   const tWays = useTranslations('registrationWays')
@@ -156,7 +145,7 @@ export function RegisterPatientForm({
             />
           )}
           <PatientFields control={control} way={way} />
-          <PossibleDouble control={control} opensHistories={opensHistories} merges={merges} />
+          <PossibleDouble control={control} opens={opens} merges={merges} />
           <SentenceAlert of={refusal} />
           {refusal === sentences.patientTaken && <LinkPatient read={form.getValues} onLinked={leaveFor} />}
           <div className="flex flex-wrap gap-2 max-sm:grid">

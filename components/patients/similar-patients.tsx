@@ -24,16 +24,21 @@ export interface TypedPerson {
   documentCountry?: string | undefined
 }
 
+const addressIn = { history: routes.history, details: routes.patientDetails }
+
+/** Where the reader's role opens a patient. */
+export type PatientScreen = keyof typeof addressIn
+
 const typingPauseMs = 400
 
 /** Shows who is registered already and may be the person, before somebody is registered twice. */
 export function SimilarPatients({
   person,
-  opensHistories,
+  opens,
   merges = false,
 }: {
   person: TypedPerson
-  opensHistories: boolean
+  opens: PatientScreen | null
   /** Whether the reader may make one record of two. */
   merges?: boolean | undefined
 }) {
@@ -63,10 +68,10 @@ export function SimilarPatients({
               </strong>
               <AsIs>{`, ${formatPlainDay(patient.birthdate, locale)}, ${documentText(patient.document)}`}</AsIs>
             </span>
-            {opensHistories && (
+            {opens && (
               <Link
                 prefetch={false}
-                href={routes.history(patient.id)}
+                href={addressIn[opens](patient.id)}
                 className={buttonVariants({ variant: 'secondary' })}
               >
                 {t('openThisOne')}

@@ -17,6 +17,7 @@ export const generateMetadata = titled('registration.registerTitle')
 
 export default async function RegisterPatientPage() {
   const { viewer, auth } = await requirePage(routes.registerPatient)
+  const may = (path: string) => mayOpen(path, viewer.roles)
   const isAdmin = viewer.roles.includes('admin')
   if (!viewer.clinicId && !isAdmin) redirect(routes.clinicAdd)
   const [t, tWays] = await Promise.all([getTranslations('registration'), getTranslations('registrationWays')])
@@ -31,8 +32,8 @@ export default async function RegisterPatientPage() {
         <RegisterPatientForm
           today={today}
           clinics={clinics && (clinics.value ?? [])}
-          opensHistories={mayOpen(routes.history('id'), viewer.roles)}
-          merges={mayOpen(routes.mergePatients, viewer.roles)}
+          opens={may(routes.history('id')) ? 'history' : may(routes.patientDetails('id')) ? 'details' : null}
+          merges={may(routes.mergePatients)}
           next={
             viewer.clinicId
               ? {
