@@ -37,6 +37,7 @@ function open(slot: string) {
       moving={null}
       patient={null}
       kind={null}
+      hasKinds={false}
     />,
     { at: at + encodeURIComponent(slot) },
   )
@@ -48,6 +49,10 @@ describe('a time that was chosen elsewhere', () => {
     const { textContent } = await screen.findByRole('alertdialog')
     for (const part of ['09:30', 'Calle Mayor 1, 28001\u00a0Madrid']) expect(textContent).toContain(part)
     expect(said()).toBeNull()
+    const present = () => document.querySelector('[aria-current="step"]')?.textContent
+    expect(present()).toBe('3Confirm')
+    await page.press('Cancel')
+    await waitFor(() => expect(present()).toBe('2Time'))
   })
 
   it('is in the address no longer once it is booked, so that going back asks nothing', async () => {

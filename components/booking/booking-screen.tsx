@@ -2,6 +2,7 @@
 
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
+import { BookingSteps } from '@/components/booking/booking-steps'
 import { DateCard } from '@/components/booking/date-card'
 import { ConfirmSlot } from '@/components/booking/large-parts'
 import { SlotsCard } from '@/components/booking/slots-card'
@@ -28,11 +29,13 @@ interface BookingScreenProps {
   patient: { id: string; name: string } | null
   /** The kind of visit to book, where the clinic has kinds. */
   kind: VisitKind | null
+  /** The clinic has several kinds of visit to choose from. */
+  hasKinds: boolean
 }
 
 /** Day, then time, then confirmation. The day stands in the URL; so does a time that was chosen elsewhere. */
 export function BookingScreen(props: BookingScreenProps) {
-  const { doctor, doctorName, clinic, days, slots, moving, patient, kind } = props
+  const { doctor, doctorName, clinic, days, slots, moving, patient, kind, hasKinds } = props
   const t = useTranslations('booking')
   const locale = useLocale()
   const pathname = usePathname()
@@ -84,6 +87,7 @@ export function BookingScreen(props: BookingScreenProps) {
 
   return (
     <>
+      {!moving && !patient && <BookingSteps hasKinds={hasKinds} at={booking.open ? 'confirm' : 'time'} />}
       {wanted && !asked && <Alert variant="warning">{t('slotGone')}</Alert>}
       <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <DateCard days={window.days} selected={date} move={move} onDay={showDay} />

@@ -6,10 +6,11 @@ import { BookingSteps } from './booking-steps'
 const page = island()
 
 it.each([
-  [{ hasKinds: false, asksKind: true }, '2Time', 3],
-  [{ hasKinds: true, asksKind: true }, '2Type', 4],
-  [{ hasKinds: true, asksKind: false }, '3Time', 4],
-])('a patient sees how far the booking has come (%o)', (choice, present, count) => {
+  [{ hasKinds: false, at: 'time' }, '2Time', 3],
+  [{ hasKinds: true, at: 'kind' }, '2Type', 4],
+  [{ hasKinds: true, at: 'time' }, '3Time', 4],
+  [{ hasKinds: false, at: 'confirm' }, '3Confirm', 3],
+] as const)('a patient sees how far the booking has come (%o)', (choice, present, count) => {
   page.show(<BookingSteps {...choice} />)
   const steps = screen.getAllByRole('listitem')
   expect(steps).toHaveLength(count)

@@ -4,14 +4,13 @@ import { Steps } from '@/components/shared/page/steps'
 interface BookingStepsProps {
   /** The clinic has several kinds of visit to choose from. */
   hasKinds: boolean
-  /** The kind is still to be chosen. */
-  asksKind: boolean
+  at: 'kind' | 'time' | 'confirm'
 }
 
 /** How far a patient has come: the doctor is chosen, and the last step is a dialog over the times. */
-export function BookingSteps({ hasKinds, asksKind }: BookingStepsProps) {
-  const t = useTranslations('bookingPage')
+export function BookingSteps({ hasKinds, at }: BookingStepsProps) {
+  const t = useTranslations('booking')
   const names = ['doctor', ...(hasKinds ? (['kind'] as const) : []), 'time', 'confirm'] as const
-  const current = hasKinds && !asksKind ? 2 : 1
-  return <Steps label={t('steps.all')} names={names.map((name) => t(`steps.${name}`))} current={current} />
+  const shown = names.map((name) => t(`steps.${name}`))
+  return <Steps label={t('steps.all')} names={shown} current={names.indexOf(at)} />
 }

@@ -57,9 +57,9 @@ describe('the question before a booking', () => {
 
   it('promises no time beyond its own start', async () => {
     await open(null, { expiresAt: '2026-11-24T09:03:00.000Z' })
-    expect(await screen.findByText(/^Kept for you until/)).toHaveProperty(
+    expect(await screen.findByText(/^Kept for you/)).toHaveProperty(
       'textContent',
-      'Kept for you until 10:00.',
+      'Kept for you until it begins, at 10:00.',
     )
   })
 

@@ -24,11 +24,14 @@ export function HeldSlot({ place, slot, timeZone, quiet, pending, onSlot }: Held
   if (quiet) return null
   if (hold.state !== 'taken') {
     // Nobody keeps a time beyond its own start.
-    const until = hold.state === 'kept' && Date.parse(hold.until) < Date.parse(slot) ? hold.until : slot
+    const [said, time] =
+      hold.state === 'kept' && Date.parse(hold.until) < Date.parse(slot)
+        ? (['heldUntil', hold.until] as const)
+        : (['heldToStart', slot] as const)
     return (
       <p role="status" className="min-h-5 text-sm text-muted-foreground">
         {hold.state === 'kept' && (
-          <KeptWords>{t('heldUntil', { time: keptWord(formatClock(until, timeZone)) })}</KeptWords>
+          <KeptWords>{t(said, { time: keptWord(formatClock(time, timeZone)) })}</KeptWords>
         )}
       </p>
     )

@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { BookingSteps } from '@/components/booking/booking-steps'
 import { KindChooser } from '@/components/booking/kind-chooser'
 import { KindLabel } from '@/components/visits/kind-label'
 import type { VisitKind } from '@/lib/domain/visit-kind'
@@ -10,13 +11,22 @@ interface KindStepProps {
   kind: VisitKind | null
   /** Where the choice of a kind leads; '' asks again. */
   hrefOf: (kindId: string) => string
+  /** Above the choice of a kind it says how far the booking has come; the times say so themselves. */
+  isStepped: boolean
   /** The times. */
   children: ReactNode
 }
 
 /** Asks what somebody comes for where there is a choice, then shows the times that fit. */
-export function KindStep({ kinds, kind, hrefOf, children }: KindStepProps) {
-  if (!kind && kinds.length > 1) return <KindChooser kinds={kinds} hrefOf={hrefOf} />
+export function KindStep({ kinds, kind, hrefOf, isStepped, children }: KindStepProps) {
+  if (!kind && kinds.length > 1) {
+    return (
+      <>
+        {isStepped && <BookingSteps hasKinds at="kind" />}
+        <KindChooser kinds={kinds} hrefOf={hrefOf} />
+      </>
+    )
+  }
   return (
     <>
       {kind && <KindBar kind={kind} changeHref={kinds.length > 1 ? hrefOf('') : null} />}

@@ -25,6 +25,7 @@ it('each day has its hours, its next free times and the way to further ones, and
       days={days}
       hours={hours}
       timeZone="Europe/Madrid"
+      today="2026-11-30"
       hrefOf={({ day = 'any', slot = 'all' }) => `/book?day=${day}&slot=${slot}`}
     />,
   )
@@ -34,6 +35,8 @@ it('each day has its hours, its next free times and the way to further ones, and
   const more = screen.getByRole('link', { name: '3 more, Mon 30 Nov' })
   expect(more.getAttribute('href')).toBe('/book?day=2026-11-30&slot=all')
   expect(screen.getByRole('link', { name: 'Tue 1 Dec, 12:30' }).getAttribute('href')).toContain(tuesday)
+  expect(monday?.querySelector('time')?.textContent).toBe('Today')
+  expect(screen.getByRole('link', { name: 'More days' }).getAttribute('href')).toBe('/book?day=any&slot=all')
   expect(screen.getAllByText(/more/)).toHaveLength(1)
   expect(monday?.textContent).toContain('10:00–14:00')
   expect(screen.getByText('No free times').closest('li')?.textContent).toBe(

@@ -4,6 +4,7 @@ import { dayAt } from '#contract/zone'
 import { AsIs, Time } from '@/components/shared/text/as-is'
 import { buttonVariants } from '@/components/ui/button'
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import { Icon } from '@/components/ui/icon'
 import type { BookableDay } from '@/lib/domain/slots'
 import { formatClock, formatPlainDay, formatSlot, zoneName } from '@/lib/format/dates'
 
@@ -14,12 +15,14 @@ interface NextFreeTimesProps {
   hours: readonly { start: string; end: string }[]
   /** The clinic's zone. */
   timeZone: string
-  /** The way to a time's confirmation, or to all times of a day. */
+  /** `yyyy-MM-dd` */
+  today: string
+  /** The way to a time's confirmation, to all times of a day, or to all days. */
   hrefOf: (chosen: { day?: string; slot?: string }) => string
 }
 
 /** The doctor's coming days, each with its hours, the first free times and how many more it has: rows on phones, else columns. */
-export function NextFreeTimes({ days, hours, timeZone, hrefOf }: NextFreeTimesProps) {
+export function NextFreeTimes({ days, hours, timeZone, today, hrefOf }: NextFreeTimesProps) {
   const t = useTranslations('bookingPage')
   const tBooking = useTranslations('booking')
   const locale = useLocale()
@@ -38,7 +41,7 @@ export function NextFreeTimes({ days, hours, timeZone, hrefOf }: NextFreeTimesPr
           <li key={date} className="flex gap-3 border-t pt-2.5 sm:flex-col">
             <div className="w-24 shrink-0">
               <Time dateTime={date} className="block font-medium whitespace-nowrap first-letter:uppercase">
-                {formatPlainDay(date, locale, 'short')}
+                {date === today ? tBooking('picks.today') : formatPlainDay(date, locale, 'short')}
               </Time>
               {spans.get(date)?.map(({ start, end }) => (
                 <AsIs key={start} className="block text-sm text-muted-foreground tabular-nums">
@@ -50,6 +53,16 @@ export function NextFreeTimes({ days, hours, timeZone, hrefOf }: NextFreeTimesPr
           </li>
         ))}
       </ul>
+      {days.length > 0 && (
+        <Link
+          prefetch={false}
+          href={hrefOf({})}
+          className="inline-flex min-h-9 items-center gap-1 justify-self-start text-sm text-primary-strong underline-offset-4 hover:underline pointer-coarse:min-h-11"
+        >
+          {t('moreDays')}
+          <Icon name="chevron-right" className="size-4" />
+        </Link>
+      )}
     </Card>
   )
 }

@@ -47,6 +47,7 @@ async function open() {
       moving={null}
       patient={null}
       kind={null}
+      hasKinds={false}
     />,
   )
   await page.type('Repeat', 'week')

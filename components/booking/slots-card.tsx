@@ -10,7 +10,7 @@ import { ZoneLine } from '@/components/booking/zone-line'
 import { DataState } from '@/components/shared/state/data-state'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Button } from '@/components/ui/button'
-import { Card, CardHeader, CardTitle } from '@/components/ui/card'
+import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { Skeleton } from '@/components/ui/skeleton'
 import { JoinWaitlist } from '@/components/waitlist/join-waitlist'
@@ -48,6 +48,7 @@ export function SlotsCard(props: SlotsCardProps) {
         <CardTitle translate="no" className="first-letter:uppercase">
           {formatPlainDay(date, locale, 'full')}
         </CardTitle>
+        {free && free.length > 0 && <CardDescription>{t('chooseTime')}</CardDescription>}
         <ZoneLine instant={free?.[0]} timeZone={timeZone} />
       </CardHeader>
       <DataState

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { dayAt } from '#contract/zone'
 import { ClinicContact } from '@/components/clinic-page/clinic-contact'
 import { OpenNow } from '@/components/clinic-page/open-now'
 import { AsIs, Time } from '@/components/shared/text/as-is'
@@ -9,12 +10,17 @@ import { buttonVariants } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
 import type { PublicClinic } from '@/lib/domain/structured-clinic'
 import { kindName, kindsFor } from '@/lib/domain/visit-kind'
-import { formatSlot } from '@/lib/format/dates'
+import { formatClock, formatSlot } from '@/lib/format/dates'
 import { specialtyLabel } from '@/lib/format/labels'
 import { routes, withQuery } from '@/lib/routes'
 
+interface ClinicPageProps {
+  clinic: PublicClinic
+  now: Date
+}
+
 /** Where the clinic is, when it is open, who works there and for what one can come. */
-export function ClinicPageScreen({ clinic, now }: { clinic: PublicClinic; now: Date }) {
+export function ClinicPageScreen({ clinic, now }: ClinicPageProps) {
   const t = useTranslations('clinicPage')
   const locale = useLocale()
   return (
@@ -38,7 +44,7 @@ export function ClinicPageScreen({ clinic, now }: { clinic: PublicClinic; now: D
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-6">
-          <Doctors clinic={clinic} />
+          <Doctors clinic={clinic} now={now} />
         </div>
         <div className="grid gap-6">
           {clinic.openingHours && (
@@ -77,7 +83,7 @@ export function ClinicPageScreen({ clinic, now }: { clinic: PublicClinic; now: D
   )
 }
 
-function Doctors({ clinic }: { clinic: PublicClinic }) {
+function Doctors({ clinic, now }: ClinicPageProps) {
   const t = useTranslations('clinicPage')
   const { doctors, kinds } = clinic
   /** With whom somebody without an account may book, and with whom only registered patients. */
@@ -93,7 +99,7 @@ function Doctors({ clinic }: { clinic: PublicClinic }) {
             {all
               .toSorted((one, other) => Number(!one.nextFree) - Number(!other.nextFree))
               .map((doctor) => (
-                <DoctorRow key={doctor.id} doctor={doctor} clinic={clinic} />
+                <DoctorRow key={doctor.id} doctor={doctor} clinic={clinic} now={now} />
               ))}
           </ul>
         </Card>
@@ -154,23 +160,27 @@ function DoctorLink({ href, name }: { href: string; name: string }) {
   )
 }
 
-interface DoctorRowProps {
+interface DoctorRowProps extends ClinicPageProps {
   doctor: PublicClinic['doctors'][number]
-  clinic: PublicClinic
 }
 
 /** A doctor with the first free time, which is one press away from the details of the person. */
-function DoctorRow({ doctor, clinic: { slug, kinds, timeZone } }: DoctorRowProps) {
+function DoctorRow({ doctor, clinic: { slug, kinds, timeZone }, now }: DoctorRowProps) {
   const t = useTranslations('clinicPage')
   const tSpecialty = useTranslations('specialties')
   const locale = useLocale()
   const { id, specialty, nextFree } = doctor
   const name = `${doctor.name} ${doctor.surname}`
   const kindOfTime = kinds.find((each) => each.id === doctor.nextFreeKindId)
+  const today = dayAt(now.getTime(), timeZone)
+  const saidOf = (slot: string) =>
+    dayAt(Date.parse(slot), timeZone) === today
+      ? `${t('today')}, ${formatClock(slot, timeZone)}`
+      : formatSlot(slot, timeZone, locale)
   const bookAt = (slot?: string) =>
     withQuery(routes.bookAtClinic(slug), { doctor: id, kind: kindOfTime?.id, slot })
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3">
+    <li className="grid items-center gap-3 sm:grid-cols-2">
       <div className="flex items-center gap-3">
         <Avatar name={doctor.name} surname={doctor.surname} />
         <div className="min-w-0">
@@ -186,11 +196,11 @@ function DoctorRow({ doctor, clinic: { slug, kinds, timeZone } }: DoctorRowProps
           <Link
             prefetch={false}
             href={bookAt(nextFree)}
-            aria-label={t('bookTimeWith', { time: formatSlot(nextFree, timeZone, locale), name })}
+            aria-label={t('bookTimeWith', { time: saidOf(nextFree), name })}
             className={buttonVariants({ variant: 'secondary' })}
           >
             <Time dateTime={nextFree} className="inline-block first-letter:uppercase">
-              {formatSlot(nextFree, timeZone, locale)}
+              {saidOf(nextFree)}
             </Time>
           </Link>
         </div>

@@ -62,6 +62,13 @@ it.each([
   expect(document.querySelectorAll('time')).toHaveLength(1)
 })
 
+it('calls the present day today, also to whoever listens', () => {
+  page.show(<ClinicPageScreen clinic={clinic} now={new Date('2026-11-24T06:00:00.000Z')} />)
+  expect(screen.getByRole('link', { name: 'Today, 09:00, book with Eva Gil' }).textContent).toBe(
+    'Today, 09:00',
+  )
+})
+
 it('leads to an account by one button where nobody may book with a doctor without one, after the others', () => {
   const kinds = clinic.kinds.map((kind) => ({ ...kind, specialties: ['cardiology' as const] }))
   page.show(

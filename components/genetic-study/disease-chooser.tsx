@@ -33,7 +33,7 @@ export function DiseaseChooser(props: DiseaseChooserProps) {
   const filtered = filterDiseases(diseases, search, category)
   return (
     <Card>
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="flex flex-wrap items-end gap-4">
         <SearchInput
           value={search}
           onChange={setSearch}
@@ -41,12 +41,13 @@ export function DiseaseChooser(props: DiseaseChooserProps) {
           className="grow basis-56"
           autoComplete="off"
         />
-        <div className="flex basis-56 items-center gap-2 max-sm:grow">
+        <div className="flex basis-56 items-center gap-3 max-sm:grow">
           <Label htmlFor={categoryId} className="shrink-0">
             {t('category')}
           </Label>
           <NativeSelect
             id={categoryId}
+            wrapperClassName="grow"
             value={category}
             onChange={({ target }) => setCategory(choices.find((each) => each === target.value) ?? 'all')}
           >
@@ -80,6 +81,7 @@ export function DiseaseChooser(props: DiseaseChooserProps) {
         </div>
         <SubmitButton
           type="button"
+          variant={selection.size === 0 ? 'secondary' : 'primary'}
           pending={analyzing}
           pendingText={t('analyzing')}
           className="max-sm:w-full"

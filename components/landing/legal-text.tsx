@@ -26,7 +26,7 @@ export function LegalText({ short, sections }: LegalTextProps) {
     </ol>
   )
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-x-16">
+    <div className="grid gap-8 lg:flex lg:gap-16">
       <div className="grid max-w-reading content-start gap-8">
         <Card>
           <CardTitle>{t('inShort')}</CardTitle>
@@ -45,7 +45,7 @@ export function LegalText({ short, sections }: LegalTextProps) {
           </section>
         ))}
       </div>
-      <nav aria-labelledby="contents" className="max-lg:hidden">
+      <nav aria-labelledby="contents" className="w-72 shrink-0 max-lg:hidden">
         <div className="sticky top-20 grid gap-2">
           <h2 id="contents" className="text-sm font-semibold">
             {t('contents')}

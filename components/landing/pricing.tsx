@@ -63,11 +63,6 @@ export function Pricing({ contactHref }: { contactHref: string }) {
                   {!isSold(addOn) && <p className="mt-1">{t('addOnFree')}</p>}
                 </div>
               ))}
-              {plan.price === 0 && (
-                <Link prefetch={false} href={routes.register} className={buttonVariants()}>
-                  {t('registerClinic')}
-                </Link>
-              )}
               <a
                 href={contactHref}
                 className={buttonVariants({
@@ -78,6 +73,11 @@ export function Pricing({ contactHref }: { contactHref: string }) {
                 {t('contactUs')}
                 <span className="sr-only">: {plan.name}</span>
               </a>
+              {plan.price === 0 && (
+                <Link prefetch={false} href={routes.register} className={buttonVariants()}>
+                  {t('registerClinic')}
+                </Link>
+              )}
             </div>
           </li>
         ))}

@@ -88,8 +88,8 @@ export function Audiences() {
               ))}
             </ul>
           </div>
-          <figure className={cn('grid gap-3', index > 0 && 'max-sm:hidden')}>
-            <Screenshot of={shot} alt={t(`${shot}Alt`)} frame="sm:max-h-116" />
+          <figure className="grid gap-3 max-sm:hidden">
+            <Screenshot of={shot} alt={t(`${shot}Alt`)} frame="max-h-116" />
             <figcaption className="text-sm text-muted-foreground">{t(`${shot}Caption`)}</figcaption>
           </figure>
         </div>

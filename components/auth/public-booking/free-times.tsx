@@ -75,7 +75,7 @@ export function FreeTimes({ clinic: { slug, timeZone }, today, wish, onTime }: F
                     onClick={() => setAsked(date)}
                   >
                     <Time dateTime={date} className="inline-block first-letter:uppercase">
-                      {formatPlainDay(date, locale, 'short')}
+                      {date === today ? t('today') : formatPlainDay(date, locale, 'short')}
                     </Time>
                   </Button>
                 ))}

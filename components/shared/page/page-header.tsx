@@ -22,7 +22,7 @@ export function PageHeader({ lead, title, description, meta, actions, className 
             <h1 className="text-xl font-semibold wrap-anywhere">{title}</h1>
             {meta}
           </div>
-          {description && <p className="mt-0.5 max-w-reading text-sm text-muted-foreground">{description}</p>}
+          {description && <p className="mt-1 max-w-reading text-sm text-muted-foreground">{description}</p>}
         </div>
       </div>
       {actions && (

@@ -20,7 +20,12 @@ export default async function AboutPage() {
       lead={t('aboutText')}
       isWide
       wayIn={<WayIn signedIn={session !== null} demo={demo} />}
-      picture={<Screenshot of="today" alt={t('todayAlt')} />}
+      picture={
+        <>
+          <Screenshot of="today" alt={t('todayAlt')} frame="max-sm:hidden" />
+          <Screenshot of="day" alt={t('shotAlt')} frame="sm:hidden" />
+        </>
+      }
     >
       <div className="grid gap-6 lg:grid-cols-3">
         {([1, 2, 3] as const).map((number) => (

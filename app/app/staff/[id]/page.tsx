@@ -53,7 +53,11 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
         }
       />
       {books && free && (
-        <NextFreeTimes {...free} hrefOf={(chosen) => withQuery(bookPath, { ...place, ...chosen })} />
+        <NextFreeTimes
+          {...free}
+          today={dayAt(Date.now(), free.timeZone)}
+          hrefOf={(chosen) => withQuery(bookPath, { ...place, ...chosen })}
+        />
       )}
       {viewer.clinicId !== doctor.clinicId && <ClinicPlace clinic={clinic} />}
       <div className={books ? undefined : 'grid items-start gap-6 xl:grid-cols-2'}>

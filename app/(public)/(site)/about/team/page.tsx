@@ -17,7 +17,7 @@ export default async function TeamPage() {
   const { CONTACT_EMAIL: email, CONTACT_PHONE: phone } = env()
   return (
     <ProsePage title={t('teamTitle')} promise={t('teamText')} isWide>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <TeamRoles />
         <Card>
           <CardTitle>{t('teamFind')}</CardTitle>

@@ -1,7 +1,6 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { BookingScreen } from '@/components/booking/booking-screen'
-import { BookingSteps } from '@/components/booking/booking-steps'
 import { BookingSubject } from '@/components/booking/booking-subject'
 import { BookingUnavailable } from '@/components/booking/booking-unavailable'
 import { KindStep } from '@/components/booking/kind-step'
@@ -59,9 +58,8 @@ export default async function BookPage({ params, searchParams }: BookPageProps) 
       {why && <NotBookable why={why} />}
       {!why && (
         <ClientMessages of={['booking']}>
-          {!moving && !patient && <BookingSteps hasKinds={kinds.length > 1} asksKind={!kind} />}
           {moving && <MoveNotice visit={moving} patient={patient?.name ?? null} />}
-          <KindStep kinds={kinds} kind={kind} hrefOf={withKind}>
+          <KindStep kinds={kinds} kind={kind} hrefOf={withKind} isStepped={!moving && !patient}>
             <BookingScreen
               doctor={doctor}
               doctorName={doctorName}
@@ -71,6 +69,7 @@ export default async function BookPage({ params, searchParams }: BookPageProps) 
               moving={moving && { id: moving.id, start: moving.start, where: moving.where }}
               patient={patient}
               kind={kind}
+              hasKinds={kinds.length > 1}
             />
           </KindStep>
         </ClientMessages>
