@@ -41,10 +41,10 @@ export function AppointmentCard({ visit, now }: AppointmentCardProps) {
           <VisitTime visit={visit} />
         </span>
       </p>
-      <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-3 text-sm sm:col-span-full">
+      <dl className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted-foreground sm:col-span-full">
         {facts.map(([label, value]) => (
           <div key={label} className="grid content-start gap-0.5">
-            <dt className="text-muted-foreground">{label}</dt>
+            <dt className="sr-only">{label}</dt>
             <dd className="flex flex-wrap gap-1.5 wrap-anywhere">{value}</dd>
           </div>
         ))}

@@ -43,7 +43,15 @@ export function NextVisit({ visit, now }: NextVisitProps) {
       ),
     },
     ...(visit.where ? [{ label: t('where'), value: t(`places.${visit.where}`) }] : []),
-    { label: t('status'), value: <VisitStatus visit={visit} now={now} /> },
+    {
+      label: t('status'),
+      value: (
+        <>
+          <VisitStatus visit={visit} now={now} />
+          <span className="w-full text-sm font-normal text-muted-foreground">{t('nextVisitHint')}</span>
+        </>
+      ),
+    },
   ]
   return (
     <article
@@ -68,7 +76,7 @@ export function NextVisit({ visit, now }: NextVisitProps) {
           </span>
         </p>
       </div>
-      <dl className="flex flex-wrap content-start gap-x-10 gap-y-3 xl:col-start-2 xl:row-span-4 xl:row-start-1 xl:flex-col xl:border-s xl:ps-6">
+      <dl className="flex flex-wrap content-start gap-x-10 gap-y-3 xl:col-start-2 xl:row-span-3 xl:row-start-1 xl:flex-col xl:border-s xl:ps-6">
         {facts.map(({ label, value }) => (
           <div key={label} className="grid content-start gap-0.5 max-sm:w-full">
             <dt className="text-sm text-muted-foreground">{label}</dt>
@@ -91,7 +99,6 @@ export function NextVisit({ visit, now }: NextVisitProps) {
           </Link>
         )}
       </div>
-      <p className="max-w-reading text-sm text-muted-foreground">{t('nextVisitHint')}</p>
     </article>
   )
 }

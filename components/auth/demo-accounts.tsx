@@ -24,13 +24,13 @@ export function DemoAccounts({ onPick, disabled }: { onPick: (email: string) => 
         </h2>
         <p className="text-sm text-muted-foreground">{t('demoText')}</p>
       </div>
-      <ul className="grid grid-cols-2 gap-x-4">
+      <ul className="grid grid-cols-2 gap-2">
         {demoAccounts.map(({ role, email }) => (
           <li key={role} className="grid">
             <Button
-              variant="ghost"
+              variant="secondary"
               size="sm"
-              className="-ms-2 h-auto min-h-8 justify-start px-2 text-start text-primary-strong py-1 whitespace-normal disabled:opacity-100 pointer-coarse:min-h-11"
+              className="disabled:opacity-100"
               disabled={disabled}
               aria-label={t('demoEnter', { role: t(names[role]) })}
               title={email}

@@ -5,15 +5,17 @@ interface EmailFieldProps {
   form: Parameters<typeof LightField>[0]['form']
   label: string
   className?: string
+  /** The one field of its form needs no mark that it is required. */
+  isOnly?: boolean
 }
 
-export function EmailField({ form, label, className }: EmailFieldProps) {
+export function EmailField({ form, label, className, isOnly = false }: EmailFieldProps) {
   return (
     <LightField
       form={form}
       name="email"
       label={label}
-      required
+      required={!isOnly}
       {...(className && { className })}
       control={(props) => (
         <Input {...props} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />

@@ -32,7 +32,7 @@ export function ForgotPasswordForm() {
   }
   return (
     <LightForm form={form} submitLabel={t('forgotSend')}>
-      <EmailField form={form} label={t('email')} />
+      <EmailField form={form} label={t('email')} isOnly />
     </LightForm>
   )
 }

@@ -78,7 +78,7 @@ describe('a sign-in', () => {
   it('takes one tap with an account of the demo', async () => {
     page.answer(authEndpoints.login, { goTo: routes.app })
     page.show(<LoginForm next={null} demo />)
-    await page.press('Log in as Clinic administrator')
+    await page.press('Log in as Clinic admin')
     const body = { email: 'clinicadmin@demo.test', password: 'Demo-1234' }
     expect(page.sent).toMatchObject([{ call: 'POST /api/auth/login', body }])
     expect(page.left).toEqual([routes.app])

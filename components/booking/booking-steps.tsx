@@ -10,7 +10,8 @@ interface BookingStepsProps {
 /** How far a patient has come: the doctor is chosen, and the last step is a dialog over the times. */
 export function BookingSteps({ hasKinds, at }: BookingStepsProps) {
   const t = useTranslations('booking')
-  const names = ['doctor', ...(hasKinds ? (['kind'] as const) : []), 'time', 'confirm'] as const
+  const kind = hasKinds ? (['kind'] as const) : []
+  const names: ('doctor' | BookingStepsProps['at'])[] = ['doctor', ...kind, 'time', 'confirm']
   const shown = names.map((name) => t(`steps.${name}`))
   return <Steps label={t('steps.all')} names={shown} current={names.indexOf(at)} />
 }

@@ -7,10 +7,10 @@ import { AddGuardianDialog } from '@/components/guardians/large-parts'
 import { useAct } from '@/components/shared/act/use-act'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { SettingCard } from '@/components/shared/page/setting-card'
-import { RowAction } from '@/components/shared/page/setting-row'
 import { AsIs, KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { toast } from '@/components/ui/toast'
 import { formatPlainDay } from '@/lib/format/dates'
 import { useRead, useWrite } from '@/lib/swr/use-call'
@@ -46,9 +46,14 @@ export function GuardiansCard({ patient: { id: patientId, birthdate }, today, ow
       className="@container print:hidden"
       title={t(own ? 'ownTitle' : 'title')}
       text={t(own ? 'ownText' : 'text')}
-      row={
-        <Button variant="row" onClick={() => setAdds(true)}>
-          <RowAction adds>{t(adult ? 'addCarer' : 'add')}</RowAction>
+      action={
+        <Button
+          variant="secondary"
+          className="h-auto min-h-9 whitespace-normal pointer-coarse:min-h-11"
+          onClick={() => setAdds(true)}
+        >
+          <Icon name="plus" />
+          {t(adult ? 'addCarer' : 'add')}
         </Button>
       }
     >

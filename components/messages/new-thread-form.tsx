@@ -178,8 +178,8 @@ function ClinicChoice({ clinics, value, onChoose, children }: ClinicChoiceProps)
   if (clinics.length === 1)
     return (
       <div className="grid gap-1.5">
-        <p className="text-sm font-medium">{t('to')}</p>
-        <p className="font-medium">
+        <p className="flex flex-wrap gap-x-2 font-medium">
+          <span className="text-muted-foreground">{t('to')}</span>
           <AsIs>{first.name}</AsIs>
         </p>
         <p className="text-sm text-muted-foreground empty:hidden">{children}</p>

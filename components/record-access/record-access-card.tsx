@@ -9,6 +9,7 @@ import { SettingGroup } from '@/components/shared/page/setting-group'
 import { RowAction, SettingRow } from '@/components/shared/page/setting-row'
 import { AsIs, KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { useFollowed } from '@/lib/browser/use-followed'
 import { isAskedFor } from '@/lib/domain/consent'
 import type { ClinicAccess, RecordAccess } from '@/lib/domain/record-access'
@@ -47,14 +48,12 @@ export function RecordAccessCard({ patientId, initial, consents }: RecordAccessC
           onAsk={() => setAsked({ ...clinic, open: !clinic.open })}
         />
       ))}
-      <SettingRow
-        title={t('otherRow')}
-        action={
-          <Button variant="row" onClick={() => setChoosing(true)}>
-            <RowAction adds>{t('other')}</RowAction>
-          </Button>
-        }
-      />
+      <SettingRow title={t('otherRow')}>
+        <Button variant="secondary" onClick={() => setChoosing(true)}>
+          <Icon name="plus" />
+          {t('other')}
+        </Button>
+      </SettingRow>
       <EmergencyList emergencies={access.emergencies} />
       {asked && sharing && (
         <ChangeDialog

@@ -1,8 +1,8 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { SettingCard } from '@/components/shared/page/setting-card'
-import { RowAction } from '@/components/shared/page/setting-row'
 import { buttonVariants } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { addressOf } from '@/lib/endpoints/endpoint'
 import { patientFileEndpoints } from '@/lib/endpoints/patients'
 import { routes } from '@/lib/routes'
@@ -22,13 +22,14 @@ export function TakeRecord({ patientId, own }: TakeRecordProps) {
       className="print:hidden"
       title={t(own ? 'takeOwn' : 'take')}
       text={t('takeText')}
-      row={
+      action={
         <a
           href={addressOf(patientFileEndpoints.record, { params: { id: patientId }, query: { lang } })}
           download
-          className={buttonVariants({ variant: 'row' })}
+          className={buttonVariants({ variant: 'secondary' })}
         >
-          <RowAction said>{t('download')}</RowAction>
+          <Icon name="download" />
+          {t('download')}
         </a>
       }
     >

@@ -42,7 +42,7 @@ export function DoctorResultCard({ doctor, href, timeZone, now, bookHrefOf }: Do
           <Link
             prefetch={false}
             href={href}
-            className="font-semibold wrap-anywhere after:absolute after:inset-0 after:rounded-lg"
+            className="font-semibold wrap-anywhere text-primary-strong after:absolute after:inset-0 after:rounded-lg"
           >
             <AsIs>{t('doctorName', { name: `${doctor.name} ${doctor.surname}` })}</AsIs>
           </Link>

@@ -90,7 +90,13 @@ export function DoctorSearchForm({ clinics, clinicId, specialty, clinicMissing }
         </div>
         <div className="grid min-w-0 gap-1.5">
           <Label htmlFor="search-specialty">{t('specialty')}</Label>
-          <NativeSelect id="search-specialty" name="specialty" key={specialty} defaultValue={specialty}>
+          <NativeSelect
+            id="search-specialty"
+            name="specialty"
+            key={specialty}
+            defaultValue={specialty}
+            className="has-[option[value='']:checked]:text-muted-foreground *:text-foreground"
+          >
             <option value="">{t('selectSpecialty')}</option>
             {specialties.filter(isOffered).map((value) => (
               <option key={value} value={value}>

@@ -12,7 +12,7 @@ export default async function NotFound() {
       <MissingState
         ways={
           session === null
-            ? [site, { href: routes.login, label: t('site.login') }, contact]
+            ? [site, { href: routes.searchStaff, label: t('clinicPage.bookHere') }, contact]
             : [{ href: routes.app, label: t('common.goHome') }, site, contact]
         }
       />

@@ -29,7 +29,7 @@ export default async function FamilyPage() {
   const reader = people?.find(({ patientId }) => patientId === viewer.patientId)
   const today = dayAt(Date.now(), 'Europe/Madrid')
   return (
-    <PageContainer text="patient" width="reading">
+    <PageContainer text="patient">
       <PageHeader
         title={t('familyTitle')}
         description={
@@ -43,11 +43,13 @@ export default async function FamilyPage() {
       />
       <ClientMessages of={['guardians', 'validation', 'errors']}>
         {people ? (
-          <FamilyList people={people} current={viewer.patientId} />
+          <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+            <FamilyList people={people} current={viewer.patientId} />
+            {reader && <GuardiansCard patient={{ ...reader, id: reader.patientId }} today={today} own />}
+          </div>
         ) : (
           <LoadError message={sentences.failed} />
         )}
-        {reader && <GuardiansCard patient={{ ...reader, id: reader.patientId }} today={today} own />}
       </ClientMessages>
     </PageContainer>
   )
