@@ -37,15 +37,12 @@ export function Pricing({ contactHref }: { contactHref: string }) {
                   {plan.price === null ? t('onContact') : euros(plan.price * teamOf, locale)}
                 </span>
                 <span className="block text-sm">
-                  {plan.price === null && t('forLarge')}
-                  {plan.price === 0 && t('perMonth')}
-                  {!!plan.price && t('teamTotal', { users: teamOf })}
+                  {plan.price === null ? t('forLarge') : t('teamTotal', { users: teamOf })}
                 </span>
-                {!!plan.price && (
-                  <span className="mt-1 block text-sm text-muted-foreground">
-                    {euros(plan.price, locale)} {t('perMonth')}
-                  </span>
-                )}
+                {/* A line in every card, so that the lists begin in one. */}
+                <span className="mt-1 block min-h-5 text-sm text-muted-foreground">
+                  {plan.price !== null && `${euros(plan.price, locale)} ${t('perMonth')}`}
+                </span>
               </p>
             </div>
             <CheckList items={planLimits(plan, plansText)} className="text-sm" />

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { latestToday } from '#contract/zone'
+import { dayAt } from '#contract/zone'
 import { agreementsTo } from '@/components/auth/public-booking/agreements-to'
 import { askedBooking } from '@/components/auth/public-booking/asked-booking'
 import { BookPublicly } from '@/components/auth/public-booking/book-publicly'
@@ -35,7 +35,7 @@ export default async function EmbeddedBookingPage({ params }: { params: Promise<
         <BookPublicly
           clinic={{ slug: clinic.slug, name, timeZone, kinds, doctors, writesBy }}
           agreements={agreements}
-          today={latestToday(Date.now())}
+          today={dayAt(Date.now(), timeZone)}
           initial={askedBooking(clinic, {}, Date.now())}
         />
       </ClientMessages>

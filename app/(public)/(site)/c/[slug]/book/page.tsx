@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { notFound, permanentRedirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { latestToday } from '#contract/zone'
+import { dayAt } from '#contract/zone'
 import { agreementsTo } from '@/components/auth/public-booking/agreements-to'
 import { askedBooking } from '@/components/auth/public-booking/asked-booking'
 import { BookPublicly } from '@/components/auth/public-booking/book-publicly'
@@ -61,7 +61,7 @@ export default async function BookAtClinicPage({ params, searchParams }: BookPag
             <BookPublicly
               clinic={{ slug, name, timeZone, kinds, doctors, writesBy }}
               agreements={agreements}
-              today={latestToday(Date.now())}
+              today={dayAt(Date.now(), timeZone)}
               initial={askedBooking(clinic, query, Date.now())}
             />
           </ClientMessages>
