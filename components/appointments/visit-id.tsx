@@ -20,7 +20,7 @@ export function RareFacts({ visit: { id, timeZone } }: { visit: AppointmentDetai
   const locale = useLocale()
   return (
     <details className="p-4 sm:px-6">
-      <summary className="fold-summary font-medium">{t('rareFacts')}</summary>
+      <summary className="fold-summary text-sm text-muted-foreground">{t('rareFacts')}</summary>
       <div className="mt-3 grid gap-2 text-sm text-muted-foreground">
         <p className="first-letter:uppercase">{zoneName(timeZone, locale)}</p>
         <VisitId id={id} />
