@@ -43,7 +43,7 @@ export function AppointmentCard({ visit, now }: AppointmentCardProps) {
       </p>
       <dl className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted-foreground sm:col-span-full">
         {facts.map(([label, value]) => (
-          <div key={label} className="grid content-start gap-0.5">
+          <div key={label} className="max-sm:last:w-full">
             <dt className="sr-only">{label}</dt>
             <dd className="flex flex-wrap gap-1.5 wrap-anywhere">{value}</dd>
           </div>
