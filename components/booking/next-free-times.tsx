@@ -57,7 +57,7 @@ export function NextFreeTimes({ days, hours, timeZone, today, hrefOf }: NextFree
         <Link
           prefetch={false}
           href={hrefOf({})}
-          className="inline-flex min-h-9 items-center gap-1 justify-self-start text-sm text-primary-strong underline-offset-4 hover:underline pointer-coarse:min-h-11"
+          className="inline-flex min-h-9 items-center gap-1 self-start text-sm text-primary-strong underline-offset-4 hover:underline pointer-coarse:min-h-11"
         >
           {t('moreDays')}
           <Icon name="chevron-right" className="size-4" />

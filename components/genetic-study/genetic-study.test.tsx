@@ -47,6 +47,16 @@ it('lists the diseases of a category from A to Z', () => {
   expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')))
 })
 
+it('offers its start quietly until something is chosen, and says what it lacks', () => {
+  show()
+  const start = screen.getByRole('button', { name: 'Start Analysis' })
+  expect(start.className).toContain('button-secondary')
+  act(() => start.click())
+  expect(screen.getByText('Please select at least one disease to analyze.')).toBeTruthy()
+  chooseAll('chromosomal')
+  expect(start.className).toContain('button-primary')
+})
+
 describe('a study', () => {
   it('gives the same results for the same patient and selection, and others for somebody else', {
     tags: 'slow',
