@@ -3,7 +3,6 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { AsIs, Time } from '@/components/shared/text/as-is'
-import { Icon } from '@/components/ui/icon'
 import { KindLabel } from '@/components/visits/kind-label'
 import type { Block } from '@/lib/domain/grid'
 import type { ShiftElsewhere, WeekAppointment, WeekShift } from '@/lib/domain/schedule'
@@ -64,12 +63,7 @@ export function AgendaVisit({ block, showsSpecialty, isPresent }: AgendaVisitPro
   const what = kind ? (
     <KindLabel kind={kind} />
   ) : (
-    showsSpecialty &&
-    specialty && (
-      <span className="text-muted-foreground">
-        {specialtyLabel((key) => t(`specialties.${key}`), specialty)}
-      </span>
-    )
+    showsSpecialty && specialty && specialtyLabel((key) => t(`specialties.${key}`), specialty)
   )
   const isOver = status !== 'pending'
   return (
@@ -85,26 +79,23 @@ export function AgendaVisit({ block, showsSpecialty, isPresent }: AgendaVisitPro
       <span className="w-22 shrink-0 md:w-24">
         <Times block={block} />
       </span>
-      {/* On phones what it is for stands below the name, with the state. */}
-      <span className="flex min-w-0 grow flex-wrap items-center gap-x-2 gap-y-0.5 md:contents">
-        <span className="flex min-w-0 flex-wrap gap-x-3 max-md:contents">
-          <span
-            translate={patientName === null ? undefined : 'no'}
-            className={cn(
-              'min-w-0 wrap-anywhere',
-              !isOver && 'font-medium',
-              what && 'max-md:basis-full',
-              status === 'cancelled' && 'line-through',
-            )}
-          >
-            {patientName ?? t('schedule.appointment')}
-          </span>
-          {what}
+      {/* On phones what it is for stands below the name, with the state; elsewhere last. */}
+      <span className="flex min-w-0 grow flex-wrap items-center gap-x-2 gap-y-0.5 md:flex-nowrap md:gap-x-3">
+        <span
+          translate={patientName === null ? undefined : 'no'}
+          className={cn(
+            'min-w-0 wrap-anywhere md:w-56',
+            !isOver && 'font-medium',
+            what && 'max-md:basis-full',
+            status === 'cancelled' && 'line-through',
+          )}
+        >
+          {patientName ?? t('schedule.appointment')}
         </span>
-        <span className="ms-auto flex flex-wrap gap-1.5 md:shrink-0">
+        {what && <span className="min-w-0 md:order-1">{what}</span>}
+        <span className="flex flex-wrap gap-1.5 max-md:ms-auto md:w-28 md:shrink-0">
           <VisitState visit={block.item} />
         </span>
-        <Icon name="chevron-right" className="size-4 text-muted-foreground max-md:hidden print:hidden" />
       </span>
     </Link>
   )

@@ -48,33 +48,37 @@ export function Agenda({ place, columns, loads, now, onEdit }: AgendaProps) {
             className="border-b px-3 py-3 last:border-b-0 has-[h2_[aria-current]]:bg-today has-[h2_[aria-current]]:[scroll-initial-target:nearest] sm:px-4 md:grid md:py-4 md:grid-cols-[10rem_minmax(0,1fr)] md:gap-4 lg:grid-cols-[14rem_minmax(0,1fr)] print:break-inside-avoid print:py-1.5"
           >
             <div className="flex flex-wrap items-center gap-x-3 md:block">
-              <h2 id={`agenda-${day}`} className="grow">
-                <PlaceLink
-                  translate="no"
-                  place={place}
-                  to={{ view: 'day', day }}
-                  aria-current={day === place.today ? 'date' : undefined}
-                  className="inline-block rounded-xs text-base font-semibold first-letter:uppercase hover:underline aria-[current]:text-primary-strong"
-                >
-                  {name}
-                </PlaceLink>
-              </h2>
-              {bookable > 0 && (
-                <p className="text-xs text-muted-foreground tabular-nums">
-                  {t('load', { booked, bookable })}
-                </p>
-              )}
-              {hours.map((block) =>
-                block.isHere ? (
-                  <AgendaShift
-                    key={block.item.id}
-                    block={block}
-                    onEdit={(shift) => onEdit(shift, doctorId)}
-                  />
-                ) : (
-                  <AgendaElsewhere key={block.item.id} block={block} />
-                ),
-              )}
+              <div className="grow">
+                <h2 id={`agenda-${day}`}>
+                  <PlaceLink
+                    translate="no"
+                    place={place}
+                    to={{ view: 'day', day }}
+                    aria-current={day === place.today ? 'date' : undefined}
+                    className="inline-block rounded-xs text-base font-semibold first-letter:uppercase hover:underline aria-[current]:text-primary-strong"
+                  >
+                    {name}
+                  </PlaceLink>
+                </h2>
+                {bookable > 0 && (
+                  <p className="text-xs text-muted-foreground tabular-nums">
+                    {t('load', { booked, bookable })}
+                  </p>
+                )}
+              </div>
+              <div className="flex flex-wrap gap-x-3 md:block">
+                {hours.map((block) =>
+                  block.isHere ? (
+                    <AgendaShift
+                      key={block.item.id}
+                      block={block}
+                      onEdit={(shift) => onEdit(shift, doctorId)}
+                    />
+                  ) : (
+                    <AgendaElsewhere key={block.item.id} block={block} />
+                  ),
+                )}
+              </div>
             </div>
             {off && (
               <p className="mt-1 flex items-center gap-2 rounded-sm bg-muted px-2 py-1 text-muted-foreground md:col-start-2 md:mt-0">

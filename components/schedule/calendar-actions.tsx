@@ -12,26 +12,30 @@ type CalendarActionsProps = { wanted: WantedVisit; hoursFixed: true | undefined;
 export function CalendarActions({ wanted, hoursFixed, onAdd }: CalendarActionsProps) {
   const t = useTranslations('schedule')
   useScheduleWishes(onAdd)
-  const book = () => bookVisit(wanted)
-  if (hoursFixed) {
-    return (
-      <Button aria-keyshortcuts="Alt+N" onClick={book}>
-        <Icon name="calendar-plus" />
-        {t('bookVisit')}
-      </Button>
-    )
-  }
   return (
     <>
-      <Button title={t('bookVisit')} aria-keyshortcuts="Alt+N" onClick={book}>
+      <Button title={t('bookVisit')} aria-keyshortcuts="Alt+N" onClick={() => bookVisit(wanted)}>
         <Icon name="calendar-plus" />
-        <span className="md:max-lg:sr-only">{t('bookVisit')}</span>
+        <span className={hoursFixed ? undefined : 'md:max-lg:sr-only'}>{t('bookVisit')}</span>
       </Button>
-      <Button variant="secondary" onClick={onAdd}>
-        <Icon name="plus" />
-        {t('addSchedule')}
-      </Button>
+      {!hoursFixed && (
+        <Button variant="secondary" onClick={onAdd}>
+          <Icon name="plus" />
+          <FirstWord of={t('addSchedule')} />
+        </Button>
+      )}
     </>
+  )
+}
+
+/** On phones the first word alone is seen, below a picture. */
+function FirstWord({ of }: { of: string }) {
+  const end = `${of} `.indexOf(' ')
+  return (
+    <span>
+      {of.slice(0, end)}
+      <span className="max-md:sr-only">{of.slice(end)}</span>
+    </span>
   )
 }
 
@@ -44,7 +48,9 @@ export function HourTools({ onWeekly, onDaysOff }: HourToolsProps) {
     <>
       <Button variant="secondary" className="px-2.5" title={t('weeklyHours')} onClick={onWeekly}>
         <Icon name="repeat" />
-        <span className="md:@max-5xl:sr-only">{t('weeklyHours')}</span>
+        <span className="md:@max-5xl:sr-only">
+          <FirstWord of={t('weeklyHours')} />
+        </span>
       </Button>
       <Button variant="secondary" className="px-2.5" title={t('daysOff')} onClick={onDaysOff}>
         <Icon name="tree-palm" />

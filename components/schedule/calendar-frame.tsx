@@ -55,8 +55,8 @@ export function CalendarFrame(props: CalendarFrameProps) {
       )}
       {children}
       <div className={css.foot}>
-        {!hoursFixed && <HourTools {...tools} />}
         <CalendarActions wanted={{ ...shown, day: place.day }} hoursFixed={hoursFixed} onAdd={onAdd} />
+        {!hoursFixed && <HourTools {...tools} />}
       </div>
     </div>
   )

@@ -16,9 +16,10 @@ import { PlaceTitle } from './place-title'
 import type { CalendarPlace } from './use-calendar-place'
 import { useLazyPanel } from './use-lazy-panel'
 
-/** Week, day, agenda, and the team for those who see one. Phones show one day of the week anyway. */
+/** Week, day, agenda, and the team for those who see one. Phones show one day of the week: there it is the day. */
 function ViewSwitch({ place, hasTeam }: { place: CalendarPlace; hasTeam: boolean }) {
   const t = useTranslations('schedule')
+  const wideOnly = place.view === 'day' ? 'week' : 'day'
   return (
     <nav aria-label={t('viewChoice')} className={css.views}>
       {calendarViews.map((view) =>
@@ -28,9 +29,10 @@ function ViewSwitch({ place, hasTeam }: { place: CalendarPlace; hasTeam: boolean
             place={place}
             to={{ view }}
             aria-current={view === place.view ? 'page' : undefined}
-            className={view === 'day' ? `${css.view} ${css.onlyWide}` : css.view}
+            className={view === wideOnly ? `${css.view} ${css.onlyWide}` : css.view}
           >
-            {t(`views.${view}`)}
+            {view === 'week' && <span className="md:hidden">{t('views.day')}</span>}
+            <span className={view === 'week' ? 'max-md:hidden' : undefined}>{t(`views.${view}`)}</span>
           </PlaceLink>
         ),
       )}

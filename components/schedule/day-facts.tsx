@@ -23,21 +23,41 @@ interface DayFactsProps {
   now: Date
 }
 
-/** The visits of a day as a list, the one whose time it is or that comes next first, with what the hours beside it have no room for. */
+/**
+ * The visits of a day as a list, with what the hours beside it have no room for: the one whose time it is or that comes
+ * next, what else is open, and below what is over.
+ */
 export const DayFacts = withFullMessages(List)
 
 function List({ doctorId, day, timeZone, now }: DayFactsProps) {
   const t = useTranslations('visitCard')
+  const columns = useTranslations('today.columns')
   const visits = useDayVisits(doctorId, day)
   if (!visits) return null
   if (visits.length === 0) return <p className="p-4 text-muted-foreground">{t('nobody')}</p>
   const next =
     day === dayAt(now.getTime(), timeZone) &&
     visits.find(({ status, end }) => status === 'pending' && Date.parse(end) > now.getTime())
+  const rows = (status: TodayVisit['status'], heading?: string) => {
+    const those = visits.filter((visit) => visit.status === status && visit !== next)
+    if (those.length === 0) return null
+    return (
+      <>
+        {heading && <h2 className="border-b px-4 pt-4 pb-1 text-xs font-medium">{heading}</h2>}
+        <ol className="divide-y border-b">
+          {those.map((visit) => (
+            <li key={visit.id} className="px-4 py-2.5">
+              <Facts visit={visit} timeZone={timeZone} />
+            </li>
+          ))}
+        </ol>
+      </>
+    )
+  }
   return (
-    <ol className="divide-y">
+    <>
       {next && (
-        <li className="m-4 grid gap-3 rounded-lg border border-primary p-4">
+        <div className="m-4 grid gap-3 rounded-lg border border-primary p-4">
           <p className="font-medium text-primary-strong">
             {t(Date.parse(next.start) > now.getTime() ? 'next' : 'now')}
           </p>
@@ -45,19 +65,14 @@ function List({ doctorId, day, timeZone, now }: DayFactsProps) {
           <Link prefetch={false} href={routes.appointment(next.id)} className={buttonVariants()}>
             {t('open')}
           </Link>
-        </li>
+        </div>
       )}
-      {visits
-        .filter((visit) => visit !== next)
-        .map((visit) => (
-          <li
-            key={visit.id}
-            className={visit.status === 'pending' ? 'px-4 py-2.5' : 'px-4 py-2.5 text-muted-foreground'}
-          >
-            <Facts visit={visit} timeZone={timeZone} />
-          </li>
-        ))}
-    </ol>
+      {rows('pending')}
+      <div className="text-muted-foreground">
+        {rows('no-show', columns('missed'))}
+        {rows('completed', columns('done'))}
+      </div>
+    </>
   )
 }
 
@@ -78,7 +93,7 @@ function Facts({ visit, timeZone }: { visit: TodayVisit; timeZone: string }) {
           >
             {visit.patientName ?? t('appointment')}
           </Link>
-          <VisitState visit={visit} />
+          {visit.status === 'pending' && <VisitState visit={visit} />}
         </p>
         <p className="flex flex-wrap items-center gap-x-3 text-muted-foreground">
           {visit.kind && <KindLabel kind={visit.kind} />}

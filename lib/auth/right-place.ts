@@ -1,10 +1,14 @@
 import type { Role } from '#contract/access'
 import { accessOf, mayOpen } from '@/lib/auth/route-access'
-import { routes } from '@/lib/routes'
+import { routes, withQuery } from '@/lib/routes'
 
 /** By their texts in the namespace `refused`: what somebody is told, and the way there or to somebody who helps. */
 const places = {
-  calendar: { text: 'calendar', way: { href: routes.calendar, label: 'openCalendar' }, help: null },
+  calendar: {
+    text: 'calendar',
+    way: { href: withQuery(routes.calendar, { view: 'agenda' }), label: 'openAgenda' },
+    help: null,
+  },
   teamCalendar: { text: 'teamCalendar', way: { href: routes.calendar, label: 'openCalendar' }, help: null },
   profile: { text: 'profile', way: { href: routes.myStaffProfile, label: 'openProfile' }, help: null },
   admin: { text: 'admin', way: null, help: null },

@@ -1,6 +1,7 @@
 import { headers } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
 import { PageContainer } from '@/components/shared/page/page-container'
+import { PageHeader } from '@/components/shared/page/page-header'
 import { RefusedState } from '@/components/shared/state/refused-state'
 import { requirePage } from '@/lib/auth/page-access'
 import { pageAddressHeader } from '@/lib/auth/page-address'
@@ -22,6 +23,7 @@ export default async function ForbiddenPage() {
   const title = rowAt(screens, asked)?.title
   return (
     <PageContainer>
+      {place?.way && title && <PageHeader title={tNav(title)} />}
       <RefusedState
         screen={title && tNav(title)}
         givesRoles={givesRoles}

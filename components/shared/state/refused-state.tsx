@@ -9,9 +9,9 @@ interface RefusedStateProps {
   screen?: string | undefined
   /** The reader gives others their roles: there is nobody to ask. */
   givesRoles?: boolean
-  /** Instead of the usual reason: where they find what they were looking for, which then is all, or who opens the screen. */
+  /** Instead of the usual reason: where they find what they were looking for, or who opens the screen. */
   text?: string | null
-  /** The way there, before the way home. */
+  /** The way there, which then is all below the page's title. */
   way?: { href: string; label: string } | null
   /** The way to somebody who helps, after the way home. */
   help?: { href: string; label: string } | null
@@ -28,23 +28,21 @@ export function RefusedState(props: RefusedStateProps) {
   return (
     <EmptyState
       icon={way ? 'info' : 'lock'}
-      title={message ?? (way ? text : null) ?? title}
-      as={message ? 'p' : 'h1'}
+      title={message ?? (way ? reason : title)}
+      as={message || way ? 'p' : 'h1'}
       description={message || way ? undefined : reason}
       className={className}
       action={
         <div className="flex flex-wrap justify-center gap-2 max-sm:grid">
-          {way && (
+          {way ? (
             <Link href={way.href} className={buttonVariants()}>
               {way.label}
             </Link>
+          ) : (
+            <Link href={homeHref} className={buttonVariants({ variant: message ? 'secondary' : 'primary' })}>
+              {t('common.goHome')}
+            </Link>
           )}
-          <Link
-            href={homeHref}
-            className={buttonVariants({ variant: message || way ? 'secondary' : 'primary' })}
-          >
-            {t('common.goHome')}
-          </Link>
           {help && (
             <Link href={help.href} prefetch={false} className={buttonVariants({ variant: 'secondary' })}>
               {help.label}
