@@ -21,21 +21,23 @@ export function CalendarActions({ wanted, hoursFixed, onAdd }: CalendarActionsPr
       {!hoursFixed && (
         <Button variant="secondary" onClick={onAdd}>
           <Icon name="plus" />
-          <FirstWord of={t('addSchedule')} />
+          <span>
+            <FirstWord of={t('addSchedule')} />
+          </span>
         </Button>
       )}
     </>
   )
 }
 
-/** On phones the first word alone is seen, below a picture. */
+/** Several words, of which phones show the first, below a picture. */
 function FirstWord({ of }: { of: string }) {
-  const end = `${of} `.indexOf(' ')
+  const end = of.indexOf(' ')
   return (
-    <span>
+    <>
       {of.slice(0, end)}
       <span className="max-md:sr-only">{of.slice(end)}</span>
-    </span>
+    </>
   )
 }
 

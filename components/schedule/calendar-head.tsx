@@ -32,7 +32,7 @@ function ViewSwitch({ place, hasTeam }: { place: CalendarPlace; hasTeam: boolean
             className={view === wideOnly ? `${css.view} ${css.onlyWide}` : css.view}
           >
             {view === 'week' && <span className="md:hidden">{t('views.day')}</span>}
-            <span className={view === 'week' ? 'max-md:hidden' : undefined}>{t(`views.${view}`)}</span>
+            {view === 'week' ? <span className="max-md:hidden">{t('views.week')}</span> : t(`views.${view}`)}
           </PlaceLink>
         ),
       )}

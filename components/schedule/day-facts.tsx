@@ -55,7 +55,7 @@ function List({ doctorId, day, timeZone, now }: DayFactsProps) {
     )
   }
   return (
-    <>
+    <section aria-label={t('list')}>
       {next && (
         <div className="m-4 grid gap-3 rounded-lg border border-primary p-4">
           <p className="font-medium text-primary-strong">
@@ -72,7 +72,7 @@ function List({ doctorId, day, timeZone, now }: DayFactsProps) {
         {rows('no-show', columns('missed'))}
         {rows('completed', columns('done'))}
       </div>
-    </>
+    </section>
   )
 }
 

@@ -115,12 +115,9 @@ export function WeekCalendar({ start, place, now }: Shown) {
             onEdit={edit}
           />
           {view === 'day' && (
-            <aside
-              aria-label={t('dayList')}
-              className="w-96 shrink-0 overflow-y-auto border-s border-t max-lg:hidden xl:w-2/5"
-            >
+            <div className="w-96 shrink-0 overflow-y-auto border-s border-t max-lg:hidden xl:w-2/5">
               <DayFacts doctorId={doctorId} day={place.day} timeZone={timeZone} now={now} />
-            </aside>
+            </div>
           )}
         </div>
       )}

@@ -20,3 +20,9 @@ it.each([
 ] as const)('%s: a %s finds it at %s', (path, role, place) => {
   expect(rightPlaceOf(path, [role])?.text ?? null).toBe(place)
 })
+
+it('a doctor’s own appointments are the agenda’s, the clinic’s are its calendar’s', () => {
+  const wayOf = (role: 'doctor' | 'receptionist') => rightPlaceOf(routes.appointments, [role])?.way?.href
+  expect(wayOf('doctor')).toBe(`${routes.calendar}?view=agenda`)
+  expect(wayOf('receptionist')).toBe(routes.calendar)
+})

@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { island } from '@/components/testing/island'
+import type { CalendarStart } from '@/lib/domain/schedule'
+import { routes } from '@/lib/routes'
+import { Calendar } from './calendar'
+
+const page = island()
+
+const start: CalendarStart = {
+  timeZone: 'Europe/Madrid',
+  slotMinutes: 30,
+  clinicName: 'Centro',
+  doctor: { id: 'd1', name: 'Eva Gil', specialty: 'cardiology' },
+  doctors: [],
+  week: '2026-11-23',
+  schedule: { shifts: [], appointments: [], readAt: 1 },
+  team: null,
+  now: '2026-11-23T09:00:00.000Z',
+}
+
+/** What the style sheet leaves of an element on phones. */
+function onPhone(element: HTMLElement): string {
+  const copy = element.cloneNode(true) as HTMLElement
+  for (const hidden of copy.querySelectorAll('[class*="max-md:"]')) hidden.remove()
+  return copy.textContent
+}
+
+it.each([
+  ['week', 'Day'],
+  ['day', 'Day'],
+  ['agenda', 'Agenda'],
+])('on phones, which show one day, %s is one of the same two views', async (view, current) => {
+  page.answer('appointments.today', { date: '2026-11-23', timeZone: 'Europe/Madrid', visits: [] })
+  await page.load(<Calendar start={start} />, { at: `${routes.calendar}?view=${view}&week=2026-11-23` })
+  const links = within(await screen.findByRole('navigation', { name: 'View' })).getAllByRole('link')
+  const shown = links.filter(({ className }) => !className.includes('onlyWide'))
+  expect(shown.map(onPhone)).toEqual(['Day', 'Agenda'])
+  expect(shown.filter((link) => link.getAttribute('aria-current')).map(onPhone)).toEqual([current])
+})
+
+it('on phones the foot begins with booking, and its tools begin with the word that is seen', async () => {
+  const { container } = await page.load(<Calendar start={start} />, { at: routes.calendar })
+  const foot = within(container.querySelector<HTMLElement>('[class*="foot"]') ?? container)
+  const buttons = foot.getAllByRole('button')
+  const words = ['Book an appointment', 'Add Schedule', 'Weekly hours', 'Days off']
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(words)
+  expect(buttons.map((button) => words.findIndex((each) => each.startsWith(onPhone(button))))).toEqual([
+    0, 1, 2, 3,
+  ])
+})
