@@ -32,7 +32,6 @@ interface PlanCardsProps {
 export function PlanCards(props: PlanCardsProps) {
   const { plans, selected, users, current, exceeds, onSelect, labels, contactHref, disabled } = props
   const t = useTranslations('plans')
-  const locale = useLocale()
   return (
     <ul className={cn('grid gap-4', props.className)}>
       {plans.map((plan) => {
@@ -47,6 +46,7 @@ export function PlanCards(props: PlanCardsProps) {
             className={cn(
               'row-span-3 grid grid-rows-subgrid gap-4 rounded-lg border bg-card p-5',
               chosen && 'border-primary outline outline-primary',
+              plan.id === current && 'max-sm:order-first',
             )}
           >
             <div>
@@ -54,25 +54,11 @@ export function PlanCards(props: PlanCardsProps) {
                 <h3 className="text-lg font-semibold">{plan.name}</h3>
                 {plan.id === current && <Badge variant="accent">{t('current')}</Badge>}
               </div>
-              <p className="mt-1 text-xl font-semibold" data-tabular>
-                {plan.price === null ? t('onContact') : dollars(plan.price)}
-              </p>
-              <p className="text-sm text-muted-foreground">
-                {t(plan.price === null ? 'onContactText' : 'perMonth')}
-              </p>
-              {users && plan.price ? (
-                <p className="mt-1 text-sm font-medium" data-tabular>
-                  {t('monthly', { users, sum: euros(plan.price * users, locale) })}
-                </p>
-              ) : null}
+              <PlanPrice price={plan.price} users={users ?? null} />
             </div>
             <div className="grid content-start gap-2 text-sm">
               <CheckList items={room} />
-              <p className="grid gap-1 ps-6 text-muted-foreground">
-                {files.map((limit) => (
-                  <span key={limit}>{limit}</span>
-                ))}
-              </p>
+              <p className="ps-6 text-muted-foreground">{files.join(' · ')}</p>
               {excess && (
                 <p className="flex items-center gap-2 text-warning-strong">
                   <Icon name="triangle-alert" className="size-4 shrink-0" />
@@ -105,5 +91,25 @@ export function PlanCards(props: PlanCardsProps) {
         )
       })}
     </ul>
+  )
+}
+
+/** What the clinic would pay comes first where it is known, in the euros it is billed in; section 2 fixes the price of a user. */
+function PlanPrice({ price, users }: { price: number | null; users: number | null }) {
+  const t = useTranslations('plans')
+  const locale = useLocale()
+  const each = price === null ? t('onContact') : dollars(price)
+  const sum = users !== null && price !== null ? euros(price * users, locale) : null
+  return (
+    <>
+      <p className="mt-1 text-xl font-semibold" data-tabular>
+        {sum ?? each}
+      </p>
+      {sum && <p className="text-sm">{t('aMonth', { users: users ?? 0 })}</p>}
+      <p className="text-sm text-muted-foreground" data-tabular>
+        {sum && `${each} `}
+        {t(price === null ? 'onContactText' : 'perMonth')}
+      </p>
+    </>
   )
 }

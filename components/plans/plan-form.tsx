@@ -71,7 +71,7 @@ export function PlanForm({ plans, clinicId, current, users, chosen, usage, conta
       >
         <p
           role="status"
-          className={cn('max-sm:w-full', plan ? 'text-base font-medium' : 'text-sm text-muted-foreground')}
+          className={plan ? 'text-base font-medium max-sm:w-full' : 'text-sm text-muted-foreground'}
           data-tabular
         >
           {!clinicId && t('needsClinic')}
@@ -82,7 +82,10 @@ export function PlanForm({ plans, clinicId, current, users, chosen, usage, conta
           pending={pending}
           pendingText={t('submitting')}
           disabled={!clinicId || selected === null || (change?.over.length ?? 0) > 0}
-          className="disabled:border-border-strong disabled:bg-muted disabled:text-muted-foreground disabled:opacity-100 max-sm:w-full"
+          className={cn(
+            'disabled:border-transparent disabled:bg-transparent disabled:text-muted-foreground disabled:opacity-100',
+            plan && 'max-sm:w-full',
+          )}
         >
           {t('next')}
         </SubmitButton>
