@@ -135,6 +135,7 @@ const matrix: Record<Action, string> = {
   'live.read': 'any any any any any any',
   'patient.deceased': '- clinic clinic - - -',
   'patient.merge': '- - clinic any - -',
+  'patient.list-doubles': '- - clinic - - -',
   'guardian.read': 'own clinic clinic - clinic clinic',
   'guardian.add': 'own clinic clinic - clinic clinic',
   'guardian.remove': 'own clinic clinic - clinic clinic',

@@ -130,6 +130,7 @@ export const actions = {
   'guardian.add': patientAndClinic,
   'guardian.remove': patientAndClinic,
   'patient.merge': { clinicadmin: 'clinic', admin: 'any' },
+  'patient.list-doubles': { clinicadmin: 'clinic' },
   'patient.erase': { admin: 'any' },
   'patient.fastq-upload': historyEditors,
   'patient.fastq-request': { doctor: 'clinic' },

@@ -35,6 +35,7 @@ export const knownActs = [
   'patient.sign-up',
   'patient.verify',
   'patient.list-unverified',
+  'patient.list-doubles',
   'patient.access-log',
   'access.read',
   'access.change',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, instant } from './common.ts'
+import { patientIdentity } from './patients.ts'
 
 /** Two records that are thought to be of one person: the one that stays, and the one that goes into it. */
 export const doubles = z.object({ keep: id, merge: id })
@@ -7,6 +8,11 @@ export const doubles = z.object({ keep: id, merge: id })
 export const side = z.enum(['keep', 'merge'])
 
 export type Side = z.infer<typeof side>
+
+/** Records of a clinic that may be of one person, by twos; the older one is kept. */
+export const likelyDoubles = z.object({
+  pairs: z.array(z.object({ keep: patientIdentity, merge: patientIdentity })),
+})
 
 /** A field that differs, or two appointments at one time: `visit:` and the id of the kept record's. */
 export const mergeConflict = z.object({

@@ -5,6 +5,7 @@ import type { Shown } from './audit-trail.ts'
 
 const named = z.object({ _id: z.string() })
 const ofPatients = z.object({ patients: z.array(named) })
+const ofPairs = z.object({ pairs: z.array(z.object({ keep: named, merge: named })) })
 const ofPeople = z.object({
   people: z.array(z.object({ patientId: z.string(), relation: z.string().nullable() })),
 })
@@ -67,6 +68,12 @@ export const showsDoubles: Shown = (_answer, { query }) => ({
   entity: 'patient',
   details: { ids: Object.values(doubles.parse(query)) },
 })
+
+/** Likely doubles, as one row; a clinic without any is shown nobody. */
+export const showsPairs: Shown = (answer) => {
+  const ids = ofPairs.parse(answer).pairs.flatMap(({ keep, merge }) => [keep._id, merge._id])
+  return ids.length === 0 ? null : { entity: 'patient', details: { ids } }
+}
 
 /** Logs what a search found as one row; a search without results has shown nothing. */
 export const showsFound: Shown = (answer) => {

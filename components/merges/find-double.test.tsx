@@ -9,7 +9,7 @@ const maria = { id: 'p1', name: 'María', surname: 'Gil', birthdate: '1980-05-17
 
 it('the first record is found here, then the other one, to compare both', () => {
   const { rerender } = page.show(<FindDouble keep={null} patient={null} q="" found={null} />)
-  expect(screen.getByLabelText('Record to keep')).toBeTruthy()
+  expect(screen.getByLabelText('Search for the record to keep')).toBeTruthy()
   rerender(<FindDouble keep={null} patient={null} q="Gil" found={[maria]} />)
   expect(screen.getByRole('link', { name: 'Choose' }).getAttribute('href')).toBe(routes.mergeOf('p1'))
   rerender(<FindDouble keep="p2" patient={null} q="Gil" found={[maria]} />)
@@ -18,4 +18,18 @@ it('the first record is found here, then the other one, to compare both', () => 
   )
   rerender(<FindDouble keep={null} patient={null} q="xyz" found={[]} />)
   expect(screen.getByText('No patient found')).toBeTruthy()
+})
+
+it('begins with the pairs that may be one person, or says that there are none', () => {
+  const start = { keep: null, patient: null, q: '', found: null }
+  const { rerender } = page.show(<FindDouble {...start} likely={{ pairs: [] }} />)
+  expect(screen.getByText('No likely duplicates found')).toBeTruthy()
+  rerender(
+    <FindDouble
+      {...start}
+      likely={{ pairs: [{ keep: maria, merge: { ...maria, id: 'p2', name: 'Maria' } }] }}
+    />,
+  )
+  const compare = screen.getByRole('link', { name: 'Compare María Gil with Maria Gil' })
+  expect(compare.getAttribute('href')).toBe(routes.mergePair('p1', 'p2'))
 })

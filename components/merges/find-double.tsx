@@ -1,11 +1,13 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { LikelyDoubles } from '@/components/merges/likely-doubles'
 import { TypedSearch } from '@/components/shared/form/typed-search'
 import { TypedSearchField } from '@/components/shared/form/typed-search-field'
 import { AsIs } from '@/components/shared/text/as-is'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Label } from '@/components/ui/label'
+import type { LikelyDoubles as Likely } from '@/lib/domain/merge'
 import type { PatientRow } from '@/lib/domain/patient'
 import { formatPlainDay } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
@@ -19,10 +21,12 @@ interface FindDoubleProps {
   q: string
   /** Null before anybody is looked for. */
   found: readonly Known[] | null
+  /** Pairs to begin with, before anybody is looked for. */
+  likely?: Likely | null | undefined
 }
 
 /** Finds the records of the person by name, one after the other, with links to compare both. */
-export function FindDouble({ keep, patient, q, found }: FindDoubleProps) {
+export function FindDouble({ keep, patient, q, found, likely }: FindDoubleProps) {
   const t = useTranslations('merges')
   const locale = useLocale()
   return (
@@ -37,7 +41,7 @@ export function FindDouble({ keep, patient, q, found }: FindDoubleProps) {
       <TypedSearch action={routes.mergePatients} className="grid gap-1.5">
         {keep && <input type="hidden" name="keep" value={keep} />}
         <Label htmlFor="find-double" className="justify-self-start">
-          {t(keep ? 'goes' : 'stays')}
+          {t(keep ? 'searchGoes' : 'searchStays')}
         </Label>
         <div className="flex gap-2">
           <TypedSearchField
@@ -78,6 +82,7 @@ export function FindDouble({ keep, patient, q, found }: FindDoubleProps) {
           ))}
         </ul>
       )}
+      {likely && <LikelyDoubles {...likely} />}
     </Card>
   )
 }

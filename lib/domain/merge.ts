@@ -1,10 +1,12 @@
 import type { z } from 'zod'
 import type { WithId } from '#contract/calls/call'
-import type { MergeConflict, mergePreview, Side } from '#contract/merges'
+import type { likelyDoubles, MergeConflict, mergePreview, Side } from '#contract/merges'
 
 export type { Side }
 
 export type MergePreview = WithId<z.output<typeof mergePreview>>
+
+export type LikelyDoubles = WithId<z.output<typeof likelyDoubles>>
 
 /** The side whose value stays, by the conflict's field. */
 export type Choices = Record<string, Side>

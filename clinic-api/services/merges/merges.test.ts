@@ -90,6 +90,39 @@ describe.each(statementKinds)('two records of one person on %s', (database) => {
     expect(await test.db.orm.select().from(patients).where(eq(patients.id, merge.id))).toHaveLength(1)
   })
 
+  it('are found by the day of birth with the name, the surname or the telephone', async () => {
+    const found = async () => {
+      const { status, body } = await owner.client.get('/patients/merge/likely')
+      expect(status).toBe(200)
+      return body.pairs.map((pair: { keep: { _id: string }; merge: { _id: string } }) => [
+        pair.keep._id,
+        pair.merge._id,
+      ])
+    }
+    expect(await found()).toEqual([])
+    const born = { birthdate: '1980-05-17', clinicId: clinic.id }
+    const first = await addPatient(test, { ...born, name: 'José', surname: 'Núñez', phone: null })
+    test.clock.advance({ seconds: 1 })
+    const second = await addPatient(test, { ...born, name: 'Jose', surname: 'NUÑEZ', phone: '611 222 333' })
+    test.clock.advance({ seconds: 1 })
+    const third = await addPatient(test, { ...born, name: 'Pepe', surname: 'Otro', phone: '+34611222333' })
+    await addPatient(test, { ...born, name: 'Jose', surname: 'Nunez', birthdate: '1981-05-17' })
+    await addPatient(test, { ...born, clinicId: (await addClinic(test)).id, name: 'Jose', surname: 'Nuñez' })
+    expect(await found()).toEqual([
+      [first.id, second.id],
+      [second.id, third.id],
+    ])
+    const shown = await rowsOf<{ details: unknown }>(
+      test.db.orm,
+      sql`select details from audit where action = 'patient.list-doubles' and clinic_id = ${clinic.id}`,
+    )
+    expect(shown).toMatchObject([{ details: { ids: [first.id, second.id, second.id, third.id] } }])
+    const elsewhere = await addClinic(test)
+    await linkPatient(test, second, elsewhere.id)
+    expect(await found(), 'what the clinic may not merge').toEqual([])
+    expect((await doctor.client.get('/patients/merge/likely')).status).toBe(403)
+  })
+
   it('become one and nothing is lost', async () => {
     const server = test
     const { ids } = await makeRecords({

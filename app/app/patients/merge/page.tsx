@@ -18,8 +18,6 @@ import { mayOpen } from '@/lib/auth/route-access'
 import { titled } from '@/lib/i18n/titled'
 import { routes, single } from '@/lib/routes'
 
-const shown = '10'
-
 export const generateMetadata = titled('merges.title')
 
 type Params = Promise<Record<string, string | string[] | undefined>>
@@ -70,11 +68,12 @@ async function Compared({ auth, viewer, keep, merge }: Signed & { keep: string; 
 }
 
 /** Finds the first record, then the other one: that begins with everybody of the same name. */
-async function Search({ auth, keep, q }: Signed & { keep: string | null; q: string }) {
+async function Search({ auth, viewer, keep, q }: Signed & { keep: string | null; q: string }) {
   const { value: patient } = keep === null ? { value: null } : await load(requirePatient(auth, keep))
   const wanted = q || (patient ? `${patient.name} ${patient.surname}` : '')
-  const found = wanted ? await load(listPatients(auth, { q: wanted, limit: shown })) : null
+  const found = wanted ? await load(listPatients(auth, { q: wanted, limit: '10' })) : null
   if (found?.refusal) return <LoadError message={sentences.failed} />
   const others = found?.value.patients.filter(({ id }) => id !== keep) ?? null
-  return <FindDouble keep={keep} patient={patient} q={wanted} found={others} />
+  const likely = found || !viewer.clinicId ? null : await load(sendCall(auth, mergeCalls.likely))
+  return <FindDouble keep={keep} patient={patient} q={wanted} found={others} likely={likely?.value} />
 }

@@ -1,0 +1,50 @@
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { AsIs } from '@/components/shared/text/as-is'
+import { buttonVariants } from '@/components/ui/button'
+import { CardTitle } from '@/components/ui/card'
+import type { LikelyDoubles as Likely } from '@/lib/domain/merge'
+import { formatPlainDay } from '@/lib/format/dates'
+import { routes } from '@/lib/routes'
+
+/** Records of the clinic that may be of one person, so that nobody has to know whom to look for. */
+export function LikelyDoubles({ pairs }: Likely) {
+  const t = useTranslations('merges')
+  const locale = useLocale()
+  return (
+    <section className="grid gap-3 border-t pt-5">
+      <CardTitle>{t('likely')}</CardTitle>
+      {pairs.length === 0 && <p className="text-sm text-muted-foreground">{t('noLikely')}</p>}
+      <ul className="divide-y empty:hidden">
+        {pairs.map(({ keep, merge }) => (
+          <li
+            key={`${keep.id} ${merge.id}`}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0"
+          >
+            <div className="grid min-w-0 grow gap-x-4 gap-y-2 sm:grid-cols-2">
+              {[keep, merge].map(({ id, name, surname, birthdate, dni }) => (
+                <p key={id} className="min-w-0">
+                  <AsIs className="block font-medium wrap-anywhere">{`${name} ${surname}`}</AsIs>
+                  <AsIs className="block text-sm text-muted-foreground tabular-nums">
+                    {[formatPlainDay(birthdate, locale), dni].filter(Boolean).join(' · ')}
+                  </AsIs>
+                </p>
+              ))}
+            </div>
+            <Link
+              prefetch={false}
+              href={routes.mergePair(keep.id, merge.id)}
+              aria-label={t('comparePair', {
+                one: `${keep.name} ${keep.surname}`,
+                other: `${merge.name} ${merge.surname}`,
+              })}
+              className={buttonVariants({ variant: 'secondary' })}
+            >
+              {t('compare')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
