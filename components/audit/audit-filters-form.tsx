@@ -109,7 +109,11 @@ export function AuditFiltersForm({ state, page }: AuditFiltersFormProps) {
           <Field id="audit-to" label={t('to')}>
             <PickedDayParam id="audit-to" name="to" value={state.to} />
           </Field>
-          <Button type="submit" className="max-sm:col-span-full sm:max-xl:justify-self-start">
+          <Button
+            type="submit"
+            variant="secondary"
+            className="max-sm:col-span-full sm:max-xl:justify-self-start"
+          >
             {t('show')}
           </Button>
         </Form>

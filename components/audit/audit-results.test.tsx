@@ -61,7 +61,7 @@ it('a change made again within minutes is one row with a count, and unfolds to e
   expect(times).toEqual(['10:05', '10:03', '10:00'])
 })
 
-it('a line of the same person at the same address does not repeat the role', () => {
+it('a line of the same person at the same address continues their block', () => {
   const who = { userId: 'u1', name: 'Ana Gil', patientName: null, roles: ['doctor'] }
   const by = (action: string, hour: string, address: string) => ({
     ...entry(action, `2026-11-25T${hour}:00:00Z`),
@@ -82,4 +82,6 @@ it('a line of the same person at the same address does not repeat the role', () 
   )
   const people = [...document.querySelectorAll('tbody td:nth-child(2)')].map(({ textContent }) => textContent)
   expect(people).toEqual(['Ana GilDoctor', 'Ana Gil', 'Ana GilDoctor', 'Ana GilDoctor'])
+  expect(screen.getAllByRole('link', { name: 'Ana Gil' })).toHaveLength(3)
+  expect(document.querySelectorAll('tr.border-b-0')).toHaveLength(1)
 })

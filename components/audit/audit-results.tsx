@@ -53,7 +53,7 @@ function NoEntries({ isNarrowed }: { isNarrowed: boolean }) {
   )
 }
 
-/** Lines under their headings, and whether one says no more of its author than the line above it. */
+/** Lines under their headings, and whether one has the author of the line above it: then it does not repeat them. */
 function useShownLines({ entries, timeZone }: AuditPage) {
   const t = useTranslations('audit')
   const locale = useLocale()
@@ -77,6 +77,7 @@ function AuditTable({ state, page }: AuditResultsProps) {
       rows={useShownLines(page)}
       idOf={({ latest }) => latest.id}
       groupOf={({ heading }) => heading}
+      joins={({ again }) => again}
       columns={[
         {
           head: t('when'),

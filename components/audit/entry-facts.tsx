@@ -45,7 +45,7 @@ export function EntryTime({ at, since, timeZone }: TimeProps) {
   )
 }
 
-/** The person who acted, with a link to all of their entries; `again` after a line that said the rest. */
+/** The person who acted, with a link to all of their entries; `again` in the block of a line that said it. */
 export function EntryPerson({ entry, state, again }: FactProps & { again: boolean }) {
   const t = useTranslations('audit')
   const { who } = entry
@@ -55,9 +55,11 @@ export function EntryPerson({ entry, state, again }: FactProps & { again: boolea
   }
   const name = who.name ?? who.patientName ?? t('formerAccount')
   const roles = auditRoles.filter((role) => who.roles.includes(role)).map((role) => t(`roles.${role}`))
-  const facts = again
-    ? []
-    : [who.clinicName && <AsIs>{who.clinicName}</AsIs>, who.program ? t('program') : roles.join(', ')]
+  if (again) return <AsIs className="sr-only">{name}</AsIs>
+  const facts = [
+    who.clinicName && <AsIs>{who.clinicName}</AsIs>,
+    who.program ? t('program') : roles.join(', '),
+  ].filter(Boolean)
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 text-sm max-lg:contents xl:flex-nowrap">
       <Link
@@ -71,7 +73,7 @@ export function EntryPerson({ entry, state, again }: FactProps & { again: boolea
       </Link>
       {/* In a card role and address share a line below the name. */}
       {facts.length > 0 && <span className="w-full lg:hidden" />}
-      {facts.filter(Boolean).map((fact, index) => (
+      {facts.map((fact, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
         <span key={index} className="font-normal text-muted-foreground">
           {fact}

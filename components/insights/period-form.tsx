@@ -94,7 +94,7 @@ export function PeriodForm({ path, address, state, doctors, today, which, childr
         <Field id="insights-to" label={t('to')}>
           <PickedDayParam id="insights-to" name="to" value={state.to} required />
         </Field>
-        <Button type="submit" className="max-md:col-span-2 md:flex-none!">
+        <Button type="submit" variant="secondary" className="max-md:col-span-2 md:flex-none!">
           {t('show')}
         </Button>
       </Form>

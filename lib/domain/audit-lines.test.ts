@@ -76,6 +76,24 @@ it('folds somebody’s logins of a day from one address, whoever else logs in be
   ])
 })
 
+it('folds a login into what the person read from that address about nobody, and what they read elsewhere apart', () => {
+  const address = '10.0.0.1'
+  const lines = linesOf(
+    [
+      entry('calendar.read-team', '2026-11-25T11:00:00Z', { address }),
+      entry('history.read', '2026-11-25T10:30:00Z', { address, patient: patients.ana }),
+      entry('calendar.read-team', '2026-11-25T10:00:00Z', { address: '10.0.0.2' }),
+      entry('session.sign-in', '2026-11-25T09:00:00Z', { address }),
+    ],
+    madrid,
+  )
+  expect(lines.map(({ counts }) => counts.map(({ action }) => action))).toEqual([
+    ['calendar.read-team', 'session.sign-in'],
+    ['history.read'],
+    ['calendar.read-team'],
+  ])
+})
+
 it('folds a change that was made again within minutes, and keeps every entry of it', () => {
   const address = '10.0.0.1'
   const lines = linesOf(

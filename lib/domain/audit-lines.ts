@@ -2,8 +2,8 @@ import type { AuditEntry } from '#contract/audit'
 import { dayAt } from '#contract/zone'
 
 /**
- * A line of the log: one entry; what one person read, or was refused to read, about one patient on one day; somebody's
- * logins of a day from one address; or the same change made again within minutes.
+ * A line of the log: one entry; what one person read about one patient, or was refused to read, on one day from one
+ * address, with their logins there among what is about nobody; or the same change made again within minutes.
  */
 export interface AuditLine {
   latest: AuditEntry
@@ -34,8 +34,8 @@ export function isLook({ action, outcome }: Pick<AuditEntry, 'action' | 'outcome
 const soonMs = 10 * 60_000
 
 /**
- * Lines by day, newest first; on each day changes and refusals stand before reads and logins. Reads are folded, and so
- * are logins from one address, and changes that differ in nothing but their time and have no other between them.
+ * Lines by day, newest first; on each day changes and refusals stand before reads and logins. Reads and logins from one
+ * address are folded, and changes that differ in nothing but their time and have no other between them.
  */
 export function linesOf(entries: readonly AuditEntry[], timeZone: string): AuditLine[] {
   const days = new Map<string, { first: AuditLine[]; looks: AuditLine[]; folded: Map<string, AuditLine> }>()
@@ -65,8 +65,8 @@ export function linesOf(entries: readonly AuditEntry[], timeZone: string): Audit
 /** What entries of one line have in common, however far apart on a day; null for what is told one by one. */
 function foldKey({ action, outcome, who, account, patient, address }: AuditEntry): string | null {
   if (!onlyReads(action) && !isLook({ action, outcome })) return null
-  const place = onlyReads(action) ? [] : [action, address]
-  return JSON.stringify([outcome, who?.userId, who?.clinicName, account?.userId, patient?.id, ...place])
+  const of = account?.userId === who?.userId ? null : account?.userId
+  return JSON.stringify([outcome, who?.userId, who?.clinicName, of, patient?.id, address])
 }
 
 const withoutTime = ({ id: _id, at: _at, ...entry }: AuditEntry) => JSON.stringify(entry)

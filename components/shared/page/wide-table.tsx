@@ -20,10 +20,13 @@ interface WideTableProps<Row> {
   idOf: (row: Row) => string
   /** The heading under which a row stands, a day in it as `keptWord`; rows under one heading follow each other. */
   groupOf?: (row: Row) => string
+  /** Whether a row belongs with the one above: no line divides them. */
+  joins?: (row: Row) => boolean
 }
 
 /** A row for each thing, as wide as its place. */
-export function WideTable<Row>({ label, className, columns, rows, idOf, groupOf }: WideTableProps<Row>) {
+export function WideTable<Row>(props: WideTableProps<Row>) {
+  const { label, className, columns, rows, idOf, groupOf, joins } = props
   const groups = Map.groupBy(rows, (row) => groupOf?.(row) ?? '')
   return (
     <Table aria-label={label} className={className}>
@@ -49,8 +52,13 @@ export function WideTable<Row>({ label, className, columns, rows, idOf, groupOf 
               </TableHead>
             </TableRow>
           )}
-          {members.map((row) => (
-            <TableRow key={idOf(row)}>
+          {members.map((row, at) => (
+            <TableRow
+              key={idOf(row)}
+              className={
+                members.slice(at + 1, at + 2).some((next) => joins?.(next)) ? 'border-b-0' : undefined
+              }
+            >
               {columns.map(({ head, cell, card, asIs = false, className: look = '' }) => (
                 <TableCell
                   key={head}
