@@ -103,9 +103,10 @@ const clinicRow = z.object({
   timeZone: z.string(),
   /** The specialties of its doctors; without the list, every specialty can be searched for. */
   specialties: z.array(specialty).optional(),
-  /** Plan id, and whether it is paid for; only for administrators of the product. */
+  /** Plan id, whether it is paid for, and the number of doctors; only for administrators of the product. */
   plan: id.optional(),
   active: z.boolean().optional(),
+  doctors: z.number().int().optional(),
 })
 
 export type ClinicRow = z.infer<typeof clinicRow>

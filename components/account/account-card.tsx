@@ -15,6 +15,7 @@ import { DialogButton } from '@/components/shared/dialog/dialog-button'
 import { SettingGroup } from '@/components/shared/page/setting-group'
 import { RowAction, SettingRow } from '@/components/shared/page/setting-row'
 import { AsIs } from '@/components/shared/text/as-is'
+import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { useFollowed } from '@/lib/browser/use-followed'
 import type { Account } from '@/lib/domain/account'
@@ -88,7 +89,11 @@ function TwoFactor({ initial }: { initial: boolean }) {
         icon={ShieldCheck}
         title={t('twoFactor')}
         text={t(enabled ? 'twoFactorOnText' : 'twoFactorOffText')}
-        state={t(enabled ? 'twoFactorOn' : 'twoFactorOff')}
+        state={
+          <Badge variant={enabled ? 'success' : 'warning'}>
+            {t(enabled ? 'twoFactorOn' : 'twoFactorOff')}
+          </Badge>
+        }
         action={
           <Button variant="row" onClick={() => setOpen(enabled ? 'disable' : 'enable')}>
             <RowAction>{t(enabled ? 'disable' : 'enable')}</RowAction>

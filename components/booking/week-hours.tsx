@@ -5,6 +5,7 @@ import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/ca
 import type { BookableDay } from '@/lib/domain/slots'
 import { formatClock, formatPlainDay, zoneName } from '@/lib/format/dates'
 import { routes, withQuery } from '@/lib/routes'
+import { cn } from '@/lib/utils'
 
 interface WeekHoursProps {
   /** ISO instants, in order. */
@@ -40,7 +41,7 @@ export function WeekHours({ hours, timeZone, today, free, calendarOf }: WeekHour
           {free ? tBooking('zone', { zone: zoneName(timeZone, locale) }) : t('hoursText')}
         </CardDescription>
       </CardHeader>
-      <table className="w-full text-sm">
+      <table className={cn('w-full text-sm', !free && 'max-w-reading')}>
         <thead className={free ? undefined : 'sr-only'}>
           <tr className="text-start text-muted-foreground">
             {[t('day'), t('hours'), ...(free ? [t('freeTimes')] : [])].map((name) => (
@@ -61,16 +62,23 @@ export function WeekHours({ hours, timeZone, today, free, calendarOf }: WeekHour
                 <span className="block first-letter:uppercase">{formatPlainDay(day, locale, 'short')}</span>
               </th>
               <td className={`${cell} tabular-nums`}>
-                {spans.get(day)?.map(({ start, end }) => (
-                  <span key={start} translate="no" className="me-2 inline-block whitespace-nowrap">
-                    {formatClock(start, timeZone)}–{formatClock(end, timeZone)}
+                {spans.has(day) ? (
+                  <span className="flex flex-wrap gap-x-5">
+                    {spans.get(day)?.map(({ start, end }) => (
+                      <span key={start} translate="no" className="whitespace-nowrap">
+                        {formatClock(start, timeZone)}–{formatClock(end, timeZone)}
+                      </span>
+                    ))}
                   </span>
-                )) ?? <span className="text-muted-foreground">{t('noHours')}</span>}
+                ) : (
+                  <span className="text-muted-foreground">{t('noHours')}</span>
+                )}
               </td>
               {free && (
                 <td className="py-2 align-baseline tabular-nums">
                   <FreeTimes
                     day={free.find(({ date }) => date === day)}
+                    worked={spans.has(day)}
                     timeZone={timeZone}
                     href={calendarOf && withQuery(routes.calendar, { view: 'day', day, doctor: calendarOf })}
                   />
@@ -87,15 +95,17 @@ export function WeekHours({ hours, timeZone, today, free, calendarOf }: WeekHour
 
 interface FreeTimesProps {
   day: BookableDay | undefined
+  /** Whether the doctor sees patients that day. */
+  worked: boolean
   timeZone: string
   href: string | undefined
 }
 
 /** The first free times of a day and how many more it has, as the way to that day where there is one. */
-function FreeTimes({ day, timeZone, href }: FreeTimesProps) {
+function FreeTimes({ day, worked, timeZone, href }: FreeTimesProps) {
   const t = useTranslations('bookingPage')
   const locale = useLocale()
-  if (!day?.times?.length) return <span className="text-muted-foreground">–</span>
+  if (!day?.times?.length) return worked && <span className="text-muted-foreground">{t('noneLeft')}</span>
   const more = day.free - day.times.length
   const times = (
     <>

@@ -65,7 +65,12 @@ export function ClinicCard({ initial }: { initial: Clinic }) {
         {
           label: t('slug'),
           value: clinic.slug ? (
-            <Link href={routes.clinicPage(clinic.slug)}>{routes.clinicPage(clinic.slug)}</Link>
+            <Link
+              href={routes.clinicPage(clinic.slug)}
+              className="text-primary-strong underline-offset-4 hover:underline"
+            >
+              {routes.clinicPage(clinic.slug)}
+            </Link>
           ) : (
             t('noPage')
           ),

@@ -9,16 +9,16 @@ const page = island()
 it('an administrator of the product sees every clinic with its plan and whether it is paid for', () => {
   const madrid = { city: 'Madrid', timeZone: 'Europe/Madrid' }
   const clinics = [
-    { ...madrid, id: 'c1', name: 'Retiro', plan: 'basic', active: true },
-    { ...madrid, id: 'c2', name: 'Goya', plan: 'advanced', active: false },
+    { ...madrid, id: 'c1', name: 'Retiro', plan: 'basic', active: true, doctors: 1 },
+    { ...madrid, id: 'c2', name: 'Goya', plan: 'advanced', active: false, doctors: 12 },
   ]
   page.show(<ClinicTable clinics={clinics} plans={[{ id: 'advanced', name: 'Advanced' }]} />)
   const rows = within(screen.getByRole('table', { name: 'Clinics' }))
     .getAllByRole('row')
     .slice(1)
   expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
-    ['Retiro', 'Madrid', '· basic', 'Active'],
-    ['Goya', 'Madrid', '· Advanced', 'Not paid'],
+    ['Retiro', 'Madrid', '· basic', '· 1 doctor1', 'Active'],
+    ['Goya', 'Madrid', '· Advanced', '· 12 doctors12', 'Not paid'],
   ])
   const other = screen.getByRole('link', { name: 'Goya' })
   expect(other.getAttribute('href')).toBe(`${routes.clinicEdit}?clinic=c2`)

@@ -30,7 +30,7 @@ export function ClinicTable({ clinics, plans }: ClinicTableProps) {
               href={withQuery(routes.clinicEdit, { clinic: id })}
               prefetch={false}
               translate="no"
-              className="inline-flex min-h-6 items-center font-medium underline-offset-4 after:absolute after:inset-0 hover:underline pointer-coarse:min-h-11"
+              className="inline-flex min-h-6 items-center font-medium underline-offset-4 after:absolute after:inset-0 hover:underline pointer-coarse:-my-3 pointer-coarse:min-h-11"
             >
               {name}
             </Link>
@@ -47,6 +47,16 @@ export function ClinicTable({ clinics, plans }: ClinicTableProps) {
             </>
           ),
           asIs: true,
+          className: 'text-muted-foreground',
+        },
+        {
+          head: t('doctors'),
+          cell: ({ doctors }) => (
+            <>
+              <span className="-ms-2 md:hidden">· {t('doctorCount', { count: doctors ?? 0 })}</span>
+              <span className="max-md:hidden">{doctors}</span>
+            </>
+          ),
           className: 'text-muted-foreground',
         },
         {

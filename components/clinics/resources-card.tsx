@@ -65,6 +65,7 @@ export function ResourcesCard({ initial }: { initial: Resource[] }) {
               <Button
                 variant="ghost"
                 size="icon"
+                className="text-muted-foreground"
                 aria-label={t('editResourceOf', { name: resource.name })}
                 onClick={() => setOpened({ resource })}
               >
@@ -73,6 +74,7 @@ export function ResourcesCard({ initial }: { initial: Resource[] }) {
               <Button
                 variant="ghost"
                 size="icon"
+                className="-me-2 text-muted-foreground"
                 aria-label={t('deleteResourceOf', { name: resource.name })}
                 onClick={() => setDeleting(resource)}
               >

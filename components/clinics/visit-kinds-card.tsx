@@ -67,6 +67,7 @@ export function VisitKindsCard({ initial, resources = [], bookable }: VisitKinds
               <Button
                 variant="ghost"
                 size="icon"
+                className="text-muted-foreground"
                 aria-label={t('editKindOf', { name: kindName(kind, locale) })}
                 onClick={() => setOpened({ id: kind.id })}
               >
@@ -75,6 +76,7 @@ export function VisitKindsCard({ initial, resources = [], bookable }: VisitKinds
               <Button
                 variant="ghost"
                 size="icon"
+                className="-me-2 text-muted-foreground"
                 aria-label={t('deleteKindOf', { name: kindName(kind, locale) })}
                 onClick={() => setDeleting(kind)}
               >

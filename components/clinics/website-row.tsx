@@ -1,11 +1,12 @@
 'use client'
 
-import { ExternalLink, Globe } from 'lucide-react'
+import { Code, Globe } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { WebsiteDialog } from '@/components/clinics/large-parts'
 import { RowAction, SettingRow } from '@/components/shared/page/setting-row'
+import { AsIs } from '@/components/shared/text/as-is'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { useFollowed } from '@/lib/browser/use-followed'
 import type { Clinic } from '@/lib/domain/clinic'
@@ -23,22 +24,28 @@ export function WebsiteRow({ initial }: { initial: Clinic }) {
         icon={Globe}
         title={t('title')}
         text={t('text')}
+        state={<AsIs>{routes.clinicPage(clinic.slug)}</AsIs>}
+        action={
+          <Link
+            prefetch={false}
+            href={routes.clinicPage(clinic.slug)}
+            target="_blank"
+            className={buttonVariants({ variant: 'row' })}
+          >
+            <RowAction>{t('see')}</RowAction>
+          </Link>
+        }
+      />
+      <SettingRow
+        icon={Code}
+        title={t('site')}
+        text={t('siteText')}
         action={
           <Button variant="row" onClick={() => setIsOpen(true)}>
             <RowAction>{t('open')}</RowAction>
           </Button>
         }
-      >
-        <Link
-          prefetch={false}
-          href={routes.clinicPage(clinic.slug)}
-          target="_blank"
-          className={buttonVariants({ variant: 'link' })}
-        >
-          {t('see')}
-          <ExternalLink aria-hidden="true" />
-        </Link>
-      </SettingRow>
+      />
       {isOpen && (
         <WebsiteDialog
           clinic={clinic}

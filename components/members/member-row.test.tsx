@@ -26,6 +26,7 @@ const show = (change: Partial<ListedMember>, options = {}) =>
         <MemberRow
           member={{ ...doctor, ...change }}
           timeZone="Atlantic/Canary"
+          today="2026-11-25"
           isSelf={false}
           actions={null}
         />
@@ -39,9 +40,12 @@ const facts = () =>
 
 it('says a doctor’s specialty, last login, week and next free time by the clinic’s clock', () => {
   show({})
-  expect(facts()).toEqual([
-    ['DoctorUrology', '24 Nov 2026', '20.5 h, 1 appointment', 'Thu 26 Nov, 09:30', ''],
-  ])
+  expect(facts()).toEqual([['DoctorUrology', '24 Nov 2026', '20.5 h 1 appointment', 'Thu 26 Nov, 09:30', '']])
+})
+
+it('says today and the time of a login of this day', () => {
+  show({ lastSignIn: '2026-11-25T00:30:00.000Z' })
+  expect(facts()[0]?.[1]).toBe('Today, 00:30')
 })
 
 it('says it in Spanish', () => {
@@ -49,12 +53,12 @@ it('says it in Spanish', () => {
   expect(screen.getByText(/jue 26 nov, 09:30/)).toBeTruthy()
 })
 
-it('has the same columns for everybody, with a dash where there is nothing to say', () => {
+it('has the same columns for everybody, empty where there is nothing to say', () => {
   const neither = { specialty: null, doctorId: null, week: null, nextFree: null }
   show({ ...neither, roles: ['receptionist'], lastSignIn: null })
   show({ ...neither, roles: ['nurse'], state: 'invited', invitedUntil: null })
   expect(facts()).toEqual([
-    ['Receptionist', 'Never logged in', '–', '–', ''],
-    ['NurseInvited', 'Link has expired: send it again', '–', '–', ''],
+    ['Receptionist', 'Never logged in', '', '', ''],
+    ['NurseInvited', 'Link has expired: send it again', '', '', ''],
   ])
 })

@@ -3,30 +3,38 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { dayAt } from '#contract/zone'
 import { AsIs, KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Avatar } from '@/components/ui/avatar'
 import { Badge } from '@/components/ui/badge'
 import { TableCell, TableRow } from '@/components/ui/table'
 import type { ListedMember } from '@/lib/domain/member'
-import { formatPlainDay, formatSlot } from '@/lib/format/dates'
+import { formatClock, formatPlainDay, formatSlot } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 
 interface MemberRowProps {
   member: ListedMember
   /** The clinic's zone. */
   timeZone: string
+  /** The clinic's day, `yyyy-MM-dd`. */
+  today: string
   isSelf: boolean
   actions: ReactNode
 }
 
 /** A member in a table of people: all facts in columns on wide windows, who they are and what they do on narrow ones. */
-export function MemberRow({ member, timeZone, isSelf, actions }: MemberRowProps) {
+export function MemberRow({ member, timeZone, today, isSelf, actions }: MemberRowProps) {
   const t = useTranslations('team')
   const tSpecialty = useTranslations('specialties')
   const locale = useLocale()
   const { state, roles, specialty, doctorId, week, email, lastSignIn, invitedUntil, nextFree } = member
   const name = `${member.name} ${member.surname}`
-  const dayOf = (instant: string) => keptWord(formatPlainDay(instant.slice(0, 10), locale))
+  const dayOf = (instant: string) => {
+    const day = dayAt(Date.parse(instant), timeZone)
+    return day === today
+      ? t('todayAt', { time: keptWord(formatClock(instant, timeZone)) })
+      : keptWord(formatPlainDay(day, locale))
+  }
   const free = nextFree && keptWord(formatSlot(nextFree, timeZone, locale))
   const invited = state === 'invited' && <Badge variant="accent">{t('states.invited')}</Badge>
   const specialtyName = roles.includes('doctor') && specialty ? tSpecialty(specialty) : null
@@ -71,9 +79,7 @@ export function MemberRow({ member, timeZone, isSelf, actions }: MemberRowProps)
       <TableCell className="px-3 max-lg:hidden">
         <div className="flex flex-wrap items-center gap-1">
           {roles.map((role) => (
-            <Badge key={role} variant={role === 'clinicadmin' ? 'info' : 'default'}>
-              {t(`roles.${role}`)}
-            </Badge>
+            <Badge key={role}>{t(`roles.${role}`)}</Badge>
           ))}
           {invited}
           {specialtyName && <span className="ms-1">{specialtyName}</span>}
@@ -81,14 +87,20 @@ export function MemberRow({ member, timeZone, isSelf, actions }: MemberRowProps)
       </TableCell>
       <TableCell className="px-3 text-muted-foreground max-xl:hidden">
         {state === 'active' && (lastSignIn ? <Said>{dayOf(lastSignIn)}</Said> : t('neverIn'))}
-        {state === 'left' && '–'}
         {link}
       </TableCell>
       <TableCell className="px-3 text-muted-foreground tabular-nums max-xl:hidden">
-        {week ? t('week', { hours: Math.round(week.minutes / 6) / 10, visits: week.visits }) : '–'}
+        {week && (
+          <>
+            <span className="inline-block min-w-12 text-end">
+              {t('weekHours', { hours: Math.round(week.minutes / 6) / 10 })}
+            </span>{' '}
+            <span className="inline-block min-w-32 text-end">{t('weekVisits', { visits: week.visits })}</span>
+          </>
+        )}
       </TableCell>
       <TableCell className="px-3 text-muted-foreground tabular-nums max-lg:hidden">
-        {free ? <Said>{free}</Said> : '–'}
+        {free && <Said>{free}</Said>}
       </TableCell>
       <TableCell className="px-2">{actions}</TableCell>
     </TableRow>

@@ -33,7 +33,7 @@ async function offered(name: string) {
 it('offers to remove everybody but the only administrator, whom the clinic needs', async () => {
   const team = [member('Ana', ['clinicadmin']), member('Eva', ['receptionist'])]
   const show = (members: ListedMember[]) => (
-    <TeamScreen members={members} timeZone="Europe/Madrid" userId="u-Ana" />
+    <TeamScreen members={members} timeZone="Europe/Madrid" today="2026-11-25" userId="u-Ana" />
   )
   const { rerender } = page.show(show(team))
   expect(await offered('Ana')).toEqual(['Edit the role'])
@@ -44,7 +44,12 @@ it('offers to remove everybody but the only administrator, whom the clinic needs
 
 it('asks before somebody is removed', async () => {
   page.show(
-    <TeamScreen members={[member('Eva', ['receptionist'])]} timeZone="Europe/Madrid" userId="u-Ana" />,
+    <TeamScreen
+      members={[member('Eva', ['receptionist'])]}
+      timeZone="Europe/Madrid"
+      today="2026-11-25"
+      userId="u-Ana"
+    />,
   )
   const more = screen.getByRole('button', { name: 'More: Eva Gil' })
   await act(async () => void fireEvent.keyDown(more, { key: 'Enter' }))

@@ -19,6 +19,8 @@ interface TeamScreenProps {
   members: readonly ListedMember[]
   /** The clinic's zone. */
   timeZone: string
+  /** The clinic's day, `yyyy-MM-dd`. */
+  today: string
   /** The viewer's account. */
   userId: string
 }
@@ -26,7 +28,7 @@ interface TeamScreenProps {
 type Opened = { kind: 'invite' } | { kind: 'edit' | 'remove'; member: TeamMember }
 
 /** Lists the people who work at the clinic, are invited or have left, with an administrator's acts. */
-export function TeamScreen({ members, timeZone, userId }: TeamScreenProps) {
+export function TeamScreen({ members, timeZone, today, userId }: TeamScreenProps) {
   const t = useTranslations('team')
   const router = useRouter()
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -46,6 +48,7 @@ export function TeamScreen({ members, timeZone, userId }: TeamScreenProps) {
       key={member.id}
       member={member}
       timeZone={timeZone}
+      today={today}
       isSelf={member.userId === userId}
       actions={
         member.state !== 'left' && (

@@ -19,8 +19,17 @@ export function ClinicDoctors({ doctors, mayRegister }: ClinicDoctorsProps) {
   const specialtyOf = useTranslations('specialties')
   return (
     <Card>
-      <CardHeader>
+      <CardHeader className="flex flex-wrap items-center justify-between gap-x-4">
         <CardTitle>{t('listTitle')}</CardTitle>
+        {mayRegister && (
+          <Link
+            href={routes.staff}
+            prefetch={false}
+            className={buttonVariants({ variant: 'ghost', size: 'sm', className: '-me-2' })}
+          >
+            {t('toTeam')}
+          </Link>
+        )}
       </CardHeader>
       {doctors.length === 0 ? (
         <div className="grid justify-items-start gap-3">
@@ -36,13 +45,13 @@ export function ClinicDoctors({ doctors, mayRegister }: ClinicDoctorsProps) {
           )}
         </div>
       ) : (
-        <ul className="-mx-4 -mb-4 divide-y border-t sm:-mx-6 sm:-mb-6">
+        <ul className="-mx-4 -my-2 grid sm:-mx-6 sm:grid-cols-2">
           {doctors.map((doctor) => (
             <li key={doctor.id}>
               <Link
                 href={routes.doctor(doctor.id)}
                 prefetch={false}
-                className="flex min-h-14 items-center gap-3 px-4 py-2 transition-colors hover:bg-accent/60 sm:px-6"
+                className="flex min-h-11 items-center gap-3 px-4 py-1 transition-colors hover:bg-accent/60 sm:px-6"
               >
                 <Avatar name={doctor.name} surname={doctor.surname} />
                 <span className="min-w-0 grow">

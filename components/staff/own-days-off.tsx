@@ -16,7 +16,7 @@ export function OwnDaysOff({ daysOff }: { daysOff: readonly DayOff[] }) {
   return (
     <SettingCard
       title={t('coming')}
-      text={daysOff.length === 0 ? t('none') : undefined}
+      text={daysOff.length === 0 ? t('noneAddInCalendar') : undefined}
       row={
         <Link prefetch={false} href={routes.calendar} className={buttonVariants({ variant: 'row' })}>
           <RowAction>{tPlaces('openCalendar')}</RowAction>

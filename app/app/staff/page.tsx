@@ -1,5 +1,6 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { dayAt } from '#contract/zone'
 import { TeamScreen } from '@/components/members/team-screen'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
@@ -22,7 +23,7 @@ export default async function StaffPage() {
     <PageContainer>
       {value ? (
         <ClientMessages of={['team', 'specialties']}>
-          <TeamScreen {...value} userId={viewer.userId} />
+          <TeamScreen {...value} today={dayAt(Date.now(), value.timeZone)} userId={viewer.userId} />
         </ClientMessages>
       ) : (
         <>

@@ -33,7 +33,13 @@ export function listClinics(orm: Reader, { unpaid, own, mine = null }: Wanted) {
         select distinct doctor.specialty from ${clinicStaff} doctor
         where doctor.clinic_id = ${clinics}.id and doctor.specialty is not null and doctor.deleted_at is null
         order by 1)`,
-      ...(unpaid && { plan: clinics.planId, active: clinics.active }),
+      ...(unpaid && {
+        plan: clinics.planId,
+        active: clinics.active,
+        doctors: sql<number>`(
+          select count(*)::int from ${clinicStaff} doctor
+          where doctor.clinic_id = ${clinics}.id and doctor.specialty is not null and doctor.deleted_at is null)`,
+      }),
     })
     .from(clinics)
     .where(

@@ -261,6 +261,7 @@ const places: [place: string, content: ReactElement, kept: RegExp[], translated:
           week: null,
         }}
         timeZone={timeZone}
+        today="2026-12-31"
         isSelf={false}
         actions={null}
       />,
