@@ -40,24 +40,26 @@ export function ClinicTable({ clinics, plans }: ClinicTableProps) {
         { head: t('city'), cell: ({ city }) => city, asIs: true, className: 'text-muted-foreground' },
         {
           head: t('plan'),
-          cell: ({ plan }) => (
+          cell: ({ plan, doctors }) => (
             <>
               <span className="-ms-2 md:hidden">· </span>
               {planOf(plan)}
+              {doctors !== undefined && (
+                <span translate="yes" className="md:hidden">
+                  {' '}
+                  · {t('doctorCount', { count: doctors })}
+                </span>
+              )}
             </>
           ),
           asIs: true,
           className: 'text-muted-foreground',
         },
+        // In a card it follows the plan.
         {
           head: t('doctors'),
-          cell: ({ doctors }) => (
-            <>
-              <span className="-ms-2 md:hidden">· {t('doctorCount', { count: doctors ?? 0 })}</span>
-              <span className="max-md:hidden">{doctors}</span>
-            </>
-          ),
-          className: 'text-muted-foreground',
+          cell: ({ doctors }) => doctors,
+          className: 'text-muted-foreground max-md:hidden',
         },
         {
           head: t('status'),

@@ -10,9 +10,10 @@ import type { PlanUsage } from '@/lib/domain/plan'
 export function FurtherClinic({ usage }: { usage: PlanUsage | null }) {
   const t = useTranslations('group')
   const tClinics = useTranslations('clinics')
+  const tWays = useTranslations('registrationWays')
   return (
     <PageContainer>
-      <PageHeader title={tClinics('registerTitle')} description={t('openText')} />
+      <PageHeader title={tClinics('registerTitle')} description={`${t('openText')} ${tWays('starred')}`} />
       {usage ? (
         <ClientMessages of={['group', 'clinics', 'validation', 'errors']}>
           <OpenClinic used={usage.clinics?.used ?? 1} limit={usage.clinics?.limit ?? null} />

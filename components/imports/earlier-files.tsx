@@ -39,7 +39,7 @@ export function EarlierFiles({ files, timeZone }: { files: readonly ListedImport
           ))}
         </ul>
       )}
-      <p className="text-sm text-muted-foreground">{t('forgotten')}</p>
+      {files.length > 0 && <p className="text-sm text-muted-foreground">{t('forgotten')}</p>}
     </section>
   )
 }

@@ -4,7 +4,15 @@ import type { FilledWeek } from '#contract/insights'
 import { addDays } from '#contract/zone'
 import { AsIs, KeptWords, keptWord, Time } from '@/components/shared/text/as-is'
 import type { Insights } from '@/lib/domain/insights'
-import { byDoctor, byWeek, fillOf, type InsightsState, type Period, percentOf } from '@/lib/domain/insights'
+import {
+  byDoctor,
+  byWeek,
+  fillOf,
+  hoursOf,
+  type InsightsState,
+  type Period,
+  percentOf,
+} from '@/lib/domain/insights'
 import { formatPlainDay } from '@/lib/format/dates'
 import { ChartCard } from './chart-card'
 import type { FileScope } from './file-link'
@@ -21,8 +29,6 @@ interface FillProps {
   within: Period | null
   scope: FileScope
 }
-
-const hoursOf = (minutes: number) => Math.round(minutes / 6) / 10
 
 /** The days of a week that were counted. */
 function partOf(week: string, within: Period | null): Period {

@@ -26,6 +26,12 @@ it.each([
   },
 )
 
+it('says what the leading figures are made of', () => {
+  page.show(<KeyFigures state={state} now={period(60, 30)} before={period(58, 20)} />)
+  expect(figure('Booked hours')).toContain('1 of 1.7 hours')
+  expect(figure('Appointments')).toContain('8 a week')
+})
+
 it('marks a change that is bad for the clinic, and no other', () => {
   const now = { ...period(58, 30), noShows: 12, newPatients: 48 }
   const before = { ...period(63, 20), noShows: 4, newPatients: 49 }

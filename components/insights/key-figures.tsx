@@ -1,8 +1,16 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { daysBetween } from '#contract/series-pattern'
 import type { Insights } from '@/lib/domain/insights'
-import { changeOf, fillOf, type InsightsState, percentOf, type Selection } from '@/lib/domain/insights'
+import {
+  changeOf,
+  fillOf,
+  hoursOf,
+  type InsightsState,
+  percentOf,
+  type Selection,
+} from '@/lib/domain/insights'
 import { cn } from '@/lib/utils'
 import { VisitsLink } from './visits-link'
 
@@ -56,6 +64,8 @@ export function KeyFigures({ state, now, before }: KeyFiguresProps) {
     const { bookedMinutes, bookableMinutes } = fillOf(weeks)
     return percentOf(bookedMinutes, bookableMinutes)
   }
+  const total = fillOf(now.fill)
+  const weeks = (daysBetween(state.from, state.to) + 1) / 7
   const [fillNow, fillBefore] = [fill(now), fill(before)]
   const missed = ({ noShows, visits }: Insights) => percentOf(noShows, visits)
   const [missedNow, missedBefore] = [missed(now), missed(before)]
@@ -89,8 +99,17 @@ export function KeyFigures({ state, now, before }: KeyFiguresProps) {
       unit: 'points',
       bad: 'down',
       which: 'visits',
+      more:
+        fillNow === null
+          ? null
+          : t('hoursOf', { booked: hoursOf(total.bookedMinutes), bookable: hoursOf(total.bookableMinutes) }),
     },
-    { ...counted('visits'), bad: 'down', which: 'visits' },
+    {
+      ...counted('visits'),
+      bad: 'down',
+      which: 'visits',
+      more: weeks > 1 ? t('aWeek', { value: Math.round(now.visits / weeks) }) : null,
+    },
     {
       id: 'noShows',
       label: t('noShows'),

@@ -66,38 +66,40 @@ export function PeriodForm({ path, address, state, doctors, today, which, childr
   ]
   return (
     <FilterFold label={t('filters')} chosen={chosen}>
-      {path === routes.insights && <PeriodChoices state={state} today={today} />}
-      <Form
-        key={address}
-        action={path}
-        prefetch={false}
-        className="grid grid-cols-2 items-end gap-3 md:flex md:flex-wrap md:*:max-w-60 md:*:flex-[1_1_10rem]"
-      >
-        {children}
-        {doctors.length > 1 && (
-          <div className="max-md:col-span-2">
-            <Field id="insights-doctor" label={t('doctor')}>
-              <NativeSelect id="insights-doctor" name="doctor" defaultValue={state.doctor}>
-                <option value="">{t('everybody')}</option>
-                {doctors.map(({ id, name }) => (
-                  <option translate="no" key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </NativeSelect>
-            </Field>
-          </div>
-        )}
-        <Field id="insights-from" label={t('from')}>
-          <PickedDayParam id="insights-from" name="from" value={state.from} required />
-        </Field>
-        <Field id="insights-to" label={t('to')}>
-          <PickedDayParam id="insights-to" name="to" value={state.to} required />
-        </Field>
-        <Button type="submit" variant="secondary" className="max-md:col-span-2 md:flex-none!">
-          {t('show')}
-        </Button>
-      </Form>
+      <div className="flex flex-wrap items-end gap-3">
+        {path === routes.insights && <PeriodChoices state={state} today={today} />}
+        <Form
+          key={address}
+          action={path}
+          prefetch={false}
+          className="grid grow grid-cols-2 items-end gap-3 md:flex md:flex-wrap md:*:max-w-60 md:*:flex-[1_1_10rem]"
+        >
+          {children}
+          {doctors.length > 1 && (
+            <div className="max-md:col-span-2">
+              <Field id="insights-doctor" label={t('doctor')}>
+                <NativeSelect id="insights-doctor" name="doctor" defaultValue={state.doctor}>
+                  <option value="">{t('everybody')}</option>
+                  {doctors.map(({ id, name }) => (
+                    <option translate="no" key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+                </NativeSelect>
+              </Field>
+            </div>
+          )}
+          <Field id="insights-from" label={t('from')}>
+            <PickedDayParam id="insights-from" name="from" value={state.from} required />
+          </Field>
+          <Field id="insights-to" label={t('to')}>
+            <PickedDayParam id="insights-to" name="to" value={state.to} required />
+          </Field>
+          <Button type="submit" variant="secondary" className="max-md:col-span-2 md:flex-none!">
+            {t('show')}
+          </Button>
+        </Form>
+      </div>
     </FilterFold>
   )
 }
@@ -117,7 +119,6 @@ function PeriodChoices({ state, today }: { state: InsightsState; today: string }
             aria-current={isChosen ? 'true' : undefined}
             className={buttonVariants({
               variant: 'secondary',
-              size: 'sm',
               className: isChosen ? 'border-primary bg-primary-soft text-primary-strong' : undefined,
             })}
           >

@@ -189,11 +189,13 @@ export function ChannelSection({ insights: { byChannel }, scope }: SectionProps)
       chart={
         most && (
           <NameBars
-            bars={channels.map(({ label, confirmedShare }) => ({
-              label,
-              value: confirmedShare,
-              said: t('percent', { value: confirmedShare }),
-            }))}
+            bars={(channels.length === 1
+              ? [
+                  { label: t('confirmed'), value: most.confirmedShare },
+                  { label: t('noShows'), value: most.missedShare },
+                ]
+              : channels.map(({ label, confirmedShare }) => ({ label, value: confirmedShare }))
+            ).map((bar) => ({ ...bar, said: t('percent', { value: bar.value }) }))}
           />
         )
       }

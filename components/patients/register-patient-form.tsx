@@ -207,6 +207,9 @@ function PatientFields({ control, way }: { control: Control<Input, unknown, Outp
         {!invites && (
           <TextField control={control} name="city" label={t('city')} required autoComplete="off" />
         )}
+        <div className="grid gap-4 sm:col-span-2">
+          <MoreDetails label={tWays('more')} />
+        </div>
       </FieldGroup>
       {!invites && (
         <FieldGroup title={t('groups.access')}>
@@ -214,7 +217,6 @@ function PatientFields({ control, way }: { control: Control<Input, unknown, Outp
           <HandedPasswordField<Input> name="password" label={t('password')} />
         </FieldGroup>
       )}
-      <MoreDetails label={tWays('more')} />
     </>
   )
 }

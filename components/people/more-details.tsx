@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { SheetPart } from './large-parts'
 
 /** A form's fields that nobody has to fill in, behind a button and loaded with its press. */
@@ -9,10 +10,13 @@ export function MoreDetails({ label }: { label: string }) {
   const [open, setOpen] = useState(false)
   if (open) return <SheetPart />
   return (
-    <div>
-      <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
-        {label}
-      </Button>
-    </div>
+    <Button
+      variant="secondary"
+      className="h-auto min-h-9 w-full justify-between text-start whitespace-normal"
+      onClick={() => setOpen(true)}
+    >
+      {label}
+      <Icon name="chevron-down" />
+    </Button>
   )
 }

@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Avatar } from '@/components/ui/avatar'
 import { buttonVariants } from '@/components/ui/button'
-import { Card, CardHeader, CardTitle } from '@/components/ui/card'
+import { Card, CardTitle } from '@/components/ui/card'
 import type { Doctor } from '@/lib/domain/doctor'
 import { routes } from '@/lib/routes'
 
@@ -19,7 +19,7 @@ export function ClinicDoctors({ doctors, mayRegister }: ClinicDoctorsProps) {
   const specialtyOf = useTranslations('specialties')
   return (
     <Card>
-      <CardHeader className="flex flex-wrap items-center justify-between gap-x-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <CardTitle>{t('listTitle')}</CardTitle>
         {mayRegister && (
           <Link
@@ -30,7 +30,7 @@ export function ClinicDoctors({ doctors, mayRegister }: ClinicDoctorsProps) {
             {t('toTeam')}
           </Link>
         )}
-      </CardHeader>
+      </div>
       {doctors.length === 0 ? (
         <div className="grid justify-items-start gap-3">
           <p className="text-muted-foreground">{t('noDoctors')}</p>

@@ -139,3 +139,6 @@ export function changeOf(now: number | null, before: number | null): number | nu
   const change = Math.round(((now - before) / before) * 100)
   return change > mostPercent ? null : change
 }
+
+/** Minutes as hours with one decimal. */
+export const hoursOf = (minutes: number) => Math.round(minutes / 6) / 10

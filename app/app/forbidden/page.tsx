@@ -6,6 +6,7 @@ import { RefusedState } from '@/components/shared/state/refused-state'
 import { requirePage } from '@/lib/auth/page-access'
 import { pageAddressHeader } from '@/lib/auth/page-address'
 import { rightPlaceOf } from '@/lib/auth/right-place'
+import { mayOpen } from '@/lib/auth/route-access'
 import { rowAt } from '@/lib/domain/row-at'
 import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
@@ -20,12 +21,16 @@ export default async function ForbiddenPage() {
   const givesRoles = viewer.roles.some((role) => role === 'clinicadmin' || role === 'admin')
   const [asked = ''] = (sent.get(pageAddressHeader) ?? '').split('?')
   const place = rightPlaceOf(asked, viewer.roles)
-  const title = rowAt(screens, asked)?.title
+  const { title, parents = [] } = rowAt(screens, asked) ?? {}
+  const back = parents
+    .flatMap((name) => screens.find((each) => each.name === name) ?? [])
+    .find(({ path }) => mayOpen(path, viewer.roles))
   return (
     <PageContainer>
       {place?.way && title && <PageHeader title={tNav(title)} />}
       <RefusedState
         screen={title && tNav(title)}
+        back={back?.title && { href: back.path, label: t('back', { screen: tNav(back.title) }) }}
         givesRoles={givesRoles}
         text={place && t(place.text)}
         way={place?.way && { href: place.way.href, label: t(place.way.label) }}

@@ -23,17 +23,17 @@ function Rules({ id, typed, strict }: RulesProps & { strict: boolean }) {
     <>
       <ul
         id={id}
-        className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-2 gap-y-1 text-sm"
+        className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-4 gap-y-1 text-sm"
       >
         {passwordChecklist(typed, strict).map(({ word, met }) => (
           <li
             key={word}
-            className={cn('flex items-start gap-2', met ? 'text-success-strong' : 'text-muted-foreground')}
+            className={cn('flex items-start gap-1.5', met ? 'text-success-strong' : 'text-muted-foreground')}
           >
             {met ? (
-              <Icon name="check" className="mt-0.5 size-3.5 shrink-0" />
+              <Icon name="check" className="mt-1 size-3 shrink-0" />
             ) : (
-              <span aria-hidden="true" className="me-2 mt-1.5 size-1.5 shrink-0 rounded-full bg-current" />
+              <span aria-hidden="true" className="me-1.5 mt-1.5 size-1.5 shrink-0 rounded-full bg-current" />
             )}
             {t(word)}
             <span className="sr-only">{t(met ? 'met' : 'unmet')}</span>

@@ -9,7 +9,7 @@ interface StepsProps {
   current: number
 }
 
-/** The steps of a task, with the present one marked; those before it are done. */
+/** The steps of a task, with the present one marked; those before it are done. Phones name the present one alone. */
 export function Steps({ label, names, current }: StepsProps) {
   return (
     <ol aria-label={label} className="flex gap-2 print:hidden">
@@ -18,9 +18,9 @@ export function Steps({ label, names, current }: StepsProps) {
           key={name}
           aria-current={position === current ? 'step' : undefined}
           className={cn(
-            'flex min-w-0 flex-1 items-start gap-1.5 max-sm:flex-auto border-t-3 pt-1.5 text-sm',
+            'flex min-w-0 items-start gap-1.5 border-t-3 pt-1.5 text-sm sm:flex-1',
             position <= current && 'border-primary',
-            position === current ? 'font-semibold' : 'text-muted-foreground',
+            position === current ? 'font-semibold max-sm:flex-1' : 'text-muted-foreground max-sm:w-8',
           )}
         >
           {position < current ? (
@@ -28,7 +28,9 @@ export function Steps({ label, names, current }: StepsProps) {
           ) : (
             <span className="tabular-nums">{position + 1}</span>
           )}
-          <span className="min-w-0 wrap-anywhere">{name}</span>
+          <span className={cn('min-w-0 wrap-anywhere', position !== current && 'max-sm:sr-only')}>
+            {name}
+          </span>
         </li>
       ))}
     </ol>

@@ -28,3 +28,13 @@ it('names the screen and the way to somebody who helps, after the way home', () 
   const links = screen.getAllByRole('link').map(({ textContent }) => textContent)
   expect(links).toEqual(['Go to your home screen', 'Write to your clinic'])
 })
+
+it('leads first to the screen above, where the reader may open that one', () => {
+  page.show(
+    <RefusedState screen="Merge records" back={{ href: '/app/patients', label: 'Back to Patients' }} />,
+  )
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Back to Patients',
+    'Go to your home screen',
+  ])
+})

@@ -13,6 +13,8 @@ interface RefusedStateProps {
   text?: string | null
   /** The way there, which then is all below the page's title. */
   way?: { href: string; label: string } | null
+  /** The screen above, where the reader may open that one: before the way home. */
+  back?: { href: string; label: string } | null | undefined
   /** The way to somebody who helps, after the way home. */
   help?: { href: string; label: string } | null
   homeHref?: string
@@ -21,8 +23,9 @@ interface RefusedStateProps {
 
 /** Not allowed: why, and the way on or home. */
 export function RefusedState(props: RefusedStateProps) {
-  const { message, screen, givesRoles = false, text, way, help, homeHref = '/app', className } = props
+  const { message, screen, givesRoles = false, text, way, back, help, homeHref = '/app', className } = props
   const t = useTranslations()
+  const first = way ?? back
   const reason = text ?? t('refused.text', { ask: String(!givesRoles) })
   const title = screen ? t('refused.title', { screen }) : t('common.refusedTitle')
   return (
@@ -34,12 +37,16 @@ export function RefusedState(props: RefusedStateProps) {
       className={className}
       action={
         <div className="flex flex-wrap justify-center gap-2 max-sm:grid">
-          {way ? (
-            <Link href={way.href} className={buttonVariants()}>
-              {way.label}
+          {first && (
+            <Link href={first.href} className={buttonVariants()}>
+              {first.label}
             </Link>
-          ) : (
-            <Link href={homeHref} className={buttonVariants({ variant: message ? 'secondary' : 'primary' })}>
+          )}
+          {!way && (
+            <Link
+              href={homeHref}
+              className={buttonVariants({ variant: message || first ? 'secondary' : 'primary' })}
+            >
               {t('common.goHome')}
             </Link>
           )}

@@ -20,7 +20,11 @@ export const generateMetadata = titled('clinics.registerTitle')
 
 export default async function AddClinicPage() {
   const { viewer, auth } = await requirePage(routes.clinicAdd)
-  const [t, tPlans] = await Promise.all([getTranslations('clinics'), getTranslations('plans')])
+  const [t, tPlans, tWays] = await Promise.all([
+    getTranslations('clinics'),
+    getTranslations('plans'),
+    getTranslations('registrationWays'),
+  ])
   if (viewer.clinicId !== null && !viewer.roles.includes('admin')) {
     const usage = await load(sendCall(auth, clinicCalls.usage, { params: { id: viewer.clinicId } }))
     return <FurtherClinic usage={usage.value} />
@@ -28,7 +32,7 @@ export default async function AddClinicPage() {
   const plans = await load(listPlans())
   return (
     <PageContainer>
-      <PageHeader title={t('registerTitle')} description={t('registerText')} />
+      <PageHeader title={t('registerTitle')} description={`${t('registerText')} ${tWays('starred')}`} />
       {viewer.clinicId === null && !viewer.roles.includes('admin') && <AccountSteps present="clinic" />}
       {plans.refusal && (
         <LoadError
