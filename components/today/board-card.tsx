@@ -42,8 +42,8 @@ interface BoardCardProps {
 }
 
 /**
- * A visit in one row of two lines: when, who, with whom and for what, how it stands, one step on and one back. What the
- * desk should know stands below.
+ * A visit in one row of two lines: when, who, with whom and for what, how it stands, the telephone, one step on and one
+ * back. What the desk should know stands below.
  */
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const { visit, showsDoctor, now, minutesLeft, isNow, timeZone } = props
@@ -70,22 +70,15 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
       >
         {name}
       </a>
-      {(showsDoctor || visit.kind || phone) && (
-        <p className={css.facts}>
-          {showsDoctor && <AsIs>{visit.doctorName}</AsIs>}
-          {visit.kind && <KindLabel kind={visit.kind} />}
-          {phone && (
-            <span className={`${css.phone} tabular-nums`}>
-              <span className="sr-only">{t('phone')}: </span>
-              <PhoneLink phone={phone}>
-                <Phone aria-hidden="true" className="size-4" />
-                <span>{phone}</span>
-              </PhoneLink>
-            </span>
-          )}
-        </p>
-      )}
-      <CardState visit={visit} now={now} timeZone={timeZone} />
+      <div className={css.lines}>
+        {(showsDoctor || visit.kind) && (
+          <p className={css.facts}>
+            {showsDoctor && <AsIs>{visit.doctorName}</AsIs>}
+            {visit.kind && <KindLabel kind={visit.kind} />}
+          </p>
+        )}
+        <CardState visit={visit} now={now} timeZone={timeZone} />
+      </div>
       {visit.missHint && columnOf(visit) === 'expected' && (
         <div className={css.hint}>
           <MissHintText hint={visit.missHint} visitId={visit.id} name={name} />
@@ -106,7 +99,18 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
           </span>
         </p>
       )}
-      <CardSteps {...props} name={name} />
+      <div className={css.steps}>
+        {phone && (
+          <span className={`${css.phone} text-sm tabular-nums`}>
+            <span className="sr-only">{t('phone')}: </span>
+            <PhoneLink phone={phone}>
+              <Phone aria-hidden="true" className="size-4" />
+              <span>{phone}</span>
+            </PhoneLink>
+          </span>
+        )}
+        <CardSteps {...props} name={name} />
+      </div>
     </li>
   )
 })
@@ -121,7 +125,7 @@ function CardSteps(props: BoardCardProps & { name: string }) {
   const arrives = forward === 'arrive'
   const isDue = lateMinutes(visit, now) > 0 || (minutesLeft !== null && minutesLeft <= dueMinutes)
   return (
-    <div className={`${css.steps} print:hidden`}>
+    <>
       {back && (
         <Button
           variant="ghost"
@@ -149,7 +153,7 @@ function CardSteps(props: BoardCardProps & { name: string }) {
         <SubmitButton
           type="button"
           variant={!arrives || (isDue && !isOwn) ? 'primary' : isNow ? 'secondary' : 'ghost'}
-          className={main}
+          className={arrives && !isNow ? `${main} text-muted-foreground` : main}
           pending={isRunning}
           aria-label={t('stepOf', { step: t(`steps.${forward}`), name })}
           title={isNow ? undefined : t(`steps.${forward}`)}
@@ -166,6 +170,6 @@ function CardSteps(props: BoardCardProps & { name: string }) {
           {t('openVisit')}
         </span>
       )}
-    </div>
+    </>
   )
 }

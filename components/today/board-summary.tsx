@@ -18,10 +18,12 @@ interface BoardSummaryProps {
   /** Milliseconds. */
   now: number
   timeZone: string
+  /** What else there is today, one `li`. */
+  more: ReactNode
 }
 
 /** How many there are of each, the patient who has waited longest, and the doctors who run behind. */
-export function BoardSummary({ visits, now, timeZone }: BoardSummaryProps) {
+export function BoardSummary({ visits, now, timeZone, more }: BoardSummaryProps) {
   const t = useTranslations('today')
   const longest = longestWaiting(visits, now)
   const behind = doctorsBehind(visits, now)
@@ -34,6 +36,7 @@ export function BoardSummary({ visits, now, timeZone }: BoardSummaryProps) {
           {t(`columns.${column}`)}
         </li>
       ))}
+      {more}
       {longest?.arrivedAt && (
         <li className="flex items-center gap-1.5">
           <Hourglass aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />

@@ -37,7 +37,7 @@ export function CardState({ visit, now, timeZone }: CardStateProps) {
       {confirmed && (
         <Badge variant="accent">
           <Check aria-hidden="true" />
-          <span className="@max-lg:sr-only">{t('confirmed')}</span>
+          {t('confirmed')}
         </Badge>
       )}
       {visit.newborn && <Badge variant="accent">{t('newborn')}</Badge>}

@@ -75,6 +75,13 @@ describe('the board of the day', () => {
     expect(step('Ana Ros').className).toContain('button-ghost')
   })
 
+  it('shows the telephone with the steps, and in a word that somebody comes', () => {
+    open(dayOf({ ...visit, patientPhone: '555 000 017', confirmedAt: now }))
+    const phone = screen.getByRole('link', { name: '555 000 017' })
+    expect(phone.closest('div')).toBe(screen.getByRole('button', { name: /^Mark arrived/ }).closest('div'))
+    expect(screen.getByText('Confirmed').className).not.toContain('sr-only')
+  })
+
   it('opens a visit within the app, and leaves a new tab to the browser', () => {
     open(dayOf(visit))
     expect(fireEvent.click(card())).toBe(false)

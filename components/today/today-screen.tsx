@@ -26,12 +26,21 @@ interface TodayScreenProps {
   now: string
   /** Whether booking is what the reader is mostly here for. */
   books?: boolean
+  /** An `li` among the counts. */
+  counted?: ReactNode
   /** Shown beside the board where some of it says `data-beside`, otherwise and in small windows below it. */
   children: ReactNode
 }
 
 /** The clinic's day as a board that needs no reload. */
-export function TodayScreen({ initial, user, now: serverNow, books = false, children }: TodayScreenProps) {
+export function TodayScreen({
+  initial,
+  user,
+  now: serverNow,
+  books = false,
+  counted,
+  children,
+}: TodayScreenProps) {
   const t = useTranslations('today')
   const locale = useLocale()
   const now = useNow(serverNow).getTime()
@@ -88,7 +97,7 @@ export function TodayScreen({ initial, user, now: serverNow, books = false, chil
           </>
         }
       />
-      <BoardSummary visits={visits} now={now} timeZone={today.timeZone} />
+      <BoardSummary visits={visits} now={now} timeZone={today.timeZone} more={counted} />
       <SentenceAlert of={steps.sentence} />
       <div className="grid items-start gap-4 lg:has-data-beside:grid-cols-[minmax(0,1fr)_17rem] 22xl:has-data-beside:grid-cols-[minmax(0,1fr)_20rem]">
         <Board

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aWish } from '@/components/testing/a-wish'
 import { island } from '@/components/testing/island'
 import { routes } from '@/lib/routes'
-import { DeskWaitlist } from './desk-waitlist'
+import { DeskWaitlist, WaitlistCount } from './desk-waitlist'
 
 const wish = { ...aWish, patientName: 'Lucía Vidal' }
 const page = island({ at: '/app/today' })
@@ -35,6 +35,20 @@ describe('the waitlist of the desk', () => {
     expect(list()?.hasAttribute('data-beside')).toBe(false)
     expect(list()?.textContent).toBe('Waitlist 0')
     expect(page.sent).toEqual([])
+  })
+
+  it('is counted above the board, urgent ones too, with a link to it while somebody waits', () => {
+    windowOf(false)
+    const [urgent, other] = [
+      { ...wish, urgent: true },
+      { ...wish, id: 'w2', doctorId: 'd2' },
+    ]
+    const { rerender } = page.show(<WaitlistCount initial={[urgent, other]} doctorId="d1" />)
+    const link = screen.getByRole('link', { name: 'Waitlist 1 · 1 urgent' })
+    rerender(<DeskWaitlist initial={[urgent, other]} doctorId="d1" />)
+    expect(list()?.contains(document.querySelector(link.getAttribute('href') ?? ''))).toBe(true)
+    rerender(<WaitlistCount initial={[other]} doctorId="d1" />)
+    expect(screen.queryByRole('link')).toBeNull()
   })
 
   it('asks by itself where the server could not read it', async () => {

@@ -15,6 +15,27 @@ interface DeskWaitlistProps {
   doctorId: string | null
 }
 
+const isFor = (doctorId: string | null) => (wish: Wish) =>
+  !doctorId || !wish.doctorId || wish.doctorId === doctorId
+
+/** Leads to the waitlist where that is below the board, and says how many wait: a browser unfolds what it goes to. */
+export function WaitlistCount({ initial, doctorId }: DeskWaitlistProps) {
+  const t = useTranslations('today')
+  const { data } = useBrought('waitlist.list', {}, initial)
+  const own = data?.filter(isFor(doctorId)) ?? []
+  if (own.length === 0) return null
+  return (
+    <li className="lg:hidden print:hidden">
+      <a
+        href="#waitlist"
+        className="inline-flex min-h-6 items-center text-primary-strong underline underline-offset-2 pointer-coarse:min-h-11"
+      >
+        {t('waitlistCount', { count: own.length, urgent: own.filter(({ urgent }) => urgent).length })}
+      </a>
+    </li>
+  )
+}
+
 /**
  * The waitlist as the server read it, then whatever the live stream says of it: open beside the board while somebody
  * waits and there is room, otherwise a line below it. It asks by itself where the server could not read it.
@@ -28,7 +49,7 @@ export function DeskWaitlist({ initial, doctorId }: DeskWaitlistProps) {
     if (signal.type === 'appointment.changed' || signal.type === 'offer.changed' || signal.type === 'resumed')
       void mutate()
   })
-  const isOwn = (wish: Wish) => !doctorId || !wish.doctorId || wish.doctorId === doctorId
+  const isOwn = isFor(doctorId)
   const [own, others] = [wishes?.filter(isOwn), wishes?.filter((wish) => !isOwn(wish))]
   const count = own?.length
   const isEmpty = !count
@@ -48,7 +69,7 @@ export function DeskWaitlist({ initial, doctorId }: DeskWaitlistProps) {
           {t('waitlist')} <span className="ms-1 font-normal text-muted-foreground tabular-nums">{count}</span>
         </span>
       </summary>
-      <div className="mt-3">
+      <div id="waitlist" className="mt-3 scroll-mt-20">
         {opened && (
           <DeskList
             wishes={own}

@@ -8,7 +8,7 @@ import { ClientMessages } from '@/components/shared/text/client-messages'
 import { ClinicsDay } from '@/components/today/clinics-day'
 import { TodayScreen } from '@/components/today/today-screen'
 import { DeskVerify } from '@/components/verification/desk-verify'
-import { DeskWaitlist } from '@/components/waitlist/desk-waitlist'
+import { DeskWaitlist, WaitlistCount } from '@/components/waitlist/desk-waitlist'
 import { readClinicsDay } from '@/lib/api/clinics-day'
 import { load } from '@/lib/api/load'
 import { readToday } from '@/lib/api/today'
@@ -34,6 +34,7 @@ export default async function TodayPage({ searchParams }: { searchParams: Params
     if (days) return <ClinicsDay clinics={days} clinicId={clinicId} date={date} />
   }
   const user = deskUserOf(viewer)
+  const doctorId = user?.wholeClinic ? null : (user?.doctorId ?? null)
   const [{ value: today }, { value: wishes }] = await Promise.all([
     load(user ? readToday(auth, { clinicId: user.clinicId }) : Promise.resolve(null)),
     load(user ? readWishes(auth) : Promise.resolve(null)),
@@ -53,10 +54,11 @@ export default async function TodayPage({ searchParams }: { searchParams: Params
         user={user}
         now={new Date().toISOString()}
         books={!mayOpen(routes.history('id'), viewer.roles)}
+        counted={<WaitlistCount initial={wishes} doctorId={doctorId} />}
       >
         <DeskVerify />
         <DeskCalls />
-        <DeskWaitlist initial={wishes} doctorId={user.wholeClinic ? null : user.doctorId} />
+        <DeskWaitlist initial={wishes} doctorId={doctorId} />
       </TodayScreen>
     </ClientMessages>
   )
