@@ -48,15 +48,27 @@ it('says where in one address', () => {
   ])
 })
 
-it('begins for its doctor with when, then who comes and what to do, before the note', () => {
+it('begins for its doctor with when, then who comes and the note, before what to do', () => {
   const patient = { id: 'p1', name: 'Rosa', surname: 'Blanca', birthdate: '1990-05-17' }
   show({ patient }, '2026-11-20T08:00:00.000Z', 'doctor')
   expect(screen.getByRole('banner').textContent).toMatch(/24 Nov 2026.*09:30.*Vigo \/ 36201 \/ Spain/)
   const heads = screen.getAllByRole('heading').map(({ textContent }) => textContent)
   expect(heads.filter((head) => head !== 'An earlier time?').slice(1)).toEqual([
     'Patient Information',
-    'Actions',
     'Notes',
     'Note on the appointment',
+    'Actions',
   ])
+})
+
+it.each([
+  ['2026-11-24T08:26:00.000Z', {}, 'Mark arrived'],
+  ['2026-11-24T08:40:00.000Z', { arrivedAt: '2026-11-24T08:20:00.000Z' }, 'To the doctor'],
+  ['2026-11-24T08:40:00.000Z', { arrivedAt: anAppointment.start, startedAt: anAppointment.start }, null],
+  ['2026-11-23T22:30:00.000Z', {}, null],
+  [anAppointment.end, {}, null],
+] as const)('offers the staff at %s the step of the board: %j %s', (now, presence, step) => {
+  show(presence, now, 'doctor')
+  const steps = screen.queryAllByRole('button', { name: /^(Mark arrived|To the doctor)$/ })
+  expect(steps.map(({ textContent }) => textContent)).toEqual(step ? [step] : [])
 })

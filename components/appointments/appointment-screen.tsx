@@ -23,9 +23,12 @@ import { PageHeader } from '@/components/shared/page/page-header'
 import { PrintButton } from '@/components/shared/page/print-button'
 import { AsIs, KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { ClientMessages } from '@/components/shared/text/client-messages'
+import { Badge } from '@/components/ui/badge'
 import { Card, CardDescription, CardTitle } from '@/components/ui/card'
+import { Icon } from '@/components/ui/icon'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
 import type { History } from '@/lib/domain/history'
+import { presenceStep } from '@/lib/domain/today'
 import type { Weather } from '@/lib/domain/weather'
 import type { Wish } from '@/lib/domain/wish'
 import { formatDateTime, formatSlot } from '@/lib/format/dates'
@@ -47,7 +50,10 @@ interface AppointmentScreenProps {
   more: ReactNode
 }
 
-/** One appointment: when, in the head; who comes and the doctor’s note on the left; what to do and what was found on the right, in view while the page scrolls. */
+/**
+ * One appointment: when, in the head; who comes and the staff’s notes on the left; what to do and what was found on the
+ * right, in view while the page scrolls. A phone shows what was found before what to do.
+ */
 export function AppointmentScreen({
   visit,
   weather,
@@ -59,12 +65,15 @@ export function AppointmentScreen({
   more,
 }: AppointmentScreenProps) {
   const t = useTranslations('appointments')
+  const tToday = useTranslations('today')
   const tSpecialty = useTranslations('specialties')
   const locale = useLocale()
   const what = formatSlot(visit.start, visit.timeZone, locale, 'full')
   const slot = formatSlot(visit.start, visit.timeZone, locale)
   const title = visit.patientName ? `${visit.patientName}, ${slot}` : slot
-  const actions = { visit, what, now: now.toISOString() }
+  const verb = reader === 'patient' ? null : presenceStep(visit, now.getTime())
+  const step = verb && { verb, label: tToday(`steps.${verb}`) }
+  const actions = { visit, what, now: now.toISOString(), step }
   const isVideo = visit.where === 'video' && visit.status === 'pending' && visit.patient !== null
   const isAhead = visit.status === 'pending' && Date.parse(visit.start) > now.getTime()
   return (
@@ -72,12 +81,12 @@ export function AppointmentScreen({
       <PageHeader
         title={t('detailTitle', { specialty: specialtyWithin(tSpecialty, visit.specialty, locale) })}
         description={reader !== 'patient' && <VisitWhen visit={visit} />}
-        meta={<VisitStatus visit={visit} now={now.getTime()} />}
+        meta={verb === 'start' ? <Arrived /> : <VisitStatus visit={visit} now={now.getTime()} />}
         actions={
           <>
             {more}
             <div className="max-sm:hidden">
-              <PrintButton label={t('print')} />
+              <PrintButton label={t('print')} quiet />
             </div>
             {isAhead && reader !== 'patient' && <ToCalendar id={visit.id} compact />}
           </>
@@ -86,7 +95,7 @@ export function AppointmentScreen({
       <ClientMessages of={['visitActions', 'hints']}>
         <VisitLive id={visit.id} />
         <div className="@container">
-          <div className="grid items-start gap-6 @2xl:grid-cols-[minmax(0,1fr)_18rem] @2xl:grid-rows-[auto_1fr] @4xl:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="flex flex-col gap-6 @2xl:grid @2xl:grid-cols-[minmax(0,1fr)_18rem] @2xl:grid-rows-[auto_1fr] @2xl:items-start @4xl:grid-cols-[minmax(0,1fr)_22rem]">
             <div className="grid gap-6 @2xl:col-start-1">
               {reader === 'patient' ? (
                 <VisitFacts visit={visit} isAhead={isAhead} now={now.getTime()} />
@@ -94,28 +103,28 @@ export function AppointmentScreen({
                 <PatientHead visit={visit} record={record} today={dayAt(now.getTime(), visit.timeZone)} />
               )}
               {reader !== 'patient' && visit.seats && <GroupVisits visit={visit} taken={visit.seats} />}
-            </div>
-            <div className="grid gap-6 @2xl:sticky @2xl:top-20 @2xl:col-start-2 @2xl:row-span-2">
-              {reader !== 'patient' && isVideo && (
-                <Card>
-                  <JoinVisit visit={visit} />
-                </Card>
-              )}
-              {reader === 'doctor' ? (
-                <DoctorActions {...actions} title={title} />
-              ) : (
-                <PatientActions {...actions} desk={reader === 'desk'} />
-              )}
-              {reader === 'doctor' && entries}
-              <VisitWaitlist visit={visit} wishes={wishes} byStaff={reader !== 'patient'} now={now} />
-            </div>
-            <div className="grid gap-6 @2xl:col-start-1">
               {reader === 'doctor' && <VisitNotes visit={visit} now={actions.now} />}
               {reader === 'desk' && (
                 <Card>
                   <DeskNote visit={visit} />
                 </Card>
               )}
+            </div>
+            <div className="contents @2xl:sticky @2xl:top-20 @2xl:col-start-2 @2xl:row-span-2 @2xl:row-start-1 @2xl:grid @2xl:gap-6">
+              {reader !== 'patient' && isVideo && (
+                <Card className="max-sm:order-first">
+                  <JoinVisit visit={visit} />
+                </Card>
+              )}
+              {reader === 'doctor' && <div className="@2xl:order-last">{entries}</div>}
+              {reader === 'doctor' ? (
+                <DoctorActions {...actions} title={title} />
+              ) : (
+                <PatientActions {...actions} desk={reader === 'desk'} />
+              )}
+              <VisitWaitlist visit={visit} wishes={wishes} byStaff={reader !== 'patient'} now={now} />
+            </div>
+            <div className="grid gap-6 @2xl:col-start-1">
               {reader === 'patient' && visit.note && <ReadNote note={visit.note} timeZone={visit.timeZone} />}
               {reader !== 'doctor' && entries}
               <div className="divide-y rounded-lg border bg-card print:hidden">
@@ -132,6 +141,15 @@ export function AppointmentScreen({
         {reader !== 'patient' && <VisitId id={visit.id} />}
       </ClientMessages>
     </PageContainer>
+  )
+}
+
+function Arrived() {
+  return (
+    <Badge variant="info">
+      <Icon name="user-round" />
+      {useTranslations('schedule')('arrived')}
+    </Badge>
   )
 }
 

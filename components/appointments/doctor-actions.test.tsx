@@ -7,6 +7,7 @@ import { island } from '@/components/testing/island'
 import type { UndoableAppointment } from '@/lib/domain/appointment'
 import { routes } from '@/lib/routes'
 import { DoctorActions } from './doctor-actions'
+import type { StepAhead } from './visit-step'
 
 const page = island()
 const start = '2099-11-24T08:30:00.000Z'
@@ -19,9 +20,11 @@ const visit: UndoableAppointment = {
 }
 const what = 'on Tuesday at 9:30 AM'
 
-const shown = (more: Partial<UndoableAppointment> = {}, now = '2026-11-24T08:00:00.000Z') => (
-  <DoctorActions visit={{ ...visit, ...more }} what={what} title="Ana Vidal" now={now} />
-)
+const shown = (
+  more: Partial<UndoableAppointment> = {},
+  now = '2026-11-24T08:00:00.000Z',
+  step: StepAhead | null = null,
+) => <DoctorActions visit={{ ...visit, ...more }} what={what} title="Ana Vidal" now={now} step={step} />
 
 it('is cancelled although it is too late, once the doctor was told', async () => {
   page.refuse('appointments.cancel', 'against_rules', { rule: 'too-late', limit: 24 })
@@ -58,6 +61,25 @@ describe('a visit that is still ahead', () => {
     expect(page.sent[1]?.query).toEqual({ token: 'token' })
     expect(page.refreshed()).toBe(2)
   })
+})
+
+it('what is due is the one filled button: to receive the patient, then to close the visit', async () => {
+  page.answer('appointments.arrive', aVisit({ arrivedAt: start }))
+  const filled = () =>
+    screen
+      .getAllByRole('button')
+      .filter(({ className }) => className.includes('button-primary'))
+      .map(({ textContent }) => textContent)
+  const soon = { start: new Date(Date.now() + 240_000).toISOString() }
+  const { rerender } = page.show(shown(soon, undefined, { verb: 'arrive', label: 'Mark arrived' }))
+  expect(filled()).toEqual(['Mark arrived'])
+  await page.press('Mark arrived')
+  expect(page.sent.map(({ call }) => call)).toEqual(['POST /api/calls/appointments.arrive'])
+  expect(page.refreshed()).toBe(1)
+  rerender(shown(soon))
+  expect(filled()).toEqual(['Complete'])
+  rerender(shown())
+  expect(filled()).toEqual([])
 })
 
 it('a visit whose time has come is closed without a question', async () => {

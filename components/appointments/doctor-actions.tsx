@@ -6,6 +6,7 @@ import { CloseVisit } from '@/components/appointments/close-visit'
 import { ClosedVisit } from '@/components/appointments/closed-visit'
 import { type MovedVisit, MoveVisit } from '@/components/appointments/move-visit'
 import { useVisitAction } from '@/components/appointments/use-visit-action'
+import { type StepAhead, VisitStep } from '@/components/appointments/visit-step'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { Card, CardDescription, CardTitle } from '@/components/ui/card'
 import { useNow } from '@/lib/browser/use-now'
@@ -18,56 +19,69 @@ interface DoctorActionsProps {
   title: string
   /** The server's time, ISO. */
   now: string
+  /** What comes before closing it. */
+  step: StepAhead | null
 }
 
-/** How its doctor closes a visit, moves it, and reopens it for the rest of the day. */
-export function DoctorActions({ visit, what, title, now }: DoctorActionsProps) {
+/** How its doctor receives the patient, closes a visit, moves it, and reopens it for the rest of the day; what is due stands above the rest. */
+export function DoctorActions({ visit, what, title, now, step }: DoctorActionsProps) {
   const t = useTranslations('visitActions')
   const { act, undo, undoing, sentence, told, running, cancelling } = useVisitAction(visit, title)
   const at = useNow(now).getTime()
   const early = Date.parse(visit.start) > at
   const open = visit.status === 'pending'
+  const isDue = isToClose(visit, at)
   const close = { what, early, error: sentence }
+  const complete = (
+    <CloseVisit
+      {...close}
+      primary={isDue && !step}
+      verb="complete"
+      label={t('complete')}
+      icon="circle-check"
+      pending={running === 'complete'}
+      onClose={() => act('complete')}
+    />
+  )
   return (
-    <Card className="print:hidden">
-      <CardTitle>{t('actions')}</CardTitle>
-      {open ? (
-        <>
-          <CardDescription>{t('doctorActionsHint')}</CardDescription>
-          <div className="flex flex-wrap gap-2 *:grow *:first:basis-full @2xl:grid">
-            <CloseVisit
-              {...close}
-              primary={isToClose(visit, at)}
-              verb="complete"
-              label={t('complete')}
-              icon="circle-check"
-              pending={running === 'complete'}
-              onClose={() => act('complete')}
-            />
-            <CloseVisit
-              {...close}
-              verb="no-show"
-              label={t('setNotAttended')}
-              icon="circle-slash"
-              pending={running === 'no-show'}
-              onClose={() => act('no-show')}
-            />
-            <MoveVisit visit={visit} what={what} label={t('reschedule')} />
-            <CancelVisit
-              label={t('cancel')}
-              what={what}
-              pending={cancelling}
-              error={sentence}
-              repeats={visit.seriesId !== undefined}
-              overrules={told}
-              onCancel={act}
-            />
-          </div>
-        </>
-      ) : (
-        <ClosedVisit visit={visit} pending={undoing} onUndo={undo} />
+    <>
+      {isDue && (
+        <div className="docked grid max-sm:order-last print:hidden">
+          {step ? <VisitStep step={step} running={running} act={act} /> : complete}
+        </div>
       )}
-      <SentenceAlert of={sentence} />
-    </Card>
+      <Card className="print:hidden">
+        <CardTitle>{t('actions')}</CardTitle>
+        {open ? (
+          <>
+            <CardDescription>{t('doctorActionsHint')}</CardDescription>
+            <div className="flex flex-wrap gap-2 *:grow *:first:basis-full @2xl:grid">
+              {(step || !isDue) && complete}
+              <CloseVisit
+                {...close}
+                verb="no-show"
+                label={t('setNotAttended')}
+                icon="circle-slash"
+                pending={running === 'no-show'}
+                onClose={() => act('no-show')}
+              />
+              <MoveVisit visit={visit} what={what} label={t('reschedule')} />
+              <CancelVisit
+                label={t('cancel')}
+                what={what}
+                pending={cancelling}
+                error={sentence}
+                repeats={visit.seriesId !== undefined}
+                overrules={told}
+                onCancel={act}
+              />
+            </div>
+          </>
+        ) : (
+          <ClosedVisit visit={visit} pending={undoing} onUndo={undo} />
+        )}
+        <SentenceAlert of={sentence} />
+      </Card>
+    </>
   )
 }

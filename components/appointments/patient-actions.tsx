@@ -5,13 +5,14 @@ import { useLocale, useTranslations } from 'next-intl'
 import { CancelVisit } from '@/components/appointments/cancel-visit'
 import { type MovedVisit, MoveVisit } from '@/components/appointments/move-visit'
 import { useVisitAction } from '@/components/appointments/use-visit-action'
+import { type StepAhead, VisitStep } from '@/components/appointments/visit-step'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { buttonVariants } from '@/components/ui/button'
 import { Card, CardDescription, CardTitle } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { useNow } from '@/lib/browser/use-now'
-import type { Appointment } from '@/lib/domain/appointment'
+import { type Appointment, isToClose } from '@/lib/domain/appointment'
 import { isChangeable } from '@/lib/domain/appointment-filters'
 import { formatSlot } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
@@ -24,6 +25,8 @@ interface PatientActionsProps {
   now: string
   /** The clinic's desk moves and cancels on behalf of the patient, also later. */
   desk?: boolean
+  /** For the desk: what is due with the patient. */
+  step?: StepAhead | null
 }
 
 /** Why its patient can no longer change it. */
@@ -33,10 +36,10 @@ function closedHintOf({ status, start }: Pick<Appointment, 'status' | 'start'>, 
 }
 
 /** Moving and cancelling, for its patient until it starts and for the clinic's desk. */
-export function PatientActions({ visit, what, now, desk = false }: PatientActionsProps) {
+export function PatientActions({ visit, what, now, desk = false, step }: PatientActionsProps) {
   const t = useTranslations('visitActions')
   const locale = useLocale()
-  const { act, sentence, told, cancelling } = useVisitAction(visit, what)
+  const { act, sentence, told, running, cancelling } = useVisitAction(visit, what)
   const present = useNow(now).getTime()
   const changeable = isChangeable(visit, present)
   const open = desk ? visit.status === 'pending' : changeable
@@ -51,6 +54,7 @@ export function PatientActions({ visit, what, now, desk = false }: PatientAction
       </CardDescription>
       {open && (
         <div className="flex flex-wrap gap-2 *:grow @2xl:grid">
+          {step && isToClose(visit, present) && <VisitStep step={step} running={running} act={act} />}
           {desk ? (
             <MoveVisit visit={visit} what={what} label={t('reschedule')} />
           ) : (

@@ -21,7 +21,7 @@ export function ToCalendar({ id, compact = false, className }: ToCalendarProps) 
       download
       title={compact ? t('toCalendar') : undefined}
       className={cn(
-        buttonVariants({ variant: 'secondary' }),
+        buttonVariants({ variant: compact ? 'ghost' : 'secondary' }),
         compact && 'max-sm:gap-0 max-sm:px-3',
         className,
       )}

@@ -15,13 +15,13 @@ import { brokenRuleOf } from '@/lib/domain/span'
 /** How long the toast offers to take back what was done. */
 const undoMs = 10_000
 
-type AppointmentVerb = 'cancel' | 'cancel-rest' | 'complete' | 'no-show'
+type AppointmentVerb = 'arrive' | 'start' | 'cancel' | 'cancel-rest' | 'complete' | 'no-show'
 
-/** Closes an appointment one way or another; `overrule`: staff cancel although it is too late for that. */
-function close(id: string, verb: AppointmentVerb, overrule: boolean) {
+/** Takes the step; `overrule`: staff cancel although it is too late for that. */
+function take(id: string, verb: AppointmentVerb, overrule: boolean) {
   const params = { id }
-  if (verb === 'complete') return write('appointments.complete', { params })
   if (verb === 'no-show') return write('appointments.noShow', { params })
+  if (verb !== 'cancel' && verb !== 'cancel-rest') return write(`appointments.${verb}`, { params })
   const query = { scope: verb === 'cancel-rest' ? ('following' as const) : ('one' as const) }
   return write('appointments.cancel', { params, query, body: overrule ? { overrule } : {} })
 }
@@ -77,7 +77,8 @@ export function useVisitAction({ id, status }: Pick<Appointment, 'id' | 'status'
   const act = (verb: AppointmentVerb) =>
     run(async () => {
       setRunning(verb)
-      const { undo: token } = await close(id, verb, told)
+      const answer = await take(id, verb, told)
+      const token = 'undo' in answer && answer.undo
       const offer = token
         ? { duration: undoMs, action: { label: t('undo'), onClick: () => undo(token) } }
         : {}

@@ -2,6 +2,7 @@
 
 import { Clock, Hourglass } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import {
   boardColumns,

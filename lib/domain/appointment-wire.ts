@@ -25,6 +25,7 @@ export function appointmentFromWire(wire: WireAppointment | WithId<WireAppointme
     patientName: wire.patientName ? markedName(wire.patientName, wire.patientDeceased === true) : null,
     reason: wire.reason ?? null,
     ...(wire.arrivedAt && { arrivedAt: wire.arrivedAt }),
+    ...(wire.startedAt && { startedAt: wire.startedAt }),
     ...(wire.confirmedAt && { confirmedAt: wire.confirmedAt }),
     ...(wire.seriesId && { seriesId: wire.seriesId }),
     ...(wire.kind && { kind: kindFromWire(wire.kind) }),

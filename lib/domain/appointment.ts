@@ -28,6 +28,8 @@ export interface Appointment {
   reason: string | null
   /** ISO instant; absent for who has not come, and for patients. */
   arrivedAt?: string
+  /** ISO instant; absent for who is not with the doctor yet, and for patients. */
+  startedAt?: string
   /** ISO instant at which the patient said that they are coming; absent as long as they have not. */
   confirmedAt?: string
   /** Shared by visits that were booked together, to repeat; absent for a single one. */

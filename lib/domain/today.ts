@@ -1,5 +1,6 @@
 import type { MissHint } from '#contract/miss-hint'
 import { behindMinutes, waitingMinutes } from '#contract/presence'
+import { dayAt } from '#contract/zone'
 import type { Appointment } from '@/lib/domain/appointment'
 import type { KindOfVisit } from '@/lib/domain/visit-kind'
 
@@ -45,12 +46,13 @@ export const boardColumns = ['arrived', 'started', 'expected', 'missed', 'done']
 
 export type BoardColumn = (typeof boardColumns)[number]
 
+interface Presence extends Pick<Appointment, 'status'> {
+  arrivedAt?: string | null
+  startedAt?: string | null
+}
+
 /** The column of a visit on the board. */
-export function columnOf({
-  status,
-  arrivedAt,
-  startedAt,
-}: Pick<TodayVisit, 'status' | 'arrivedAt' | 'startedAt'>): BoardColumn {
+export function columnOf({ status, arrivedAt, startedAt }: Presence): BoardColumn {
   if (status === 'completed') return 'done'
   if (status === 'no-show') return 'missed'
   if (startedAt) return 'started'
@@ -128,8 +130,19 @@ const ofColumn: Record<BoardColumn, Steps> = {
 const ofDoctorOnly: readonly (BoardStep | null)[] = ['complete', 'reopen']
 
 /** One step on and one back; closing a visit and reopening it are its doctor's. */
-export function stepsOf(visit: TodayVisit, isItsDoctor: boolean): Steps {
+export function stepsOf(visit: Presence, isItsDoctor: boolean): Steps {
   const { forward, back } = ofColumn[columnOf(visit)]
   const may = (step: BoardStep | null) => (ofDoctorOnly.includes(step) && !isItsDoctor ? null : step)
   return { forward: may(forward), back: may(back) }
+}
+
+/** The step on that comes before closing a visit, on its day and until it is over: nobody arrives on another day. */
+export function presenceStep(
+  visit: Presence & Pick<Appointment, 'start' | 'end' | 'timeZone'>,
+  now: number,
+): 'arrive' | 'start' | null {
+  const { forward } = stepsOf(visit, true)
+  const isItsDay = dayAt(Date.parse(visit.start), visit.timeZone) === dayAt(now, visit.timeZone)
+  const isBefore = (forward === 'arrive' || forward === 'start') && isItsDay && now < Date.parse(visit.end)
+  return isBefore ? forward : null
 }

@@ -3,9 +3,15 @@
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 
-export function PrintButton({ label }: { label: string }) {
+interface PrintButtonProps {
+  label: string
+  /** Stands beside what matters more. */
+  quiet?: boolean
+}
+
+export function PrintButton({ label, quiet }: PrintButtonProps) {
   return (
-    <Button variant="secondary" onClick={() => window.print()}>
+    <Button variant={quiet ? 'ghost' : 'secondary'} onClick={() => window.print()}>
       <Icon name="printer" />
       {label}
     </Button>

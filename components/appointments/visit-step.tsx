@@ -1,0 +1,27 @@
+'use client'
+
+import { SubmitButton } from '@/components/shared/form/submit-button'
+import { Icon } from '@/components/ui/icon'
+
+export interface StepAhead {
+  verb: 'arrive' | 'start'
+  label: string
+}
+
+interface VisitStepProps {
+  step: StepAhead
+  running: string | null
+  act: (verb: StepAhead['verb']) => void
+}
+
+/** Marks that the patient is there, or goes in to the doctor. */
+export function VisitStep({ step: { verb, label }, running, act }: VisitStepProps) {
+  return (
+    <SubmitButton type="button" pending={running === verb} onClick={() => act(verb)}>
+      <span className="inline-flex items-center gap-2">
+        <Icon name="user-round" />
+        {label}
+      </span>
+    </SubmitButton>
+  )
+}
