@@ -27,7 +27,7 @@ export function FamilyList({ people, current }: FamilyListProps) {
   const tSpecialty = useTranslations('specialties')
   const locale = useLocale()
   return (
-    <div className={cn('grid gap-4', people.length > 1 && 'md:grid-cols-2')}>
+    <div className={cn('grid gap-4', people.length > 1 && 'md:grid-cols-2 xl:grid-cols-1')}>
       {people.map(({ patientId, name, surname, relation, visits }) => (
         <Card key={patientId}>
           <div className="flex flex-wrap items-center gap-2">

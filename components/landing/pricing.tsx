@@ -14,6 +14,9 @@ import { cn } from '@/lib/utils'
 /** Users of a usual clinic, whose month is the price that is shown large. */
 const teamOf = 5
 
+/** Four cards beside each other leave little room for the words of a button. */
+const narrow = 'h-auto min-h-9 py-1.5 text-center whitespace-normal pointer-coarse:min-h-11'
+
 /** Section 9's table, one card a plan: one column below 768 px, four above. */
 export function Pricing({ contactHref }: { contactHref: string }) {
   const t = useTranslations('landing')
@@ -64,14 +67,18 @@ export function Pricing({ contactHref }: { contactHref: string }) {
                 href={contactHref}
                 className={buttonVariants({
                   variant: plan.price === 0 ? 'ghost' : 'secondary',
-                  className: 'h-auto min-h-9 py-1.5 whitespace-normal pointer-coarse:min-h-11',
+                  className: narrow,
                 })}
               >
                 {t('contactUs')}
                 <span className="sr-only">: {plan.name}</span>
               </a>
               {plan.price === 0 && (
-                <Link prefetch={false} href={routes.register} className={buttonVariants()}>
+                <Link
+                  prefetch={false}
+                  href={routes.register}
+                  className={buttonVariants({ className: narrow })}
+                >
                   {t('registerClinic')}
                 </Link>
               )}

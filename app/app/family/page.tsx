@@ -43,7 +43,7 @@ export default async function FamilyPage() {
       />
       <ClientMessages of={['guardians', 'validation', 'errors']}>
         {people ? (
-          <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
             <FamilyList people={people} current={viewer.patientId} />
             {reader && <GuardiansCard patient={{ ...reader, id: reader.patientId }} today={today} own />}
           </div>
