@@ -19,7 +19,6 @@ import { useLazyPanel } from './use-lazy-panel'
 /** Week, day, agenda, and the team for those who see one. Phones show one day of the week: there it is the day. */
 function ViewSwitch({ place, hasTeam }: { place: CalendarPlace; hasTeam: boolean }) {
   const t = useTranslations('schedule')
-  const wideOnly = place.view === 'day' ? 'week' : 'day'
   return (
     <nav aria-label={t('viewChoice')} className={css.views}>
       {calendarViews.map((view) =>
@@ -29,7 +28,7 @@ function ViewSwitch({ place, hasTeam }: { place: CalendarPlace; hasTeam: boolean
             place={place}
             to={{ view }}
             aria-current={view === place.view ? 'page' : undefined}
-            className={view === wideOnly ? `${css.view} ${css.onlyWide}` : css.view}
+            className={css.view}
           >
             {view === 'week' && <span className="md:hidden">{t('views.day')}</span>}
             {view === 'week' ? <span className="max-md:hidden">{t('views.week')}</span> : t(`views.${view}`)}

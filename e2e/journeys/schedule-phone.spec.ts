@@ -18,6 +18,11 @@ test('a phone shows one day, moves by strip and swipe, and never scrolls sideway
   await expect(calendar.shift(monday, '08:00', '12:00')).toBeVisible()
   await expect(page.getByRole('group', { name: /^\w+day \d+ \w+$/ })).toHaveCount(1)
 
+  const views = page.getByRole('navigation', { name: 'View', exact: true }).getByRole('link')
+  await expect(views).toHaveCount(2)
+  await expect(views.first()).toHaveAccessibleName('Day')
+  await expect(views.first()).toHaveAttribute('aria-current', 'page')
+
   await swipe(page, -160)
   const next = addDays(monday, 1)
   await expect(calendar.column(next)).toBeVisible()
