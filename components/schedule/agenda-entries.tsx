@@ -63,7 +63,7 @@ export function AgendaVisit({ block, showsSpecialty, isPresent }: AgendaVisitPro
   const what = kind ? (
     <KindLabel kind={kind} />
   ) : (
-    showsSpecialty && specialty && specialtyLabel((key) => t(`specialties.${key}`), specialty)
+    showsSpecialty && specialty && <span>{specialtyLabel((key) => t(`specialties.${key}`), specialty)}</span>
   )
   const isOver = status !== 'pending'
   return (
@@ -76,11 +76,11 @@ export function AgendaVisit({ block, showsSpecialty, isPresent }: AgendaVisitPro
         isPresent && 'border border-primary bg-card font-semibold',
       )}
     >
-      <span className="w-22 shrink-0 md:w-24">
+      <span className="w-22 shrink-0 md:w-28">
         <Times block={block} />
       </span>
-      {/* On phones what it is for stands below the name, with the state; elsewhere last. */}
-      <span className="flex min-w-0 grow flex-wrap items-center gap-x-2 gap-y-0.5 md:flex-nowrap md:gap-x-3">
+      {/* On phones the state and what it is for stand below the name, unless the state is all. */}
+      <span className="flex min-w-0 grow flex-wrap items-center gap-x-2 gap-y-0.5">
         <span
           translate={patientName === null ? undefined : 'no'}
           className={cn(
@@ -92,10 +92,10 @@ export function AgendaVisit({ block, showsSpecialty, isPresent }: AgendaVisitPro
         >
           {patientName ?? t('schedule.appointment')}
         </span>
-        {what && <span className="min-w-0 md:order-1">{what}</span>}
-        <span className="flex flex-wrap gap-1.5 max-md:ms-auto md:w-28 md:shrink-0">
+        <span className={cn('flex flex-wrap gap-1.5 md:w-28', !what && 'max-md:ms-auto')}>
           <VisitState visit={block.item} />
         </span>
+        {what}
       </span>
     </Link>
   )

@@ -30,13 +30,13 @@ export function CalendarActions({ wanted, hoursFixed, onAdd }: CalendarActionsPr
   )
 }
 
-/** Several words, of which phones show the first, below a picture. */
+/** Several words, of which the foot of phones shows the first, below a picture. */
 function FirstWord({ of }: { of: string }) {
   const end = of.indexOf(' ')
   return (
     <>
       {of.slice(0, end)}
-      <span className="max-md:sr-only">{of.slice(end)}</span>
+      <span>{of.slice(end)}</span>
     </>
   )
 }
