@@ -73,10 +73,10 @@ export function AgendaVisit({ block, showsSpecialty, isPresent }: AgendaVisitPro
       className={cn(
         'flex min-h-9 w-full items-center gap-x-3 rounded-sm px-2 py-1 hover:bg-muted pointer-coarse:min-h-11 print:min-h-0 print:py-0.5',
         isOver && 'text-muted-foreground',
-        isPresent && 'border border-primary bg-card font-semibold',
+        isPresent && 'border border-primary bg-card',
       )}
     >
-      <span className="w-22 shrink-0 md:w-28">
+      <span className={cn('w-22 shrink-0 md:w-28', isPresent && 'font-semibold')}>
         <Times block={block} />
       </span>
       {/* On phones the state and what it is for stand below the name, unless the state is all. */}
