@@ -78,7 +78,6 @@ export function UploadFile() {
           <Label htmlFor={id} required className="justify-self-start">
             {t('file')}
           </Label>
-          <FileFacts id={`${id}-help`} kind={kind} />
           <FileDrop
             id={id}
             accept=".csv,.txt,.tsv,.xlsx,.json,.ndjson,application/json,application/fhir+json,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
@@ -87,6 +86,7 @@ export function UploadFile() {
             disabled={part !== null}
             onChange={({ target }) => setFile(target.files?.[0] ?? null)}
           />
+          <FileFacts id={`${id}-help`} kind={kind} />
         </div>
         <SentenceAlert of={sentence} />
         {part === null ? (
@@ -118,7 +118,7 @@ const factsOf = (kind: ImportKind) =>
 function FileFacts({ id, kind }: { id: string; kind: ImportKind }) {
   const t = useTranslations('imports')
   return (
-    <div className="grid gap-2 pb-1">
+    <div className="grid gap-2 pt-1">
       <dl id={id} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
         {factsOf(kind).map((fact) => (
           <Fragment key={fact}>
