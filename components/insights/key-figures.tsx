@@ -203,7 +203,7 @@ function Figure({ label, leads, before, more, change, difference, unit = 'change
           </span>
         )}
         {before}
-        {more && <span>{more}</span>}
+        {more && <span className={leads ? 'w-full' : undefined}>{more}</span>}
       </dd>
     </div>
   )

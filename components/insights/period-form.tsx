@@ -66,7 +66,7 @@ export function PeriodForm({ path, address, state, doctors, today, which, childr
   ]
   return (
     <FilterFold label={t('filters')} chosen={chosen}>
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="flex flex-wrap items-end gap-3 xl:flex-nowrap">
         {path === routes.insights && <PeriodChoices state={state} today={today} />}
         <Form
           key={address}
@@ -108,7 +108,7 @@ export function PeriodForm({ path, address, state, doctors, today, which, childr
 function PeriodChoices({ state, today }: { state: InsightsState; today: string }) {
   const t = useTranslations('insights')
   return (
-    <nav aria-label={t('periods')} className="flex flex-wrap gap-2">
+    <nav aria-label={t('periods')} className="flex flex-wrap gap-2 xl:shrink-0">
       {lengths.map((count) => {
         const isChosen = isWeeksBefore(state, today, count)
         return (
