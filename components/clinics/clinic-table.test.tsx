@@ -17,8 +17,8 @@ it('an administrator of the product sees every clinic with its plan and whether 
     .getAllByRole('row')
     .slice(1)
   expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
-    ['Retiro', 'Madrid', '· basic · 1 doctor', '1', 'Active'],
-    ['Goya', 'Madrid', '· Advanced · 12 doctors', '12', 'Not paid'],
+    ['Retiro', 'Madrid · basic · 1 doctor', 'basic', '1', 'Active'],
+    ['Goya', 'Madrid · Advanced · 12 doctors', 'Advanced', '12', 'Not paid'],
   ])
   const other = screen.getByRole('link', { name: 'Goya' })
   expect(other.getAttribute('href')).toBe(`${routes.clinicEdit}?clinic=c2`)

@@ -37,25 +37,30 @@ export function ClinicTable({ clinics, plans }: ClinicTableProps) {
           ),
           card: 'head',
         },
-        { head: t('city'), cell: ({ city }) => city, asIs: true, className: 'text-muted-foreground' },
         {
-          head: t('plan'),
-          cell: ({ plan, doctors }) => (
+          head: t('city'),
+          cell: ({ city, plan, doctors }) => (
             <>
-              <span className="-ms-2 md:hidden">· </span>
-              {planOf(plan)}
-              {doctors !== undefined && (
-                <span translate="yes" className="md:hidden">
-                  {' '}
-                  · {t('doctorCount', { count: doctors })}
-                </span>
-              )}
+              {city}
+              {/* A card says the next columns in the same line. */}
+              <span className="md:hidden">
+                {' '}
+                · {planOf(plan)}
+                {doctors !== undefined && (
+                  <span translate="yes"> · {t('doctorCount', { count: doctors })}</span>
+                )}
+              </span>
             </>
           ),
           asIs: true,
           className: 'text-muted-foreground',
         },
-        // In a card it follows the plan.
+        {
+          head: t('plan'),
+          cell: ({ plan }) => planOf(plan),
+          asIs: true,
+          className: 'text-muted-foreground max-md:hidden',
+        },
         {
           head: t('doctors'),
           cell: ({ doctors }) => doctors,
