@@ -9,7 +9,7 @@ export type ScreenTitle = keyof Messages['nav']
 
 /** A link in the sidebar, for those who may open the screen and hold one of `roles`, where these are given. */
 interface MenuPlace {
-  /** The front desk's links; the links of section 6; below them those that the product adds. */
+  /** What the staff open all day, of what section 6 does not order; the links of section 6; below them the rest. */
   group: 'desk' | 'specified' | 'added'
   /** Its place in the group. */
   order: number
@@ -51,7 +51,7 @@ interface Screen {
 
 const everyRole = role.options
 const clinicRoles = ['clinicadmin', 'admin'] as const
-/** The front desk, whose menu begins with Today. */
+/** The front desk, for whom section 6 orders nothing. */
 const desk = ['receptionist', 'nurse'] as const
 const staff = ['doctor', 'clinicadmin', 'admin', ...desk] as const
 const clinicTeam = ['doctor', 'clinicadmin', ...desk] as const
@@ -103,24 +103,20 @@ const table = {
     title: 'calendar',
     menu: [
       { group: 'specified', order: 7, roles: ['doctor'] },
-      { group: 'added', order: 2, roles: ['clinicadmin'] },
-      { group: 'desk', order: 2, roles: desk },
+      { group: 'desk', order: 2, roles: ['clinicadmin', ...desk] },
     ],
   },
   today: {
     access: clinicTeam,
     title: 'today',
-    menu: [
-      { group: 'added', order: 0, roles: ['doctor', 'clinicadmin'] },
-      { group: 'desk', order: 1, roles: desk },
-    ],
+    menu: [{ group: 'desk', order: 1 }],
   },
   messages: {
     access: correspondents,
     title: 'messages',
     menu: [
-      { group: 'added', order: 1, roles: clinical },
-      { group: 'desk', order: 3, roles: desk },
+      { group: 'desk', order: 3, roles: clinicTeam },
+      { group: 'added', order: 1, roles: ['patient'] },
     ],
   },
   thread: { access: correspondents, title: 'thread', parents: ['messages'] },

@@ -44,7 +44,7 @@ export function TreatmentRow({
         className={cn(
           cell,
           'min-w-52 align-top @max-4xl:basis-full',
-          onEdit || onDelete ? '@max-4xl:pe-30' : '@max-4xl:pe-12',
+          onDelete ? '@max-4xl:pe-30' : '@max-4xl:pe-20',
         )}
       >
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1.5 @max-4xl:pt-0">

@@ -52,9 +52,14 @@ export function TreatmentsSection({
       }
       more={
         treatments.length > 0 && (
-          <Link prefetch={false} href={listHref} className={buttonVariants({ variant: 'secondary' })}>
+          <Link
+            prefetch={false}
+            href={listHref}
+            title={t('printTreatments')}
+            className={buttonVariants({ variant: 'secondary', className: '@max-lg:gap-0 @max-lg:px-3' })}
+          >
             <Icon name="printer" />
-            {t('printTreatments')}
+            <span className="@max-lg:sr-only">{t('printTreatments')}</span>
           </Link>
         )
       }

@@ -25,7 +25,7 @@ interface ComposerProps {
   /** Told when something begins to stand in the field, or no longer does. */
   onTyping: (isTyping: boolean) => void
   onSend: (sent: Typed) => void
-  /** Content below the field. */
+  /** Content above the field. */
   children: ReactNode
 }
 
@@ -70,6 +70,9 @@ export function Composer({ threadId, label, replies, onTyping, onSend, children 
       <label htmlFor={fieldId} className="text-sm font-medium">
         <KeptWords>{internal ? t('noteLabel') : label}</KeptWords>
       </label>
+      <div id={`${fieldId}-help`} className="empty:hidden">
+        {children}
+      </div>
       <Textarea
         ref={field}
         id={fieldId}
@@ -141,9 +144,6 @@ export function Composer({ threadId, label, replies, onTyping, onSend, children 
           <SendHorizontal aria-hidden="true" />
           <span className="max-sm:sr-only">{t(internal ? 'saveNote' : 'send')}</span>
         </Button>
-      </div>
-      <div id={`${fieldId}-help`} className="empty:hidden">
-        {children}
       </div>
     </form>
   )

@@ -72,6 +72,7 @@ function Row({ thread, href, isCurrent, isWide }: RowProps) {
   // The name is for the team alone: to patients their own threads differ by topic.
   const patient = patientNameOf(thread)
   // A closed conversation asks for nothing any more, nor does one that a colleague has answered.
+  const isDue = needsReply(thread)
   const isNew = unread && state === 'open' && (!patient || waiting)
   return (
     <Link
@@ -86,14 +87,14 @@ function Row({ thread, href, isCurrent, isWide }: RowProps) {
     >
       <span
         className={cn(
-          'flex min-w-0 items-center gap-2',
-          isNew || needsReply(thread) ? 'font-semibold' : 'font-medium',
+          'relative flex min-w-0 items-center',
+          isNew || isDue ? 'font-semibold' : 'font-medium',
           isWide && 'shrink-0 sm:w-56',
         )}
       >
         {isNew && (
           <>
-            <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-primary" />
+            <span aria-hidden="true" className="absolute -start-3 size-2 rounded-full bg-primary" />
             <span className="sr-only">{t('unread')}</span>
           </>
         )}
@@ -115,7 +116,7 @@ function Row({ thread, href, isCurrent, isWide }: RowProps) {
       <span
         className={cn(
           'col-span-2 line-clamp-2 min-w-0 grow text-sm text-ellipsis',
-          isNew ? 'font-medium' : 'text-muted-foreground',
+          isNew || isDue ? 'font-medium' : 'text-muted-foreground',
         )}
       >
         {lastFromPatient ? !patient && `${t('you')}: ` : <AsIs>{`${lastAuthor}: `}</AsIs>}

@@ -2,6 +2,7 @@
 
 import { Pencil } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Fragment } from 'react'
 import type { DetailField } from '#contract/patient-sheet'
 import { CorrectDetailsDialog } from '@/components/patients/large-parts'
 import { useDetailText } from '@/components/people/use-detail-text'
@@ -22,7 +23,7 @@ const shown = [
   'emergencyContact',
 ] as const satisfies readonly DetailField[]
 
-/** Details of a patient that staff may correct, those that are missing in one line; the line below the name has the others. */
+/** Details of a patient that staff may correct, those that are missing in one line, each with the way to add it; the line below the name has the others. */
 export function DetailsCard({ patient, today }: { patient: Patient; today: string }) {
   const t = useTranslations('sheet')
   const detailText = useDetailText()
@@ -30,14 +31,12 @@ export function DetailsCard({ patient, today }: { patient: Patient; today: strin
     <CorrectDetailsDialog patient={patient} today={today} onClose={close} />
   )
   const details = shown.map((field) => ({ field, text: detailText(field, patient[field]) }))
-  const missing = details
-    .filter(({ text }) => text === '')
-    .map(({ field }) => t(`fields.${field}`).toLowerCase())
+  const missing = details.filter(({ text }) => text === '')
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <CardTitle>{t('title')}</CardTitle>
-        <DialogButton dialog={dialog}>
+        <DialogButton className="-my-1.5" dialog={dialog}>
           <Pencil aria-hidden="true" />
           {t('correct')}
         </DialogButton>
@@ -54,12 +53,17 @@ export function DetailsCard({ patient, today }: { patient: Patient; today: strin
           }))}
       />
       {missing.length > 0 && (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t pt-4 text-sm">
-          <p className="text-muted-foreground">{t('missing', { fields: missing.join(', ') })}</p>
-          <DialogButton variant="link" dialog={dialog}>
-            {t('complete')}
-          </DialogButton>
-        </div>
+        <p className="border-t pt-4 text-sm text-muted-foreground">
+          {t('missing')}{' '}
+          {missing.map(({ field }, index) => (
+            <Fragment key={field}>
+              {index > 0 && ', '}
+              <DialogButton variant="link" className="inline-flex font-normal" dialog={dialog}>
+                {t(`fields.${field}`).toLowerCase()}
+              </DialogButton>
+            </Fragment>
+          ))}
+        </p>
       )}
     </Card>
   )

@@ -16,7 +16,11 @@ export function SamePersonLink({ patient, isRow }: SamePersonLinkProps) {
       prefetch={false}
       href={routes.mergeOf(patient.id)}
       aria-label={t('samePersonOf', { name: `${patient.name} ${patient.surname}` })}
-      className={buttonVariants(isRow ? { variant: 'ghost', size: 'sm' } : { variant: 'link' })}
+      className={buttonVariants(
+        isRow
+          ? { variant: 'ghost', size: 'sm' }
+          : { variant: 'link', className: 'font-normal text-muted-foreground' },
+      )}
     >
       {t('samePerson')}
     </Link>

@@ -2,7 +2,7 @@ import { notFound, redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { dayAt } from '#contract/zone'
 import { DeathCard } from '@/components/deaths/death-card'
-import { BookForPatient } from '@/components/desk/book-for-patient'
+import { PatientActs } from '@/components/desk/patient-acts'
 import { GuardiansCard } from '@/components/guardians/guardians-card'
 import { HistoryScreen } from '@/components/history/history-screen'
 import { HistoryUnavailable } from '@/components/history/history-unavailable'
@@ -20,6 +20,7 @@ import { requirePage } from '@/lib/auth/page-access'
 import { mayOpen } from '@/lib/auth/route-access'
 import { deskUserOf, opensOnlyOf } from '@/lib/domain/desk-user'
 import { historyRights, readingOnly } from '@/lib/domain/history-rights'
+import { openToday } from '@/lib/domain/open-today'
 import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
 
@@ -39,11 +40,11 @@ export default async function HistoryPage({ params }: { params: Promise<{ id: st
   const today = dayAt(Date.now(), timeZone)
   const rights = emergencyUntil === null ? whole : readingOnly(whole)
   const acts = emergencyUntil === null && !patient.deceasedOn && deskUserOf(viewer)
+  const onlyOf = own ? null : opensOnlyOf(viewer)
   const buttons = (
-    <>
-      <BookForPatient {...of} variant="primary" size="default" />
+    <PatientActs {...of} visit={openToday([...history.visitsAhead, ...history.visits], today, onlyOf)}>
       <WriteLink about={{ patient: patient.id }} look="button" />
-    </>
+    </PatientActs>
   )
   const links = <PatientLinks {...of} merges={mayOpen(routes.mergePatients, viewer.roles)} />
   return (
@@ -58,7 +59,7 @@ export default async function HistoryPage({ params }: { params: Promise<{ id: st
           today={today}
           timeZone={timeZone}
           own={own && !viewer.actsFor}
-          onlyOf={own ? null : opensOnlyOf(viewer)}
+          onlyOf={onlyOf}
           actions={acts ? { buttons, links } : null}
         />
       </ClientMessages>

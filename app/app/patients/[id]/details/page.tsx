@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { notFound, redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { sentences } from '#contract/sentences'
-import { BookForPatient } from '@/components/desk/book-for-patient'
+import { PatientActs } from '@/components/desk/patient-acts'
 import { GuardiansCard } from '@/components/guardians/guardians-card'
 import { WriteLink } from '@/components/messages/write-link'
 import { ChangesCard } from '@/components/patients/changes-card'
@@ -21,6 +21,7 @@ import { getPatientDetails } from '@/lib/api/patient-details'
 import { requirePage } from '@/lib/auth/page-access'
 import { mayOpen } from '@/lib/auth/route-access'
 import { deskUserOf, opensOnlyOf } from '@/lib/domain/desk-user'
+import { openToday } from '@/lib/domain/open-today'
 import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
 
@@ -45,10 +46,9 @@ export default async function PatientDetailsPage({ params }: { params: Promise<{
         actions={
           <div className="flex flex-wrap gap-2 max-sm:w-full @max-lg:*:grow @max-lg:*:px-3 @max-lg:[&_svg]:hidden">
             {!patient.deceasedOn && deskUserOf(viewer) && (
-              <>
-                <BookForPatient patient={patient} variant="primary" size="default" />
+              <PatientActs patient={patient} visit={openToday(booked?.ahead ?? [], today, shown.onlyOf)}>
                 <WriteLink about={{ patient: patient.id }} look="button" />
-              </>
+              </PatientActs>
             )}
             {mayOpen(routes.history(id), viewer.roles) && (
               <Link
