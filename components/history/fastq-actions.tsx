@@ -49,7 +49,7 @@ export function FastqActions({ history, rights, timeZone, actions }: FastqAction
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 pt-4 @5xl:pe-50 print:hidden">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 pt-4 print:hidden">
       {actions && (
         <div className="flex flex-wrap gap-2 @max-lg:w-full @max-lg:*:grow @max-lg:*:px-3 @max-lg:[&_svg]:hidden">
           {actions.buttons}

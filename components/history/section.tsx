@@ -40,7 +40,11 @@ export function Section({ name, add, more, emptyText, empty, below, children }: 
           <div className="flex flex-wrap items-center gap-2 print:hidden">
             {more}
             {add && (
-              <Button variant="secondary" className="@max-lg:px-3" onClick={add.onClick}>
+              <Button
+                variant="secondary"
+                className="@max-lg:px-3 @max-lg:[&_svg]:hidden"
+                onClick={add.onClick}
+              >
                 <Icon name="plus" />
                 {add.label}
               </Button>

@@ -25,12 +25,13 @@ export function TeamBar({ thread, team, onChanged }: TeamBarProps) {
   const isGone = assignedTo && !team.some(({ id }) => id === assignedTo.id)
   return (
     <div className="flex items-center gap-2 max-sm:w-full print:hidden">
-      <label htmlFor={select} className="text-sm text-muted-foreground max-sm:sr-only">
+      <label htmlFor={select} className="sr-only">
         {t('assignedTo')}
       </label>
       <NativeSelect
         id={select}
-        wrapperClassName="min-w-0 max-sm:flex-1 sm:w-56"
+        title={t('assignedTo')}
+        wrapperClassName="min-w-0 max-sm:flex-1 sm:w-44"
         disabled={pending}
         value={assignedTo?.id ?? ''}
         onChange={({ target }) => change({ assignedTo: target.value || null })}
@@ -53,14 +54,7 @@ export function TeamBar({ thread, team, onChanged }: TeamBarProps) {
         aria-label={state === 'open' ? t('close') : undefined}
         onClick={() => change({ state: state === 'open' ? 'closed' : 'open' })}
       >
-        {state === 'open' ? (
-          <>
-            <span className="sm:hidden">{t('closeShort')}</span>
-            <span className="max-sm:hidden">{t('close')}</span>
-          </>
-        ) : (
-          t('reopen')
-        )}
+        {t(state === 'open' ? 'closeShort' : 'reopen')}
       </Button>
     </div>
   )

@@ -33,9 +33,10 @@ function Chip({ target, chosen, children }: ChipProps) {
   )
 }
 
-const group = 'flex items-center gap-0.5 *:shrink-0 md:flex-wrap'
+const group = 'flex min-w-0 items-center gap-0.5 *:shrink-0 max-md:shrink-0 md:flex-wrap'
 /** One line, which phones move sideways up to the edges of the window, where it fades. */
-const line = `${group} min-w-0 max-md:-mx-4 max-md:-my-1 max-md:scroll-px-24 max-md:overflow-x-auto max-md:py-1 max-md:ps-4 max-md:pe-24 max-md:[scrollbar-width:none] max-sm:mask-r-from-75%`
+const line =
+  'flex min-w-0 justify-between gap-x-4 gap-y-2 md:flex-wrap max-md:-mx-4 max-md:-my-1 max-md:scroll-px-24 max-md:overflow-x-auto max-md:py-1 max-md:ps-4 max-md:pe-24 max-md:[scrollbar-width:none] max-sm:mask-r-from-75%'
 /** The line opens where the chosen filter is. */
 const opensThere = 'max-md:*:aria-[current]:[scroll-initial-target:nearest]'
 const legend = 'float-start me-1 text-sm text-muted-foreground'
@@ -54,8 +55,8 @@ export function PatientFilters({ state, hasOwn, hidesStatus = false }: PatientFi
   // The desk asks for missing documents; doctors have patients of their own.
   const choices = patientChoices.filter((choice) => choice !== (hasOwn ? 'no-document' : 'mine'))
   return (
-    <div className="flex min-w-0 flex-wrap justify-between gap-x-4 gap-y-2">
-      <fieldset className={state.status || state.only ? `${line} ${opensThere}` : line}>
+    <div className={line}>
+      <fieldset className={state.status || state.only ? `${group} ${opensThere}` : group}>
         <legend className={legend}>{t('filter')}</legend>
         <Chip
           target={restarted(state, { status: null, only: null })}

@@ -80,11 +80,11 @@ interface RowActionProps {
 
 /** The words of an action that is pressed anywhere on its row. In a narrow group the title mostly says enough for the eye. */
 export function RowAction({ adds = false, said = adds, children }: RowActionProps) {
-  const Icon = adds ? Plus : ChevronRight
   return (
     <>
+      {adds && <Plus aria-hidden="true" />}
       <span className={said ? 'said' : '@max-lg:sr-only'}>{children}</span>
-      <Icon aria-hidden="true" className={adds ? undefined : 'text-muted-foreground'} />
+      {!adds && <ChevronRight aria-hidden="true" className="text-muted-foreground" />}
     </>
   )
 }
