@@ -66,7 +66,8 @@ it.each([
   ['2026-11-24T08:40:00.000Z', { arrivedAt: '2026-11-24T08:20:00.000Z' }, 'To the doctor'],
   ['2026-11-24T08:40:00.000Z', { arrivedAt: anAppointment.start, startedAt: anAppointment.start }, null],
   ['2026-11-23T22:30:00.000Z', {}, null],
-  [anAppointment.end, {}, null],
+  ['2026-11-24T15:00:00.000Z', {}, 'Mark arrived'],
+  ['2026-11-25T08:00:00.000Z', {}, null],
 ] as const)('offers the staff at %s the step of the board: %j %s', (now, presence, step) => {
   show(presence, now, 'doctor')
   const steps = screen.queryAllByRole('button', { name: /^(Mark arrived|To the doctor)$/ })

@@ -136,13 +136,12 @@ export function stepsOf(visit: Presence, isItsDoctor: boolean): Steps {
   return { forward: may(forward), back: may(back) }
 }
 
-/** The step on that comes before closing a visit, on its day and until it is over: nobody arrives on another day. */
+/** The step on that comes before closing a visit, on its day: nobody arrives on another. */
 export function presenceStep(
-  visit: Presence & Pick<Appointment, 'start' | 'end' | 'timeZone'>,
+  visit: Presence & Pick<Appointment, 'start' | 'timeZone'>,
   now: number,
 ): 'arrive' | 'start' | null {
   const { forward } = stepsOf(visit, true)
   const isItsDay = dayAt(Date.parse(visit.start), visit.timeZone) === dayAt(now, visit.timeZone)
-  const isBefore = (forward === 'arrive' || forward === 'start') && isItsDay && now < Date.parse(visit.end)
-  return isBefore ? forward : null
+  return isItsDay && (forward === 'arrive' || forward === 'start') ? forward : null
 }
