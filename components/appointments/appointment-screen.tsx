@@ -81,7 +81,13 @@ export function AppointmentScreen({
       <PageHeader
         title={t('detailTitle', { specialty: specialtyWithin(tSpecialty, visit.specialty, locale) })}
         description={reader !== 'patient' && <VisitWhen visit={visit} />}
-        meta={verb === 'start' ? <Arrived /> : <VisitStatus visit={visit} now={now.getTime()} />}
+        meta={
+          verb === 'start' ? (
+            <Arrived />
+          ) : (
+            <VisitStatus visit={visit} now={reader === 'patient' ? now.getTime() : null} />
+          )
+        }
         actions={
           <>
             {more}

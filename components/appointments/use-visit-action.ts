@@ -15,13 +15,20 @@ import { brokenRuleOf } from '@/lib/domain/span'
 /** How long the toast offers to take back what was done. */
 const undoMs = 10_000
 
-type AppointmentVerb = 'arrive' | 'start' | 'cancel' | 'cancel-rest' | 'complete' | 'no-show'
+/** The calls that need nothing but the appointment. */
+const plainCalls = {
+  arrive: 'appointments.arrive',
+  start: 'appointments.start',
+  complete: 'appointments.complete',
+  'no-show': 'appointments.noShow',
+} as const
+
+type AppointmentVerb = keyof typeof plainCalls | 'cancel' | 'cancel-rest'
 
 /** Takes the step; `overrule`: staff cancel although it is too late for that. */
 function take(id: string, verb: AppointmentVerb, overrule: boolean) {
   const params = { id }
-  if (verb === 'no-show') return write('appointments.noShow', { params })
-  if (verb !== 'cancel' && verb !== 'cancel-rest') return write(`appointments.${verb}`, { params })
+  if (verb !== 'cancel' && verb !== 'cancel-rest') return write(plainCalls[verb], { params })
   const query = { scope: verb === 'cancel-rest' ? ('following' as const) : ('one' as const) }
   return write('appointments.cancel', { params, query, body: overrule ? { overrule } : {} })
 }

@@ -16,12 +16,15 @@ it.each([
     at: '2026-11-30T09:10:00Z',
     says: ['In progress'],
   },
+  { status: 'pending', confirmedAt, at: null, says: ['Confirmed by the patient'] },
+  { status: 'pending', confirmedAt, at: null, startedAt: start, says: ['In progress'] },
+  { status: 'completed', confirmedAt, at: null, startedAt: start, says: ['Completed'] },
   { status: 'completed', confirmedAt, at: '2026-11-30T10:00:00Z', says: ['Completed'] },
 ] as const)(
-  'a visit that is $status, confirmed $confirmedAt, says $says at $at',
-  ({ status, confirmedAt, at, says }) => {
+  'a visit that is $status, confirmed $confirmedAt, begun $startedAt, says $says at $at',
+  ({ says, at, ...facts }) => {
     const { container } = page.show(
-      <VisitStatus visit={{ start, end, status, confirmedAt }} now={Date.parse(at)} />,
+      <VisitStatus visit={{ start, end, ...facts }} now={at && Date.parse(at)} />,
     )
     expect([...container.querySelectorAll('.badge')].map(({ textContent }) => textContent)).toEqual(says)
   },

@@ -6,15 +6,16 @@ import type { Appointment } from '@/lib/domain/appointment'
 import { isInProgress } from '@/lib/domain/appointment-filters'
 
 interface VisitStatusProps {
-  visit: Pick<Appointment, 'start' | 'end' | 'status' | 'confirmedAt'>
-  /** Milliseconds. */
-  now: number
+  visit: Pick<Appointment, 'start' | 'end' | 'status' | 'confirmedAt' | 'startedAt'>
+  /** Milliseconds, for patients; null for staff, who know by their own steps whether it has begun. */
+  now: number | null
 }
 
 /** That a visit is taking place, or else that its patient has said that they come, or else its status. */
 export function VisitStatus({ visit, now }: VisitStatusProps) {
   const t = useTranslations('appointments')
-  if (isInProgress(visit, now)) return <Badge variant="accent">{t('inProgress')}</Badge>
+  const hasBegun = now === null ? visit.status === 'pending' && visit.startedAt : isInProgress(visit, now)
+  if (hasBegun) return <Badge variant="accent">{t('inProgress')}</Badge>
   if (visit.status !== 'pending' || !visit.confirmedAt) return <StatusBadge status={visit.status} />
   return (
     <Badge variant="accent">

@@ -17,11 +17,17 @@ export function TableBody(props: ComponentProps<'tbody'>) {
   return <tbody {...props} />
 }
 
-export function TableRow({ className, ...props }: ComponentProps<'tr'>) {
+interface TableRowProps extends ComponentProps<'tr'> {
+  /** No line divides it from the one below. */
+  joined?: boolean
+}
+
+export function TableRow({ className, joined = false, ...props }: TableRowProps) {
   return (
     <tr
       className={cn(
-        'border-b transition-colors last:border-b-0 [tbody>&]:hover:bg-accent/60 [tbody>&]:has-[a:focus-visible]:bg-accent/60',
+        !joined && 'border-b last:border-b-0',
+        'transition-colors [tbody>&]:hover:bg-accent/60 [tbody>&]:has-[a:focus-visible]:bg-accent/60',
         className,
       )}
       {...props}

@@ -53,12 +53,7 @@ export function WideTable<Row>(props: WideTableProps<Row>) {
             </TableRow>
           )}
           {members.map((row, at) => (
-            <TableRow
-              key={idOf(row)}
-              className={
-                members.slice(at + 1, at + 2).some((next) => joins?.(next)) ? 'border-b-0' : undefined
-              }
-            >
+            <TableRow key={idOf(row)} joined={members.slice(at + 1, at + 2).some((next) => joins?.(next))}>
               {columns.map(({ head, cell, card, asIs = false, className: look = '' }) => (
                 <TableCell
                   key={head}
