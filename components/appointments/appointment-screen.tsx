@@ -52,7 +52,7 @@ interface AppointmentScreenProps {
 
 /**
  * One appointment: when, in the head; who comes and the staff’s notes on the left; what to do and what was found on the
- * right, in view while the page scrolls. A phone shows what was found before what to do.
+ * right, in view while the page scrolls.
  */
 export function AppointmentScreen({
   visit,
@@ -110,11 +110,6 @@ export function AppointmentScreen({
               )}
               {reader !== 'patient' && visit.seats && <GroupVisits visit={visit} taken={visit.seats} />}
               {reader === 'doctor' && <VisitNotes visit={visit} now={actions.now} />}
-              {reader === 'desk' && (
-                <Card>
-                  <DeskNote visit={visit} />
-                </Card>
-              )}
             </div>
             <div className="contents @2xl:sticky @2xl:top-20 @2xl:col-start-2 @2xl:row-span-2 @2xl:row-start-1 @2xl:grid @2xl:gap-6">
               {reader !== 'patient' && isVideo && (
@@ -122,15 +117,22 @@ export function AppointmentScreen({
                   <JoinVisit visit={visit} />
                 </Card>
               )}
-              {reader === 'doctor' && <div className="@2xl:order-last">{entries}</div>}
               {reader === 'doctor' ? (
-                <DoctorActions {...actions} title={title} />
+                <>
+                  <DoctorActions {...actions} title={title} />
+                  {entries}
+                </>
               ) : (
                 <PatientActions {...actions} desk={reader === 'desk'} />
               )}
               <VisitWaitlist visit={visit} wishes={wishes} byStaff={reader !== 'patient'} now={now} />
             </div>
             <div className="grid gap-6 @2xl:col-start-1">
+              {reader === 'desk' && (
+                <Card>
+                  <DeskNote visit={visit} />
+                </Card>
+              )}
               {reader === 'patient' && visit.note && <ReadNote note={visit.note} timeZone={visit.timeZone} />}
               {reader !== 'doctor' && entries}
               <div className="divide-y rounded-lg border bg-card print:hidden">

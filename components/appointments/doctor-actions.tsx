@@ -26,7 +26,7 @@ interface DoctorActionsProps {
 /** How its doctor receives the patient, closes a visit, moves it, and reopens it for the rest of the day; what is due stands above the rest. */
 export function DoctorActions({ visit, what, title, now, step }: DoctorActionsProps) {
   const t = useTranslations('visitActions')
-  const { act, undo, undoing, sentence, told, running, cancelling } = useVisitAction(visit, title)
+  const { act, undo, undoing, sentence, told, running, cancelling } = useVisitAction(visit, title, step)
   const at = useNow(now).getTime()
   const early = Date.parse(visit.start) > at
   const open = visit.status === 'pending'
@@ -46,7 +46,7 @@ export function DoctorActions({ visit, what, title, now, step }: DoctorActionsPr
   return (
     <>
       {isDue && (
-        <div className="docked grid max-sm:order-last print:hidden">
+        <div className="docked grid print:hidden">
           {step ? <VisitStep step={step} running={running} act={act} /> : complete}
         </div>
       )}

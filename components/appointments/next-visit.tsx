@@ -48,7 +48,9 @@ export function NextVisit({ visit, now }: NextVisitProps) {
       value: (
         <>
           <VisitStatus visit={visit} now={now} />
-          <span className="w-full text-sm font-normal text-muted-foreground">{t('nextVisitHint')}</span>
+          {isChangeable(visit, now) && (
+            <span className="w-full text-sm font-normal text-muted-foreground">{t('nextVisitHint')}</span>
+          )}
         </>
       ),
     },

@@ -39,7 +39,7 @@ function closedHintOf({ status, start }: Pick<Appointment, 'status' | 'start'>, 
 export function PatientActions({ visit, what, now, desk = false, step }: PatientActionsProps) {
   const t = useTranslations('visitActions')
   const locale = useLocale()
-  const { act, sentence, told, running, cancelling } = useVisitAction(visit, what)
+  const { act, sentence, told, running, cancelling } = useVisitAction(visit, what, step)
   const present = useNow(now).getTime()
   const changeable = isChangeable(visit, present)
   const open = desk ? visit.status === 'pending' : changeable

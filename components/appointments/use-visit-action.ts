@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState, useTransition } from 'react'
 import { appointmentStatuses } from '#contract/choices'
 import { sentences } from '#contract/sentences'
+import type { StepAhead } from '@/components/appointments/visit-step'
 import { useAct } from '@/components/shared/act/use-act'
 import { useToastAct } from '@/components/shared/act/use-toast-act'
 import { toast } from '@/components/ui/toast'
@@ -34,7 +35,11 @@ function take(id: string, verb: AppointmentVerb, overrule: boolean) {
 }
 
 /** Acts on an appointment (`what` it is, in words), offers to undo, then loads the screen again, also after a refusal: what it shows is out of date. */
-export function useVisitAction({ id, status }: Pick<Appointment, 'id' | 'status'>, what: string) {
+export function useVisitAction(
+  { id, status }: Pick<Appointment, 'id' | 'status'>,
+  what: string,
+  step: StepAhead | null = null,
+) {
   const t = useTranslations('visitActions')
   const router = useRouter()
   const [reloading, startReload] = useTransition()
@@ -58,13 +63,14 @@ export function useVisitAction({ id, status }: Pick<Appointment, 'id' | 'status'
       reload()
     })
 
-  const shown = useRef(status)
-  // What was pressed goes with the status that it changed, and a keyboard would begin at the page's top.
+  const state = `${status} ${step?.verb}`
+  const shown = useRef(state)
+  // What was pressed goes with the state that it changed, and a keyboard would begin at the page's top.
   useEffect(() => {
-    if (shown.current !== status && document.activeElement === document.body)
+    if (shown.current !== state && document.activeElement === document.body)
       document.querySelector('main')?.focus({ preventScroll: true })
-    shown.current = status
-  }, [status])
+    shown.current = state
+  }, [state])
 
   function refused({ status, code, envelope }: RequestError): Sentence {
     const broken = brokenRuleOf(envelope)

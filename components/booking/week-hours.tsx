@@ -5,7 +5,6 @@ import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/ca
 import type { BookableDay } from '@/lib/domain/slots'
 import { formatClock, formatPlainDay, zoneName } from '@/lib/format/dates'
 import { routes, withQuery } from '@/lib/routes'
-import { cn } from '@/lib/utils'
 
 interface WeekHoursProps {
   /** ISO instants, in order. */
@@ -41,7 +40,7 @@ export function WeekHours({ hours, timeZone, today, free, calendarOf }: WeekHour
           {free ? tBooking('zone', { zone: zoneName(timeZone, locale) }) : t('hoursText')}
         </CardDescription>
       </CardHeader>
-      <table className={cn('w-full text-sm', !free && 'max-w-reading')}>
+      <table className="w-full text-sm">
         <thead className={free ? undefined : 'sr-only'}>
           <tr className="text-start text-muted-foreground">
             {[t('day'), t('hours'), ...(free ? [t('freeTimes')] : [])].map((name) => (

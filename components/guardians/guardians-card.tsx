@@ -59,7 +59,7 @@ export function GuardiansCard({ patient: { id: patientId, birthdate }, today, ow
     >
       {data?.guardians.length === 0 && <p className="text-sm text-muted-foreground">{t('none')}</p>}
       {data && data.guardians.length > 0 && (
-        <ul className="relative z-10 divide-y bg-card">
+        <ul className="divide-y">
           {data.guardians.map(({ id, name, surname, relation, email, state, until }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
               <span className="min-w-0">

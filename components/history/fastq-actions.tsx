@@ -49,24 +49,13 @@ export function FastqActions({ history, rights, timeZone, actions }: FastqAction
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 pt-4 print:hidden">
+    <div className="flex flex-wrap items-center gap-2 pt-4 print:hidden">
       {actions && (
         <div className="flex flex-wrap gap-2 @max-lg:w-full @max-lg:*:grow @max-lg:*:px-3 @max-lg:[&_svg]:hidden">
           {actions.buttons}
         </div>
       )}
-      <div className="flex min-w-0 flex-wrap items-center gap-2 @max-5xl:w-full @5xl:grow @5xl:justify-end">
-        {!stored && !sending && (
-          <p
-            id="study-locked"
-            className={cn(
-              'min-w-0 grow text-xs text-muted-foreground @max-5xl:order-last @max-5xl:basis-full',
-              actions ? '@5xl:text-end' : 'order-last',
-            )}
-          >
-            {t(!rights.staff && status === 'fastQ requested' ? 'fastqWanted' : 'geneticStudyLocked')}
-          </p>
-        )}
+      <div className="flex min-w-0 flex-wrap items-center gap-2 @max-5xl:w-full">
         {status === 'fastQ requested' && <Badge variant="secondary">{t('fastqRequested')}</Badge>}
         {rights.requestFastq && status === null && (
           <SubmitButton
@@ -121,6 +110,11 @@ export function FastqActions({ history, rights, timeZone, actions }: FastqAction
           </Button>
         )}
       </div>
+      {!stored && !sending && (
+        <p id="study-locked" className="basis-full text-xs text-muted-foreground">
+          {t(!rights.staff && status === 'fastQ requested' ? 'fastqWanted' : 'geneticStudyLocked')}
+        </p>
+      )}
       {sending && <UploadProgress name={sending.name} part={sending.part} onCancel={cancel} />}
       <SentenceAlert of={sentence} />
       {open && (

@@ -108,7 +108,7 @@ export function KeyFigures({ state, now, before }: KeyFiguresProps) {
       ...counted('visits'),
       bad: 'down',
       which: 'visits',
-      more: weeks > 1 ? t('aWeek', { value: Math.round(now.visits / weeks) }) : null,
+      more: weeks > 1 && now.visits >= weeks ? t('aWeek', { value: Math.round(now.visits / weeks) }) : null,
     },
     {
       id: 'noShows',

@@ -48,6 +48,11 @@ it('says today and the time of a login of this day', () => {
   expect(facts()[0]?.[1]).toBe('Today, 00:30')
 })
 
+it('says the day of a link that ends today', () => {
+  show({ state: 'invited', invitedUntil: '2026-11-25T10:30:00.000Z' })
+  expect(document.body.textContent).toContain('Link works until 25 Nov 2026')
+})
+
 it('says it in Spanish', () => {
   show({}, { locale: 'es' })
   expect(screen.getByText(/jue 26 nov, 09:30/)).toBeTruthy()
@@ -58,7 +63,7 @@ it('has the same columns for everybody, empty where there is nothing to say', ()
   show({ ...neither, roles: ['receptionist'], lastSignIn: null })
   show({ ...neither, roles: ['nurse'], state: 'invited', invitedUntil: null })
   expect(facts()).toEqual([
-    ['Receptionist', 'Never logged in', '', '', ''],
+    ['Receptionist', 'Never', '', '', ''],
     ['NurseInvited', 'Link has expired: send it again', '', '', ''],
   ])
 })

@@ -29,12 +29,11 @@ export function MemberRow({ member, timeZone, today, isSelf, actions }: MemberRo
   const locale = useLocale()
   const { state, roles, specialty, doctorId, week, email, lastSignIn, invitedUntil, nextFree } = member
   const name = `${member.name} ${member.surname}`
-  const dayOf = (instant: string) => {
-    const day = dayAt(Date.parse(instant), timeZone)
-    return day === today
+  const dayOf = (instant: string) => keptWord(formatPlainDay(dayAt(Date.parse(instant), timeZone), locale))
+  const dayOrToday = (instant: string) =>
+    dayAt(Date.parse(instant), timeZone) === today
       ? t('todayAt', { time: keptWord(formatClock(instant, timeZone)) })
-      : keptWord(formatPlainDay(day, locale))
-  }
+      : dayOf(instant)
   const free = nextFree && keptWord(formatSlot(nextFree, timeZone, locale))
   const invited = state === 'invited' && <Badge variant="accent">{t('states.invited')}</Badge>
   const specialtyName = roles.includes('doctor') && specialty ? tSpecialty(specialty) : null
@@ -86,7 +85,7 @@ export function MemberRow({ member, timeZone, today, isSelf, actions }: MemberRo
         </div>
       </TableCell>
       <TableCell className="px-3 text-muted-foreground max-xl:hidden">
-        {state === 'active' && (lastSignIn ? <Said>{dayOf(lastSignIn)}</Said> : t('neverIn'))}
+        {state === 'active' && (lastSignIn ? <Said>{dayOrToday(lastSignIn)}</Said> : t('neverIn'))}
         {link}
       </TableCell>
       <TableCell className="px-3 text-muted-foreground tabular-nums max-xl:hidden">

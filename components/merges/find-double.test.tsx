@@ -23,7 +23,7 @@ it('the first record is found here, then the other one, to compare both', () => 
 it('begins with the pairs that may be one person, or says that there are none', () => {
   const start = { keep: null, patient: null, q: '', found: null }
   const { rerender } = page.show(<FindDouble {...start} likely={{ pairs: [] }} />)
-  expect(screen.getByText('No likely duplicates found')).toBeTruthy()
+  expect(screen.getByText('No possible duplicates found')).toBeTruthy()
   rerender(
     <FindDouble
       {...start}

@@ -25,12 +25,11 @@ export function TeamBar({ thread, team, onChanged }: TeamBarProps) {
   const isGone = assignedTo && !team.some(({ id }) => id === assignedTo.id)
   return (
     <div className="flex items-center gap-2 max-sm:w-full print:hidden">
-      <label htmlFor={select} className="sr-only">
+      <label htmlFor={select} className="text-sm text-muted-foreground max-lg:sr-only">
         {t('assignedTo')}
       </label>
       <NativeSelect
         id={select}
-        title={t('assignedTo')}
         wrapperClassName="min-w-0 max-sm:flex-1 sm:w-44"
         disabled={pending}
         value={assignedTo?.id ?? ''}

@@ -101,13 +101,3 @@ it.each([
   page.show(<ThreadList threads={[]} place={place} />)
   expect(screen.getByText(said)).toBeTruthy()
 })
-
-it.each([
-  [true, false, 1],
-  [true, true, 0],
-  [false, false, 0],
-])('says to the staff that none needs a reply: staff %s, waiting %s', (isStaff, waiting, times) => {
-  const threads = [aThread({ patientName: 'Luis Gómez', waiting })]
-  page.show(<ThreadsPane page={{ threads, nextCursor: null }} place={aPlace()} isStaff={isStaff} />)
-  expect(screen.queryAllByText('No conversations need a reply.')).toHaveLength(times)
-})

@@ -25,7 +25,6 @@ export function ThreadsPane({ page, place, isStaff, current }: ThreadsPaneProps)
   const t = useTranslations('threads')
   const isOpen = current !== undefined
   const isMany = page && (page.nextCursor !== null || page.threads.length >= enoughToFilter)
-  const waiting = page && countWaiting(page, place)
   const addressOf = (other: ThreadPlace | null) => other && routes.messages + threadPlaceQuery(other)
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4">
@@ -37,7 +36,7 @@ export function ThreadsPane({ page, place, isStaff, current }: ThreadsPaneProps)
             <h1 className="text-xl font-semibold">{t('title')}</h1>
           )}
           {/* Beside an open conversation its own button to send leads. */}
-          <WriteLink look={isOpen ? 'button' : 'primary'} />
+          <WriteLink look={isOpen ? 'second' : 'primary'} />
         </div>
         {!isOpen && !isStaff && <p className="text-sm text-muted-foreground">{t('intro')}</p>}
       </div>
@@ -46,11 +45,8 @@ export function ThreadsPane({ page, place, isStaff, current }: ThreadsPaneProps)
         isStaff={isStaff}
         isOpen={isOpen}
         hasStates={isStaff || isMany || place.state !== '' || place.cursor !== null}
-        waiting={waiting}
+        waiting={page && countWaiting(page, place)}
       />
-      {isStaff && !isOpen && waiting === 0 && place.state === '' && page?.threads.length !== 0 && (
-        <p className="text-sm text-muted-foreground">{t('waitingCount', { count: 0 })}</p>
-      )}
       {page ? (
         <>
           <ThreadList threads={page.threads} current={current} place={place} />

@@ -2,7 +2,6 @@
 
 import { Pencil } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Fragment } from 'react'
 import type { DetailField } from '#contract/patient-sheet'
 import { CorrectDetailsDialog } from '@/components/patients/large-parts'
 import { useDetailText } from '@/components/people/use-detail-text'
@@ -23,7 +22,7 @@ const shown = [
   'emergencyContact',
 ] as const satisfies readonly DetailField[]
 
-/** Details of a patient that staff may correct, those that are missing in one line, each with the way to add it; the line below the name has the others. */
+/** Details of a patient that staff may correct, those that are missing in one line; the line below the name has the others. */
 export function DetailsCard({ patient, today }: { patient: Patient; today: string }) {
   const t = useTranslations('sheet')
   const detailText = useDetailText()
@@ -31,7 +30,9 @@ export function DetailsCard({ patient, today }: { patient: Patient; today: strin
     <CorrectDetailsDialog patient={patient} today={today} onClose={close} />
   )
   const details = shown.map((field) => ({ field, text: detailText(field, patient[field]) }))
-  const missing = details.filter(({ text }) => text === '')
+  const missing = details
+    .filter(({ text }) => text === '')
+    .map(({ field }) => t(`fields.${field}`).toLowerCase())
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -53,17 +54,12 @@ export function DetailsCard({ patient, today }: { patient: Patient; today: strin
           }))}
       />
       {missing.length > 0 && (
-        <p className="border-t pt-4 text-sm text-muted-foreground">
-          {t('missing')}{' '}
-          {missing.map(({ field }, index) => (
-            <Fragment key={field}>
-              {index > 0 && ', '}
-              <DialogButton variant="link" className="inline-flex font-normal" dialog={dialog}>
-                {t(`fields.${field}`).toLowerCase()}
-              </DialogButton>
-            </Fragment>
-          ))}
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t pt-4 text-sm">
+          <p className="text-muted-foreground">{t('missing', { fields: missing.join(', ') })}</p>
+          <DialogButton variant="link" dialog={dialog}>
+            {t('complete')}
+          </DialogButton>
+        </div>
       )}
     </Card>
   )

@@ -12,7 +12,7 @@ export function MoreDetails({ label }: { label: string }) {
   return (
     <Button
       variant="secondary"
-      className="h-auto min-h-9 w-full py-2 justify-between text-start whitespace-normal"
+      className="h-auto min-h-9 pointer-coarse:min-h-11 w-full py-2 justify-between text-start whitespace-normal"
       onClick={() => setOpen(true)}
     >
       {label}

@@ -99,7 +99,7 @@ function PlanPrice({ price, users }: { price: number | null; users: number | nul
   const t = useTranslations('plans')
   const locale = useLocale()
   const each = price === null ? t('onContact') : dollars(price)
-  const sum = users !== null && price !== null ? euros(price * users, locale) : null
+  const sum = users && price !== null ? euros(price * users, locale) : null
   return (
     <>
       <p className="mt-1 text-xl font-semibold" data-tabular>

@@ -32,11 +32,11 @@ export function CalendarActions({ wanted, hoursFixed, onAdd }: CalendarActionsPr
 
 /** Several words, of which the foot of phones shows the first, below a picture. */
 function FirstWord({ of }: { of: string }) {
-  const end = of.indexOf(' ')
+  const [first = of] = of.split(' ')
   return (
     <>
-      {of.slice(0, end)}
-      <span>{of.slice(end)}</span>
+      {first}
+      <span>{of.slice(first.length)}</span>
     </>
   )
 }

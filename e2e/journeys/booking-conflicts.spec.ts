@@ -53,7 +53,7 @@ test('the time of an open question is nobody else’s until it closes', async ({
   await theirs.open(doctor.id, dayAhead(doctor, 3))
   await expect(theirs.slot('09:30')).toBeVisible()
   await expect(theirs.slot('10:00')).toBeHidden()
-  await theirPage.getByText('Why are other times not free?').click()
+  await theirPage.getByText('Why are some times not free?').click()
   await expect(theirPage.getByText('Somebody is about to take it')).toBeVisible()
 
   const letGo = page.waitForResponse('**/api/calls/holds.release?*')

@@ -136,8 +136,8 @@ export const interactions: readonly Interaction[] = [
     who: 'reception',
     at: '/app/today',
     async act(page) {
-      const step = button(page, /^Arrived: /)
-      const name = ((await step.getAttribute('aria-label')) ?? '').replace('Arrived: ', '')
+      const step = button(page, /^Mark arrived: /)
+      const name = ((await step.getAttribute('aria-label')) ?? '').replace('Mark arrived: ', '')
       await press(step)
       return page.getByRole('button', { name: `To the doctor: ${name}` })
     },

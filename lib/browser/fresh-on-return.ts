@@ -12,9 +12,7 @@ import { read } from '@/lib/browser/request'
 export const refreshIfReached = (router: { refresh: () => void }): Promise<void> =>
   read('sessions.list').then(router.refresh, () => undefined)
 
-/**
- * Going back or forward shows a screen as the router kept it: it is loaded again behind what is shown.
- */
+/** Going back or forward shows a screen as the router kept it: it is loaded again behind what is shown. */
 export function useFreshOnReturn(): void {
   const router = useRouter()
   const shown = usePathname()

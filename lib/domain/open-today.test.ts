@@ -17,6 +17,7 @@ const [earlier, closed, now, later] = [
 
 it.each([
   ['still to close', [earlier, closed, now, later], null, 'v3'],
+  ['that is first', [later, now], null, 'v3'],
   ['that a doctor may open', [now, later], 'd2', 'v4'],
   ['of a colleague: none', [later], 'd1', undefined],
   ['of another day: none', [earlier, closed], null, undefined],

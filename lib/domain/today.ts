@@ -136,12 +136,13 @@ export function stepsOf(visit: Presence, isItsDoctor: boolean): Steps {
   return { forward: may(forward), back: may(back) }
 }
 
-/** The step on that comes before closing a visit, on its day: nobody arrives on another. */
+/** The step on that comes before closing an open visit, on its day: nobody arrives on another. */
 export function presenceStep(
   visit: Presence & Pick<Appointment, 'start' | 'timeZone'>,
   now: number,
 ): 'arrive' | 'start' | null {
   const { forward } = stepsOf(visit, true)
   const isItsDay = dayAt(Date.parse(visit.start), visit.timeZone) === dayAt(now, visit.timeZone)
-  return isItsDay && (forward === 'arrive' || forward === 'start') ? forward : null
+  const isOpen = visit.status === 'pending' && isItsDay
+  return isOpen && (forward === 'arrive' || forward === 'start') ? forward : null
 }

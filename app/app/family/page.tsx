@@ -15,6 +15,7 @@ import { requirePage } from '@/lib/auth/page-access'
 import { appointmentFromWire } from '@/lib/domain/appointment-wire'
 import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
+import { cn } from '@/lib/utils'
 
 export const generateMetadata = titled('guardians.familyTitle')
 
@@ -43,7 +44,7 @@ export default async function FamilyPage() {
       />
       <ClientMessages of={['guardians', 'validation', 'errors']}>
         {people ? (
-          <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className={cn('grid items-start gap-6', reader && 'xl:grid-cols-[minmax(0,1fr)_20rem]')}>
             <FamilyList people={people} current={viewer.patientId} />
             {reader && <GuardiansCard patient={{ ...reader, id: reader.patientId }} today={today} own />}
           </div>

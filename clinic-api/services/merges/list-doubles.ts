@@ -10,8 +10,8 @@ import { toWireIdentity } from '../patients/wire.ts'
 const most = 20
 
 /**
- * Patients of the clinic who were born on one day and have one name or surname, whatever its accents and capitals, or
- * one telephone. Each is paired with the next alone, so that a file of placeholders makes no square of pairs. Records
+ * Patients of the clinic who were born on one day and have one full name or surname, whatever its accents and
+ * capitals, or one telephone; twins are among them. Each is paired with the next alone, so that a file of placeholders makes no square of pairs. Records
  * that the clinic could not merge are left out: of other groups too, or of one who died and one who did not.
  */
 export async function listDoubles(

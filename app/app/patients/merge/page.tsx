@@ -75,5 +75,10 @@ async function Search({ auth, viewer, keep, q }: Signed & { keep: string | null;
   if (found?.refusal) return <LoadError message={sentences.failed} />
   const others = found?.value.patients.filter(({ id }) => id !== keep) ?? null
   const likely = found || !viewer.clinicId ? null : await load(sendCall(auth, mergeCalls.likely))
-  return <FindDouble keep={keep} patient={patient} q={wanted} found={others} likely={likely?.value} />
+  return (
+    <>
+      <FindDouble keep={keep} patient={patient} q={wanted} found={others} likely={likely?.value} />
+      {likely?.refusal && <LoadError message={sentences.failed} />}
+    </>
+  )
 }
