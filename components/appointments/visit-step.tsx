@@ -1,7 +1,6 @@
 'use client'
 
 import { SubmitButton } from '@/components/shared/form/submit-button'
-import { Icon } from '@/components/ui/icon'
 
 export interface StepAhead {
   verb: 'arrive' | 'start'
@@ -18,10 +17,7 @@ interface VisitStepProps {
 export function VisitStep({ step: { verb, label }, running, act }: VisitStepProps) {
   return (
     <SubmitButton type="button" pending={running === verb} onClick={() => act(verb)}>
-      <span className="inline-flex items-center gap-2">
-        <Icon name="user-round" />
-        {label}
-      </span>
+      {label}
     </SubmitButton>
   )
 }

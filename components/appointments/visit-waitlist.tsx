@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { hourMs } from '#contract/durations'
 import { dayAt } from '#contract/zone'
+import { ClientMessages } from '@/components/shared/text/client-messages'
 import { Card, CardDescription, CardTitle } from '@/components/ui/card'
 import { JoinWaitlist } from '@/components/waitlist/join-waitlist'
-import { WishSection } from '@/components/waitlist/wish-section'
+import { LaterWishes } from '@/components/waitlist/large-parts'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
 import type { Wish } from '@/lib/domain/wish'
 
@@ -21,7 +22,12 @@ const leastAhead = 2 * hourMs
 /** Whether something earlier is waited for, and while there is time for it, a way to wait. */
 export function VisitWaitlist({ visit, wishes, byStaff, now }: VisitWaitlistProps) {
   const t = useTranslations('appointments')
-  if (wishes.length > 0) return <WishSection wishes={wishes} />
+  if (wishes.length > 0)
+    return (
+      <ClientMessages of={['waitlist', 'specialties', 'errors']}>
+        <LaterWishes wishes={wishes} />
+      </ClientMessages>
+    )
   const { id, clinicId, doctorId, doctorName, specialty, patientId, start, timeZone, status } = visit
   if (status !== 'pending' || Date.parse(start) - now.getTime() < leastAhead) return null
   const target = {

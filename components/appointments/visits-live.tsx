@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { refreshIfReached } from '@/lib/browser/fresh-on-return'
 import { useLiveRefresh } from '@/lib/browser/live-refresh'
+import { refreshIfReached } from '@/lib/browser/request'
 import { useNow } from '@/lib/browser/use-now'
 
 interface VisitsLiveProps {

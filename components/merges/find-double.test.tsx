@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { sentences } from '#contract/sentences'
 import { island } from '@/components/testing/island'
 import { routes } from '@/lib/routes'
 import { FindDouble } from './find-double'
@@ -22,7 +23,9 @@ it('the first record is found here, then the other one, to compare both', () => 
 
 it('begins with the pairs that may be one person, or says that there are none', () => {
   const start = { keep: null, patient: null, q: '', found: null }
-  const { rerender } = page.show(<FindDouble {...start} likely={{ pairs: [] }} />)
+  const { rerender } = page.show(<FindDouble {...start} likely="failed" />)
+  expect(screen.getByText(sentences.failed)).toBeTruthy()
+  rerender(<FindDouble {...start} likely={{ pairs: [] }} />)
   expect(screen.getByText('No possible duplicates found')).toBeTruthy()
   rerender(
     <FindDouble

@@ -1,8 +1,10 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { sentences } from '#contract/sentences'
 import { LikelyDoubles } from '@/components/merges/likely-doubles'
 import { TypedSearch } from '@/components/shared/form/typed-search'
 import { TypedSearchField } from '@/components/shared/form/typed-search-field'
+import { LoadError } from '@/components/shared/state/load-error'
 import { AsIs } from '@/components/shared/text/as-is'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -22,7 +24,7 @@ interface FindDoubleProps {
   /** Null before anybody is looked for. */
   found: readonly Known[] | null
   /** Pairs to begin with, before anybody is looked for. */
-  likely?: Likely | null | undefined
+  likely?: Likely | 'failed' | null | undefined
 }
 
 /** Finds the records of the person by name, one after the other, with links to compare both. */
@@ -82,7 +84,11 @@ export function FindDouble({ keep, patient, q, found, likely }: FindDoubleProps)
           ))}
         </ul>
       )}
-      {likely && <LikelyDoubles {...likely} />}
+      {likely === 'failed' ? (
+        <LoadError message={sentences.failed} />
+      ) : (
+        likely && <LikelyDoubles {...likely} />
+      )}
     </Card>
   )
 }

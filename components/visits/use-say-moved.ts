@@ -2,7 +2,7 @@ import { useRouter } from 'next/navigation'
 import { sentences } from '#contract/sentences'
 import { useSay } from '@/components/shared/act/use-say'
 import { toast } from '@/components/ui/toast'
-import { refreshIfReached } from '@/lib/browser/fresh-on-return'
+import { refreshIfReached } from '@/lib/browser/request'
 import { takeBack } from '@/lib/browser/take-back'
 
 interface MovedTexts {

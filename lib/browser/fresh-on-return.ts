@@ -2,15 +2,7 @@
 
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
-import { read } from '@/lib/browser/request'
-
-/**
- * Loads the screen again where nobody asked for it, or after a refusal. Something that every session may read is read first:
- * without a server or a connection the router would leave the screen for an error of the browser's, and a session that is
- * over leads to the sign-in.
- */
-export const refreshIfReached = (router: { refresh: () => void }): Promise<void> =>
-  read('sessions.list').then(router.refresh, () => undefined)
+import { refreshIfReached } from '@/lib/browser/request'
 
 /** Going back or forward shows a screen as the router kept it: it is loaded again behind what is shown. */
 export function useFreshOnReturn(): void {

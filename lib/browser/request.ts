@@ -143,3 +143,11 @@ async function leave(error: RequestError): Promise<void> {
   if (!over) await send(sessionEndpoints.logout, { body: {} }).catch(() => null)
   leaveApp('over')
 }
+
+/**
+ * Loads the screen again where nobody asked for it, or after a refusal. Something that every session may read is read first:
+ * without a server or a connection the router would leave the screen for an error of the browser's, and a session that is
+ * over leads to the sign-in.
+ */
+export const refreshIfReached = (router: { refresh: () => void }): Promise<void> =>
+  read('sessions.list').then(router.refresh, () => undefined)

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { island } from '@/components/testing/island'
-import { useFormDraft, useOpenForm } from './use-form-draft'
+import { useFormDraft } from './use-form-draft'
 import { useKeptState } from './use-kept-state'
+import { useOpenForm } from './use-open-form'
 
 const page = island()
 const as = (userId: string) => page.wrapper({ userId })

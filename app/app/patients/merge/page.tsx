@@ -75,10 +75,6 @@ async function Search({ auth, viewer, keep, q }: Signed & { keep: string | null;
   if (found?.refusal) return <LoadError message={sentences.failed} />
   const others = found?.value.patients.filter(({ id }) => id !== keep) ?? null
   const likely = found || !viewer.clinicId ? null : await load(sendCall(auth, mergeCalls.likely))
-  return (
-    <>
-      <FindDouble keep={keep} patient={patient} q={wanted} found={others} likely={likely?.value} />
-      {likely?.refusal && <LoadError message={sentences.failed} />}
-    </>
-  )
+  const pairs = likely?.refusal ? 'failed' : likely?.value
+  return <FindDouble keep={keep} patient={patient} q={wanted} found={others} likely={pairs} />
 }
