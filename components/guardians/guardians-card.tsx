@@ -45,7 +45,9 @@ export function GuardiansCard({ patient: { id: patientId, birthdate }, today, ow
     <SettingCard
       className="@container print:hidden"
       title={t(own ? 'ownTitle' : 'title')}
-      text={t(own ? 'ownText' : 'text')}
+      text={[t(own ? 'ownText' : 'text'), data?.guardians.length === 0 && t('none')]
+        .filter(Boolean)
+        .join(' ')}
       action={
         <Button
           variant="secondary"
@@ -57,7 +59,6 @@ export function GuardiansCard({ patient: { id: patientId, birthdate }, today, ow
         </Button>
       }
     >
-      {data?.guardians.length === 0 && <p className="text-sm text-muted-foreground">{t('none')}</p>}
       {data && data.guardians.length > 0 && (
         <ul className="divide-y">
           {data.guardians.map(({ id, name, surname, relation, email, state, until }) => (

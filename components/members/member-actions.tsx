@@ -47,12 +47,7 @@ export function MemberActions({ member, removable, onEdit, onRemove }: MemberAct
           {t('resend')}
         </Button>
       )}
-      <Button
-        variant="ghost"
-        className="font-normal text-muted-foreground max-lg:hidden"
-        aria-label={t('edit', { name })}
-        onClick={onEdit}
-      >
+      <Button variant="ghost" className="max-lg:hidden" aria-label={t('edit', { name })} onClick={onEdit}>
         {t('change')}
       </Button>
       <DropdownMenu>

@@ -28,7 +28,7 @@ export function ThreadsPane({ page, place, isStaff, current }: ThreadsPaneProps)
   const addressOf = (other: ThreadPlace | null) => other && routes.messages + threadPlaceQuery(other)
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4">
-      <div className="grid gap-0.5">
+      <div className="grid gap-2">
         <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-2">
           {isOpen ? (
             <p className="text-xl font-semibold">{t('title')}</p>

@@ -32,6 +32,7 @@ interface PlanCardsProps {
 export function PlanCards(props: PlanCardsProps) {
   const { plans, selected, users, current, exceeds, onSelect, labels, contactHref, disabled } = props
   const t = useTranslations('plans')
+  const locale = useLocale()
   return (
     <ul className={cn('grid gap-4', props.className)}>
       {plans.map((plan) => {
@@ -54,7 +55,17 @@ export function PlanCards(props: PlanCardsProps) {
                 <h3 className="text-lg font-semibold">{plan.name}</h3>
                 {plan.id === current && <Badge variant="accent">{t('current')}</Badge>}
               </div>
-              <PlanPrice price={plan.price} users={users ?? null} />
+              <p className="mt-1 text-xl font-semibold" data-tabular>
+                {plan.price === null ? t('onContact') : dollars(plan.price)}
+              </p>
+              <p className="text-sm text-muted-foreground">
+                {t(plan.price === null ? 'onContactText' : 'perMonth')}
+              </p>
+              {users && plan.price ? (
+                <p className="mt-1 text-sm font-medium" data-tabular>
+                  {t('monthly', { users, sum: euros(plan.price * users, locale) })}
+                </p>
+              ) : null}
             </div>
             <div className="grid content-start gap-2 text-sm">
               <CheckList items={room} />
@@ -91,25 +102,5 @@ export function PlanCards(props: PlanCardsProps) {
         )
       })}
     </ul>
-  )
-}
-
-/** What the clinic would pay comes first where it is known, in the euros it is billed in; section 2 fixes the price of a user. */
-function PlanPrice({ price, users }: { price: number | null; users: number | null }) {
-  const t = useTranslations('plans')
-  const locale = useLocale()
-  const each = price === null ? t('onContact') : dollars(price)
-  const sum = users && price !== null ? euros(price * users, locale) : null
-  return (
-    <>
-      <p className="mt-1 text-xl font-semibold" data-tabular>
-        {sum ?? each}
-      </p>
-      {sum && <p className="text-sm">{t('aMonth', { users: users ?? 0 })}</p>}
-      <p className="text-sm text-muted-foreground" data-tabular>
-        {sum && `${each} `}
-        {t(price === null ? 'onContactText' : 'perMonth')}
-      </p>
-    </>
   )
 }
