@@ -48,8 +48,6 @@ async function sendAxe(page: Page): Promise<void> {
 
 async function ruleFindings(page: Page, asked: keyof typeof rules, part?: string): Promise<string[]> {
   await sendAxe(page)
-  // What is half scrolled behind the bar at the top is no small target.
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   // The markup says where a finding is; selectors would be made for every element that was looked at.
   const options = { resultTypes: ['violations'], selectors: false, ...rules[asked] }
   return page.evaluate(findGrave, { options, part })
@@ -57,10 +55,14 @@ async function ruleFindings(page: Page, asked: keyof typeof rules, part?: string
 
 async function findGrave({ options, part }: { options: object; part: string | undefined }) {
   const axe: Axe = Reflect.get(window, 'axe')
+  // What is half scrolled behind the bar at the top is no small target.
+  const top = window.scrollY
+  window.scrollTo({ top: 0, behavior: 'instant' })
   const { violations } = await axe.run(
     part ? { include: [...document.querySelectorAll(part)] } : document,
     options,
   )
+  window.scrollTo({ top, behavior: 'instant' })
   const found = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   // Related elements, such as the one that covers it, tell why.
   const told = ({ html, any }: (typeof found)[number]['nodes'][number]) =>
