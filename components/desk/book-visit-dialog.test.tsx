@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aVisit } from '@/components/testing/a-visit'
+import { aVisitKind } from '@/components/testing/a-visit-kind'
 import { mailOnly } from '@/components/testing/channels-of'
 import { island } from '@/components/testing/island'
 // Loaded before the clock of a test runs; the dialog itself loads it when it opens.
@@ -46,7 +47,7 @@ interface Booked {
   noEmail?: true
 }
 
-function open(wanted: WantedVisit, booked: Booked) {
+function declare(booked: Booked) {
   page.answer(visitKindEndpoints.list, [])
   page.answer(staffEndpoints.ofClinic, doctors)
   page.answer('slots.days', {
@@ -59,6 +60,10 @@ function open(wanted: WantedVisit, booked: Booked) {
   page.answer('slots.ofDay', { available: [free[0] ?? ''], booked: [], slotMinutes: 30, reasons: {} })
   page.answer('patients.booked', booked)
   page.answer('channels.ofPatient', mailOnly)
+}
+
+function open(wanted: WantedVisit, booked: Booked) {
+  declare(booked)
   return page.load(<BookVisitDialog user={user} opened={{ wanted }} now={now} />)
 }
 const doctor = () => screen.findByRole('combobox', { name: 'Doctor' }) as Promise<HTMLSelectElement>
@@ -80,6 +85,22 @@ describe('booking at the desk', () => {
     const select = await doctor()
     await waitFor(() => expect(select.value).toBe('d2'))
     expect(screen.getByText('This patient’s last doctor.')).toBeTruthy()
+  })
+
+  it('offers colleagues whose specialty has no types, also when types were known before the doctors', async () => {
+    declare({ ahead: [], lastDoctorId: null })
+    const kinds = page.wait(visitKindEndpoints.list)
+    const listed = page.wait(staffEndpoints.ofClinic)
+    await page.load(
+      <BookVisitDialog user={user} opened={{ wanted: { patient, doctorId: 'd1' } }} now={now} />,
+    )
+    page.answer(
+      staffEndpoints.ofClinic,
+      doctors.map((each) => ({ ...each, nextFree: null })),
+    )
+    await kinds.answer([{ ...aVisitKind, specialties: ['pediatrics'] }])
+    await listed.answer(doctors)
+    expect(await screen.findByRole('radio', { name: /Gil/ })).toBeTruthy()
   })
 
   it('says before it books that the patient has an appointment on the same day', async () => {

@@ -40,7 +40,8 @@ export function useOffers(user: DeskUser, wanted: WantedVisit, lastDoctorId: str
   const kinds = listed ? kindsFor(all.kinds, listed.specialty) : all.kinds
   const kind = kinds.find(({ id }) => id === wantedKind) ?? kinds[0] ?? null
   const forKind = useClinicDoctors(user.wholeClinic && kind !== null, kind?.id)
-  const doctors = forKind.data ?? listedDoctors
+  // SWR keeps what it answered for a kind, also once there is none.
+  const doctors = (kind && forKind.data) ?? listedDoctors
   const known = !all.loading && (listed !== undefined || !user.wholeClinic)
   const free = useFreeTimes({
     clinicId: user.clinicId,
