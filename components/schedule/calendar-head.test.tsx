@@ -27,13 +27,15 @@ function onPhone(element: HTMLElement): string {
 }
 
 it('on phones, which show one day, the week is called the day', async () => {
-  await page.load(<Calendar start={start} />, { at: routes.calendar })
+  await page.load(<Calendar start={start} />, { at: `${routes.calendar}?week=${start.week}` })
   const links = within(screen.getByRole('navigation', { name: 'View' })).getAllByRole('link')
   expect(links.map(onPhone)).toEqual(['Day', 'Day', 'Agenda'])
 })
 
 it('on phones the foot begins with booking, and its tools begin with the word that is seen', async () => {
-  const { container } = await page.load(<Calendar start={start} />, { at: routes.calendar })
+  const { container } = await page.load(<Calendar start={start} />, {
+    at: `${routes.calendar}?week=${start.week}`,
+  })
   const foot = within(container.querySelector<HTMLElement>('[class*="foot"]') ?? container)
   const buttons = foot.getAllByRole('button')
   const words = ['Book an appointment', 'Add Schedule', 'Weekly hours', 'Days off']
