@@ -19,7 +19,7 @@ interface DoctorActionsProps {
   title: string
   /** The server's time, ISO. */
   now: string
-  /** What comes before closing it. */
+  /** The step before closing it. */
   step: StepAhead | null
 }
 

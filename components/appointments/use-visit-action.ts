@@ -65,7 +65,7 @@ export function useVisitAction(
 
   const state = `${status} ${step?.verb}`
   const shown = useRef(state)
-  // What was pressed goes with the state that it changed, and a keyboard would begin at the page's top.
+  // The pressed button goes with the state that it changed, and a keyboard would begin at the page's top.
   useEffect(() => {
     if (shown.current !== state && document.activeElement === document.body)
       document.querySelector('main')?.focus({ preventScroll: true })

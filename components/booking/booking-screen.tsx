@@ -55,7 +55,7 @@ export function BookingScreen(props: BookingScreenProps) {
   const sendSlot = useSendSlot({ target, doctorName, move, byStaff: patient !== null })
   const wanted = query.get('slot')
   const asked = slots.slots.available.find((slot) => slot === wanted) ?? null
-  /** Who comes back to this page is asked nothing about a time that is booked by then. */
+  /** Books, and takes the time out of the address: going back asks nothing about it. */
   async function send(choice: SlotChoice) {
     const next = await sendSlot(choice)
     showDay(date)

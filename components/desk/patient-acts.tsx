@@ -1,20 +1,34 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
 import type { ComponentProps, ReactNode } from 'react'
 import { BookForPatient } from '@/components/desk/book-for-patient'
-import { OpenToday } from '@/components/visits/open-today'
+import { Time } from '@/components/shared/text/as-is'
+import { buttonVariants } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { formatClock } from '@/lib/format/dates'
+import { routes } from '@/lib/routes'
 
 interface PatientActsProps {
   patient: ComponentProps<typeof BookForPatient>['patient']
   /** The visit of today that the reader may open; absent where there is none. */
-  visit: ComponentProps<typeof OpenToday>['visit'] | undefined
+  visit: { id: string; start: string; timeZone: string } | undefined
   /** Further acts. */
   children: ReactNode
 }
 
-/** What to do about a patient: to open the appointment for which they come today, or else to book one. */
+/** The acts for a patient: first to open the appointment for which they come today, or else to book one. */
 export function PatientActs({ patient, visit, children }: PatientActsProps) {
+  const t = useTranslations('today')
   return (
     <>
-      {visit && <OpenToday visit={visit} />}
+      {visit && (
+        <Link href={routes.appointment(visit.id)} prefetch={false} className={buttonVariants()}>
+          <Icon name="calendar-days" />
+          <span>
+            {t('openVisit')} <Time dateTime={visit.start}>{formatClock(visit.start, visit.timeZone)}</Time>
+          </span>
+        </Link>
+      )}
       <BookForPatient patient={patient} variant={visit ? 'secondary' : 'primary'} size="default" />
       {children}
     </>

@@ -7,7 +7,7 @@ interface NameBar {
 
 interface NameBarsProps {
   bars: readonly NameBar[]
-  /** What a bar of full width stands for; the highest of them when it is not given. */
+  /** The value of a bar of full width; the highest of them when it is not given. */
   whole?: number
 }
 

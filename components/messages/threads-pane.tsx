@@ -36,7 +36,7 @@ export function ThreadsPane({ page, place, isStaff, current }: ThreadsPaneProps)
             <h1 className="text-xl font-semibold">{t('title')}</h1>
           )}
           {/* Beside an open conversation its own button to send leads. */}
-          <WriteLink look={isOpen ? 'second' : 'primary'} />
+          <WriteLink look={isOpen ? 'button' : 'primary'} short />
         </div>
         {!isOpen && !isStaff && <p className="text-sm text-muted-foreground">{t('intro')}</p>}
       </div>

@@ -7,32 +7,32 @@ import { routes, withQuery } from '@/lib/routes'
 interface WriteLinkProps {
   /** With whom and about which visit; nothing for whoever writes to a clinic of theirs. */
   about?: { patient?: string; appointment?: string }
-  look?: 'primary' | 'second' | 'button' | 'small' | 'icon'
+  look?: 'primary' | 'button' | 'small' | 'icon'
+  /** In one word, where the screen says the rest. */
+  short?: boolean
   /** To whom, where several such links stand together. */
   name?: string
 }
 
 const looks = {
   primary: buttonVariants(),
-  second: buttonVariants({ variant: 'secondary' }),
   button: buttonVariants({ variant: 'secondary' }),
   small: buttonVariants({ variant: 'ghost', size: 'sm' }),
   icon: buttonVariants({ variant: 'ghost', size: 'icon-sm' }),
 }
 
 /** The way to a new message to or about somebody. */
-export function WriteLink({ about = {}, look = 'small', name }: WriteLinkProps) {
+export function WriteLink({ about = {}, look = 'small', short = false, name }: WriteLinkProps) {
   const t = useTranslations('threads')
-  const isShort = look === 'primary' || look === 'second'
   return (
     <Link
       href={withQuery(routes.newThread, about)}
       prefetch={false}
-      aria-label={name ? t('writeTo', { name }) : isShort ? t('write') : undefined}
+      aria-label={name ? t('writeTo', { name }) : short ? t('write') : undefined}
       className={looks[look]}
     >
       <Icon name="messages" />
-      {look !== 'icon' && t(isShort ? 'writeShort' : 'write')}
+      {look !== 'icon' && t(short ? 'writeShort' : 'write')}
     </Link>
   )
 }

@@ -87,7 +87,7 @@ interface RegisterPatientFormProps {
   today: string
   /** For a registrar without a clinic of their own: where the patient can be registered. */
   clinics: readonly ClinicName[] | null
-  /** Where the registrar's role opens a patient. */
+  /** The place where the registrar's role opens a patient. */
   opens: PatientScreen | null
   /** Whether the reader may make one record of two. */
   merges?: boolean | undefined

@@ -26,7 +26,7 @@ export interface TypedPerson {
 
 const addressIn = { history: routes.history, details: routes.patientDetails }
 
-/** Where the reader's role opens a patient. */
+/** The place where the reader's role opens a patient. */
 export type PatientScreen = keyof typeof addressIn
 
 const typingPauseMs = 400

@@ -19,7 +19,7 @@ const start: CalendarStart = {
   now: '2026-11-23T09:00:00.000Z',
 }
 
-/** What the style sheets leave of an element on phones. */
+/** The words that the style sheets leave of an element on phones. */
 function onPhone(element: HTMLElement): string {
   const copy = element.cloneNode(true) as HTMLElement
   for (const hidden of copy.querySelectorAll('[class*="max-md:"], button span span')) hidden.remove()

@@ -145,9 +145,8 @@ async function leave(error: RequestError): Promise<void> {
 }
 
 /**
- * Loads the screen again where nobody asked for it, or after a refusal. Something that every session may read is read first:
- * without a server or a connection the router would leave the screen for an error of the browser's, and a session that is
- * over leads to the sign-in.
+ * Loads the screen again where nobody asked for it. Something that every session may read is read first: without a
+ * connection the router would leave the screen for an error of the browser's. A session that is over leads to the sign-in.
  */
 export const refreshIfReached = (router: { refresh: () => void }): Promise<void> =>
   read('sessions.list').then(router.refresh, () => undefined)

@@ -4,9 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useDraft } from './use-draft'
 
 /**
- * Whether a form that takes the place of what it changes is open: it opens by itself when what was typed into it is still
- * there. Who opens or closes it had the focus on what goes by that: `place`, which holds both, leads it on, to the first
- * field or button.
+ * Whether a form that takes the place of what it changes is open. It opens by itself while a draft of it is kept. The
+ * button that opens or closes it goes with that, so the focus moves to the first field or button in `place`, which holds both.
  */
 export function useOpenForm(name: string) {
   const draft = useDraft(name)
