@@ -6,6 +6,7 @@ import { dayMs } from '#contract/durations'
 import { notificationPage } from '#contract/notifications'
 import { dayAt, timeOf, wallTimeAt } from '#contract/zone'
 import { appointments } from '../../db/schema/appointments.ts'
+import { audit } from '../../db/schema/audit.ts'
 import { clinics } from '../../db/schema/clinics.ts'
 import { files } from '../../db/schema/files.ts'
 import { allergies, conditions, histories, treatments } from '../../db/schema/histories.ts'
@@ -47,7 +48,7 @@ describe.each(statementKinds)('the demo on %s', (database) => {
       clinicadmin: 1,
       'clinicadmin+doctor': 1,
       doctor: 11,
-      patient: 220,
+      patient: 221,
     })
     const held = (await orm.select().from(memberships)).map((each) => each.roles.join('+'))
     expect(held.toSorted().filter((each) => each !== 'doctor')).toEqual([
@@ -57,11 +58,13 @@ describe.each(statementKinds)('the demo on %s', (database) => {
       'receptionist',
     ])
     expect(await orm.$count(appointments)).toBeGreaterThan(1500)
-    expect(await orm.$count(histories)).toBe(220)
+    expect(await orm.$count(histories)).toBe(221)
     for (const table of [conditions, treatments, allergies, files])
       expect(await orm.$count(table)).toBeGreaterThan(20)
     const people = [...(await orm.select().from(staff)), ...(await orm.select().from(patients))]
-    for (const person of people) expect(dni().safeParse(person.dni).success).toBe(true)
+    const documents = people.map((person) => person.dni).filter(Boolean)
+    expect(documents).toHaveLength(people.length - 1)
+    for (const document of documents) expect(dni().safeParse(document).success).toBe(true)
   })
 
   it('has shifts from four weeks back to eight ahead, and appointments of all statuses', async () => {
@@ -101,6 +104,36 @@ describe.each(statementKinds)('the demo on %s', (database) => {
     expect(Math.min(...ages)).toBe(0)
     expect(Math.max(...ages)).toBeGreaterThanOrEqual(94)
     expect(visits.some(({ kindId }) => kindId !== null)).toBe(true)
+  })
+
+  it('has two weeks of who did what in its activity log', async () => {
+    const now = test.clock.now().getTime()
+    const entries = (await test.db.orm.select().from(audit)).filter(({ address }) => address === '192.0.2.24')
+    expect(new Set(entries.map(({ action }) => action))).toEqual(
+      new Set([
+        'session.sign-in',
+        'appointment.book',
+        'appointment.arrive',
+        'history.read',
+        'appointment.complete',
+        'appointment.no-show',
+      ]),
+    )
+    for (const { at } of entries) {
+      expect(at.getTime()).toBeLessThanOrEqual(now)
+      expect(at.getTime()).toBeGreaterThan(now - 15 * dayMs)
+    }
+    const opened = entries.filter(({ action }) => action === 'history.read')
+    expect(opened.every(({ patientId, entityId }) => patientId && entityId)).toBe(true)
+  })
+
+  it('has somebody who was registered twice, for the administration to merge', async () => {
+    const administrator = new Client(test)
+    await administrator.post('/users/login', { email: 'clinicadmin@demo.test', password: 'Demo-1234' })
+    const { body } = await administrator.get('/patients/merge/likely')
+    expect(body.pairs).toMatchObject([
+      { keep: { surname: 'Núñez Ibáñez' }, merge: { surname: 'Nuñez Ibañez', dni: '' } },
+    ])
   })
 
   it('has people who wait for an earlier visit with their doctor, one of them urgent', async () => {

@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { advisoryLocks } from '../../db/advisory-locks.ts'
 import type { Database, Orm } from '../../db/client.ts'
 import { appointmentChanges, appointments } from '../../db/schema/appointments.ts'
+import { audit } from '../../db/schema/audit.ts'
 import { clinicSlugs } from '../../db/schema/clinic-slugs.ts'
 import { clinics } from '../../db/schema/clinics.ts'
 import { files } from '../../db/schema/files.ts'
@@ -22,6 +23,7 @@ import { hashPassword } from '../../services/identity/accounts/password.ts'
 import { withAttendance } from './attendance.ts'
 import { makeClinical } from './clinical.ts'
 import { type DemoFile, storeDocuments } from './documents.ts'
+import { makeLog } from './log.ts'
 import { makeNotices } from './notices.ts'
 import { makeOutcomes } from './outcomes.ts'
 import { type DemoPeople, makePeople } from './people.ts'
@@ -62,6 +64,10 @@ export async function seedDemo(
   const attended = withAttendance(busy.visits, everybody, now, busySeed)
   const added = makeOutcomes(everybody, attended, now, busySeed)
   const allVisits = [...visits, ...attended]
+  const held = {
+    visits: [...outcomes.visits, ...added.visits],
+    histories: [...clinical.histories, ...busy.histories],
+  }
   return db.transaction(async (tx) => {
     // Several that start at once wait for the one that seeds.
     await tx.execute(sql`set local lock_timeout = 0`)
@@ -87,11 +93,11 @@ export async function seedDemo(
     )
     await insert(tx, workshifts, [...shifts, ...busy.shifts])
     await insert(tx, visitKinds, busy.kinds)
-    await insert(tx, appointments, [...outcomes.visits, ...added.visits])
+    await insert(tx, appointments, held.visits)
     await insert(tx, appointmentChanges, [...outcomes.changes, ...added.changes])
     await insert(tx, reminders, [...outcomes.reminders, ...added.reminders])
     await insert(tx, patientClinics, linksOf(everybody, allVisits, now))
-    await insert(tx, histories, [...clinical.histories, ...busy.histories])
+    await insert(tx, histories, held.histories)
     await insert(tx, conditions, clinical.conditions)
     await insert(tx, treatments, clinical.treatments)
     await insert(tx, allergies, clinical.allergies)
@@ -102,6 +108,7 @@ export async function seedDemo(
     await insert(tx, clinicMessaging, written.messaging)
     await insert(tx, notifications, notices)
     await insert(tx, waitlist, makeWaiting(people, added, now))
+    await insert(tx, audit, makeLog(people, held, now))
     return true
   })
 }

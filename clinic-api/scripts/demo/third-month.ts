@@ -44,6 +44,8 @@ export interface ThirdMonth {
   visits: DemoVisit[]
 }
 
+type Registered = Pick<ThirdMonth, 'users' | 'patients' | 'histories'>
+
 /** Makes the first clinic one that has worked with the program for three months: regulars, and most of its hours booked. */
 export function makeThirdMonth(
   { people, visits }: { people: DemoPeople; visits: readonly DemoVisit[] },
@@ -85,6 +87,7 @@ export function makeThirdMonth(
       }
     }
   }
+  registerAgain(random, regulars, passwordHash, now)
   return { ...regulars, kinds, shifts: earlier, visits: booked.added }
 }
 
@@ -153,7 +156,7 @@ function makeRegulars(random: Random, clinicId: string, passwordHash: string, no
   const made = new Date(now.getTime() - 90 * dayMs)
   const times = { createdAt: made, updatedAt: made }
   const today = dayAt(now.getTime(), 'Europe/Madrid')
-  const all: Pick<ThirdMonth, 'users' | 'patients' | 'histories'> = { users: [], patients: [], histories: [] }
+  const all: Registered = { users: [], patients: [], histories: [] }
   for (let number = 1; number <= regularsOfClinic; number += 1) {
     const { name, surname, years } = known[number - 1] ?? somebody(random, number)
     const [email, dniNumber] = [`regular${number}@demo.test`, 80_000_000 + number * 17_321]
@@ -180,6 +183,32 @@ function makeRegulars(random: Random, clinicId: string, passwordHash: string, no
     all.histories.push({ id: random.id(made), patientId: id, ...times })
   }
   return all
+}
+
+/** Somebody whom the desk took for a new patient, at the telephone: a second record to merge. */
+function registerAgain(
+  random: Random,
+  { users, patients, histories }: Registered,
+  passwordHash: string,
+  now: Date,
+) {
+  const regular = patients.find(({ name }) => name === 'Begoña')
+  if (!regular) return
+  const made = new Date(now.getTime() - 20 * dayMs)
+  const times = { createdAt: made, updatedAt: made }
+  const [id, userId] = [random.id(made), random.id(made)]
+  const identity = { name: 'Begoña', surname: 'Nuñez Ibañez', dni: '', phone: '555 001 903' }
+  users.push({ id: userId, email: null, username: null, roles: ['patient'], passwordHash, ...times })
+  patients.push({
+    ...regular,
+    ...identity,
+    ...foldedColumns({ ...identity, email: '' }),
+    ...times,
+    id,
+    userId,
+    documentKind: 'none',
+  })
+  histories.push({ id: random.id(made), patientId: id, ...times })
 }
 
 function somebody(random: Random, number: number) {
