@@ -11,8 +11,10 @@ const most = 20
 
 /**
  * Patients of the clinic who were born on one day and have one full name or surname, whatever its accents and
- * capitals, or one telephone; twins are among them. Each is paired with the next alone, so that a file of placeholders makes no square of pairs. Records
- * that the clinic could not merge are left out: of other groups too, or of one who died and one who did not.
+ * capitals, or one telephone. Two with a DNI each, or a NIE, are twins unless their full names are one: those numbers
+ * stay with a person for life. Each is paired with the next alone, so that a file of placeholders makes no square of
+ * pairs. Records that the clinic could not merge are left out: of other groups too, or of one who died and one who
+ * did not.
  */
 export async function listDoubles(
   orm: Reader,
@@ -43,6 +45,7 @@ export async function listDoubles(
       )
       select ${person('a')} keep, ${person('b')} merge
       from found f join patients a on a.id = f.id join patients b on b.id = f.other
+      where f.rank = 1 or a.document_kind <> b.document_kind or a.document_kind not in ('dni', 'nie')
       order by f.rank, a.sort_name, a.id, b.id limit ${most}`,
   )
   return {

@@ -105,7 +105,11 @@ describe.each(statementKinds)('two records of one person on %s', (database) => {
     test.clock.advance({ seconds: 1 })
     const second = await addPatient(test, { ...born, name: 'Jose', surname: 'NUÑEZ', phone: '611 222 333' })
     test.clock.advance({ seconds: 1 })
-    const third = await addPatient(test, { ...born, name: 'Pepe', surname: 'Otro', phone: '+34611222333' })
+    const passport = { dni: 'XDA123456', documentKind: 'passport', documentCountry: 'FR' } as const
+    const pepe = { ...born, name: 'Pepe', surname: 'Otro', phone: '+34611222333' }
+    const third = await addPatient(test, { ...pepe, ...passport })
+    test.clock.advance({ seconds: 1 })
+    await addPatient(test, { ...born, name: 'Juan', surname: 'Núñez', phone: null })
     await addPatient(test, { ...born, name: 'Jose', surname: 'Nunez', birthdate: '1981-05-17' })
     await addPatient(test, { ...born, clinicId: (await addClinic(test)).id, name: 'Jose', surname: 'Nuñez' })
     expect(await found()).toEqual([
