@@ -139,6 +139,17 @@ describe('booking without an account', () => {
     expect(screen.getByLabelText(/^Surname/)).toHaveProperty('value', 'Vidal')
   })
 
+  it('comes back to the times with the browser, and keeps what was typed', async () => {
+    show()
+    await page.press('09:00')
+    await fill()
+    history.back()
+    await page.press('09:00')
+    expect(screen.getByLabelText(/^Surname/)).toHaveProperty('value', 'Vidal')
+    await page.press('Choose another time')
+    expect(await screen.findByRole('button', { name: '09:00' })).toBeTruthy()
+  })
+
   it.each([
     ['en', '31/02/1990', 'Invalid date format'],
     ['en', '17/11/2026', 'Date must be today or in the past'],

@@ -66,6 +66,7 @@ export function BookPublicly({ clinic, agreements, today, initial }: BookPublicl
         time={time}
         today={today}
         typed={typed}
+        hasEntry={time.start !== start}
         onBack={(values) => {
           setTyped(values)
           setTime(null)
@@ -91,6 +92,7 @@ export function BookPublicly({ clinic, agreements, today, initial }: BookPublicl
       }}
       taken={taken}
       onTime={(chosen) => {
+        window.history.pushState(null, '')
         setTaken(null)
         setTime(chosen)
       }}

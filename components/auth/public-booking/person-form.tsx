@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import { type ComponentProps, useEffect, useMemo, useRef } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { documentKinds } from '#contract/document-kinds'
 import { checkPublicBooking } from '@/components/auth/checks'
 import { LightDay, withBirthdate } from '@/components/auth/light-day'
@@ -56,6 +56,8 @@ interface PersonFormProps {
   time: ChosenTime
   today: string
   typed: TypedPerson
+  /** The browser's history has an entry for this step, so Back leads to the times. */
+  hasEntry: boolean
   onBack: (values: TypedPerson) => void
   onTaken: (values: TypedPerson, alternatives: readonly string[]) => void
   onSent: (to: SentTo, heldUntil: string) => void
@@ -63,7 +65,7 @@ interface PersonFormProps {
 
 /** Who comes. Sending it keeps the time and asks by mail or text message whether they meant it. */
 export function PersonForm(props: PersonFormProps) {
-  const { clinic, agreements, wish, time, today, typed, onBack, onTaken, onSent } = props
+  const { clinic, agreements, wish, time, today, typed, hasEntry, onBack, onTaken, onSent } = props
   const canText = clinic.writesBy.includes('sms')
   const t = useTranslations('publicBooking')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -90,8 +92,13 @@ export function PersonForm(props: PersonFormProps) {
       }
     },
   })
-  const valuesNow = () =>
+  const typedNow = () =>
     Object.fromEntries([...new FormData(form.form.ref.current ?? undefined)].map(([k, v]) => [k, String(v)]))
+  const toTimes = useEffectEvent(() => onBack(typedNow()))
+  useEffect(() => {
+    addEventListener('popstate', toTimes)
+    return () => removeEventListener('popstate', toTimes)
+  }, [])
   return (
     <div className="@container">
       <div className="grid items-start gap-6 @2xl:grid-cols-[16rem_minmax(0,1fr)] @2xl:gap-8">
@@ -103,7 +110,7 @@ export function PersonForm(props: PersonFormProps) {
           <Button
             variant="link"
             className="mt-1 h-auto min-h-6 justify-self-start p-0 pointer-coarse:min-h-11"
-            onClick={() => onBack(valuesNow())}
+            onClick={() => (hasEntry ? history.back() : onBack(typedNow()))}
           >
             {t('otherTime')}
           </Button>
