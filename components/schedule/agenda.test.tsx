@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { aCalendar } from '@/components/testing/a-calendar'
 import { island } from '@/components/testing/island'
-import type { CalendarStart, WeekAppointment, WeekShift } from '@/lib/domain/schedule'
+import type { WeekAppointment, WeekShift } from '@/lib/domain/schedule'
 import { routes } from '@/lib/routes'
 import { Calendar } from './calendar'
 
@@ -13,23 +14,11 @@ function visit(id: string, specialty: WeekAppointment['specialty']): WeekAppoint
   return { id, start, end, status: 'pending', specialty, patientName: `Ana ${id}` } as WeekAppointment
 }
 
-const startWith = (...appointments: WeekAppointment[]): CalendarStart => ({
-  timeZone: 'Europe/Madrid',
-  slotMinutes: 30,
-  clinicName: 'Centro',
-  doctor: { id: 'd1', name: 'Eva Gil', specialty: 'cardiology' },
-  doctors: [],
-  week: '2026-11-23',
-  schedule: { shifts: [], appointments, readAt: 1 },
-  team: null,
-  now: '2026-11-23T09:00:00.000Z',
-})
-
 it.each([
   ['is not repeated where all are of one', 'cardiology', 0],
   ['is said where they differ', 'dermatology', 1],
 ] as const)('the specialty of appointments %s', async (_, other, times) => {
-  await page.load(<Calendar start={startWith(visit('8', 'cardiology'), visit('9', other))} />)
+  await page.load(<Calendar start={aCalendar(visit('8', 'cardiology'), visit('9', other))} />)
   expect(await screen.findByText('Ana 9')).toBeTruthy()
   expect(screen.queryAllByText('Cardiology')).toHaveLength(times)
 })
@@ -38,7 +27,7 @@ it('the visit that comes next stands out, and hours stand with their day', async
   const now = '2026-11-24T08:45:00.000Z'
   vi.setSystemTime(now)
   onTestFinished(() => void vi.useRealTimers())
-  const start = startWith(visit('8', 'cardiology'), visit('9', 'cardiology'))
+  const start = aCalendar(visit('8', 'cardiology'), visit('9', 'cardiology'))
   const shift = { id: 's1', start: '2026-11-24T08:00:00.000Z', end: '2026-11-24T12:00:00.000Z' }
   const appointments = start.schedule?.appointments ?? []
   const schedule = { appointments, shifts: [shift as WeekShift], readAt: 1 }

@@ -1,23 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { aCalendar } from '@/components/testing/a-calendar'
 import { island } from '@/components/testing/island'
-import type { CalendarStart } from '@/lib/domain/schedule'
 import { routes } from '@/lib/routes'
 import { Calendar } from './calendar'
 
 const page = island()
 
-const start: CalendarStart = {
-  timeZone: 'Europe/Madrid',
-  slotMinutes: 30,
-  clinicName: 'Centro',
-  doctor: { id: 'd1', name: 'Eva Gil', specialty: 'cardiology' },
-  doctors: [],
-  week: '2026-11-23',
-  schedule: { shifts: [], appointments: [], readAt: 1 },
-  team: null,
-  now: '2026-11-23T09:00:00.000Z',
-}
+const start = aCalendar()
 
 /** The words that the style sheets leave of an element on phones. */
 function onPhone(element: HTMLElement): string {

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { aDayVisit } from '@/components/testing/a-day-visit'
 import { island } from '@/components/testing/island'
 import type { TodayVisit } from '@/lib/domain/today'
 import { DayFacts } from './day-facts'
@@ -7,25 +8,14 @@ import { DayFacts } from './day-facts'
 const page = island()
 const timeZone = 'Europe/Madrid'
 
-function visit(hour: number, status: TodayVisit['status']): TodayVisit {
-  return {
+const visit = (hour: number, status: TodayVisit['status']) =>
+  aDayVisit({
     id: `v${hour}`,
     start: `2026-11-24T${hour}:00:00.000Z`,
     end: `2026-11-24T${hour}:30:00.000Z`,
     status,
-    doctorId: 'd1',
-    doctorName: 'Eva Gil',
-    patientId: `p${hour}`,
     patientName: `Ana ${hour}`,
-    reason: null,
-    kind: null,
-    confirmedAt: null,
-    arrivedAt: null,
-    startedAt: null,
-    patientPhone: null,
-    deskNote: null,
-  }
-}
+  })
 
 it('the day begins with who comes next, goes on with what is open, and ends with what is over', async () => {
   page.answer('appointments.today', {

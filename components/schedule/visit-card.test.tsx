@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { aDayVisit } from '@/components/testing/a-day-visit'
 import { island } from '@/components/testing/island'
 import type { WeekAppointment } from '@/lib/domain/schedule'
-import type { KindOfVisit } from '@/lib/domain/visit-kind'
 import { useVisitCard } from './use-visit-card'
 import { VisitCard } from './visit-card'
 
@@ -17,19 +17,7 @@ const visit: WeekAppointment = {
   patientName: 'Lucía Vidal',
 }
 
-const ofDay = {
-  ...visit,
-  doctorId: 'd1',
-  doctorName: 'Eva Gil',
-  patientId: 'p1',
-  reason: 'Cough',
-  kind: null as KindOfVisit | null,
-  confirmedAt: null,
-  arrivedAt: null,
-  startedAt: null,
-  patientPhone: '612 345 678',
-  deskNote: null,
-}
+const ofDay = aDayVisit({ reason: 'Cough', patientPhone: '612 345 678' })
 
 function Week({ of = visit }: { of?: WeekAppointment }) {
   const { shown, handlers, close } = useVisitCard()

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { aDayVisit } from '@/components/testing/a-day-visit'
 import { aVisit, aVisitDetail } from '@/components/testing/a-visit'
 import { island } from '@/components/testing/island'
 import { useVisitWishes, type WantedVisit } from '@/lib/browser/book-visit'
@@ -8,23 +9,7 @@ import { TodayScreen } from './today-screen'
 
 const page = island({ at: '/app/today' })
 const now = '2026-11-24T08:00:00.000Z'
-const visit: TodayVisit = {
-  id: 'v1',
-  doctorId: 'd1',
-  doctorName: 'Eva Gil',
-  patientId: 'p1',
-  patientName: 'Lucía Vidal',
-  start: '2099-11-24T08:30:00.000Z',
-  end: '2099-11-24T09:00:00.000Z',
-  status: 'pending',
-  reason: null,
-  kind: null,
-  confirmedAt: null,
-  arrivedAt: null,
-  startedAt: null,
-  patientPhone: null,
-  deskNote: null,
-}
+const visit = aDayVisit({ start: '2099-11-24T08:30:00.000Z', end: '2099-11-24T09:00:00.000Z' })
 const arrived = { ...visit, arrivedAt: now }
 const started = { ...arrived, startedAt: now }
 const dayOf = (...visits: TodayVisit[]): Today => ({ date: '2026-11-24', timeZone: 'Europe/Madrid', visits })

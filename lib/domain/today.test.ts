@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { aDayVisit } from '@/components/testing/a-day-visit'
 import { nextStart } from './next-start'
 import {
   boardOf,
@@ -16,24 +17,8 @@ const now = Date.parse(at('09:40'))
 let made = 0
 function visit(start: string, more: Partial<TodayVisit> = {}): TodayVisit {
   made += 1
-  return {
-    id: `v${made}`,
-    doctorId: 'a',
-    doctorName: 'Ana',
-    patientId: 'p',
-    patientName: 'Luis',
-    start: at(start),
-    end: new Date(Date.parse(at(start)) + 1_800_000).toISOString(),
-    status: 'pending',
-    reason: null,
-    kind: null,
-    confirmedAt: null,
-    arrivedAt: null,
-    startedAt: null,
-    patientPhone: null,
-    deskNote: null,
-    ...more,
-  }
+  const end = new Date(Date.parse(at(start)) + 1_800_000).toISOString()
+  return aDayVisit({ id: `v${made}`, doctorId: 'a', doctorName: 'Ana', start: at(start), end, ...more })
 }
 
 describe('columnOf', () => {
