@@ -326,7 +326,7 @@ export const states: State[] = [
     ...profile,
     open: dialog('Open to another clinic', 'Open your record to another clinic'),
   },
-  { name: 'feeds', ...profile, open: dialog('Manage calendar links', 'Calendar subscription') },
+  { name: 'feeds', ...profile, open: dialog('Manage calendar links', 'Calendar links') },
   { name: 'feed-new', who: 'doctor', address: routes.myStaffProfile, open: createFeed },
   { name: 'two-factor-warning', ...profile, open: question('Enable 2FA') },
   {
@@ -583,7 +583,7 @@ async function createFeed(page: Page) {
   await page.route('**/api/calls/feeds.list', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 201, json }) : route.continue(),
   )
-  await dialog('Manage calendar links', 'Calendar subscription')(page)
+  await dialog('Manage calendar links', 'Calendar links')(page)
   await dialog('Create address', 'Your new address')(page)
 }
 
