@@ -2,7 +2,7 @@ import { dayMs, minuteMs } from '#contract/durations'
 import { dayAt } from '#contract/zone'
 import type { audit } from '../../db/schema/audit.ts'
 import type { histories } from '../../db/schema/histories.ts'
-import type { DemoPeople } from './people.ts'
+import { type DemoPeople, receptionOf } from './people.ts'
 import { Random } from './random.ts'
 import { zoneOf } from './shifts.ts'
 import type { DemoVisit } from './visits.ts'
@@ -29,7 +29,8 @@ export function makeLog(
   const random = new Random(seed)
   const since = now.getTime() - days * dayMs
   const clinicId = people.clinics[0]?.id ?? ''
-  const desk = receptionOf(people)
+  const reception = receptionOf(people)
+  const desk = reception && { userId: reception.userId, role: 'receptionist' }
   const doctors = new Map(people.doctors.map(({ id, userId }) => [id, { userId, role: 'doctor' }]))
   const historyOf = new Map(kept.map(({ id, patientId }) => [patientId, id]))
   const entries: Entry[] = []
@@ -67,12 +68,6 @@ export function makeLog(
     entries.push({ ...first, ...own, id: random.id(at), at, clinicId: null, details })
   }
   return entries
-}
-
-function receptionOf({ desk, staff }: DemoPeople): Member | undefined {
-  const reception = desk.find(({ roles }) => roles.includes('receptionist'))
-  const member = staff.find(({ id }) => id === reception?.staffId)
-  return member && { userId: member.userId, role: 'receptionist' }
 }
 
 const after = (at: Date, minutes: number) => new Date(at.getTime() + minutes * minuteMs)

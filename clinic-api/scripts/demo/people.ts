@@ -135,6 +135,12 @@ function addDesk(people: DemoPeople, passwordHash: string, made: Date): void {
   }
 }
 
+/** Who sits at the desk of the first clinic. */
+export function receptionOf({ desk, staff }: DemoPeople): NewStaff | undefined {
+  const reception = desk.find(({ roles }) => roles.includes('receptionist'))
+  return staff.find(({ id }) => id === reception?.staffId)
+}
+
 function statusOf(number: number): FastqStatus {
   if (number % 9 === 4) return 'stored'
   return number % 9 === 7 ? 'requested' : 'none'

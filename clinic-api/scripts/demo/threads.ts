@@ -1,12 +1,12 @@
 import { minuteMs } from '#contract/durations'
 import { foldText } from '#contract/fold-text'
 import { defaultMessaging } from '#contract/messaging'
-import type { ThreadSubject } from '#contract/thread-choices'
 import { addDays, dayAt, instantOf, wallOf } from '#contract/zone'
 import type { clinicMessaging, messages, threadReads, threads } from '../../db/schema/threads.ts'
-import type { DemoPeople } from './people.ts'
+import { type DemoPeople, receptionOf } from './people.ts'
 import type { Random } from './random.ts'
 import { zoneOf } from './shifts.ts'
+import { note, talks } from './talks.ts'
 
 type NewThread = typeof threads.$inferInsert
 type NewMessage = typeof messages.$inferInsert
@@ -17,49 +17,6 @@ export interface DemoThreads {
   messaging: (typeof clinicMessaging.$inferInsert)[]
   reads: (typeof threadReads.$inferInsert)[]
 }
-
-/** A message's author, how many days ago and when by the clinic's clock, and its text; the team's notes begin with a mark. */
-type Line = [by: 'patient' | 'team', daysAgo: number, clock: string, text: string]
-
-const note = '# '
-
-const talks: { subject: ThreadSubject; state?: 'closed'; lines: Line[] }[] = [
-  {
-    subject: 'prescription',
-    lines: [
-      [
-        'patient',
-        3,
-        '10:20',
-        'Buenos días: se me acaba el tratamiento el viernes. ¿Pueden renovarme la receta?',
-      ],
-      ['team', 3, '12:45', `${note}Última revisión en regla; se puede renovar.`],
-      [
-        'team',
-        3,
-        '12:50',
-        'Buenos días. La receta queda renovada hoy mismo; ya puede recogerla en su farmacia.',
-      ],
-      ['patient', 1, '18:30', 'Muchas gracias. ¿Sigo con la misma dosis?'],
-    ],
-  },
-  {
-    subject: 'administration',
-    state: 'closed',
-    lines: [
-      ['patient', 9, '09:15', 'Buenos días. ¿Podrían darme un justificante de asistencia para el trabajo?'],
-      ['team', 9, '11:30', 'Claro: lo tiene preparado en recepción y puede pedirlo en su próxima cita.'],
-      ['patient', 9, '11:40', 'Perfecto, gracias.'],
-    ],
-  },
-  {
-    subject: 'visit',
-    lines: [
-      ['patient', 2, '16:05', 'Hola, ¿tengo que venir en ayunas a la próxima cita?'],
-      ['team', 2, '17:20', 'Hola. No hace falta: puede desayunar con normalidad.'],
-    ],
-  },
-]
 
 const replies = [
   {
@@ -74,7 +31,7 @@ const replies = [
   },
 ]
 
-/** A few threads of the account that the sign-in page offers, and of another patient of the same clinic. */
+/** Threads of the account that the sign-in page offers, and of other patients of the same clinic. */
 export function makeThreads(random: Random, people: DemoPeople, now: Date): DemoThreads {
   const made: DemoThreads = { threads: [], messages: [], messaging: [], reads: [] }
   const own = people.patients.find(({ id }) => id === people.patient) ?? people.patients[0]
@@ -82,9 +39,10 @@ export function makeThreads(random: Random, people: DemoPeople, now: Date): Demo
   if (!own || !doctor) return made
   const { clinicId } = own
   const timeZone = zoneOf(people, clinicId)
-  const other = people.patients.find((each) => each.clinicId === clinicId && each.id !== own.id) ?? own
-  for (const [index, talk] of talks.entries()) {
-    const patient = index === 2 ? other : own
+  const others = people.patients.filter((each) => each.clinicId === clinicId && each.id !== own.id)
+  const team = { doctor: doctor.userId, desk: receptionOf(people)?.userId ?? doctor.userId }
+  for (const talk of talks) {
+    const patient = [own, ...others][talk.patient] ?? own
     const times = talk.lines.map(([, daysAgo, clock]) => {
       const day = addDays(dayAt(now.getTime(), timeZone), -daysAgo)
       return new Date(instantOf(wallOf(day, clock), timeZone))
@@ -104,7 +62,7 @@ export function makeThreads(random: Random, people: DemoPeople, now: Date): Demo
         fromPatient,
         internal,
         text,
-        authorId: fromPatient ? patient.userId : doctor.userId,
+        authorId: fromPatient ? patient.userId : team[by],
         search: foldText(text),
         at,
         readAt: internal || isUnread ? null : new Date(at.getTime() + 5 * minuteMs),
@@ -114,7 +72,7 @@ export function makeThreads(random: Random, people: DemoPeople, now: Date): Demo
     const lastAt = rows.at(-1)?.at ?? createdAt
     made.messages.push(...rows)
     // Whoever writes has read what was written before, and a closed thread all of it.
-    for (const userId of [patient.userId, doctor.userId]) {
+    for (const userId of [patient.userId, team.doctor, team.desk]) {
       const seq = talk.state === 'closed' ? rows.length : lastOf(({ authorId }) => authorId === userId)
       made.reads.push({ threadId, userId, seq })
     }
