@@ -28,6 +28,7 @@ import { makeNotices } from './notices.ts'
 import { makeOutcomes } from './outcomes.ts'
 import { type DemoPeople, makePeople } from './people.ts'
 import { Random } from './random.ts'
+import { withReasons } from './reasons.ts'
 import { makeShifts } from './shifts.ts'
 import { makeThirdMonth } from './third-month.ts'
 import { makeThreads } from './threads.ts'
@@ -65,7 +66,7 @@ export async function seedDemo(
   const added = makeOutcomes(everybody, attended, now, busySeed)
   const allVisits = [...visits, ...attended]
   const held = {
-    visits: [...outcomes.visits, ...added.visits],
+    visits: withReasons([...outcomes.visits, ...added.visits]),
     histories: [...clinical.histories, ...busy.histories],
   }
   return db.transaction(async (tx) => {
