@@ -33,6 +33,7 @@ import type { Wish, WishTarget } from '@/lib/domain/wish'
 const undecided = {
   way: null,
   go: false,
+  outcome: null,
   options: null,
   choices: {},
   sentence: null,

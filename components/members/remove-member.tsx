@@ -46,9 +46,10 @@ function Question({ member, onClose, onDone }: RemoveMemberProps) {
     hoursWrite: { write: 'remove-member', id: member.id },
     onDone: () => onDone(t('removed', { name })),
     onStay: () => run(remove),
-    stays: true,
     proven,
   })
+  const all = { fate: 'cancelled', count: affected.length } as const
+  const outcome = chosen.way === 'stay' ? all : chosen.outcome
   if (question) return question
   const text = member.state === 'invited' ? t('withdrawText') : t('removeText')
   return (
@@ -57,10 +58,10 @@ function Question({ member, onClose, onDone }: RemoveMemberProps) {
       onOpenChange={(open) => !open && onClose()}
       title={t('removeTitle', { name })}
       description={first ? t('removeAffected', { count: affected.length }) : text}
-      confirmLabel={chosen.go ? words('confirm') : first ? t('removeAnd') : t('removeYes')}
+      confirmLabel={outcome ? t('removeAnd', outcome) : t('removeYes')}
       destructive
       pending={pending || chosen.pending}
-      error={sentence ?? chosen.sentence}
+      error={sentence}
       onConfirm={chosen.confirm}
     >
       {first && (

@@ -40,7 +40,9 @@ export function AffectedConfirm(props: AffectedConfirmProps) {
       onOpenChange={(open) => !open && close()}
       title={words?.title ?? t('shifts.moveTitle')}
       description={words?.text ?? t('shifts.moveText', { count: appointments.length })}
-      confirmLabel={chosen.go ? t('resolve.confirm') : (words?.confirm ?? t('shifts.moveConfirm'))}
+      confirmLabel={
+        chosen.outcome ? t('resolve.confirm', chosen.outcome) : (words?.confirm ?? t('shifts.moveConfirm'))
+      }
       pending={pending || chosen.pending}
       onConfirm={chosen.confirm}
     >

@@ -72,7 +72,7 @@ export function DeleteShift({ shift, shown, remove, removeSeries, onDeleted }: D
 
   function ask() {
     chosen.choose(null)
-    setNamed(pendingIn(shift, shown))
+    setNamed(pendingIn(shift, shown).map((each) => ({ ...each, doctorName: shown.doctorName })))
     clear()
     setOpen(true)
   }
@@ -117,7 +117,7 @@ export function DeleteShift({ shift, shown, remove, removeSeries, onDeleted }: D
           start: startTime,
           end: endTime,
         })}
-        confirmLabel={chosen.go ? resolveWords('confirm') : t('delete')}
+        confirmLabel={chosen.outcome ? resolveWords('deleteAnd', chosen.outcome) : t('delete')}
         cancelLabel={t('keep')}
         destructive
         pending={pending || chosen.pending}

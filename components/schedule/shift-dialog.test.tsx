@@ -222,7 +222,7 @@ it('hours made shorter let their visit go to another time, and both come back to
   await page.press('Update Schedule')
   await findWays()
   await page.type(all, 'same')
-  await page.press('Apply to these appointments')
+  await page.press('Move 1 appointment')
   await waitFor(() => expect(closed).toHaveBeenCalledWith(false))
   expect(page.sent.at(-1)?.body).toMatchObject({
     plan: [{ appointmentId: 'v1', to: { doctorId: 'd1', appointmentDate: offer.appointmentDate } }],
@@ -290,7 +290,7 @@ it('weekly hours made shorter from a day on do so with all that they touch, each
   await page.type(all, 'same')
   const hers = await screen.findByRole('combobox', { name: /Lucía Vidal/ })
   await settled(() => fireEvent.change(hers, { target: { value: 'colleague:0' } }))
-  await page.press('Apply to these appointments')
+  await page.press('Move 1 appointment')
   await waitFor(() => expect(closed).toHaveBeenCalledWith(false))
   expect(page.sent.at(-1)?.body).toMatchObject({
     plan: [{ appointmentId: 'v1', to: { doctorId: 'd2', appointmentDate: colleague.appointmentDate } }],

@@ -63,6 +63,7 @@ export interface ShiftDraft {
 
 export interface ShownWeek {
   doctorId: string
+  doctorName?: string | undefined
   timeZone: string
   week: string
   schedule: Omit<WeekSchedule, 'readAt'> | undefined

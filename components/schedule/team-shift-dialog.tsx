@@ -16,6 +16,7 @@ type TeamShiftDialogProps = Omit<ComponentProps<typeof ShiftDialog>, 'shown'> & 
 export function TeamShiftDialog({ timeZone, week, doctors, ...dialog }: TeamShiftDialogProps) {
   const { doctorId } = dialog.draft
   const read = useWeekRead(doctorId, week)
-  const schedule = read ?? doctors.find(({ id }) => id === doctorId)
-  return <ShiftDialog {...dialog} shown={{ doctorId, timeZone, week, schedule }} />
+  const doctor = doctors.find(({ id }) => id === doctorId)
+  const shown = { doctorId, doctorName: doctor?.name, timeZone, week, schedule: read ?? doctor }
+  return <ShiftDialog {...dialog} shown={shown} />
 }

@@ -129,7 +129,7 @@ export function WeekCalendar({ start, place, now }: Shown) {
           draft={draft}
           open={open}
           onOpenChange={setOpen}
-          shown={{ doctorId, timeZone, week, schedule }}
+          shown={{ doctorId, doctorName: doctor?.name, timeZone, week, schedule }}
           today={place.today}
         />
       )}

@@ -37,17 +37,20 @@ function DeleteDoctorQuestion(props: DeleteDoctorDialogProps) {
     hoursWrite: { write: 'delete-doctor', id: props.doctorId },
     onDone: props.onResolved,
     onStay: props.onConfirm,
-    stays: true,
     proven: props.proven,
   })
+  const count = affected.length
+  const all = { fate: 'cancelled', count } as const
+  const isEnded = chosen.way === 'stay'
+  const outcome = isEnded ? all : chosen.outcome
   if (props.question) return props.question
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && props.onClose()}
       title={t('delete')}
-      description={first ? t('deleteAffected', { count: affected.length }) : t('deleteConfirm')}
-      confirmLabel={chosen.go ? words('confirm') : first ? t('deleteAndCancel') : t('delete')}
+      description={!first ? t('deleteConfirm') : t(isEnded ? 'deleteAffected' : 'deleteChoose', { count })}
+      confirmLabel={outcome ? words('deleteAnd', outcome) : t('delete')}
       cancelLabel={t('deleteNo')}
       destructive
       pending={props.pending || chosen.pending}

@@ -123,12 +123,17 @@ describe('deleting a doctor', () => {
     const { question, answer } = await ask()
     await answer('Delete Doctor')
     expect(
-      await within(question).findByText(/One appointment with this doctor would be cancelled/),
+      await within(question).findByText(/One appointment with this doctor is still to come/),
     ).toBeTruthy()
     expect(question.textContent).toContain('09:30')
     expect(question.textContent).toContain('Lucía Vidal')
     page.answer('staff.delete', { message: 'deleted' })
-    await answer('Delete and cancel them')
+    await answer('Delete Doctor')
+    expect(await within(question).findByText(/First choose what should happen/)).toBeTruthy()
+    expect(page.sent).toHaveLength(1)
+    await page.type('What should happen to these appointments?', 'stay')
+    expect(question.textContent).toContain('would be cancelled and the patients notified')
+    await answer('Delete and cancel 1 appointment')
     expect(page.sent.map(({ query }) => query)).toEqual([
       { id: 'd1', force: 'false' },
       { id: 'd1', force: 'true' },

@@ -9,6 +9,7 @@ export interface Affected {
   /** ISO instant. */
   start: string
   patientName: string | null
+  doctorName?: string | undefined
 }
 
 interface AffectedListProps {

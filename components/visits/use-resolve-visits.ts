@@ -7,7 +7,7 @@ import { useAct } from '@/components/shared/act/use-act'
 import type { Proven } from '@/components/shared/proof/use-proof'
 import { RequestError } from '@/lib/browser/request'
 import type { Proof } from '@/lib/domain/account'
-import { type Choices, choicesFor, planOf, type Way } from '@/lib/domain/resolutions'
+import { type Choices, choicesFor, type Outcome, outcomeOf, planOf, type Way } from '@/lib/domain/resolutions'
 import { failureOf, type Sentence } from '@/lib/domain/sentence'
 import type { Affected } from './affected-list'
 import { useResolve } from './use-resolve'
@@ -20,8 +20,6 @@ interface Asked {
   onDone: () => void
   /** Runs the write without moving or cancelling the visits. */
   onStay: () => unknown
-  /** Whether that is chosen from the beginning; otherwise somebody has to choose. */
-  stays?: boolean
   /** For a write that asks for a password. */
   proven?: Proven
 }
@@ -42,24 +40,23 @@ function wordsOf(refusal: RequestError): Sentence {
 }
 
 /** Decides for the visits that a write touches: they stay, or each goes the way that is chosen for it. */
-export function useResolveVisits({
-  appointments,
-  hoursWrite,
-  onDone,
-  onStay,
-  stays = false,
-  proven = unasked,
-}: Asked) {
+export function useResolveVisits({ appointments, hoursWrite, onDone, onStay, proven = unasked }: Asked) {
   const t = useTranslations('resolve')
   const { options: ask, resolve, undo } = useResolve()
   const offerUndo = useUndo()
   const [options, setOptions] = useState<ResolveOptions | null>(null)
   const [choices, setChoices] = useState<Choices>({})
-  const [way, setWay] = useState<Chosen>(stays ? 'stay' : null)
+  const [way, setWay] = useState<Chosen>(null)
   const loading = useAct(wordsOf)
   const { run, refuse, clear, pending, sentence } = useAct(wordsOf)
   /** The last that was chosen: what was asked for an earlier one is sorted by it. */
   const wanted = useRef<Way>('same')
+
+  /** Nobody is named where the visits are of several doctors. */
+  function nameOf({ count }: Outcome): string {
+    const [doctor, ...others] = new Set(appointments.map(({ doctorName }) => doctorName))
+    return doctor && others.length === 0 ? t('whatOf', { count, doctor }) : t('what', { count })
+  }
 
   async function load() {
     if (!hoursWrite) return
@@ -91,8 +88,9 @@ export function useResolveVisits({
         const done = await proven((proof) => resolve(plan, withProof(hoursWrite, proof)))
         if (!done) return
         const token = done.undo
-        const what = t('what', { count: plan.length })
-        offerUndo({ title: t('done', { count: plan.length }), what, inverse: () => undo(token) })
+        const outcome = outcomeOf(plan)
+        const what = nameOf(outcome)
+        offerUndo({ title: t('done', { ...outcome, what }), what, inverse: () => undo(token) })
         onDone()
       } catch (refusal) {
         // Somebody was faster: what is left is offered anew, and nothing was done.
@@ -102,6 +100,10 @@ export function useResolveVisits({
     })
   }
 
+  /** Whether each goes a way of its own. */
+  const go = way !== null && way !== 'stay'
+  const expected = appointments.map(() => ({ to: way }))
+
   return {
     way,
     choose,
@@ -110,8 +112,9 @@ export function useResolveVisits({
     confirm,
     pending: pending || loading.pending,
     sentence: sentence ?? loading.sentence,
-    /** Whether each goes a way of its own. */
-    go: way !== null && way !== 'stay',
+    go,
+    /** What is done when it is confirmed; null while nothing is chosen or all stay. */
+    outcome: go ? outcomeOf(options ? planOf(choices, options) : expected) : null,
     set: (id: string, choice: string) => setChoices((all) => ({ ...all, [id]: choice })),
   }
 }

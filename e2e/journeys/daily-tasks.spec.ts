@@ -72,8 +72,8 @@ test('a day off moves its six appointments, each to a later day and in their ord
   await question
     .getByLabel('What should happen to these appointments?')
     .selectOption('Another time with the same doctor')
-  await question.getByRole('button', { name: 'Apply to these appointments' }).click()
-  await expect(page.getByText('6 appointments').first()).toBeVisible()
+  await question.getByRole('button', { name: 'Move 6 appointments' }).click()
+  await expect(page.getByText(/^6 appointments of Dr\. .+ moved$/).first()).toBeVisible()
   expect(clicks()).toBe(3)
   const starts = await Promise.all(
     patients.map(async (patient) => {

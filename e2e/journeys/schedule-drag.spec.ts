@@ -167,7 +167,7 @@ test.describe('on a desk', () => {
     await ask
       .getByLabel('What should happen to these appointments?')
       .selectOption('Another time with the same doctor')
-    await ask.getByRole('button', { name: 'Apply to these appointments' }).click()
+    await ask.getByRole('button', { name: 'Move 1 appointment' }).click()
     await expect(calendar.shift(next, '09:00', '11:00')).toBeVisible()
     await expect(calendar.appointment(next, '09:00')).toBeVisible()
     await takeBack(page, 'Undo')

@@ -47,7 +47,7 @@ test('a schedule is deleted with a way for each of its visits, and Undo brings a
   const waysOf = ({ name, surname }: FreshPatient) => question.getByLabel(`${name} ${surname}`)
   await expect(waysOf(one)).toHaveValue('same:0')
   await waysOf(other).selectOption('Cancel and notify the patient')
-  await question.getByRole('button', { name: 'Apply to these appointments' }).click()
+  await question.getByRole('button', { name: 'Delete and apply to these appointments' }).click()
   await expect(question).toBeHidden()
   await expect(calendar.shift(day, '09:00', '12:00')).toHaveCount(0)
   await expect(calendar.appointment(day, '16:00')).toBeVisible()
@@ -102,7 +102,7 @@ test('the desk hands the visits of a day off over to a colleague, on a phone and
   const value = (await own.count()) > 0 ? await own.getAttribute('value') : 'colleague:0'
   await ways.selectOption(value)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
-  await question.getByRole('button', { name: 'Aplicar a estas citas' }).click()
+  await question.getByRole('button', { name: 'Cambiar 1 cita' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('main')).toContainText('Baja por enfermedad')
   const moved = await visit()
@@ -133,7 +133,7 @@ test('a doctor who leaves hands the visits over to a colleague', async ({ page, 
   await question
     .getByLabel('What should happen to these appointments?')
     .selectOption('A colleague of the same specialty')
-  await question.getByRole('button', { name: 'Apply to these appointments' }).click()
+  await question.getByRole('button', { name: 'Delete and move 1 appointment' }).click()
   await expect(page).toHaveURL(routes.app)
   expect(await visit()).toMatchObject({ status: 'pending', doctorId: colleague.id })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { choicesFor, offerOf, planOf } from './resolutions'
+import { choicesFor, offerOf, outcomeOf, planOf } from './resolutions'
 
 const offer = (doctorId: string, hour: number) => ({
   doctorId,
@@ -38,4 +38,12 @@ it('the plan names every visit once', () => {
     { appointmentId: 'b', to: { doctorId: 'other', appointmentDate: '2026-11-24T12:00:00.000Z' } },
     { appointmentId: 'c', to: 'cancel' },
   ])
+})
+
+it.each([
+  [['moved', 'moved'], { fate: 'moved', count: 2, moved: 2, cancelled: 0 }],
+  [['cancel', 'cancel'], { fate: 'cancelled', count: 2, moved: 0, cancelled: 2 }],
+  [['moved', 'cancel', 'moved'], { fate: 'both', count: 3, moved: 2, cancelled: 1 }],
+] as const)('a plan of %s is counted', (plan, outcome) => {
+  expect(outcomeOf(plan.map((to) => ({ to })))).toEqual(outcome)
 })

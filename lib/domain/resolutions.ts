@@ -27,6 +27,21 @@ export function offerOf(choice: string | undefined, visit: ResolveOptions['visit
   return visit[way][Number(index)] ?? null
 }
 
+/** How many visits a plan moves and cancels. */
+export type Outcome = {
+  fate: 'moved' | 'cancelled' | 'both'
+  count: number
+  moved: number
+  cancelled: number
+}
+
+export function outcomeOf(plan: readonly { to: unknown }[]): Outcome {
+  const count = plan.length
+  const cancelled = plan.filter(({ to }) => to === 'cancel').length
+  const fate = cancelled === count ? 'cancelled' : cancelled === 0 ? 'moved' : 'both'
+  return { fate, count, moved: count - cancelled, cancelled }
+}
+
 /** The plan that the choices make. */
 export function planOf(choices: Choices, { visits }: ResolveOptions): Resolution[] {
   return visits.map((visit) => {

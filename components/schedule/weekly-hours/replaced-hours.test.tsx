@@ -98,7 +98,7 @@ describe.each(['en', 'es'] as const)('hours that replace others, in %s', (locale
     await ways()
     expect(await within(question).findByRole('option', { name: /10:00/ })).toBeTruthy()
     page.answer('visits.resolve', { undo: 'u1', undoUntil: '2026-11-24T10:00:00.000Z', visits: [] })
-    await page.press(t('resolve.confirm'))
+    await page.press(t('resolve.confirm', { fate: 'moved', count: 1 }))
     await waitFor(() => expect(closed).toHaveBeenCalledWith(false))
     expect(page.sent.at(-1)?.body).toMatchObject({
       plan: [{ appointmentId: 'v1', to: { doctorId: 'd1', appointmentDate: offer.appointmentDate } }],
@@ -117,7 +117,7 @@ describe.each(['en', 'es'] as const)('hours that replace others, in %s', (locale
     page.answer('visits.resolveOptions', { visits: [{ appointmentId: 'v1', same: [offer], colleague: [] }] })
     await ways()
     page.refuse('visits.resolve', 'slot_taken')
-    await page.press(t('resolve.confirm'))
+    await page.press(t('resolve.confirm', { fate: 'moved', count: 1 }))
     expect(await screen.findByText(t('resolve.changed'))).toBeTruthy()
     expect(page.sent.at(-1)?.call).toContain('resolveOptions')
     expect(closed).not.toHaveBeenCalled()

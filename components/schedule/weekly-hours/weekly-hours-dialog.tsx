@@ -87,8 +87,8 @@ function WeeklyHours({ name, draft, open, onOpenChange, doctor, timeZone, today 
     setAsked(null)
     // The preview's visits have been seen; the version makes sure that they are still all.
     const { created, undo: token } = await create({ ...body, force })
-    const title = t('saved', { count: created })
-    if (token) offerUndo({ title, what: t('title'), inverse: () => undo(token) })
+    const title = t('saved', { count: created, name: doctor.name })
+    if (token) offerUndo({ title, what: title, inverse: () => undo(token) })
     else toast.success(title)
     onOpenChange(false)
   }
