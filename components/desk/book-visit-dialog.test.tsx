@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aVisit } from '@/components/testing/a-visit'
 import { aVisitKind } from '@/components/testing/a-visit-kind'
@@ -109,6 +109,35 @@ describe('booking at the desk', () => {
     expect(screen.getByRole('dialog').textContent).toMatch(/Already has .*12:30.* with .*Tomás Gutiérrez/)
   })
 
+  it('proposes no time on a day when the patient has an appointment: one is chosen, and only then booked', async () => {
+    page.answer(appointmentEndpoints.book, { id: 'v9' } as Parameters<
+      typeof page.answer<typeof appointmentEndpoints.book>
+    >[1])
+    await open({ patient, doctorId: 'd1' }, { ahead: [standing], lastDoctorId: 'd1' })
+    const times = await screen.findAllByRole<HTMLInputElement>('radio')
+    await screen.findByText('This patient already has an appointment that day')
+    expect(times.filter(({ checked }) => checked)).toEqual([])
+    await page.press('Book')
+    expect(screen.getByRole('alert').textContent).toBe('Choose a time')
+    expect(page.sent.map(({ call }) => call)).not.toContain('POST /api/appointments')
+    times[0]?.click()
+    await page.press('Book')
+    await waitFor(() => expect(page.sent.map(({ call }) => call)).toContain('POST /api/appointments'))
+  })
+
+  it('books nothing before it is known what the patient has booked', async () => {
+    declare({ ahead: [], lastDoctorId: 'd1' })
+    const known = page.wait('patients.booked')
+    await page.load(
+      <BookVisitDialog user={user} opened={{ wanted: { patient, doctorId: 'd1' } }} now={now} />,
+    )
+    await screen.findAllByRole('radio')
+    const book = screen.getByRole<HTMLButtonElement>('button', { name: 'Book' })
+    expect(book.disabled).toBe(true)
+    await known.answer({ ahead: [], lastDoctorId: 'd1' })
+    await waitFor(() => expect(book.disabled).toBe(false))
+  })
+
   it('says that a patient whom no email reaches has to be told', async () => {
     page.answer(appointmentEndpoints.book, { id: 'v9' } as Parameters<
       typeof page.answer<typeof appointmentEndpoints.book>
@@ -152,23 +181,50 @@ describe('booking at the desk', () => {
     expect(page.sent.filter(({ call }) => call === 'POST /api/appointments')).toEqual([])
   })
 
-  it('tells namesakes apart by DNI and phone', async () => {
+  describe('of patients who match what was typed', () => {
     const row = { name: 'María', surname: 'Castro', birthdate: '1980-01-01', status: null } as const
     const visits = { lastVisit: null, nextVisit: null, timeZone: null }
-    await open({}, { ahead: [], lastDoctorId: null })
-    page.answer('patients.list', {
-      patients: [
-        { ...row, ...visits, id: 'p1', dni: '12345678Z', document: dni('12345678Z'), phone: '612 345 678' },
-        { ...row, ...visits, id: 'p2', dni: '87654321X', document: dni('87654321X'), phone: null },
-      ],
-      nextCursor: null,
-      total: 2,
-      more: false,
+    const namesakes = [
+      { ...row, ...visits, id: 'p1', dni: '12345678Z', document: dni('12345678Z'), phone: '612 345 678' },
+      { ...row, ...visits, id: 'p2', dni: '87654321X', document: dni('87654321X'), phone: null },
+    ]
+
+    async function typeName(count: number) {
+      await open({}, { ahead: [], lastDoctorId: null })
+      const patients = namesakes.slice(0, count)
+      page.answer('patients.list', { patients, nextCursor: null, total: count, more: false })
+      await page.type('Patient', 'castro')
+      const options = await screen.findAllByRole('option', { name: /Castro/ })
+      const field = screen.getByRole('combobox', { name: 'Patient' })
+      return { options, press: (key: string) => fireEvent.keyDown(field, { key }), field }
+    }
+    const chosen = () => screen.queryByRole('button', { name: 'Change' })
+
+    it('tells namesakes apart by DNI and phone', async () => {
+      const { options } = await typeName(2)
+      expect(options[0]?.textContent).toMatch(/12345678Z.*612 345 678/)
+      expect(options[1]?.textContent).toContain('87654321X')
     })
-    await page.type('Patient', 'castro')
-    const [first, second] = await screen.findAllByRole('option', { name: /Castro/ })
-    expect(first?.textContent).toMatch(/12345678Z.*612 345 678/)
-    expect(second?.textContent).toContain('87654321X')
+
+    it('takes none of several for a press of Enter, until an arrow has chosen one', async () => {
+      const { options, press, field } = await typeName(2)
+      expect(screen.getByText('Several patients match: choose one (↑ ↓).')).toBeTruthy()
+      press('Enter')
+      expect(field.hasAttribute('aria-activedescendant')).toBe(false)
+      expect(chosen()).toBeNull()
+      press('ArrowUp')
+      expect(options.map((each) => each.getAttribute('aria-selected'))).toEqual(['false', 'true'])
+      press('ArrowDown')
+      expect(options.map((each) => each.getAttribute('aria-selected'))).toEqual(['true', 'false'])
+      press('Enter')
+      await waitFor(() => expect(chosen()).not.toBeNull())
+    })
+
+    it('takes the only one for a press of Enter', async () => {
+      const { press } = await typeName(1)
+      press('Enter')
+      await waitFor(() => expect(chosen()).not.toBeNull())
+    })
   })
 
   it('takes who is here now to the doctor who is free next, and marks them as arrived', async () => {

@@ -14,6 +14,7 @@ import { toast } from '@/components/ui/toast'
 import { useNow } from '@/lib/browser/use-now'
 import type { DeskUser } from '@/lib/domain/desk-user'
 import { kindName, type VisitKind } from '@/lib/domain/visit-kind'
+import { onDayOf } from '@/lib/domain/visit-offers'
 import { formatSlot } from '@/lib/format/dates'
 import { markPresence } from '@/lib/swr/today'
 import { useRead } from '@/lib/swr/use-call'
@@ -45,24 +46,28 @@ function BookVisitForm({ user, opened, now }: BookVisitDialogProps) {
   const { patient, setPatient, reason, setReason, deskNote, setDeskNote } = useKeptBooking(opened)
   const [missing, setMissing] = useState(false)
   const [missingDoctor, setMissingDoctor] = useState(false)
+  const [missingTime, setMissingTime] = useState(false)
   const { data: booked, error: unknown } = useRead(
     'patients.booked',
     patient && { params: { id: patient.id } },
   )
   const offers = useOffers(user, wanted, booked?.lastDoctorId ?? null)
   const booking = useVisitBooking(user.clinicId)
-  const { standing, timeZone } = offers
+  const { timeZone } = offers
+  const isKnown = patient === null || Boolean(booked ?? unknown)
+  const isWarned = onDayOf(offers.standing?.start ?? null, booked?.ahead ?? []).length > 0
+  // Where the patient has a visit on that day, Enter out of habit would book the first free time unread.
+  const standing = isWarned && !offers.isChosen ? null : offers.standing
   // Who stands at the desk is offered the next free time anew.
   const time = wanted.walkIn ? {} : { doctorId: offers.doctorId ?? undefined, start: standing?.start }
   useKeepBooking(wanted, { patient, reason, deskNote, ...time }, open)
   const overrules = booking.overrules(standing)
-  const { standingRef, doctorRef, focusStanding } = useStandingFocus(
-    Boolean(booked ?? unknown) && !offers.loading,
-  )
+  const { focusStanding, ...refs } = useStandingFocus(isKnown && !offers.loading)
 
   async function submit() {
     setMissing(patient === null)
     setMissingDoctor(offers.doctorId === null)
+    setMissingTime(standing === null)
     if (!patient || !standing || !timeZone) return
     const visit = {
       patientId: patient.id,
@@ -101,6 +106,7 @@ function BookVisitForm({ user, opened, now }: BookVisitDialogProps) {
       {...(wanted.walkIn && { description: t('walkInText') })}
       submitLabel={t(overrules ? 'bookOverrule' : wanted.walkIn ? 'bookHere' : 'book')}
       pending={booking.pending}
+      submitDisabled={!isKnown}
       onSubmit={(event) => {
         event.preventDefault()
         void submit()
@@ -116,19 +122,20 @@ function BookVisitForm({ user, opened, now }: BookVisitDialogProps) {
           if (next) focusStanding()
         }}
       />
-      {booked && <BookedAhead ahead={booked.ahead} start={standing?.start ?? null} />}
+      {booked && <BookedAhead ahead={booked.ahead} start={offers.standing?.start ?? null} />}
       <SentenceAlert of={booking.sentence} title={t(overrules ? 'againstRules' : 'refused')} />
       {offers.kinds.length > 1 && (
         <KindChoice kinds={offers.kinds} chosen={offers.kindId ?? ''} onChoose={offers.showKind} />
       )}
       {offers.forKnown && <p className="text-sm text-muted-foreground">{t('forKnownPatients')}</p>}
       <TimeChoice
+        {...refs}
         offers={offers}
+        standing={standing}
         wholeClinic={user.wholeClinic}
         walkIn={wanted.walkIn === true}
         missingDoctor={missingDoctor && offers.doctorId === null}
-        doctorRef={doctorRef}
-        standingRef={standingRef}
+        missingTime={missingTime}
       />
       <ShortText id="book-visit-reason" label={tBooking('reason')} value={reason} onChange={setReason} />
       <ShortText

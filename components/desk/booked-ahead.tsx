@@ -1,9 +1,9 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { dayAt } from '#contract/zone'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Alert } from '@/components/ui/alert'
+import { onDayOf } from '@/lib/domain/visit-offers'
 import type { AnswerOfCall } from '@/lib/endpoints/browser-call'
 import { formatSlot } from '@/lib/format/dates'
 
@@ -17,10 +17,7 @@ interface BookedAheadProps {
 export function BookedAhead({ ahead, start }: BookedAheadProps) {
   const t = useTranslations('desk')
   const locale = useLocale()
-  const dayOf = (instant: string, timeZone: string) => dayAt(Date.parse(instant), timeZone)
-  const sameDay = ahead.filter(
-    (each) => start !== null && dayOf(each.start, each.timeZone) === dayOf(start, each.timeZone),
-  )
+  const sameDay = onDayOf(start, ahead)
   const lines = (sameDay.length > 0 ? sameDay : ahead.slice(0, 1)).map((each) => (
     <KeptWords key={each.id}>
       {t('bookedAhead', {

@@ -5,15 +5,20 @@ import type { ReactNode, RefObject } from 'react'
 import { AsIs } from '@/components/shared/text/as-is'
 import { type OfferGroup, sameOffer, type VisitOffer } from '@/lib/domain/visit-offers'
 import { formatClock, formatDay, formatSlot } from '@/lib/format/dates'
+import { cn } from '@/lib/utils'
 
 interface FreeTimesProps {
   groups: readonly OfferGroup[]
   standing: VisitOffer | null
+  /** The form was sent without a time. */
+  missing: boolean
   timeZone: string
   /** Whether all are of one day, which is said elsewhere. */
   ofOneDay: boolean
   /** The radio that stands: where the focus goes when the patient is chosen. */
   standingRef: RefObject<HTMLInputElement | null>
+  /** All of them: where it goes when none stands. */
+  timesRef: RefObject<HTMLFieldSetElement | null>
   onChoose: (offer: VisitOffer) => void
 }
 
@@ -25,12 +30,20 @@ const columns = {
 
 /** Every offered time is one of a single row of radio buttons: the arrows walk through all of them. */
 export function FreeTimes(props: FreeTimesProps) {
-  const { groups, timeZone, ofOneDay } = props
+  const { groups, standing, missing, timeZone, ofOneDay } = props
   const t = useTranslations('desk')
   const locale = useLocale()
   return (
-    <fieldset className="grid gap-3">
+    <fieldset ref={props.timesRef} tabIndex={-1} className="grid gap-3">
       <legend className="sr-only">{t('time')}</legend>
+      {!standing && (
+        <p
+          role={missing ? 'alert' : undefined}
+          className={cn('text-sm text-muted-foreground', missing && 'text-destructive-strong')}
+        >
+          {t('chooseTime')}
+        </p>
+      )}
       {groups.map(({ kind, offers }) => (
         <div key={kind} className="grid gap-1.5">
           {groups.length > 1 && <p className="text-sm text-muted-foreground">{t(`offers.${kind}`)}</p>}

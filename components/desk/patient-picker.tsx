@@ -20,26 +20,28 @@ interface PatientPickerProps {
   onNew: (typed: string) => void
 }
 
-/** One field. The patients that match are listed below it, and Enter takes the first. */
+/** One field. The patients that match are listed below it. Enter takes the only one, of several the one chosen. */
 export function PatientPicker({ id, describedBy, invalid, onPick, onNew }: PatientPickerProps) {
   const t = useTranslations('desk')
   const locale = useLocale()
   const documentText = useDocumentText()
   const listId = useId()
   const [typed, setTyped] = useState('')
-  const [active, setActive] = useState(0)
+  const [activeId, setActiveId] = useState<string | null>(null)
   const q = typed.trim()
   const { data, isLoading, error } = usePatientSearch(q)
   const found = q === '' ? [] : (data?.patients ?? [])
-  const shown = found[Math.min(active, found.length - 1)]
+  // Of namesakes nobody is meant before one is chosen: Enter out of habit would book for the first.
+  const active = found.find(({ id }) => id === activeId) ?? (found.length === 1 ? found[0] : undefined)
   const nobody = q !== '' && !isLoading && data !== undefined && found.length === 0
 
   /** The list may still be that of fewer letters: then the press of Enter asks for itself. */
-  async function pickFirst() {
+  async function pick() {
+    if (active && (activeId || !isLoading)) return onPick(active)
     const patients = isLoading ? (await searchPatients(q)).patients : found
-    const chosen = isLoading ? patients[0] : shown
-    if (chosen) onPick(chosen)
-    else if (q !== '') onNew(q)
+    const [first, ...others] = patients
+    if (first && others.length === 0) onPick(first)
+    else if (!first && q !== '') onNew(q)
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -47,10 +49,11 @@ export function PatientPicker({ id, describedBy, invalid, onPick, onNew }: Patie
     if (event.key === 'Enter') {
       event.preventDefault()
       // A refused search says so below the field.
-      pickFirst().catch(() => null)
+      pick().catch(() => null)
     } else if (step && found.length > 0) {
       event.preventDefault()
-      setActive((active + step + found.length) % found.length)
+      const from = active ? found.indexOf(active) : step > 0 ? -1 : 0
+      setActiveId(found.at((from + step) % found.length)?.id ?? null)
     }
   }
 
@@ -61,7 +64,7 @@ export function PatientPicker({ id, describedBy, invalid, onPick, onNew }: Patie
         role="combobox"
         aria-expanded={found.length > 0}
         aria-controls={listId}
-        aria-activedescendant={shown && `${listId}-${shown.id}`}
+        aria-activedescendant={active && `${listId}-${active.id}`}
         aria-autocomplete="list"
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
@@ -73,10 +76,13 @@ export function PatientPicker({ id, describedBy, invalid, onPick, onNew }: Patie
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value)
-          setActive(0)
+          setActiveId(null)
         }}
         onKeyDown={onKeyDown}
       />
+      <p role="status" className="text-sm text-muted-foreground">
+        {error ? t('searchFailed') : nobody ? t('nobodyFound') : found.length > 1 ? t('severalFound') : null}
+      </p>
       <div
         id={listId}
         role="listbox"
@@ -90,7 +96,7 @@ export function PatientPicker({ id, describedBy, invalid, onPick, onNew }: Patie
             key={patient.id}
             id={`${listId}-${patient.id}`}
             role="option"
-            aria-selected={patient === shown}
+            aria-selected={patient === active}
             className="flex min-h-11 cursor-pointer flex-wrap items-center rounded-sm px-3 py-1.5 hover:bg-accent aria-selected:bg-accent"
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onPick(patient)}
@@ -108,9 +114,6 @@ export function PatientPicker({ id, describedBy, invalid, onPick, onNew }: Patie
           </div>
         ))}
       </div>
-      <p role="status" className="text-sm text-muted-foreground">
-        {error ? t('searchFailed') : nobody ? t('nobodyFound') : null}
-      </p>
       <Button type="button" variant="link" className="mt-1" onClick={() => onNew(q)}>
         {t('register')}
       </Button>

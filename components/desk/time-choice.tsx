@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type RefObject, useId } from 'react'
+import { type ComponentProps, type RefObject, useId } from 'react'
 import { PickedDayInput } from '@/components/shared/form/picked-day-input'
 import { DataState } from '@/components/shared/state/data-state'
 import { Alert } from '@/components/ui/alert'
@@ -13,7 +13,8 @@ import { cn } from '@/lib/utils'
 import { FreeTimes } from './free-times'
 import type { useOffers } from './use-offers'
 
-interface TimeChoiceProps {
+interface TimeChoiceProps
+  extends Pick<ComponentProps<typeof FreeTimes>, 'standing' | 'standingRef' | 'timesRef'> {
   offers: ReturnType<typeof useOffers>
   /** Doctors book into their own calendar: they choose no doctor. */
   wholeClinic: boolean
@@ -21,13 +22,14 @@ interface TimeChoiceProps {
   walkIn: boolean
   /** The form was sent without a doctor. */
   missingDoctor: boolean
+  /** The form was sent without a time. */
+  missingTime: boolean
   doctorRef: RefObject<HTMLSelectElement | null>
-  standingRef: RefObject<HTMLInputElement | null>
 }
 
 /** With whom, on which day if not the first free one, and when. */
 export function TimeChoice(props: TimeChoiceProps) {
-  const { offers, wholeClinic, walkIn, missingDoctor, doctorRef, standingRef } = props
+  const { offers, wholeClinic, walkIn, missingDoctor, doctorRef } = props
   const t = useTranslations('desk')
   const tBooking = useTranslations('booking')
   const id = useId()
@@ -93,10 +95,12 @@ export function TimeChoice(props: TimeChoiceProps) {
           {timeZone && offers.groups.length > 0 && (
             <FreeTimes
               groups={offers.groups}
-              standing={offers.standing}
+              standing={props.standing}
+              missing={props.missingTime}
               timeZone={timeZone}
               ofOneDay={offers.day !== ''}
-              standingRef={standingRef}
+              standingRef={props.standingRef}
+              timesRef={props.timesRef}
               onChoose={offers.choose}
             />
           )}

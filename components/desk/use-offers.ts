@@ -80,6 +80,8 @@ export function useOffers(user: DeskUser, wanted: WantedVisit, lastDoctorId: str
     day,
     groups,
     standing,
+    /** Somebody chose the time that stands; else it is the first free one. */
+    isChosen: chosen !== null,
     /** The time that was chosen is not free any more. */
     isLost: chosen !== null && standing === null && !loading && !free.failed,
     timeZone: free.timeZone,

@@ -1,3 +1,4 @@
+import { dayAt } from '#contract/zone'
 import type { DoctorResult } from '@/lib/domain/doctor'
 
 /** A free time that staff can give to a patient. */
@@ -64,4 +65,15 @@ export function standingOffer(groups: readonly OfferGroup[], chosen: VisitOffer 
   const free = groups.filter(({ kind }) => kind !== 'ruled').flatMap(({ offers }) => offers)
   // Never another in place of the one that was chosen: it would be booked unseen.
   return (chosen ? all.find((offer) => sameOffer(offer, chosen)) : free[0]) ?? null
+}
+
+/** Those of a patient's coming visits that are on the day of `start` (ISO). */
+export function onDayOf<Visit extends { start: string; timeZone: string }>(
+  start: string | null,
+  ahead: readonly Visit[],
+): Visit[] {
+  const dayOf = (instant: string, timeZone: string) => dayAt(Date.parse(instant), timeZone)
+  return ahead.filter(
+    (each) => start !== null && dayOf(each.start, each.timeZone) === dayOf(start, each.timeZone),
+  )
 }
