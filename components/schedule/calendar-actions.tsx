@@ -50,13 +50,13 @@ export function HourTools({ onWeekly, onDaysOff }: HourToolsProps) {
     <>
       <Button variant="secondary" className="px-2.5" title={t('weeklyHours')} onClick={onWeekly}>
         <Icon name="repeat" />
-        <span className="md:@max-5xl:sr-only">
+        <span className="md:@max-[59rem]:sr-only">
           <FirstWord of={t('weeklyHours')} />
         </span>
       </Button>
       <Button variant="secondary" className="px-2.5" title={t('daysOff')} onClick={onDaysOff}>
         <Icon name="tree-palm" />
-        <span className="md:@max-5xl:sr-only">{t('daysOff')}</span>
+        <span className="md:@max-[59rem]:sr-only">{t('daysOff')}</span>
       </Button>
     </>
   )

@@ -46,13 +46,13 @@ export function PlaceTitle({ place, start, now, byDay, children }: PlaceTitlePro
       {step(-1, t(`stepBack.${unit}`), 'chevron-left')}
       <div className={css.words}>
         <h1 className="place-title" aria-live="polite">
-          <span translate="no" className="block text-balance first-letter:uppercase lg:truncate">
+          <span translate="no" className="block text-balance first-letter:uppercase">
             {byDay
               ? t('day', { day: dayInWords(day, locale), year: day.slice(0, 4) })
               : t('week', weekInWords(week, locale))}
           </span>
         </h1>
-        <p className="text-xs text-balance text-muted-foreground lg:truncate">
+        <p className="text-xs text-balance text-muted-foreground">
           {children}
           <span className="lg:hidden">
             <ZoneNote

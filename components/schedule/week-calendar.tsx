@@ -195,7 +195,7 @@ function CopyHoursButton(props: CopyHoursButtonProps) {
   const trigger = (
     <Button variant="secondary" className="px-2.5" title={t('copyHours')} {...button}>
       <Icon name="copy" />
-      <span className="@max-5xl:sr-only">{t('copyHours')}</span>
+      <span className="@max-[59rem]:sr-only">{t('copyHours')}</span>
     </Button>
   )
   if (!asked) return trigger

@@ -81,17 +81,25 @@ test.describe('on a desk', () => {
   test.use({ viewport: desk })
 
   for (const locale of LOCALES) {
-    test(`all that is done with the calendar stands on one line (${locale})`, async ({
+    test(`all that is done with the calendar stands on one line, in words (${locale})`, async ({
       page,
       context,
       loginAs,
     }) => {
       await loginAs('clinicadmin')
       await context.addCookies([{ name: LOCALE_COOKIE, value: locale, url: required('E2E_WEB_URL') }])
-      for (const view of ['week', 'day', 'team']) {
+      const windows = ['week', 'day', 'team'].flatMap((view) =>
+        [desk.width, 1280].map((width) => ({ view, width })),
+      )
+      for (const { view, width } of windows) {
+        await page.setViewportSize({ ...desk, width })
         await page.goto(`${routes.calendar}?view=${view}`)
         await settled(page)
         const head = page.getByRole('main').locator('header')
+        const pictures = head
+          .getByRole('button')
+          .evaluateAll((all) => all.filter((each) => each.clientWidth < 60))
+        expect(await pictures, `${view}, ${width} px: only a week is picked by a picture`).toHaveLength(1)
         const controls = [
           head.getByRole('combobox'),
           head.getByRole('navigation').getByRole('link').last(),
@@ -103,7 +111,7 @@ test.describe('on a desk', () => {
             return y + height / 2
           }),
         )
-        expect(Math.max(...middles) - Math.min(...middles), view).toBeLessThan(3)
+        expect(Math.max(...middles) - Math.min(...middles), `${view}, ${width} px`).toBeLessThan(3)
       }
     })
   }

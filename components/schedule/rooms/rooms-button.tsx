@@ -24,7 +24,7 @@ function Labelled({ pressed, onPress }: RoomsButtonProps) {
       onClick={onPress}
     >
       <DoorOpen aria-hidden="true" />
-      <span className="@max-5xl:sr-only">{t('title')}</span>
+      <span className="@max-[59rem]:sr-only">{t('title')}</span>
     </Button>
   )
 }
