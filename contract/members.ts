@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, id, instant, newPassword, requiredText } from './common.ts'
+import { email, id, instant, newPassword, optionalPhone, requiredText } from './common.ts'
 import { documentNumber, plainDniFault } from './document-kinds.ts'
 import { documentInput } from './documents.ts'
 import { requiredSpecialty, specialty } from './specialties.ts'
@@ -21,6 +21,8 @@ export const member = z.object({
   surname: z.string(),
   /** For administrators of the clinic only; else absent. */
   email: z.string().optional(),
+  /** Where this clinic reaches them; absent from the release before, and for those who have left. */
+  phone: z.string().nullish(),
   roles: z.array(z.enum(memberRoles)),
   specialty: specialty.nullable(),
   state: z.enum(memberStates),
@@ -73,11 +75,17 @@ export const inviteMemberInput = inviteMemberForm
 export const changeMemberInput = startTwoFactorInput.extend({
   roles: chosen(memberRoles),
   specialty: requiredSpecialty.optional(),
+  /** Left out, it stays what it is. */
+  phone: optionalPhone,
 })
 
 /** The form of a change: an empty specialty is none. */
 export const changeMemberForm = z
-  .object({ roles: z.array(z.enum(memberRoles)).min(1, 'Choose at least one role'), specialty: z.string() })
+  .object({
+    roles: z.array(z.enum(memberRoles)).min(1, 'Choose at least one role'),
+    specialty: z.string(),
+    phone: optionalPhone,
+  })
   .refine(({ roles, specialty }) => !roles.includes('doctor') || specialty !== '', missingSpecialty)
 
 /** The facts of an invitation, for the holder of its link. */

@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { changeMemberForm, memberRoles } from '#contract/members'
 import { SavedFormDialog } from '@/components/shared/dialog/saved-form-dialog'
+import { TextField } from '@/components/shared/form/text-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
 import { useProof } from '@/components/shared/proof/use-proof'
 import { withFullMessages } from '@/components/shared/text/full-messages'
@@ -22,9 +23,9 @@ interface MemberDialogProps {
   onDone: (said: string) => void
 }
 
-type Values = z.infer<typeof changeMemberForm>
+type Output = z.output<typeof changeMemberForm>
 
-/** Changes a member's roles at the clinic. */
+/** Changes a member's telephone and roles at the clinic. */
 export const MemberDialog = withFullMessages(MemberForm)
 
 function MemberForm({ member, onClose, onDone }: MemberDialogProps) {
@@ -32,16 +33,20 @@ function MemberForm({ member, onClose, onDone }: MemberDialogProps) {
   const { proven, question } = useProof()
   const [affected, setAffected] = useState(0)
   const name = `${member.name} ${member.surname}`
-  const form = useForm<Values>({
+  const form = useForm<z.input<typeof changeMemberForm>, unknown, Output>({
     resolver: zodResolver(changeMemberForm),
-    defaultValues: { roles: member.roles, specialty: member.specialty ?? '' },
+    defaultValues: { roles: member.roles, specialty: member.specialty ?? '', phone: member.phone ?? '' },
   })
-  const save = async ({ roles, specialty }: Values) => {
+  const save = async ({ roles, specialty, phone }: Output) => {
     const named = roles.includes('doctor') ? { specialty } : {}
     const query = affected > 0 ? { force: 'true' as const } : {}
     try {
       const done = await proven((proof) =>
-        write('members.change', { params: { id: member.id }, query, body: { roles, ...named, ...proof } }),
+        write('members.change', {
+          params: { id: member.id },
+          query,
+          body: { roles, phone, ...named, ...proof },
+        }),
       )
       if (done) onDone(t('saved', { name }))
     } catch (error) {
@@ -61,6 +66,7 @@ function MemberForm({ member, onClose, onDone }: MemberDialogProps) {
       onClose={onClose}
     >
       <RoleFields control={form.control} roles={memberRoles} roleName="roles" specialtyName="specialty" />
+      <TextField control={form.control} name="phone" type="tel" label={t('phone')} autoComplete="off" />
       {affected > 0 && <Alert variant="warning">{t('changeAffected', { count: affected })}</Alert>}
     </SavedFormDialog>
   )

@@ -67,3 +67,10 @@ it('has the same columns for everybody, empty where there is nothing to say', ()
     ['NurseInvited', 'Link has expired: send it again', '', '', ''],
   ])
 })
+
+it('has a telephone to call, where there is one', () => {
+  show({ phone: '555 900 001' })
+  expect(screen.getByRole('link', { name: '555 900 001' }).getAttribute('href')).toBe('tel:555900001')
+  show({ phone: null, doctorId: null })
+  expect(screen.getAllByRole('link')).toHaveLength(2)
+})

@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { dayAt } from '#contract/zone'
 import { AsIs, KeptWords, keptWord } from '@/components/shared/text/as-is'
+import { PhoneLink } from '@/components/shared/text/phone-link'
 import { Avatar } from '@/components/ui/avatar'
 import { Badge } from '@/components/ui/badge'
 import { TableCell, TableRow } from '@/components/ui/table'
@@ -27,7 +28,7 @@ export function MemberRow({ member, timeZone, today, isSelf, actions }: MemberRo
   const t = useTranslations('team')
   const tSpecialty = useTranslations('specialties')
   const locale = useLocale()
-  const { state, roles, specialty, doctorId, week, email, lastSignIn, invitedUntil, nextFree } = member
+  const { state, roles, specialty, doctorId, week, email, phone, lastSignIn, invitedUntil, nextFree } = member
   const name = `${member.name} ${member.surname}`
   const dayOf = (instant: string) => keptWord(formatPlainDay(dayAt(Date.parse(instant), timeZone), locale))
   const dayOrToday = (instant: string) =>
@@ -70,6 +71,11 @@ export function MemberRow({ member, timeZone, today, isSelf, actions }: MemberRo
               <AsIs className={`text-muted-foreground wrap-anywhere ${link ? '' : 'max-lg:hidden'}`}>
                 {email}
               </AsIs>
+            )}
+            {phone && (
+              <p>
+                <PhoneLink phone={phone} />
+              </p>
             )}
             {link && <p className="text-muted-foreground xl:hidden">{link}</p>}
           </div>

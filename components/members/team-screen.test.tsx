@@ -36,10 +36,10 @@ it('offers to remove everybody but the only administrator, whom the clinic needs
     <TeamScreen members={members} timeZone="Europe/Madrid" today="2026-11-25" userId="u-Ana" />
   )
   const { rerender } = page.show(show(team))
-  expect(await offered('Ana')).toEqual(['Edit the role'])
-  expect(await offered('Eva')).toEqual(['Edit the role', 'Remove from the team'])
+  expect(await offered('Ana')).toEqual(['Edit role and phone'])
+  expect(await offered('Eva')).toEqual(['Edit role and phone', 'Remove from the team'])
   rerender(show([...team, member('Luz', ['clinicadmin'])]))
-  expect(await offered('Ana')).toEqual(['Edit the role', 'Remove from the team'])
+  expect(await offered('Ana')).toEqual(['Edit role and phone', 'Remove from the team'])
 })
 
 it('asks before somebody is removed', async () => {
@@ -55,4 +55,17 @@ it('asks before somebody is removed', async () => {
   await act(async () => void fireEvent.keyDown(more, { key: 'Enter' }))
   await act(async () => (await screen.findByRole('menuitem', { name: 'Remove from the team' })).click())
   expect(await screen.findByRole('alertdialog', { name: 'Remove Eva Gil from the team?' })).toBeTruthy()
+})
+
+it('sends a telephone with the roles, and refuses half of one', async () => {
+  const eva = { ...member('Eva', ['receptionist']), phone: '555 900 001' }
+  page.show(<TeamScreen members={[eva]} timeZone="Europe/Madrid" today="2026-11-25" userId="u-Ana" />)
+  await page.press('Edit role and phone of Eva Gil')
+  await page.type('Phone', '12')
+  await page.press('Save')
+  expect(await screen.findByText('Invalid phone number')).toBeTruthy()
+  page.answer('members.change', { ...eva, _id: 'Eva', phone: '555 900 002' })
+  await page.type('Phone', '555 900 002')
+  await page.press('Save')
+  expect(page.sent[0]?.body).toEqual({ roles: ['receptionist'], phone: '555 900 002' })
 })

@@ -18,7 +18,7 @@ export const ofOperation: Record<string, TablePrivacy> = {
   memberships: {
     keep: 'record',
     link: 'id clinic_id staff_id',
-    identity: 'roles',
+    identity: 'roles phone',
     trace: 'created_at updated_at ended_at',
   },
   member_invitations: {

@@ -22,6 +22,8 @@ export interface DemoPeople {
   staff: NewStaff[]
   /** Roles that an account cannot have by itself. */
   desk: { staffId: string; clinicId: string; roles: ClinicRole[] }[]
+  /** Of the members of the first clinic. */
+  phones: { staffId: string; clinicId: string; phone: string }[]
   doctors: (NewStaff & { clinicId: string; specialty: Specialty })[]
   patients: (NewPatient & { clinicId: string })[]
   /** The accounts that the sign-in page offers. */
@@ -38,6 +40,7 @@ export function makePeople(random: Random, passwordHash: string, now: Date): Dem
     users: [],
     staff: [],
     desk: [],
+    phones: [],
     doctors: [],
     patients: [],
     doctor: '',
@@ -111,6 +114,7 @@ export function makePeople(random: Random, passwordHash: string, now: Date): Dem
   addStaff('clinicadmin@demo.test', ['clinicadmin'], people.clinics[0]?.id ?? null, null)
   addStaff('admin@demo.test', ['admin'], null, null)
   addDesk(people, passwordHash, made)
+  addPhones(people)
   people.doctor = people.doctors[0]?.id ?? ''
   people.patient = people.patients[0]?.id ?? ''
   return people
@@ -132,6 +136,18 @@ function addDesk(people: DemoPeople, passwordHash: string, made: Date): void {
     people.users.push({ id: userId, email, username: null, roles: [], passwordHash, ...times })
     people.staff.push({ id: staffId, userId, clinicId, specialty: null, dni: dni(), ...newName(), ...times })
     people.desk.push({ staffId, clinicId, roles: [role] })
+  }
+}
+
+/** Of no area of Spain, as those of the patients, and after theirs. */
+function addPhones({ clinics: [first], staff: members, phones }: DemoPeople): void {
+  for (const { id: staffId, clinicId } of members) {
+    if (!first || clinicId !== first.id) continue
+    phones.push({
+      staffId,
+      clinicId: first.id,
+      phone: `555 900 ${String(phones.length + 1).padStart(3, '0')}`,
+    })
   }
 }
 

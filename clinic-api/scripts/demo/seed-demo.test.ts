@@ -50,7 +50,13 @@ describe.each(statementKinds)('the demo on %s', (database) => {
       doctor: 11,
       patient: 221,
     })
-    const held = (await orm.select().from(memberships)).map((each) => each.roles.join('+'))
+    const members = await orm.select().from(memberships)
+    const phones = members.flatMap(({ phone }) => phone ?? [])
+    const house = members.find(({ roles: held }) => held.includes('nurse'))?.clinicId
+    const colleagues = members.filter(({ clinicId }) => clinicId === house)
+    expect(new Set(phones).size).toBe(colleagues.length)
+    for (const phone of phones) expect(phone).toMatch(/^555 /)
+    const held = members.map((each) => each.roles.join('+'))
     expect(held.toSorted().filter((each) => each !== 'doctor')).toEqual([
       'clinicadmin',
       'clinicadmin+doctor',

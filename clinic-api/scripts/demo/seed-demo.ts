@@ -79,10 +79,10 @@ export async function seedDemo(
     await insert(tx, clinicSlugs, slugsOf(people))
     await insert(tx, users, [...people.users, ...busy.users])
     await insert(tx, staff, people.staff)
-    for (const { staffId, clinicId, roles } of people.desk)
+    for (const { staffId, clinicId, ...known } of [...people.desk, ...people.phones])
       await tx
         .update(memberships)
-        .set({ roles })
+        .set(known)
         .where(and(eq(memberships.staffId, staffId), eq(memberships.clinicId, clinicId)))
     await insert(
       tx,

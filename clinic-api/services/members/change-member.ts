@@ -26,14 +26,14 @@ type Change = z.output<typeof changeMemberInput>
 const powerful: readonly ClinicRole[] = ['clinicadmin', 'auditor']
 
 /**
- * Changes the roles of a member. Throws 400 for a doctor without a specialty, 403, also beyond the plan, 404,
+ * Changes the roles of a member and their telephone here. Throws 400 for a doctor without a specialty, 403, also beyond the plan, 404,
  * 409 for the last administrator and, without `force`, for a doctor whose visits are ahead; and what `requireProof` throws.
  */
 export async function changeMember(
   deps: Deps,
   caller: Caller,
   id: string,
-  { roles, specialty, currentPassword, force }: Change & { force: boolean },
+  { roles, specialty, phone, currentPassword, force }: Change & { force: boolean },
 ): Promise<MemberRecord> {
   const known = await getMembership(deps.db.orm, id)
   const gives = powerful.some((each) => roles.includes(each) && !known?.roles.includes(each))
@@ -47,11 +47,12 @@ export async function changeMember(
     if (has('doctor')) await nameSpecialty(act, found, specialty)
     if (!had('doctor') && has('doctor')) await assertRoomForDoctor(act.tx, clinicId)
     if (found.person && had('doctor') && !has('doctor')) await endWork(act, found.person, force)
-    await act.tx.update(memberships).set({ roles, updatedAt: act.now }).where(eq(memberships.id, id))
+    await act.tx.update(memberships).set({ roles, phone, updatedAt: act.now }).where(eq(memberships.id, id))
     const [changed] = await listMembers(act.tx, { clinicId, now: act.now.toISOString(), id })
     if (!changed) throw notFound()
     const trace = { action: 'member.change', entity: 'membership', entityId: id, clinicId }
-    return act.audit({ ...trace, details: { roles, before: membership.roles } }, changed)
+    const fields = changed.phone === membership.phone ? {} : { fields: ['phone'] }
+    return act.audit({ ...trace, details: { roles, before: membership.roles, ...fields } }, changed)
   })
 }
 

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { encodeSlot } from '#contract/time'
+import { audit } from '../../db/schema/audit.ts'
 import { outbox } from '../../db/schema/outbox.ts'
 import { Client } from '../../testing/client.ts'
 import {
@@ -179,6 +180,39 @@ describe.each(statementKinds)('the team on %s', (database) => {
     expect((await desk.client.get(`/members?clinicId=${clinic.id}`)).status).toBe(403)
     const stranger = await addStaff(test, { clinicId: (await addClinic(test)).id, roles: ['clinicadmin'] })
     expect((await stranger.client.get(`/members?clinicId=${clinic.id}`)).status).toBe(404)
+  })
+
+  it('has a telephone for each member, which this clinic’s administrator alone changes', async () => {
+    const desk = await addStaff(test, { clinicId: clinic.id, roles: ['receptionist'] })
+    const other = await addClinic(test)
+    await addMembership(test, desk, { clinicId: other.id, roles: ['nurse'] })
+    const doctor = await addStaff(test, { clinicId: clinic.id })
+    const id = await idOf(desk.userId)
+    const roles = ['receptionist']
+    const call = (phone: unknown, { client } = owner) => client.put(`/members/${id}`, { roles, phone })
+    expect(await call('Tel.: 555 000 123')).toMatchObject({ status: 200, body: { phone: '555 000 123' } })
+    expect(await call('12')).toMatchObject({
+      status: 400,
+      body: { errors: { phone: 'Invalid phone number' } },
+    })
+    expect((await call('555 000 124', doctor)).status).toBe(403)
+    // The release before names none: what is known stays.
+    expect((await owner.client.put(`/members/${id}`, { roles })).body.phone).toBe('555 000 123')
+    const shown = async (by = owner) => (await team(by)).find(({ _id }: { _id: string }) => _id === id)
+    expect(await shown(doctor)).toMatchObject({ phone: '555 000 123' })
+    const head = await addStaff(test, { clinicId: other.id, roles: ['clinicadmin'] })
+    const { body } = await head.client.get(`/members?clinicId=${other.id}`)
+    const there = body.members.find(({ userId }: { userId: string }) => userId === desk.userId)
+    expect(there).toMatchObject({ phone: null })
+    const changes = and(eq(audit.entityId, id), eq(audit.action, 'member.change'), eq(audit.outcome, 'done'))
+    const logged = await test.db.orm.select().from(audit).where(changes).orderBy(audit.id)
+    expect(logged.map(({ details }) => details)).toMatchObject([{ fields: ['phone'] }, { roles }])
+    expect(logged[1]?.details).not.toHaveProperty('fields')
+    expect((await call('')).body.phone).toBeNull()
+    await call('555 000 125')
+    expect((await owner.client.delete(`/members/${id}`)).status).toBe(200)
+    expect(await shown()).toMatchObject({ state: 'left' })
+    expect(await shown()).not.toHaveProperty('phone')
   })
 
   it('takes a seat of the plan when the invitation is accepted', async () => {

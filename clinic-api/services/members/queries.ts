@@ -16,6 +16,7 @@ export interface MemberRecord {
   name: string
   surname: string
   email: string
+  phone: string | null
   roles: ClinicRole[]
   specialty: Specialty | null
   state: 'invited' | 'active' | 'left'
@@ -40,7 +41,7 @@ export async function listMembers(
         from clinics c where c.id = ${clinicId}
       ), found as (
         select m.id, m.staff_id "staffId", s.user_id "userId", coalesce(s.name, i.name) name,
-          coalesce(s.surname, i.surname) surname, coalesce(u.email, i.email) email, m.roles,
+          coalesce(s.surname, i.surname) surname, coalesce(u.email, i.email) email, m.phone, m.roles,
           case when 'doctor' = any(m.roles) then coalesce(s.specialty, i.specialty) end specialty,
           case when i.expires_at > ${now}::timestamptz then i.expires_at end "invitedUntil",
           case when m.staff_id is null then 'invited' when coalesce(m.ended_at, s.deleted_at) is null then 'active'
