@@ -7,8 +7,10 @@ import { island, localHolidays, region } from './regions.ts'
 import { specialty } from './specialties.ts'
 import { timeZone } from './time-zone.ts'
 import { startTwoFactorInput } from './users.ts'
+import { mostNotice } from './visit-rules.ts'
 
 const slotMinutes = z.number().int().min(5).max(240)
+const noticeMinutes = z.number().int().min(0).max(mostNotice)
 const countryCode = z
   .string()
   .overwrite(cleanText)
@@ -65,6 +67,8 @@ export const clinic = z.object({
   active: z.boolean(),
   timeZone: z.string(),
   slotMinutes: z.number().int(),
+  /** The notice of appointments whose type has none of its own. */
+  noticeMinutes: z.number().int().optional(),
   street: z.string().nullish(),
   phone: z.string().nullish(),
   /** A line a weekday, Monday first: '09:00–14:00, 16:00–20:00', '' when closed. */
@@ -116,6 +120,7 @@ export const clinicList = z.array(clinicRow)
 const settings = {
   timeZone: timeZone.optional(),
   slotMinutes: slotMinutes.optional(),
+  noticeMinutes: noticeMinutes.optional(),
   discreetAfterMinutes: z.number().int().min(0).max(120).optional(),
   mostOpenVisits: z.number().int().min(1).max(200).optional(),
   recordYears: z.number().int().min(5).max(100).optional(),

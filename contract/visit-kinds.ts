@@ -3,6 +3,7 @@ import { kindColours, kindMinutes, visitPlaces } from './choices.ts'
 import { id, requiredText } from './common.ts'
 import { exclusions } from './excluded-times.ts'
 import { specialty } from './specialties.ts'
+import { mostNotice } from './visit-rules.ts'
 
 const { shortest, longest, step } = kindMinutes
 
@@ -73,7 +74,7 @@ const kindInput = z.object({
   online: z.boolean(),
   colour: z.enum(kindColours),
   // A rule that is left out stays as it is.
-  noticeMinutes: upTo(20_160),
+  noticeMinutes: upTo(mostNotice),
   horizonDays: limit(365),
   cancelHours: upTo(168),
   before: upTo(60),

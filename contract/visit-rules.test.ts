@@ -8,6 +8,7 @@ import {
   lastChange,
   noRules,
   pausesAround,
+  rulesAt,
   type StandingVisit,
 } from './visit-rules.ts'
 import { addDays, dayAt, dayBounds } from './zone.ts'
@@ -19,6 +20,17 @@ const visit = (start: string, end: string, more: object = {}): StandingVisit => 
   start: at(`2026-11-24T${start}:00Z`),
   end: at(`2026-11-24T${end}:00Z`),
   ...more,
+})
+
+it.each([
+  ['neither', 0, 0, 0],
+  ['the clinic alone', 30, 0, 30],
+  ['the kind alone', 0, 120, 120],
+  ['a longer one of the kind', 30, 120, 120],
+  ['a shorter one of the kind', 120, 30, 30],
+])('the notice that counts: %s', (_which, clinic, kind, expected) => {
+  const rules = { ...noRules, noticeMinutes: kind, perDay: 3 }
+  expect(rulesAt({ noticeMinutes: clinic }, rules)).toEqual({ ...rules, noticeMinutes: expected })
 })
 
 describe('bookingWindow', () => {

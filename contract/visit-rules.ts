@@ -26,6 +26,14 @@ export const noRules: VisitRules = {
   perDay: null,
 }
 
+/** Two weeks: the longest notice of a kind or a clinic, in minutes. */
+export const mostNotice = 20_160
+
+/** The rules of a kind at a clinic, whose notice counts where the kind has none of its own. */
+export function rulesAt(clinic: Pick<VisitRules, 'noticeMinutes'>, rules: VisitRules): VisitRules {
+  return { ...rules, noticeMinutes: rules.noticeMinutes || clinic.noticeMinutes }
+}
+
 /** Why a rule refuses a time. Staff may overrule each of them. */
 export const brokenRules = ['too-soon', 'too-far', 'pause', 'day-full', 'too-late'] as const
 

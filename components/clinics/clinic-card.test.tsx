@@ -26,6 +26,7 @@ it('the facts are those of the saved clinic, days with the same hours in one lin
     street: 'Calle Betis 7',
     phone: '555 123 456',
     slotMinutes: 20,
+    noticeMinutes: 1440,
     openingHours: weekdays.map((_, day) => (day === 0 ? '9:00–14:00, 16:00–20:00' : '')),
     version: 4,
   }
@@ -34,6 +35,7 @@ it('the facts are those of the saved clinic, days with the same hours in one lin
   expect(await screen.findByText('Calle Betis 7')).toBeTruthy()
   expect(fact('Phone').getByRole('link', { name: '555 123 456' }).getAttribute('href')).toBe('tel:555123456')
   expect(screen.getByText('20 minutes')).toBeTruthy()
+  expect(fact('Minimum notice').getByText('1 day')).toBeTruthy()
   expect(screen.getByText('Monday').nextSibling?.textContent).toBe('09:00–14:00, 16:00–20:00')
   expect(screen.getByText('Tuesday–Sunday')).toBeTruthy()
   expect(screen.getByText('Closed')).toBeTruthy()

@@ -13,6 +13,7 @@ import { toast } from '@/components/ui/toast'
 import { useOpenForm } from '@/lib/browser/drafts/use-open-form'
 import { useFollowed } from '@/lib/browser/use-followed'
 import type { Clinic } from '@/lib/domain/clinic'
+import { spanOf } from '@/lib/domain/span'
 import { capitalised } from '@/lib/format/capitalised'
 import { zoneName } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
@@ -59,9 +60,11 @@ export function ClinicCard({ initial }: { initial: Clinic }) {
       title: tGroups('booking'),
       facts: [
         { label: t('slotMinutes'), value: t('minutes', { count: clinic.slotMinutes }) },
-        ...(clinic.mostOpenVisits === undefined
-          ? []
-          : [{ label: t('mostOpenVisits'), value: t('visits', { count: clinic.mostOpenVisits }) }]),
+        {
+          label: t('kindNotice'),
+          value: clinic.noticeMinutes ? t('span', { ...spanOf(clinic.noticeMinutes) }) : t('kindNoNotice'),
+        },
+        { label: t('mostOpenVisits'), value: t('visits', { count: clinic.mostOpenVisits ?? 20 }) },
         {
           label: t('slug'),
           value: clinic.slug ? (

@@ -85,6 +85,24 @@ it('names are hidden after idle minutes where the clinic says so', async () => {
   expect(page.sent[0]?.body).toMatchObject({ discreetAfterMinutes: 5 })
 })
 
+it('appointments need the notice that the clinic chooses', async () => {
+  page.answer('clinics.update', aClinic)
+  open()
+  const choices = [...(page.field('Minimum notice') as HTMLElement).querySelectorAll('option')]
+  expect(choices.map(({ textContent }) => textContent)).toEqual([
+    'None',
+    '30 minutes',
+    '1 hour',
+    '2 hours',
+    '4 hours',
+    '1 day',
+    '2 days',
+  ])
+  await page.type('Minimum notice', '120')
+  await page.press('Save')
+  expect(page.sent[0]?.body).toMatchObject({ noticeMinutes: 120 })
+})
+
 it('an island has its own choice, and the days of the town are typed once', async () => {
   page.answer('clinics.update', aClinic)
   open()

@@ -22,12 +22,14 @@ import { Form } from '@/components/ui/form'
 import { useFormDraft } from '@/lib/browser/drafts/use-form-draft'
 import {
   idleLengths,
+  noticeLengths,
   openVisitLimits,
   recordTerms,
   slotLengths,
   weekdays,
 } from '@/lib/content/clinic-settings'
 import type { Clinic } from '@/lib/domain/clinic'
+import { spanOf } from '@/lib/domain/span'
 
 type Input = z.input<typeof updateClinicInput>
 type Output = z.output<typeof updateClinicInput>
@@ -46,6 +48,36 @@ function localRowsOf({ localHolidays = [] }: Clinic) {
   return [...typed, ...empty]
 }
 
+/** The form's initial values. */
+function valuesOf(clinic: Clinic) {
+  const { name, city, district, postalCode, timeZone, slotMinutes, version } = clinic
+  return {
+    name,
+    city,
+    district,
+    postalCode,
+    timeZone,
+    slotMinutes,
+    noticeMinutes: clinic.noticeMinutes ?? 0,
+    discreetAfterMinutes: clinic.discreetAfterMinutes ?? 0,
+    mostOpenVisits: clinic.mostOpenVisits ?? 20,
+    recordYears: clinic.recordYears ?? 5,
+    version,
+    street: clinic.street ?? '',
+    phone: clinic.phone ?? '',
+    region: clinic.region ?? null,
+    island: clinic.island ?? null,
+    localHolidays: localRowsOf(clinic),
+    openingHours: clinic.openingHours?.map(twoDigitHours) ?? weekdays.map(() => ''),
+    selfRegistration: clinic.selfRegistration ?? false,
+    parentsAddChildren: clinic.parentsAddChildren ?? false,
+    staffSecondFactor: clinic.staffSecondFactor ?? false,
+    strictPasswords: clinic.strictPasswords ?? false,
+    slug: clinic.slug ?? '',
+    listed: clinic.listed ?? false,
+  }
+}
+
 interface ClinicFormProps {
   clinic: Clinic
   onSaved: (clinic: Clinic) => void
@@ -55,37 +87,11 @@ interface ClinicFormProps {
 export function ClinicForm({ clinic, onSaved, onCancel }: ClinicFormProps) {
   const t = useTranslations('clinics')
   const tGroups = useTranslations('clinicGroups')
-  const { name, city, district, postalCode, timeZone, slotMinutes, version } = clinic
-  const discreetAfterMinutes = clinic.discreetAfterMinutes ?? 0
-  const mostOpenVisits = clinic.mostOpenVisits ?? 20
-  const recordYears = clinic.recordYears ?? 5
+  const start = valuesOf(clinic)
   const form = useForm<Input, unknown, Output>({
     resolver,
     mode: 'onTouched',
-    defaultValues: {
-      name,
-      city,
-      district,
-      postalCode,
-      timeZone,
-      slotMinutes,
-      discreetAfterMinutes,
-      mostOpenVisits,
-      recordYears,
-      version,
-      street: clinic.street ?? '',
-      phone: clinic.phone ?? '',
-      region: clinic.region ?? null,
-      island: clinic.island ?? null,
-      localHolidays: localRowsOf(clinic),
-      openingHours: clinic.openingHours?.map(twoDigitHours) ?? weekdays.map(() => ''),
-      selfRegistration: clinic.selfRegistration ?? false,
-      parentsAddChildren: clinic.parentsAddChildren ?? false,
-      staffSecondFactor: clinic.staffSecondFactor ?? false,
-      strictPasswords: clinic.strictPasswords ?? false,
-      slug: clinic.slug ?? '',
-      listed: clinic.listed ?? false,
-    },
+    defaultValues: start,
   })
   useFormDraft(draftOf(clinic), form)
   const { control } = form
@@ -103,7 +109,7 @@ export function ClinicForm({ clinic, onSaved, onCancel }: ClinicFormProps) {
         <TextField control={control} name="phone" type="tel" label={t('phone')} autoComplete="tel" />
         <GroupTitle>{tGroups('hours')}</GroupTitle>
         <OpeningHoursFields control={control} />
-        <TimeZoneField control={control} name="timeZone" present={timeZone} />
+        <TimeZoneField control={control} name="timeZone" present={start.timeZone} />
         {clinic.countryCode === 'ES' && <HolidayFields control={control} />}
         <GroupTitle>{tGroups('booking')}</GroupTitle>
         <CountField
@@ -111,8 +117,17 @@ export function ClinicForm({ clinic, onSaved, onCancel }: ClinicFormProps) {
           name="slotMinutes"
           label={t('slotMinutes')}
           counts={slotLengths}
-          present={slotMinutes}
+          present={start.slotMinutes}
           say={(count) => t('minutes', { count })}
+        />
+        <CountField
+          control={control}
+          name="noticeMinutes"
+          label={t('kindNotice')}
+          help={t('noticeHelp')}
+          counts={noticeLengths}
+          present={start.noticeMinutes}
+          say={(count) => (count === 0 ? t('kindNoNotice') : t('span', { ...spanOf(count) }))}
         />
         <CountField
           control={control}
@@ -120,7 +135,7 @@ export function ClinicForm({ clinic, onSaved, onCancel }: ClinicFormProps) {
           label={t('mostOpenVisits')}
           help={t('mostOpenVisitsHelp')}
           counts={openVisitLimits}
-          present={mostOpenVisits}
+          present={start.mostOpenVisits}
           say={(count) => t('visits', { count })}
         />
         <TextField
@@ -143,7 +158,7 @@ export function ClinicForm({ clinic, onSaved, onCancel }: ClinicFormProps) {
           label={t('discreetAfter')}
           help={t('discreetHelp')}
           counts={idleLengths}
-          present={discreetAfterMinutes}
+          present={start.discreetAfterMinutes}
           say={(count) => (count === 0 ? t('discreetNever') : t('idleMinutes', { count }))}
         />
         <CountField
@@ -152,7 +167,7 @@ export function ClinicForm({ clinic, onSaved, onCancel }: ClinicFormProps) {
           label={t('recordYears')}
           help={t('recordYearsHelp')}
           counts={recordTerms}
-          present={recordYears}
+          present={start.recordYears}
           say={(count) => t('years', { count })}
         />
         <SentenceAlert of={refusal} className="sm:col-span-2" />

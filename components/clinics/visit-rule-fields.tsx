@@ -56,7 +56,7 @@ export function RuleFields({ control }: FieldProps) {
           numeric
           options={including(notices, noticeMinutes).map((each) => [
             each,
-            each === 0 ? t('kindNoNotice') : t('span', { ...spanOf(each) }),
+            each === 0 ? t('kindClinicNotice') : t('span', { ...spanOf(each) }),
           ])}
         />
         <SelectField

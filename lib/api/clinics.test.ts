@@ -62,6 +62,7 @@ describe('clinics through the web’s calls', () => {
     }
     const off = {
       discreetAfterMinutes: 0,
+      noticeMinutes: 0,
       selfRegistration: false,
       staffSecondFactor: false,
       strictPasswords: false,

@@ -159,7 +159,7 @@ export const ofOperation: Record<string, TablePrivacy> = {
     keep: 'clinic',
     link: 'id plan_id group_id',
     business:
-      'name city district postal_code street phone opening_hours country_code region island local_holidays active ends_at time_zone slot_minutes discreet_after_minutes self_registration parents_add_children staff_second_factor strict_passwords slug listed embed_origins most_open_visits record_years first_steps_dismissed_at version created_at updated_at',
+      'name city district postal_code street phone opening_hours country_code region island local_holidays active ends_at time_zone slot_minutes notice_minutes discreet_after_minutes self_registration parents_add_children staff_second_factor strict_passwords slug listed embed_origins most_open_visits record_years first_steps_dismissed_at version created_at updated_at',
   },
   imports: {
     keep: 'clinic',

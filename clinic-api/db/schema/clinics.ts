@@ -30,6 +30,8 @@ export const clinics = pgTable(
     endsAt: timestamp('ends_at', { withTimezone: true }),
     timeZone: text('time_zone').notNull().default('Europe/Madrid'),
     slotMinutes: integer('slot_minutes').notNull().default(30),
+    /** How long before it begins a visit is booked at the latest, where its kind has no such rule of its own. */
+    noticeMinutes: integer('notice_minutes').notNull().default(0),
     /** Idle minutes until screens of the staff hide who the patients are; 0 never. */
     discreetAfterMinutes: integer('discreet_after_minutes').notNull().default(0),
     /** Whether patients may register themselves. */
@@ -61,6 +63,7 @@ export const clinics = pgTable(
   (t) => [
     index('clinics_name').on(t.name, t.id),
     check('clinics_slot_minutes', sql`${t.slotMinutes} between 5 and 480`),
+    check('clinics_notice_minutes', sql`${t.noticeMinutes} between 0 and 20160`),
     check('clinics_discreet_after', sql`${t.discreetAfterMinutes} between 0 and 120`),
     check('clinics_record_years', sql`${t.recordYears} between 5 and 100`),
     check('clinics_most_open_visits', sql`${t.mostOpenVisits} between 1 and 200`),

@@ -47,44 +47,45 @@ const longestMs = 4 * hourMs
 const readAgendaRows = named(
   'doctor_agenda',
   `select 'doctor' kind, null::timestamptz "start", null::timestamptz "end", c.time_zone "timeZone",
-      c.slot_minutes "slotMinutes", null::text "kindId", null::int "before", null::int "after"
+      c.slot_minutes "slotMinutes", c.notice_minutes "noticeMinutes", null::text "kindId",
+      null::int "before", null::int "after"
     from clinic_staff s join clinics c on c.id = s.clinic_id
     where s.id = :doctorId and s.clinic_id = :clinicId and s.deleted_at is null and s.specialty is not null
     union all
-    select 'shift', start_at, end_at, null, null, null, null, null from workshifts
+    select 'shift', start_at, end_at, null, null, null, null, null, null from workshifts
     where doctor_id = :doctorId and clinic_id = :clinicId
       and start_at < :end::timestamptz and end_at > :start::timestamptz
       and start_at >= :start::timestamptz - interval '1 day'
     union all
-    select 'off', start_at, end_at, null, null, null, null, null from days_off
+    select 'off', start_at, end_at, null, null, null, null, null, null from days_off
     where clinic_id = :clinicId and (doctor_id = :doctorId or (doctor_id is null and resource_id is null))
       and start_at < :until::timestamptz and end_at > :start::timestamptz
     union all
-    select 'resource', start_at, end_at, null, null, resource_id, null, null from days_off
+    select 'resource', start_at, end_at, null, null, null, resource_id, null, null from days_off
     where clinic_id = :clinicId and resource_id = any(:resourceIds::text[])
       and start_at < :until::timestamptz and end_at > :start::timestamptz
     union all
-    select 'resource', start_at, end_at, null, null, resource_id, null, null from appointments
+    select 'resource', start_at, end_at, null, null, null, resource_id, null, null from appointments
     where resource_id = any(:resourceIds::text[]) and status <> 'cancelled'
       and start_at < :until::timestamptz and end_at > :start::timestamptz
       and start_at > :start::timestamptz - interval '1 day' and id is distinct from :except
     union all
-    select 'resource', start_at, end_at, null, null, resource_id, null, null from slot_holds
+    select 'resource', start_at, end_at, null, null, null, resource_id, null, null from slot_holds
     where resource_id = any(:resourceIds::text[]) and user_id is distinct from :userId
       and expires_at > :now::timestamptz
       and start_at < :until::timestamptz and end_at > :start::timestamptz
     union all
-    select 'held', start_at, end_at, null, null, split_part(session, '/', 2), null, null from slot_holds
+    select 'held', start_at, end_at, null, null, null, split_part(session, '/', 2), null, null from slot_holds
     where doctor_id = :doctorId and user_id is distinct from :userId and expires_at > :now::timestamptz
       and start_at < :until::timestamptz and end_at > :start::timestamptz
     union all
-    select 'busy', a.start_at, a.end_at, null, null, a.kind_id, k.pause_before, k.pause_after
+    select 'busy', a.start_at, a.end_at, null, null, null, a.kind_id, k.pause_before, k.pause_after
     from appointments a left join visit_kinds k on k.id = a.kind_id
     where a.doctor_id = :doctorId and a.status <> 'cancelled'
       and a.start_at < :busyEnd::timestamptz and a.end_at > :busyStart::timestamptz
       and a.start_at > :busyStart::timestamptz - interval '1 day' and a.id is distinct from :except
     union all
-    select 'own', start_at, end_at, null, null, null, null, null from appointments
+    select 'own', start_at, end_at, null, null, null, null, null, null from appointments
     where patient_id = :patientId and status <> 'cancelled'
       and start_at < :until::timestamptz and end_at > :start::timestamptz
       and start_at > :start::timestamptz - interval '1 day' and id is distinct from :except`,
@@ -97,6 +98,7 @@ interface AgendaRow {
   end: Date | string
   timeZone: string
   slotMinutes: number
+  noticeMinutes: number
   /** The kind of a visit, or the resource that is closed. */
   kindId: string | null
   before: number | null

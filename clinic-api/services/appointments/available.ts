@@ -1,6 +1,12 @@
 import { dayMs } from '#contract/durations'
 import { type Interval, overlaps } from '#contract/slots'
-import { type BookedBy, bookingWindow, bookingWindowDays, type VisitRules } from '#contract/visit-rules'
+import {
+  type BookedBy,
+  bookingWindow,
+  bookingWindowDays,
+  rulesAt,
+  type VisitRules,
+} from '#contract/visit-rules'
 import { addDays, dayAt, dayBounds, instantOf, wallOf } from '#contract/zone'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
@@ -31,9 +37,9 @@ export async function readDay(deps: Deps, place: Place, day: string): Promise<Re
   const agenda = await getAgenda(deps.db, { ...place, resourceIds: kind.resources, now, stretch })
   if (!agenda) throw notFound()
   const visit = visitIn(agenda.settings, kind)
-  const window = bookingWindow(now, agenda.timeZone, place.by, kind.rules)
-  const { minutes, step } = visit
-  return { ...planDay(day, agenda, visit, window), minutes, step, rules: kind.rules }
+  const { minutes, step, rules } = visit
+  const window = bookingWindow(now, agenda.timeZone, place.by, rules)
+  return { ...planDay(day, agenda, visit, window), minutes, step, rules }
 }
 
 export interface BookableDays {
@@ -54,7 +60,7 @@ const weekMs = 7 * dayMs
 export async function readBookableDays(deps: Deps, place: Place, times = 0): Promise<BookableDays> {
   const now = deps.clock.now().getTime()
   const kind = await wantedKind(deps.db, place)
-  const windowIn = ({ timeZone }: ClinicSettings) => bookingWindow(now, timeZone, place.by, kind.rules)
+  const windowIn = (at: ClinicSettings) => bookingWindow(now, at.timeZone, place.by, rulesAt(at, kind.rules))
   const agenda = await getAgenda(deps.db, { ...place, resourceIds: kind.resources, now, stretch: windowIn })
   if (!agenda) throw notFound()
   const { settings, timeZone } = agenda
@@ -104,7 +110,7 @@ export async function nearestFreeSlots(
 ): Promise<Date[]> {
   const now = deps.clock.now().getTime()
   const near = { start: wanted - nearbyMs, end: wanted + nearbyMs }
-  const windowIn = ({ timeZone }: ClinicSettings) => bookingWindow(now, timeZone, place.by, kind.rules)
+  const windowIn = (at: ClinicSettings) => bookingWindow(now, at.timeZone, place.by, rulesAt(at, kind.rules))
   const nearestIn = async (stretch: (settings: ClinicSettings) => Interval) => {
     const agenda = await getAgenda(deps.db, { ...place, resourceIds: kind.resources, now, stretch })
     if (!agenda) return []

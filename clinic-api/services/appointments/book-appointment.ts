@@ -1,6 +1,5 @@
 import { reachOf } from '#contract/access'
 import { refusals } from '#contract/refusals'
-import { noRules } from '#contract/visit-rules'
 import type { Deps } from '../../deps.ts'
 import { ApiError, forbidden, notFound } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
@@ -55,18 +54,21 @@ async function book(
   const by = bookedBy(caller, clinicId)
   const kind = await wantedKind(deps.db, { ...booking, by, visitor: booking.patientId })
   const overruled = by === 'staff' && booking.overrule === true
-  const rules = overruled ? noRules : kind.rules
   const intent = { action: 'appointment.book', subject, keepsResult: true } as const
   const outcome = await withSettings(deps.db, clinicId, async (settings) => {
     const now = deps.clock.now().getTime()
-    const start = requestedSlot(booking.appointmentDate, settings, { now, by, rules })
-    const slot = { start, kind, overruled, settings }
-    const result = await write(deps, caller, intent, (act) => bookSlot(act, booking, slot)).catch(
-      unlessRefused,
-    )
-    return { result, missed: result instanceof NoSuchSlot && result.reason === 'outside-shift' }
+    const attempt = async () => {
+      const start = requestedSlot(booking.appointmentDate, settings, { now, by, kind, overruled })
+      const slot = { start, kind, overruled, settings }
+      return write(deps, caller, intent, (act) => bookSlot(act, booking, slot))
+    }
+    const result = await attempt().catch(unlessRefused)
+    const missed =
+      result instanceof NoSuchSlot ? result.reason === 'outside-shift' : result instanceof ApiError
+    return { result, missed }
   })
   if (!outcome) throw notFound()
+  if (outcome instanceof ApiError) throw outcome
   if (!(outcome instanceof NoSuchSlot)) return outcome
   const twin = revived(await findTwin(deps.db, caller))
   if (twin) return twin
@@ -81,10 +83,13 @@ function revived(kept: unknown): AppointmentRecord | null {
   return { ...record, start: new Date(record.start), end: new Date(record.end) }
 }
 
-function unlessRefused(error: unknown): NoSuchSlot {
-  if (error instanceof NoSuchSlot) return error
+/** What the clinic's remembered settings may be to blame for. */
+function unlessRefused(error: unknown): NoSuchSlot | ApiError {
+  if (error instanceof NoSuchSlot || (error instanceof ApiError && error.code === 'against_rules'))
+    return error
   throw error
 }
+
 /** Patients book for themselves; staff for a patient of their clinic, doctors into their own calendar only. */
 export async function bookableBy(deps: Deps, caller: Caller, booking: Booking): Promise<Subject> {
   const { patientId, clinicId, doctorId } = booking

@@ -152,6 +152,7 @@ async function lockSlot(
           eq(clinics.active, true),
           eq(clinics.timeZone, settings.timeZone),
           eq(clinics.slotMinutes, settings.slotMinutes),
+          eq(clinics.noticeMinutes, settings.noticeMinutes),
           lte(workshifts.startAt, startAt),
           gt(workshifts.startAt, sql`${from} - interval '1 day'`),
           gte(workshifts.endAt, endAt),

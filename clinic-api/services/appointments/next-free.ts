@@ -109,7 +109,8 @@ export async function freeTimesByDoctor(
   if (!settings) return next
   const now = deps.clock.now().getTime()
   const { timeZone } = settings
-  const whole = bookingWindow(now, timeZone, by, kind.rules)
+  const visit = visitIn(settings, kind)
+  const whole = bookingWindow(now, timeZone, by, visit.rules)
   const window = mostDays === undefined ? whole : firstDays(whole, timeZone, mostDays)
   const rows = await runNamed<AgendaRow>(deps.db, readAgendas, {
     doctorIds,
@@ -134,7 +135,7 @@ export async function freeTimesByDoctor(
       held: own.filter((row) => row.kind === 'held').map(standing),
       taken,
     }
-    next.set(doctorId, freeSlots(agenda, visitIn(settings, kind), window))
+    next.set(doctorId, freeSlots(agenda, visit, window))
   }
   return next
 }

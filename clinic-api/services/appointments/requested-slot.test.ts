@@ -3,7 +3,7 @@ import { noRules } from '#contract/visit-rules'
 import { requestedSlot } from './requested-slot.ts'
 
 const now = Date.parse('2026-11-16T07:00:00.000Z')
-const settings = { timeZone: 'Europe/Madrid', slotMinutes: 30 }
+const settings = { timeZone: 'Europe/Madrid', slotMinutes: 30, noticeMinutes: 0 }
 const rules = { ...noRules, noticeMinutes: 120, horizonDays: 2 }
 
 describe('a time that is asked for', () => {
@@ -14,7 +14,7 @@ describe('a time that is asked for', () => {
     ['with the notice of its kind', 'patient', '2026-11-16T09:00:00.000Z', rules],
     ['in the last minute of its kind', 'patient', '2026-11-18T22:59:00.000Z', rules],
   ] as const)('is taken %s', (_when, by, asked, kind) => {
-    expect(requestedSlot(asked, settings, { now, by, rules: kind })).toBe(Date.parse(asked))
+    expect(requestedSlot(asked, settings, { now, by, kind: { rules: kind } })).toBe(Date.parse(asked))
   })
 
   it.each([
@@ -43,6 +43,13 @@ describe('a time that is asked for', () => {
       'Too far ahead: at most 2 days',
     ],
   ] as const)('is refused %s', (_when, by, asked, kind, message) => {
-    expect(() => requestedSlot(asked, settings, { now, by, rules: kind })).toThrow(message)
+    expect(() => requestedSlot(asked, settings, { now, by, kind: { rules: kind } })).toThrow(message)
+  })
+
+  it('keeps the notice of the clinic where its kind has none, unless it is overruled', () => {
+    const [asked, clinic] = ['2026-11-16T07:59:00.000Z', { ...settings, noticeMinutes: 60 }]
+    const request = { now, by: 'staff', kind: { rules: noRules } } as const
+    expect(() => requestedSlot(asked, clinic, request)).toThrow('Too soon: at least 1 hour before')
+    expect(requestedSlot(asked, clinic, { ...request, overruled: true })).toBe(Date.parse(asked))
   })
 })

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import { minuteMs } from '#contract/durations'
-import { noRules } from '#contract/visit-rules'
 import { dayAt } from '#contract/zone'
 import { type Reader, rowsOf } from '../../db/client.ts'
 import { brokenConstraint } from '../../db/pg-errors.ts'
@@ -50,8 +49,8 @@ export async function rescheduleAppointment(
   const by = bookedBy(caller, present.clinicId)
   const kind = await wantedKind(deps.db, { ...present, kindId: undefined, except: id, by })
   const overruled = by === 'staff' && overrule
-  const rules = overruled ? noRules : kind.rules
-  const start = requestedSlot(appointmentDate, settings, { now: deps.clock.now().getTime(), by, rules })
+  const now = deps.clock.now().getTime()
+  const start = requestedSlot(appointmentDate, settings, { now, by, kind, overruled })
   const undo = wanted && caller.staffId !== null ? undoable(deps) : null
   try {
     await paced(deps, caller, () =>

@@ -1,5 +1,5 @@
 import type { VisitPlace } from '#contract/visit-kinds'
-import { type BookedBy, noRules, type VisitRules } from '#contract/visit-rules'
+import { type BookedBy, noRules, rulesAt, type VisitRules } from '#contract/visit-rules'
 import type { ReadingDatabase } from '../../db/client.ts'
 import { named, runNamed } from '../../db/named.ts'
 import { invalidInput } from '../../errors.ts'
@@ -46,8 +46,8 @@ export const noKind: WantedKind = {
 export function visitIn(
   settings: ClinicSettings,
   { minutes, kindId, rules, seats, resources }: WantedKind,
-): WantedVisit {
-  return { ...lengthIn(settings, minutes), kindId, rules, seats, resources }
+): WantedVisit & Pick<WantedKind, 'rules'> {
+  return { ...lengthIn(settings, minutes), kindId, rules: rulesAt(settings, rules), seats, resources }
 }
 
 /**

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { VisitLinkAction } from '#contract/visit-links'
+import { clinics } from '../../db/schema/clinics.ts'
 import { Client } from '../../testing/client.ts'
 import { addClinic, addKind, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
 import { createTestApp, longSessions, type TestApp } from '../../testing/test-app.ts'
@@ -85,6 +87,39 @@ describe.each(anyDatabase)('rules of a kind of visit on %s', (database) => {
     expect((await book(60, kindId)).status).toBe(201)
     // Visits without a kind have no rule.
     expect((await book(30, null, other)).status).toBe(201)
+  })
+
+  it('least notice of the clinic: counts without a kind and for kinds without one, from the moment it is set', async () => {
+    const { name, city, district, postalCode } = clinic
+    const set = (noticeMinutes: number) =>
+      desk.client.put(`/clinics/${clinic.id}`, { name, city, district, postalCode, noticeMinutes })
+    // The server remembers settings: neither the old nor the new ones may outlive a change.
+    expect((await book(0, null)).status).toBe(201)
+    expect(await set(120)).toMatchObject({ status: 200, body: { noticeMinutes: 120 } })
+    const refusal = told('too-soon', 120, 'Too soon: at least 2 hours before')
+    expect(await book(30, null, other)).toMatchObject(refusal)
+    const [kindId, ownId] = [await kindWith({}), await kindWith({ noticeMinutes: 30 })]
+    expect(await book(30, kindId, other)).toMatchObject(refusal)
+    expect((await day(kindId)).reasons[at(30)]).toBe('too-soon')
+    expect((await day(ownId)).available[0]).toBe(at(30))
+    const query = `clinicId=${clinic.id}&doctorId=${doctor.id}`
+    const plain = (await other.client.get(`/appointments/available?${query}&date=2026-11-24`)).body
+    expect(plain).toMatchObject({ rules: { noticeMinutes: 120 } })
+    expect(plain.available[0]).toBe(at(60))
+    for (const by of [other, desk])
+      expect((await by.client.get(`/appointments/available-days?${query}`)).body.nextFree).toBe(at(60))
+    const doctors = await other.client.get(`/staff/clinic/${clinic.id}/speciality?nextFree=true`)
+    expect(doctors.body).toMatchObject([{ nextFree: at(60) }])
+    expect(await other.client.post('/holds', { ...place(), appointmentDate: at(30) })).toMatchObject(refusal)
+    const { appointmentId } = (await book(90, null, other)).body
+    const move = (by: Client, more: object = {}) =>
+      by.put(`/appointments/${appointmentId}/reschedule`, { appointmentDate: at(30), ...more })
+    expect(await move(other.client)).toMatchObject(refusal)
+    expect(await move(desk.client)).toMatchObject(refusal)
+    expect((await move(desk.client, { overrule: true })).status).toBe(200)
+    expect((await set(0)).status).toBe(200)
+    expect((await book(60, null)).status).toBe(201)
+    expect((await set(20_161)).status).toBe(400)
   })
 
   it('horizon: as far for patients as for staff', async () => {
@@ -228,11 +263,14 @@ describe.each(anyDatabase)('rules of a kind of visit on %s', (database) => {
     })
   })
 
-  it('bind what the waitlist offers', async () => {
-    const kindId = await kindWith({ noticeMinutes: 24 * 60 })
+  it.each(['the kind', 'the clinic'])('bind what the waitlist offers: the notice of %s', async (whose) => {
+    const noticeMinutes = 24 * 60
+    const kindId = await kindWith(whose === 'the kind' ? { noticeMinutes } : {})
     const visit = (await book(30, null, other)).body.appointmentId
     const wish = { ...place(), kindId, weekdays: [], from: '08:00', to: '20:00', until: '2026-12-01' }
     expect((await patient.client.post('/waitlist', wish)).status).toBe(201)
+    if (whose === 'the clinic')
+      await test.db.orm.update(clinics).set({ noticeMinutes }).where(eq(clinics.id, clinic.id))
     await other.client.put(`/appointments/${visit}/cancel`)
     const { offerFreed } = await import('../waitlist/offer-freed.ts')
     await offerFreed(test.deps)

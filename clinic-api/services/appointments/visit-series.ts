@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { dayMs, minuteMs } from '#contract/durations'
-import { type BookedBy, bookingWindow, noRules } from '#contract/visit-rules'
+import { type BookedBy, bookingWindow } from '#contract/visit-rules'
 import type { VisitSeriesDate } from '#contract/visit-series'
 import { addDays, dayAt, instantOf, timeOf, wallOf, wallTimeAt } from '#contract/zone'
 import { appointments } from '../../db/schema/appointments.ts'
@@ -47,7 +47,8 @@ export async function proposeSeries(
   const start = requestedSlot(first.appointmentDate, settings, {
     now,
     by,
-    rules: isOverruled(by, first) ? noRules : kind.rules,
+    kind,
+    overruled: isOverruled(by, first),
   })
   const wanted = Array.from({ length: count }, (_, index) => dateOf(start, timeZone, { ...step, index }))
   const last = wanted.at(-1) ?? start
@@ -62,7 +63,7 @@ export async function proposeSeries(
     stretch: () => ({ start: start - nearbyMs, end: last + nearbyMs + visit.minutes * minuteMs }),
   })
   if (!agenda) throw notFound()
-  const free = freeSlots(agenda, visit, bookingWindow(now, timeZone, by, kind.rules))
+  const free = freeSlots(agenda, visit, bookingWindow(now, timeZone, by, visit.rules))
   return chooseDates(wanted, free, visit.minutes)
 }
 
@@ -125,8 +126,7 @@ export async function bookSeries(
   const [now, by] = [deps.clock.now().getTime(), bookedBy(caller, clinicId)]
   const kind = await wantedKind(deps.db, { ...booking, by, visitor: patientId })
   const overruled = isOverruled(by, booking)
-  const rules = overruled ? noRules : kind.rules
-  const starts = dates.map((date) => requestedSlot(date, settings, { now, by, rules }))
+  const starts = dates.map((date) => requestedSlot(date, settings, { now, by, kind, overruled }))
   const book = () =>
     write(deps, caller, { action: 'appointment.book', subject }, async (act) => {
       const ids: string[] = []

@@ -68,6 +68,9 @@ describe.each(statementKinds)('the page of a clinic on %s', (database) => {
       { start: at(60), doctorId: doctor.id },
     ])
     expect((await read(slug, `/slots${query}&doctorId=none`)).status).toBe(404)
+    await change({ noticeMinutes: 1440 })
+    test.clock.set(at(60 - 1440))
+    expect((await read(slug, `/days${query}`)).body.days).toEqual([{ date: '2026-11-24', free: 1 }])
     expect((await read(slug, '/slots?kindId=none&from=2026-11-24&to=2026-11-25')).status).toBe(404)
     expect((await read(slug, `/days?kindId=${kind.id}&from=2026-11-25&to=2026-11-24`)).status).toBe(400)
     expect((await read(slug, `/days?kindId=${kind.id}&from=2026-11-25&to=2027-11-24`)).status).toBe(400)

@@ -5,11 +5,14 @@ import { named, runNamed } from '../../db/named.ts'
 export interface ClinicSettings {
   timeZone: string
   slotMinutes: number
+  /** The notice of visits whose kind has none of its own. */
+  noticeMinutes: number
 }
 
 const findSettings = named(
   'clinic_settings',
-  'select time_zone "timeZone", slot_minutes "slotMinutes" from clinics where id = :clinicId',
+  `select time_zone "timeZone", slot_minutes "slotMinutes", notice_minutes "noticeMinutes"
+    from clinics where id = :clinicId`,
 )
 
 const remembered = new WeakMap<ReadingDatabase, Map<string, ClinicSettings>>()
@@ -70,5 +73,5 @@ export async function withSettings<Result>(
 }
 
 export function sameSettings(a: ClinicSettings, b: ClinicSettings): boolean {
-  return a.timeZone === b.timeZone && a.slotMinutes === b.slotMinutes
+  return a.timeZone === b.timeZone && a.slotMinutes === b.slotMinutes && a.noticeMinutes === b.noticeMinutes
 }

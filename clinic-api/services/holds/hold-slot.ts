@@ -1,7 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { minuteMs } from '#contract/durations'
-import { noRules } from '#contract/visit-rules'
 import { slotHolds } from '../../db/schema/slot-holds.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
@@ -66,11 +65,11 @@ export async function holdSlot(deps: Deps, caller: Caller, wanted: Wanted): Prom
   const place = { clinicId, doctorId, except, by, ...(wanted.kindId && { kindId: wanted.kindId }) }
   const kind = await wantedKind(deps.db, place)
   const overruled = by === 'staff' && wanted.overrule === true
-  const rules = overruled ? noRules : kind.rules
   const start = requestedSlot(wanted.appointmentDate, settings, {
     now: deps.clock.now().getTime(),
     by,
-    rules,
+    kind,
+    overruled,
   })
   const length = lengthIn(settings, kind.minutes)
   const times = { startAt: new Date(start), endAt: new Date(start + length.minutes * minuteMs) }

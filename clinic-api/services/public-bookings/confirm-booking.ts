@@ -53,7 +53,7 @@ export async function confirmBooking(
   const settings = await getClinicSettings(deps.db, booking.clinicId)
   if (!settings) throw notFound()
   const asked = wantedOf(kind)
-  const request = { now: now.getTime(), by: 'patient', rules: asked.rules } as const
+  const request = { now: now.getTime(), by: 'patient', kind: asked } as const
   const start =
     appointmentDate === undefined
       ? booking.startAt.getTime()

@@ -57,7 +57,7 @@ async function holdFirst(deps: Deps, visitor: Browser, { wanted, clinic, way }: 
   if (doctors.length === 0 || !settings) throw notFound()
   const asked = wantedOf(kind)
   const now = deps.clock.now().getTime()
-  const start = requestedSlot(wanted.appointmentDate, settings, { now, by: 'patient', rules: asked.rules })
+  const start = requestedSlot(wanted.appointmentDate, settings, { now, by: 'patient', kind: asked })
   const length = lengthIn(settings, asked.minutes)
   const slot = {
     clinicId: clinic.id,

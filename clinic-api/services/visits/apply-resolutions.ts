@@ -1,7 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { minuteMs } from '#contract/durations'
 import type { Resolution } from '#contract/resolve'
-import { noRules } from '#contract/visit-rules'
 import { dayAt } from '#contract/zone'
 import { appointments } from '../../db/schema/appointments.ts'
 import { ApiError, notFound } from '../../errors.ts'
@@ -81,8 +80,8 @@ async function move(
 ): Promise<void> {
   const { tx, now } = act
   const kind = kindOfRow(row)
-  const rules = overruled ? noRules : kind.rules
-  const start = requestedSlot(appointmentDate, settings, { now: now.getTime(), by: 'staff', rules })
+  const asked = { now: now.getTime(), by: 'staff', kind, overruled } as const
+  const start = requestedSlot(appointmentDate, settings, asked)
   const length = lengthOf(row, settings)
   const times = { startAt: new Date(start), endAt: new Date(start + length.minutes * minuteMs) }
   if (doctorId !== row.doctorId) {
@@ -91,12 +90,12 @@ async function move(
   }
   const place = { doctorId, clinicId: row.clinicId, patientId: row.patientId }
   const session = sessionOf({ doctorId, kind, ...times })
-  if (session !== null || (!overruled && comparesVisits(rules))) await lockDoctor(tx, doctorId)
+  if (session !== null || (!overruled && comparesVisits(kind.rules))) await lockDoctor(tx, doctorId)
   if (!(await isSlot(tx, place, times, length)) || (await isTaken(act, { ...place, session }, times)))
     throw taken(row)
   const among = { doctorId, kind, timeZone: settings.timeZone, except: row.id }
   const broken = overruled ? null : await getBrokenRule(tx, among, times)
-  if (broken) throw againstRule(broken, rules)
+  if (broken) throw againstRule(broken, kind.rules)
   const { columns } = await takePlace(act, { doctorId, kind, ...times, except: row.id }).catch(
     (error: unknown) => {
       throw error instanceof NoSuchSlot ? taken(row) : error

@@ -64,7 +64,9 @@ export function propose(visits: readonly Touched[], world: World): Proposal[] {
   /** Times at which visits of that length can begin; computed once per length, because most are alike. */
   function freeOf(doctor: DoctorPlan, length: WantedVisit): number[] {
     const key = `${doctor.id}/${length.minutes}/${length.step}/${length.kindId}`
-    const starts = known.get(key) ?? freeSlots(doctor, length, window).toSorted((one, other) => one - other)
+    const open = window.open + (length.rules?.noticeMinutes ?? 0) * minuteMs
+    const starts =
+      known.get(key) ?? freeSlots(doctor, length, { ...window, open }).toSorted((one, other) => one - other)
     known.set(key, starts)
     return starts
   }

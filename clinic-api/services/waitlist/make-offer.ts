@@ -22,6 +22,7 @@ export type Doctor = Pick<StaffRecord, 'id' | 'name' | 'surname' | 'specialty' |
   clinicName: string
   city: string
   timeZone: string
+  noticeMinutes: number
 }
 
 interface Given {

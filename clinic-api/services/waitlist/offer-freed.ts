@@ -1,7 +1,7 @@
 import { and, arrayContains, asc, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm'
 import { minuteMs } from '#contract/durations'
 import { type Interval, overlaps } from '#contract/slots'
-import { type BookingWindow, bookingWindow } from '#contract/visit-rules'
+import { type BookingWindow, bookingWindow, rulesAt } from '#contract/visit-rules'
 import type { Reader } from '../../db/client.ts'
 import { appointments } from '../../db/schema/appointments.ts'
 import { clinics } from '../../db/schema/clinics.ts'
@@ -89,8 +89,8 @@ async function lockDoctor(
     )
     .for('no key update', { of: staff })
   if (!found) return null
-  const { id: clinicId, name: clinicName, city, timeZone } = found.clinic
-  return { ...found.doctor, clinicId, clinicName, city, timeZone }
+  const { id: clinicId, name: clinicName, city, timeZone, noticeMinutes } = found.clinic
+  return { ...found.doctor, clinicId, clinicName, city, timeZone, noticeMinutes }
 }
 
 async function dropSpentHolds(tx: VisitorAct['tx'], doctorId: string): Promise<void> {
@@ -113,7 +113,7 @@ async function offerAt(deps: Deps, act: VisitorAct, { doctor, freed }: Opening) 
   const expiresAt = new Date(now.getTime() + offerMinutes * minuteMs)
   const opensAt = expiresAt.getTime()
   const windowOf = ({ rules }: WantedKind) => {
-    const window = bookingWindow(now.getTime(), timeZone, 'patient', rules)
+    const window = bookingWindow(now.getTime(), timeZone, 'patient', rulesAt(doctor, rules))
     return { ...window, start: opensAt, open: Math.max(opensAt, window.open) }
   }
   const waiting = await lockWaiting(tx, now, doctor)
