@@ -13,9 +13,6 @@ import type { Appointment } from '@/lib/domain/appointment'
 import type { Sentence } from '@/lib/domain/sentence'
 import { brokenRuleOf } from '@/lib/domain/span'
 
-/** How long the toast offers to take back what was done. */
-const undoMs = 10_000
-
 /** The calls that need nothing but the appointment. */
 const plainCalls = {
   arrive: 'appointments.arrive',
@@ -59,7 +56,7 @@ export function useVisitAction(
   const undo = (token: string) =>
     undoing.run(async () => {
       await takeBack(token)
-      toast.success(t('undone'))
+      toast.success(t('undone', { what }))
       reload()
     })
 
@@ -93,7 +90,7 @@ export function useVisitAction(
       const answer = await take(id, verb, told)
       const token = 'undo' in answer && answer.undo
       const offer = token
-        ? { duration: undoMs, action: { label: t('undo'), onClick: () => undo(token) } }
+        ? { action: { label: t('undo'), onClick: () => undo(token), undoes: true as const } }
         : {}
       toast.success(t(`done.${verb}`, { what }), offer)
       reload()

@@ -1,4 +1,4 @@
-import { changeToasts, noToasts } from './toast'
+import { changeToasts, closeToast, noToasts, type ToastEntry } from './toast'
 
 /** The notification tray's acts on past toasts; loaded with the tray. */
 export function removeToast(id: number) {
@@ -17,4 +17,16 @@ export function markToastsRead() {
     if (present.history.every((entry) => entry.read)) return present
     return { ...present, history: present.history.map((entry) => ({ ...entry, read: true })) }
   })
+}
+
+/** Does what a toast offers, from the toast, by a key or in the tray: none of them offers it any longer. */
+export async function takeAction({ id, action }: Pick<ToastEntry, 'id' | 'action'>) {
+  const offer = (what: ToastEntry['action']) =>
+    changeToasts((present) => ({
+      ...present,
+      history: present.history.map((entry) => (entry.id === id ? { ...entry, action: what } : entry)),
+    }))
+  closeToast(id)
+  offer(undefined)
+  if ((await action?.onClick()) === 'again') offer(action)
 }

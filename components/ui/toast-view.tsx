@@ -8,6 +8,7 @@ import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { cn } from '@/lib/utils'
 import { Button } from './button'
 import { closeToast, type ToastEntry, type ToastKind } from './toast'
+import { takeAction } from './toast-history'
 import { useSwipeAway } from './use-swipe-away'
 
 /** The area of all toasts, as sonner draws it. */
@@ -34,6 +35,7 @@ function useFocusBack() {
 
 /** Section 9: how long a toast is shown, and the layer of the toasts. */
 const usualMs = 5000
+const undoMs = 10_000
 const layer = 100
 
 /**
@@ -72,15 +74,7 @@ function ToastCard({ entry }: { entry: ToastEntry }) {
         {entry.description && <p className="text-muted-foreground">{entry.description}</p>}
       </div>
       {action && (
-        <Button
-          {...ownFocus}
-          variant="secondary"
-          size="sm"
-          onClick={() => {
-            action.onClick()
-            closeToast(entry.id)
-          }}
-        >
+        <Button {...ownFocus} variant="secondary" size="sm" onClick={() => takeAction(entry)}>
           {action.label}
         </Button>
       )}
@@ -126,7 +120,7 @@ export function ToastView({ entry }: { entry: ToastEntry | null }) {
     sonner.custom(() => <ToastCard entry={entry} />, {
       id,
       dismissible: false,
-      duration: entry.duration ?? usualMs,
+      duration: entry.action?.undoes ? undoMs : usualMs,
       onAutoClose: gone,
       onDismiss: gone,
     })

@@ -6,9 +6,11 @@ export type ToastKind = 'success' | 'info' | 'error'
 
 export type ToastOptions = {
   description?: string
-  action?: { label: string; onClick: () => void }
-  /** How long it is shown, in milliseconds; 5 s unless said otherwise. */
-  duration?: number
+  /**
+   * One that `undoes` is shown for ten seconds, and stands in the tray until it is pressed or too late; it is offered
+   * again there when `onClick` answers `again`.
+   */
+  action?: { label: string; onClick: () => unknown; undoes?: true } | undefined
   /** False for what the server keeps in the tray itself. */
   kept?: boolean
 }
@@ -18,6 +20,8 @@ export type ToastEntry = ToastOptions & {
   kind: ToastKind
   title: string
   read: boolean
+  /** When it was said, in milliseconds since the window opened. */
+  at: number
 }
 
 export type Toasts = { current: ToastEntry | null; history: ToastEntry[] }
@@ -42,7 +46,7 @@ function subscribe(listener: () => void) {
 /** One at a time: a new toast replaces the one that is shown. They stay in the notification tray. */
 function show(kind: ToastKind, title: string, options: ToastOptions = {}) {
   lastId += 1
-  const entry: ToastEntry = { ...options, id: lastId, kind, title, read: false }
+  const entry: ToastEntry = { ...options, id: lastId, kind, title, read: false, at: performance.now() }
   changeToasts(({ history: past }) => {
     const history = options.kept === false ? past : [entry, ...past]
     return { current: entry, history: history.slice(0, HISTORY_LIMIT) }

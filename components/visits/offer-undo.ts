@@ -1,9 +1,10 @@
 'use client'
 
 import { toast } from '@/components/ui/toast'
+import { takeAction } from '@/components/ui/toast-history'
 import { RequestError } from '@/lib/browser/request'
 
-const undoMs = 10_000
+const keyMs = 10_000
 
 interface Offer {
   /** The toast's text about what was done. */
@@ -19,7 +20,7 @@ interface Offer {
 }
 
 // One for everything that can be taken back: Ctrl+Z takes back the latest.
-let latest: { offer: Offer; timer: ReturnType<typeof setTimeout> } | null = null
+let latest: { take: () => void; timer: ReturnType<typeof setTimeout> } | null = null
 
 function forget() {
   clearTimeout(latest?.timer)
@@ -27,24 +28,11 @@ function forget() {
   removeEventListener('keydown', onKeyDown)
 }
 
-async function take() {
-  const offer = latest?.offer
-  if (!offer) return
-  forget()
-  try {
-    await offer.inverse()
-    toast.info(offer.undone)
-  } catch (error) {
-    if (!(error instanceof RequestError)) throw error
-    toast.error(offer.failed(error))
-  }
-}
-
 function onKeyDown(event: KeyboardEvent) {
   const asks = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
   if (!asks || isTyping(event.target)) return
   event.preventDefault()
-  void take()
+  latest?.take()
 }
 
 function isTyping(target: EventTarget | null): boolean {
@@ -54,12 +42,27 @@ function isTyping(target: EventTarget | null): boolean {
   )
 }
 
-/** Says what was done, for ten seconds with Undo, which Ctrl+Z presses too; and honestly when it is too late. */
-export function offerUndo(offer: Offer) {
+/**
+ * Says what was done, for ten seconds with Undo, which Ctrl+Z presses too. The tray offers it for as long as it is
+ * possible. Says honestly when it is too late.
+ */
+export function offerUndo({ title, description, label, inverse, undone, failed }: Offer) {
   forget()
-  latest = { offer, timer: setTimeout(forget, undoMs) }
+  async function onClick() {
+    if (latest?.take === take) forget()
+    try {
+      await inverse()
+      toast.info(undone)
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error
+      toast.error(failed(error))
+      if (error.status !== 409) return 'again'
+    }
+    return 'done'
+  }
+  const action = { label, onClick, undoes: true as const }
+  const id = toast.success(title, { action, ...(description && { description }) })
+  const take = () => void takeAction({ id, action })
+  latest = { take, timer: setTimeout(forget, keyMs) }
   addEventListener('keydown', onKeyDown)
-  const { title, description } = offer
-  const action = { label: offer.label, onClick: () => void take() }
-  toast.success(title, { duration: undoMs, action, ...(description && { description }) })
 }

@@ -38,7 +38,7 @@ function List({ onFollow }: ListProps) {
         )}
       </div>
       <div className="max-h-[min(32rem,calc(100dvh-8rem))] overflow-y-auto overscroll-contain">
-        {history.length > 0 && <PastToasts history={history} />}
+        {history.length > 0 && <PastToasts history={history} onUndo={onFollow} />}
         {isFailed && (
           <div className="flex items-center justify-between gap-2 p-4 text-sm">
             <p>{t('failed')}</p>

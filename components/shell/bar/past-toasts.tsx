@@ -1,16 +1,50 @@
 'use client'
 
 import { X } from 'lucide-react'
+import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { ToastEntry } from '@/components/ui/toast'
-import { clearToasts, removeToast } from '@/components/ui/toast-history'
+import { clearToasts, removeToast, takeAction } from '@/components/ui/toast-history'
 import { ToastIcon } from '@/components/ui/toast-view'
+import { refreshIfReached } from '@/lib/browser/request'
 
-/** Past toasts of this window, until they are removed. */
-export function PastToasts({ history }: { history: readonly ToastEntry[] }) {
+/** For so long mails wait, and what was done can be undone. */
+const undoableMs = 600_000
+
+/** Whether an entry offers Undo; what draws it is drawn again when the next one is too late. */
+function useUndoable(history: readonly ToastEntry[]) {
+  const [now, setNow] = useState(() => performance.now())
+  const isUndoable = ({ action, at }: ToastEntry) => action?.undoes === true && at + undoableMs > now
+  const next = Math.min(...history.filter(isUndoable).map(({ at }) => at + undoableMs))
+  useEffect(() => {
+    if (next === Number.POSITIVE_INFINITY) return
+    const timer = setTimeout(setNow, next - performance.now(), next)
+    return () => clearTimeout(timer)
+  }, [next])
+  return isUndoable
+}
+
+interface PastToastsProps {
+  history: readonly ToastEntry[]
+  /** Called when something is undone: the tray makes room for what is said of it. */
+  onUndo: () => void
+}
+
+/** Past toasts of this window, until they are removed. What can still be undone is undone here, on whatever screen. */
+export function PastToasts({ history, onUndo }: PastToastsProps) {
   const t = useTranslations('shell')
   const tTray = useTranslations('tray')
+  const router = useRouter()
+  const isUndoable = useUndoable(history)
+
+  async function undo(entry: ToastEntry) {
+    onUndo()
+    await takeAction(entry)
+    await refreshIfReached(router)
+  }
+
   return (
     <section aria-labelledby="tray-here">
       <div className="flex items-center justify-between gap-2 border-b py-0.5 ps-4 pe-2">
@@ -31,6 +65,17 @@ export function PastToasts({ history }: { history: readonly ToastEntry[] }) {
               <p className={entry.read ? '' : 'font-medium'}>{entry.title}</p>
               {entry.description && <p className="text-muted-foreground">{entry.description}</p>}
             </div>
+            {isUndoable(entry) && (
+              <Button
+                variant="secondary"
+                size="sm"
+                className="-my-1"
+                aria-label={`${entry.action?.label}: ${entry.title}`}
+                onClick={() => undo(entry)}
+              >
+                {entry.action?.label}
+              </Button>
+            )}
             <Button
               variant="ghost"
               size="icon-sm"
