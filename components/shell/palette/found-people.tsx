@@ -35,23 +35,22 @@ export function FoundPeople({ found, navigation, booking, onClose }: FoundPeople
   const locale = useLocale()
   const openScreen = useOpenScreen()
   const opens = opensOf(navigation)
+  const page = opens('history') ? routes.history : opens('patientDetails') ? routes.patientDetails : null
+  const documentText = useDocumentText()
+  const documentOf = (patientId: string) => {
+    const patient = found.patients.find(({ id }) => id === patientId)
+    return patient && <AsIs> · {documentText(patient.document)}</AsIs>
+  }
   const go = (href: string) => () => {
     onClose()
     openScreen(href)
   }
   return (
     <>
-      {!booking && found.patients.length > 0 && opens('history') && (
+      {!booking && found.patients.length > 0 && page && (
         <Command.Group heading={t('patients')} forceMount>
           {found.patients.map(({ id, name, surname, ...known }) => (
-            <Entry
-              key={id}
-              id={id}
-              found
-              icon={User}
-              aside={<KnownBy {...known} />}
-              onSelect={go(routes.history(id))}
-            >
+            <Entry key={id} id={id} found icon={User} aside={<KnownBy {...known} />} onSelect={go(page(id))}>
               <AsIs>
                 {name} {surname}
               </AsIs>
@@ -61,13 +60,18 @@ export function FoundPeople({ found, navigation, booking, onClose }: FoundPeople
       )}
       {!booking && found.visits.length > 0 && (
         <Command.Group heading={t('visits')} forceMount>
-          {found.visits.map(({ id, start, timeZone, patientName, doctorName }) => (
+          {found.visits.map(({ id, start, timeZone, patientId, patientName, doctorName }) => (
             <Entry
               key={id}
               id={id}
               found
               icon={CalendarCheck}
-              aside={<Time dateTime={start}>{formatDateTime(start, timeZone, locale)}</Time>}
+              aside={
+                <>
+                  <Time dateTime={start}>{formatDateTime(start, timeZone, locale)}</Time>
+                  {documentOf(patientId)}
+                </>
+              }
               asideBelow
               onSelect={go(routes.appointment(id))}
             >
@@ -106,7 +110,7 @@ export function FoundPeople({ found, navigation, booking, onClose }: FoundPeople
               id={bookingOf(id)}
               found
               icon={CalendarPlus}
-              aside={booking && <KnownBy {...known} />}
+              aside={<KnownBy {...known} />}
               onSelect={() => {
                 onClose()
                 bookVisit({ patient: { id, name: `${name} ${surname}` } })

@@ -24,6 +24,12 @@ const own = {
   places: [{ path: '/app/appointments', screen: 'appointments' as const, label: 'appointments' as const }],
 }
 
+const patientDetails = {
+  path: '/app/patients/:id/details',
+  screen: 'patientDetails' as const,
+  label: 'details' as const,
+}
+
 const visit: Appointment = {
   id: 'v1',
   patientId: 'p1',
@@ -56,7 +62,9 @@ const found: Found = {
 }
 const wished = vi.fn()
 
-function Desk({ navigation }: { navigation: Parameters<typeof PaletteButton>[0]['navigation'] }) {
+type Navigation = Parameters<typeof PaletteButton>[0]['navigation']
+
+function Desk({ navigation }: { navigation: Navigation }) {
   useVisitWishes(wished)
   return (
     <>
@@ -68,7 +76,7 @@ function Desk({ navigation }: { navigation: Parameters<typeof PaletteButton>[0][
 
 beforeEach(() => wished.mockClear())
 
-async function open(navigation: typeof desk | typeof own = desk, locale: 'en' | 'es' = 'en') {
+async function open(navigation: Navigation = desk, locale: 'en' | 'es' = 'en') {
   page.show(<Desk navigation={navigation} />, { locale })
   await act(async () => void fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true }))
   return screen.findByRole<HTMLInputElement>('combobox')
@@ -113,11 +121,41 @@ it('who was not moved to waits for the answer, whose first row Enter opens', asy
   await waitFor(() => expect(page.visited).toEqual([routes.history('p1')]))
 })
 
+describe('namesakes', () => {
+  const [lucia] = found.patients
+  const document = { kind: 'dni', number: '87654321X', country: null } as const
+  const two = lucia ? [lucia, { ...lucia, id: 'p2', dni: document.number, document }] : []
+
+  it.each([
+    ['a clinical history', desk, routes.history('p1')],
+    [
+      'only their details',
+      { ...desk, places: [...desk.places.slice(0, 1), patientDetails] },
+      routes.patientDetails('p1'),
+    ],
+  ])('have their documents in each group for who opens %s', async (_what, navigation, href) => {
+    const field = await open(navigation)
+    page.answer('search.find', { ...found, patients: two })
+    type(field, 'berrocalejo')
+    await screen.findByRole('group', { name: 'Patients' })
+    for (const [name, documents] of [
+      ['Patients', ['12345678Z', '87654321X']],
+      ['Appointments', ['12345678Z']],
+      ['Book', ['12345678Z', '87654321X']],
+    ] as const) {
+      const rows = within(screen.getByRole('group', { name })).getAllByRole('option')
+      expect(rows.map(({ textContent }) => textContent?.match(/\d{8}[A-Z]/)?.[0])).toEqual(documents)
+    }
+    fireEvent.keyDown(field, { key: 'Enter' })
+    await waitFor(() => expect(page.visited).toEqual([href]))
+  })
+})
+
 it('a visit is booked for whoever was found', async () => {
   const field = await open()
   page.answer('search.find', found)
   type(field, 'berocalejo')
-  const row = await screen.findByRole('option', { name: 'Book for Lucía Berrocalejo' })
+  const row = await screen.findByRole('option', { name: /^Book for Lucía Berrocalejo/ })
   act(() => row.click())
   expect(wished).toHaveBeenCalledWith({ patient: { id: 'p1', name: 'Lucía Berrocalejo' } })
   expect(screen.queryByRole('dialog')).toBeNull()
