@@ -34,12 +34,12 @@ export function FreeTimes(props: FreeTimesProps) {
   const t = useTranslations('desk')
   const locale = useLocale()
   return (
-    <fieldset ref={props.timesRef} tabIndex={-1} className="grid gap-3">
+    <fieldset ref={props.timesRef} tabIndex={-1} className="grid gap-3 rounded-md">
       <legend className="sr-only">{t('time')}</legend>
       {!standing && (
         <p
           role={missing ? 'alert' : undefined}
-          className={cn('text-sm text-muted-foreground', missing && 'text-destructive-strong')}
+          className={cn('text-sm', missing ? 'text-destructive-strong' : 'text-muted-foreground')}
         >
           {t('chooseTime')}
         </p>
@@ -50,7 +50,7 @@ export function FreeTimes(props: FreeTimesProps) {
           {kind === 'colleagues' ? (
             <div className={columns.long}>
               {offers.map((offer) => (
-                <FreeTime {...props} key={offer.doctorId + offer.start} offer={offer}>
+                <FreeTime key={offer.doctorId + offer.start} {...props} offer={offer}>
                   <AsIs className="first-letter:uppercase">{formatSlot(offer.start, timeZone, locale)}</AsIs>
                   <AsIs className="block font-normal text-muted-foreground">{offer.doctorName}</AsIs>
                 </FreeTime>
@@ -67,7 +67,7 @@ export function FreeTimes(props: FreeTimesProps) {
                   )}
                   <div className={columns.short}>
                     {ofDay.map((offer) => (
-                      <FreeTime {...props} key={offer.start} offer={offer}>
+                      <FreeTime key={offer.start} {...props} offer={offer}>
                         {!ofOneDay && <AsIs className="sr-only">{day}, </AsIs>}
                         <AsIs>{formatClock(offer.start, timeZone)}</AsIs>
                       </FreeTime>

@@ -58,7 +58,7 @@ export function TimeChoice(props: TimeChoiceProps) {
             <p
               id={`${id}-doctor-hint`}
               role={missingDoctor ? 'alert' : undefined}
-              className={cn('text-sm text-muted-foreground', missingDoctor && 'text-destructive-strong')}
+              className={cn('text-sm', missingDoctor ? 'text-destructive-strong' : 'text-muted-foreground')}
             >
               {missingDoctor ? t('chooseDoctor') : offers.isProposed && t(walkIn ? 'freeNext' : 'seenLast')}
             </p>
