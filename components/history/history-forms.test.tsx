@@ -66,6 +66,20 @@ it('a treatment: its fields in their order, and its end not before its start', a
   expect(page.sent).toEqual([])
 })
 
+it('a treatment: its end is filled in by its length, counted from its start, and stays editable', async () => {
+  await open('Add Treatment')
+  const length = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+  expect(length('6 months').disabled).toBe(true)
+  await page.type('Start date', '2026-08-31')
+  await page.press('6 months')
+  expect(page.field('End date').value).toBe('28/02/2027')
+  expect(length('6 months').getAttribute('aria-pressed')).toBe('true')
+  await page.press('1 week')
+  expect(page.field('End date').value).toBe('07/09/2026')
+  await page.type('End date', '2026-09-10')
+  expect(length('1 week').getAttribute('aria-pressed')).toBe('false')
+})
+
 it('an allergy: the dialog says what it is for', async () => {
   const dialog = await open('Add allergy')
   const described = document.getElementById(dialog.getAttribute('aria-describedby') ?? '')

@@ -12,6 +12,7 @@ import type { History } from '@/lib/domain/history'
 import { AllergyNotice } from './allergy-notice'
 import { EntryDialog } from './entry-dialog'
 import type { DialogOf } from './history-dialog'
+import { TreatmentLength } from './treatment-length'
 import { saveTreatment } from './use-history'
 
 type TreatmentDialogProps = {
@@ -34,7 +35,7 @@ export function TreatmentDialog({ history, dialog, timeZone, onClose }: Treatmen
       ...dialog.typed,
     },
   })
-  const typed = useWatch({ control: form.control, name: 'name' })
+  const [typed, start, end] = useWatch({ control: form.control, name: ['name', 'startDate', 'endDate'] })
   const names = history.allergies.map(({ name }) => name)
   return (
     <EntryDialog
@@ -71,6 +72,11 @@ export function TreatmentDialog({ history, dialog, timeZone, onClose }: Treatmen
         <DateField control={form.control} name="startDate" label={t('startDateField')} required />
         <DateField control={form.control} name="endDate" label={t('endDateField')} required />
       </div>
+      <TreatmentLength
+        start={start}
+        end={end}
+        onEnd={(day) => form.setValue('endDate', day, { shouldDirty: true, shouldValidate: true })}
+      />
     </EntryDialog>
   )
 }
