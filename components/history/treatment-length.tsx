@@ -18,7 +18,7 @@ export function TreatmentLength({ start, end, onEnd }: TreatmentLengthProps) {
   const id = useId()
   return (
     <fieldset aria-labelledby={id} className="flex flex-wrap items-center gap-2">
-      <span id={id} className="text-sm text-muted-foreground">
+      <span id={id} className="w-full text-sm text-muted-foreground">
         {t('lasts')}
       </span>
       {treatmentEnds(start).map(([length, day]) => (
