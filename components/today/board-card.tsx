@@ -21,7 +21,7 @@ import type { BoardSteps } from './use-board-steps'
 /** So long before it begins, a visit's step is the one to press. */
 const dueMinutes = 15
 
-const main = 'min-h-11 min-w-11 px-3 @lg:min-h-9 pointer-coarse:min-h-11'
+const main = 'min-h-11 min-w-11 px-3 @sm:min-h-9 pointer-coarse:min-h-11'
 
 interface BoardCardProps {
   visit: TodayVisit
@@ -130,7 +130,7 @@ function CardSteps(props: BoardCardProps & { name: string }) {
         <Button
           variant="ghost"
           size={back === 'reopen' ? 'sm' : 'icon'}
-          className="min-h-11 min-w-11 text-muted-foreground @lg:min-h-9 @lg:min-w-9 pointer-coarse:min-h-11"
+          className="min-h-11 min-w-11 text-muted-foreground @sm:min-h-9 @sm:min-w-9 pointer-coarse:min-h-11"
           aria-label={t('stepOf', { step: t(`steps.${back}`), name })}
           title={t(`steps.${back}`)}
           onClick={() => take(visit, back)}

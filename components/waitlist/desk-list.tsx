@@ -73,7 +73,7 @@ function Row({ wish, doctorId, onChanged }: Pick<DeskListProps, 'doctorId' | 'on
           <AsIs className="font-medium wrap-anywhere">{wish.patientName}</AsIs>
           {wish.urgent && <Badge variant="warning">{t('urgent')}</Badge>}
           {offer && (
-            <Badge variant="accent">
+            <Badge variant="accent" className="whitespace-normal">
               <span>
                 <KeptWords>
                   {t('isOffered', {

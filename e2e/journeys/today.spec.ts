@@ -87,4 +87,10 @@ test('on a phone in Spanish the board is touched with a thumb', async ({ page, c
   await arrive.click()
   await expect(columnOf(page, 'Han llegado')).toContainText(patient.surname)
   await expectAccessible(page)
+
+  // As narrow as beside the waitlist: the step stands beside how the visit is, not below it.
+  await page.setViewportSize({ width: 500, height: 800 })
+  const row = await page.locator('[data-visit][data-now]').boundingBox()
+  const step = page.getByRole('button', { name: `Pasa a consulta: Lucía ${patient.surname}` })
+  expect((await step.boundingBox())?.width).toBeLessThan((row?.width ?? 0) / 2)
 })
