@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { island } from '@/components/testing/island'
 import { readAuditState } from '@/lib/domain/audit-list'
@@ -20,4 +20,24 @@ it.each([
 ])('phones fold the filters of the log behind what is chosen: %o', (params, chosen) => {
   page.show(<AuditFiltersForm state={readAuditState(params)} page={log} />)
   expect(screen.getByText('Filters:').closest('summary')?.textContent).toBe(`Filters: ${chosen}`)
+})
+
+it('a choice applies at once and keeps the focus while the page follows', () => {
+  const form = (params: Record<string, string>) => (
+    <AuditFiltersForm state={readAuditState(params)} page={log} />
+  )
+  const { rerender } = page.show(form({ area: 'accounts', cursor: 'c2' }))
+  const person = screen.getByLabelText<HTMLSelectElement>('Person')
+  person.focus()
+  fireEvent.change(person, { target: { value: 'u1' } })
+  expect(page.visited).toEqual([`${routes.audit}?person=u1&area=accounts`])
+  rerender(form({ person: 'u1', area: 'accounts' }))
+  expect(document.activeElement).toBe(person)
+  rerender(form({}))
+  expect(person.value).toBe('')
+  const from = screen.getByLabelText<HTMLInputElement>('From')
+  fireEvent.change(from, { target: { value: '01/11/2026' } })
+  rerender(form({ from: '2026-11-01' }))
+  rerender(form({}))
+  expect(from.value).toBe('')
 })

@@ -1,16 +1,17 @@
 import { X } from 'lucide-react'
-import Form from 'next/form'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { AuditPage } from '#contract/audit'
 import { auditAreas, auditOutcomes, auditRoles } from '#contract/choices'
 import { FilterFold } from '@/components/shared/form/filter-fold'
+import { FollowedSelect } from '@/components/shared/form/followed-select'
 import { PickedDayParam } from '@/components/shared/form/picked-day-param'
+import { quietSubmit } from '@/components/shared/form/quiet-submit'
+import { TypedSearch } from '@/components/shared/form/typed-search'
 import { keptWord } from '@/components/shared/text/as-is'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Label } from '@/components/ui/label'
-import { NativeSelect } from '@/components/ui/native-select'
 import { type AuditState, auditQueryOf, isNarrowed, narrowed } from '@/lib/domain/audit-list'
 import { formatPlainDay } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
@@ -48,60 +49,57 @@ function useChosen({ state, page }: AuditFiltersFormProps): string[] {
   return chosen.length > 0 ? chosen : [t('allEntries')]
 }
 
-/** Filters as a form that needs no script: the choice is in the URL. */
+/** Filters as a form that needs no script: the choice is in the URL, and applies at once. */
 export function AuditFiltersForm({ state, page }: AuditFiltersFormProps) {
   const t = useTranslations('audit')
   const chosen = useChosen({ state, page })
   return (
-    <search className="grid gap-3">
+    <div className="grid gap-3">
       <FilterFold label={t('filters')} chosen={chosen}>
-        <Form
-          // Default values follow the address: another address makes the fields anew.
-          key={auditQueryOf(state)}
+        <TypedSearch
           action={routes.audit}
-          prefetch={false}
           className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3 xl:grid-cols-[repeat(4,minmax(0,1.2fr))_repeat(2,minmax(0,1fr))_auto]"
         >
           {state.patient && <input type="hidden" name="patient" value={state.patient} />}
           <Field id="audit-person" label={t('person')}>
-            <NativeSelect id="audit-person" name="person" defaultValue={state.person}>
+            <FollowedSelect id="audit-person" name="person" value={state.person}>
               <option value="">{t('everybody')}</option>
               {page.staff.map(({ userId, name }) => (
                 <option translate="no" key={userId} value={userId}>
                   {name}
                 </option>
               ))}
-            </NativeSelect>
+            </FollowedSelect>
           </Field>
           <Field id="audit-role" label={t('role')}>
-            <NativeSelect id="audit-role" name="role" defaultValue={state.role}>
+            <FollowedSelect id="audit-role" name="role" value={state.role}>
               <option value="">{t('anyRole')}</option>
               {auditRoles.map((role) => (
                 <option key={role} value={role}>
                   {t(`roles.${role}`)}
                 </option>
               ))}
-            </NativeSelect>
+            </FollowedSelect>
           </Field>
           <Field id="audit-area" label={t('area')}>
-            <NativeSelect id="audit-area" name="area" defaultValue={state.area}>
+            <FollowedSelect id="audit-area" name="area" value={state.area}>
               <option value="">{t('everything')}</option>
               {auditAreas.map((area) => (
                 <option key={area} value={area}>
                   {t(`areas.${area}`)}
                 </option>
               ))}
-            </NativeSelect>
+            </FollowedSelect>
           </Field>
           <Field id="audit-outcome" label={t('outcome')}>
-            <NativeSelect id="audit-outcome" name="outcome" defaultValue={state.outcome}>
+            <FollowedSelect id="audit-outcome" name="outcome" value={state.outcome}>
               <option value="">{t('anyOutcome')}</option>
               {auditOutcomes.map((outcome) => (
                 <option key={outcome} value={outcome}>
                   {t(`outcomes.${outcome}`)}
                 </option>
               ))}
-            </NativeSelect>
+            </FollowedSelect>
           </Field>
           <Field id="audit-from" label={t('from')}>
             <PickedDayParam id="audit-from" name="from" value={state.from} />
@@ -112,11 +110,11 @@ export function AuditFiltersForm({ state, page }: AuditFiltersFormProps) {
           <Button
             type="submit"
             variant="secondary"
-            className="max-sm:col-span-full sm:max-xl:justify-self-start"
+            className={`max-sm:col-span-full sm:max-xl:justify-self-start ${quietSubmit}`}
           >
             {t('show')}
           </Button>
-        </Form>
+        </TypedSearch>
       </FilterFold>
       {isNarrowed(state) && (
         <div className="flex flex-wrap items-center gap-2">
@@ -140,6 +138,6 @@ export function AuditFiltersForm({ state, page }: AuditFiltersFormProps) {
           </Link>
         </div>
       )}
-    </search>
+    </div>
   )
 }

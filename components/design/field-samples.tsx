@@ -11,6 +11,7 @@ import { DayParam } from '@/components/shared/form/day-param'
 import { FieldGroup } from '@/components/shared/form/field-group'
 import { FileDrop } from '@/components/shared/form/file-drop'
 import { FilterFold } from '@/components/shared/form/filter-fold'
+import { FollowedSelect } from '@/components/shared/form/followed-select'
 import { FormRow } from '@/components/shared/form/form-row'
 import { LongTextField } from '@/components/shared/form/long-text-field'
 import { PasswordField } from '@/components/shared/form/password-field'
@@ -115,6 +116,9 @@ export function FieldSamples() {
           </div>
           <FilterFold label="Filters" chosen={['Last 4 weeks', 'All doctors']}>
             <div className="grid gap-1.5">
+              <FollowedSelect aria-label="Choice of a filter" value="">
+                <option value="">All doctors</option>
+              </FollowedSelect>
               <Label htmlFor="sample-day">Day of a filter</Label>
               <DayParam id="sample-day" name="from" value="2026-11-20" />
               <PickedDayParam aria-label="Day with its calendar" name="to" value="2026-11-20" />

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { island } from '@/components/testing/island'
 import { routes } from '@/lib/routes'
@@ -15,11 +15,16 @@ it.each([
   [{ from: '2026-10-27', to: '2026-11-22', doctor: 'd2' }, doctors, '27 Oct 2026 – 22 Nov 2026 · Luis Mora'],
   [{ from: '2026-10-26', to: '2026-11-22', doctor: '' }, doctors.slice(0, 1), 'Last 4 weeks'],
 ])('phones fold the filters behind what is chosen: %o', (state, choice, chosen) => {
-  page.show(
-    <PeriodForm path={routes.insights} address="" state={state} doctors={choice} today="2026-11-24" />,
-  )
+  page.show(<PeriodForm path={routes.insights} state={state} doctors={choice} today="2026-11-24" />)
   const summary = screen.getByText('Filters:').closest('summary')
   expect(summary?.textContent).toBe(`Filters: ${chosen}`)
   expect(summary?.parentElement?.hasAttribute('open')).toBe(false)
   expect(summary?.parentElement?.querySelector('form')).toBeTruthy()
+})
+
+it('another doctor applies at once, for the same days', () => {
+  const state = { from: '2026-10-26', to: '2026-11-22', doctor: '' }
+  page.show(<PeriodForm path={routes.insights} state={state} doctors={doctors} today="2026-11-24" />)
+  fireEvent.change(screen.getByLabelText('Doctor'), { target: { value: 'd2' } })
+  expect(page.visited).toEqual([`${routes.insights}?doctor=d2&from=2026-10-26&to=2026-11-22`])
 })

@@ -1,15 +1,16 @@
-import Form from 'next/form'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { FilterFold } from '@/components/shared/form/filter-fold'
+import { FollowedSelect } from '@/components/shared/form/followed-select'
 import { PickedDayParam } from '@/components/shared/form/picked-day-param'
+import { quietSubmit } from '@/components/shared/form/quiet-submit'
+import { TypedSearch } from '@/components/shared/form/typed-search'
 import { keptWord } from '@/components/shared/text/as-is'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Label } from '@/components/ui/label'
-import { NativeSelect } from '@/components/ui/native-select'
 import type { Insights } from '@/lib/domain/insights'
-import { type InsightsState, insightsQueryOf, weeksBefore } from '@/lib/domain/insights'
+import { type InsightsState, insightsQueryOf, mostDays, weeksBefore } from '@/lib/domain/insights'
 import { formatPlainDay } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 
@@ -40,8 +41,6 @@ function isWeeksBefore({ from, to }: InsightsState, today: string, count: number
 interface PeriodFormProps {
   /** The address that the choice is made of. */
   path: string
-  /** Another choice makes the fields anew. */
-  address: string
   state: InsightsState
   doctors: Insights['doctors']
   /** Today at the clinic, `yyyy-MM-dd`. */
@@ -52,8 +51,8 @@ interface PeriodFormProps {
   children?: ReactNode
 }
 
-/** Days and doctor, as a form that needs no script: the choice stands in the URL. */
-export function PeriodForm({ path, address, state, doctors, today, which, children }: PeriodFormProps) {
+/** Days and doctor, as a form that needs no script: the choice stands in the URL, and applies at once. */
+export function PeriodForm({ path, state, doctors, today, which, children }: PeriodFormProps) {
   const t = useTranslations('insights')
   const locale = useLocale()
   const weeks = lengths.find((count) => isWeeksBefore(state, today, count))
@@ -68,37 +67,42 @@ export function PeriodForm({ path, address, state, doctors, today, which, childr
     <FilterFold label={t('filters')} chosen={chosen}>
       <div className="flex flex-wrap items-end gap-3 xl:flex-nowrap">
         {path === routes.insights && <PeriodChoices state={state} today={today} />}
-        <Form
-          key={address}
-          action={path}
-          prefetch={false}
-          className="grid grow grid-cols-2 items-end gap-3 md:flex md:flex-wrap md:*:max-w-60 md:*:flex-[1_1_10rem]"
-        >
-          {children}
-          {doctors.length > 1 && (
-            <div className="max-md:col-span-2">
-              <Field id="insights-doctor" label={t('doctor')}>
-                <NativeSelect id="insights-doctor" name="doctor" defaultValue={state.doctor}>
-                  <option value="">{t('everybody')}</option>
-                  {doctors.map(({ id, name }) => (
-                    <option translate="no" key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
-                </NativeSelect>
-              </Field>
-            </div>
-          )}
-          <Field id="insights-from" label={t('from')}>
-            <PickedDayParam id="insights-from" name="from" value={state.from} required />
-          </Field>
-          <Field id="insights-to" label={t('to')}>
-            <PickedDayParam id="insights-to" name="to" value={state.to} required />
-          </Field>
-          <Button type="submit" variant="secondary" className="max-md:col-span-2 md:flex-none!">
-            {t('show')}
-          </Button>
-        </Form>
+        <div className="grow">
+          <TypedSearch
+            action={path}
+            period={{ days: mostDays, fault: t('noPeriod') }}
+            className="grid grid-cols-2 items-end gap-3 md:flex md:flex-wrap md:*:max-w-60 md:*:flex-[1_1_10rem]"
+          >
+            {children}
+            {doctors.length > 1 && (
+              <div className="max-md:col-span-2">
+                <Field id="insights-doctor" label={t('doctor')}>
+                  <FollowedSelect id="insights-doctor" name="doctor" value={state.doctor}>
+                    <option value="">{t('everybody')}</option>
+                    {doctors.map(({ id, name }) => (
+                      <option translate="no" key={id} value={id}>
+                        {name}
+                      </option>
+                    ))}
+                  </FollowedSelect>
+                </Field>
+              </div>
+            )}
+            <Field id="insights-from" label={t('from')}>
+              <PickedDayParam id="insights-from" name="from" value={state.from} required />
+            </Field>
+            <Field id="insights-to" label={t('to')}>
+              <PickedDayParam id="insights-to" name="to" value={state.to} required />
+            </Field>
+            <Button
+              type="submit"
+              variant="secondary"
+              className={`max-md:col-span-2 md:flex-none! ${quietSubmit}`}
+            >
+              {t('show')}
+            </Button>
+          </TypedSearch>
+        </div>
       </div>
     </FilterFold>
   )

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { insightSelections } from '#contract/choices'
-import { NativeSelect } from '@/components/ui/native-select'
+import { FollowedSelect } from '@/components/shared/form/followed-select'
 import type { InsightVisitsState } from '@/lib/domain/insights'
 import { Field } from './period-form'
 
@@ -12,13 +12,13 @@ export function SelectionField({ state }: { state: InsightVisitsState }) {
       {state.specialty && <input type="hidden" name="specialty" value={state.specialty} />}
       {state.kind && <input type="hidden" name="kind" value={state.kind} />}
       <Field id="insights-which" label={t('which')}>
-        <NativeSelect id="insights-which" name="which" defaultValue={state.which}>
+        <FollowedSelect id="insights-which" name="which" value={state.which}>
           {insightSelections.map((each) => (
             <option key={each} value={each}>
               {t(`selections.${each}`)}
             </option>
           ))}
-        </NativeSelect>
+        </FollowedSelect>
       </Field>
     </div>
   )

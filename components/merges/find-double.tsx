@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { sentences } from '#contract/sentences'
 import { LikelyDoubles } from '@/components/merges/likely-doubles'
+import { quietSubmit } from '@/components/shared/form/quiet-submit'
 import { TypedSearch } from '@/components/shared/form/typed-search'
 import { TypedSearchField } from '@/components/shared/form/typed-search-field'
 import { LoadError } from '@/components/shared/state/load-error'
@@ -53,11 +54,7 @@ export function FindDouble({ keep, patient, q, found, likely }: FindDoubleProps)
             required
             className="grow"
           />
-          <Button
-            type="submit"
-            variant="secondary"
-            className="[@media(scripting:enabled)]:not-focus-visible:sr-only"
-          >
+          <Button type="submit" variant="secondary" className={quietSubmit}>
             {t('search')}
           </Button>
         </div>

@@ -1,6 +1,7 @@
 import Form from 'next/form'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { quietSubmit } from '@/components/shared/form/quiet-submit'
 import { TypedSearch } from '@/components/shared/form/typed-search'
 import { TypedSearchField } from '@/components/shared/form/typed-search-field'
 import { Button, buttonVariants } from '@/components/ui/button'
@@ -33,11 +34,7 @@ export function ThreadFilters({ place, isStaff, isOpen, hasStates, waiting }: Th
         className="min-w-0 grow"
       />
       {place.state && <input type="hidden" name="state" value={place.state} />}
-      <Button
-        type="submit"
-        variant="secondary"
-        className="[@media(scripting:enabled)]:not-focus-visible:sr-only"
-      >
+      <Button type="submit" variant="secondary" className={quietSubmit}>
         {t('find')}
       </Button>
     </>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { quietSubmit } from '@/components/shared/form/quiet-submit'
 import { TypedSearch } from '@/components/shared/form/typed-search'
 import { TypedSearchField } from '@/components/shared/form/typed-search-field'
 import { Button } from '@/components/ui/button'
@@ -23,11 +24,7 @@ export function PatientControls({ state }: { state: PatientListState }) {
         className="min-w-0 grow"
       />
       {/* The list follows the typing: the button is seen where there are no scripts, and by anybody who tabs to it. */}
-      <Button
-        type="submit"
-        variant="secondary"
-        className="[@media(scripting:enabled)]:not-focus-visible:sr-only"
-      >
+      <Button type="submit" variant="secondary" className={quietSubmit}>
         {t('apply')}
       </Button>
     </TypedSearch>

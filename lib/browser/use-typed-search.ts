@@ -3,8 +3,11 @@ import { useEffect, useRef, useTransition } from 'react'
 
 const typingPauseMs = 150
 
-/** A list that follows what is typed into its form; `addressOf` says where the form leads. */
-export function useTypedSearch(addressOf: (form: FormData) => string) {
+/**
+ * A list that follows what is typed into its form; `addressOf` says where the form leads, null for nowhere. A field that
+ * is half filled in keeps it waiting.
+ */
+export function useTypedSearch(addressOf: (form: FormData) => string | null) {
   const router = useRouter()
   const [pending, startTransition] = useTransition()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -22,8 +25,9 @@ export function useTypedSearch(addressOf: (form: FormData) => string) {
 
   function now(form: HTMLFormElement) {
     clearTimeout(timer.current)
+    if (form.querySelector(':invalid, [data-unfinished]')) return
     const target = addressOf(new FormData(form))
-    startTransition(() => router.replace(target, { scroll: false }))
+    if (target !== null) startTransition(() => router.replace(target, { scroll: false }))
   }
 
   /** Waits for a pause in the typing. */

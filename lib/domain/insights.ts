@@ -12,7 +12,8 @@ export type InsightVisits = WithId<WireVisits>
 
 const longestId = 60
 /** The most days that the clinic API counts at once. */
-const mostDays = 366
+/** Of a period. */
+export const mostDays = 366
 
 /** Days at the clinic (yyyy-MM-dd), both included. */
 export interface Period {

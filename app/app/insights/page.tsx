@@ -14,7 +14,7 @@ import { requireClinic } from '@/lib/api/clinics'
 import { load } from '@/lib/api/load'
 import { sendCall } from '@/lib/api/send-call'
 import { requirePage } from '@/lib/auth/page-access'
-import { insightsQueryOf, periodBefore, readInsightsState } from '@/lib/domain/insights'
+import { periodBefore, readInsightsState } from '@/lib/domain/insights'
 import { formatPlainDay } from '@/lib/format/dates'
 import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
@@ -41,7 +41,7 @@ export default async function InsightsPage({ searchParams }: { searchParams: Par
   ])
   const day = (each: string) => keptWord(formatPlainDay(each, locale))
   const days = { from: day(from), to: day(to), first: day(earlier.from), last: day(earlier.to) }
-  const form = { path: routes.insights, address: insightsQueryOf(state), state, today }
+  const form = { path: routes.insights, state, today }
   const sections = now.value && { insights: now.value, state, scope: { ...scope, from, to } }
   return (
     <PageContainer>

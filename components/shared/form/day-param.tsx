@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { useFollowed } from '@/lib/browser/use-followed'
+import { useFollowedText } from '@/lib/browser/use-followed-text'
 import { unfinishedDay } from '@/lib/domain/typed-day'
 import { DayInput, type DayInputProps } from './day-input'
 
@@ -14,7 +14,7 @@ export function useDayParam(
   { name, value, ...input }: DayParamProps,
   draw: (input: DayInputProps) => ReactNode,
 ): ReactNode {
-  const [day, setDay] = useFollowed(value)
+  const [day, setDay] = useFollowedText(value)
   const isAlive = useSyncExternalStore(
     never,
     () => true,
@@ -23,7 +23,14 @@ export function useDayParam(
   return (
     <>
       {draw({ ...input, name: isAlive ? undefined : name, value: day, onChange: setDay })}
-      {isAlive && <input type="hidden" name={name} value={day === unfinishedDay ? '' : day} />}
+      {isAlive && (
+        <input
+          type="hidden"
+          name={name}
+          value={day === unfinishedDay ? '' : day}
+          data-unfinished={day === unfinishedDay || undefined}
+        />
+      )}
     </>
   )
 }

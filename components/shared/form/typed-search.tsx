@@ -1,6 +1,7 @@
 'use client'
 
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { addDays } from '#contract/zone'
 import { useTypedSearch } from '@/lib/browser/use-typed-search'
 import { withQuery } from '@/lib/routes'
 import { cn } from '@/lib/utils'
@@ -9,6 +10,8 @@ interface TypedSearchProps {
   /** The address of the list, without a query. */
   action: string
   className?: string
+  /** The longest period of the fields `from` and `to`, and the sentence for one that is none. */
+  period?: { days: number; fault: string }
   /** The fields; what they hold stands in the address. */
   children: ReactNode
 }
@@ -17,8 +20,13 @@ interface TypedSearchProps {
  * A plain GET form without scripts; with them the list follows the typing and the choices. While it is on its way the
  * form has `data-pending`.
  */
-export function TypedSearch({ action, className, children }: TypedSearchProps) {
+export function TypedSearch({ action, className, period, children }: TypedSearchProps) {
+  const [isFaulty, setFaulty] = useState(false)
   const { pending, now, soon } = useTypedSearch((form) => {
+    const [from, to] = [String(form.get('from')), String(form.get('to'))] as const
+    const isWrong = period !== undefined && (to < from || to >= addDays(from, period.days))
+    setFaulty(isWrong)
+    if (isWrong) return null
     const given = [...form].flatMap(([name, value]) =>
       typeof value === 'string' && value ? [[name, value]] : [],
     )
@@ -26,8 +34,7 @@ export function TypedSearch({ action, className, children }: TypedSearchProps) {
   })
 
   function follow({ target, currentTarget }: FormEvent<HTMLFormElement>) {
-    const typed = target instanceof HTMLInputElement && target.type === 'search'
-    if (typed) soon(currentTarget)
+    if (target instanceof HTMLInputElement) soon(currentTarget)
     else now(currentTarget)
   }
 
@@ -45,6 +52,11 @@ export function TypedSearch({ action, className, children }: TypedSearchProps) {
       >
         {children}
       </form>
+      {period && (
+        <p role="status" className="text-sm text-destructive-strong">
+          {isFaulty && period.fault}
+        </p>
+      )}
     </search>
   )
 }

@@ -16,7 +16,7 @@ import { requireClinic } from '@/lib/api/clinics'
 import { load } from '@/lib/api/load'
 import { sendCall } from '@/lib/api/send-call'
 import { requirePage } from '@/lib/auth/page-access'
-import { askedOf, insightsQueryOf, readVisitsState, visitsQueryOf } from '@/lib/domain/insights'
+import { askedOf, insightsQueryOf, readVisitsState } from '@/lib/domain/insights'
 import { formatPlainDay } from '@/lib/format/dates'
 import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
@@ -58,7 +58,6 @@ export default async function InsightVisitsPage({ searchParams }: { searchParams
         <>
           <PeriodForm
             path={routes.insightVisits}
-            address={visitsQueryOf(state)}
             state={state}
             doctors={page.doctors}
             today={today}
