@@ -150,6 +150,8 @@ export const bookAppointmentInput = z.object({
   deskNote: optionalText(maxReason),
   /** Staff book although a rule of the kind refuses the time; nobody overrules an overlap. */
   overrule: z.boolean().optional(),
+  /** From staff, for somebody who is here now: no notice counts. */
+  walkIn: z.boolean().optional(),
 })
 
 /**

@@ -26,6 +26,8 @@ export const availableQuery = z.object({
   /** An appointment being rescheduled: its own time counts as free. */
   except: id.optional(),
   kindId: id.optional(),
+  /** From staff, for somebody who is here now: no notice counts. */
+  walkIn: z.enum(['true', 'false']).optional(),
 })
 
 export const availableAnswer = z.object({

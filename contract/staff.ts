@@ -38,6 +38,8 @@ export const doctorListQuery = z.object({
   nextFree: z.enum(['true', 'false']).optional(),
   /** Free for a visit of this kind; who sees no such patients has none. */
   kindId: id.optional(),
+  /** From staff, for somebody who is here now: no notice counts. */
+  walkIn: z.enum(['true', 'false']).optional(),
 })
 
 /** Fields of a registration besides the document. */

@@ -44,6 +44,13 @@ describe('bookingWindow', () => {
       '2026-11-16T09:00:00.000Z',
       '2026-12-16T23:00:00.000Z',
     ],
+    [
+      'two hours of notice, which do not count for who is here',
+      { noticeMinutes: 120 },
+      'walk-in',
+      '2026-11-16T07:00:00.000Z',
+      '2036-11-15T23:00:00.000Z',
+    ],
     ['a week ahead', { horizonDays: 7 }, 'patient', '2026-11-16T07:00:00.000Z', '2026-11-23T23:00:00.000Z'],
     [
       'a week ahead for staff, too',

@@ -57,8 +57,8 @@ export const bookingWindowDays = 30
 /** Staff book as far as shifts reach: none lies further ahead than ten years. */
 export const staffWindowDays = 3652
 
-/** The booking side: patients, or the clinic's own staff. */
-export type BookedBy = 'patient' | 'staff'
+/** The booking side: patients, or the clinic's own staff; for somebody who is here now, no notice counts. */
+export type BookedBy = 'patient' | 'staff' | 'walk-in'
 
 /** From now to the end of the last day; before `open` it is too soon. Milliseconds. */
 export interface BookingWindow extends Interval {
@@ -72,9 +72,10 @@ export function bookingWindow(
   by: BookedBy,
   { noticeMinutes, horizonDays }: VisitRules = noRules,
 ): BookingWindow {
-  const usual = by === 'staff' ? staffWindowDays : bookingWindowDays
+  const usual = by === 'patient' ? bookingWindowDays : staffWindowDays
+  const notice = by === 'walk-in' ? 0 : noticeMinutes * minuteMs
   const lastDay = addDays(dayAt(now, timeZone), horizonDays ?? usual)
-  return { start: now, open: now + noticeMinutes * minuteMs, end: dayBounds(lastDay, timeZone).end }
+  return { start: now, open: now + notice, end: dayBounds(lastDay, timeZone).end }
 }
 
 /** Whether the rules refuse every time to patients, whenever they ask. */

@@ -24,9 +24,11 @@ interface Place {
   clinicId: string
   doctorId: string
   except?: string | undefined
+  walkIn?: 'true' | 'false' | undefined
 }
 
 async function asked(deps: Deps, caller: Caller, place: Place) {
   const except = await movable(deps, caller, place)
-  return { by: bookedBy(caller, place.clinicId), userId: caller.userId, visitor: caller.patientId, except }
+  const by = bookedBy(caller, place.clinicId, place.walkIn === 'true')
+  return { by, userId: caller.userId, visitor: caller.patientId, except }
 }

@@ -51,7 +51,7 @@ export function staffRoutes(app: ApiServer, deps: Deps): void {
     if (kind && kind.clinicId !== clinicId) throw notFound()
     const seeing = found.filter(({ specialty: theirs }) => kind === null || isSeenBy(kind, theirs))
     const doctorIds = withNext ? seeing.map((member) => member.id) : []
-    const by = bookedBy(caller, clinicId)
+    const by = bookedBy(caller, clinicId, query.walkIn === 'true')
     const wished = { clinicId, doctorIds, by, userId: caller.userId, kind: kind ? wantedOf(kind) : noKind }
     const next = await nextTimesByDoctor(old, wished, mostNextTimes)
     return found.map((member) => {

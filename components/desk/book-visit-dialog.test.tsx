@@ -244,5 +244,9 @@ describe('booking at the desk', () => {
         'POST /api/calls/appointments.arrive',
       ]),
     )
+    // No notice counts for them: neither where times are read nor where one is booked.
+    for (const target of [staffEndpoints.ofClinic, 'slots.ofDay'] as const)
+      expect(page.sentTo(target).map(({ query }) => query.walkIn)).toContain('true')
+    expect(page.sentTo(appointmentEndpoints.book)[0]?.body).toMatchObject({ walkIn: true })
   })
 })

@@ -39,6 +39,7 @@ export const BookVisitDialog = withFullMessages(BookVisitForm)
 
 function BookVisitForm({ user, opened, now }: BookVisitDialogProps) {
   const { wanted } = opened
+  const walkIn = wanted.walkIn === true
   const t = useTranslations('desk')
   const tBooking = useTranslations('booking')
   const locale = useLocale()
@@ -59,7 +60,7 @@ function BookVisitForm({ user, opened, now }: BookVisitDialogProps) {
   // Where the patient has a visit on that day, Enter out of habit would book the first free time unread.
   const standing = isWarned && !offers.isChosen ? null : offers.standing
   // Who stands at the desk is offered the next free time anew.
-  const time = wanted.walkIn ? {} : { doctorId: offers.doctorId ?? undefined, start: standing?.start }
+  const time = walkIn ? {} : { doctorId: offers.doctorId ?? undefined, start: standing?.start }
   useKeepBooking(wanted, { patient, reason, deskNote, ...time }, open)
   const overrules = booking.overrules(standing)
   const { focusStanding, ...refs } = useStandingFocus(isKnown && !offers.loading)
@@ -77,12 +78,13 @@ function BookVisitForm({ user, opened, now }: BookVisitDialogProps) {
       ...(offers.kindId && { kindId: offers.kindId }),
       reason,
       deskNote,
+      ...(walkIn && { walkIn }),
     }
     await booking.book(visit, {
       async onBooked(id) {
         const when = formatSlot(standing.start, timeZone, locale, 'full')
         // The visit is booked in any case; somebody who comes later can be marked as arrived on the board.
-        if (wanted.walkIn) await markPresence(id, 'arrive').catch(() => null)
+        if (walkIn) await markPresence(id, 'arrive').catch(() => null)
         toast.success(t('booked', { patient: patient.name }), {
           description: t(booked?.noEmail ? 'bookedNoEmail' : 'bookedText', {
             when,
@@ -102,9 +104,9 @@ function BookVisitForm({ user, opened, now }: BookVisitDialogProps) {
     <FormDialog
       open={open}
       onOpenChange={setOpen}
-      title={t(wanted.walkIn ? 'walkIn' : 'title')}
-      {...(wanted.walkIn && { description: t('walkInText') })}
-      submitLabel={t(overrules ? 'bookOverrule' : wanted.walkIn ? 'bookHere' : 'book')}
+      title={t(walkIn ? 'walkIn' : 'title')}
+      {...(walkIn && { description: t('walkInText') })}
+      submitLabel={t(overrules ? 'bookOverrule' : walkIn ? 'bookHere' : 'book')}
       pending={booking.pending}
       submitDisabled={!isKnown}
       onSubmit={(event) => {
@@ -133,7 +135,7 @@ function BookVisitForm({ user, opened, now }: BookVisitDialogProps) {
         offers={offers}
         standing={standing}
         wholeClinic={user.wholeClinic}
-        walkIn={wanted.walkIn === true}
+        walkIn={walkIn}
         missingDoctor={missingDoctor && offers.doctorId === null}
         missingTime={missingTime}
       />

@@ -20,17 +20,14 @@ function freeOn(doctors: readonly DoctorResult[], day: string, timeZone: string 
  * named, but for the one whom the patient saw last, and for somebody who is here now, whom the next free doctor sees.
  */
 export function useOffers(user: DeskUser, wanted: WantedVisit, lastDoctorId: string | null) {
+  const walkIn = wanted.walkIn === true
   const [day, setDay] = useState(wanted.day ?? '')
-  const [named, setNamed] = useState(
-    wanted.doctorId ?? (user.wholeClinic && wanted.walkIn ? null : user.doctorId),
-  )
+  const [named, setNamed] = useState(wanted.doctorId ?? (user.wholeClinic && walkIn ? null : user.doctorId))
   const [nearest, setNearest] = useState<readonly string[]>([])
   const [wantedKind, setWantedKind] = useState<string | null>(null)
   const all = useVisitKinds()
-  const { data: listedDoctors = [], error, mutate } = useClinicDoctors(user.wholeClinic)
-  const proposed = wanted.walkIn
-    ? soonestFree(listedDoctors)
-    : listedDoctors.find(({ id }) => id === lastDoctorId)
+  const { data: listedDoctors = [], error, mutate } = useClinicDoctors(user.wholeClinic, { walkIn })
+  const proposed = walkIn ? soonestFree(listedDoctors) : listedDoctors.find(({ id }) => id === lastDoctorId)
   const doctorId = named ?? proposed?.id ?? null
   const [chosen, setChosen] = useState<VisitOffer | null>(
     wanted.start && doctorId ? { doctorId, doctorName: '', start: wanted.start } : null,
@@ -39,7 +36,10 @@ export function useOffers(user: DeskUser, wanted: WantedVisit, lastDoctorId: str
   // Doctors are told of the kinds that are theirs.
   const kinds = listed ? kindsFor(all.kinds, listed.specialty) : all.kinds
   const kind = kinds.find(({ id }) => id === wantedKind) ?? kinds[0] ?? null
-  const forKind = useClinicDoctors(user.wholeClinic && kind !== null, kind?.id)
+  const forKind = useClinicDoctors(user.wholeClinic && kind !== null, {
+    walkIn,
+    ...(kind && { kindId: kind.id }),
+  })
   // SWR keeps what it answered for a kind, also once there is none.
   const doctors = (kind && forKind.data) ?? listedDoctors
   const known = !all.loading && (listed !== undefined || !user.wholeClinic)
@@ -48,6 +48,7 @@ export function useOffers(user: DeskUser, wanted: WantedVisit, lastDoctorId: str
     doctorId: known ? doctorId : null,
     day,
     kindId: kind?.id ?? null,
+    walkIn,
   })
   const name = listed ? `${listed.name} ${listed.surname}` : user.name
   const groups = doctorId
@@ -55,7 +56,7 @@ export function useOffers(user: DeskUser, wanted: WantedVisit, lastDoctorId: str
         doctor: { id: doctorId, name },
         times: free.times ?? [],
         ruled: free.ruled,
-        doctors: wanted.walkIn ? freeOn(doctors, day, free.timeZone) : doctors,
+        doctors: walkIn ? freeOn(doctors, day, free.timeZone) : doctors,
         nearest,
       })
     : []

@@ -13,6 +13,7 @@ interface VisitChoice {
   kindId?: string
   reason: string
   deskNote: string
+  walkIn?: boolean
 }
 
 interface Outcomes {

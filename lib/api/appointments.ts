@@ -60,6 +60,7 @@ export interface Booking {
   reason?: string | undefined
   deskNote?: string | undefined
   overrule?: boolean | undefined
+  walkIn?: boolean | undefined
 }
 
 /** Throws `ApiError` `slot_taken` with up to three alternatives when somebody was faster. */

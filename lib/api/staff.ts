@@ -26,14 +26,16 @@ interface DoctorsWanted {
   nextFree?: boolean
   /** Free for a visit of this kind. */
   kindId?: string | undefined
+  /** For somebody who is here now. */
+  walkIn?: 'true' | 'false' | undefined
 }
 
 /** Doctors of a clinic, of one specialty if given; `nextFree` adds the first free slots of each. */
 export async function listDoctors(
   auth: ApiAuth,
-  { clinicId, specialty, nextFree, kindId }: DoctorsWanted,
+  { clinicId, specialty, nextFree, kindId, walkIn }: DoctorsWanted,
 ): Promise<DoctorResult[]> {
-  const query = { ...(nextFree && { nextFree: 'true' as const }), kindId }
+  const query = { ...(nextFree && { nextFree: 'true' as const }), kindId, walkIn }
   const rows = specialty
     ? await sendCall(auth, staffCalls.listOfSpecialty, { params: { clinicId, speciality: specialty }, query })
     : await sendCall(auth, staffCalls.list, { params: { clinicId }, query })

@@ -23,10 +23,12 @@ export function searchPatients(q: string) {
   return read('patients.list', { query: searchQuery(q) })
 }
 
+const hereNow = { walkIn: 'true' } as const
+
 /** The clinic's doctors, each with their first free time. */
-export function useClinicDoctors(wanted: boolean, kindId?: string) {
+export function useClinicDoctors(wanted: boolean, { kindId, walkIn }: { kindId?: string; walkIn?: boolean }) {
   const keyOf = useUserKey()
-  const query = { nextFree: 'true' as const, ...(kindId && { kindId }) }
+  const query = { nextFree: 'true' as const, ...(kindId && { kindId }), ...(walkIn && hereNow) }
   const key = wanted ? keyOf(addressOf(staffEndpoints.ofClinic, { query })) : null
   return useSWR(key, readerOf(staffEndpoints.ofClinic), { revalidateOnFocus: true, keepPreviousData: true })
 }
@@ -39,14 +41,20 @@ interface FreeTimesQuery {
   day: string
   /** How long it is to take, where the clinic tells kinds of visit apart. */
   kindId: string | null
+  /** The patient is here now: no notice counts. */
+  walkIn: boolean
 }
 
 /** A doctor's first free times, or those of a day. */
-export function useFreeTimes({ clinicId, doctorId, day, kindId }: FreeTimesQuery) {
+export function useFreeTimes({ clinicId, doctorId, day, kindId, walkIn }: FreeTimesQuery) {
   const place = doctorId && { clinicId, doctorId, ...(kindId && { kindId }) }
   const fresh = { revalidateOnFocus: true }
   const first = useRead('slots.days', place ? { query: place } : null, fresh)
-  const ofDay = useRead('slots.ofDay', place && day ? { query: { ...place, date: day } } : null, fresh)
+  const ofDay = useRead(
+    'slots.ofDay',
+    place && day ? { query: { ...place, ...(walkIn && hereNow), date: day } } : null,
+    fresh,
+  )
   return {
     timeZone: first.data?.timeZone ?? null,
     times: day ? ofDay.data?.available : first.data?.upcoming,
@@ -63,6 +71,7 @@ interface VisitToBook extends SlotChoice {
   patientId: string
   kindId?: string
   deskNote?: string
+  walkIn?: boolean
 }
 
 /** Books a visit for somebody. */

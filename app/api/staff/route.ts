@@ -8,7 +8,7 @@ export const GET = serve(staffEndpoints.ofClinic, {
   query: doctorListQuery,
   handle: ({ viewer, auth, query }) => {
     if (!viewer.clinicId) throw apiError('not_found', 'Clinic not found')
-    const { nextFree, kindId } = query
-    return listDoctors(auth, { clinicId: viewer.clinicId, nextFree: nextFree === 'true', kindId })
+    const { nextFree, ...wanted } = query
+    return listDoctors(auth, { ...wanted, clinicId: viewer.clinicId, nextFree: nextFree === 'true' })
   },
 })

@@ -24,6 +24,8 @@ export interface Booking extends Wanted {
   appointmentDate: string
   /** Staff book although a rule of the kind refuses the time. */
   overrule?: boolean | undefined
+  /** The patient is at the desk: no notice counts. */
+  walkIn?: boolean | undefined
 }
 
 /**
@@ -51,9 +53,9 @@ async function book(
   subject: Subject,
 ): Promise<AppointmentRecord> {
   const { clinicId } = booking
-  const by = bookedBy(caller, clinicId)
+  const by = bookedBy(caller, clinicId, booking.walkIn)
   const kind = await wantedKind(deps.db, { ...booking, by, visitor: booking.patientId })
-  const overruled = by === 'staff' && booking.overrule === true
+  const overruled = by !== 'patient' && booking.overrule === true
   const intent = { action: 'appointment.book', subject, keepsResult: true } as const
   const outcome = await withSettings(deps.db, clinicId, async (settings) => {
     const now = deps.clock.now().getTime()

@@ -34,6 +34,7 @@ export function requestedSlot(
 const tooFar = {
   patient: 'The time is more than 30 days ahead',
   staff: 'The time is too far ahead',
+  'walk-in': 'The time is too far ahead',
 }
 
 const refuse = (reason: string) => invalidInput({ appointmentDate: reason }, reason)

@@ -16,8 +16,9 @@ import type { VisitLength, WantedVisit } from './visit-length.ts'
 const minute = 60_000
 
 /** The clinic's own staff book as such; everybody else as a patient. */
-export function bookedBy(caller: { clinicId: string | null }, clinicId: string): BookedBy {
-  return caller.clinicId === clinicId ? 'staff' : 'patient'
+export function bookedBy(caller: { clinicId: string | null }, clinicId: string, walkIn = false): BookedBy {
+  if (caller.clinicId !== clinicId) return 'patient'
+  return walkIn ? 'walk-in' : 'staff'
 }
 
 interface Obstacles {

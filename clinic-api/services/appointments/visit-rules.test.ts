@@ -117,8 +117,18 @@ describe.each(anyDatabase)('rules of a kind of visit on %s', (database) => {
     expect(await move(other.client)).toMatchObject(refusal)
     expect(await move(desk.client)).toMatchObject(refusal)
     expect((await move(desk.client, { overrule: true })).status).toBe(200)
+    // Who is at the desk now waits for no notice; a patient cannot claim to be.
+    test.clock.set(at(60))
+    const here = async (by: Client) =>
+      (await by.get(`/appointments/available?${query}&date=2026-11-24&walkIn=true`)).body.available[0]
+    expect([await here(desk.client), await here(other.client)]).toEqual([at(60), at(180)])
+    const next = (await desk.client.get(`/staff/clinic/${clinic.id}/speciality?nextFree=true&walkIn=true`))
+      .body
+    expect(next).toMatchObject([{ nextFree: at(60) }])
+    expect(await book(60, null, patient, patient.client, { walkIn: true })).toMatchObject(refusal)
+    expect((await book(60, null, patient, desk.client, { walkIn: true })).status).toBe(201)
     expect((await set(0)).status).toBe(200)
-    expect((await book(60, null)).status).toBe(201)
+    expect((await book(90, null)).status).toBe(201)
     expect((await set(20_161)).status).toBe(400)
   })
 

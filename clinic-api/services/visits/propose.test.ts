@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { overlaps, slotsOf } from '#contract/slots'
+import { noRules } from '#contract/visit-rules'
 import { propose, type Touched, type World } from './propose.ts'
 
 const hour = 3_600_000
@@ -115,5 +116,20 @@ describe('what is proposed for visits without hours', () => {
         }
       }),
     )
+  })
+
+  it('is no time without the notice that the visit needs', () => {
+    const plan = { busy: [], off: [], timeZone: 'UTC', specialty: 'x', id: 'a' }
+    const around = {
+      doctors: [{ ...plan, shifts: [{ start: 0, end: 4 * hour }] }],
+      patients: new Map(),
+      window,
+    }
+    const rules = { ...noRules, noticeMinutes: 120 }
+    const visit = { id: '0', doctorId: 'a', patientId: 'p0', specialty: 'x', start: hour, end: hour + slot }
+    const starts = (length: Touched['length']) =>
+      propose([{ ...visit, length }], around)[0]?.same.map(({ start }) => start / hour)
+    expect(starts({ minutes: 30, step: 30 })).toEqual([1, 1.5, 2])
+    expect(starts({ minutes: 30, step: 30, rules })).toEqual([2, 2.5, 3])
   })
 })
