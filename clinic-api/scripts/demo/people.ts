@@ -49,9 +49,9 @@ export function makePeople(random: Random, passwordHash: string, now: Date): Dem
   const newName = nameSource(random)
   const dni = dniSource(random)
 
-  function addUser(email: string, roles: Role[], username: string | null = null): string {
+  function addUser(email: string, roles: Role[], more: Partial<DemoPeople['users'][number]> = {}): string {
     const id = random.id(made)
-    people.users.push({ id, email, username, roles, passwordHash, ...times })
+    people.users.push({ id, email, username: null, roles, passwordHash, ...more, ...times })
     return id
   }
 
@@ -86,7 +86,9 @@ export function makePeople(random: Random, passwordHash: string, now: Date): Dem
           ? 'patient'
           : `${foldText(name.name)}.${foldText(name.surname).replace(/\W+/g, '')}${number}`
       const email = number === 1 ? 'patient@demo.test' : `patient${number}@demo.test`
-      const userId = addUser(email, ['patient'], username)
+      // All but the account to sign in with have used the product in Spanish, so that mails to them are Spanish.
+      const language = number === 1 ? null : 'es'
+      const userId = addUser(email, ['patient'], { username, language })
       // No Spanish number begins with 555, so that nobody's telephone rings.
       const phone = number % 7 === 0 ? null : `555 000 ${String(number).padStart(3, '0')}`
       const identity = { ...name, dni: dni(), phone }

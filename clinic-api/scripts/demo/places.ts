@@ -9,6 +9,7 @@ export interface DemoClinic {
   phone: string
   openingHours: string[]
   timeZone: string
+  noticeMinutes: number
   selfRegistration: boolean
   /** The address of its page, for the one that has a page. */
   slug?: string
@@ -26,6 +27,9 @@ const open = (week: string, saturday: string, sunday = '') => [
   sunday,
 ]
 
+/** Nobody is offered a time that they could not be at. */
+const noticeMinutes = 30
+
 export const demoClinics: readonly DemoClinic[] = [
   {
     name: 'Clínica Retiro',
@@ -36,6 +40,7 @@ export const demoClinics: readonly DemoClinic[] = [
     phone: '555 100 100',
     openingHours: open('08:00–20:00', '09:00–14:00', '09:00–13:00'),
     timeZone: 'Europe/Madrid',
+    noticeMinutes,
     selfRegistration: true,
     slug: 'clinica-retiro',
     planId: 'professional',
@@ -52,6 +57,7 @@ export const demoClinics: readonly DemoClinic[] = [
     phone: '555 200 200',
     openingHours: open('08:00–14:00, 15:00–20:00', '09:00–13:00'),
     timeZone: 'Europe/Madrid',
+    noticeMinutes,
     selfRegistration: false,
     planId: 'advanced',
     towns: ['Barcelona', 'Barcelona', 'Barcelona', 'Badalona', 'Sabadell', "L'Hospitalet de Llobregat"],
@@ -67,6 +73,7 @@ export const demoClinics: readonly DemoClinic[] = [
     phone: '555 300 300',
     openingHours: open('08:00–20:00', '09:00–13:00'),
     timeZone: 'Atlantic/Canary',
+    noticeMinutes,
     selfRegistration: false,
     planId: 'advanced',
     towns: ['Las Palmas de Gran Canaria', 'Las Palmas de Gran Canaria', 'Telde', 'Arucas'],

@@ -112,6 +112,14 @@ describe.each(statementKinds)('the demo on %s', (database) => {
     expect(visits.some(({ kindId }) => kindId !== null)).toBe(true)
   })
 
+  it('writes to its patients in Spanish, and offers nobody a time of the next half hour', async () => {
+    const { orm } = test.db
+    const accounts = (await orm.select().from(users)).filter(({ roles }) => roles.includes('patient'))
+    const others = accounts.filter(({ language }) => language !== 'es')
+    expect(others.map(({ email, language }) => [email, language])).toEqual([['patient@demo.test', null]])
+    expect((await orm.select().from(clinics)).map(({ noticeMinutes }) => noticeMinutes)).toEqual([30, 30, 30])
+  })
+
   it('has two weeks of who did what in its activity log', async () => {
     const now = test.clock.now().getTime()
     const entries = (await test.db.orm.select().from(audit)).filter(({ address }) => address === '192.0.2.24')

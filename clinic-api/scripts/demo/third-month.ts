@@ -162,7 +162,15 @@ function makeRegulars(random: Random, clinicId: string, passwordHash: string, no
     const sinceBirthday = years < 1 ? 0 : random.between(1, 360)
     const [id, userId] = [random.id(made), random.id(made)]
     const username = `${foldText(name)}.${foldText(surname)}${number}`.replace(/[^a-z0-9.]+/g, '')
-    all.users.push({ id: userId, email, username, roles: ['patient'], passwordHash, ...times })
+    all.users.push({
+      id: userId,
+      email,
+      username,
+      roles: ['patient'],
+      language: 'es',
+      passwordHash,
+      ...times,
+    })
     all.patients.push({
       id,
       userId,
@@ -195,7 +203,15 @@ function registerAgain(
   const times = { createdAt: made, updatedAt: made }
   const [id, userId] = [random.id(made), random.id(made)]
   const identity = { name: 'Begoña', surname: 'Nuñez Ibañez', dni: '', phone: '555 001 903' }
-  users.push({ id: userId, email: null, username: null, roles: ['patient'], passwordHash, ...times })
+  users.push({
+    id: userId,
+    email: null,
+    username: null,
+    roles: ['patient'],
+    language: 'es',
+    passwordHash,
+    ...times,
+  })
   patients.push({
     ...regular,
     ...identity,
