@@ -47,14 +47,14 @@ export const accountSpanish: AccountPhrases = {
     subject: 'Se está cambiando tu dirección de correo',
     paragraphs: [
       `Alguien que conoce tu contraseña quiere iniciar sesión con ${email} en vez de con esta dirección.`,
-      'Si no has sido tú, páralo en siete días, también después del cambio, y elige una contraseña nueva.',
+      'Si no has sido tú, tienes siete días para detenerlo, aunque la dirección ya haya cambiado. Después elige una contraseña nueva.',
     ],
-    actions: [{ label: 'Parar el cambio', path: link }],
+    actions: [{ label: 'Detener el cambio', path: link }],
   }),
   detailsChanged: (clinicName) => ({
     subject: 'Han cambiado los datos de un paciente',
     paragraphs: [
-      `${clinicName} ha cambiado los datos de un paciente al que escribe a esta dirección.`,
+      `${clinicName} ha cambiado los datos de un paciente que tiene este correo como contacto.`,
       'Si no sabes por qué, llama a la clínica.',
     ],
     actions: [],
@@ -88,12 +88,12 @@ export const accountSpanish: AccountPhrases = {
       },
       off: {
         subject: 'La autenticación en dos pasos está desactivada',
-        paragraphs: ['A partir de ahora basta tu contraseña para abrir tu cuenta.', notYou],
+        paragraphs: ['A partir de ahora basta con tu contraseña para entrar en tu cuenta.', notYou],
       },
       reset: {
         subject: 'Se ha restablecido tu autenticación en dos pasos',
         paragraphs: [
-          'Un administrador ha desactivado la autenticación en dos pasos de tu cuenta y se han cerrado todas tus sesiones. Basta tu contraseña para abrirla hasta que vuelvas a configurarla.',
+          'Un administrador ha desactivado la autenticación en dos pasos de tu cuenta y se han cerrado todas tus sesiones. Basta con tu contraseña para entrar hasta que vuelvas a configurarla.',
           'Si no lo has pedido, avisa a tu clínica y elige una contraseña nueva.',
         ],
       },

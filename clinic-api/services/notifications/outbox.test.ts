@@ -84,7 +84,7 @@ describe.each(anyDatabase)('mail on %s', (database) => {
     await doctor.client.put(`/appointments/${visit}/cancel`)
     const titles = (await mine()).map(({ title }) => title)
     expect(titles).toEqual(['Tu cita está reservada', 'Tu cita se ha cancelado'])
-    expect((await mine())[0]?.text).toContain('mar 24 nov 2026 a las 12:30 (hora local de Madrid)')
+    expect((await mine())[0]?.text).toContain('Mar 24 nov 2026 a las 12:30 (hora local de Madrid)')
     for (const { text } of await mine()) {
       for (const line of [`${doctor.name} ${doctor.surname}`, clinic.name])
         expect(text.split(/\r?\n/)).toContain(line)

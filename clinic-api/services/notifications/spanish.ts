@@ -66,7 +66,7 @@ export const spanish: Phrases = {
     actions: [{ label: 'Confirmar la cita', path: held.link }],
   }),
   slotOffered: (offer) => ({
-    subject: 'Hay una hora libre para ti',
+    subject: 'Ha quedado libre una hora para ti',
     paragraphs: [
       `Estás en la lista de espera. Te guardamos esta hora hasta las ${moment('es-ES', offer.expiresAt, offer.timeZone).time}.`,
       ...(offer.instead
@@ -105,7 +105,7 @@ export const spanish: Phrases = {
     actions: [{ label: 'Elegir una contraseña', path: link }],
   }),
   doctorInvited: (clinicName, link) => ({
-    subject: 'Elige una contraseña para tu trabajo',
+    subject: 'Elige una contraseña para empezar a trabajar',
     paragraphs: [
       `${clinicName} te ha dado de alta en su equipo médico. Con tu propia contraseña puedes ver tu agenda y a tus pacientes.`,
       'El enlace sirve una sola vez, durante siete días. Después, pide otro con «¿Has olvidado la contraseña?» al iniciar sesión.',
@@ -116,7 +116,7 @@ export const spanish: Phrases = {
   memberInvited: (clinicName, link) => ({
     subject: `${clinicName} te invita a su equipo`,
     paragraphs: [
-      `${clinicName} quiere que trabajes con Consulta. En el enlace verás para qué función. Si ya tienes cuenta, inicia sesión con ella para aceptar; si no, elige una contraseña.`,
+      `${clinicName} quiere que trabajes con Consulta. En el enlace verás qué función tendrás. Si ya tienes cuenta, inicia sesión con ella para aceptar; si no, elige una contraseña.`,
       'El enlace sirve una sola vez, durante siete días. Después, pide otro a la clínica.',
       'Si no conoces la clínica, no hagas caso de este mensaje: nada cambia.',
     ],

@@ -16,6 +16,9 @@ export interface VisitBlock {
   short: string
 }
 
+/** A line of its own begins with a capital letter; Spanish days have a small one. */
+const asLine = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 const cancelling = new Set<Letter['kind']>(['appointment-cancelled', 'doctor-deleted'])
 
 /** Null for a mail that is not about one visit. */
@@ -32,7 +35,7 @@ export function visitBlockOf(letter: Letter, clinic: MailClinic | null): VisitBl
   const where = 'where' in visit ? visit.where : undefined
   const place = where ? labels.placeLine[where] : clinic?.address
   return {
-    when: labels.when(at),
+    when: asLine(labels.when(at)),
     zone: labels.zone(city),
     isCancelled,
     before: 'previousStartAt' in letter ? labels.before(labels.when(momentOf(letter.previousStartAt))) : null,

@@ -180,7 +180,7 @@ describe.each(anyDatabase)('reminders on %s', (database) => {
     await patient.client.put('/users/me/notifications', { reminders: 'email', language: 'es' })
     await tick('2026-11-22T09:30:00.000Z')
     const [mail] = (await readMails(test)).filter(({ subject }) => /Recordatorio/.test(subject))
-    expect(mail?.text).toContain('mar 24 nov 2026 a las 10:30')
+    expect(mail?.text).toContain('Mar 24 nov 2026 a las 10:30')
     expect(mail?.text).toContain('Sí, acudiré:')
   })
 
