@@ -76,7 +76,6 @@ for (const viewport of viewports) {
       const toast = page.locator('[data-sonner-toast]')
       const said = `Schedule saved: ${weekdayName(day, 'en')} 09:00–14:00`
       await expect(toast).toContainText(said)
-      // It comes from above, over the bar.
       await expect.poll(() => underToast(page)).toEqual([])
       const bar = await page.getByRole('banner').boundingBox()
       const barEnd = (bar?.y ?? 0) + (bar?.height ?? 0)
@@ -84,8 +83,10 @@ for (const viewport of viewports) {
       await expect(async () => {
         const box = await toast.boundingBox()
         if (!box) throw new Error('The toast has gone')
-        if (viewport === phone) expect(box.y).toBeGreaterThan(barEnd)
-        else expect(box.y + box.height).toBeLessThanOrEqual(barEnd)
+        const end = box.y + box.height
+        // At the foot of phones and tablets, where it covers no title; in the bar of a desk.
+        if (viewport === desk) expect(end).toBeLessThanOrEqual(barEnd)
+        else expect(Math.abs(viewport.height - end - 12)).toBeLessThanOrEqual(1)
         expect(box.x + box.width).toBeGreaterThan(viewport.width / 2)
       }).toPass()
       const fonts = await toast
