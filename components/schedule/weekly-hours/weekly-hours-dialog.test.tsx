@@ -88,6 +88,22 @@ const nothing = {
   version: 'v',
 }
 
+it.each([
+  [['2026-12-02', '2026-12-09'], '2 days keep the hours they already have: Wed 2 Dec, Wed 9 Dec.'],
+  [
+    ['2026-12-02', '2026-12-04', '2026-12-09', '2026-12-11', '2026-12-16'],
+    '5 days keep the hours they already have: 3 × Wednesday, 2 × Friday.',
+  ],
+])('the preview names the days that keep their hours: %s', async (days, said) => {
+  const collisions = days.map((day) => ({ startDate: `${day}T08:00:00.000Z`, duration: 300, with: 's1' }))
+  page.answer('workshift-series.preview', { ...nothing, skipped: days.length, collisions })
+  await open()
+  await act(async () => void fireEvent.click(screen.getByRole('checkbox', { name: 'Wednesday' })))
+  expect(await screen.findByText(new RegExp(said))).toBeTruthy()
+  const letters = [...screen.getByRole('img').querySelectorAll('text')].map(({ textContent }) => textContent)
+  expect(letters.slice(-7).join('')).toBe('MTWTFSS')
+})
+
 const type = async (text: string) => {
   page.answer('workshift-series.preview', nothing)
   await open()

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type DayMark, drawYear } from '@/lib/domain/year-drawing'
-import { formatPlainDay } from '@/lib/format/dates'
+import { formatPlainDay, weekdayNames } from '@/lib/format/dates'
 import type { PreviewedHours } from './use-previewed-hours'
 
 const fills: Record<DayMark, string> = {
@@ -14,6 +14,8 @@ const fills: Record<DayMark, string> = {
 
 const [cell, gap, head] = [9, 2, 14]
 const step = cell + gap
+/** Room for the letters of the days of the week. */
+const side = 14
 
 /** A small year: the days with hours, those that meet what is there, and those with visits left standing. */
 export function YearDrawing({ hours }: { hours: PreviewedHours }) {
@@ -28,19 +30,34 @@ export function YearDrawing({ hours }: { hours: PreviewedHours }) {
         <svg
           role="img"
           aria-label={t('yearText', { count: days.filter(({ mark }) => mark && mark !== 'excepted').length })}
-          width={columns * step}
+          width={side + columns * step}
           height={head + 7 * step}
           className="block"
         >
           {months.map(({ day, column }) => (
-            <text key={day} x={column * step} y={head - 5} className="fill-muted-foreground text-[0.625rem]">
+            <text
+              key={day}
+              x={side + column * step}
+              y={head - 5}
+              className="fill-muted-foreground text-[0.625rem]"
+            >
               {formatPlainDay(day, locale, 'monthName')}
+            </text>
+          ))}
+          {weekdayNames(locale, 'narrow').map((letter, row) => (
+            <text
+              // biome-ignore lint/suspicious/noArrayIndexKey: two days have the same letter
+              key={row}
+              y={head + row * step + cell - 1}
+              className="fill-muted-foreground text-[0.625rem]"
+            >
+              {letter}
             </text>
           ))}
           {days.map(({ day, column, row, mark }) => (
             <rect
               key={day}
-              x={column * step}
+              x={side + column * step}
               y={head + row * step}
               width={cell}
               height={cell}
