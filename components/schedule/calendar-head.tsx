@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ComponentProps, ReactNode } from 'react'
 import { WeekPicker } from '@/components/schedule/large-parts'
 import { Button, buttonVariants } from '@/components/ui/button'
@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/icon'
 import { calendarViews } from '@/lib/domain/calendar-place'
 import type { CalendarStart } from '@/lib/domain/schedule'
 import { mondayOf } from '@/lib/domain/week'
-import { formatShortDay } from '@/lib/format/dates'
+import { formatPlainDay } from '@/lib/format/dates'
 import { CalendarActions, HourTools } from './calendar-actions'
 import css from './calendar-frame.module.css'
 import { PlaceLink } from './place-link'
@@ -98,11 +98,14 @@ type TriggerProps = ComponentProps<typeof Button> & { week: string }
 /** Says the Monday of the week shown. */
 function WeekPickerTrigger({ week, ...button }: TriggerProps) {
   const t = useTranslations('schedule')
+  const locale = useLocale()
   return (
     <Button variant="secondary" className="max-2xl:w-9 max-2xl:px-0 pointer-coarse:max-2xl:w-11" {...button}>
       <Icon name="calendar-days" />
       <span className="sr-only">{t('pickWeek')}</span>
-      <span className="tabular-nums max-2xl:hidden">{formatShortDay(week)}</span>
+      <span translate="no" className="max-2xl:hidden">
+        {formatPlainDay(week, locale)}
+      </span>
     </Button>
   )
 }

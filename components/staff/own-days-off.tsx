@@ -5,7 +5,7 @@ import { SettingCard } from '@/components/shared/page/setting-card'
 import { RowAction } from '@/components/shared/page/setting-row'
 import { AsIs } from '@/components/shared/text/as-is'
 import { buttonVariants } from '@/components/ui/button'
-import { formatPlainDay } from '@/lib/format/dates'
+import { formatDayRange } from '@/lib/format/day-range'
 import { routes } from '@/lib/routes'
 
 /** The coming days off of a doctor and of the whole clinic, with the way to where they are changed. */
@@ -26,11 +26,7 @@ export function OwnDaysOff({ daysOff }: { daysOff: readonly DayOff[] }) {
       <ul className="grid gap-2 empty:hidden">
         {daysOff.map(({ id, from, to, reason, note, doctorId }) => (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <AsIs className="font-medium tabular-nums">
-              {from === to
-                ? formatPlainDay(from, locale)
-                : `${formatPlainDay(from, locale)} – ${formatPlainDay(to, locale)}`}
-            </AsIs>
+            <AsIs className="font-medium tabular-nums">{formatDayRange(from, to, locale)}</AsIs>
             <span className="text-sm text-muted-foreground">
               {[note ?? t(`reasons.${reason}`), ...(doctorId ? [] : [t('wholeClinic')])].join(' · ')}
             </span>

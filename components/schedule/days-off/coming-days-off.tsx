@@ -10,7 +10,7 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import type { CalendarDoctor } from '@/lib/domain/schedule'
-import { formatShortDay } from '@/lib/format/dates'
+import { formatDayRange } from '@/lib/format/day-range'
 import { useComingDaysOff, useDayOffWrites } from '@/lib/swr/days-off'
 
 interface ComingDaysOffProps {
@@ -82,7 +82,7 @@ function ComingList({
       {daysOff && daysOff.length > 0 && (
         <ul className="grid max-h-44 gap-1 overflow-y-auto rounded-md border bg-card p-1">
           {daysOff.map((each) => {
-            const days = [...new Set([each.from, each.to])].map(formatShortDay).join('–')
+            const days = formatDayRange(each.from, each.to, locale)
             const who = nameOf(each)
             const why = each.note ?? t(`reasons.${each.reason}`)
             return (
