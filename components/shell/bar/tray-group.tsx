@@ -53,6 +53,9 @@ const icons: Record<TrayEntry['kind'], LucideIcon> = {
   'details-changed': FilePen,
 }
 
+/** So many of a group are told before it is unfolded. */
+const mostBriefs = 3
+
 interface GroupProps {
   group: TrayGroup
   /** The viewer's time zone. */
@@ -64,6 +67,7 @@ interface GroupProps {
 /** One entry, or the repeats of one kind: those that lead to one page as one, the others to be unfolded. */
 export function TrayGroupRows({ group, timeZone, onFollow }: GroupProps) {
   const t = useTranslations('tray')
+  const textOf = useTrayText()
   const [first, ...others] = group.entries
   const leadsToOne = group.entries.every(({ href }) => href === first.href)
   const row = 'flex items-start gap-3 px-4 py-2.5 text-sm transition-colors hover:bg-accent'
@@ -74,13 +78,23 @@ export function TrayGroupRows({ group, timeZone, onFollow }: GroupProps) {
       </li>
     )
   const isNew = group.entries.some(({ read }) => !read)
+  const briefs = new Set(
+    group.entries.map((entry) => textOf(entry, 1).brief).filter((brief) => brief !== null),
+  )
   return (
     <li>
       <details className="group/kind">
         <summary className={`${row} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}>
           <KindIcon kind={group.kind} />
-          <span className={`min-w-0 grow ${isNew ? 'font-medium' : ''}`}>
-            {t(`kinds.${group.kind}`, { count: group.entries.length })}
+          <span className="min-w-0 grow">
+            <span className={`block ${isNew ? 'font-medium' : ''}`}>
+              {t(`kinds.${group.kind}`, { count: group.entries.length })}
+            </span>
+            {briefs.size > 0 && (
+              <span className="block truncate text-muted-foreground group-open/kind:hidden">
+                <KeptWords>{[...briefs].slice(0, mostBriefs).join(' · ')}</KeptWords>
+              </span>
+            )}
           </span>
           {isNew && (
             <span className="flex h-5 items-center">
@@ -119,14 +133,16 @@ interface LinkProps extends Omit<GroupProps, 'group'> {
 
 function EntryLink({ entries, className, isInside = false, timeZone, onFollow }: LinkProps) {
   const [entry] = entries
-  const { title, detail } = useTrayText(entry, entries.length)
+  const { title, detail } = useTrayText()(entry, entries.length)
   const unread = entries.filter(({ read }) => !read).map(({ id }) => id)
   return (
     <Link prefetch={false} href={entry.href} className={className} onClick={() => onFollow(unread)}>
       {!isInside && <KindIcon kind={entry.kind} />}
       <span className="min-w-0 grow">
         {(!isInside || !detail) && (
-          <span className={`block ${unread.length > 0 ? 'font-medium' : ''}`}>{title}</span>
+          <span className={`block ${unread.length > 0 ? 'font-medium' : ''}`}>
+            <KeptWords>{title}</KeptWords>
+          </span>
         )}
         {detail && (
           <span

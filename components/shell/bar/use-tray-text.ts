@@ -3,17 +3,16 @@ import { keptWord } from '@/components/shared/text/as-is'
 import type { TrayEntry } from '@/lib/domain/tray'
 import { formatClock, formatSlot } from '@/lib/format/dates'
 
-/** The text of an entry, for `count` of its kind; `KeptWords` shows its detail. */
-export function useTrayText(entry: TrayEntry, count: number): { title: string; detail: string | null } {
+/** Words an entry, for `count` of its kind, as `KeptWords` shows it; `brief` is its part of the line of a group. */
+export function useTrayText() {
   const t = useTranslations('tray')
   const locale = useLocale()
-  const title = t(`kinds.${entry.kind}`, { count })
   const slot = (start: string, timeZone: string) => {
     const text = formatSlot(start, timeZone, locale)
     return keptWord(text.charAt(0).toLocaleUpperCase(locale) + text.slice(1))
   }
 
-  function detail(): string | null {
+  function detailOf(entry: TrayEntry): string | null {
     switch (entry.kind) {
       case 'visit-booked':
       case 'visit-cancelled':
@@ -56,12 +55,20 @@ export function useTrayText(entry: TrayEntry, count: number): { title: string; d
       case 'channels-cap':
         return t(entry.isReached ? 'capReached' : 'capNear')
       case 'message':
-        return entry.clinicName ? keptWord(entry.clinicName) : null
+        return null
       case 'mail-refused':
         return entry.phone ? t('callPhone', { phone: keptWord(entry.phone) }) : t('noPhone')
       default:
         return t('openHistory')
     }
   }
-  return { title, detail: detail() }
+  return (entry: TrayEntry, count: number) => {
+    const clinic = entry.kind === 'message' && entry.clinicName ? keptWord(entry.clinicName) : null
+    const detail = detailOf(entry)
+    return {
+      title: clinic ? t('messageFrom', { count, clinic }) : t(`kinds.${entry.kind}`, { count }),
+      detail,
+      brief: 'start' in entry ? detail : clinic,
+    }
+  }
 }
