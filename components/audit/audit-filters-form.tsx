@@ -58,7 +58,7 @@ export function AuditFiltersForm({ state, page }: AuditFiltersFormProps) {
       <FilterFold label={t('filters')} chosen={chosen}>
         <TypedSearch
           action={routes.audit}
-          className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3 xl:grid-cols-[repeat(4,minmax(0,1.2fr))_repeat(2,minmax(0,1fr))_auto]"
+          className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3 xl:grid-cols-[repeat(4,minmax(0,1.2fr))_repeat(2,minmax(0,1fr))]"
         >
           {state.patient && <input type="hidden" name="patient" value={state.patient} />}
           <Field id="audit-person" label={t('person')}>
@@ -110,7 +110,7 @@ export function AuditFiltersForm({ state, page }: AuditFiltersFormProps) {
           <Button
             type="submit"
             variant="secondary"
-            className={`max-sm:col-span-full sm:max-xl:justify-self-start ${quietSubmit}`}
+            className={`max-sm:col-span-full sm:justify-self-start ${quietSubmit}`}
           >
             {t('show')}
           </Button>

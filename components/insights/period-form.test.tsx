@@ -28,3 +28,21 @@ it('another doctor applies at once, for the same days', () => {
   fireEvent.change(screen.getByLabelText('Doctor'), { target: { value: 'd2' } })
   expect(page.visited).toEqual([`${routes.insights}?doctor=d2&from=2026-10-26&to=2026-11-22`])
 })
+
+it('the fields follow a link, also back to the days that they had first', () => {
+  const form = (to: string) => (
+    <PeriodForm
+      path={routes.insights}
+      state={{ from: '2026-10-26', to, doctor: '' }}
+      doctors={doctors}
+      today="2026-11-24"
+    />
+  )
+  const { rerender } = page.show(form('2026-11-22'))
+  const to = screen.getByLabelText<HTMLInputElement>('To')
+  fireEvent.change(to, { target: { value: '20/11/2026' } })
+  rerender(form('2026-11-20'))
+  fireEvent.blur(to)
+  rerender(form('2026-11-22'))
+  expect(to.value).toBe('22/11/2026')
+})

@@ -45,8 +45,9 @@ export function DayInput({ value, onChange, onBlur, ...input }: DayInputProps) {
       value={typed}
       onChange={({ target }) => type(target.value)}
       onBlur={(event) => {
-        const day = dayFromTyped(typed)
-        if (day) setTyped(writtenDay(day))
+        const written = writtenDay(dayFromTyped(typed) ?? unfinishedDay)
+        // React keeps an update to what is there already, and would put it after the next value from outside.
+        if (written && written !== typed) setTyped(written)
         onBlur?.(event)
       }}
     />

@@ -53,7 +53,7 @@ export function TypedSearch({ action, className, period, children }: TypedSearch
         {children}
       </form>
       {period && (
-        <p role="status" className="text-sm text-destructive-strong">
+        <p role="status" className="text-sm text-destructive-strong xl:absolute">
           {isFaulty && period.fault}
         </p>
       )}
