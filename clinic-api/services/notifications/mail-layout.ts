@@ -1,4 +1,5 @@
 import type { Language } from '../../write/notification.ts'
+import { dark, light } from './colours.ts'
 import { escapeHtml } from './escape-html.ts'
 import type { VisitBlock } from './visit-block.ts'
 
@@ -40,30 +41,6 @@ export function asText(content: MailContent): string {
 
 const blockAsText = ({ when, zone, before, lines }: VisitBlock) =>
   [`${when} ${zone}`, ...(before ? [before] : []), ...lines].join('\n')
-
-/** The colours of the product, light and dark; mail programs know neither variables nor `oklch`. */
-const light = {
-  ground: '#f3f6f8',
-  card: '#ffffff',
-  edge: '#dce0e4',
-  ink: '#182125',
-  quiet: '#5a656b',
-  mark: '#007274',
-  onMark: '#f9fdfc',
-  link: '#005a5c',
-  rim: '#bdc6c9',
-}
-const dark: typeof light = {
-  ground: '#0f1416',
-  card: '#161c1f',
-  edge: '#293034',
-  ink: '#e7ecee',
-  quiet: '#9ca7ab',
-  mark: '#50bdb7',
-  onMark: '#031a1b',
-  link: '#7ad7d1',
-  rim: '#3d474b',
-}
 
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '../../write/notification.ts'
+import { dark, light } from '../notifications/colours.ts'
 import { escapeHtml } from '../notifications/escape-html.ts'
 
 export interface CheckoutView {
@@ -45,23 +46,29 @@ const words = {
   },
 } as const
 
+const both = (colour: keyof typeof light) => `light-dark(${light[colour]},${dark[colour]})`
+
+/** As the product looks until its font is there, which this page does not load. */
 const style = `
-:root{color-scheme:light dark;--ink:light-dark(#17242b,#e6eef1);--soft:light-dark(#55666f,#a3b4bc);
---paper:light-dark(#f4f7f8,#10181c);--card:light-dark(#fff,#182329);--line:light-dark(#d8e1e5,#2b3a42);--accent:light-dark(#0b6b75,#5cc4cf)}
+@font-face{font-family:Inter;font-weight:100 500;src:local(Inter),local(Arial),local("Liberation Sans"),local(Helvetica);
+ascent-override:89.79%;descent-override:22.36%;line-gap-override:0%;size-adjust:107.89%}
+@font-face{font-family:Inter;font-weight:600 900;src:local("Arial Bold"),local(Arial-BoldMT),local("Liberation Sans Bold"),
+local("Helvetica Bold");ascent-override:95.56%;descent-override:23.79%;line-gap-override:0%;size-adjust:101.38%}
+:root{color-scheme:light dark}
 *{box-sizing:border-box}
-body{margin:0;min-height:100vh;display:grid;place-items:center;padding:1.5rem;background:var(--paper);color:var(--ink);
-font:1rem/1.5 system-ui,sans-serif}
-main{width:100%;max-width:26rem;background:var(--card);border:1px solid var(--line);border-radius:.75rem;padding:1.5rem}
-h1{margin:0 0 .75rem;font-size:1.25rem}
-.notice{margin:0 0 1.25rem;padding:.75rem;border:1px dashed var(--accent);border-radius:.5rem;color:var(--soft)}
-dl{display:grid;grid-template-columns:1fr auto;gap:.5rem 1rem;margin:0 0 1.5rem}
-dt{color:var(--soft)}dd{margin:0;text-align:right;font-variant-numeric:tabular-nums}
-.total{font-weight:600;color:inherit}
+body{margin:0;min-height:100vh;display:grid;place-items:center;padding:1rem;background:${both('ground')};color:${both('ink')};
+font:.875rem/1.25rem Inter,sans-serif;overflow-wrap:anywhere}
+main{width:100%;max-width:26rem;background:${both('card')};border:1px solid ${both('edge')};border-radius:12px;padding:1.5rem}
+h1{margin:0 0 .5rem;font-size:1.25rem;line-height:1.75rem;font-weight:600}
+p{margin:0 0 1.25rem;color:${both('quiet')}}
+dl{display:grid;grid-template-columns:1fr auto;gap:.5rem 0;margin:0 0 1.5rem}
+dt{color:${both('quiet')}}dd{margin:0;padding-left:1rem;text-align:right;font-variant-numeric:tabular-nums}
+.total{padding-top:.5rem;border-top:1px solid ${both('edge')};color:inherit;font-size:1rem;line-height:1.5rem;font-weight:600}
 form{display:grid;gap:.5rem}
-button,a{display:block;width:100%;min-height:2.75rem;padding:.6rem 1rem;border:1px solid var(--line);border-radius:.5rem;
-background:transparent;color:inherit;font:inherit;text-align:center;text-decoration:none;cursor:pointer}
-button:first-child{background:var(--accent);border-color:transparent;color:var(--card);font-weight:600}
-:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
+button,a{display:block;width:100%;min-height:2.75rem;padding:.6875rem 1rem;border:1px solid ${both('rim')};border-radius:8px;
+background:${both('card')};color:inherit;font:inherit;font-weight:500;text-align:center;text-decoration:none;cursor:pointer}
+button:first-child{background:${both('mark')};border-color:transparent;color:${both('onMark')}}
+:focus-visible{outline:2px solid ${both('mark')};outline-offset:2px}
 `
 
 const styleHash = createHash('sha256').update(style).digest('base64')
@@ -90,7 +97,7 @@ export function checkoutPage(view: CheckoutView): string {
 <style>${style}</style></head>
 <body><main>
 <h1>${text.title}</h1>
-<p class="notice">${text.notice}</p>
+<p>${text.notice}</p>
 <dl>
 <dt>${text.clinic}</dt><dd>${escapeHtml(view.clinicName)}</dd>
 <dt>${text.plan}</dt><dd>${escapeHtml(view.planName)}</dd>
