@@ -121,6 +121,7 @@ function BookVisitForm({ user, opened, now }: BookVisitDialogProps) {
         onChoose={(next) => {
           setPatient(next)
           setMissing(false)
+          setMissingTime(false)
           if (next) focusStanding()
         }}
       />
