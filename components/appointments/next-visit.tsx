@@ -49,7 +49,9 @@ export function NextVisit({ visit, now }: NextVisitProps) {
         <>
           <VisitStatus visit={visit} now={now} />
           {isChangeable(visit, now) && (
-            <span className="w-full text-sm font-normal text-balance text-muted-foreground">{t('nextVisitHint')}</span>
+            <span className="w-full text-sm font-normal text-balance text-muted-foreground">
+              {t('nextVisitHint')}
+            </span>
           )}
         </>
       ),
