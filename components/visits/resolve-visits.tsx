@@ -71,13 +71,13 @@ export function ResolveVisits({ appointments, timeZone, chosen, choosable, stay 
         </div>
       )}
       {go && inOrder ? (
-        <ul className="grid max-h-72 gap-2 overflow-y-auto rounded-md border bg-card p-2 text-sm">
+        <ul className="grid max-h-72 grid-cols-1 gap-2 overflow-y-auto rounded-md border bg-card p-2 text-sm">
           {inOrder.map(({ appointmentId, same, colleague }) => {
             const visit = appointments.find((each) => each.id === appointmentId)
             const name = visit?.patientName ?? t('visit')
             const start = visit ? when(visit.start) : ''
             return (
-              <li key={appointmentId} className="grid gap-1">
+              <li key={appointmentId} className="grid grid-cols-1 gap-1">
                 <span id={`${id}${appointmentId}`} className="flex gap-3 px-1">
                   <AsIs className="shrink-0 text-muted-foreground tabular-nums">{start}</AsIs>
                   <span
