@@ -8,8 +8,8 @@ export type ConsentKind = (typeof consentKinds)[number]
  * last the one that is asked with. A text that was published is never edited; what changes is added (decision 36).
  */
 export const consentTexts = {
-  bookings: ['bookings1'],
-  reminders: ['reminders1'],
+  bookings: ['bookings1', 'bookings2'],
+  reminders: ['reminders1', 'reminders2'],
   sharing: ['sharing1'],
   sms: ['sms1'],
   whatsapp: ['whatsapp1'],

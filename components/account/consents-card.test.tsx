@@ -66,6 +66,16 @@ describe.each(['en', 'es'] as const)('what a patient agrees to, in %s', (locale)
     expect(switchOf('sharing').checked).toBe(false)
   })
 
+  it('a yes keeps the text that it was given to, though a newer one is asked with', async () => {
+    await show(said({ ...reminders, version: 2 }, true))
+    expect(row()?.textContent).toContain(t('texts.reminders1'))
+  })
+
+  it('shows the text of now where nobody has decided', async () => {
+    await show({ ...reminders, version: 2 })
+    expect(row()?.textContent).toContain(t('texts.reminders2'))
+  })
+
   it('reminders are turned off and on at once; the row says when and to which text, which shows while they are off', async () => {
     await show(reminders)
     expect(row()?.textContent).toContain(t('ofContract'))

@@ -10,7 +10,9 @@ const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 /** Hashes of every published text, in English and Spanish. A line is added here and never changed. */
 const published: Record<string, [string, string]> = {
   bookings1: ['f895f6b10ccd5ebc', '4158815cbea0e250'],
+  bookings2: ['374088c3a00773c9', 'bdfa5bdb467731a7'],
   reminders1: ['41c753ca44d2aabb', '56461f369c15b037'],
+  reminders2: ['6c0dc917b1ed5fa4', 'c1071be6ea0108f8'],
   sharing1: ['188d14638221f943', '62d5c9782d870a2e'],
   sms1: ['390fefa9f0347a38', 'db86fa455598784c'],
   whatsapp1: ['0147743f042c1c46', '425d305998ec7e60'],
@@ -25,6 +27,10 @@ it.each([
 ])('%o is asked for: %s', (said, asked) => {
   const at = said.given === null ? null : '2026-11-16T07:00:00.000Z'
   expect(isAskedFor({ kind: 'sharing', basis: 'consent', version: 2, at, ...said })).toBe(asked)
+})
+
+it('shows the text that somebody agreed to, whatever has come since', () => {
+  expect([1, 2].map((version) => textOf('bookings', version))).toEqual(['bookings1', 'bookings2'])
 })
 
 it('shows the first text for a version that is not known', () => {

@@ -1,5 +1,7 @@
 import { and, eq, like } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type ConsentKind, versionOf } from '#contract/consent-choices'
 import type { Consent } from '#contract/consents'
 import { encodeSlot } from '#contract/time'
 import { audit } from '../../db/schema/audit.ts'
@@ -32,7 +34,7 @@ describe('what a patient agrees to', () => {
   })
 
   const path = () => `/patients/${patient.id}/consents`
-  const say = (kind: string, given: boolean, version = 1) =>
+  const say = (kind: ConsentKind, given: boolean, version = versionOf(kind)) =>
     patient.client.put(path(), { kind, version, given })
   const read = async (): Promise<Record<string, Consent>> => {
     const { body } = await patient.client.get(path())
@@ -60,9 +62,10 @@ describe('what a patient agrees to', () => {
 
   it('is nothing at first: mails about visits go without a word, a record is shared by none', async () => {
     const unsaid = { version: 1, given: null, saidVersion: null, at: null }
+    const ofMails = { ...unsaid, version: 2, basis: 'contract', on: true }
     expect(await read()).toEqual({
-      bookings: { kind: 'bookings', basis: 'contract', on: true, ...unsaid },
-      reminders: { kind: 'reminders', basis: 'contract', on: true, ...unsaid },
+      bookings: { kind: 'bookings', ...ofMails },
+      reminders: { kind: 'reminders', ...ofMails },
       sharing: { kind: 'sharing', basis: 'consent', on: false, ...unsaid },
       sms: { kind: 'sms', basis: 'consent', on: false, ...unsaid },
       whatsapp: { kind: 'whatsapp', basis: 'consent', on: false, ...unsaid },
@@ -79,15 +82,15 @@ describe('what a patient agrees to', () => {
     test.clock.advance({ minutes: 5 })
     const at = test.clock.now().toISOString()
     await say('bookings', true)
-    expect((await read()).bookings).toMatchObject({ given: true, saidVersion: 1, at, on: true })
+    expect((await read()).bookings).toMatchObject({ given: true, saidVersion: 2, at, on: true })
     await book('08:30')
     expect(await bookedMails()).toHaveLength(1)
     await say('reminders', false)
     expect(await choices()).toMatchObject({ reminders: 'none', ways: { visits: { tray: true, mail: true } } })
     expect((await rows()).map(({ kind, given, version }) => [kind, given, version])).toEqual([
-      ['bookings', false, 1],
-      ['bookings', true, 1],
-      ['reminders', false, 1],
+      ['bookings', false, 2],
+      ['bookings', true, 2],
+      ['reminders', false, 2],
     ])
     const acts = await test.db.orm
       .select()
@@ -111,6 +114,17 @@ describe('what a patient agrees to', () => {
     for (let times = 0; times < 2; times += 1) await new Client(test).post(link)
     expect((await read()).bookings).toMatchObject({ given: false, on: false })
     expect(await rows()).toHaveLength(3)
+  })
+
+  it('stays what was agreed to when the text of a mail is worded anew, and asks nobody again', async () => {
+    const at = test.clock.now()
+    await test.db.orm
+      .insert(consents)
+      .values({ id: newId(), patientId: patient.id, kind: 'bookings', version: 1, given: true, at })
+    expect((await read()).bookings).toMatchObject({ given: true, saidVersion: 1, version: 2, on: true })
+    await book('08:00')
+    expect(await bookedMails()).toHaveLength(1)
+    expect(await rows()).toHaveLength(1)
   })
 
   it('is said once, however often it is sent', async () => {
@@ -155,8 +169,11 @@ describe('what a patient agrees to', () => {
   })
 
   it('is agreed to in a text that there is, and by the patient alone', async () => {
-    expect((await say('bookings', true, 2)).status).toBe(400)
-    expect((await say('newsletter', true)).status).toBe(400)
+    expect((await say('bookings', true, 3)).status).toBe(400)
+    expect((await say('bookings', true, 1)).status).toBe(409)
+    expect((await patient.client.put(path(), { kind: 'newsletter', version: 1, given: true })).status).toBe(
+      400,
+    )
     expect((await decide(other.id, true, 2)).status).toBe(409)
     expect(await openTo()).toEqual([clinic.id])
     const stranger = await addPatient(test)
