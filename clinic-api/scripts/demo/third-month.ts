@@ -46,6 +46,8 @@ export interface ThirdMonth {
 
 type Registered = Pick<ThirdMonth, 'users' | 'patients' | 'histories'>
 
+const account = { roles: ['patient' as const], language: 'es' as const }
+
 /** Makes the first clinic one that has worked with the program for three months: regulars, and most of its hours booked. */
 export function makeThirdMonth(
   { people, visits }: { people: DemoPeople; visits: readonly DemoVisit[] },
@@ -162,15 +164,7 @@ function makeRegulars(random: Random, clinicId: string, passwordHash: string, no
     const sinceBirthday = years < 1 ? 0 : random.between(1, 360)
     const [id, userId] = [random.id(made), random.id(made)]
     const username = `${foldText(name)}.${foldText(surname)}${number}`.replace(/[^a-z0-9.]+/g, '')
-    all.users.push({
-      id: userId,
-      email,
-      username,
-      roles: ['patient'],
-      language: 'es',
-      passwordHash,
-      ...times,
-    })
+    all.users.push({ id: userId, email, username, ...account, passwordHash, ...times })
     all.patients.push({
       id,
       userId,
@@ -203,15 +197,7 @@ function registerAgain(
   const times = { createdAt: made, updatedAt: made }
   const [id, userId] = [random.id(made), random.id(made)]
   const identity = { name: 'Begoña', surname: 'Nuñez Ibañez', dni: '', phone: '555 001 903' }
-  users.push({
-    id: userId,
-    email: null,
-    username: null,
-    roles: ['patient'],
-    language: 'es',
-    passwordHash,
-    ...times,
-  })
+  users.push({ id: userId, email: null, username: null, ...account, passwordHash, ...times })
   patients.push({
     ...regular,
     ...identity,
