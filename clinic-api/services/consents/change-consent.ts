@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { textChannels } from '#contract/channels'
-import { versionOf } from '#contract/consent-choices'
+import { basisOf, versionOf } from '#contract/consent-choices'
 import type { Consent, consentInput } from '#contract/consents'
 import { patientClinics, patients } from '../../db/schema/patients.ts'
 import { closedRecords } from '../../db/schema/record-access.ts'
@@ -18,8 +18,9 @@ type Said = z.output<typeof consentInput>
 
 /**
  * A patient says yes or no, and it is so from then on: mails stop or go again, and clinics that see the record by this
- * word alone see it no longer. Staff record a spoken word to SMS and WhatsApp. Answers all consents that the caller may see. Throws 400 for a text that never was, 403, 404, and 409 for a yes
- * to a text that has been replaced.
+ * word alone see it no longer. Staff record a spoken word to SMS and WhatsApp. Answers all consents that the caller may
+ * see. Throws 400 for a text that never was, 403, 404, and 409 for a yes to a text that has been replaced, where a
+ * consent is needed.
  */
 export function changeConsent(deps: Deps, caller: Caller, patientId: string, said: Said): Promise<Consent[]> {
   const { kind, version, given } = said
@@ -27,7 +28,7 @@ export function changeConsent(deps: Deps, caller: Caller, patientId: string, sai
   return write(deps, caller, onPatient('consent.change', caller, patientId), async (act) => {
     if (isSpoken && !isTexted(kind)) throw forbidden()
     if (version > versionOf(kind)) throw invalidInput({ version: 'Unknown version' })
-    if (given) assertOfNow(said)
+    if (given && basisOf[kind] === 'consent') assertOfNow(said)
     const [patient] = await act.tx.select().from(patients).where(eq(patients.id, patientId)).for('update')
     if (!patient) throw notFound()
     const before = await readConsents(act.tx, patientId)

@@ -11,6 +11,7 @@ import { addClinic, addPatient, addShift, addStaff } from '../../testing/fixture
 import { readMails } from '../../testing/mails.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { stopLinkToken } from '../notifications/stop-link-token.ts'
+import { assertOfNow } from './change-consent.ts'
 
 const monday = '2026-11-16T07:00:00.000Z'
 
@@ -124,7 +125,8 @@ describe('what a patient agrees to', () => {
     expect((await read()).bookings).toMatchObject({ given: true, saidVersion: 1, version: 2, on: true })
     await book('08:00')
     expect(await bookedMails()).toHaveLength(1)
-    expect(await rows()).toHaveLength(1)
+    expect((await say('reminders', true, 1)).status).toBe(200)
+    expect(await rows()).toHaveLength(2)
   })
 
   it('is said once, however often it is sent', async () => {
@@ -170,7 +172,7 @@ describe('what a patient agrees to', () => {
 
   it('is agreed to in a text that there is, and by the patient alone', async () => {
     expect((await say('bookings', true, 3)).status).toBe(400)
-    expect((await say('bookings', true, 1)).status).toBe(409)
+    expect(() => assertOfNow({ kind: 'sharing', version: 0 })).toThrow('replaced')
     expect((await patient.client.put(path(), { kind: 'newsletter', version: 1, given: true })).status).toBe(
       400,
     )
