@@ -15,7 +15,11 @@ interface BookVisitButtonProps extends Pick<ComponentProps<typeof Button>, 'vari
 /** Opens 'Book a visit'. */
 export function BookVisitButton({ label, name, wanted, ...look }: BookVisitButtonProps) {
   return (
-    <Button {...look} aria-label={name} aria-keyshortcuts="Alt+N" onClick={() => bookVisit(wanted)}>
+    <Button
+      {...look}
+      {...(name ? { title: label, 'aria-label': name } : { 'aria-keyshortcuts': 'Alt+N' })}
+      onClick={() => bookVisit(wanted)}
+    >
       <Icon name="calendar-plus" />
       <span>{label}</span>
     </Button>

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { BookForPatient } from '@/components/desk/book-for-patient'
 import { EraseLink } from '@/components/leaving/erase-link'
 import { island } from '@/components/testing/island'
 import type { ListedPatient } from '@/lib/domain/patient'
@@ -56,6 +57,21 @@ describe('the list of patients', () => {
     expect(cell.className).toContain('truncate')
     const link = screen.getByRole('link', { name: /^View medical history of Ana/ })
     expect(link.parentElement?.className).toBe('row-actions')
+  })
+
+  it('has a button to book in each row, a picture that says on pointing what it does, and for whom', () => {
+    page.show(
+      <PatientTable
+        now={now}
+        patients={[patient]}
+        state={readPatientList({})}
+        opensHistories
+        actionsOf={(each) => <BookForPatient patient={each} />}
+      />,
+    )
+    const book = screen.getByRole('button', { name: 'Book an appointment for Ana Gil' })
+    expect(book.title).toBe('Book an appointment')
+    expect(book.closest('.row-actions')).toBeTruthy()
   })
 
   it('lays the actions of who erases and merges over the row, in which they would not fit', () => {

@@ -8,6 +8,7 @@ import type { ListedPatient } from '@/lib/domain/patient'
 import { type PatientListState, patientListQuery, restarted, toggledSort } from '@/lib/domain/patient-list'
 import { routes } from '@/lib/routes'
 import { cn } from '@/lib/utils'
+import css from './patient-row.module.css'
 
 type Column = 'name' | 'surname' | 'status'
 
@@ -16,7 +17,7 @@ function SortableHead({ column, state }: { column: Column; state: PatientListSta
   const direction = state.sort === column ? 'ascending' : state.sort === `-${column}` ? 'descending' : 'none'
   const target = restarted(state, { sort: toggledSort(state.sort, column) })
   return (
-    <TableHead aria-sort={direction} className="px-2 first:ps-4">
+    <TableHead aria-sort={direction} className={cn('px-2 first:ps-4', column === 'status' && 'min-w-28')}>
       <Link
         href={routes.patients + patientListQuery(target)}
         scroll={false}
@@ -58,7 +59,7 @@ export function PatientTable(props: PatientTableProps) {
     <div className="@container">
       <Table className="@max-[59rem]:cards">
         <TableHeader>
-          <TableRow>
+          <TableRow className={css.head}>
             <SortableHead column="name" state={state} />
             <SortableHead column="surname" state={state} />
             <TableHead className="px-2">
@@ -69,7 +70,7 @@ export function PatientTable(props: PatientTableProps) {
             <TableHead className="px-2">{t('lastVisit')}</TableHead>
             <TableHead className="px-2">{t('nextVisit')}</TableHead>
             {hidesStatus ? (
-              <TableHead className="px-2">
+              <TableHead className="min-w-16 px-2">
                 <span className="sr-only">{t('status')}</span>
               </TableHead>
             ) : (
