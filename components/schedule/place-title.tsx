@@ -54,7 +54,7 @@ export function PlaceTitle({ place, start, now, byDay, children }: PlaceTitlePro
         </h1>
         <p className="text-xs text-balance text-muted-foreground">
           {children}
-          <span className="lg:hidden">
+          <span className="xl:hidden">
             <ZoneNote
               instant={now.toISOString()}
               timeZone={start.timeZone}

@@ -86,7 +86,7 @@ function ClinicZone({ timeZone, label }: { timeZone: string; label: string }) {
   const own = useOwnZone()
   const differs = own && own !== timeZone
   return (
-    <span className={`shrink-0 text-xs text-muted-foreground max-lg:hidden ${differs ? '' : 'invisible'}`}>
+    <span className={`shrink-0 text-xs text-muted-foreground max-xl:hidden ${differs ? '' : 'invisible'}`}>
       {label}
     </span>
   )
