@@ -4,8 +4,8 @@ import { useEffect, useRef, useTransition } from 'react'
 const typingPauseMs = 150
 
 /**
- * A list that follows what is typed into its form; `addressOf` says where the form leads, null for nowhere. A field that
- * is half filled in keeps it waiting.
+ * A list that follows what is typed into its form; `addressOf` says where the form leads, null for nowhere. A day that
+ * is missing or half typed keeps it waiting.
  */
 export function useTypedSearch(addressOf: (form: FormData) => string | null) {
   const router = useRouter()
@@ -25,7 +25,7 @@ export function useTypedSearch(addressOf: (form: FormData) => string | null) {
 
   function now(form: HTMLFormElement) {
     clearTimeout(timer.current)
-    if (form.querySelector(':invalid, [data-unfinished]')) return
+    if (form.querySelector('[data-unfinished]')) return
     const target = addressOf(new FormData(form))
     if (target !== null) startTransition(() => router.replace(target, { scroll: false }))
   }

@@ -28,7 +28,7 @@ export function useDayParam(
           type="hidden"
           name={name}
           value={day === unfinishedDay ? '' : day}
-          data-unfinished={day === unfinishedDay || undefined}
+          data-unfinished={day === unfinishedDay || (input.required && day === '') || undefined}
         />
       )}
     </>

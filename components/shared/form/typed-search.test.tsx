@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   page.show(
     <TypedSearch action="/app/patients">
-      <input type="search" name="search" aria-label="Search" />
+      <input type="search" name="search" aria-label="Search" required />
       <select name="status" aria-label="Status">
         <option value="">All</option>
         <option value="mine">Mine</option>
@@ -38,6 +38,13 @@ it('asks at once for a choice, with what was typed, and not again for that', () 
   fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'mine' } })
   vi.advanceTimersByTime(1000)
   expect(page.visited).toEqual(['/app/patients?search=ga&status=mine'])
+})
+
+it('asks for the whole list once the text is gone', () => {
+  type('ga')
+  type('')
+  vi.advanceTimersByTime(150)
+  expect(page.visited).toEqual(['/app/patients'])
 })
 
 it('asks for nothing once a link was followed', () => {
