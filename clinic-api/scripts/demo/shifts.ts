@@ -18,15 +18,7 @@ const saturday: Hours = ['09:00', '13:00']
 
 /** Hours by weekday, Monday first; the demo doctor has the first. */
 const patterns: readonly (readonly Hours[])[][] = [
-  [
-    [morning],
-    [lateMorning, shortAfternoon],
-    [morning],
-    [lateMorning, shortAfternoon],
-    [morning],
-    [saturday],
-    [],
-  ],
+  [[lateMorning], [lateMorning], [morning], [shortAfternoon], [lateMorning], [], []],
   [[morning], [morning], [morning], [morning], [lateMorning], [], []],
   [[afternoon], [afternoon], [morning], [afternoon], [afternoon], [], []],
   [[lateMorning, shortAfternoon], [], [lateMorning, shortAfternoon], [], [morning], [], []],

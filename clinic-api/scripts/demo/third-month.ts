@@ -11,7 +11,7 @@ import { treats } from './fitting.ts'
 import { mensNames, surnames, womensNames } from './names.ts'
 import type { DemoPeople } from './people.ts'
 import { Random } from './random.ts'
-import { type DemoShift, earlierShifts } from './shifts.ts'
+import { type DemoShift, earlierShifts, mondayOf, zoneOf } from './shifts.ts'
 import type { DemoVisit } from './visits.ts'
 
 /** Numbers of its own, so that what else the demo is made of stays as it is. */
@@ -65,13 +65,15 @@ export function makeThirdMonth(
   const hours = [...earlier, ...shifts.filter(({ clinicId }) => clinicId === clinic.id)]
   const booked = new Bookings(visits)
   const until = now.getTime() + daysAhead * dayMs
+  const mondayIn = (at: Date) => mondayOf(dayAt(at.getTime(), zoneOf(people, clinic.id)))
   for (const doctor of own) {
     const fitting = regulars.patients.filter((patient) => treats(doctor.specialty, patient, now))
     const rate = 0.62 + random.next() * 0.2
     const kind = kinds.find(({ specialties }) => specialties.includes(doctor.specialty))
     for (const shift of hours.filter(({ doctorId }) => doctorId === doctor.id)) {
-      // An afternoon is empty here and there.
-      if (random.next() < 0.1 || fitting.length === 0) continue
+      // The demo doctor's present week has a story of its own; an afternoon is empty here and there.
+      const isTold = doctor.id === people.doctor && mondayIn(shift.startAt) === mondayIn(now)
+      if (isTold || random.next() < 0.1 || fitting.length === 0) continue
       for (const start of slotsOf(intervalOf(shift), slotMinutes)) {
         const slot = { start, end: start + slotMinutes * minuteMs }
         if (start < until && random.next() < rate) {

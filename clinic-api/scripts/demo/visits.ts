@@ -132,8 +132,8 @@ function fillPatientsStory(diary: Diary, people: DemoPeople, slots: readonly Slo
   take(others, 2, (slot) => diary.add(slot, people.patient, 'pending'))
 }
 
-const doctorsToday = 5
-const doctorsWeek = 22
+const doctorsToday = 7
+const doctorsWeek = 25
 
 /** A busy week around today, and a lighter one on either side. */
 function fillDoctorsWeek(diary: Diary, people: DemoPeople, slots: readonly Slot[], now: Date): void {
