@@ -63,7 +63,6 @@ export function PlanForm({ plans, clinicId, current, users, chosen, usage, conta
       <SentenceAlert of={sentence} title={t('paymentFailed')} />
       {change && plan && <ChangeNote change={change} plan={plan.name} />}
       <div
-        data-docked={plan ? true : undefined}
         className={cn(
           'flex flex-wrap items-center justify-end gap-x-6 gap-y-3',
           // A choice high up on a phone leaves its total and the way on in view.

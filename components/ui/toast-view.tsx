@@ -136,7 +136,7 @@ export function ToastView({ entry }: { entry: ToastEntry | null }) {
       swipeDirections={[]}
       // Where nothing is pressed: globals.css says where that is in windows of each width.
       offset={{ top: 'var(--toast-top)', right: 'var(--toast-end)' }}
-      mobileOffset={{ top: 'var(--toast-top)', left: 'var(--toast-side)', right: 'var(--toast-side)' }}
+      mobileOffset={{ top: 'var(--toast-top)', left: '0.5rem', right: '0.5rem' }}
       style={{ zIndex: layer, fontFamily: 'inherit' }}
       toastOptions={{ unstyled: true, className: 'w-full' }}
       containerAriaLabel={t('notifications')}

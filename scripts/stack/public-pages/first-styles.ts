@@ -5,15 +5,19 @@ function wordsIn(text: string): string[] {
   return [...(text.match(/[^\s"'<>=/]+/g) ?? []), ...(text.match(/[^\s"'`\\]+/g) ?? [])]
 }
 
+/** Classes of signed-in screens alone, which scripts of all pages name. */
+const signedIn = ['button-row']
+
 /**
  * The rules that a page may need of the style sheet at `address`, with its fonts: everything is left out that none of the
- * texts names, which are the page, the classes of its elements and its scripts.
+ * texts names, which are the page, the classes of its elements and its scripts, and what signed-in screens alone have.
  */
 export async function firstStyles(texts: readonly string[], sheet: string, address: string): Promise<string> {
   const [purged] = await new PurgeCSS().purge({
     content: texts.map((raw) => ({ raw, extension: 'html' })),
     css: [{ raw: absolute(sheet, address) }],
     defaultExtractor: wordsIn,
+    blocklist: signedIn,
     variables: true,
     keyframes: true,
   })
