@@ -11,7 +11,9 @@ const sheet = [
 ].join('')
 
 it('keeps what the page names, unless signed-in screens alone have it, the properties that it reads, and where files lie', async () => {
-  expect(await firstStyles(['<p class="shown lettered button-row">'], sheet, '/_next/static/chunks/a.css')).toBe(
+  expect(
+    await firstStyles(['<p class="shown lettered button-row">'], sheet, '/_next/static/chunks/a.css'),
+  ).toBe(
     [
       '@property --read{syntax:"*";inherits:false}',
       '.shown{color:var(--read)}',
