@@ -117,7 +117,9 @@ export function DeleteShift({ shift, shown, remove, removeSeries, onDeleted }: D
           start: startTime,
           end: endTime,
         })}
-        confirmLabel={chosen.outcome ? resolveWords('deleteAnd', chosen.outcome) : t('delete')}
+        confirmLabel={
+          chosen.outcome ? resolveWords('deleteAnd', { ...chosen.outcome, whose: 'schedule' }) : t('delete')
+        }
         cancelLabel={t('keep')}
         destructive
         pending={pending || chosen.pending}

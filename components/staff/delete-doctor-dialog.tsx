@@ -40,7 +40,7 @@ function DeleteDoctorQuestion(props: DeleteDoctorDialogProps) {
     proven: props.proven,
   })
   const count = affected.length
-  const all = { fate: 'cancelled', count } as const
+  const all = { fate: 'cancelled', count, moved: 0, cancelled: count } as const
   const isEnded = chosen.way === 'stay'
   const outcome = isEnded ? all : chosen.outcome
   if (props.question) return props.question
@@ -50,7 +50,7 @@ function DeleteDoctorQuestion(props: DeleteDoctorDialogProps) {
       onOpenChange={(open) => !open && props.onClose()}
       title={t('delete')}
       description={!first ? t('deleteConfirm') : t(isEnded ? 'deleteAffected' : 'deleteChoose', { count })}
-      confirmLabel={outcome ? words('deleteAnd', outcome) : t('delete')}
+      confirmLabel={outcome ? words('deleteAnd', { ...outcome, whose: 'doctor' }) : t('delete')}
       cancelLabel={t('deleteNo')}
       destructive
       pending={props.pending || chosen.pending}

@@ -123,7 +123,7 @@ describe('deleting a doctor', () => {
     const { question, answer } = await ask()
     await answer('Delete Doctor')
     expect(
-      await within(question).findByText(/One appointment with this doctor is still to come/),
+      await within(question).findByText(/1 upcoming appointment with this doctor remains/),
     ).toBeTruthy()
     expect(question.textContent).toContain('09:30')
     expect(question.textContent).toContain('Lucía Vidal')
@@ -133,7 +133,7 @@ describe('deleting a doctor', () => {
     expect(page.sent).toHaveLength(1)
     await page.type('What should happen to these appointments?', 'stay')
     expect(question.textContent).toContain('would be cancelled and the patients notified')
-    await answer('Delete and cancel 1 appointment')
+    await answer('Delete doctor and cancel 1 appointment')
     expect(page.sent.map(({ query }) => query)).toEqual([
       { id: 'd1', force: 'false' },
       { id: 'd1', force: 'true' },

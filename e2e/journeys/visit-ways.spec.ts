@@ -133,7 +133,7 @@ test('a doctor who leaves hands the visits over to a colleague', async ({ page, 
   await question
     .getByLabel('What should happen to these appointments?')
     .selectOption('A colleague of the same specialty')
-  await question.getByRole('button', { name: 'Delete and move 1 appointment' }).click()
+  await question.getByRole('button', { name: 'Delete schedule and move 1 appointment' }).click()
   await expect(page).toHaveURL(routes.app)
   expect(await visit()).toMatchObject({ status: 'pending', doctorId: colleague.id })
 })

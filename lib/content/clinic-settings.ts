@@ -19,7 +19,7 @@ export const usualReminderHours = [168, 72, 48, 24, 12, 6, 3, 2, 1] as const
 /** How long a time that came free may be kept for the one who is offered it, in minutes. */
 export const offerLengths = [5, 10, 15, 20, 30, 60, 120] as const
 
-/** How long before it begins a visit may be booked at the latest, on offer in minutes; 0 is any time. */
+/** Choices for a clinic's minimum notice, in minutes; 0 means none. */
 export const noticeLengths = [0, 30, 60, 120, 240, 1440, 2880] as const
 
 /** Lengths of a visit on offer, in minutes. */

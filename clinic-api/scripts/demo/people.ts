@@ -86,7 +86,7 @@ export function makePeople(random: Random, passwordHash: string, now: Date): Dem
           ? 'patient'
           : `${foldText(name.name)}.${foldText(name.surname).replace(/\W+/g, '')}${number}`
       const email = number === 1 ? 'patient@demo.test' : `patient${number}@demo.test`
-      // All but the account to sign in with have used the product in Spanish, so that mails to them are Spanish.
+      // Every account but the one to sign in with has Spanish, so its mails are Spanish.
       const language = number === 1 ? null : 'es'
       const userId = addUser(email, ['patient'], { username, language })
       // No Spanish number begins with 555, so that nobody's telephone rings.
@@ -141,7 +141,7 @@ function addDesk(people: DemoPeople, passwordHash: string, made: Date): void {
   }
 }
 
-/** Of no area of Spain, as those of the patients, and after theirs. */
+/** Like the patients' numbers, these belong to no area of Spain; they follow on from them. */
 function addPhones({ clinics: [first], staff: members, phones }: DemoPeople): void {
   for (const { id: staffId, clinicId } of members) {
     if (!first || clinicId !== first.id) continue
@@ -153,7 +153,7 @@ function addPhones({ clinics: [first], staff: members, phones }: DemoPeople): vo
   }
 }
 
-/** Who sits at the desk of the first clinic. */
+/** The receptionist of the first clinic. */
 export function receptionOf({ desk, staff }: DemoPeople): NewStaff | undefined {
   const reception = desk.find(({ roles }) => roles.includes('receptionist'))
   return staff.find(({ id }) => id === reception?.staffId)

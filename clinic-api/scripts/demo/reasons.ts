@@ -8,7 +8,7 @@ const seed = 20_260_109
 const reasons: Partial<Record<string, readonly string[]>> = {
   family_medicine: [
     'Tos desde hace una semana',
-    'Renovar la medicación',
+    'Renovar la receta',
     'Resultados de la analítica',
     'Dolor de espalda al levantarme',
     'Control de la tensión',
@@ -19,7 +19,7 @@ const reasons: Partial<Record<string, readonly string[]>> = {
     'Control de la tensión',
     'Ajustar la medicación',
   ],
-  pediatrics: ['Fiebre desde ayer', 'Revisión del niño sano', 'Vacunas', 'Tose mucho por la noche'],
+  pediatrics: ['Fiebre desde ayer', 'Revisión pediátrica', 'Vacunas', 'Tose mucho por la noche'],
   dermatology: ['Un lunar que ha cambiado', 'Eccema en las manos', 'Acné', 'Revisión de lunares'],
   orthopedics: ['Dolor de rodilla al bajar escaleras', 'Esguince de tobillo', 'Dolor en el hombro derecho'],
 } satisfies Partial<Record<Specialty, readonly string[]>>

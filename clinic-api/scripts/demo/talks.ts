@@ -26,12 +26,12 @@ export const talks: readonly Talk[] = [
         '10:20',
         'Buenos días: se me acaba el tratamiento el viernes. ¿Pueden renovarme la receta?',
       ],
-      ['doctor', 3, '12:45', `${note}Última revisión en regla; se puede renovar.`],
+      ['doctor', 3, '12:45', `${note}Última revisión sin novedades; se puede renovar.`],
       [
         'doctor',
         3,
         '12:50',
-        'Buenos días. La receta queda renovada hoy mismo; ya puede recogerla en su farmacia.',
+        'Buenos días. La receta ya está renovada: puede recoger la medicación en su farmacia.',
       ],
       ['patient', 1, '18:30', 'Muchas gracias. ¿Sigo con la misma dosis?'],
     ],
@@ -42,7 +42,12 @@ export const talks: readonly Talk[] = [
     state: 'closed',
     lines: [
       ['patient', 9, '09:15', 'Buenos días. ¿Podrían darme un justificante de asistencia para el trabajo?'],
-      ['desk', 9, '11:30', 'Claro: lo tiene preparado en recepción y puede pedirlo en su próxima cita.'],
+      [
+        'desk',
+        9,
+        '11:30',
+        'Claro. Lo tiene preparado en recepción; puede recogerlo cuando venga a su próxima cita.',
+      ],
       ['patient', 9, '11:40', 'Perfecto, gracias.'],
     ],
   },
@@ -84,7 +89,7 @@ export const talks: readonly Talk[] = [
         'desk',
         4,
         '09:20',
-        'Sí: hay uno público en la calle de Ibiza, a 100 metros. La entrada no tiene escalones.',
+        'Sí: hay uno público en la misma calle, a 100 metros. La entrada no tiene escalones.',
       ],
     ],
   },
@@ -93,8 +98,8 @@ export const talks: readonly Talk[] = [
     subject: 'administration',
     state: 'closed',
     lines: [
-      ['patient', 6, '17:30', 'He cambiado de teléfono. ¿Dónde puedo corregirlo?'],
-      ['desk', 6, '18:05', 'En «Editar perfil». Ya se lo hemos cambiado también desde aquí.'],
+      ['patient', 6, '17:30', 'He cambiado de teléfono. ¿Dónde puedo cambiarlo?'],
+      ['desk', 6, '18:05', 'En «Editar mi perfil», aunque ya se lo hemos cambiado desde aquí.'],
     ],
   },
   {

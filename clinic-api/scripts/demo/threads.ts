@@ -21,8 +21,9 @@ export interface DemoThreads {
 const replies = [
   {
     title: 'Receta renovada',
-    textEn: 'Dear {patient}, your prescription is renewed and can be collected at your pharmacy.',
-    textEs: 'Hola, {patient}: su receta está renovada y puede recogerla en su farmacia.',
+    textEn:
+      'Dear {patient}, your prescription has been renewed and you can collect your medicine at the pharmacy.',
+    textEs: 'Hola, {patient}: su receta está renovada y ya puede recoger la medicación en su farmacia.',
   },
   {
     title: 'Confirmación de cita',

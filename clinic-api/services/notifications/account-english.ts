@@ -47,14 +47,14 @@ export const accountEnglish: AccountPhrases = {
     subject: 'Your email address is being changed',
     paragraphs: [
       `Somebody who knows your password wants to log in with ${email} instead of this address.`,
-      'If this was not you, stop it within seven days, also after the change, and choose a new password.',
+      'If this was not you, stop the change and choose a new password. You have seven days, even if the address has already changed.',
     ],
     actions: [{ label: 'Stop the change', path: link }],
   }),
   detailsChanged: (clinicName) => ({
     subject: 'The details of a patient were changed',
     paragraphs: [
-      `${clinicName} has changed the details of a patient whom it reaches at this address.`,
+      `${clinicName} has changed the details of a patient who has this email address as a contact.`,
       'If you do not know why, call the clinic.',
     ],
     actions: [],

@@ -47,7 +47,7 @@ export const accountSpanish: AccountPhrases = {
     subject: 'Se está cambiando tu dirección de correo',
     paragraphs: [
       `Alguien que conoce tu contraseña quiere iniciar sesión con ${email} en vez de con esta dirección.`,
-      'Si no has sido tú, tienes siete días para detenerlo, aunque la dirección ya haya cambiado. Después elige una contraseña nueva.',
+      'Si no has sido tú, detén el cambio y elige una contraseña nueva. Tienes siete días para detenerlo, aunque la dirección ya haya cambiado.',
     ],
     actions: [{ label: 'Detener el cambio', path: link }],
   }),

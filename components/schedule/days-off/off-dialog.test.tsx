@@ -140,7 +140,7 @@ describe.each(['en', 'es'] as const)('in %s, days are taken away', (locale) => {
       page.answer('visits.resolve', { undo: 'u1', undoUntil: '2026-11-26T10:00:00.000Z', visits: [] })
       await page.press(locale === 'es' ? 'Cambiar 1 cita' : 'Move 1 appointment')
       await isClosed()
-      const said = locale === 'es' ? '1 cita de Eva Gil cambiada' : '1 appointment of Dr. Eva Gil moved'
+      const said = locale === 'es' ? '1 cita con Eva Gil cambiada' : '1 appointment of Dr. Eva Gil moved'
       expect(await screen.findByText(said)).toBeTruthy()
       const write = { write: 'create-days-off', body: expect.objectContaining(body) }
       expect(page.sent.map((sent) => sent.body)).toContainEqual(expect.objectContaining({ with: write }))
