@@ -143,10 +143,15 @@ describe('booking without an account', () => {
     show()
     await page.press('09:00')
     await fill()
+    fireEvent.change(screen.getByLabelText('Type of document'), { target: { value: 'passport' } })
+    fireEvent.change(screen.getByLabelText(/^Passport/), { target: { value: 'XDA123456' } })
     history.back()
     await page.press('09:00')
     expect(screen.getByLabelText(/^Surname/)).toHaveProperty('value', 'Vidal')
+    expect(screen.getByLabelText(/^Passport/)).toHaveProperty('value', 'XDA123456')
+    const entries = history.length
     await page.press('Choose another time')
+    expect(history.length).toBe(entries)
     expect(await screen.findByRole('button', { name: '09:00' })).toBeTruthy()
   })
 

@@ -30,9 +30,15 @@ export function BookPublicly({ clinic, agreements, today, initial }: BookPublicl
   const [time, setTime] = useState<ChosenTime | null>(
     start ? { start, doctorId: wish.doctorId || null } : null,
   )
+  // The person is a step of the browser's history, unless the clinic's page chose the time.
+  const [hasEntry, setHasEntry] = useState(false)
   const [typed, setTyped] = useState<TypedPerson>({})
   const [taken, setTaken] = useState<readonly string[] | null>(null)
   const [sent, setSent] = useState<{ to: SentTo; until: string } | null>(null)
+  function leaveEntry() {
+    if (hasEntry) window.history.back()
+    setHasEntry(false)
+  }
   const step = (current: (typeof steps)[number], content: ReactNode) => (
     <div className="grid gap-6">
       <Steps
@@ -66,17 +72,26 @@ export function BookPublicly({ clinic, agreements, today, initial }: BookPublicl
         time={time}
         today={today}
         typed={typed}
-        hasEntry={time.start !== start}
+        onOtherTime={(values) => {
+          setTyped(values)
+          leaveEntry()
+          setTime(null)
+        }}
         onBack={(values) => {
           setTyped(values)
+          setHasEntry(false)
           setTime(null)
         }}
         onTaken={(values, alternatives) => {
           setTyped(values)
           setTaken(alternatives)
+          leaveEntry()
           setTime(null)
         }}
-        onSent={(to, until) => setSent({ to, until })}
+        onSent={(to, until) => {
+          leaveEntry()
+          setSent({ to, until })
+        }}
       />,
     )
   }
@@ -93,6 +108,7 @@ export function BookPublicly({ clinic, agreements, today, initial }: BookPublicl
       taken={taken}
       onTime={(chosen) => {
         window.history.pushState(null, '')
+        setHasEntry(true)
         setTaken(null)
         setTime(chosen)
       }}

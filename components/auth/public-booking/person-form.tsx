@@ -56,8 +56,8 @@ interface PersonFormProps {
   time: ChosenTime
   today: string
   typed: TypedPerson
-  /** The browser's history has an entry for this step, so Back leads to the times. */
-  hasEntry: boolean
+  onOtherTime: (values: TypedPerson) => void
+  /** The browser's Back was pressed. */
   onBack: (values: TypedPerson) => void
   onTaken: (values: TypedPerson, alternatives: readonly string[]) => void
   onSent: (to: SentTo, heldUntil: string) => void
@@ -65,7 +65,7 @@ interface PersonFormProps {
 
 /** Who comes. Sending it keeps the time and asks by mail or text message whether they meant it. */
 export function PersonForm(props: PersonFormProps) {
-  const { clinic, agreements, wish, time, today, typed, hasEntry, onBack, onTaken, onSent } = props
+  const { clinic, agreements, wish, time, today, typed, onOtherTime, onBack, onTaken, onSent } = props
   const canText = clinic.writesBy.includes('sms')
   const t = useTranslations('publicBooking')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -110,7 +110,7 @@ export function PersonForm(props: PersonFormProps) {
           <Button
             variant="link"
             className="mt-1 h-auto min-h-6 justify-self-start p-0 pointer-coarse:min-h-11"
-            onClick={() => (hasEntry ? history.back() : onBack(typedNow()))}
+            onClick={() => onOtherTime(typedNow())}
           >
             {t('otherTime')}
           </Button>
@@ -135,7 +135,7 @@ export function PersonForm(props: PersonFormProps) {
                 }}
               />
             ))}
-            <DocumentFields form={form} help={t('dniHelp')} initial="none" />
+            <DocumentFields form={form} help={t('dniHelp')} initial="none" typed={typed} />
           </div>
           <AgreedChannels agreements={agreements} typed={typed} />
           <LightField

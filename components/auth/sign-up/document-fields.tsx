@@ -13,12 +13,15 @@ interface DocumentFieldsProps {
   /** How a DNI is written. */
   help: string
   initial?: DocumentKind
+  /** What was typed before, by the names of fields. */
+  typed?: Partial<Record<string, string>>
 }
 
 /** Like its namesake of the other forms, for a light form. */
-export function DocumentFields({ form, help, initial = 'dni' }: DocumentFieldsProps) {
+export function DocumentFields({ form, help, initial = 'dni', typed = {} }: DocumentFieldsProps) {
   const t = useTranslations('documents')
-  const [kind, setKind] = useState(initial)
+  const kindOf = (value?: string) => documentKinds.find((each) => each === value) ?? initial
+  const [kind, setKind] = useState(kindOf(typed.documentKind))
   return (
     <>
       <LightField
@@ -33,9 +36,9 @@ export function DocumentFields({ form, help, initial = 'dni' }: DocumentFieldsPr
             kind={kind}
             chooser={{
               name: 'documentKind',
-              onChange: ({ target }) =>
-                setKind(documentKinds.find((each) => each === target.value) ?? initial),
+              onChange: ({ target }) => setKind(kindOf(target.value)),
             }}
+            defaultValue={typed.dni}
             autoCapitalize="characters"
             spellCheck={false}
           />
@@ -48,7 +51,7 @@ export function DocumentFields({ form, help, initial = 'dni' }: DocumentFieldsPr
           label={t('country')}
           required
           control={(props) => (
-            <NativeSelect {...props}>
+            <NativeSelect {...props} defaultValue={typed.documentCountry}>
               <CountryOptions />
             </NativeSelect>
           )}
