@@ -56,7 +56,7 @@ export function WeekHours({ hours, timeZone, today, free, calendarOf }: WeekHour
               <th
                 scope="row"
                 translate="no"
-                className={`${cell} text-start font-normal text-muted-foreground`}
+                className={`${cell} text-start font-normal whitespace-nowrap text-muted-foreground`}
               >
                 <span className="block first-letter:uppercase">{formatPlainDay(day, locale, 'short')}</span>
               </th>
@@ -117,7 +117,7 @@ function FreeTimes({ day, worked, timeZone, href }: FreeTimesProps) {
     <Link
       prefetch={false}
       href={href}
-      className="-my-2 inline-flex min-h-9 items-center text-primary-strong underline-offset-4 hover:underline pointer-coarse:min-h-11"
+      className="-my-2 inline-block py-2 text-primary-strong underline-offset-4 hover:underline pointer-coarse:py-3"
     >
       {times}
       <span className="sr-only">, {formatPlainDay(day.date, locale, 'short')}</span>
