@@ -1,9 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, renderHook, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { sentences } from '#contract/sentences'
 import { aVisit } from '@/components/testing/a-visit'
 import { listedAppointment } from '@/components/testing/an-appointment'
 import { island } from '@/components/testing/island'
+import { useToasts } from '@/components/ui/toast'
 import type { UndoableAppointment } from '@/lib/domain/appointment'
 import { routes } from '@/lib/routes'
 import { DoctorActions } from './doctor-actions'
@@ -60,6 +61,17 @@ describe('a visit that is still ahead', () => {
     await page.press('Undo')
     expect(page.sent[1]?.query).toEqual({ token: 'token' })
     expect(page.refreshed()).toBe(2)
+  })
+
+  it('and can be opened again from the tray later when the connection was lost', async () => {
+    page.answer('appointments.complete', aVisit({ undo: 'token' }))
+    page.lose('visits.undo')
+    page.show(shown({ start: '2020-11-24T08:30:00.000Z' }))
+    await page.press('Complete')
+    await page.press('Undo')
+    expect(await screen.findByText(sentences.failed)).toBeTruthy()
+    const { result } = renderHook(useToasts)
+    expect(result.current.history.map(({ action }) => action?.undoes)).toEqual([undefined, 'tray'])
   })
 })
 

@@ -8,7 +8,7 @@ import { useAct } from '@/components/shared/act/use-act'
 import { useToastAct } from '@/components/shared/act/use-toast-act'
 import { toast } from '@/components/ui/toast'
 import { type RequestError, write } from '@/lib/browser/request'
-import { takeBack } from '@/lib/browser/take-back'
+import { mayWorkLater, takeBack } from '@/lib/browser/take-back'
 import type { Appointment } from '@/lib/domain/appointment'
 import type { Sentence } from '@/lib/domain/sentence'
 import { brokenRuleOf } from '@/lib/domain/span'
@@ -52,13 +52,19 @@ export function useVisitAction(
     return { key: 'visitActions.undoTooLate' }
   })
 
-  /** Opens again what was closed. */
-  const undo = (token: string) =>
-    undoing.run(async () => {
-      await takeBack(token)
+  /** Opens again what was closed; answers whether that may be tried `again`. */
+  async function undo(token: string) {
+    let answer = 'done'
+    await undoing.run(async () => {
+      await takeBack(token).catch((refusal) => {
+        if (mayWorkLater(refusal)) answer = 'again'
+        throw refusal
+      })
       toast.success(t('undone', { what }))
       reload()
     })
+    return answer
+  }
 
   const state = `${status} ${step?.verb}`
   const shown = useRef(state)
@@ -90,7 +96,7 @@ export function useVisitAction(
       const answer = await take(id, verb, told)
       const token = 'undo' in answer && answer.undo
       const offer = token
-        ? { action: { label: t('undo'), onClick: () => undo(token), undoes: true as const } }
+        ? { action: { label: t('undo'), onClick: () => undo(token), undoes: 'tray' as const } }
         : {}
       toast.success(t(`done.${verb}`, { what }), offer)
       reload()

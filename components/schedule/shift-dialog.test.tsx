@@ -232,6 +232,7 @@ it('hours made shorter let their visit go to another time, and both come back to
   const undo = await screen.findByText('Undo')
   await settled(() => undo.click())
   await waitFor(() => expect(page.sent.at(-1)?.query).toEqual({ token: 'u1' }))
+  expect(await screen.findByText(/^Undone: 1 appointment.* moved$/)).toBeTruthy()
 })
 
 const weekly = {

@@ -19,8 +19,13 @@ export function markToastsRead() {
   })
 }
 
+// A toast that fades can still be pressed: what it offers is done once.
+const taken = new WeakSet<object>()
+
 /** Does what a toast offers, from the toast, by a key or in the tray: none of them offers it any longer. */
 export async function takeAction({ id, action }: Pick<ToastEntry, 'id' | 'action'>) {
+  if (!action || taken.has(action)) return
+  taken.add(action)
   const offer = (what: ToastEntry['action']) =>
     changeToasts((present) => ({
       ...present,
@@ -28,5 +33,7 @@ export async function takeAction({ id, action }: Pick<ToastEntry, 'id' | 'action
     }))
   closeToast(id)
   offer(undefined)
-  if ((await action?.onClick()) === 'again') offer(action)
+  if ((await action.onClick()) !== 'again') return
+  taken.delete(action)
+  offer(action)
 }

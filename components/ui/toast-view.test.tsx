@@ -37,3 +37,13 @@ it('what can be taken back leaves with the screen on which it was said, and stay
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
   expect(screen.getByTestId('tray').textContent).toBe('6 appointments changed')
 })
+
+it('what a toast offers is done once, also when it is pressed again while it fades', async () => {
+  const onClick = vi.fn()
+  render(<Screen path="/app/calendar" />)
+  act(() => void toast.success('6 appointments moved', { action: { label: 'Reopen', onClick } }))
+  const undo = await screen.findByRole('button', { name: 'Reopen' })
+  await act(async () => undo.click())
+  await act(async () => undo.click())
+  expect(onClick).toHaveBeenCalledOnce()
+})

@@ -7,10 +7,10 @@ export type ToastKind = 'success' | 'info' | 'error'
 export type ToastOptions = {
   description?: string
   /**
-   * One that `undoes` is shown for ten seconds, and stands in the tray until it is pressed or too late; it is offered
-   * again there when `onClick` answers `again`.
+   * One that `undoes` is shown for ten seconds; in the `tray` it stands until it is pressed or too late, and is offered
+   * again when `onClick` answers `again`.
    */
-  action?: { label: string; onClick: () => unknown; undoes?: true } | undefined
+  action?: { label: string; onClick: () => unknown; undoes?: 'toast' | 'tray' } | undefined
   /** False for what the server keeps in the tray itself. */
   kept?: boolean
 }

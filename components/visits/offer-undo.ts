@@ -3,6 +3,7 @@
 import { toast } from '@/components/ui/toast'
 import { takeAction } from '@/components/ui/toast-history'
 import { RequestError } from '@/lib/browser/request'
+import { mayWorkLater } from '@/lib/browser/take-back'
 
 const keyMs = 10_000
 
@@ -16,7 +17,9 @@ interface Offer {
   inverse: () => Promise<unknown>
   /** Texts for when it was taken back, and for when it could not be. */
   undone: string
-  failed: (refusal: RequestError) => string
+  failed: (refusal: RequestError, again: boolean) => string
+  /** Only the `toast` offers what would overwrite later changes: an inverse without a token of the server. */
+  undoes?: 'toast' | 'tray'
 }
 
 // One for everything that can be taken back: Ctrl+Z takes back the latest.
@@ -43,10 +46,10 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 /**
- * Says what was done, for ten seconds with Undo, which Ctrl+Z presses too. The tray offers it for as long as it is
- * possible. Says honestly when it is too late.
+ * Says what was done, for ten seconds with Undo, which Ctrl+Z presses too. The tray, too, offers it for as long as
+ * the server can. Says honestly when it is too late.
  */
-export function offerUndo({ title, description, label, inverse, undone, failed }: Offer) {
+export function offerUndo({ title, description, label, inverse, undone, failed, undoes = 'tray' }: Offer) {
   forget()
   async function onClick() {
     if (latest?.take === take) forget()
@@ -55,12 +58,13 @@ export function offerUndo({ title, description, label, inverse, undone, failed }
       toast.info(undone)
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
-      toast.error(failed(error))
-      if (error.status !== 409) return 'again'
+      const again = mayWorkLater(error)
+      toast.error(failed(error, again), { action: again && undoes === 'toast' ? action : undefined })
+      if (again) return 'again'
     }
     return 'done'
   }
-  const action = { label, onClick, undoes: true as const }
+  const action = { label, onClick, undoes }
   const id = toast.success(title, { action, ...(description && { description }) })
   const take = () => void takeAction({ id, action })
   latest = { take, timer: setTimeout(forget, keyMs) }

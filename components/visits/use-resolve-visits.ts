@@ -89,8 +89,8 @@ export function useResolveVisits({ appointments, hoursWrite, onDone, onStay, pro
         if (!done) return
         const token = done.undo
         const outcome = outcomeOf(plan)
-        const what = nameOf(outcome)
-        offerUndo({ title: t('done', { ...outcome, what }), what, inverse: () => undo(token) })
+        const title = t('done', { ...outcome, what: nameOf(outcome) })
+        offerUndo({ title, what: title, inverse: () => undo(token) })
         onDone()
       } catch (refusal) {
         // Somebody was faster: what is left is offered anew, and nothing was done.

@@ -27,7 +27,7 @@ export function useSayMoved() {
     offers.offerUndo({
       ...texts,
       inverse: () => takeBack(token).finally(() => refreshIfReached(router)),
-      failed: ({ status }) => (status === 409 ? texts.tooLate : say(sentences.failed)),
+      failed: (_, again) => (again ? say(sentences.failed) : texts.tooLate),
     })
   }
 }

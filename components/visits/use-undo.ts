@@ -11,18 +11,21 @@ interface Act {
   what: string
   /** The write that takes it back. Throws `RequestError`. */
   inverse: () => Promise<unknown>
+  undoes?: 'toast'
 }
 
 /** Offers to take back what was done in the calendar. */
 export function useUndo() {
   const t = useTranslations('drag')
   const say = useSay()
-  return ({ title, what, inverse }: Act) =>
+  return ({ what, ...act }: Act) =>
     offerUndo({
-      title,
-      inverse,
+      ...act,
       label: t('undo'),
       undone: t('undone', { what }),
-      failed: (refusal) => t('undoFailed', { why: say(writeRefusal(refusal)) }),
+      failed(refusal, again) {
+        const why = say(writeRefusal(refusal))
+        return again ? why : t('undoFailed', { why })
+      },
     })
 }

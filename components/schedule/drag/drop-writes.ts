@@ -3,7 +3,7 @@
 import type { HoursWrite } from '#contract/resolve'
 import type { SeriesScope } from '#contract/workshift-series'
 import { useResolve } from '@/components/visits/use-resolve'
-import { write } from '@/lib/browser/request'
+import { RequestError, write } from '@/lib/browser/request'
 import { appointmentFromWire } from '@/lib/domain/appointment-wire'
 import type { Drop } from '@/lib/domain/dragged'
 import { type WeekShift, weekVisit } from '@/lib/domain/schedule'
@@ -36,6 +36,11 @@ const bodyOf = ({ start, end }: Span) => ({
   duration: (Date.parse(end) - Date.parse(start)) / 60_000,
 })
 
+/** What somebody else has deleted needs no deletion. */
+function unlessGone(refusal: unknown) {
+  if (!(refusal instanceof RequestError && refusal.code === 'not_found')) throw refusal
+}
+
 /**
  * The writes of drag and drop; each answer goes into the cache where it is shown. All throw `RequestError`.
  */
@@ -57,7 +62,7 @@ export function useDropWrites() {
       change(doctorId, (schedule) => withShift(schedule, workshiftFromWire(saved)))
     },
     async remove(doctorId: string, id: string): Promise<void> {
-      await write('workshifts.delete', { params: { id }, query: forced(false) })
+      await write('workshifts.delete', { params: { id }, query: forced(false) }).catch(unlessGone)
       change(doctorId, (schedule) => withoutShift(schedule, id))
     },
     /** The patient is told in ten minutes; until then the token that is answered takes it back unseen. */

@@ -36,9 +36,13 @@ export function useCopies({ doctorId, timeZone, there }: Wanted) {
     const what = t('copied', { count: made.length })
     const title = left > 0 ? `${what}. ${t('copyLeft', { count: left })}` : what
     const inverse = async () => {
-      for (const id of made.toReversed()) await writes.remove(doctorId, id)
+      // What is gone stays off the list: another try does the rest.
+      for (let id = made.at(-1); id; id = made.at(-1)) {
+        await writes.remove(doctorId, id)
+        made.pop()
+      }
     }
-    offer({ title, what, inverse })
+    offer({ title, what, inverse, undoes: 'toast' })
   }
 
   return { copy, copying: pending }

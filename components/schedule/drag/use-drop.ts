@@ -80,7 +80,8 @@ export function useDrop(timeZone: string, onSettled: (id: string) => void) {
     }
     if (held.kind === 'new') {
       const { id } = await writes.create(doctorId, { start, end })
-      offer({ title: t('shifts.saved', { what }), what, inverse: () => writes.remove(doctorId, id) })
+      const inverse = () => writes.remove(doctorId, id)
+      offer({ title: t('shifts.saved', { what }), what, inverse, undoes: 'toast' })
       return id
     }
     const before = held.item
@@ -93,7 +94,7 @@ export function useDrop(timeZone: string, onSettled: (id: string) => void) {
     }
     await writes.update(doctorId, { id: before.id, start, end }, force)
     const inverse = () => writes.update(doctorId, before, false)
-    offer({ title: t('shifts.updated', { what }), what, inverse })
+    offer({ title: t('shifts.updated', { what }), what, inverse, undoes: 'toast' })
     return before.id
   }
 

@@ -40,7 +40,7 @@ describe('what can be undone', () => {
   const moved = '6 appointments of Dr. Gil moved'
   const undoHere = () => screen.queryByRole('button', { name: `Undo: ${moved}` })
 
-  async function offer(inverse: () => Promise<unknown>) {
+  async function offer(inverse: () => Promise<unknown>, undoes?: 'toast') {
     page.answer('sessions.list', [])
     await page.load(<Tray />)
     act(() =>
@@ -49,7 +49,8 @@ describe('what can be undone', () => {
         label: 'Undo',
         inverse,
         undone: 'Undone',
-        failed: ({ code }) => `No: ${code}`,
+        failed: ({ code }, again) => `No: ${code} ${again}`,
+        ...(undoes && { undoes }),
       }),
     )
     act(() => void toast.success('Something later'))
@@ -70,12 +71,25 @@ describe('what can be undone', () => {
 
   it.each([
     [409, 'conflict', false],
+    [404, 'not_found', false],
+    [403, 'forbidden', false],
     [0, 'network', true],
+    [500, 'internal', true],
   ] as const)('and after %s %s says why; offered again: %s', async (status, code, again) => {
-    await offer(() => Promise.reject(new RequestError(status, code, {})))
+    const inverse = vi.fn(() => Promise.reject(new RequestError(status, code, {})))
+    await offer(inverse)
     await page.press(`Undo: ${moved}`)
-    expect(titles()[0]).toBe(`No: ${code}`)
+    expect(titles()[0]).toBe(`No: ${code} ${again}`)
     expect(undoHere() !== null).toBe(again)
+    if (!again) return
+    await page.press(`Undo: ${moved}`)
+    expect(inverse).toHaveBeenCalledTimes(2)
+  })
+
+  it('is not offered here when it would overwrite later changes', async () => {
+    await offer(async () => undefined, 'toast')
+    expect(titles()).toContain(moved)
+    expect(undoHere()).toBeNull()
   })
 
   it('is offered for ten minutes', async () => {

@@ -16,7 +16,7 @@ const undoableMs = 600_000
 /** Whether an entry offers Undo; what draws it is drawn again when the next one is too late. */
 function useUndoable(history: readonly ToastEntry[]) {
   const [now, setNow] = useState(() => performance.now())
-  const isUndoable = ({ action, at }: ToastEntry) => action?.undoes === true && at + undoableMs > now
+  const isUndoable = ({ action, at }: ToastEntry) => action?.undoes === 'tray' && at + undoableMs > now
   const next = Math.min(...history.filter(isUndoable).map(({ at }) => at + undoableMs))
   useEffect(() => {
     if (next === Number.POSITIVE_INFINITY) return
