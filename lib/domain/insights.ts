@@ -11,8 +11,7 @@ export type Insights = WithId<WireInsights>
 export type InsightVisits = WithId<WireVisits>
 
 const longestId = 60
-/** The most days that the clinic API counts at once. */
-/** Of a period. */
+/** The most days of a period that the clinic API counts at once. */
 export const mostDays = 366
 
 /** Days at the clinic (yyyy-MM-dd), both included. */
