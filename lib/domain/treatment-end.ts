@@ -14,10 +14,15 @@ const lengths = {
 
 export type TreatmentLength = keyof typeof lengths
 
-/** The end of a treatment that starts on `start` (`yyyy-MM-dd`), by its length; none for what is no day. */
+/**
+ * The end of a treatment that starts on `start` (`yyyy-MM-dd`), by its length; none for what is no day. Both days count:
+ * a week from the 1st ends on the 7th.
+ */
 export function treatmentEnds(start: string): [TreatmentLength, string | null][] {
   const isDay = plainDate.safeParse(start).success
   const endOf = (length: TreatmentLength) =>
-    isDay ? formatISO(add(parseISO(start), lengths[length]), { representation: 'date' }) : null
+    isDay
+      ? formatISO(add(parseISO(start), { ...lengths[length], days: -1 }), { representation: 'date' })
+      : null
   return Object.keys(lengths).map((length) => [length as TreatmentLength, endOf(length as TreatmentLength)])
 }
