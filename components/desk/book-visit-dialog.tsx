@@ -47,15 +47,13 @@ function BookVisitForm({ user, opened, now }: BookVisitDialogProps) {
   const { patient, setPatient, reason, setReason, deskNote, setDeskNote } = useKeptBooking(opened)
   const [missing, setMissing] = useState(false)
   const [missingDoctor, setMissingDoctor] = useState(false)
-  const [missingTime, setMissingTime] = useState(false)
-  const { data: booked, error: unknown } = useRead(
-    'patients.booked',
-    patient && { params: { id: patient.id } },
-  )
+  const asked = useRead('patients.booked', patient && { params: { id: patient.id } })
+  const { data: booked, error: unknown } = asked
   const offers = useOffers(user, wanted, booked?.lastDoctorId ?? null)
   const booking = useVisitBooking(user.clinicId)
   const { timeZone } = offers
-  const isKnown = patient === null || Boolean(booked ?? unknown)
+  // What an earlier booking read may be out of date.
+  const isKnown = patient === null || (!asked.isValidating && Boolean(booked ?? unknown))
   const isWarned = onDayOf(offers.standing?.start ?? null, booked?.ahead ?? []).length > 0
   // Where the patient has a visit on that day, Enter out of habit would book the first free time unread.
   const standing = isWarned && !offers.isChosen ? null : offers.standing
@@ -68,7 +66,7 @@ function BookVisitForm({ user, opened, now }: BookVisitDialogProps) {
   async function submit() {
     setMissing(patient === null)
     setMissingDoctor(offers.doctorId === null)
-    setMissingTime(standing === null)
+    offers.setMissed(standing === null)
     if (!patient || !standing || !timeZone) return
     const visit = {
       patientId: patient.id,
@@ -91,6 +89,7 @@ function BookVisitForm({ user, opened, now }: BookVisitDialogProps) {
             doctor: standing.doctorName,
           }),
         })
+        void asked.mutate()
         setOpen(false)
       },
       onRefused(alternatives) {
@@ -121,7 +120,7 @@ function BookVisitForm({ user, opened, now }: BookVisitDialogProps) {
         onChoose={(next) => {
           setPatient(next)
           setMissing(false)
-          setMissingTime(false)
+          offers.setMissed(false)
           if (next) focusStanding()
         }}
       />
@@ -138,7 +137,6 @@ function BookVisitForm({ user, opened, now }: BookVisitDialogProps) {
         wholeClinic={user.wholeClinic}
         walkIn={walkIn}
         missingDoctor={missingDoctor && offers.doctorId === null}
-        missingTime={missingTime}
       />
       <ShortText id="book-visit-reason" label={tBooking('reason')} value={reason} onChange={setReason} />
       <ShortText

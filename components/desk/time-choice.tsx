@@ -22,8 +22,6 @@ interface TimeChoiceProps
   walkIn: boolean
   /** The form was sent without a doctor. */
   missingDoctor: boolean
-  /** The form was sent without a time. */
-  missingTime: boolean
   doctorRef: RefObject<HTMLSelectElement | null>
 }
 
@@ -96,7 +94,7 @@ export function TimeChoice(props: TimeChoiceProps) {
             <FreeTimes
               groups={offers.groups}
               standing={props.standing}
-              missing={props.missingTime}
+              missing={offers.isMissed}
               timeZone={timeZone}
               ofOneDay={offers.day !== ''}
               standingRef={props.standingRef}

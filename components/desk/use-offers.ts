@@ -25,6 +25,7 @@ export function useOffers(user: DeskUser, wanted: WantedVisit, lastDoctorId: str
   const [named, setNamed] = useState(wanted.doctorId ?? (user.wholeClinic && walkIn ? null : user.doctorId))
   const [nearest, setNearest] = useState<readonly string[]>([])
   const [wantedKind, setWantedKind] = useState<string | null>(null)
+  const [isMissed, setMissed] = useState(false)
   const all = useVisitKinds()
   const { data: listedDoctors = [], error, mutate } = useClinicDoctors(user.wholeClinic, { walkIn })
   const proposed = walkIn ? soonestFree(listedDoctors) : listedDoctors.find(({ id }) => id === lastDoctorId)
@@ -64,6 +65,12 @@ export function useOffers(user: DeskUser, wanted: WantedVisit, lastDoctorId: str
   const loading =
     doctorId === null ? doctors.length === 0 && !error : free.times === undefined && !free.failed
   const standing = standingOffer(groups, chosen)
+  /** Nothing that was offered or said before counts for another wish. */
+  function restart(near: readonly string[] = []) {
+    setNearest(near)
+    setChosen(null)
+    setMissed(false)
+  }
   return {
     doctors,
     kinds,
@@ -72,8 +79,7 @@ export function useOffers(user: DeskUser, wanted: WantedVisit, lastDoctorId: str
     forKnown: kind?.newPatients === false,
     showKind(next: string) {
       setWantedKind(next)
-      setNearest([])
-      setChosen(null)
+      restart()
     },
     doctorId,
     /** Nobody named the doctor: they were proposed. */
@@ -85,25 +91,25 @@ export function useOffers(user: DeskUser, wanted: WantedVisit, lastDoctorId: str
     isChosen: chosen !== null,
     /** The time that was chosen is not free any more. */
     isLost: chosen !== null && standing === null && !loading && !free.failed,
+    /** The form was sent while no time stood. */
+    isMissed,
+    setMissed,
     timeZone: free.timeZone,
     loading,
     failed: free.failed || Boolean(error),
     choose: setChosen,
     showDay(next: string) {
       setDay(next)
-      setNearest([])
-      setChosen(null)
+      restart()
     },
     showDoctor(next: string) {
       setNamed(next)
-      setNearest([])
-      setChosen(null)
+      restart()
     },
     /** A time was refused: these are near it. */
     offer(near: readonly string[], refused: VisitOffer) {
       setNamed(refused.doctorId)
-      setNearest(near)
-      setChosen(null)
+      restart(near)
       void free.refresh()
       void mutate()
       void forKind.mutate()
