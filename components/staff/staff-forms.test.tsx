@@ -122,9 +122,7 @@ describe('deleting a doctor', () => {
     page.refuse('staff.delete', 'appointments_affected', { appointments: [waiting] })
     const { question, answer } = await ask()
     await answer('Delete Doctor')
-    expect(
-      await within(question).findByText(/1 upcoming appointment with this doctor remains/),
-    ).toBeTruthy()
+    expect(await within(question).findByText(/1 upcoming appointment with this doctor remains/)).toBeTruthy()
     expect(question.textContent).toContain('09:30')
     expect(question.textContent).toContain('Lucía Vidal')
     page.answer('staff.delete', { message: 'deleted' })

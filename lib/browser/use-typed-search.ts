@@ -1,21 +1,26 @@
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef, useTransition } from 'react'
+import { useEffect, useRef, useState, useTransition } from 'react'
 
 const typingPauseMs = 150
 
 /**
- * A list that follows what is typed into its form; `addressOf` says where the form leads, null for nowhere. A day that
- * is missing or half typed keeps it waiting.
+ * A list that follows what is typed into its form; `addressOf` says where the form leads, null for nowhere. `turn` is
+ * another after each link to the same page.
  */
 export function useTypedSearch(addressOf: (form: FormData) => string | null) {
   const router = useRouter()
   const [pending, startTransition] = useTransition()
+  const [turn, setTurn] = useState(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     const drop = () => clearTimeout(timer.current)
     // A click on a link leaves the page: a later search would bring the reader back.
-    const onClick = ({ target }: MouseEvent) =>
-      target instanceof Element && target.closest('a[href]') && drop()
+    const onClick = ({ target }: MouseEvent) => {
+      const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
+      if (!link) return
+      drop()
+      if (link.pathname === location.pathname) setTurn((last) => last + 1)
+    }
     addEventListener('click', onClick, { capture: true })
     return () => {
       removeEventListener('click', onClick, { capture: true })
@@ -25,16 +30,15 @@ export function useTypedSearch(addressOf: (form: FormData) => string | null) {
 
   function now(form: HTMLFormElement) {
     clearTimeout(timer.current)
-    if (form.querySelector('[data-unfinished]')) return
     const target = addressOf(new FormData(form))
     if (target !== null) startTransition(() => router.replace(target, { scroll: false }))
   }
 
-  /** Waits for a pause in the typing. */
-  function soon(form: HTMLFormElement) {
+  /** Waits for a pause in the typing, and for the rest of a day that is half typed. */
+  function soon(form: HTMLFormElement, field: HTMLInputElement) {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => now(form), typingPauseMs)
+    timer.current = setTimeout(() => field.matches('[data-unfinished]') || now(form), typingPauseMs)
   }
 
-  return { pending, now, soon }
+  return { pending, turn, now, soon }
 }

@@ -14,23 +14,26 @@ export function useDayParam(
   { name, value, ...input }: DayParamProps,
   draw: (input: DayInputProps) => ReactNode,
 ): ReactNode {
-  const [day, setDay] = useFollowedText(value)
+  const [day, setDay, focus] = useFollowedText(value)
   const isAlive = useSyncExternalStore(
     never,
     () => true,
     () => false,
   )
+  const isUnfinished = day === unfinishedDay || (input.required && day === '')
+  const shown = {
+    ...input,
+    ...focus,
+    name: isAlive ? undefined : name,
+    value: day,
+    onChange: setDay,
+    'data-unfinished': isUnfinished || undefined,
+  }
   return (
     <>
-      {draw({ ...input, name: isAlive ? undefined : name, value: day, onChange: setDay })}
-      {isAlive && (
-        <input
-          type="hidden"
-          name={name}
-          value={day === unfinishedDay ? '' : day}
-          data-unfinished={day === unfinishedDay || (input.required && day === '') || undefined}
-        />
-      )}
+      {draw(shown)}
+      {/* Until a day is whole, the one in the address counts. */}
+      {isAlive && <input type="hidden" name={name} value={isUnfinished ? value : day} />}
     </>
   )
 }

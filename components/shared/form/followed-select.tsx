@@ -8,6 +8,6 @@ type FollowedSelectProps = ComponentProps<typeof NativeSelect> & { value: string
 
 /** A choice in a form that is an address: it keeps the focus while the page follows, and follows other links itself. */
 export function FollowedSelect({ value, ...props }: FollowedSelectProps) {
-  const [chosen, choose] = useFollowedText(value)
-  return <NativeSelect {...props} value={chosen} onChange={({ target }) => choose(target.value)} />
+  const [chosen, choose, focus] = useFollowedText(value)
+  return <NativeSelect {...props} {...focus} value={chosen} onChange={({ target }) => choose(target.value)} />
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { addDays } from '#contract/zone'
 import { useTypedSearch } from '@/lib/browser/use-typed-search'
 import { withQuery } from '@/lib/routes'
@@ -18,13 +18,13 @@ interface TypedSearchProps {
 
 /**
  * A plain GET form without scripts; with them the list follows the typing and the choices. While it is on its way the
- * form has `data-pending`.
+ * form has `data-pending`. A link to the same page makes the fields anew, as the address has them.
  */
 export function TypedSearch({ action, className, period, children }: TypedSearchProps) {
   const [isFaulty, setFaulty] = useState(false)
-  const { pending, now, soon } = useTypedSearch((form) => {
-    const [from, to] = [String(form.get('from')), String(form.get('to'))] as const
-    const isWrong = period !== undefined && (to < from || to >= addDays(from, period.days))
+  const shown = useRef<HTMLFormElement>(null)
+  const { pending, turn, now, soon } = useTypedSearch((form) => {
+    const isWrong = isNoPeriod(form)
     setFaulty(isWrong)
     if (isWrong) return null
     const given = [...form].flatMap(([name, value]) =>
@@ -33,14 +33,26 @@ export function TypedSearch({ action, className, period, children }: TypedSearch
     return withQuery(action, Object.fromEntries(given))
   })
 
+  // An answer and a link change the fields without an event.
+  useEffect(() => {
+    if (isFaulty && shown.current) setFaulty(isNoPeriod(new FormData(shown.current)))
+  })
+
+  function isNoPeriod(form: FormData): boolean {
+    const [from, to] = [String(form.get('from')), String(form.get('to'))] as const
+    return period !== undefined && (to < from || to >= addDays(from, period.days))
+  }
+
   function follow({ target, currentTarget }: FormEvent<HTMLFormElement>) {
-    if (target instanceof HTMLInputElement) soon(currentTarget)
+    if (target instanceof HTMLInputElement) soon(currentTarget, target)
     else now(currentTarget)
   }
 
   return (
     <search>
       <form
+        key={turn}
+        ref={shown}
         action={action}
         data-pending={pending || undefined}
         className={cn('group/search', className)}
