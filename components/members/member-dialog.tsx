@@ -37,15 +37,18 @@ function MemberForm({ member, onClose, onDone }: MemberDialogProps) {
     resolver: zodResolver(changeMemberForm),
     defaultValues: { roles: member.roles, specialty: member.specialty ?? '', phone: member.phone ?? '' },
   })
+  const { dirtyFields } = form.formState
   const save = async ({ roles, specialty, phone }: Output) => {
     const named = roles.includes('doctor') ? { specialty } : {}
+    // What somebody else has written meanwhile, or what this page was never told, stays.
+    const changed = dirtyFields.phone ? { phone } : {}
     const query = affected > 0 ? { force: 'true' as const } : {}
     try {
       const done = await proven((proof) =>
         write('members.change', {
           params: { id: member.id },
           query,
-          body: { roles, phone, ...named, ...proof },
+          body: { roles, ...changed, ...named, ...proof },
         }),
       )
       if (done) onDone(t('saved', { name }))

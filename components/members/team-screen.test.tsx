@@ -57,6 +57,23 @@ it('asks before somebody is removed', async () => {
   expect(await screen.findByRole('alertdialog', { name: 'Remove Eva Gil from the team?' })).toBeTruthy()
 })
 
+it('leaves a telephone alone that was not changed, or that the page was never told', async () => {
+  const eva = { ...member('Eva', ['receptionist']), phone: '555 900 001' }
+  for (const each of [eva, member('Eva', ['receptionist'])]) {
+    page.answer('members.change', eva)
+    const { unmount } = page.show(
+      <TeamScreen members={[each]} timeZone="Europe/Madrid" today="2026-11-25" userId="u-Ana" />,
+    )
+    await page.press('Edit role and phone of Eva Gil')
+    const nurse = await screen.findByRole('checkbox', { name: 'Nurse' })
+    await act(async () => nurse.click())
+    await page.press('Save')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(page.sent.at(-1)?.body).toEqual({ roles: ['receptionist', 'nurse'] })
+    unmount()
+  }
+})
+
 it('sends a telephone with the roles, and refuses half of one', async () => {
   const eva = { ...member('Eva', ['receptionist']), phone: '555 900 001' }
   page.show(<TeamScreen members={[eva]} timeZone="Europe/Madrid" today="2026-11-25" userId="u-Ana" />)
