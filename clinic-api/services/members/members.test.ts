@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { encodeSlot } from '#contract/time'
 import { audit } from '../../db/schema/audit.ts'
+import { memberships } from '../../db/schema/memberships.ts'
 import { outbox } from '../../db/schema/outbox.ts'
 import { Client } from '../../testing/client.ts'
 import {
@@ -182,6 +183,9 @@ describe.each(statementKinds)('the team on %s', (database) => {
     expect((await stranger.client.get(`/members?clinicId=${clinic.id}`)).status).toBe(404)
   })
 
+  const keptPhone = async (id: string) =>
+    (await test.db.orm.select().from(memberships).where(eq(memberships.id, id)))[0]?.phone
+
   it('has a telephone for each member, which this clinic’s administrator alone changes', async () => {
     const desk = await addStaff(test, { clinicId: clinic.id, roles: ['receptionist'] })
     const other = await addClinic(test)
@@ -213,6 +217,7 @@ describe.each(statementKinds)('the team on %s', (database) => {
     expect((await owner.client.delete(`/members/${id}`)).status).toBe(200)
     expect(await shown()).toMatchObject({ state: 'left' })
     expect(await shown()).not.toHaveProperty('phone')
+    expect(await keptPhone(id)).toBeNull()
   })
 
   it('takes a seat of the plan when the invitation is accepted', async () => {
@@ -291,15 +296,17 @@ describe.each(statementKinds)('the team on %s', (database) => {
     }
     expect(await owner.client.delete(path)).toMatchObject(affected)
     expect(await owner.client.put(path, { roles: ['nurse'] })).toMatchObject(affected)
+    await owner.client.put(path, { roles: ['doctor'], phone: '555 000 126' })
     const resolved = await owner.client.post('/visits/resolve', {
       plan: [{ appointmentId: booked.body.appointmentId, to: 'cancel' }],
       with: { method: 'DELETE', path },
     })
     expect(resolved, JSON.stringify(resolved.body)).toMatchObject({ status: 200 })
     expect((await doctor.client.get('/users/me')).status).toBe(401)
+    expect(await keptPhone(path.slice(9))).toBeNull()
     expect((await owner.client.post(`/undo/${resolved.body.undo}`)).status).toBe(200)
     const back = (await team()).find((each: { userId: string }) => each.userId === doctor.userId)
-    expect(back).toMatchObject({ state: 'active', roles: ['doctor'] })
+    expect(back).toMatchObject({ state: 'active', roles: ['doctor'], phone: '555 000 126' })
     expect(await owner.client.put(`${path}?force=true`, { roles: ['nurse'] })).toMatchObject({
       status: 200,
       body: { roles: ['nurse'], doctorId: null },

@@ -21,17 +21,16 @@ export async function leaveClinic(act: Act, { id: staffId, userId, clinicId }: L
     sql`select 1 from users u where u.id = ${userId} and (u.roles && array['patient', 'admin'] or exists (
       select from memberships m where m.staff_id = ${staffId} and m.clinic_id <> ${clinicId} and m.ended_at is null))`,
   )
-  if (!kept) {
-    // The membership ends with it: a trigger sees to that.
-    await tx.update(staff).set({ deletedAt: now, updatedAt: now }).where(eq(staff.id, staffId))
-    await tx.update(users).set({ deletedAt: now, updatedAt: now }).where(eq(users.id, userId))
-    return revokeSessionsOf(act, userId, 'account deleted')
-  }
-  await revokeSessionsAt(act, { userId, clinicId }, 'left the clinic')
+  if (kept) await revokeSessionsAt(act, { userId, clinicId }, 'left the clinic')
+  // Nobody could see or remove the clinic's telephone of somebody who has left.
   await tx
     .update(memberships)
-    .set({ endedAt: now, updatedAt: now })
+    .set({ endedAt: now, updatedAt: now, phone: null })
     .where(
       and(eq(memberships.staffId, staffId), eq(memberships.clinicId, clinicId), isNull(memberships.endedAt)),
     )
+  if (kept) return
+  await tx.update(staff).set({ deletedAt: now, updatedAt: now }).where(eq(staff.id, staffId))
+  await tx.update(users).set({ deletedAt: now, updatedAt: now }).where(eq(users.id, userId))
+  await revokeSessionsOf(act, userId, 'account deleted')
 }
