@@ -10,10 +10,10 @@ import { withSettings } from '../clinics/settings.ts'
 import { mergedInto } from '../patients/merged.ts'
 import { getPatient } from '../patients/queries.ts'
 import { bookSlot, type Wanted } from './book-slot.ts'
+import { heldOrRequested } from './held-slot.ts'
 import { paced } from './patient-pace.ts'
 import type { AppointmentRecord } from './record.ts'
 import { NoSuchSlot, refuseSlot } from './refuse-slot.ts'
-import { requestedSlot } from './requested-slot.ts'
 import { bookedBy } from './slots.ts'
 import { wantedKind } from './visit-length.ts'
 
@@ -60,7 +60,9 @@ async function book(
   const outcome = await withSettings(deps.db, clinicId, async (settings) => {
     const now = deps.clock.now().getTime()
     const attempt = async () => {
-      const start = requestedSlot(booking.appointmentDate, settings, { now, by, kind, overruled })
+      const asked = { ...booking, userId: caller.userId }
+      const request = { now, by, kind, overruled }
+      const start = await heldOrRequested(deps, asked, settings, request)
       const slot = { start, kind, overruled, settings }
       return write(deps, caller, intent, (act) => bookSlot(act, booking, slot))
     }

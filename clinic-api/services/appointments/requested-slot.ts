@@ -4,7 +4,7 @@ import { invalidInput } from '../../errors.ts'
 import type { ClinicSettings } from '../clinics/settings.ts'
 import { againstRule } from './against-rule.ts'
 
-interface Request {
+export interface Request {
   now: number
   by: BookedBy
   kind: { rules: VisitRules }

@@ -13,12 +13,12 @@ import { type ClinicSettings, getClinicSettings } from '../clinics/settings.ts'
 import { type Undoable, undoable } from '../undo/undoable.ts'
 import { comparesVisits, getBrokenRule } from './broken-rule.ts'
 import { type AppointmentRow, applyChange, kindOfRow } from './change.ts'
+import { heldOrRequested } from './held-slot.ts'
 import { isTaken } from './is-taken.ts'
 import { paced } from './patient-pace.ts'
 import { getAppointment } from './queries.ts'
 import type { AppointmentRecord } from './record.ts'
 import { NoSuchSlot, refuseSlot } from './refuse-slot.ts'
-import { requestedSlot } from './requested-slot.ts'
 import { assertInTime, assertNotice, assertPending, onAppointment } from './set-status.ts'
 import { bookedBy } from './slots.ts'
 import { sessionOf, takePlace } from './take-place.ts'
@@ -50,7 +50,8 @@ export async function rescheduleAppointment(
   const kind = await wantedKind(deps.db, { ...present, kindId: undefined, except: id, by })
   const overruled = by === 'staff' && overrule
   const now = deps.clock.now().getTime()
-  const start = requestedSlot(appointmentDate, settings, { now, by, kind, overruled })
+  const asked = { appointmentDate, userId: caller.userId, doctorId: present.doctorId }
+  const start = await heldOrRequested(deps, asked, settings, { now, by, kind, overruled })
   const undo = wanted && caller.staffId !== null ? undoable(deps) : null
   try {
     await paced(deps, caller, () =>

@@ -273,6 +273,40 @@ describe.each(anyDatabase)('rules of a kind of visit on %s', (database) => {
     })
   })
 
+  it.each(['the kind', 'the clinic'])(
+    'the notice of %s counts once for who holds the time',
+    async (whose) => {
+      const notice = { noticeMinutes: 60 }
+      const kindId = whose === 'the kind' ? await kindWith(notice) : null
+      const visit = (await book(120, kindId, other)).body.appointmentId
+      if (whose === 'the clinic')
+        await test.db.orm.update(clinics).set(notice).where(eq(clinics.id, clinic.id))
+      const hold = (who = patient, minutes = 0, more: object = {}) =>
+        who.client.post('/holds', {
+          ...place(),
+          appointmentDate: at(minutes),
+          ...(kindId && { kindId }),
+          ...more,
+        })
+      const tooSoon = told('too-soon', 60, 'Too soon: at least 1 hour before')
+      expect((await hold()).status).toBe(201)
+      test.clock.advance({ seconds: 120 })
+      expect(await book(0, kindId, other)).toMatchObject(tooSoon)
+      expect((await hold()).status).toBe(201)
+      test.clock.advance({ seconds: 290 })
+      expect((await book(0, kindId)).status).toBe(201)
+      test.clock.set(at(-30))
+      expect((await hold(other, 30, { except: visit })).status).toBe(201)
+      test.clock.advance({ seconds: 120 })
+      const move = { appointmentDate: at(30) }
+      expect((await other.client.put(`/appointments/${visit}/reschedule`, move)).status).toBe(200)
+      test.clock.set(at(0))
+      expect((await hold(patient, 60)).status).toBe(201)
+      test.clock.advance({ seconds: 301 })
+      expect(await book(60, kindId)).toMatchObject(tooSoon)
+    },
+  )
+
   it.each(['the kind', 'the clinic'])('bind what the waitlist offers: the notice of %s', async (whose) => {
     const noticeMinutes = 24 * 60
     const kindId = await kindWith(whose === 'the kind' ? { noticeMinutes } : {})

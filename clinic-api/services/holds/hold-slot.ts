@@ -8,10 +8,10 @@ import type { Caller } from '../../policy/caller.ts'
 import { reached } from '../../reached.ts'
 import { type Act, type WriteResult, write } from '../../write/write.ts'
 import { getBrokenRule } from '../appointments/broken-rule.ts'
+import { heldOrRequested } from '../appointments/held-slot.ts'
 import { isTaken } from '../appointments/is-taken.ts'
 import { movable } from '../appointments/movable.ts'
 import { type BrokenAmong, NoSuchSlot, refuseSlot } from '../appointments/refuse-slot.ts'
-import { requestedSlot } from '../appointments/requested-slot.ts'
 import { isSlot, lockDoctor } from '../appointments/reschedule-appointment.ts'
 import { bookedBy } from '../appointments/slots.ts'
 import { sessionOf, takePlace } from '../appointments/take-place.ts'
@@ -65,7 +65,8 @@ export async function holdSlot(deps: Deps, caller: Caller, wanted: Wanted): Prom
   const place = { clinicId, doctorId, except, by, ...(wanted.kindId && { kindId: wanted.kindId }) }
   const kind = await wantedKind(deps.db, place)
   const overruled = by === 'staff' && wanted.overrule === true
-  const start = requestedSlot(wanted.appointmentDate, settings, {
+  const asked = { ...wanted, userId: caller.userId }
+  const start = await heldOrRequested(deps, asked, settings, {
     now: deps.clock.now().getTime(),
     by,
     kind,
@@ -122,7 +123,7 @@ async function keep(act: Act, wanted: Wanted, slot: Slot): Promise<WriteResult<H
     endAt,
     expiresAt: new Date(now.getTime() + holdMs),
     isExtended: isLiving,
-    createdAt: now,
+    createdAt: isLiving ? present.createdAt : now,
     offerId: null,
     bookingId: null,
     resourceId: columns.resourceId,

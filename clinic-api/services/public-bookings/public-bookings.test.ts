@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { encodeSlot } from '#contract/time'
 import { rowsOf } from '../../db/client.ts'
+import { clinics } from '../../db/schema/clinics.ts'
 import { patients } from '../../db/schema/patients.ts'
 import { publicBookings } from '../../db/schema/public-bookings.ts'
 import { slotHolds } from '../../db/schema/slot-holds.ts'
@@ -213,6 +214,27 @@ describe.each(statementKinds)('bookings without an account on %s', (database) =>
     const refused = await verify(person._id, { verdict: 'same', patientId: known.id })
     expect(refused).toMatchObject({ status: 409, body: { code: 'conflict' } })
   })
+
+  it.each(['the type', 'the clinic'])(
+    'are confirmed as long as they are kept, whatever the notice of %s',
+    async (whose) => {
+      const { id } = await addKind(test, clinic, {
+        public: true,
+        noticeMinutes: whose === 'the type' ? 60 : 0,
+      })
+      if (whose === 'the clinic')
+        await test.db.orm.update(clinics).set({ noticeMinutes: 60 }).where(eq(clinics.id, clinic.id))
+      test.clock.set(at(-60))
+      const wanted = form(at(0), { kindId: id })
+      expect((await browser().hold(wanted)).status).toBe(202)
+      test.clock.advance({ seconds: 840 })
+      expect((await browser().hold(form(at(30), { kindId: id }))).status).toBe(409)
+      expect((await confirm(await tokenFor(wanted.email))).body).toMatchObject({
+        state: 'confirmed',
+        start: at(0),
+      })
+    },
+  )
 
   it('keep the form once the time ran out, and offer others', async () => {
     const wanted = form()
