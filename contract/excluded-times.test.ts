@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { type Bookable, type Exclusion, excludedBy } from './excluded-times.ts'
 
-const clinic: Bookable = { longestShift: 240, specialties: ['cardiology'], resources: ['room'] }
+const clinic: Bookable = {
+  longestShift: 240,
+  specialties: ['cardiology'],
+  resources: ['room'],
+  noticeMinutes: 0,
+}
 const rules = { minutes: 30, specialties: [] }
 
 describe('excludedBy', () => {
@@ -9,6 +14,13 @@ describe('excludedBy', () => {
     ['no rules', {}, {}, []],
     ['as much notice as the horizon', { noticeMinutes: 8 * 1440, horizonDays: 7 }, {}, ['notice']],
     ['a minute less', { noticeMinutes: 8 * 1440 - 1, horizonDays: 7 }, {}, []],
+    [
+      'two days of the clinic’s notice, a horizon of one',
+      { horizonDays: 1 },
+      { noticeMinutes: 2880 },
+      ['notice'],
+    ],
+    ['a notice of its own instead', { horizonDays: 1, noticeMinutes: 60 }, { noticeMinutes: 2880 }, []],
     ['two weeks of notice and thirty days', { noticeMinutes: 20_160 }, {}, []],
     ['longer than any working hours', { minutes: 60 }, { longestShift: 45 }, ['length']],
     ['as long as the working hours', { minutes: 45 }, { longestShift: 45 }, []],

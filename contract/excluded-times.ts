@@ -1,5 +1,5 @@
 import type { Specialty } from './specialties.ts'
-import { excludesEveryTime } from './visit-rules.ts'
+import { excludesEveryTime, rulesAt } from './visit-rules.ts'
 
 /** Why a kind of visit can never be booked, or never by those whom its rules name. */
 export const exclusions = ['notice', 'length', 'doctors', 'resources', 'page', 'changes'] as const
@@ -13,6 +13,8 @@ export interface Bookable {
   /** Those of its doctors. */
   specialties: readonly Specialty[]
   resources: readonly string[]
+  /** The notice of kinds that have none of their own. */
+  noticeMinutes: number
 }
 
 interface Rules {
@@ -31,7 +33,8 @@ interface Rules {
  * outside the working hours; a kind takes one patient at least, a doctor one a day.
  */
 export function excludedBy(rules: Rules, clinic: Bookable): Exclusion[] {
-  const { minutes, noticeMinutes = 0, horizonDays = null, cancelHours = 0, resources = [] } = rules
+  const { noticeMinutes } = rulesAt(clinic, rules)
+  const { minutes, horizonDays = null, cancelHours = 0, resources = [] } = rules
   const isNever: Record<Exclusion, boolean> = {
     notice: excludesEveryTime({ noticeMinutes, horizonDays }),
     length: clinic.longestShift !== null && minutes > clinic.longestShift,

@@ -59,6 +59,8 @@ export const bookable = z.object({
   longestShift: z.number().int().nullable(),
   specialties: z.array(specialty),
   resources: z.array(id),
+  /** The release before does not tell it. */
+  noticeMinutes: z.number().int().default(0),
 })
 
 export const visitKindsQuery = z.object({ clinicId: id })

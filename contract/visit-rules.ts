@@ -30,7 +30,10 @@ export const noRules: VisitRules = {
 export const mostNotice = 20_160
 
 /** The rules of a kind at a clinic, whose notice counts where the kind has none of its own. */
-export function rulesAt(clinic: Pick<VisitRules, 'noticeMinutes'>, rules: VisitRules): VisitRules {
+export function rulesAt<Rules extends { noticeMinutes?: number | undefined }>(
+  clinic: Pick<VisitRules, 'noticeMinutes'>,
+  rules: Rules,
+): Rules & Pick<VisitRules, 'noticeMinutes'> {
   return { ...rules, noticeMinutes: rules.noticeMinutes || clinic.noticeMinutes }
 }
 

@@ -13,7 +13,7 @@ import { VisitKindsCard } from './visit-kinds-card'
 
 const page = island({ at: routes.clinicEdit })
 
-const bookable: Bookable = { longestShift: 60, specialties: ['cardiology'], resources: [] }
+const bookable: Bookable = { longestShift: 60, specialties: ['cardiology'], resources: [], noticeMinutes: 0 }
 
 describe('kinds of visit', () => {
   it('say in the list who books them, and what they take', () => {

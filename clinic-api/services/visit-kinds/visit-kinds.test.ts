@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { clinics } from '../../db/schema/clinics.ts'
 import { Client } from '../../testing/client.ts'
 import { addClinic, addKind, addPatient, addShift, addStaff } from '../../testing/fixtures.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -114,6 +116,9 @@ describe.each(statementKinds)('kinds of visit on %s', (database) => {
     expect((await doctor.client.get(list)).body[0].excluded).toBeUndefined()
     const change = { ...facts, minutes: 45, noticeMinutes: 60, newPatients: true }
     expect((await desk.client.put(`/visit-kinds/${made.body._id}`, change)).body.excluded).toBeUndefined()
+    await test.db.orm.update(clinics).set({ noticeMinutes: 2880 }).where(eq(clinics.id, clinic.id))
+    const closed = { ...change, noticeMinutes: 0, horizonDays: 1 }
+    expect((await desk.client.put(`/visit-kinds/${made.body._id}`, closed)).body.excluded).toEqual(['notice'])
     for (const client of [doctor.client, new Client(test)])
       expect((await client.get(`/visit-kinds/bookable?clinicId=${clinic.id}`)).status).toBeGreaterThan(400)
   })
