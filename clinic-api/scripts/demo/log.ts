@@ -1,5 +1,5 @@
-import { dayMs, minuteMs } from '#contract/durations'
-import { dayAt } from '#contract/zone'
+import { dayMs, hourMs, minuteMs } from '#contract/durations'
+import { dayAt, instantOf, wallOf } from '#contract/zone'
 import type { audit } from '../../db/schema/audit.ts'
 import type { histories } from '../../db/schema/histories.ts'
 import { type DemoPeople, receptionOf } from './people.ts'
@@ -34,6 +34,14 @@ export function makeLog(
   const doctors = new Map(people.doctors.map(({ id, userId }) => [id, { userId, role: 'doctor' }]))
   const historyOf = new Map(kept.map(({ id, patientId }) => [patientId, id]))
   const entries: Entry[] = []
+  const zone = zoneOf(people, clinicId)
+
+  /** A time of its own in the morning of the day on which a visit was made: the desk does not book dozens at once. */
+  function booked({ createdAt, arrivedAt }: DemoVisit): Date {
+    const nine = instantOf(wallOf(dayAt(createdAt.getTime(), zone), '09:00'), zone)
+    const at = nine + random.between(0, 4 * hourMs)
+    return new Date(Math.min(at, arrivedAt?.getTime() ?? at, now.getTime()))
+  }
 
   function add(at: Date | null | undefined, member: Member | undefined, act: Act): void {
     if (!at || !member || at.getTime() < since || at > now) return
@@ -43,7 +51,7 @@ export function makeLog(
   }
 
   for (const visit of visits.filter((each) => each.clinicId === clinicId)) {
-    const { id, patientId, status, startAt, createdAt, arrivedAt, startedAt } = visit
+    const { id, patientId, status, startAt, arrivedAt, startedAt } = visit
     const doctor = doctors.get(visit.doctorId)
     const of = (verb: string) => ({
       action: `appointment.${verb}`,
@@ -52,13 +60,12 @@ export function makeLog(
       patientId,
     })
     const opened = { action: 'history.read', entity: 'history', entityId: historyOf.get(patientId) ?? null }
-    add(createdAt, desk, of('book'))
+    add(booked(visit), desk, of('book'))
     add(arrivedAt, desk, of('arrive'))
     add(startedAt, doctor, { ...opened, patientId, details: { why: 'care' } })
     if (status === 'completed') add(startedAt && after(startedAt, 18), doctor, of('complete'))
     if (status === 'no-show') add(after(startAt, 25), desk, of('no-show'))
   }
-  const zone = zoneOf(people, clinicId)
   const ofDay = ({ actorId, at }: Entry) => `${actorId} ${dayAt(at.getTime(), zone)}`
   for (const acts of Map.groupBy(entries, ofDay).values()) {
     const first = acts.reduce((one, other) => (other.at < one.at ? other : one))

@@ -112,7 +112,7 @@ describe.each(statementKinds)('the demo on %s', (database) => {
     expect(visits.some(({ kindId }) => kindId !== null)).toBe(true)
   })
 
-  it('writes to its patients in Spanish, and offers nobody a time of the next half hour', async () => {
+  it('writes to its patients in Spanish, and has clinics that want half an hour of notice', async () => {
     const { orm } = test.db
     const accounts = (await orm.select().from(users)).filter(({ roles }) => roles.includes('patient'))
     const others = accounts.filter(({ language }) => language !== 'es')
@@ -137,6 +137,10 @@ describe.each(statementKinds)('the demo on %s', (database) => {
       expect(at.getTime()).toBeLessThanOrEqual(now)
       expect(at.getTime()).toBeGreaterThan(now - 15 * dayMs)
     }
+    const hourOf = ({ at }: { at: Date }) => timeOf(wallTimeAt(at.getTime(), 'Europe/Madrid'))
+    const booked = entries.filter(({ action }) => action === 'appointment.book')
+    expect(booked.map(hourOf).filter((hour) => hour < '09:00' || hour > '13:00')).toEqual([])
+    expect(new Set(booked.map(({ at }) => at.getTime())).size).toBe(booked.length)
     const opened = entries.filter(({ action }) => action === 'history.read')
     expect(opened.every(({ patientId, entityId }) => patientId && entityId)).toBe(true)
   })
@@ -208,6 +212,14 @@ describe.each(statementKinds)('the demo on %s', (database) => {
       for (const { href } of notifications) expect(href).toMatch(/^\/app\/(appointments|messages)\//)
     },
   )
+
+  it('has nobody come twice on one day', async () => {
+    const visits = await test.db.orm.select().from(appointments)
+    const days = visits.map(
+      ({ patientId, startAt }) => `${patientId} ${dayAt(startAt.getTime(), 'Europe/Madrid')}`,
+    )
+    expect(days.filter((day, index) => days.indexOf(day) < index)).toEqual([])
+  })
 
   it('sends nobody to a doctor who does not treat them', async () => {
     const people = new Map((await test.db.orm.select().from(patients)).map((row) => [row.id, row]))

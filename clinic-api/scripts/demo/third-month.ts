@@ -1,7 +1,7 @@
 import { dniLetter } from '#contract/document-kinds'
 import { dayMs, minuteMs } from '#contract/durations'
 import { foldText } from '#contract/fold-text'
-import { type Interval, overlaps, slotsOf } from '#contract/slots'
+import { type Interval, slotsOf } from '#contract/slots'
 import type { Specialty } from '#contract/specialties'
 import { addDays, dayAt } from '#contract/zone'
 import type { histories } from '../../db/schema/histories.ts'
@@ -12,7 +12,7 @@ import { mensNames, surnames, womensNames } from './names.ts'
 import type { DemoPeople } from './people.ts'
 import { Random } from './random.ts'
 import { type DemoShift, earlierShifts, mondayOf, zoneOf } from './shifts.ts'
-import type { DemoVisit } from './visits.ts'
+import { clashes, type DemoVisit } from './visits.ts'
 
 /** Numbers of its own, so that what else the demo is made of stays as it is. */
 const seed = 20_260_104
@@ -92,31 +92,32 @@ export function makeThirdMonth(
   return { ...regulars, kinds, shifts: earlier, visits: booked.added }
 }
 
-const intervalOf = ({ startAt, endAt }: DemoShift): Interval => ({
+const intervalOf = ({ startAt, endAt }: Pick<DemoShift, 'startAt' | 'endAt'>): Interval => ({
   start: startAt.getTime(),
   end: endAt.getTime(),
 })
 
-/** Keeps anybody from being at two places at once. */
+/** Keeps everybody from what clashes. */
 class Bookings {
   readonly added: DemoVisit[] = []
-  readonly #byPerson = new Map<string, Interval[]>()
+  readonly #byPerson = new Map<string, DemoVisit[]>()
 
   constructor(visits: readonly DemoVisit[]) {
     for (const visit of visits) this.#note(visit)
   }
 
   add(visit: DemoVisit): void {
-    const slot = { start: visit.startAt.getTime(), end: visit.endAt.getTime() }
-    const taken = [visit.doctorId, visit.patientId].flatMap((id) => this.#byPerson.get(id) ?? [])
-    if (taken.some((each) => overlaps(each, slot))) return
+    const { doctorId, patientId } = visit
+    const slot = { doctorId, ...intervalOf(visit) }
+    const known = [doctorId, patientId].flatMap((id) => this.#byPerson.get(id) ?? [])
+    if (known.some((each) => clashes(each, slot, patientId))) return
     this.#note(visit)
     this.added.push(visit)
   }
 
-  #note({ doctorId, patientId, startAt, endAt }: DemoVisit): void {
-    const slot = { start: startAt.getTime(), end: endAt.getTime() }
-    for (const id of [doctorId, patientId]) this.#byPerson.set(id, [...(this.#byPerson.get(id) ?? []), slot])
+  #note(visit: DemoVisit): void {
+    for (const id of [visit.doctorId, visit.patientId])
+      this.#byPerson.set(id, [...(this.#byPerson.get(id) ?? []), visit])
   }
 }
 
