@@ -26,8 +26,9 @@ type Change = z.output<typeof changeMemberInput>
 const powerful: readonly ClinicRole[] = ['clinicadmin', 'auditor']
 
 /**
- * Changes the roles of a member and their telephone here. Throws 400 for a doctor without a specialty, 403, also beyond the plan, 404,
- * 409 for the last administrator and, without `force`, for a doctor whose visits are ahead; and what `requireProof` throws.
+ * Changes the roles of a member and their telephone here. Throws 400 for a doctor without a specialty, 403, also beyond
+ * the plan, 404, 409 for the last administrator and, without `force`, for a doctor whose visits are ahead; and what
+ * `requireProof` throws.
  */
 export async function changeMember(
   deps: Deps,
