@@ -45,9 +45,9 @@ export function DayInput({ value, onChange, onBlur, ...input }: DayInputProps) {
       value={typed}
       onChange={({ target }) => type(target.value)}
       onBlur={(event) => {
-        const written = writtenDay(dayFromTyped(typed) ?? unfinishedDay)
+        const day = dayFromTyped(typed)
         // React keeps an update to what is there already, and would put it after the next value from outside.
-        if (written && written !== typed) setTyped(written)
+        if (day && writtenDay(day) !== typed) setTyped(writtenDay(day))
         onBlur?.(event)
       }}
     />
