@@ -36,6 +36,8 @@ function underToast(page: Page) {
     )
     return [...actions].flatMap((action) => {
       const { left, right, top, bottom } = action.getBoundingClientRect()
+      // A block of the calendar can be scrolled from under it.
+      if (action.closest('[data-column]')) return []
       const isUnder = left < toast.right && right > toast.left && top < toast.bottom && bottom > toast.top
       return isUnder && action.checkVisibility() ? [action.outerHTML.slice(0, 120)] : []
     })
