@@ -22,7 +22,11 @@ export function AffectedList({ appointments, timeZone }: AffectedListProps) {
   const t = useTranslations('nav')
   const locale = useLocale()
   return (
-    <ul className="grid max-h-48 grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 gap-y-1 overflow-y-auto rounded-md border bg-card p-2 text-sm">
+    <ul
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+      tabIndex={0}
+      className="grid max-h-48 grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 gap-y-1 overflow-y-auto rounded-md border bg-card p-2 text-sm"
+    >
       {appointments.map(({ id, start, patientName }) => (
         <li key={id} className="col-span-full grid grid-cols-subgrid px-1 py-0.5">
           <Time dateTime={start} className="text-muted-foreground tabular-nums first-letter:uppercase">
