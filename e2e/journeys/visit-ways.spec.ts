@@ -47,7 +47,7 @@ test('a schedule is deleted with a way for each of its visits, and Undo brings a
   const waysOf = ({ name, surname }: FreshPatient) => question.getByLabel(`${name} ${surname}`)
   await expect(waysOf(one)).toHaveValue('same:0')
   await waysOf(other).selectOption('Cancel and notify the patient')
-  await question.getByRole('button', { name: 'Delete and apply to these appointments' }).click()
+  await question.getByRole('button', { name: 'Delete schedule, move 1 appointment and cancel 1' }).click()
   await expect(question).toBeHidden()
   await expect(calendar.shift(day, '09:00', '12:00')).toHaveCount(0)
   await expect(calendar.appointment(day, '16:00')).toBeVisible()
@@ -133,7 +133,7 @@ test('a doctor who leaves hands the visits over to a colleague', async ({ page, 
   await question
     .getByLabel('What should happen to these appointments?')
     .selectOption('A colleague of the same specialty')
-  await question.getByRole('button', { name: 'Delete schedule and move 1 appointment' }).click()
+  await question.getByRole('button', { name: 'Delete doctor and move 1 appointment' }).click()
   await expect(page).toHaveURL(routes.app)
   expect(await visit()).toMatchObject({ status: 'pending', doctorId: colleague.id })
 })
