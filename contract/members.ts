@@ -21,7 +21,7 @@ export const member = z.object({
   surname: z.string(),
   /** For administrators of the clinic only; else absent. */
   email: z.string().optional(),
-  /** Where this clinic reaches them; absent from the release before, and for those who have left. */
+  /** The telephone at this clinic; absent from the release before, and for those who have left. */
   phone: z.string().nullish(),
   roles: z.array(z.enum(memberRoles)),
   specialty: specialty.nullable(),

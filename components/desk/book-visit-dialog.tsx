@@ -52,10 +52,10 @@ function BookVisitForm({ user, opened, now }: BookVisitDialogProps) {
   const offers = useOffers(user, wanted, booked?.lastDoctorId ?? null)
   const booking = useVisitBooking(user.clinicId)
   const { timeZone } = offers
-  // What an earlier booking read may be out of date.
+  // A list read for an earlier booking may be out of date.
   const isKnown = patient === null || (!asked.isValidating && Boolean(booked ?? unknown))
   const isWarned = onDayOf(offers.standing?.start ?? null, booked?.ahead ?? []).length > 0
-  // Where the patient has a visit on that day, Enter out of habit would book the first free time unread.
+  // Enter out of habit would book the first free time unread, on a day when the patient has a visit already.
   const standing = isWarned && !offers.isChosen ? null : offers.standing
   // Who stands at the desk is offered the next free time anew.
   const time = walkIn ? {} : { doctorId: offers.doctorId ?? undefined, start: standing?.start }

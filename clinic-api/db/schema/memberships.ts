@@ -16,7 +16,7 @@ export const memberships = pgTable(
       .references(() => clinics.id),
     staffId: text('staff_id').references(() => staff.id),
     roles: text('roles').array().$type<ClinicRole[]>().notNull(),
-    /** Where this clinic reaches them; other clinics of theirs have their own. */
+    /** The telephone at this clinic; their other clinics keep their own. */
     phone: text('phone'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),

@@ -22,7 +22,7 @@ export interface DemoPeople {
   staff: NewStaff[]
   /** Roles that an account cannot have by itself. */
   desk: { staffId: string; clinicId: string; roles: ClinicRole[] }[]
-  /** Of the members of the first clinic. */
+  /** Telephones of the first clinic's members. */
   phones: { staffId: string; clinicId: string; phone: string }[]
   doctors: (NewStaff & { clinicId: string; specialty: Specialty })[]
   patients: (NewPatient & { clinicId: string })[]

@@ -87,7 +87,7 @@ function revived(kept: unknown): AppointmentRecord | null {
   return { ...record, start: new Date(record.start), end: new Date(record.end) }
 }
 
-/** What the clinic's remembered settings may be to blame for. */
+/** Refusals that the clinic's remembered settings may be to blame for. */
 function unlessRefused(error: unknown): NoSuchSlot | ApiError {
   if (error instanceof NoSuchSlot || (error instanceof ApiError && error.code === 'against_rules'))
     return error

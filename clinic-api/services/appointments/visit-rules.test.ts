@@ -117,7 +117,7 @@ describe.each(anyDatabase)('rules of a kind of visit on %s', (database) => {
     expect(await move(other.client)).toMatchObject(refusal)
     expect(await move(desk.client)).toMatchObject(refusal)
     expect((await move(desk.client, { overrule: true })).status).toBe(200)
-    // Who is at the desk now waits for no notice; a patient cannot claim to be.
+    // Walk-ins need no notice; a patient cannot claim to be one.
     test.clock.set(at(60))
     const here = async (by: Client) =>
       (await by.get(`/appointments/available?${query}&date=2026-11-24&walkIn=true`)).body.available[0]

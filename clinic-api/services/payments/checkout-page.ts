@@ -48,7 +48,7 @@ const words = {
 
 const both = (colour: keyof typeof light) => `light-dark(${light[colour]},${dark[colour]})`
 
-/** As the product looks until its font is there, which this page does not load. */
+/** The product's look before its font has loaded: this page loads none. */
 const style = `
 @font-face{font-family:Inter;font-weight:100 500;src:local(Inter),local(Arial),local("Liberation Sans"),local(Helvetica);
 ascent-override:89.79%;descent-override:22.36%;line-gap-override:0%;size-adjust:107.89%}

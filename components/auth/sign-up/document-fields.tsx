@@ -13,7 +13,7 @@ interface DocumentFieldsProps {
   /** How a DNI is written. */
   help: string
   initial?: DocumentKind
-  /** What was typed before, by the names of fields. */
+  /** Values typed before, by the names of their fields. */
   typed?: Partial<Record<string, string>>
 }
 
