@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { cleanText } from './clean-text.ts'
 import { changedEmail, optionalPhone } from './common.ts'
 import { documentInput, withTypedDocument } from './documents.ts'
 import { sheetInput } from './patient-sheet.ts'
-import { birthdate, bornBy, newPatient } from './patients.ts'
+import { birthdate, bornBy, newPatient, optionalCity } from './patients.ts'
 
 const corrected = {
   name: newPatient.name.optional(),
@@ -11,7 +10,7 @@ const corrected = {
   /** Null and an empty text mean none. */
   email: changedEmail,
   phone: optionalPhone,
-  city: z.string().overwrite(cleanText).max(120, 'Must be at most 120 characters long').optional(),
+  city: optionalCity,
   ...sheetInput,
   version: z.number().int().min(1),
 }

@@ -99,23 +99,45 @@ describe('a patient is registered', () => {
 })
 
 describe('a patient is invited by email', () => {
-  it('without a city, a username or a password, and nothing typed is lost', async () => {
+  it('where neither a username nor a password is typed, with what else is known of them', async () => {
     page.answer('patients.invite', { id: 'p1' })
     page.show(form)
-    await fill({ Password: undefined })
-    await act(async () => screen.getByRole('radio', { name: 'Send an invitation' }).click())
-    expect(screen.queryByLabelText(/City|Username|Password/)).toBeNull()
-    await act(async () => screen.getByRole('radio', { name: 'Set a password now' }).click())
-    expect(page.field('City').value).toBe('Vigo')
-    await act(async () => screen.getByRole('radio', { name: 'Send an invitation' }).click())
-    await page.press('Register and invite')
+    await fill({ Username: undefined, Password: undefined })
+    expect(screen.getByText('Leave both empty: we email them a link to choose a password.')).toBeTruthy()
+    expect(screen.queryByText('8 to 32 characters')).toBeNull()
+    await register()
     await waitFor(() => expect(page.visited).toEqual([routes.patientCreatedOf('p1')]))
-    expect(page.sentTo('patients.invite')[0]?.body).toMatchObject({ name: 'Eva', email: 'eva@example.test' })
+    expect(page.sentTo('patients.invite')[0]?.body).toMatchObject({
+      name: 'Eva',
+      email: 'eva@example.test',
+      city: 'Vigo',
+    })
+  })
+
+  it('or registered without an invitation, where there is no email either', async () => {
+    page.answer('patients.invite', { id: 'p1' })
+    page.show(form)
+    await fill({ Email: undefined, City: undefined, Username: undefined, Password: undefined })
+    await register()
+    await waitFor(() => expect(page.visited).toEqual([routes.patientCreatedOf('p1')]))
+  })
+
+  it.each([
+    ['Username', 'Username is required'],
+    ['Password', 'Password is required'],
+    ['City', 'City is required'],
+    ['Email', 'Email is required'],
+  ])('but asked for the %s of an account that is given at once', async (label, fault) => {
+    page.show(form)
+    await fill({ [label]: undefined })
+    await register()
+    expect(await screen.findByText(fault)).toBeTruthy()
+    expect(page.sent.filter(({ call }) => call.startsWith('POST'))).toEqual([])
   })
 
   it('is not offered to an administrator of the product, who names the clinic', () => {
     page.show(<RegisterPatientForm today={today} clinics={[]} opens={null} />)
-    expect(screen.queryByRole('radio')).toBeNull()
+    expect(screen.queryByText(/^Leave both empty/)).toBeNull()
   })
 })
 
@@ -203,16 +225,5 @@ describe('somebody who is known already', () => {
       Array(2).fill({ dni: '12345678Z', documentKind: 'dni', birthdate: '1990-05-17' }),
     )
     expect(page.visited).toEqual([routes.patientCreatedOf('p2')])
-  })
-
-  it('is said no longer, and not linked, once the patient is to be invited', async () => {
-    page.refuse('patients.register', 'duplicate', { message: sentences.patientTaken })
-    page.show(form)
-    await fill()
-    await register()
-    await screen.findByText(sentences.patientTaken)
-    await act(async () => screen.getByRole('radio', { name: 'Send an invitation' }).click())
-    expect(screen.queryByText(sentences.patientTaken)).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Link the existing patient' })).toBeNull()
   })
 })

@@ -22,33 +22,38 @@ import { SubmitButton } from '@/components/shared/form/submit-button'
 import { TextField } from '@/components/shared/form/text-field'
 import { TypedDayField } from '@/components/shared/form/typed-day-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
-import { type RegistrationWay, RegistrationWays } from '@/components/shared/page/registration-ways'
 import { buttonVariants } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { useFormDraft } from '@/lib/browser/drafts/use-form-draft'
 import type { ClinicName } from '@/lib/domain/clinic'
 import { patientRegistrationText } from '@/lib/domain/registration-errors'
+import { isUntouched, type RegistrationWay } from '@/lib/domain/registration-way'
 import { routes } from '@/lib/routes'
 import { useWrite } from '@/lib/swr/use-call'
 
-type RegisterInput = z.input<ReturnType<typeof registerPatientOn>>
+type Input = z.input<ReturnType<typeof registerPatientOn>>
 type Output = z.output<ReturnType<typeof registerPatientOn>> | z.output<ReturnType<typeof quickPatientOn>>
-type Input = RegisterInput & { way: RegistrationWay }
+type Access = Pick<Input, 'username' | 'password'>
+
+/** Whoever gets neither a username nor a password chooses one by an invitation. */
+const wayOf = ({ username, password }: Access): RegistrationWay =>
+  username.trim() || password ? 'password' : 'invite'
 
 function resolverOf(today: string, namesClinic: boolean): Resolver<Input, unknown, Output> {
-  const registers = lazyResolver<RegisterInput, Output, Input>(async () => {
+  const registers = lazyResolver<Input, Output, Input>(async () => {
     const contract = await import('#contract/patients')
     return namesClinic ? contract.registerPatientAtClinicOn(today) : contract.registerPatientOn(today)
   })
   const invites = lazyResolver<z.input<ReturnType<typeof quickPatientOn>>, Output, Input>(async () =>
     (await import('#contract/patients')).quickPatientOn(today),
   )
-  return (values, context, options) =>
-    values.way === 'invite' ? invites(values, context, options) : registers(values, context, options)
+  return (values, context, options) => {
+    const resolve = namesClinic || isUntouched(values) || wayOf(values) === 'password' ? registers : invites
+    return resolve(values, context, options)
+  }
 }
 
 const empty: Input = {
-  way: 'password',
   name: '',
   surname: '',
   dni: '',
@@ -95,11 +100,12 @@ interface RegisterPatientFormProps {
   next?: Record<RegistrationWay, ReactNode> | undefined
 }
 
-/** Registers a patient, with a password or by an invitation; who names the clinic gives a password. */
+/**
+ * Registers a patient: by an invitation, or with the username and password that are typed. Who names the clinic types them.
+ */
 export function RegisterPatientForm({ today, clinics, opens, merges, next }: RegisterPatientFormProps) {
   const t = useTranslations('registration')
   const tCommon = useTranslations('common')
-  const tWays = useTranslations('registrationWays')
   const router = useRouter()
   const [leaving, startLeaving] = useTransition()
   const namesClinic = clinics !== null
@@ -113,17 +119,18 @@ export function RegisterPatientForm({ today, clinics, opens, merges, next }: Reg
   const registration = useWrite('patients.register', { stay: true })
   const invitation = useWrite('patients.invite', {})
   const { control, formState } = form
-  const way = useWatch({ control, name: 'way' })
+  const [username, password] = useWatch({ control, name: ['username', 'password'] })
+  const way = namesClinic ? 'password' : wayOf({ username, password })
   const leaveFor = (id: string) => startLeaving(() => router.push(routes.patientCreatedOf(id)))
   const save = async (input: Output) =>
     leaveFor(('password' in input ? await registration.trigger(input) : await invitation.trigger(input)).id)
-  const { submit, refusal, clear } = useFormSave(form, save, patientRegistrationText)
+  const { submit, refusal } = useFormSave(form, save, patientRegistrationText)
 
   return (
     <Form {...form}>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <form noValidate className="card gap-5" onSubmit={submit}>
-          {clinics ? (
+          {clinics && (
             <SelectField
               control={control}
               name="clinicId"
@@ -134,24 +141,13 @@ export function RegisterPatientForm({ today, clinics, opens, merges, next }: Reg
                 ...clinics.map(({ id, name, city }) => [id, `${name} · ${city}`] as const),
               ]}
             />
-          ) : (
-            <RegistrationWays
-              way={way}
-              onChange={(chosen) => {
-                form.clearErrors()
-                clear()
-                form.setValue('way', chosen)
-              }}
-            />
           )}
-          <PatientFields control={control} way={way} />
+          <PatientFields control={control} invites={way === 'invite'} mayInvite={!namesClinic} />
           <PossibleDouble control={control} opens={opens} merges={merges} />
           <SentenceAlert of={refusal} />
           {refusal === sentences.patientTaken && <LinkPatient read={form.getValues} onLinked={leaveFor} />}
           <div className="flex flex-wrap gap-2 max-sm:grid">
-            <SubmitButton pending={formState.isSubmitting || leaving}>
-              {way === 'password' ? t('register') : tWays('registerAndInvite')}
-            </SubmitButton>
+            <SubmitButton pending={formState.isSubmitting || leaving}>{t('register')}</SubmitButton>
             <Link
               href={routes.patients}
               prefetch={false}
@@ -167,11 +163,17 @@ export function RegisterPatientForm({ today, clinics, opens, merges, next }: Reg
   )
 }
 
-/** The fields of one of the two ways; what was typed into the others stays in the form. */
-function PatientFields({ control, way }: { control: Control<Input, unknown, Output>; way: RegistrationWay }) {
+interface PatientFieldsProps {
+  control: Control<Input, unknown, Output>
+  /** Whether what stands in the form leads to an invitation. */
+  invites: boolean
+  mayInvite: boolean
+}
+
+function PatientFields({ control, invites, mayInvite }: PatientFieldsProps) {
   const t = useTranslations('registration')
   const tWays = useTranslations('registrationWays')
-  const invites = way === 'invite'
+  const isRequired = !invites
   return (
     <>
       <FieldGroup title={t('groups.patient')}>
@@ -192,7 +194,7 @@ function PatientFields({ control, way }: { control: Control<Input, unknown, Outp
           name="email"
           type="email"
           label={t('email')}
-          required={!invites}
+          required={isRequired}
           {...(invites && { help: tWays('emailHelp') })}
           autoComplete="off"
         />
@@ -204,19 +206,21 @@ function PatientFields({ control, way }: { control: Control<Input, unknown, Outp
           help={t('phoneHelp')}
           autoComplete="off"
         />
-        {!invites && (
-          <TextField control={control} name="city" label={t('city')} required autoComplete="off" />
-        )}
+        <TextField control={control} name="city" label={t('city')} required={isRequired} autoComplete="off" />
         <div className="grid gap-4 sm:col-span-2">
           <MoreDetails label={tWays('more')} />
         </div>
       </FieldGroup>
-      {!invites && (
-        <FieldGroup title={t('groups.access')}>
-          <TextField control={control} name="username" label={t('username')} required autoComplete="off" />
-          <HandedPasswordField<Input> name="password" label={t('password')} />
-        </FieldGroup>
-      )}
+      <FieldGroup title={t('groups.access')} {...(mayInvite && { text: tWays('leaveEmpty') })}>
+        <TextField
+          control={control}
+          name="username"
+          label={t('username')}
+          required={isRequired}
+          autoComplete="off"
+        />
+        <HandedPasswordField<Input> name="password" label={t('password')} required={isRequired} />
+      </FieldGroup>
     </>
   )
 }

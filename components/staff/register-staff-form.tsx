@@ -18,7 +18,6 @@ import { SelectField } from '@/components/shared/form/select-field'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { TextField } from '@/components/shared/form/text-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
-import { type RegistrationWay, RegistrationWays } from '@/components/shared/page/registration-ways'
 import { useProof } from '@/components/shared/proof/use-proof'
 import { buttonVariants } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
@@ -27,13 +26,14 @@ import { useFormDraft } from '@/lib/browser/drafts/use-form-draft'
 import { write } from '@/lib/browser/request'
 import { memberRefusal } from '@/lib/domain/member'
 import { staffRegistrationText } from '@/lib/domain/registration-errors'
+import { isUntouched, type RegistrationWay } from '@/lib/domain/registration-way'
 import { routes } from '@/lib/routes'
 import { useWrite } from '@/lib/swr/use-call'
 
 type RegisterInput = z.input<typeof registerStaffForm>
 type InviteInput = z.input<typeof inviteDoctorForm>
 type Output = z.output<typeof registerStaffForm> | z.output<typeof inviteDoctorForm>
-type Input = RegisterInput & InviteInput & { way: RegistrationWay }
+type Input = RegisterInput & InviteInput
 
 const registers = lazyResolver<RegisterInput, Output, Input>(() =>
   import('#contract/staff').then((contract) => contract.registerStaffForm),
@@ -42,10 +42,9 @@ const invites = lazyResolver<InviteInput, Output, Input>(() =>
   import('#contract/members').then((contract) => contract.inviteDoctorForm),
 )
 const resolver: Resolver<Input, unknown, Output> = (values, context, options) =>
-  values.way === 'invite' ? invites(values, context, options) : registers(values, context, options)
+  (isUntouched(values) || values.password ? registers : invites)(values, context, options)
 
 const empty: Input = {
-  way: 'password',
   name: '',
   surname: '',
   dni: '',
@@ -62,11 +61,12 @@ interface RegisterStaffFormProps {
   next?: Record<RegistrationWay, ReactNode>
 }
 
-/** Registers a doctor of the signed-in administrator's clinic, with a password or by an invitation. */
+/** Registers a doctor of the signed-in administrator's clinic: by an invitation, or with the password that is typed. */
 export function RegisterStaffForm({ strict, next }: RegisterStaffFormProps) {
   const t = useTranslations('staff')
   const tTeam = useTranslations('team')
   const tCommon = useTranslations('common')
+  const tWays = useTranslations('registrationWays')
   const specialtyOf = useTranslations('specialties')
   const locale = useLocale()
   const router = useRouter()
@@ -80,7 +80,7 @@ export function RegisterStaffForm({ strict, next }: RegisterStaffFormProps) {
   const { trigger } = useWrite('staff.register', {})
   const { proven, question } = useProof()
   const { control, formState } = form
-  const way = useWatch({ control, name: 'way' })
+  const way: RegistrationWay = useWatch({ control, name: 'password' }) ? 'password' : 'invite'
   function leave(said: string, to: string) {
     toast.success(said)
     startLeaving(() => router.push(to))
@@ -90,29 +90,24 @@ export function RegisterStaffForm({ strict, next }: RegisterStaffFormProps) {
       await trigger(input)
       return leave(t('registered', { name: `${input.name} ${input.surname}` }), routes.app)
     }
-    const sent = await proven((proof) => write('members.invite', { body: { ...input, ...proof } }))
+    const { documentSent } = await import('#contract/documents')
+    const { dni: _dni, documentKind: _kind, documentCountry: _country, ...person } = input
+    const body = { ...person, ...documentSent(input) }
+    const sent = await proven((proof) => write('members.invite', { body: { ...body, ...proof } }))
     if (sent) leave(tTeam('invited', { email: input.email }), routes.staff)
   }
-  const { submit, refusal, clear } = useFormSave(form, save, (refused) =>
-    form.getValues('way') === 'invite' ? memberRefusal(refused) : staffRegistrationText(refused),
+  const { submit, refusal } = useFormSave(form, save, (refused) =>
+    form.getValues('password') ? staffRegistrationText(refused) : memberRefusal(refused),
   )
 
   return (
     <Form {...form}>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <form noValidate className="card gap-5" onSubmit={submit}>
-          <RegistrationWays
-            way={way}
-            onChange={(chosen) => {
-              form.clearErrors()
-              clear()
-              form.setValue('way', chosen)
-            }}
-          />
           <FieldGroup title={t('groups.doctor')}>
             <TextField control={control} name="name" label={t('name')} required autoComplete="off" />
             <TextField control={control} name="surname" label={t('surname')} required autoComplete="off" />
-            {way === 'password' && <DocumentFields help={t('dniHelp')} />}
+            <DocumentFields help={t('dniHelp')} />
             <SelectField
               control={control}
               name="specialty"
@@ -133,9 +128,14 @@ export function RegisterStaffForm({ strict, next }: RegisterStaffFormProps) {
               required
               autoComplete="off"
             />
-            {way === 'password' ? (
-              <HandedPasswordField<Input> name="password" label={t('password')} strict={strict} />
-            ) : (
+            <HandedPasswordField<Input>
+              name="password"
+              label={t('password')}
+              strict={strict}
+              required={false}
+              help={tWays('passwordHelp')}
+            />
+            {way === 'invite' && (
               <SelectField
                 control={control}
                 name="language"
@@ -150,9 +150,7 @@ export function RegisterStaffForm({ strict, next }: RegisterStaffFormProps) {
           </FieldGroup>
           <SentenceAlert of={refusal} />
           <div className="flex flex-wrap gap-2 max-sm:grid">
-            <SubmitButton pending={formState.isSubmitting || leaving}>
-              {way === 'password' ? t('register') : tTeam('sendInvitation')}
-            </SubmitButton>
+            <SubmitButton pending={formState.isSubmitting || leaving}>{t('register')}</SubmitButton>
             <Link href={routes.staff} prefetch={false} className={buttonVariants({ variant: 'secondary' })}>
               {tCommon('cancel')}
             </Link>

@@ -20,7 +20,7 @@ export async function invitePatient(
 ): Promise<string> {
   const known = { ...patient, document: documentOf({ dni, document }) }
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
-  const added = { ...known, city: '', passwordHash, mayShare: true }
+  const added = { ...known, city: patient.city ?? '', passwordHash, mayShare: true }
   return addPatient(deps, caller, added, async (act, registered) => {
     await invite(act, registered)
     const { patientId, contact: address, clinicId } = registered

@@ -115,11 +115,13 @@ describe.each(anyDatabase)('patients on %s', (database) => {
       dni,
       email,
       phone,
+      city: 'Vigo',
     })
     expect(answer.status).toBe(201)
     expect((await doctor.client.get(`/patients/${answer.body._id}`)).body).toMatchObject({
       name,
       dni,
+      city: 'Vigo',
       email,
       phone,
     })

@@ -13,6 +13,8 @@ interface HandedPasswordFieldProps<Values extends FieldValues> {
   name: Path<Values>
   label: string
   strict?: boolean
+  required?: boolean
+  help?: string
 }
 
 /** A password that is handed to somebody else: typed, or suggested and then shown, so that it can be told. */
@@ -20,6 +22,8 @@ export function HandedPasswordField<Values extends FieldValues>({
   name,
   label,
   strict = false,
+  required = true,
+  help,
 }: HandedPasswordFieldProps<Values>) {
   const t = useTranslations('passwordRules')
   const { control, setValue } = useFormContext<Values>()
@@ -35,7 +39,8 @@ export function HandedPasswordField<Values extends FieldValues>({
       control={control}
       name={name}
       label={label}
-      required
+      required={required}
+      {...(help && { help })}
       aside={() => (
         // As high as the label: the field begins on one line with the one beside it.
         <Button variant="link" className="-my-3" onClick={suggest}>
@@ -49,7 +54,7 @@ export function HandedPasswordField<Values extends FieldValues>({
           {...field}
           value={field.value ?? ''}
           startsVisible={suggested !== ''}
-          rules={strict ? StrictPasswordRules : PasswordRules}
+          {...((required || field.value) && { rules: strict ? StrictPasswordRules : PasswordRules })}
           autoComplete="new-password"
         />
       )}

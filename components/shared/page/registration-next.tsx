@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { RegistrationWay } from './registration-ways'
+import type { RegistrationWay } from '@/lib/domain/registration-way'
 import { WhatNext } from './what-next'
 
 interface RegistrationNextProps {
