@@ -9,7 +9,11 @@ export function MoreDetails({ label }: { label: string }) {
   const [open, setOpen] = useState(false)
   if (open) return <SheetPart />
   return (
-    <Button variant="secondary" className="w-full" onClick={() => setOpen(true)}>
+    <Button
+      variant="link"
+      className="justify-self-start text-start whitespace-normal"
+      onClick={() => setOpen(true)}
+    >
       {label}
     </Button>
   )

@@ -55,9 +55,9 @@ export function AssistantWidget({ floats }: { floats: boolean }) {
           setOpen(!open)
         }}
         data-floats={floats || undefined}
-        className="assistant-button"
+        className="bar-button assistant-button"
       >
-        <Icon name={open ? 'x' : 'message-question'} className="size-5" />
+        <Icon name={open ? 'x' : 'message-question'} className={floats ? 'size-5' : 'size-4'} />
       </button>
     </div>
   )
