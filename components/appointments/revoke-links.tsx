@@ -33,7 +33,6 @@ export function RevokeLinks({ id }: { id: string }) {
         title={t('linksTitle')}
         description={t('linksQuestion')}
         confirmLabel={t('linksRevoke')}
-        cancelLabel={t('linksKeep')}
         destructive
         pending={pending}
         error={sentence}

@@ -27,6 +27,7 @@ function Question({ onClose }: { onClose: () => void }) {
       title={t('closeTitle')}
       description={t('closeQuestion')}
       submitLabel={t('close')}
+      destructive
       send={async (input) => {
         await trigger(input)
         leaveApp('choice')

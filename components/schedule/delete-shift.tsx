@@ -120,7 +120,6 @@ export function DeleteShift({ shift, shown, remove, removeSeries, onDeleted }: D
         confirmLabel={
           chosen.outcome ? resolveWords('deleteAnd', { ...chosen.outcome, whose: 'schedule' }) : t('delete')
         }
-        cancelLabel={t('keep')}
         destructive
         pending={pending || chosen.pending}
         error={sentence}

@@ -29,6 +29,8 @@ export type FormDialogProps = {
   /** Stands at the left of the footer: the place of a delete button. */
   secondaryAction?: ReactNode
   submitDisabled?: boolean
+  /** Whether what it does cannot be undone. */
+  destructive?: boolean
   /** Stands above the buttons, in sight wherever the form is scrolled to. */
   notice?: ReactNode
   children: ReactNode
@@ -84,6 +86,7 @@ export function FormDialogView(props: FormDialogProps) {
               pending={pending}
               pendingText={props.pendingLabel}
               disabled={props.submitDisabled}
+              variant={props.destructive ? 'destructive' : 'primary'}
               className="max-md:grow"
             >
               {props.submitLabel}

@@ -15,6 +15,7 @@ interface AccountDialogProps<Values extends FieldValues, Output> {
   title: string
   description?: string
   submitLabel: string
+  destructive?: boolean
   send: (input: Output) => Promise<void>
   /** Sentences for a refusal: for fields, or for the whole form. */
   faultOf: (refusal: Refusal) => { fields?: Record<string, string>; form: Sentence | null }
