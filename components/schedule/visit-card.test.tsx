@@ -75,3 +75,12 @@ it('a group visit shows who comes', async () => {
     'Tue 24 Nov, 09:30Pending2 of 8Lucía VidalAna GilGymnastics',
   )
 })
+
+it('says that the patient has confirmed, as the block does', async () => {
+  page.answer('appointments.today', { date: '2026-11-24', timeZone, visits: [ofDay] })
+  page.show(<Week of={{ ...visit, confirmedAt: '2026-11-23T08:30:00.000Z' }} />)
+  act(() => screen.getByRole('link').focus())
+  const card = await screen.findByRole('tooltip')
+  expect(card.textContent).toContain('Confirmed')
+  expect(card.textContent).not.toContain('Pending')
+})

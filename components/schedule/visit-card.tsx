@@ -6,11 +6,11 @@ import { createPortal } from 'react-dom'
 import { AsIs } from '@/components/shared/text/as-is'
 import { withFullMessages } from '@/components/shared/text/full-messages'
 import { KindLabel } from '@/components/visits/kind-label'
-import { StatusBadge } from '@/components/visits/status-badge'
 import type { WeekAppointment } from '@/lib/domain/schedule'
 import { groupOf, type TodayVisit } from '@/lib/domain/today'
 import { formatSlot } from '@/lib/format/dates'
 import { useDayVisits } from '@/lib/swr/today'
+import { VisitState } from './visit-state'
 
 interface VisitCardProps {
   /** The block that is pointed at. */
@@ -67,7 +67,7 @@ function Shown({ block, visit, doctorId, day, timeZone, onClose }: VisitCardProp
         <AsIs className="text-muted-foreground tabular-nums">
           {formatSlot(visit.start, timeZone, locale)}
         </AsIs>
-        <StatusBadge status={visit.status} />
+        <VisitState visit={visit} />
       </p>
       {visit.seats ? (
         <Group taken={visit.seats} visits={groupOf(visits, visit)} />
