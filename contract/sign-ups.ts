@@ -1,16 +1,23 @@
 import { z } from 'zod'
 import { id, requiredText } from './common.ts'
-import { withDocument } from './documents.ts'
-import { newPatient, registerPatientAtClinicOn } from './patients.ts'
+import { withDocument, withTypedDocument } from './documents.ts'
+import { birthdate, bornBy, newPatient } from './patients.ts'
 
 /** Clinics where patients may register themselves; public. */
 export const openClinics = z.array(z.object({ _id: id, name: z.string(), city: z.string() }))
 
-/** Data that somebody gives to become a patient of a clinic that allows it. */
-export const signUpInput = withDocument({ ...newPatient, clinicId: requiredText('Clinic is required', 64) })
+const wanted = {
+  ...newPatient,
+  username: newPatient.username.optional(),
+  clinicId: requiredText('Clinic is required', 64),
+}
 
-/** The same as a form. */
-export const signUpOn = registerPatientAtClinicOn
+/** Data that somebody gives to become a patient of a clinic that allows it; without a username they log in by email. */
+export const signUpInput = withDocument(wanted)
+
+/** The same as a form, filled in on `today`: nobody is born tomorrow. */
+export const signUpOn = (today: string) =>
+  withTypedDocument({ ...wanted, birthdate: bornBy(birthdate, today) })
 
 export const signUpStates = ['open', 'done', 'ended'] as const
 

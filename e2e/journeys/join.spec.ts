@@ -21,7 +21,6 @@ async function register(page: Page, clinicId: string, person: Person, birthdate:
   await page.getByLabel('DNI').fill(person.dni)
   await page.getByLabel('City').fill('Vigo')
   await page.getByLabel('Email').fill(person.email)
-  await page.getByRole('textbox', { name: 'Username' }).fill(person.email.split('@')[0] ?? '')
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Register', exact: true }).click()
   await expect(page.getByText('Check your inbox')).toBeVisible()

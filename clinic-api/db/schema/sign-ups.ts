@@ -14,7 +14,7 @@ export interface SignedUpPerson {
   city: string
   phone: string | null
   email: string
-  username: string
+  username?: string | undefined
   passwordHash: string
   language: 'en' | 'es' | null
 }

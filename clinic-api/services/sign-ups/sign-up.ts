@@ -30,7 +30,7 @@ export async function signUp(deps: Deps, visitor: Visitor, { password, ...wanted
   const passwordHash = await hashPassword(password)
   await writeWithoutSession(deps, visitor, async (act) => {
     const clinicName = await assertTakesPatients(act.tx, wanted.clinicId)
-    await assertFreeUsername(act, wanted.username)
+    if (wanted.username) await assertFreeUsername(act, wanted.username)
     const { clinicId, phone = null, ...facts } = wanted
     const document = documentOf(wanted)
     const named = { ...facts, document, dni: document.number ?? '' }

@@ -33,7 +33,6 @@ describe.each(anyDatabase)('patients who register themselves on %s', (database) 
     dni: newDni(),
     city: 'Vigo',
     email: `self${unique()}@example.test`,
-    username: `self${unique()}`,
     password: testPassword,
     clinicId,
     ...changes,
@@ -89,7 +88,7 @@ describe.each(anyDatabase)('patients who register themselves on %s', (database) 
     const confirmed = await visitor.post(path, { password: person.password })
     expect(confirmed).toMatchObject({ status: 200, body: { state: 'done', email: person.email } })
     expect((await enter(person)).body.user).toMatchObject({ roles: ['patient'], name: 'Eva' })
-    const { email: _email, username: _username, password: _password, city: _city, ...shown } = person
+    const { email: _email, password: _password, city: _city, ...shown } = person
     const { clinicId: _clinicId, ...facts } = shown
     expect(await patientsOf(clinicId)).toMatchObject([facts])
     expect((await visitor.post(path, {})).body).toMatchObject({ state: 'done', email: null })

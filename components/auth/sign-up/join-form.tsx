@@ -20,7 +20,7 @@ import { call } from '@/lib/browser/request'
 import { signInFault } from '@/lib/domain/sign-in-errors'
 import { signUpEndpoints } from '@/lib/endpoints/sign-ups'
 
-type Text = 'name' | 'surname' | 'birthdate' | 'city' | 'email' | 'phone' | 'username'
+type Text = 'name' | 'surname' | 'birthdate' | 'city' | 'email' | 'phone'
 
 const asTyped = { autoCapitalize: 'none', spellCheck: false } as const
 
@@ -37,13 +37,6 @@ const reached: readonly TextInput[] = [
   { name: 'email', type: 'email', autoComplete: 'email', className: 'max-sm:col-span-full', ...asTyped },
   { name: 'phone', type: 'tel', autoComplete: 'tel', className: 'max-sm:col-span-full' },
 ]
-
-const username: TextInput = {
-  name: 'username',
-  autoComplete: 'username',
-  className: 'col-span-full',
-  ...asTyped,
-}
 
 const helps = { email: 'emailHelp', phone: 'phoneHelp' } as const
 const helpOf = (name: Text) => (name in helps ? helps[name as keyof typeof helps] : null)
@@ -143,7 +136,6 @@ export function JoinForm({ clinics, today, legal }: JoinFormProps) {
         </LightGroup>
         <LightGroup title={t('groups.contact')}>{reached.map(field)}</LightGroup>
         <LightGroup title={t('groups.login')} text={t('groups.loginText')}>
-          {field(username)}
           <NewPasswordField form={form} name="password" label={t('password')} className="col-span-full" />
         </LightGroup>
         {legal}
