@@ -10,6 +10,7 @@ const matrix: Record<Action, string> = {
   'clinic.update': '- - clinic any - -',
   'clinic.reminders': '- - clinic - - -',
   'clinic.channels': '- - clinic - - -',
+  'clinic.read-tasks': '- - clinic - - -',
   'visit-kind.read': 'any any any any any any',
   'visit-kind.write': '- - clinic - - -',
   'resource.read': '- - clinic - - -',

@@ -56,6 +56,7 @@ export const actions = {
   'clinic.update': { clinicadmin: 'clinic', admin: 'any' },
   'clinic.reminders': { clinicadmin: 'clinic' },
   'clinic.channels': { clinicadmin: 'clinic' },
+  'clinic.read-tasks': { clinicadmin: 'clinic' },
   'visit-kind.read': everyone,
   'visit-kind.write': { clinicadmin: 'clinic' },
   'resource.read': { clinicadmin: 'clinic' },

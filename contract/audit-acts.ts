@@ -136,6 +136,7 @@ export const knownActs = [
   'clinic.update',
   'clinic.reminders',
   'clinic.channels',
+  'clinic.read-tasks',
   'patient.channels',
   'text.answer',
   'text.reply',

@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation'
 import { clinicCalls } from '#contract/calls/clinics'
 import { guardianCalls } from '#contract/calls/guardians'
 import { PatientHome } from '@/components/appointments/patient-home'
+import { ClinicTasks } from '@/components/clinics/clinic-tasks'
 import { FirstSteps } from '@/components/clinics/first-steps'
 import { UnpaidClinic } from '@/components/clinics/unpaid-clinic'
 import { CalendarScreen } from '@/components/schedule/calendar-screen'
@@ -38,15 +39,17 @@ export default async function HomePage({ searchParams }: { searchParams: SearchP
   if (homeOf(viewer.roles) === 'calendar') {
     const runs = isClinicAdmin ? viewer.clinicId : null
     const remembered = (await cookies()).get(calendarCookie)?.value
-    const [page, unpaid, steps] = await Promise.all([
+    const [page, unpaid, steps, tasks] = await Promise.all([
       loadCalendar(auth, viewer, { ...params, remembered }, new Date()),
       runs ? isUnpaid(auth, runs) : false,
       runs ? load(sendCall(auth, clinicCalls.firstSteps, { params: { id: runs } })) : null,
+      runs ? load(sendCall(auth, clinicCalls.tasks, { params: { id: runs } })) : null,
     ])
     return (
       <>
         {unpaid && <UnpaidClinic />}
         {runs && steps?.value && <FirstSteps steps={steps.value} clinicId={runs} />}
+        {tasks?.value && <ClinicTasks tasks={tasks.value} />}
         <CalendarScreen page={page} />
       </>
     )

@@ -137,6 +137,7 @@ it('describes every call of the contract', () => {
     'POST /clinics',
     'PUT /clinics/{id}',
     'GET /clinics/{id}/usage',
+    'GET /clinics/{id}/tasks',
     'GET /clinics/{id}/first-steps',
     'PUT /clinics/{id}/first-steps',
     'POST /payments',

@@ -10,6 +10,7 @@ import { can } from '../policy/can.ts'
 import { createClinic } from '../services/clinics/create-clinic.ts'
 import { dismissFirstSteps, readFirstSteps } from '../services/clinics/first-steps.ts'
 import { type ClinicRecord, getClinic, listClinics, subjectOfClinic } from '../services/clinics/queries.ts'
+import { countTasks } from '../services/clinics/tasks.ts'
 import { updateClinic } from '../services/clinics/update-clinic.ts'
 import { readUsage } from '../services/plans/usage.ts'
 import { countGroupUsers } from '../services/staff/queries.ts'
@@ -40,6 +41,7 @@ export function clinicRoutes(app: ApiServer, deps: Deps): void {
 
   const ofClinic = { ownerOf: (clinicId: string) => ({ clinicIds: [clinicId] }) }
   serveCall(app, clinicCalls.usage, ofClinic, ({ params }) => readUsage(deps, params.id))
+  serveCall(app, clinicCalls.tasks, ofClinic, ({ params }) => countTasks(deps, params.id))
   serveCall(app, clinicCalls.firstSteps, ofClinic, ({ params }) => readFirstSteps(deps, params.id))
   serveCall(app, clinicCalls.dismissFirstSteps, ofClinic, ({ params, caller }) =>
     dismissFirstSteps(deps, caller, params.id),

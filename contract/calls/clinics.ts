@@ -1,3 +1,4 @@
+import { clinicTasks } from '../clinic-tasks.ts'
 import {
   clinic,
   clinicList,
@@ -23,6 +24,8 @@ export const clinicCalls = calls('clinics', {
   update: PUT('/clinics/:id', 'clinic.update', { body: updateClinicInput, answer: clinic }),
   /** A clinic's use of its plan. */
   usage: GET('/clinics/:id/usage', 'usage.read', { answer: planUsage }),
+  /** Counts of what waits for the clinic's team. */
+  tasks: GET('/clinics/:id/tasks', 'clinic.read-tasks', { answer: clinicTasks }),
   /** The first steps that a clinic has taken. */
   firstSteps: GET('/clinics/:id/first-steps', 'first-steps.read', { answer: firstStepsAnswer }),
   dismissFirstSteps: PUT('/clinics/:id/first-steps', 'first-steps.dismiss', {

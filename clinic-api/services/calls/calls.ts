@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { WithId } from '#contract/calls/call'
 import type { waitingCall } from '#contract/waiting-calls'
@@ -12,22 +12,27 @@ type Waiting = WithId<z.output<typeof waitingCall>>
 
 const most = 200
 
-/** Lists the patients whom the clinic is to call, those who wait longest first, without calls that have become pointless. */
-export async function listCalls(orm: Reader, clinicId: string, now: Date): Promise<Waiting[]> {
+/** The calls that a clinic is to make, without those that have become pointless. */
+export function callsOf(clinicId: string, now: Date): SQL {
   const at = sql`${now.toISOString()}::timestamptz`
+  return sql`from calls c join patients p on p.id = c.patient_id join clinics k on k.id = c.clinic_id
+      left join appointments a on a.id = c.appointment_id left join offers o on o.id = c.offer_id
+    where c.clinic_id = ${clinicId} and c.done_at is null and p.deceased_on is null and case
+        when c.about in ('booked', 'moved', 'reminder') then a.status = 'pending' and a.start_at > ${at}
+        when c.about = 'cancelled' then a.start_at > ${at}
+        when c.about = 'offer' then o.state = 'open' and o.expires_at > ${at}
+        else true end`
+}
+
+/** Lists the patients whom the clinic is to call, those who wait longest first. */
+export async function listCalls(orm: Reader, clinicId: string, now: Date): Promise<Waiting[]> {
   const rows = await rowsOf<
     Omit<Waiting, 'since' | 'start'> & Record<'since' | 'start', string | Date | null>
   >(
     orm,
     sql`select c.id, c.appointment_id "appointmentId", c.patient_id "patientId", p.name || ' ' || p.surname "patientName",
         p.phone, c.why, c.about, c.created_at since, coalesce(o.start_at, a.start_at) start, k.time_zone "timeZone"
-      from calls c join patients p on p.id = c.patient_id join clinics k on k.id = c.clinic_id
-        left join appointments a on a.id = c.appointment_id left join offers o on o.id = c.offer_id
-      where c.clinic_id = ${clinicId} and c.done_at is null and p.deceased_on is null and case
-          when c.about in ('booked', 'moved', 'reminder') then a.status = 'pending' and a.start_at > ${at}
-          when c.about = 'cancelled' then a.start_at > ${at}
-          when c.about = 'offer' then o.state = 'open' and o.expires_at > ${at}
-          else true end
+      ${callsOf(clinicId, now)}
       order by c.created_at, c.id limit ${most}`,
   )
   const instant = (moment: string | Date | null) => (moment === null ? null : new Date(moment).toISOString())

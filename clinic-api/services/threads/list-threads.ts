@@ -99,6 +99,13 @@ const at = (asPatient: boolean) => sql.raw(asPatient ? 't.shared_at' : 't.last_a
 
 const cursorParts = z.tuple([z.iso.datetime(), z.string().min(1)])
 
+/** A clinic's threads, without those of records that are closed to it. */
+export const isOfClinic = (clinicId: string): SQL =>
+  sql`t.clinic_id = ${clinicId} and not is_closed(t.patient_id, t.clinic_id)`
+
+/** Whether the team has to answer a thread; literal, as an index has it. */
+export const needsReply = sql`t.state = 'open' and t.patient_seq > t.team_seq`
+
 /** One page, newest first: the clinic's for its staff, a patient's own otherwise. Throws 403 and 404. */
 export async function listThreads(deps: Deps, caller: Caller, query: ThreadQuery) {
   assertMay(caller, 'thread.list')
@@ -106,13 +113,10 @@ export async function listThreads(deps: Deps, caller: Caller, query: ThreadQuery
   const asPatient = clinicId === null
   if (asPatient && patientId === null) throw notFound()
   const { limit } = query
-  const ofClinic = sql`t.clinic_id = ${clinicId} and not is_closed(t.patient_id, t.clinic_id)`
-  const wanted: SQL[] = [asPatient ? sql`t.patient_id = ${patientId}` : ofClinic]
+  const wanted: SQL[] = [clinicId === null ? sql`t.patient_id = ${patientId}` : isOfClinic(clinicId)]
   if (!asPatient && reachFor(caller, 'thread.read-clinical') === null)
     wanted.push(sql`t.subject = any(${sql.param(deskSubjects)}::text[])`)
-  // Literal, as an index has it.
-  if (query.state === 'waiting' && !asPatient)
-    wanted.push(sql`t.state = 'open' and t.patient_seq > t.team_seq`)
+  if (query.state === 'waiting' && !asPatient) wanted.push(needsReply)
   else if (query.state) wanted.push(sql`t.state = ${query.state === 'waiting' ? 'open' : query.state}`)
   if (query.mine === 'true' && !asPatient) wanted.push(sql`t.assigned_to = ${staffId}`)
   if (query.patientId) wanted.push(sql`t.patient_id = ${query.patientId}`)

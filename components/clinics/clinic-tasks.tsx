@@ -1,0 +1,46 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import type { ClinicTasks as Tasks } from '#contract/clinic-tasks'
+import { routes, withQuery } from '@/lib/routes'
+
+const kinds = ['replies', 'toVerify', 'calls', 'waitlist', 'unclosed'] as const
+
+const placesOf = ({ firstUnclosed }: Tasks): Record<(typeof kinds)[number], string> => ({
+  replies: withQuery(routes.messages, { state: 'waiting' }),
+  toVerify: routes.today,
+  calls: routes.today,
+  waitlist: `${routes.today}#waitlist`,
+  unclosed: withQuery(routes.calendar, { view: 'team', day: firstUnclosed ?? undefined }),
+})
+
+/** What waits for the team, each a number that leads to it, in one line; nothing while nothing waits. */
+export function ClinicTasks({ tasks }: { tasks: Tasks }) {
+  const t = useTranslations('clinicTasks')
+  const places = placesOf(tasks)
+  const waiting = kinds.filter((kind) => tasks[kind] > 0)
+  if (waiting.length === 0) return null
+  return (
+    <nav
+      aria-label={t('title')}
+      className="flex items-center gap-x-4 overflow-x-auto border-b bg-card px-4 text-sm whitespace-nowrap print:hidden"
+    >
+      <span aria-hidden="true" className="text-muted-foreground max-sm:hidden">
+        {t('title')}
+      </span>
+      <ul className="flex gap-x-4">
+        {waiting.map((kind) => (
+          <li key={kind}>
+            <Link
+              href={places[kind]}
+              prefetch={false}
+              className="inline-flex min-h-9 items-center gap-1 underline-offset-4 hover:underline pointer-coarse:min-h-11"
+            >
+              <span className="font-semibold tabular-nums">{tasks[kind]}</span>{' '}
+              {t(kind, { count: tasks[kind] })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
