@@ -8,13 +8,14 @@ import type { DemoVisit } from './visits.ts'
 /**
  * Adds confirmations and missed visits. A visit is missed more often the longer ago it was booked, after a miss,
  * by those who miss half, at a first visit, and without a confirmation. `seed` is its own, so that the rest of the demo and
- * the demo patient's story stay as they are.
+ * the demo patient's story stay as they are. `calmer` lowers the odds of every miss.
  */
 export function withAttendance(
   visits: readonly DemoVisit[],
   people: DemoPeople,
   now: Date,
   seed: number,
+  calmer = 0,
 ): DemoVisit[] {
   const random = new Random(seed)
   const known = new Map<string, { closed: number; missed: number }>()
@@ -25,7 +26,7 @@ export function withAttendance(
     const key = `${visit.clinicId} ${visit.patientId}`
     const past = known.get(key) ?? { closed: 0, missed: 0 }
     const isConfirmed = random.next() < 0.45
-    const chance = chanceOf({ ...past, isConfirmed, leadDays: leadOf(visit, people) })
+    const chance = chanceOf({ ...past, isConfirmed, leadDays: leadOf(visit, people), calmer })
     const isClosed = visit.status === 'completed' || visit.status === 'no-show'
     const isMissed = random.next() < chance && isClosed
     const status = isMissed ? 'no-show' : isClosed ? 'completed' : visit.status
@@ -41,13 +42,14 @@ interface Facts {
   closed: number
   missed: number
   isConfirmed: boolean
+  calmer: number
 }
 
 /** Not the rule of the hints, which knows it only by what came of it. */
-function chanceOf({ leadDays, closed, missed, isConfirmed }: Facts): number {
+function chanceOf({ leadDays, closed, missed, isConfirmed, calmer }: Facts): number {
   const isHabit = missed > 1 && missed * 2 >= closed
   const past = closed === 0 ? 0.5 : 0.9 * Math.min(missed, 1) + (isHabit ? 1.2 : 0)
-  const odds = -3.4 + 0.06 * leadDays + past + (isConfirmed ? 0 : 0.9)
+  const odds = -3.4 - calmer + 0.06 * leadDays + past + (isConfirmed ? 0 : 0.9)
   return 1 / (1 + Math.exp(-odds))
 }
 
