@@ -6,7 +6,7 @@ import { WideTable } from '@/components/shared/page/wide-table'
 import { EmptyState } from '@/components/shared/state/empty-state'
 import { NextStep } from '@/components/shared/state/next-step'
 import { keptWord } from '@/components/shared/text/as-is'
-import { isLook, linesOf } from '@/lib/domain/audit-lines'
+import { linesOf } from '@/lib/domain/audit-lines'
 import { type AuditState, auditQueryOf, isNarrowed } from '@/lib/domain/audit-list'
 import { nextPage, previousPage } from '@/lib/domain/cursor-trail'
 import { formatDay } from '@/lib/format/dates'
@@ -53,31 +53,15 @@ function NoEntries({ isNarrowed }: { isNarrowed: boolean }) {
   )
 }
 
-/** Lines under their headings, and whether one has the author of the line above it: then it does not repeat them. */
-function useShownLines({ entries, timeZone }: AuditPage) {
-  const t = useTranslations('audit')
-  const locale = useLocale()
-  const lines = linesOf(entries, timeZone).map((line) => {
-    const day = keptWord(formatDay(line.latest.at, timeZone, locale))
-    return { ...line, heading: `${day} · ${t(isLook(line.latest) ? 'looks' : 'changes')}` }
-  })
-  const authorOf = ({ heading, latest: { who, address } }: (typeof lines)[number]) =>
-    who && JSON.stringify([heading, who.userId, who.clinicName, address])
-  return lines.map((line, index) => {
-    const [author, above] = [authorOf(line), lines[index - 1]]
-    return { ...line, again: author !== null && above !== undefined && author === authorOf(above) }
-  })
-}
-
 function AuditTable({ state, page }: AuditResultsProps) {
   const t = useTranslations('audit')
+  const locale = useLocale()
   return (
     <WideTable
       className="max-lg:cards"
-      rows={useShownLines(page)}
+      rows={linesOf(page.entries, page.timeZone)}
       idOf={({ latest }) => latest.id}
-      groupOf={({ heading }) => heading}
-      joins={({ again }) => again}
+      groupOf={({ latest }) => keptWord(formatDay(latest.at, page.timeZone, locale))}
       columns={[
         {
           head: t('when'),
@@ -87,26 +71,23 @@ function AuditTable({ state, page }: AuditResultsProps) {
         },
         {
           head: t('who'),
-          cell: ({ latest, again }) => <EntryPerson entry={latest} state={state} again={again} />,
+          cell: ({ latest }) => <EntryPerson entry={latest} state={state} />,
           // In a card its parts share lines with time and address.
           className: 'max-lg:contents lg:min-w-44 xl:whitespace-nowrap',
           card: 'head',
         },
         {
           head: t('what'),
-          cell: (line) => (
-            <>
-              <EntryAct line={line} timeZone={page.timeZone} />
-              <EntrySubject entry={line.latest} state={state} />
-            </>
-          ),
+          cell: (line) => <EntryAct line={line} timeZone={page.timeZone} />,
           className: 'grow',
         },
         {
+          head: t('about'),
+          cell: ({ latest }) => <EntrySubject entry={latest} state={state} />,
+        },
+        {
           head: t('address'),
-          cell: ({ latest, again }) => (
-            <span className={again ? 'sr-only' : 'text-xs font-normal'}>{latest.address}</span>
-          ),
+          cell: ({ latest }) => <span className="text-xs font-normal">{latest.address}</span>,
           className: 'whitespace-nowrap text-muted-foreground tabular-nums w-32',
           card: 'head',
         },

@@ -45,8 +45,8 @@ export function EntryTime({ at, since, timeZone }: TimeProps) {
   )
 }
 
-/** The person who acted, with a link to all of their entries; `again` in the block of a line that said it. */
-export function EntryPerson({ entry, state, again }: FactProps & { again: boolean }) {
+/** The person who acted, with a link to all of their entries. */
+export function EntryPerson({ entry, state }: FactProps) {
   const t = useTranslations('audit')
   const { who } = entry
   if (!who) {
@@ -55,7 +55,6 @@ export function EntryPerson({ entry, state, again }: FactProps & { again: boolea
   }
   const name = who.name ?? who.patientName ?? t('formerAccount')
   const roles = auditRoles.filter((role) => who.roles.includes(role)).map((role) => t(`roles.${role}`))
-  if (again) return <AsIs className="sr-only">{name}</AsIs>
   const facts = [
     who.clinicName && <AsIs>{who.clinicName}</AsIs>,
     who.program ? t('program') : roles.join(', '),
@@ -67,7 +66,7 @@ export function EntryPerson({ entry, state, again }: FactProps & { again: boolea
         href={routes.audit + auditQueryOf(narrowed(state, { person: who.userId }))}
         title={t('filterPerson', { name })}
         translate="no"
-        className={narrowing}
+        className={isLook(entry) ? `${narrowing} text-muted-foreground` : narrowing}
       >
         {name}
       </Link>
@@ -137,8 +136,9 @@ export function EntrySubject({ entry, state }: FactProps) {
   const { patient, account, who } = entry
   if (patient) {
     return (
-      <p className="text-muted-foreground">
-        {t('about')}:{' '}
+      <span className="text-muted-foreground">
+        {/* In a card no column says it. */}
+        <span className="lg:hidden">{t('about')}: </span>
         <Link
           prefetch={false}
           href={routes.audit + auditQueryOf(narrowed(state, { patient: patient.id }))}
@@ -148,14 +148,14 @@ export function EntrySubject({ entry, state }: FactProps) {
         >
           {patient.name}
         </Link>
-      </p>
+      </span>
     )
   }
   if (!account || account.userId === who?.userId) return null
   const name = account.name ?? account.patientName
   return (
-    <p className="text-muted-foreground">
+    <span className="text-muted-foreground">
       {name ? <KeptWords>{t('atAccount', { name: keptWord(name) })}</KeptWords> : t('formerAccount')}
-    </p>
+    </span>
   )
 }

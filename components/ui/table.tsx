@@ -17,17 +17,11 @@ export function TableBody(props: ComponentProps<'tbody'>) {
   return <tbody {...props} />
 }
 
-interface TableRowProps extends ComponentProps<'tr'> {
-  /** No line divides it from the one below. */
-  joined?: boolean
-}
-
-export function TableRow({ className, joined = false, ...props }: TableRowProps) {
+export function TableRow({ className, ...props }: ComponentProps<'tr'>) {
   return (
     <tr
       className={cn(
-        !joined && 'border-b last:border-b-0',
-        'transition-colors [tbody>&]:hover:bg-accent/60 [tbody>&]:has-[a:focus-visible]:bg-accent/60',
+        'border-b transition-colors last:border-b-0 [tbody>&]:hover:bg-accent/60 [tbody>&]:has-[a:focus-visible]:bg-accent/60',
         className,
       )}
       {...props}

@@ -34,32 +34,32 @@ export function isLook({ action, outcome }: Pick<AuditEntry, 'action' | 'outcome
 const soonMs = 10 * 60_000
 
 /**
- * Lines by day, newest first; on each day changes and refusals stand before reads and logins. Reads and logins from one
- * address are folded, and changes that differ in nothing but their time and have no other between them.
+ * Lines by time, newest first. Reads and logins of a day from one address are folded, and changes that differ in nothing
+ * but their time and have no other between them; a line of several is where its latest is.
  */
 export function linesOf(entries: readonly AuditEntry[], timeZone: string): AuditLine[] {
-  const days = new Map<string, { first: AuditLine[]; looks: AuditLine[]; folded: Map<string, AuditLine> }>()
+  const lines: AuditLine[] = []
+  const folded = new Map<string, AuditLine>()
+  let change: AuditLine | undefined
   for (const entry of entries) {
     const date = dayAt(Date.parse(entry.at), timeZone)
-    const day = days.get(date) ?? { first: [], looks: [], folded: new Map<string, AuditLine>() }
-    days.set(date, day)
     const key = foldKey(entry)
-    const above = day.first.at(-1)
-    const line = key ? day.folded.get(key) : above && isAgain(above, entry) ? above : undefined
-    if (line) {
-      addTo(line, entry)
+    const above = key ? folded.get(date + key) : change && isAgain(change, entry) ? change : undefined
+    if (above && dayAt(Date.parse(above.latest.at), timeZone) === date) {
+      addTo(above, entry)
       continue
     }
-    const alone = {
+    const line = {
       latest: entry,
       entries: [entry],
       since: null,
       counts: [{ action: entry.action, count: 1 }],
     }
-    if (key) day.folded.set(key, alone)
-    ;(isLook(entry) ? day.looks : day.first).push(alone)
+    if (key) folded.set(date + key, line)
+    if (!isLook(entry)) change = line
+    lines.push(line)
   }
-  return [...days.values()].flatMap(({ first, looks }) => [...first, ...looks])
+  return lines
 }
 
 /** What entries of one line have in common, however far apart on a day; null for what is told one by one. */

@@ -51,9 +51,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Params
     <PageContainer>
       <PageHeader
         title={t('title')}
-        description={[t('description'), page && t('zone', { zone: zoneName(page.timeZone, locale) })]
-          .filter(Boolean)
-          .join(' ')}
+        description={t('description')}
         actions={
           <a
             href={callAddress('audit.file', { query: { ...query, language: locale } })}
@@ -69,6 +67,9 @@ export default async function AuditPage({ searchParams }: { searchParams: Params
         <>
           <AuditFiltersForm state={state} page={page} />
           <AuditResults state={state} page={page} />
+          <p className="text-sm text-muted-foreground">
+            {t('kept')} {t('zone', { zone: zoneName(page.timeZone, locale) })}
+          </p>
         </>
       ) : (
         <LoadError message={t('loadFailed')} />

@@ -20,13 +20,11 @@ interface WideTableProps<Row> {
   idOf: (row: Row) => string
   /** The heading under which a row stands, a day in it as `keptWord`; rows under one heading follow each other. */
   groupOf?: (row: Row) => string
-  /** Whether a row belongs with the one above: no line divides them. */
-  joins?: (row: Row) => boolean
 }
 
 /** A row for each thing, as wide as its place. */
 export function WideTable<Row>(props: WideTableProps<Row>) {
-  const { label, className, columns, rows, idOf, groupOf, joins } = props
+  const { label, className, columns, rows, idOf, groupOf } = props
   const groups = Map.groupBy(rows, (row) => groupOf?.(row) ?? '')
   return (
     <Table aria-label={label} className={className}>
@@ -52,8 +50,8 @@ export function WideTable<Row>(props: WideTableProps<Row>) {
               </TableHead>
             </TableRow>
           )}
-          {members.map((row, at) => (
-            <TableRow key={idOf(row)} joined={members.slice(at + 1, at + 2).some((next) => joins?.(next))}>
+          {members.map((row) => (
+            <TableRow key={idOf(row)}>
               {columns.map(({ head, cell, card, asIs = false, className: look = '' }) => (
                 <TableCell
                   key={head}
