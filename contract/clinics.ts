@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cleanText } from './clean-text.ts'
 import { embedOrigin, slug } from './clinic-page.ts'
-import { id, optionalPhone, requiredText } from './common.ts'
+import { id, instant, optionalPhone, requiredText } from './common.ts'
 import { openMinutes, twoDigitHours } from './opening-hours.ts'
 import { island, localHolidays, region } from './regions.ts'
 import { specialty } from './specialties.ts'
@@ -107,10 +107,13 @@ const clinicRow = z.object({
   timeZone: z.string(),
   /** The specialties of its doctors; without the list, every specialty can be searched for. */
   specialties: z.array(specialty).optional(),
-  /** Plan id, whether it is paid for, and the number of doctors; only for administrators of the product. */
+  /** Plan id, whether it is paid for, how many it has, and when it was registered; only for administrators of the product. */
   plan: id.optional(),
   active: z.boolean().optional(),
   doctors: z.number().int().optional(),
+  users: z.number().int().optional(),
+  patients: z.number().int().optional(),
+  since: instant.optional(),
 })
 
 export type ClinicRow = z.infer<typeof clinicRow>

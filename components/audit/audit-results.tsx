@@ -84,6 +84,7 @@ function AuditTable({ state, page }: AuditResultsProps) {
         {
           head: t('about'),
           cell: ({ latest }) => <EntrySubject entry={latest} state={state} />,
+          className: 'xl:whitespace-nowrap',
         },
         {
           head: t('address'),

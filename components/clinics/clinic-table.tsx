@@ -1,10 +1,11 @@
 import Link from 'next/link'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { WideTable } from '@/components/shared/page/wide-table'
 import { Badge } from '@/components/ui/badge'
 import { Icon } from '@/components/ui/icon'
 import type { ListedClinic } from '@/lib/domain/clinic'
 import type { Plan } from '@/lib/domain/plan'
+import { formatDay } from '@/lib/format/dates'
 import { routes, withQuery } from '@/lib/routes'
 
 interface ClinicTableProps {
@@ -12,15 +13,16 @@ interface ClinicTableProps {
   plans: readonly Pick<Plan, 'id' | 'name'>[]
 }
 
-/** All clinics of the installation, for its administrators; each opens its details. */
+/** All clinics of the installation, for its administrators, those that are not paid for first; each opens its details. */
 export function ClinicTable({ clinics, plans }: ClinicTableProps) {
   const t = useTranslations('clinicTable')
+  const locale = useLocale()
   const planOf = (id = '') => plans.find((plan) => plan.id === id)?.name ?? id
   return (
     <WideTable
       label={t('title')}
       className="max-md:cards [&_tr]:relative"
-      rows={clinics}
+      rows={clinics.toSorted((a, b) => Number(a.active) - Number(b.active))}
       idOf={({ id }) => id}
       columns={[
         {
@@ -39,7 +41,7 @@ export function ClinicTable({ clinics, plans }: ClinicTableProps) {
         },
         {
           head: t('city'),
-          cell: ({ city, plan, doctors }) => (
+          cell: ({ city, plan, doctors, patients }) => (
             <>
               {city}
               {/* A card says the next columns in the same line. */}
@@ -48,6 +50,9 @@ export function ClinicTable({ clinics, plans }: ClinicTableProps) {
                 · {planOf(plan)}
                 {doctors !== undefined && (
                   <span translate="yes"> · {t('doctorCount', { count: doctors })}</span>
+                )}
+                {patients !== undefined && (
+                  <span translate="yes"> · {t('patientCount', { count: patients })}</span>
                 )}
               </span>
             </>
@@ -61,10 +66,16 @@ export function ClinicTable({ clinics, plans }: ClinicTableProps) {
           asIs: true,
           className: 'text-muted-foreground max-md:hidden',
         },
+        ...(['doctors', 'users', 'patients'] as const).map((what) => ({
+          head: t(what),
+          cell: (clinic: ListedClinic) => clinic[what],
+          className: 'text-muted-foreground tabular-nums max-md:hidden',
+        })),
         {
-          head: t('doctors'),
-          cell: ({ doctors }) => doctors,
-          className: 'text-muted-foreground max-md:hidden',
+          head: t('since'),
+          cell: ({ since, timeZone }) => since && formatDay(since, timeZone, locale),
+          asIs: true,
+          className: 'text-muted-foreground whitespace-nowrap max-lg:hidden',
         },
         {
           head: t('status'),

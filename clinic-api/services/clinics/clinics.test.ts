@@ -55,6 +55,19 @@ describe.each(statementKinds)('clinics on %s', (database) => {
     expect(await finds(patient)).toBe(true)
   })
 
+  it('is told to administrators of the product with how many use it, and since when', async () => {
+    const { id } = await addClinic(test)
+    const doctor = await addStaff(test, { clinicId: id })
+    await addStaff(test, { clinicId: id, roles: ['receptionist'], specialty: null })
+    await addPatient(test, { clinicId: id })
+    const admin = await addStaff(test, { roles: ['admin'] })
+    const listed = async ({ client }: { client: Client }) =>
+      (await client.get('/clinics')).body.find((each: { _id: string }) => each._id === id)
+    expect(await listed(admin)).toMatchObject({ doctors: 1, users: 2, patients: 1 })
+    expect(Date.parse((await listed(admin)).since)).toBe(test.clock.now().getTime())
+    expect(await listed(doctor)).not.toHaveProperty('users')
+  })
+
   it('is active at once when the plan costs nothing', async () => {
     const { body } = await create({ plan: 'basic' })
     expect((await owner.client.get(`/clinics/${body._id}`)).body).toMatchObject({ active: true })

@@ -3,6 +3,7 @@ import type { Specialty } from '#contract/specialties'
 import type { Reader } from '../../db/client.ts'
 import { clinics } from '../../db/schema/clinics.ts'
 import { clinicStaff, memberships } from '../../db/schema/memberships.ts'
+import { patientClinics } from '../../db/schema/patients.ts'
 
 export type ClinicRecord = typeof clinics.$inferSelect
 
@@ -39,6 +40,11 @@ export function listClinics(orm: Reader, { unpaid, own, mine = null }: Wanted) {
         doctors: sql<number>`(
           select count(*)::int from ${clinicStaff} doctor
           where doctor.clinic_id = ${clinics}.id and doctor.specialty is not null and doctor.deleted_at is null)`,
+        users: sql<number>`(
+          select count(*)::int from ${clinicStaff} member
+          where member.clinic_id = ${clinics}.id and member.deleted_at is null)`,
+        patients: sql<number>`(select count(*)::int from ${patientClinics} l where l.clinic_id = ${clinics}.id)`,
+        since: sql<string>`to_json(${clinics.createdAt})#>>'{}'`,
       }),
     })
     .from(clinics)
