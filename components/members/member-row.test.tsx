@@ -43,6 +43,13 @@ it('says a doctor’s specialty, last login, week and next free time by the clin
   expect(facts()).toEqual([['DoctorUrology', '24 Nov 2026', '20.5 h 1 appointment', 'Thu 26 Nov, 09:30', '']])
 })
 
+it('says on narrow windows, below the name, what has no column there', () => {
+  show({})
+  const [person] = screen.getAllByRole('cell')
+  expect(person?.textContent).toContain('Next free: Thu 26 Nov, 09:30')
+  expect(person?.textContent).toContain('Last login: 24 Nov 2026')
+})
+
 it('says today and the time of a login of this day', () => {
   show({ lastSignIn: '2026-11-25T00:30:00.000Z' })
   expect(facts()[0]?.[1]).toBe('Today, 00:30')
@@ -55,7 +62,7 @@ it('says the day of a link that ends today', () => {
 
 it('says it in Spanish', () => {
   show({}, { locale: 'es' })
-  expect(screen.getByText(/jue 26 nov, 09:30/)).toBeTruthy()
+  expect(screen.getAllByText(/jue 26 nov, 09:30/)).toHaveLength(2)
 })
 
 it('has the same columns for everybody, empty where there is nothing to say', () => {

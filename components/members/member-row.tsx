@@ -36,6 +36,10 @@ export function MemberRow({ member, timeZone, today, isSelf, actions }: MemberRo
       ? t('todayAt', { time: keptWord(formatClock(instant, timeZone)) })
       : dayOf(instant)
   const free = nextFree && keptWord(formatSlot(nextFree, timeZone, locale))
+  const signedIn = state === 'active' && (lastSignIn ? dayOrToday(lastSignIn) : t('neverIn'))
+  const labelled = (column: 'nextFree' | 'lastLogin', said: string) => (
+    <Said>{`${t(`columns.${column}`)}: ${said}`}</Said>
+  )
   const invited = state === 'invited' && <Badge variant="accent">{t('states.invited')}</Badge>
   const specialtyName = roles.includes('doctor') && specialty ? tSpecialty(specialty) : null
   /** Until when an invitation can be taken up. */
@@ -54,7 +58,7 @@ export function MemberRow({ member, timeZone, today, isSelf, actions }: MemberRo
                   href={routes.doctor(doctorId)}
                   prefetch={false}
                   translate="no"
-                  className="underline-offset-4 hover:underline"
+                  className="underline decoration-border underline-offset-4 hover:decoration-current"
                 >
                   {name}
                 </Link>
@@ -67,17 +71,15 @@ export function MemberRow({ member, timeZone, today, isSelf, actions }: MemberRo
               {[...roles.map((role) => t(`roles.${role}`)), specialtyName].filter(Boolean).join(', ')}
               {invited}
             </p>
-            {email && (
-              <AsIs className={`text-muted-foreground wrap-anywhere ${link ? '' : 'max-lg:hidden'}`}>
-                {email}
-              </AsIs>
-            )}
-            {phone && (
-              <p>
-                <PhoneLink phone={phone} />
-              </p>
-            )}
-            {link && <p className="text-muted-foreground xl:hidden">{link}</p>}
+            <p className="flex flex-wrap items-center gap-x-3 text-muted-foreground empty:hidden">
+              {email && <AsIs className={`wrap-anywhere ${link ? '' : 'max-lg:hidden'}`}>{email}</AsIs>}
+              {phone && <PhoneLink phone={phone} />}
+            </p>
+            {/* What has no column on narrower windows. */}
+            {free && <p className="text-muted-foreground lg:hidden">{labelled('nextFree', free)}</p>}
+            <p className="text-muted-foreground empty:hidden xl:hidden">
+              {link || (signedIn && labelled('lastLogin', signedIn))}
+            </p>
           </div>
         </div>
       </TableCell>
@@ -91,7 +93,7 @@ export function MemberRow({ member, timeZone, today, isSelf, actions }: MemberRo
         </div>
       </TableCell>
       <TableCell className="px-3 text-muted-foreground max-xl:hidden">
-        {state === 'active' && (lastSignIn ? <Said>{dayOrToday(lastSignIn)}</Said> : t('neverIn'))}
+        {signedIn && <Said>{signedIn}</Said>}
         {link}
       </TableCell>
       <TableCell className="px-3 text-muted-foreground tabular-nums max-xl:hidden">

@@ -42,6 +42,26 @@ it('offers to remove everybody but the only administrator, whom the clinic needs
   expect(await offered('Ana')).toEqual(['Edit role and phone', 'Remove from the team'])
 })
 
+it('lists the team by what they do, whoever does several things once', () => {
+  const team = [
+    member('Ana', ['clinicadmin', 'doctor']),
+    member('Eva', ['receptionist']),
+    member('Luz', ['clinicadmin']),
+    member('Pau', ['doctor']),
+  ]
+  page.show(<TeamScreen members={team} timeZone="Europe/Madrid" today="2026-11-25" userId="u-Ana" />)
+  const rows = screen.getAllByRole('row').slice(1)
+  expect(rows.map((row) => row.querySelector('th, p')?.textContent)).toEqual([
+    'Doctors 2',
+    'Ana GilYou',
+    'Pau Gil',
+    'Reception 1',
+    'Eva Gil',
+    'Administration 1',
+    'Luz Gil',
+  ])
+})
+
 it('asks before somebody is removed', async () => {
   page.show(
     <TeamScreen

@@ -27,6 +27,9 @@ interface TeamScreenProps {
 
 type Opened = { kind: 'invite' } | { kind: 'edit' | 'remove'; member: TeamMember }
 
+/** Who has several of these roles is listed under the first. */
+const groupOrder = ['doctor', 'nurse', 'receptionist', 'clinicadmin', 'auditor'] as const
+
 /** Lists the people who work at the clinic, are invited or have left, with an administrator's acts. */
 export function TeamScreen({ members, timeZone, today, userId }: TeamScreenProps) {
   const t = useTranslations('team')
@@ -43,6 +46,10 @@ export function TeamScreen({ members, timeZone, today, userId }: TeamScreenProps
   const administrators = there.filter(
     ({ state, roles }) => state === 'active' && roles.includes('clinicadmin'),
   )
+  const groups = groupOrder.flatMap((group) => {
+    const own = there.filter(({ roles }) => groupOrder.find((role) => roles.includes(role)) === group)
+    return own.length > 0 ? [[group, own] as const] : []
+  })
   const rowOf = (member: ListedMember) => (
     <MemberRow
       key={member.id}
@@ -83,11 +90,25 @@ export function TeamScreen({ members, timeZone, today, userId }: TeamScreenProps
           </>
         }
       />
-      <PeopleTable label={t('title')}>{there.map(rowOf)}</PeopleTable>
+      <PeopleTable label={t('title')}>
+        {groups.map(([group, members], index) => (
+          <TableBody key={group} className={index > 0 ? 'border-t' : undefined}>
+            <TableRow className="bg-muted/60">
+              <TableHead scope="rowgroup" colSpan={6} className="px-3 font-semibold">
+                {t(`groups.${group}`)}{' '}
+                <span className="ms-1 font-normal text-muted-foreground tabular-nums">{members.length}</span>
+              </TableHead>
+            </TableRow>
+            {members.map(rowOf)}
+          </TableBody>
+        ))}
+      </PeopleTable>
       {left.length > 0 && (
         <section className="grid grid-cols-1 gap-3">
           <h2 className="font-semibold">{t('leftTitle')}</h2>
-          <PeopleTable label={t('leftTitle')}>{left.map(rowOf)}</PeopleTable>
+          <PeopleTable label={t('leftTitle')}>
+            <TableBody>{left.map(rowOf)}</TableBody>
+          </PeopleTable>
         </section>
       )}
       {opened?.kind === 'invite' && <InviteDialog onClose={close} onDone={done} />}
@@ -113,7 +134,7 @@ function PeopleTable({ label, children }: { label: string; children: ReactNode }
           </TableHead>
         </TableRow>
       </TableHeader>
-      <TableBody>{children}</TableBody>
+      {children}
     </Table>
   )
 }
