@@ -41,3 +41,9 @@ it('free times stand beside the hours of their day and lead there; the next ones
   page.show(<WeekHours {...week} free={[{ ...monday, date: '2026-12-14' }]} />)
   expect(rows().at(-1)).toContain('Mon 14 Dec')
 })
+
+it('how many more times a day has goes into the next line as one', () => {
+  const at = '2026-11-30T09:00:00.000Z'
+  page.show(<WeekHours {...week} free={[{ date: '2026-11-30', free: 3, first: at, times: [at] }]} />)
+  expect(screen.getByText('· 2 more').className).toContain('whitespace-nowrap')
+})

@@ -20,7 +20,7 @@ interface WeekHoursProps {
 }
 
 const week = [0, 1, 2, 3, 4, 5, 6]
-const cell = 'py-2 pe-2 align-baseline sm:pe-4'
+const cell = 'py-2 pe-3 align-baseline sm:pe-4'
 
 /** When the doctor sees patients in the coming seven days, a line a day, and which times are free there. */
 export function WeekHours({ hours, timeZone, today, free, calendarOf }: WeekHoursProps) {
@@ -109,7 +109,8 @@ function FreeTimes({ day, worked, timeZone, href }: FreeTimesProps) {
   const times = (
     <>
       <span translate="no">{day.times.map((slot) => formatClock(slot, timeZone)).join(' · ')}</span>
-      {more > 0 && ` · ${t('moreTimes', { count: more })}`}
+      {more > 0 && ' '}
+      {more > 0 && <span className="whitespace-nowrap">· {t('moreTimes', { count: more })}</span>}
     </>
   )
   if (!href) return times
@@ -117,7 +118,7 @@ function FreeTimes({ day, worked, timeZone, href }: FreeTimesProps) {
     <Link
       prefetch={false}
       href={href}
-      className="-my-2 inline-block py-2 text-primary-strong underline-offset-4 hover:underline pointer-coarse:py-3"
+      className="-my-2 block py-2 text-primary-strong underline-offset-4 hover:underline pointer-coarse:py-3"
     >
       {times}
       <span className="sr-only">, {formatPlainDay(day.date, locale, 'short')}</span>

@@ -16,7 +16,7 @@ it('what waits is a number that leads to it, and what does not is left out', () 
   expect(links).toEqual([
     ['4 messages to answer', `${routes.messages}?state=waiting`],
     ['1 on the waitlist', `${routes.today}#waitlist`],
-    ['2 earlier appointments not closed', `${routes.calendar}?view=team&day=2026-11-27`],
+    ['2 appointments not closed', `${routes.calendar}?view=team&day=2026-11-27`],
   ])
 })
 

@@ -33,7 +33,7 @@ export function ClinicTasks({ tasks }: { tasks: Tasks }) {
             <Link
               href={places[kind]}
               prefetch={false}
-              className="inline-flex min-h-9 items-center gap-1 underline-offset-4 hover:underline pointer-coarse:min-h-11"
+              className="inline-flex min-h-9 items-center gap-1 underline decoration-border underline-offset-4 hover:decoration-current pointer-coarse:min-h-11"
             >
               <span className="font-semibold tabular-nums">{tasks[kind]}</span>{' '}
               {t(kind, { count: tasks[kind] })}

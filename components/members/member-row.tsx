@@ -10,6 +10,7 @@ import { Avatar } from '@/components/ui/avatar'
 import { Badge } from '@/components/ui/badge'
 import { TableCell, TableRow } from '@/components/ui/table'
 import type { ListedMember } from '@/lib/domain/member'
+import { uncapitalised } from '@/lib/format/capitalised'
 import { formatClock, formatPlainDay, formatSlot } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 
@@ -78,7 +79,7 @@ export function MemberRow({ member, timeZone, today, isSelf, actions }: MemberRo
             {/* What has no column on narrower windows. */}
             {free && <p className="text-muted-foreground lg:hidden">{labelled('nextFree', free)}</p>}
             <p className="text-muted-foreground empty:hidden xl:hidden">
-              {link || (signedIn && labelled('lastLogin', signedIn))}
+              {link || (signedIn && labelled('lastLogin', uncapitalised(signedIn)))}
             </p>
           </div>
         </div>

@@ -1,14 +1,20 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useDocumentText } from '@/components/people/use-document-text'
 import { Facts } from '@/components/shared/text/facts'
+import { PhoneLink } from '@/components/shared/text/phone-link'
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import type { Doctor } from '@/lib/domain/doctor'
+import type { TeamMember } from '@/lib/domain/member'
+import { formatDateTime } from '@/lib/format/dates'
 import { cn } from '@/lib/utils'
 
 interface DoctorCardProps {
   doctor: Pick<Doctor, 'name' | 'surname' | 'specialty' | 'document'>
   /** Left out on one's own profile, where it stands with what changes it. */
-  email?: string
+  account?: { email: string }
+  /** For administrators of the clinic. */
+  member?: Pick<TeamMember, 'phone' | 'lastSignIn'> | undefined
+  clinic?: { timeZone: string }
   /** A heading, for a card that has none above it. */
   title?: string
   /** Whether the card leaves name and specialty to what stands around it. */
@@ -18,8 +24,10 @@ interface DoctorCardProps {
 }
 
 /** A doctor's details. The document is there for those to whom the clinic API gives it. */
-export function DoctorCard({ doctor, email, title, short = false, note }: DoctorCardProps) {
+export function DoctorCard({ doctor, account, member, clinic, title, short = false, note }: DoctorCardProps) {
   const t = useTranslations('staff')
+  const tTeam = useTranslations('team')
+  const locale = useLocale()
   const tDocuments = useTranslations('documents')
   const documentText = useDocumentText()
   const specialtyOf = useTranslations('specialties')
@@ -31,7 +39,7 @@ export function DoctorCard({ doctor, email, title, short = false, note }: Doctor
           { label: t('name'), value: name, asIs: true },
           { label: t('surname'), value: surname, asIs: true },
         ]),
-    ...(email ? [{ label: t('email'), value: email, asIs: true, wide: 'phone' as const }] : []),
+    ...(account ? [{ label: t('email'), value: account.email, asIs: true, wide: 'phone' as const }] : []),
     ...(specialty && !short ? [{ label: t('specialty'), value: specialtyOf(specialty) }] : []),
     ...(document
       ? [
@@ -39,6 +47,20 @@ export function DoctorCard({ doctor, email, title, short = false, note }: Doctor
             label: tDocuments(document.kind === 'dni' ? 'kinds.dni' : 'document'),
             value: documentText(document),
             asIs: true,
+          },
+        ]
+      : []),
+    ...(member?.phone
+      ? [{ label: tTeam('phone'), value: <PhoneLink phone={member.phone} />, asIs: true }]
+      : []),
+    ...(member && clinic
+      ? [
+          {
+            label: tTeam('columns.lastLogin'),
+            value: member.lastSignIn
+              ? formatDateTime(member.lastSignIn, clinic.timeZone, locale)
+              : tTeam('neverIn'),
+            asIs: Boolean(member.lastSignIn),
           },
         ]
       : []),
@@ -50,7 +72,7 @@ export function DoctorCard({ doctor, email, title, short = false, note }: Doctor
           <CardTitle>{title}</CardTitle>
         </CardHeader>
       )}
-      <Facts facts={facts} className={cn('grid-cols-2', email && !short && 'lg:grid-cols-4')} />
+      <Facts facts={facts} className={cn('grid-cols-2', account && !short && 'lg:grid-cols-4')} />
       {note && <CardDescription>{note}</CardDescription>}
     </Card>
   )

@@ -43,7 +43,17 @@ it('a doctor’s free times are known for each day whose hours are', async () =>
   const doctor = await addStaff(test, { clinicId })
   const days = ['16', '17', '18', '19', '20', '21', '22'].map((day) => `2026-11-${day}`)
   for (const day of days) await addShift(test, doctor, `${day}T09:00:00.000Z`)
-  const found = await getDoctorDetails(authOf(doctor), doctor.id)
+  const found = await getDoctorDetails(authOf(doctor), doctor.id, { roles: ['doctor'], clinicId })
   expect(found?.free?.hours.map(({ start }) => start.slice(0, 10))).toEqual(days)
   expect(found?.free?.days.map(({ date }) => date)).toEqual(days)
+})
+
+it('who manages a doctor is told their telephone and last login; a colleague is not', async () => {
+  const { id: clinicId } = await addClinic(test)
+  const doctor = await addStaff(test, { clinicId })
+  const admin = await addStaff(test, { clinicId, roles: ['clinicadmin'] })
+  const managed = await getDoctorDetails(authOf(admin), doctor.id, { roles: ['clinicadmin'], clinicId })
+  expect(managed).toMatchObject({ manages: true, member: { doctorId: doctor.id, lastSignIn: null } })
+  const seen = await getDoctorDetails(authOf(doctor), doctor.id, { roles: ['doctor'], clinicId })
+  expect(seen).toMatchObject({ manages: false, member: undefined })
 })

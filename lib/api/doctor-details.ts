@@ -1,4 +1,6 @@
 import 'server-only'
+import { type Role, reachOf } from '#contract/access'
+import { memberCalls } from '#contract/calls/members'
 import { slotCalls } from '#contract/calls/slots'
 import { dayAt } from '#contract/zone'
 import type { ApiAuth } from '@/lib/api/client'
@@ -7,6 +9,11 @@ import { listDaysOff } from '@/lib/api/days-off'
 import { sendCall } from '@/lib/api/send-call'
 import { getDoctor, requireStaffAccount } from '@/lib/api/staff'
 
+interface Viewer {
+  roles: readonly Role[]
+  clinicId: string | null
+}
+
 /** As many fit into a row on a phone; the booking has the rest. */
 const timesOfDay = 3
 /** So many days with free times at least, and all of those whose hours are known. */
@@ -14,23 +21,27 @@ const nextDays = 5
 
 /**
  * The doctor, their clinic and the free times of the next days that have some; null when there is none. `free` is null
- * where nothing can be booked: the clinic is closed, or a member of the staff sees no patients.
+ * where nothing can be booked: the clinic is closed, or a member of the staff sees no patients. Who manages
+ * them is told of them as a member of the team, too.
  */
-export async function getDoctorDetails(auth: ApiAuth, id: string) {
+export async function getDoctorDetails(auth: ApiAuth, id: string, viewer: Viewer) {
   const doctor = await getDoctor(auth, id)
   if (!doctor) return null
+  const manages = reachOf('staff.update', viewer.roles) !== null && viewer.clinicId === doctor.clinicId
   const place = { clinicId: doctor.clinicId, doctorId: id }
-  const [account, clinic, free] = await Promise.all([
+  const [account, clinic, free, team] = await Promise.all([
     requireStaffAccount(auth, doctor.userId),
     requireClinic(auth, doctor.clinicId),
     doctor.specialty ? sendCall(auth, slotCalls.days, { query: { ...place, times: timesOfDay } }) : null,
+    manages ? sendCall(auth, memberCalls.list, { query: { clinicId: doctor.clinicId } }) : null,
   ])
   const lastHours = free?.hours.at(-1)?.start
   const last = free && lastHours ? dayAt(Date.parse(lastHours), free.timeZone) : ''
   const days = (free?.days ?? [])
     .filter((day) => day.free > 0)
     .filter(({ date }, index) => index < nextDays || date <= last)
-  return { doctor, account, clinic, free: clinic.active && free ? { ...free, days } : null }
+  const member = team?.members.find(({ doctorId }) => doctorId === id)
+  return { doctor, account, clinic, manages, member, free: clinic.active && free ? { ...free, days } : null }
 }
 
 /** A doctor's own hours in the coming seven days, and the coming days off, theirs and the clinic's. `now` in milliseconds. */

@@ -206,7 +206,7 @@ const screens: [string, ReactElement, kept: RegExp[], translated: string][] = [
   ],
   [
     'a doctor’s details',
-    <DoctorCard key="a" doctor={doctor} email="eva@example.test" />,
+    <DoctorCard key="a" doctor={doctor} account={{ email: 'eva@example.test' }} />,
     [/Eva/, /^Gil$/, /^eva@example.test$/, /^23456789D$/],
     'Cardiology',
   ],

@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import { reachOf } from '#contract/access'
 import { sentences } from '#contract/sentences'
 import { dayAt } from '#contract/zone'
 import { BookLink } from '@/components/booking/book-link'
@@ -29,7 +28,7 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
   const [{ id }, place] = await Promise.all([props.params, props.searchParams])
   const { viewer, auth } = await requirePage(withQuery(routes.doctor(id), place))
   const [t, specialtyOf] = await Promise.all([getTranslations('staff'), getTranslations('specialties')])
-  const { value, refusal } = await load(getDoctorDetails(auth, id))
+  const { value, refusal } = await load(getDoctorDetails(auth, id, viewer))
   if (!value) {
     return (
       <PageContainer text="patient">
@@ -38,9 +37,8 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
       </PageContainer>
     )
   }
-  const { doctor, account, clinic, free } = value
+  const { doctor, account, clinic, free, manages } = value
   const [books, bookPath] = [viewer.roles.includes('patient'), routes.book(doctor.id)]
-  const manages = Boolean(reachOf('staff.update', viewer.roles)) && viewer.clinicId === doctor.clinicId
   return (
     <PageContainer text={books ? 'patient' : 'work'}>
       <PageHeader
@@ -71,7 +69,7 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
           />
         )}
         <div className="grid gap-6">
-          <DoctorCard doctor={doctor} email={account.email} title={t('details')} short={manages} />
+          <DoctorCard {...value} title={t('details')} short={manages} />
           {manages && <ManageDoctor doctor={doctor} account={account} userId={viewer.userId} />}
         </div>
       </div>
