@@ -49,10 +49,11 @@ describe.each(['en', 'es'] as const)('a file of a clinic that moves in, in %s', 
         (each) => each.textContent,
       )
     }
-    const names = (['needed', 'optional', 'formats'] as const).map((fact) => t(`imports.factNames.${fact}`))
+    const facts = ['needed', 'optional', 'dates', 'doubles', 'formats'] as const
+    const names = facts.map((fact) => t(`imports.factNames.${fact}`))
     expect(described()).toEqual(names)
     await page.type(t('imports.kind'), 'doctors')
-    expect(described()).toEqual([names[0], names[2]])
+    expect(described()).toEqual([names[0], names[4]])
   })
 
   it.each(importKinds)('of %s has a template with a column for each field', async (kind) => {

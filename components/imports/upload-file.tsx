@@ -73,6 +73,7 @@ export function UploadFile() {
               </option>
             ))}
           </NativeSelect>
+          <TemplateLink kind={kind} />
         </div>
         <div className="grid gap-1.5">
           <Label htmlFor={id} required className="justify-self-start">
@@ -90,11 +91,7 @@ export function UploadFile() {
         </div>
         <SentenceAlert of={sentence} />
         {part === null ? (
-          <Button
-            type="submit"
-            variant={file ? 'primary' : 'secondary'}
-            className="justify-self-start max-sm:w-full"
-          >
+          <Button type="submit" className="justify-self-start max-sm:w-full">
             {t('check')}
           </Button>
         ) : (
@@ -110,25 +107,26 @@ export function UploadFile() {
   )
 }
 
-/** All that is known of a doctor has to be in the file. */
-const factsOf = (kind: ImportKind) =>
-  kind === 'doctors' ? (['needed', 'formats'] as const) : (['needed', 'optional', 'formats'] as const)
+/** What is said of a file of each kind: all that is known of a doctor has to be in it. */
+const factsOf: Record<ImportKind, readonly ('needed' | 'optional' | 'dates' | 'doubles' | 'formats')[]> = {
+  patients: ['needed', 'optional', 'dates', 'doubles', 'formats'],
+  doctors: ['needed', 'formats'],
+  hours: ['needed', 'optional', 'dates', 'formats'],
+  visits: ['needed', 'optional', 'dates', 'formats'],
+}
 
 /** Fields and formats of a file of this kind. */
 function FileFacts({ id, kind }: { id: string; kind: ImportKind }) {
   const t = useTranslations('imports')
   return (
-    <div className="grid gap-2 pt-1">
-      <dl id={id} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
-        {factsOf(kind).map((fact) => (
-          <Fragment key={fact}>
-            <dt className="text-muted-foreground">{t(`factNames.${fact}`)}</dt>
-            <dd>{t(`facts.${fact}`, { kind })}</dd>
-          </Fragment>
-        ))}
-      </dl>
-      <TemplateLink kind={kind} />
-    </div>
+    <dl id={id} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-1.5 pt-1 text-sm">
+      {factsOf[kind].map((fact) => (
+        <Fragment key={fact}>
+          <dt className="text-muted-foreground">{t(`factNames.${fact}`)}</dt>
+          <dd>{t(`facts.${fact}`, { kind })}</dd>
+        </Fragment>
+      ))}
+    </dl>
   )
 }
 

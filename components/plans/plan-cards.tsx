@@ -58,8 +58,8 @@ export function PlanCards(props: PlanCardsProps) {
               <p className="mt-1 text-xl font-semibold" data-tabular>
                 {plan.price === null ? t('onContact') : dollars(plan.price)}
               </p>
-              <p className="text-sm text-muted-foreground">
-                {t(plan.price === null ? 'onContactText' : 'perMonth')}
+              <p className="text-sm text-muted-foreground" data-tabular>
+                {plan.price === null ? t('onContactText') : `${euros(plan.price, locale)} ${t('perMonth')}`}
               </p>
               {users && plan.price ? (
                 <p className="mt-1 text-sm font-medium" data-tabular>

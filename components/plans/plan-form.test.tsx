@@ -49,6 +49,12 @@ describe('choosing a plan', () => {
     expect(page.left).toEqual(['https://pay.example/1'])
   })
 
+  it('says below each price in dollars what is charged in euros', () => {
+    show()
+    const card = screen.getByRole('heading', { name: 'Advanced' }).closest('li')
+    expect(card?.textContent).toContain('$5.00€5.00 per user and month')
+  })
+
   it('asks an administrator of the platform for the clinic, and keeps the plan meanwhile', async () => {
     const { rerender } = show({ clinicId: null, users: null })
     await page.press('Choose Plan: Advanced')
@@ -136,6 +142,7 @@ describe('the use of a plan', () => {
       <PlanUsage
         usage={{
           planName: 'Basic',
+          clinics: used(1, 1),
           doctors: used(2, 2),
           patients: used(1, 350),
           storage: used(0, null),
@@ -145,6 +152,7 @@ describe('the use of a plan', () => {
     )
     const row = (name: string) =>
       screen.getAllByRole('listitem').find((each) => each.textContent.startsWith(name))
+    expect(row('Clinics')?.textContent).toContain('1 of 1')
     expect(row('Doctors')?.textContent).toContain('2 of 2')
     expect(row('Doctors')?.textContent).toContain('Full')
     expect(row('Patients')?.textContent).toContain('1 of 350')

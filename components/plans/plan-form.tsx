@@ -83,7 +83,7 @@ export function PlanForm({ plans, clinicId, current, users, chosen, usage, conta
           pendingText={t('submitting')}
           disabled={!clinicId || selected === null || (change?.over.length ?? 0) > 0}
           className={cn(
-            'disabled:border-transparent disabled:bg-transparent disabled:text-muted-foreground disabled:opacity-100',
+            'disabled:border-border disabled:bg-muted disabled:text-muted-foreground disabled:opacity-100',
             plan && 'max-sm:w-full',
           )}
         >

@@ -29,6 +29,7 @@ export function PlanUsage({ usage, plans, contract }: PlanUsageProps) {
   const amount = (value: number) => t('amount', { value })
   const bytes = (value: number) => formatBytes(value, locale)
   const rows = [
+    ...(usage.clinics ? [{ name: t('clinics'), of: usage.clinics, write: amount }] : []),
     { name: t('doctors'), of: usage.doctors, write: amount },
     { name: t('patients'), of: usage.patients, write: amount },
     { name: t('storage'), of: usage.storage, write: bytes },
@@ -52,7 +53,7 @@ export function PlanUsage({ usage, plans, contract }: PlanUsageProps) {
         {usage.group && usage.group.length > 1 ? (
           <GroupUsage usage={usage} clinics={usage.group} />
         ) : (
-          <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-3">
+          <ul className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
             {rows.map((row) => (
               <Used key={row.name} {...row} />
             ))}
