@@ -189,7 +189,7 @@ it('a list of threads marks what is unread in an open one, by weight and a hidde
     aThread({ id: 'read', patientName: 'Eva Rey' }),
     aThread({ id: 'closed', patientName: 'Luis Mora', unread: true, state: 'closed' }),
   ]
-  page.show(<ThreadList threads={threads} place={aPlace()} />)
+  page.show(<ThreadList threads={threads} place={aPlace()} now={new Date()} />)
   const unread = screen.getAllByRole('link').filter((link) => /Unread/.test(link.textContent ?? ''))
   expect(unread.map((link) => link.getAttribute('href'))).toEqual([routes.thread('new')])
 })

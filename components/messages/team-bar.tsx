@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useToastAct } from '@/components/shared/act/use-toast-act'
 import { Button } from '@/components/ui/button'
 import { NativeSelect } from '@/components/ui/native-select'
-import type { TeamMember, ThreadDetail } from '@/lib/domain/thread'
+import { needsReply, type TeamMember, type ThreadDetail } from '@/lib/domain/thread'
 import { useWrite } from '@/lib/swr/use-call'
 
 interface TeamBarProps {
@@ -24,36 +24,40 @@ export function TeamBar({ thread, team, onChanged }: TeamBarProps) {
 
   const isGone = assignedTo && !team.some(({ id }) => id === assignedTo.id)
   return (
-    <div className="flex items-center gap-2 max-sm:w-full print:hidden">
-      <label htmlFor={select} className="text-sm text-muted-foreground max-lg:sr-only">
-        {t('assignedTo')}
-      </label>
-      <NativeSelect
-        id={select}
-        wrapperClassName="min-w-0 max-sm:flex-1 sm:w-44"
-        disabled={pending}
-        value={assignedTo?.id ?? ''}
-        onChange={({ target }) => change({ assignedTo: target.value || null })}
-      >
-        <option value="">{t('wholeTeam')}</option>
-        {isGone && (
-          <option translate="no" value={assignedTo.id}>
-            {assignedTo.name}
-          </option>
-        )}
-        {team.map(({ id, name }) => (
-          <option translate="no" key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </NativeSelect>
+    <div className="flex basis-full items-center justify-between gap-2 print:hidden">
+      <div className="flex min-w-0 items-center gap-1 max-sm:flex-col max-sm:items-start max-sm:gap-0">
+        <label htmlFor={select} className="shrink-0 text-sm text-muted-foreground max-sm:text-xs">
+          {t('assignedTo')}
+        </label>
+        <NativeSelect
+          id={select}
+          wrapperClassName="min-w-0"
+          className="border-transparent bg-transparent ps-1 pe-8 max-sm:-mt-2 max-sm:ps-0"
+          disabled={pending}
+          value={assignedTo?.id ?? ''}
+          onChange={({ target }) => change({ assignedTo: target.value || null })}
+        >
+          <option value="">{t('wholeTeam')}</option>
+          {isGone && (
+            <option translate="no" value={assignedTo.id}>
+              {assignedTo.name}
+            </option>
+          )}
+          {team.map(({ id, name }) => (
+            <option translate="no" key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect>
+      </div>
       <Button
         variant="secondary"
+        size="sm"
+        className="shrink-0"
         disabled={pending}
-        aria-label={state === 'open' ? t('close') : undefined}
         onClick={() => change({ state: state === 'open' ? 'closed' : 'open' })}
       >
-        {t(state === 'open' ? 'closeShort' : 'reopen')}
+        {t(state === 'closed' ? 'reopen' : needsReply(thread) ? 'noReply' : 'close')}
       </Button>
     </div>
   )

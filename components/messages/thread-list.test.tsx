@@ -7,13 +7,14 @@ import { ThreadList } from './thread-list'
 import { ThreadsPane } from './threads-pane'
 
 const page = island({ at: routes.messages })
+const now = new Date('2026-11-26T10:00:00.000Z')
 
 it.each([
   ['a patient’s own last words are marked as theirs', { lastFromPatient: true }, 'You: Hello'],
   ['the clinic’s have their author', { lastFromPatient: false }, 'Ana Gil: Hello'],
   ['the team reads a patient’s under the patient’s name', { patientName: 'Luis Gómez' }, 'Hello'],
 ])('%s', (_what, changes, said) => {
-  page.show(<ThreadList threads={[aThread(changes)]} place={aPlace()} />)
+  page.show(<ThreadList threads={[aThread(changes)]} place={aPlace()} now={now} />)
   expect(screen.getByText(/Hello/).textContent).toBe(said)
 })
 
@@ -23,30 +24,55 @@ it.each([
   ['one’s own that the clinic has answered', {}, true],
   ['a closed one', { state: 'closed' as const }, false],
 ])('of unread conversations, %s stands out: %j %s', (_which, changes, standsOut) => {
-  page.show(<ThreadList threads={[aThread({ unread: true, ...changes })]} place={aPlace()} />)
+  page.show(<ThreadList threads={[aThread({ unread: true, ...changes })]} place={aPlace()} now={now} />)
   expect(screen.queryByText('Unread') !== null).toBe(standsOut)
 })
 
 it('a conversation says who, when, the last words, and then its subject and state', () => {
   const thread = aThread({ patientName: 'Luis Gómez', waiting: true, subject: 'result' })
-  page.show(<ThreadList threads={[thread]} place={aPlace()} />)
+  page.show(<ThreadList threads={[thread]} place={aPlace()} now={now} />)
   const [who, , words, marks] = screen.getByRole('link').children
   expect([who, words].map((part) => part?.textContent)).toEqual(['Luis Gómez', 'Hello'])
   expect([...(marks?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
     'Result',
     'Needs reply',
+    '',
   ])
 })
 
 it('a conversation that needs a reply keeps its mark and strong name while it is open, whoever has read it', () => {
   const thread = aThread({ id: 't1', patientName: 'Luis Gómez', waiting: true })
-  page.show(<ThreadList threads={[thread]} place={aPlace()} current="t1" />)
+  page.show(<ThreadList threads={[thread]} place={aPlace()} current="t1" now={now} />)
   expect(screen.getByText('Needs reply')).toBeTruthy()
   expect(screen.getByText('Luis Gómez').parentElement?.className).toContain('font-semibold')
 })
 
+it.each([
+  ['2026-11-26T09:40:00.000Z', 'waiting 20 min'],
+  ['2026-11-24T11:00:00.000Z', 'waiting 47 h'],
+  ['2026-11-23T09:00:00.000Z', 'waiting 3 d'],
+])('a conversation whose patient waits since %s says %s, and whose it is', (waitingSince, said) => {
+  const assignedTo = { id: 's1', name: 'Eva Gil' }
+  const thread = aThread({ patientName: 'Luis Gómez', waiting: true, waitingSince, assignedTo })
+  page.show(<ThreadList threads={[thread]} place={aPlace()} now={now} />)
+  expect(screen.getByText(said)).toBeTruthy()
+  expect(screen.getByText('Eva Gil')).toBeTruthy()
+})
+
+it('one that asks for no reply is closed from its row, and that can be taken back', async () => {
+  const waits = aThread({ patientName: 'Luis Gómez', waiting: true })
+  const answered = aThread({ id: 't2', patientName: 'Ana Ruiz' })
+  page.answer('threads.update', aThread({ state: 'closed' }))
+  page.show(<ThreadList threads={[waits, answered]} place={aPlace()} now={now} />)
+  expect(screen.queryByRole('button', { name: /Ana Ruiz/ })).toBeNull()
+  await page.press('No reply needed: Luis Gómez')
+  await page.press('Undo')
+  const states = page.sentTo('threads.update').map(({ body }) => body)
+  expect(states).toEqual([{ state: 'closed' }, { state: 'open' }])
+})
+
 it('a conversation opens beside the list as it was narrowed', () => {
-  page.show(<ThreadList threads={[aThread()]} place={aPlace({ q: 'sangre', state: 'waiting' })} />)
+  page.show(<ThreadList threads={[aThread()]} place={aPlace({ q: 'sangre', state: 'waiting' })} now={now} />)
   const address = `${routes.thread('t1')}?q=sangre&state=waiting`
   expect(screen.getByRole('link').getAttribute('href')).toBe(address)
 })
@@ -62,7 +88,7 @@ describe('the list beside a conversation', () => {
     ['as has one with a further page', [], 'next', false, true],
     ['the team always has them', [], null, true, true],
   ])('of filters, %s', (_whose, threads, nextCursor, isStaff, shown) => {
-    page.show(<ThreadsPane page={{ threads, nextCursor }} place={aPlace()} isStaff={isStaff} />)
+    page.show(<ThreadsPane page={{ threads, nextCursor }} place={aPlace()} isStaff={isStaff} now={now} />)
     expect(states() !== null).toBe(shown)
   })
 
@@ -71,14 +97,20 @@ describe('the list beside a conversation', () => {
     ['there are further pages', 'next', aPlace(), 'Needs reply'],
     ['some are left out', null, aPlace({ q: 'sangre' }), 'Needs reply'],
   ])('counts what needs a reply unless %s', (_when, nextCursor, place, said) => {
-    page.show(<ThreadsPane page={{ threads: waiting, nextCursor }} place={place} isStaff />)
+    page.show(<ThreadsPane page={{ threads: waiting, nextCursor }} place={place} isStaff now={now} />)
     const link = states()?.querySelector('a[href*=waiting]')
     expect(link?.textContent).toBe(said)
   })
 
   it('keeps its title, search and the way to a new message', () => {
     page.show(
-      <ThreadsPane page={{ threads: many, nextCursor: null }} place={aPlace()} isStaff current="t1" />,
+      <ThreadsPane
+        page={{ threads: many, nextCursor: null }}
+        place={aPlace()}
+        isStaff
+        current="t1"
+        now={now}
+      />,
     )
     expect(screen.getByText('Messages').tagName).toBe('P')
     expect(screen.getByRole('searchbox')).toBeTruthy()
@@ -87,7 +119,7 @@ describe('the list beside a conversation', () => {
   })
 
   it('that could not be loaded leaves the rest', () => {
-    page.show(<ThreadsPane page={null} place={aPlace()} isStaff />)
+    page.show(<ThreadsPane page={null} place={aPlace()} isStaff now={now} />)
     expect(screen.getByText('The messages could not be loaded')).toBeTruthy()
     expect(screen.getByRole('searchbox')).toBeTruthy()
   })
@@ -98,6 +130,6 @@ it.each([
   ['nothing to answer', aPlace({ state: 'waiting' }), 'No conversations need a reply.'],
   ['nothing with these words', aPlace({ state: 'waiting', q: 'x' }), 'No matching conversations'],
 ])('an empty list says that there is %s', (_what, place, said) => {
-  page.show(<ThreadList threads={[]} place={place} />)
+  page.show(<ThreadList threads={[]} place={place} now={now} />)
   expect(screen.getByText(said)).toBeTruthy()
 })

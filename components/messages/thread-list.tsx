@@ -3,23 +3,28 @@ import { useLocale, useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/shared/state/empty-state'
 import { NextStep } from '@/components/shared/state/next-step'
 import { AsIs, Time } from '@/components/shared/text/as-is'
+import { ClientMessages } from '@/components/shared/text/client-messages'
+import { Avatar } from '@/components/ui/avatar'
 import { Badge } from '@/components/ui/badge'
 import { needsReply, patientNameOf, type Thread } from '@/lib/domain/thread'
 import { isNarrowed, type ThreadPlace, threadPlaceQuery } from '@/lib/domain/thread-place'
-import { formatSlot } from '@/lib/format/dates'
+import { formatRecent } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 import { cn } from '@/lib/utils'
+import { NoReply } from './no-reply'
 import { StateBadge } from './state-badge'
+import { WaitingTime } from './waiting-time'
 
 interface ThreadListProps {
   threads: readonly Thread[]
   place: ThreadPlace
   /** The one that is open. */
   current?: string | undefined
+  now: Date
 }
 
-/** Threads, the latest first; each row leads to one. */
-export function ThreadList({ threads, place, current }: ThreadListProps) {
+/** Threads in the order in which they came; each row leads to one. */
+export function ThreadList({ threads, place, current, now }: ThreadListProps) {
   const t = useTranslations('threads')
   const isSearch = isNarrowed(place)
   if (threads.length === 0)
@@ -43,13 +48,23 @@ export function ThreadList({ threads, place, current }: ThreadListProps) {
   return (
     <ul aria-label={t('list')} className="divide-y overflow-hidden rounded-lg border bg-card">
       {threads.map((thread) => (
-        <li key={thread.id} className="relative">
+        <li key={thread.id} className="relative flex items-center">
           <Row
             thread={thread}
             href={routes.thread(thread.id) + threadPlaceQuery(place)}
             isCurrent={thread.id === current}
             isWide={current === undefined}
+            now={now}
           />
+          {current === undefined && thread.waiting !== undefined && (
+            <span className="w-10 shrink-0 max-xl:hidden">
+              {needsReply(thread) && (
+                <ClientMessages of={['threads', 'drag', 'errors']}>
+                  <NoReply threadId={thread.id} name={patientNameOf(thread) ?? ''} />
+                </ClientMessages>
+              )}
+            </span>
+          )}
         </li>
       ))}
     </ul>
@@ -62,13 +77,13 @@ interface RowProps {
   isCurrent: boolean
   /** The list has the width of the screen: a row is one line there. */
   isWide: boolean
+  now: Date
 }
 
-function Row({ thread, href, isCurrent, isWide }: RowProps) {
+function Row({ thread, href, isCurrent, isWide, now }: RowProps) {
   const t = useTranslations('threads')
   const locale = useLocale()
-  const { clinicName, subject, lastAt, lastText, lastAuthor, lastFromPatient, timeZone } = thread
-  const { unread, state, waiting, assignedTo } = thread
+  const { subject, lastAt, lastText, lastAuthor, lastFromPatient, timeZone, unread, state, waiting } = thread
   // The name is for the team alone: to patients their own threads differ by topic.
   const patient = patientNameOf(thread)
   // A closed conversation asks for nothing any more, nor does one that a colleague has answered.
@@ -80,8 +95,8 @@ function Row({ thread, href, isCurrent, isWide }: RowProps) {
       prefetch={false}
       aria-current={isCurrent ? 'page' : undefined}
       className={cn(
-        'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1 px-4 py-3 hover:bg-accent',
-        isWide && 'lg:flex xl:gap-x-6',
+        'grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1 px-4 py-3 hover:bg-accent',
+        isWide && 'xl:flex xl:items-center',
         isCurrent && 'bg-primary-soft',
       )}
     >
@@ -89,7 +104,7 @@ function Row({ thread, href, isCurrent, isWide }: RowProps) {
         className={cn(
           'relative flex min-w-0 items-center',
           isNew || isDue ? 'font-semibold' : 'font-medium',
-          isWide && 'shrink-0 sm:w-56',
+          isWide && 'shrink-0 xl:w-56',
         )}
       >
         {isNew && (
@@ -104,35 +119,59 @@ function Row({ thread, href, isCurrent, isWide }: RowProps) {
           <span className="truncate">{t(`subjects.${subject}`)}</span>
         )}
       </span>
-      <Time
-        dateTime={lastAt}
-        className={cn(
-          'shrink-0 text-end text-xs text-muted-foreground tabular-nums',
-          isWide && 'w-32 lg:order-last',
+      <span className={cn('shrink-0 text-end text-xs', isWide && 'xl:order-last xl:w-24')}>
+        {isDue && thread.waitingSince ? (
+          <WaitingTime thread={thread} now={now} />
+        ) : (
+          <Time dateTime={lastAt} className="text-muted-foreground tabular-nums">
+            {formatRecent(lastAt, now, timeZone, locale)}
+          </Time>
         )}
-      >
-        {formatSlot(lastAt, timeZone, locale)}
-      </Time>
+      </span>
       <span
         className={cn(
           'col-span-2 line-clamp-2 min-w-0 grow text-sm text-ellipsis',
+          isWide && 'xl:line-clamp-1 xl:break-all',
           isNew || isDue ? 'font-medium' : 'text-muted-foreground',
         )}
       >
         {lastFromPatient ? !patient && `${t('you')}: ` : <AsIs>{`${lastAuthor}: `}</AsIs>}
         {lastText}
       </span>
-      <span className="col-span-2 flex min-w-0 shrink-0 flex-wrap gap-1">
+      <Marks thread={thread} isWide={isWide} />
+    </Link>
+  )
+}
+
+/** What the conversation is about, how it stands and whose it is: columns of one width in wide rows. */
+function Marks({ thread, isWide }: Pick<RowProps, 'thread' | 'isWide'>) {
+  const t = useTranslations('threads')
+  const { clinicName, subject, assignedTo } = thread
+  const patient = patientNameOf(thread)
+  const [first = '', second] = assignedTo?.name.split(' ') ?? []
+  const column = isWide && 'xl:w-28'
+  return (
+    <span className="col-span-2 flex min-w-0 shrink-0 flex-wrap items-center gap-x-1 gap-y-1">
+      <span className={cn('flex min-w-0', column)}>
         <Badge variant="secondary" translate={patient ? undefined : 'no'} className="max-w-full">
           <span className="truncate">{patient ? t(`subjects.${subject}`) : clinicName}</span>
         </Badge>
-        <StateBadge thread={thread} />
-        {assignedTo && (
-          <Badge variant="outline" translate="no" className="max-w-28">
-            <span className="truncate">{assignedTo.name}</span>
-          </Badge>
-        )}
       </span>
-    </Link>
+      <span className={cn('flex', column)}>
+        <StateBadge thread={thread} />
+      </span>
+      {patient && (
+        <span className={cn('flex', isWide && 'xl:w-8')}>
+          {assignedTo && (
+            <span title={assignedTo.name}>
+              <Avatar name={first} surname={second} />
+              <span className="sr-only">
+                {t('assignedTo')} <AsIs>{assignedTo.name}</AsIs>
+              </span>
+            </span>
+          )}
+        </span>
+      )}
+    </span>
   )
 }

@@ -19,6 +19,7 @@ import { routes } from '@/lib/routes'
 import { MessagesFrame } from './messages-frame'
 import { StateBadge } from './state-badge'
 import { ThreadView } from './thread-view'
+import { WaitingTime } from './waiting-time'
 
 interface ThreadScreenProps {
   thread: ThreadDetail
@@ -60,7 +61,7 @@ export function ThreadScreen(props: ThreadScreenProps) {
     </Link>
   )
   return (
-    <MessagesFrame page={page} place={place} isStaff={isStaff} current={thread.id}>
+    <MessagesFrame page={page} place={place} isStaff={isStaff} current={thread.id} now={now}>
       <ClientMessages of={['threads', 'errors', 'validation']}>
         <ThreadView
           key={thread.id}
@@ -74,9 +75,10 @@ export function ThreadScreen(props: ThreadScreenProps) {
               <h1 className="text-xl font-semibold wrap-anywhere">
                 <AsIs>{patientName ?? clinicName}</AsIs>
               </h1>
-              <span className="flex flex-wrap gap-1">
+              <span className="flex flex-wrap items-center gap-1">
                 <Badge variant="secondary">{t(`subjects.${subject}`)}</Badge>
                 <StateBadge thread={thread} />
+                <WaitingTime thread={thread} now={now} />
               </span>
             </>
           }

@@ -208,3 +208,27 @@ it('each day stands once above its messages, which have the time alone', () => {
     'Fri 27 Nov 2026You09:00cRead 10:30',
   ])
 })
+
+it.each([
+  ['open', true, 'No reply needed', 'closed'],
+  ['open', false, 'Close conversation', 'closed'],
+  ['closed', true, 'Open again', 'open'],
+] as const)(
+  'of a conversation that is %s, waiting %s, the team presses %s',
+  async (state, waiting, word, sent) => {
+    const thread = aThread({ state, waiting, patientName: 'Luis Gómez' })
+    page.answer('threads.get', thread)
+    page.answer('threads.update', aThread({ state: sent, waiting }))
+    const given = {
+      conversation: { messages: [], more: false },
+      team: [],
+      fields: {},
+      title: null,
+      facts: null,
+    }
+    page.show(<ThreadView initial={thread} {...given} now="2026-11-27T10:00:00.000Z" />)
+    expect(screen.getByLabelText('Assigned to')).toBeTruthy()
+    await page.press(word)
+    expect(page.sentTo('threads.update').map(({ body }) => body)).toEqual([{ state: sent }])
+  },
+)

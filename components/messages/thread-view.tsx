@@ -52,11 +52,13 @@ export function ThreadView({ initial, conversation: first, team, fields, now, ..
   return (
     <div className="flex min-w-0 flex-col gap-4 min-h-[calc(100dvh-8rem)]">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <div className="flex min-h-9 min-w-0 flex-wrap items-center gap-x-3 gap-y-1">{head.title}</div>
-        {team && <TeamBar thread={thread} team={team} onChanged={(changed) => void mutate(changed, false)} />}
-        <div className="flex basis-full flex-wrap items-center gap-x-3 text-sm text-muted-foreground empty:hidden">
+        <div className="flex min-h-9 min-w-0 basis-full flex-wrap items-center gap-x-3 gap-y-1">
+          {head.title}
+        </div>
+        <div className="flex flex-wrap items-center gap-x-3 text-sm text-muted-foreground empty:hidden">
           {head.facts}
         </div>
+        {team && <TeamBar thread={thread} team={team} onChanged={(changed) => void mutate(changed, false)} />}
       </header>
       <div className="card grow max-sm:border-0 max-sm:bg-transparent max-sm:p-0 print:border-0 print:p-0">
         {more && (

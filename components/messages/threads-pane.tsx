@@ -18,10 +18,11 @@ interface ThreadsPaneProps {
   isStaff: boolean
   /** The conversation that is open beside the list. */
   current?: string | undefined
+  now: Date
 }
 
 /** The list of conversations with its title, search and filters. */
-export function ThreadsPane({ page, place, isStaff, current }: ThreadsPaneProps) {
+export function ThreadsPane({ page, place, isStaff, current, now }: ThreadsPaneProps) {
   const t = useTranslations('threads')
   const isOpen = current !== undefined
   const isMany = page && (page.nextCursor !== null || page.threads.length >= enoughToFilter)
@@ -49,7 +50,7 @@ export function ThreadsPane({ page, place, isStaff, current }: ThreadsPaneProps)
       />
       {page ? (
         <>
-          <ThreadList threads={page.threads} current={current} place={place} />
+          <ThreadList threads={page.threads} current={current} place={place} now={now} />
           <CursorPages
             label={t('title')}
             summary={null}

@@ -15,5 +15,5 @@ export default async function MessagesPage({ searchParams }: { searchParams: Pro
   const { auth, viewer } = await requirePage(routes.messages)
   const place = readThreadPlace(await searchParams)
   const { value: page } = await load(sendCall(auth, threadCalls.list, { query: askedOf(place) }))
-  return <MessagesFrame page={page} place={place} isStaff={viewer.clinicId !== null} />
+  return <MessagesFrame page={page} place={place} isStaff={viewer.clinicId !== null} now={new Date()} />
 }

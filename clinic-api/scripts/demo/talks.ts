@@ -10,6 +10,8 @@ export interface Talk {
   patient: number
   subject: ThreadSubject
   state?: 'closed'
+  /** Whose it is; the whole team's otherwise. */
+  holder?: 'doctor' | 'desk'
   lines: Line[]
 }
 
@@ -19,6 +21,7 @@ export const talks: readonly Talk[] = [
   {
     patient: 0,
     subject: 'prescription',
+    holder: 'doctor',
     lines: [
       [
         'patient',
@@ -62,6 +65,7 @@ export const talks: readonly Talk[] = [
   {
     patient: 2,
     subject: 'administration',
+    holder: 'desk',
     lines: [
       ['patient', 1, '19:10', 'Buenas tardes. ¿Pueden enviarme la factura de la última consulta por correo?'],
     ],
@@ -74,6 +78,7 @@ export const talks: readonly Talk[] = [
   {
     patient: 4,
     subject: 'result',
+    state: 'closed',
     lines: [
       ['patient', 2, '09:40', '¿Han llegado ya los resultados de la analítica de la semana pasada?'],
       ['doctor', 2, '12:15', 'Sí: todo está dentro de lo normal. Los tiene en su historial.'],

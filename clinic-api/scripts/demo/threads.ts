@@ -41,7 +41,8 @@ export function makeThreads(random: Random, people: DemoPeople, now: Date): Demo
   const { clinicId } = own
   const timeZone = zoneOf(people, clinicId)
   const others = people.patients.filter((each) => each.clinicId === clinicId && each.id !== own.id)
-  const team = { doctor: doctor.userId, desk: receptionOf(people)?.userId ?? doctor.userId }
+  const members = { doctor, desk: receptionOf(people) ?? doctor }
+  const team = { doctor: doctor.userId, desk: members.desk.userId }
   for (const talk of talks) {
     const patient = [own, ...others][talk.patient] ?? own
     const times = talk.lines.map(([, daysAgo, clock]) => {
@@ -84,6 +85,7 @@ export function makeThreads(random: Random, people: DemoPeople, now: Date): Demo
       subject: talk.subject,
       createdAt,
       state: talk.state ?? 'open',
+      assignedTo: talk.holder ? members[talk.holder].id : null,
       lastSeq: rows.length,
       lastAt,
       sharedAt: lastAt,

@@ -107,7 +107,12 @@ const places: [place: string, content: ReactElement, kept: RegExp[], translated:
     ],
     [
       'the author of a message',
-      <ThreadList key="a" threads={[aThread({ lastFromPatient: false })]} place={aPlace()} />,
+      <ThreadList
+        key="a"
+        threads={[aThread({ lastFromPatient: false })]}
+        place={aPlace()}
+        now={new Date(at)}
+      />,
       [/^Ana Gil:/],
       /Hello/,
     ],

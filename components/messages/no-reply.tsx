@@ -1,0 +1,47 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useToastAct } from '@/components/shared/act/use-toast-act'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { useUndo } from '@/components/visits/use-undo'
+import { useWrite } from '@/lib/swr/use-call'
+
+interface NoReplyProps {
+  threadId: string
+  /** The patient's name. */
+  name: string
+}
+
+/** Closes a conversation that asks for no reply, such as one that ends with thanks, from its row. */
+export function NoReply({ threadId, name }: NoReplyProps) {
+  const t = useTranslations('threads')
+  const router = useRouter()
+  const { trigger } = useWrite('threads.update', { params: { id: threadId } })
+  const { run, pending } = useToastAct()
+  const offerUndo = useUndo()
+
+  async function change(state: 'open' | 'closed') {
+    await trigger({ state })
+    router.refresh()
+  }
+
+  async function close() {
+    await change('closed')
+    offerUndo({ title: t('isClosed', { name }), what: name, inverse: () => change('open'), undoes: 'toast' })
+  }
+
+  return (
+    <Button
+      variant="secondary"
+      size="icon-sm"
+      disabled={pending}
+      title={t('noReply')}
+      aria-label={t('noReplyTo', { name })}
+      onClick={() => run(close)}
+    >
+      <Icon name="check" />
+    </Button>
+  )
+}
