@@ -85,6 +85,11 @@ export type ClinicalFile = z.infer<typeof clinicalFile>
 /** That somebody was asked on a day and has no known allergies, and who wrote it down. */
 export const noKnownAllergies = z.object({ asked: plainDate, by: z.string() })
 
+/** A visit to come as the history has it: where, too, and what for. */
+const aheadInHistory = visitAhead.extend({ clinicName: z.string().optional(), reason: z.string().nullish() })
+
+export type AheadInHistory = z.infer<typeof aheadInHistory>
+
 export const history = z.object({
   _id: id,
   patientId: id,
@@ -104,7 +109,7 @@ export const history = z.object({
   /** Cursor of the earlier visits; null after the first visit of all. */
   visitsCursor: z.string().nullish(),
   /** The next visits to come, earliest first, up to three; staff see those at their own clinic. */
-  visitsAhead: z.array(visitAhead).optional(),
+  visitsAhead: z.array(aheadInHistory).optional(),
   /** Whose history it is; the DNI for staff only. */
   patient: z.object({
     name: z.string(),

@@ -266,9 +266,15 @@ it('visits to come stand above those that have been, the nearest first, today’
     doctorId: 'd1',
     doctorName: 'Eva Gil',
     timeZone: 'Europe/Madrid',
+    clinicName: 'Centro',
+    reason: 'Cough',
   })
   page.show(screenOf(aHistory({ visits: [visit(25)], visitsAhead: [26, 27].map(coming) })))
   const region = within(screen.getByRole('region', { name: 'Appointments' }))
+  const heads = region.getAllByRole('heading', { level: 3 })
+  expect(heads.map(({ textContent }) => textContent)).toEqual(['Upcoming', 'Earlier'])
+  const [next] = region.getAllByRole('listitem')
+  expect(next?.textContent).toBe('Today, 10:00Eva Gil · CentroReason: Cough')
   expect(region.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Today, 10:00',
     '27 Nov 2026, 10:00',

@@ -132,7 +132,7 @@ interface VisitsSectionProps {
   today: string
 }
 
-/** The patient's visits in rows, those to come with the nearest first, then the past ones with the latest first: what they came for, what was written, found and decided. */
+/** The patient's visits in rows, those to come with the nearest first, and apart the past ones with the latest first: what they came for, what was written, found and decided. */
 function VisitsSection({ history, today }: VisitsSectionProps) {
   const t = useTranslations('history')
   const { visits, hasMore, pending, sentence, load } = useEarlierVisits(history)
@@ -143,10 +143,20 @@ function VisitsSection({ history, today }: VisitsSectionProps) {
       empty={visits.length + history.visitsAhead.length === 0}
       emptyText={t('noVisits')}
     >
-      <ol className="divide-y rounded-lg border bg-card">
-        {history.visitsAhead.map((visit) => (
-          <VisitAhead key={visit.id} visit={visit} today={today} />
-        ))}
+      {history.visitsAhead.length > 0 && (
+        <>
+          <h3 className="text-sm font-semibold text-muted-foreground">{t('upcoming')}</h3>
+          <ol className="divide-y rounded-lg border bg-card">
+            {history.visitsAhead.map((visit) => (
+              <VisitAhead key={visit.id} visit={visit} today={today} />
+            ))}
+          </ol>
+        </>
+      )}
+      {visits.length > 0 && (
+        <h3 className="text-sm font-semibold text-muted-foreground">{t('earlierOnes')}</h3>
+      )}
+      <ol className="divide-y rounded-lg border bg-card empty:hidden">
         {visits.map((visit) => (
           <VisitEntry key={visit.id} visit={visit} entries={entriesOfVisit(history, visit.id)} />
         ))}

@@ -104,11 +104,15 @@ function Sheet({ treatments, allergies, own, today }: SheetProps) {
               <th scope="rowgroup" colSpan={4} className="px-4 py-2 text-start font-semibold max-sm:block">
                 {tList(phase)}
                 <span className="ms-2 font-normal text-muted-foreground tabular-nums">{found.length}</span>
-                {found.length === 0 && (
-                  <span className="block font-normal text-muted-foreground">{tList('noneCurrent')}</span>
-                )}
               </th>
             </tr>
+            {found.length === 0 && (
+              <tr className="max-sm:block">
+                <td colSpan={4} className="px-4 py-3 max-sm:block">
+                  {tList('noneCurrent')}
+                </td>
+              </tr>
+            )}
             {found.map((treatment) => (
               <SheetRow
                 key={treatment.id}

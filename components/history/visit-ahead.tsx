@@ -1,20 +1,19 @@
-import { useTranslations } from 'next-intl'
 import { useContext } from 'react'
-import { Badge } from '@/components/ui/badge'
 import { ComingTime } from '@/components/visits/coming-time'
 import { VisitLink } from '@/components/visits/visit-link'
 import type { History } from '@/lib/domain/history'
 import { OpensVisit } from './use-history'
 import { VisitHead } from './visit-head'
+import { VisitReason } from './visit-reason'
 
-/** A visit to come, above those that have been. */
+/** A visit to come: when, with whom, where and why. */
 export function VisitAhead({ visit, today }: { visit: History['visitsAhead'][number]; today: string }) {
-  const t = useTranslations('history')
+  const { id, doctorName, clinicName, reason } = visit
   return (
-    <li className="px-4 py-2.5 print:break-inside-avoid">
-      <VisitHead badge={<Badge variant="accent">{t('upcoming')}</Badge>} who={visit.doctorName}>
+    <li className="grid gap-1 px-4 py-2.5 print:break-inside-avoid">
+      <VisitHead who={[doctorName, clinicName].filter(Boolean).join(' · ')}>
         <VisitLink
-          id={visit.id}
+          id={id}
           opens={useContext(OpensVisit)(visit)}
           className="inline-flex min-h-6 items-center font-medium pointer-coarse:min-h-11"
           linked="underline-offset-2 hover:underline"
@@ -22,6 +21,7 @@ export function VisitAhead({ visit, today }: { visit: History['visitsAhead'][num
           <ComingTime visit={visit} today={today} style="long" />
         </VisitLink>
       </VisitHead>
+      <VisitReason reason={reason} />
     </li>
   )
 }

@@ -8,6 +8,7 @@ import { formatDateTime } from '@/lib/format/dates'
 import { visitAnchor } from './use-earlier-visits'
 import { OpensVisit } from './use-history'
 import { VisitHead } from './visit-head'
+import { VisitReason } from './visit-reason'
 
 type VisitEntryProps = { visit: Visit; entries: readonly EntryOfVisit[] }
 
@@ -32,12 +33,7 @@ export function VisitEntry({ visit, entries }: VisitEntryProps) {
           <Time dateTime={start}>{formatDateTime(start, timeZone, locale)}</Time>
         </VisitLink>
       </VisitHead>
-      {reason && (
-        <p className="text-sm">
-          <span className="text-muted-foreground">{t('visitReason')}: </span>
-          {reason}
-        </p>
-      )}
+      <VisitReason reason={reason} />
       {note && <p className="max-w-reading whitespace-pre-wrap">{note.text}</p>}
       {(['condition', 'treatment'] as const).map((kind) => {
         const names = entries.filter((entry) => entry.kind === kind).map(({ name }) => name)

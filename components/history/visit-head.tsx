@@ -4,9 +4,9 @@ import { AsIs } from '@/components/shared/text/as-is'
 interface VisitHeadProps {
   /** When it is. */
   children: ReactNode
-  /** Names of the doctor and, of a past one, the clinic. */
+  /** Names of the doctor and the clinic. */
   who: string
-  badge: ReactNode
+  badge?: ReactNode
 }
 
 /** The line of one visit: when, with whom, and how far it has come; on phones the names have a line of their own. */

@@ -4,8 +4,8 @@ import { differenceInYears } from 'date-fns/differenceInYears'
 import { parseISO } from 'date-fns/parseISO'
 import type { WithId } from '#contract/calls/call'
 import type { IdentityDocument } from '#contract/document-kinds'
-import type { FileKind } from '#contract/histories'
-import type { PatientStatus, VisitAhead } from '#contract/patients'
+import type { AheadInHistory, FileKind } from '#contract/histories'
+import type { PatientStatus } from '#contract/patients'
 import type { EntryOfVisit, Visit } from './appointment'
 import type { Correction } from './correction'
 import { hiddenFact } from './discretion'
@@ -103,7 +103,7 @@ export interface History {
   /** Cursor of the earlier visits; null when there are none. */
   visitsCursor: string | null
   /** The next ones to come, earliest first. */
-  visitsAhead: WithId<VisitAhead>[]
+  visitsAhead: WithId<AheadInHistory>[]
   /** Bytes that the reader may still add, in a file and as the sequencing file; null without a limit. */
   room: { file: number; fastq: number } | null
   lastChanged: Changed | null

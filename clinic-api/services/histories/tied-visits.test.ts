@@ -157,7 +157,12 @@ describe.each(statementKinds)('entries of visits on %s', (database) => {
     expect(await ahead(elsewhere.client)).toEqual([second])
     const body = (await doctor.client.get(history)).body
     expect(body.visitsAhead).toHaveLength(3)
-    expect(body.visitsAhead[0]).toMatchObject({ _id: first, timeZone: 'Europe/Madrid' })
+    expect(body.visitsAhead[0]).toMatchObject({
+      _id: first,
+      timeZone: 'Europe/Madrid',
+      clinicName: expect.any(String),
+      reason: null,
+    })
     expect(body.visits).toEqual([])
   })
 

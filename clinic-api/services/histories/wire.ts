@@ -1,6 +1,6 @@
 import type { VisitEntry } from '#contract/appointments'
 import type { Correction } from '#contract/corrections'
-import type { ClinicalFile, Condition, History, Treatment } from '#contract/histories'
+import type { AheadInHistory, ClinicalFile, Condition, History, Treatment } from '#contract/histories'
 import type { Caller } from '../../policy/caller.ts'
 import { toWireAppointment, toWireNote } from '../appointments/wire.ts'
 import { documentIn } from '../patients/document.ts'
@@ -46,13 +46,7 @@ export function toWireHistory(
     ...toWireCorrections(corrections),
     visits: toWireVisits(visits.rows, isStaff),
     visitsCursor: visits.nextCursor,
-    visitsAhead: visits.ahead.map(({ id: visitId, start, doctorId, doctorName, timeZone }) => ({
-      _id: visitId,
-      start: start.toISOString(),
-      doctorId,
-      doctorName,
-      timeZone,
-    })),
+    visitsAhead: visits.ahead.map((visit) => toWireAhead(visit, isStaff)),
     patient: {
       name,
       surname,
@@ -66,6 +60,19 @@ export function toWireHistory(
     room,
     emergencyUntil: emergencyUntil?.toISOString() ?? null,
     lastChanged: changedAt && { by: changedBy ?? '', at: changedAt.toISOString() },
+  }
+}
+
+function toWireAhead(visit: VisitRecord, isStaff: boolean): AheadInHistory {
+  const { doctorId, doctorName, clinicName, timeZone, reason } = toWireAppointment(visit, isStaff)
+  return {
+    _id: visit.id,
+    start: visit.start.toISOString(),
+    doctorId,
+    doctorName,
+    clinicName,
+    timeZone,
+    reason,
   }
 }
 
