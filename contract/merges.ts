@@ -9,9 +9,15 @@ export const side = z.enum(['keep', 'merge'])
 
 export type Side = z.infer<typeof side>
 
-/** Records of a clinic that may be of one person, by twos; the older one is kept. */
+/** What two records have in common beside the day of birth. */
+export const likeness = z.enum(['name', 'phone', 'surname'])
+
+/** `visits` are the patient's at the clinic, whatever has become of them. */
+const likelyDouble = patientIdentity.extend({ visits: z.number().int().optional() })
+
+/** Records of a clinic that may be of one person, by twos; the one with more visits is kept, or the older one. */
 export const likelyDoubles = z.object({
-  pairs: z.array(z.object({ keep: patientIdentity, merge: patientIdentity })),
+  pairs: z.array(z.object({ keep: likelyDouble, merge: likelyDouble, same: likeness.optional() })),
 })
 
 /** A field that differs, or two appointments at one time: `visit:` and the id of the kept record's. */

@@ -30,6 +30,12 @@ it('the printed list of treatments ends with a line to sign on, which screens do
   ])
 })
 
+it('that none is current is said in a line of its own, not in the heading', () => {
+  const treatments = [aTreatment({ startDate: '2025-01-02', endDate: '2025-01-09' })]
+  page.show(<TreatmentList history={aHistory({ treatments })} clinics={[]} own={false} today="2026-11-26" />)
+  expect(screen.getByRole('cell', { name: 'None at present.' })).toBeTruthy()
+})
+
 it('the list is headed by whose it is, with their allergies before any treatment, and says which are the reader’s own', () => {
   const history = aHistory({
     allergies: [{ name: 'Látex', reportedByPatient: false }],

@@ -30,9 +30,20 @@ it('begins with the pairs that may be one person, or says that there are none', 
   rerender(
     <FindDouble
       {...start}
-      likely={{ pairs: [{ keep: maria, merge: { ...maria, id: 'p2', name: 'Maria' } }] }}
+      likely={{
+        pairs: [
+          {
+            keep: { ...maria, visits: 12 },
+            merge: { ...maria, id: 'p2', name: 'Maria', visits: 0 },
+            same: 'name',
+          },
+        ],
+      }}
     />,
   )
+  const why = screen.getByText('Same birthdate and same name, apart from accents and capitals')
+  expect(why.compareDocumentPosition(screen.getByRole('searchbox'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  for (const held of ['12 appointments', '0 appointments']) expect(screen.getByText(held)).toBeTruthy()
   const compare = screen.getByRole('link', { name: 'Compare María Gil with Maria Gil' })
   expect(compare.getAttribute('href')).toBe(routes.mergePair('p1', 'p2'))
 })

@@ -33,59 +33,61 @@ export function FindDouble({ keep, patient, q, found, likely }: FindDoubleProps)
   const t = useTranslations('merges')
   const locale = useLocale()
   return (
-    <Card>
-      {patient && (
-        <AsIs className="font-medium">
-          {[`${patient.name} ${patient.surname}`, formatPlainDay(patient.birthdate, locale), patient.dni]
-            .filter(Boolean)
-            .join(' · ')}
-        </AsIs>
-      )}
-      <TypedSearch action={routes.mergePatients} className="grid gap-1.5">
-        {keep && <input type="hidden" name="keep" value={keep} />}
-        <Label htmlFor="find-double" className="justify-self-start">
-          {t(keep ? 'searchGoes' : 'searchStays')}
-        </Label>
-        <div className="flex gap-2">
-          <TypedSearchField
-            id="find-double"
-            defaultValue={q}
-            placeholder={t('searchHint')}
-            required
-            className="grow"
-          />
-          <Button type="submit" variant="secondary" className={quietSubmit}>
-            {t('search')}
-          </Button>
-        </div>
-      </TypedSearch>
-      {found?.length === 0 && <p className="text-muted-foreground">{t(keep ? 'nobodyElse' : 'nobody')}</p>}
-      {found && found.length > 0 && (
-        <ul className="divide-y">
-          {found.map(({ id, name, surname, birthdate, dni }) => (
-            <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-              <span className="min-w-0">
-                <AsIs className="block font-medium wrap-anywhere">{`${name} ${surname}`}</AsIs>
-                <AsIs className="block text-sm text-muted-foreground tabular-nums">
-                  {[formatPlainDay(birthdate, locale), dni].filter(Boolean).join(' · ')}
-                </AsIs>
-              </span>
-              <Link
-                prefetch={false}
-                href={keep ? routes.mergePair(keep, id) : routes.mergeOf(id)}
-                className={buttonVariants({ variant: 'secondary' })}
-              >
-                {t(keep ? 'compare' : 'pick')}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+    <>
       {likely === 'failed' ? (
         <LoadError message={sentences.failed} />
       ) : (
         likely && <LikelyDoubles {...likely} />
       )}
-    </Card>
+      <Card>
+        {patient && (
+          <AsIs className="font-medium">
+            {[`${patient.name} ${patient.surname}`, formatPlainDay(patient.birthdate, locale), patient.dni]
+              .filter(Boolean)
+              .join(' · ')}
+          </AsIs>
+        )}
+        <TypedSearch action={routes.mergePatients} className="grid gap-1.5">
+          {keep && <input type="hidden" name="keep" value={keep} />}
+          <Label htmlFor="find-double" className="justify-self-start">
+            {t(keep ? 'searchGoes' : 'searchStays')}
+          </Label>
+          <div className="flex gap-2">
+            <TypedSearchField
+              id="find-double"
+              defaultValue={q}
+              placeholder={t('searchHint')}
+              required
+              className="grow"
+            />
+            <Button type="submit" variant="secondary" className={quietSubmit}>
+              {t('search')}
+            </Button>
+          </div>
+        </TypedSearch>
+        {found?.length === 0 && <p className="text-muted-foreground">{t(keep ? 'nobodyElse' : 'nobody')}</p>}
+        {found && found.length > 0 && (
+          <ul className="divide-y">
+            {found.map(({ id, name, surname, birthdate, dni }) => (
+              <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+                <span className="min-w-0">
+                  <AsIs className="block font-medium wrap-anywhere">{`${name} ${surname}`}</AsIs>
+                  <AsIs className="block text-sm text-muted-foreground tabular-nums">
+                    {[formatPlainDay(birthdate, locale), dni].filter(Boolean).join(' · ')}
+                  </AsIs>
+                </span>
+                <Link
+                  prefetch={false}
+                  href={keep ? routes.mergePair(keep, id) : routes.mergeOf(id)}
+                  className={buttonVariants({ variant: 'secondary' })}
+                >
+                  {t(keep ? 'compare' : 'pick')}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+    </>
   )
 }

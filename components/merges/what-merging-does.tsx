@@ -12,6 +12,7 @@ export function WhatMergingDoes() {
           <li key={fact}>{t(fact)}</li>
         ))}
       </ul>
+      <p className="font-medium">{t('forever')}</p>
     </Card>
   )
 }

@@ -6,6 +6,10 @@ import { clinicsOfGroup } from '../../db/clinic-group.ts'
 import type { SimilarPatient } from '../patients/similar-patients.ts'
 import { toWireIdentity } from '../patients/wire.ts'
 
+interface Double extends SimilarPatient {
+  visits: number
+}
+
 /** More than these are not shown at once. */
 const most = 20
 
@@ -26,8 +30,9 @@ export async function listDoubles(
   const person = (alias: string) =>
     sql.raw(`json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'surname', ${alias}.surname,
       'birthdate', ${alias}.birthdate, 'dni', ${alias}.dni, 'documentKind', ${alias}.document_kind,
-      'documentCountry', ${alias}.document_country, 'deceasedOn', ${alias}.deceased_on)`)
-  const rows = await rowsOf<{ keep: SimilarPatient; merge: SimilarPatient }>(
+      'documentCountry', ${alias}.document_country, 'deceasedOn', ${alias}.deceased_on,
+      'visits', (select count(*) from appointments v where v.patient_id = ${alias}.id and v.clinic_id = k.clinic_id))`)
+  const rows = await rowsOf<{ keep: Double; merge: Double; rank: 1 | 2 | 3 }>(
     orm,
     sql`with known as (
         select p.id, p.birthdate, p.deceased_on, p.created_at, k.sort_name,
@@ -43,12 +48,20 @@ export async function listDoubles(
             and o.clinic_id not in ${clinicsOfGroup(clinicId)})
         group by id, other
       )
-      select ${person('a')} keep, ${person('b')} merge
+      select ${person('a')} keep, ${person('b')} merge, f.rank
       from found f join patients a on a.id = f.id join patients b on b.id = f.other
+        cross join (select ${clinicId}::text clinic_id) k
       where f.rank = 1 or a.document_kind <> b.document_kind or a.document_kind not in ('dni', 'nie')
       order by f.rank, a.sort_name, a.id, b.id limit ${most}`,
   )
   return {
-    pairs: rows.map(({ keep, merge }) => ({ keep: toWireIdentity(keep), merge: toWireIdentity(merge) })),
+    pairs: rows.map(({ keep: older, merge: newer, rank }) => {
+      const [keep, merge] = newer.visits > older.visits ? [newer, older] : [older, newer]
+      return { keep: toWireDouble(keep), merge: toWireDouble(merge), same: likenesses[rank] }
+    }),
   }
 }
+
+const likenesses = { 1: 'name', 2: 'phone', 3: 'surname' } as const
+
+const toWireDouble = (row: Double) => ({ ...toWireIdentity(row), visits: row.visits })

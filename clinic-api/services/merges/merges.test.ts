@@ -121,6 +121,15 @@ describe.each(statementKinds)('two records of one person on %s', (database) => {
       sql`select details from audit where action = 'patient.list-doubles' and clinic_id = ${clinic.id}`,
     )
     expect(shown).toMatchObject([{ details: { ids: [first.id, second.id, second.id, third.id] } }])
+    await addShift(test, doctor, nine)
+    await book(second, nine)
+    expect(
+      (await owner.client.get('/patients/merge/likely')).body.pairs,
+      'the fuller one is kept',
+    ).toMatchObject([
+      { keep: { _id: second.id, visits: 1 }, merge: { _id: first.id, visits: 0 }, same: 'name' },
+      { keep: { _id: second.id }, merge: { _id: third.id }, same: 'phone' },
+    ])
     const elsewhere = await addClinic(test)
     await linkPatient(test, second, elsewhere.id)
     expect(await found(), 'what the clinic may not merge').toEqual([])
