@@ -4,7 +4,6 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useToastAct } from '@/components/shared/act/use-toast-act'
 import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import { useUndo } from '@/components/visits/use-undo'
 import { useWrite } from '@/lib/swr/use-call'
 
@@ -34,14 +33,14 @@ export function NoReply({ threadId, name }: NoReplyProps) {
 
   return (
     <Button
-      variant="secondary"
-      size="icon-sm"
+      variant="ghost"
+      size="sm"
+      className="text-muted-foreground"
       disabled={pending}
-      title={t('noReply')}
       aria-label={t('noReplyTo', { name })}
       onClick={() => run(close)}
     >
-      <Icon name="check" />
+      {t('noReply')}
     </Button>
   )
 }

@@ -31,8 +31,8 @@ export function TeamBar({ thread, team, onChanged }: TeamBarProps) {
         </label>
         <NativeSelect
           id={select}
-          wrapperClassName="min-w-0"
-          className="border-transparent bg-transparent ps-1 pe-8 max-sm:-mt-2 max-sm:ps-0"
+          wrapperClassName="min-w-0 max-sm:-mt-2"
+          className="border-transparent bg-transparent ps-1 pe-8 max-sm:ps-0"
           disabled={pending}
           value={assignedTo?.id ?? ''}
           onChange={({ target }) => change({ assignedTo: target.value || null })}

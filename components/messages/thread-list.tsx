@@ -57,7 +57,7 @@ export function ThreadList({ threads, place, current, now }: ThreadListProps) {
             now={now}
           />
           {current === undefined && thread.waiting !== undefined && (
-            <span className="w-10 shrink-0 max-xl:hidden">
+            <span className="w-40 shrink-0 max-xl:hidden">
               {needsReply(thread) && (
                 <ClientMessages of={['threads', 'drag', 'errors']}>
                   <NoReply threadId={thread.id} name={patientNameOf(thread) ?? ''} />
@@ -104,7 +104,7 @@ function Row({ thread, href, isCurrent, isWide, now }: RowProps) {
         className={cn(
           'relative flex min-w-0 items-center',
           isNew || isDue ? 'font-semibold' : 'font-medium',
-          isWide && 'shrink-0 xl:w-56',
+          isWide && 'shrink-0 xl:w-52',
         )}
       >
         {isNew && (
