@@ -3,17 +3,25 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { AsIs, Time } from '@/components/shared/text/as-is'
+import { PhoneLink } from '@/components/shared/text/phone-link'
+import { Icon } from '@/components/ui/icon'
 import { KindLabel } from '@/components/visits/kind-label'
+import { bookVisit } from '@/lib/browser/book-visit'
+import type { gapsOf } from '@/lib/domain/day-gaps'
 import type { Block } from '@/lib/domain/grid'
 import type { ShiftElsewhere, WeekAppointment, WeekShift } from '@/lib/domain/schedule'
+import { formatClock } from '@/lib/format/dates'
 import { specialtyLabel } from '@/lib/format/labels'
 import { routes } from '@/lib/routes'
+import { useDayVisits } from '@/lib/swr/today'
 import { cn } from '@/lib/utils'
 import { VisitState } from './visit-state'
 
 /** Hours stand with their day, behind who comes in them. */
 const hours =
   'flex min-h-6 max-w-full flex-wrap items-center gap-x-2 rounded-xs text-start text-xs text-muted-foreground pointer-coarse:min-h-11'
+
+const times = 'w-22 shrink-0 tabular-nums md:w-28'
 
 function Times({ block }: { block: Block<unknown> }) {
   return (
@@ -49,17 +57,46 @@ export function AgendaElsewhere({ block }: { block: Block<ShiftElsewhere> }) {
   )
 }
 
-type AgendaVisitProps = {
+interface AgendaGapProps {
+  gap: ReturnType<typeof gapsOf>[number]
+  of: { doctorId: string; day: string }
+  timeZone: string
+}
+
+/** Time in which somebody can still be booked. */
+export function AgendaGap({ gap: { start, end }, of, timeZone }: AgendaGapProps) {
+  const t = useTranslations('schedule')
+  return (
+    <li className="print:hidden">
+      <button
+        type="button"
+        className="flex min-h-6 w-full items-center gap-x-3 rounded-sm px-2 text-start text-xs text-muted-foreground hover:bg-muted pointer-coarse:min-h-11"
+        onClick={() => bookVisit({ ...of, start: new Date(start).toISOString() })}
+      >
+        <span className={times}>
+          <Time>{formatClock(start, timeZone)}</Time>–<Time>{formatClock(end, timeZone)}</Time>
+        </span>
+        {t('free')}
+        <span aria-hidden="true" className="grow border-t border-dashed" />
+        <Icon name="calendar-plus" className="size-4" />
+      </button>
+    </li>
+  )
+}
+
+interface AgendaVisitProps {
   block: Block<WeekAppointment>
   /** The doctor works in more than one. */
   showsSpecialty: boolean
   /** It is its time, or it comes next. */
   isPresent?: boolean
+  /** Whose list of which day knows the phones; null on a day when nobody is called. */
+  callsFrom?: { doctorId: string; day: string } | null
 }
 
-export function AgendaVisit({ block, showsSpecialty, isPresent }: AgendaVisitProps) {
+export function AgendaVisit({ block, showsSpecialty, isPresent, callsFrom }: AgendaVisitProps) {
   const t = useTranslations()
-  const { id, status, patientName, specialty, kind } = block.item
+  const { id, status, patientName, specialty, kind, reason } = block.item
   const what = kind ? (
     <KindLabel kind={kind} />
   ) : (
@@ -67,36 +104,55 @@ export function AgendaVisit({ block, showsSpecialty, isPresent }: AgendaVisitPro
   )
   const isOver = status !== 'pending'
   return (
-    <Link
-      prefetch={false}
-      href={routes.appointment(id)}
+    <li
       className={cn(
-        'flex min-h-9 w-full items-center gap-x-3 rounded-sm px-2 py-1 hover:bg-muted pointer-coarse:min-h-11 print:min-h-0 print:py-0.5',
-        isOver && 'text-muted-foreground',
-        isPresent && 'border border-primary bg-card',
+        'flex items-center gap-x-3 rounded-sm pe-2 hover:bg-muted',
+        isPresent && 'border border-primary',
       )}
     >
-      <span className={cn('w-22 shrink-0 md:w-28', isPresent && 'font-semibold')}>
-        <Times block={block} />
-      </span>
-      {/* On phones the state and what it is for stand below the name, unless the state is all. */}
-      <span className="flex min-w-0 grow flex-wrap items-center gap-x-2 gap-y-0.5">
-        <span
-          translate={patientName === null ? undefined : 'no'}
-          className={cn(
-            'min-w-0 wrap-anywhere md:w-56',
-            !isOver && 'font-medium',
-            what && 'max-md:basis-full',
-            status === 'cancelled' && 'line-through',
-          )}
-        >
-          {patientName ?? t('schedule.appointment')}
+      <Link
+        prefetch={false}
+        href={routes.appointment(id)}
+        className={cn(
+          'flex min-h-9 min-w-0 grow items-baseline gap-x-3 rounded-sm px-2 py-1.5 pointer-coarse:min-h-11 print:min-h-0 print:py-0.5',
+          isOver && 'text-muted-foreground',
+        )}
+      >
+        <span className={cn(times, isPresent && 'font-semibold')}>
+          <Times block={block} />
         </span>
-        <span className={cn('flex flex-wrap gap-1.5 md:w-28', !what && 'max-md:ms-auto')}>
-          <VisitState visit={block.item} />
+        {/* On phones the state and what it is for stand below the name. */}
+        <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-2 gap-y-0.5">
+          <span
+            translate={patientName === null ? undefined : 'no'}
+            className={cn(
+              'min-w-0 wrap-anywhere max-md:basis-full md:w-56',
+              !isOver && 'font-medium',
+              status === 'cancelled' && 'line-through',
+            )}
+          >
+            {patientName ?? t('schedule.appointment')}
+          </span>
+          <span className="flex flex-wrap gap-1.5 md:w-28">
+            <VisitState visit={block.item} />
+          </span>
+          {what}
+          {reason && <span className="min-w-0 wrap-anywhere lg:flex-1">{reason}</span>}
         </span>
-        {what}
+      </Link>
+      {callsFrom && !isOver && <VisitPhone {...callsFrom} id={id} />}
+    </li>
+  )
+}
+
+/** The list of the day has it, which is read when it is first shown. */
+function VisitPhone({ doctorId, day, id }: { doctorId: string; day: string; id: string }) {
+  const phone = useDayVisits(doctorId, day)?.find((visit) => visit.id === id)?.patientPhone
+  return (
+    phone && (
+      <span className="max-lg:hidden">
+        <PhoneLink phone={phone} />
       </span>
-    </Link>
+    )
   )
 }

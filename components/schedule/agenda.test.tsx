@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { aCalendar } from '@/components/testing/a-calendar'
+import { aDayVisit } from '@/components/testing/a-day-visit'
 import { island } from '@/components/testing/island'
 import type { WeekAppointment, WeekShift } from '@/lib/domain/schedule'
 import { routes } from '@/lib/routes'
@@ -31,9 +32,18 @@ it('the visit that comes next stands out, and hours stand with their day', async
   const shift = { id: 's1', start: '2026-11-24T08:00:00.000Z', end: '2026-11-24T12:00:00.000Z' }
   const appointments = start.schedule?.appointments ?? []
   const schedule = { appointments, shifts: [shift as WeekShift], readAt: 1 }
+  page.answer('appointments.today', {
+    date: '2026-11-24',
+    timeZone: start.timeZone,
+    visits: [aDayVisit({ id: '9', patientPhone: '600 100 200' })],
+  })
   await page.load(<Calendar start={{ ...start, now, schedule }} />)
-  const row = (name: string) => screen.getByText(name).closest('li > a')
+  const row = (name: string) => screen.getByText(name).closest('li')
   expect(row('Ana 9')?.className).toContain('border-primary')
   expect(row('Ana 8')?.className).not.toContain('border-primary')
   expect(screen.getByRole('button', { name: /^Schedule/ }).closest('li')).toBeNull()
+  expect(await screen.findByRole('link', { name: '600 100 200' })).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: /Free$/ }).map(({ textContent }) => textContent)).toEqual([
+    '10:30–13:00Free',
+  ])
 })

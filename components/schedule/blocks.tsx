@@ -30,15 +30,16 @@ function cutOf({ cutStart, cutEnd }: Block<unknown>): string | undefined {
 
 /**
  * Words of the blocks, looked up once for a grid: a lookup for each of a hundred blocks would cost more than drawing
- * them.
+ * them. `reasons`: there is room for what the patients come for.
  */
-export function useBlockWords() {
+export function useBlockWords(reasons = false) {
   const t = useTranslations()
   const locale = useLocale()
   return useMemo(
     () => ({
       t,
       locale,
+      reasons,
       shift: `${t('schedule.shift')} `,
       shiftTo: ` ${t('schedule.shiftTo')} `,
       statuses: {
@@ -48,7 +49,7 @@ export function useBlockWords() {
         'no-show': ` ${t('common.statusNoShow')}`,
       },
     }),
-    [t, locale],
+    [t, locale, reasons],
   )
 }
 
@@ -94,10 +95,11 @@ export function ElsewhereBlock({ words, block }: { words: BlockWords; block: Blo
 
 /** Opens the appointment's page: the calendar answers the click, see `useLinksInside`. */
 export function AppointmentBlock({ words, block }: { words: BlockWords; block: Block<WeekAppointment> }) {
-  const { id, status, patientName, kind, seats } = block.item
+  const { id, status, patientName, kind, seats, reason } = block.item
   const there = presenceOf(block.item)
   const isLong = block.length > twoLines
   const more = moreOf(block.item, words, isLong)
+  const isRoomy = block.length > oneLine && block.lanes === 1 && !block.over
   return (
     <a
       draggable={false}
@@ -124,6 +126,7 @@ export function AppointmentBlock({ words, block }: { words: BlockWords; block: B
       <time translate="no">{block.endTime}</time>
       {more && <i className={isLong ? undefined : 'sr-only'}>{more}</i>}
       <span className="sr-only">{words.statuses[status]}</span>
+      {words.reasons && isRoomy && !seats && reason && <q>{reason}</q>}
     </a>
   )
 }

@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type CSSProperties, type ReactNode, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { VisitCard } from '@/components/schedule/large-parts'
 import { useLinksInside } from '@/lib/browser/open-screen'
-import { firstHour, hourRows, nowTop } from '@/lib/domain/grid'
+import { firstHour, hourRows, nowTop, type Span } from '@/lib/domain/grid'
 import type { Beside, Cell } from '@/lib/domain/grid-cursor'
 import { entriesOf, type GridColumn, opensAt } from '@/lib/domain/grid-view'
 import type { WeekShift } from '@/lib/domain/schedule'
@@ -14,6 +14,7 @@ import { EdgeStrip } from './edge-strip'
 import { GridBody } from './grid-body'
 import { HiddenHints } from './hidden-hints'
 import type { CalendarPlace } from './use-calendar-place'
+import { isPhone } from './use-day-swipe'
 import { useOpening } from './use-opening'
 import { useVisitCard } from './use-visit-card'
 import css from './week-grid.module.css'
@@ -44,6 +45,8 @@ export function CalendarGrid(props: CalendarGridProps) {
   const top = nowTop(now.getTime(), timeZone)
   const todays = columns.filter(({ day }) => day === place.today)
   const isWeek = place.view === 'week'
+  // Days on which nothing stands, at the end of the week, leave their room to the others.
+  const isQuiet = isWeek && columns.slice(5).every((column) => column.day !== place.today && isEmpty(column))
   const contents = useMemo(() => columns.map(({ content }) => content), [columns])
   const onPhone = useMemo(
     () => (isWeek ? columns.filter(({ day }) => day === place.day) : columns).map(({ content }) => content),
@@ -68,7 +71,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   const openBlock = useLinksInside('a[data-block]')
   const { shown, handlers, close } = useVisitCard()
   const pointed = shown && visitOf(columns, shown)
-  const words = useBlockWords()
+  const words = useBlockWords(useHasRoom(place.view))
   const edges = { words, columns, pickedDay: place.day, onEdit }
   const stands = (edge: 'early' | 'late') =>
     contents.some(({ shifts, appointments }) => shifts[edge].length + appointments[edge].length > 0)
@@ -76,13 +79,13 @@ export function CalendarGrid(props: CalendarGridProps) {
   const opening: typeof count = { '--t': opened.week, '--d': opened.day }
   return (
     <div className={css.frame}>
-      <HiddenHints scroller={scroller} contents={contents} onPhone={onPhone} />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click too */}
       <section
         ref={scroller}
         className={css.scroller}
         style={count as CSSProperties}
         data-view={place.view}
+        data-quiet={isQuiet || undefined}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a day without blocks leaves nothing else to scroll it by keyboard
         tabIndex={0}
         aria-busy={loading}
@@ -125,6 +128,7 @@ export function CalendarGrid(props: CalendarGridProps) {
               onEdit={onEdit}
             />
           ))}
+          <HiddenHints scroller={scroller} columns={columns} pickedDay={place.day} />
         </GridBody>
         {stands('late') && <EdgeStrip edge="late" label={t('afterGrid')} {...edges} />}
       </section>
@@ -134,6 +138,16 @@ export function CalendarGrid(props: CalendarGridProps) {
     </div>
   )
 }
+
+/** Whether a column is wide enough for reasons; in the week that is known of phones, which show one day of it. */
+function useHasRoom(view: CalendarPlace['view']): boolean {
+  const [onPhone, setOnPhone] = useState(false)
+  useEffect(() => setOnPhone(isPhone()), [])
+  return view !== 'week' || onPhone
+}
+
+const isEmpty = ({ content: { shifts, appointments, elsewhere } }: GridColumn) =>
+  [shifts, appointments, elsewhere].every((blocks) => !blocks || entriesOf<Span>(blocks).length === 0)
 
 /** The visit of a block, and in whose day it stands. */
 function visitOf(columns: readonly GridColumn[], { dataset }: HTMLElement) {

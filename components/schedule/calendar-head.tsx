@@ -61,7 +61,6 @@ export function CalendarHead(props: CalendarHeadProps) {
   const { start, place, now, subtitle, choice, hoursFixed, onAdd, ...tools } = props
   const t = useTranslations('schedule')
   const byDay = place.view === 'day' || place.view === 'team'
-  const isPresent = byDay ? place.day === place.today : place.week === mondayOf(place.today)
   return (
     <header className={css.header}>
       <PlaceTitle place={place} start={start} now={now} byDay={byDay}>
@@ -80,7 +79,7 @@ export function CalendarHead(props: CalendarHeadProps) {
           place={place}
           to={{ week: mondayOf(place.today), day: place.today }}
           className={buttonVariants({ variant: 'secondary' })}
-          aria-current={isPresent ? 'true' : undefined}
+          aria-current={place.day === place.today ? 'true' : undefined}
         >
           {t('today')}
         </PlaceLink>

@@ -1,13 +1,18 @@
 'use client'
 
-import { useEffect } from 'react'
+import { lazy, useEffect } from 'react'
+import { loadWithRetry } from '@/lib/browser/load-with-retry'
 import { remember } from '@/lib/browser/remember'
 import { useNow } from '@/lib/browser/use-now'
 import { calendarCookie } from '@/lib/domain/calendar-place'
 import type { CalendarStart } from '@/lib/domain/schedule'
-import { TeamCalendar } from './team-calendar'
 import { useCalendarPlace } from './use-calendar-place'
 import { WeekCalendar } from './week-calendar'
+
+// As the agenda: most open the week.
+const TeamCalendar = lazy(() =>
+  loadWithRetry(() => import('./team-calendar')).then((module) => ({ default: module.TeamCalendar })),
+)
 
 const DAYS_REMEMBERED = 365
 

@@ -57,7 +57,7 @@ function List({ doctorId, day, timeZone, now }: DayFactsProps) {
   return (
     <section aria-label={t('list')}>
       {next && (
-        <div className="m-4 grid gap-3 rounded-lg border border-primary p-4">
+        <div className="m-2 grid gap-3 rounded-lg border border-primary px-2 py-3">
           <p className="font-medium text-primary-strong">
             {t(Date.parse(next.start) > now.getTime() ? 'next' : 'now')}
           </p>

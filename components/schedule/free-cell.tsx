@@ -35,12 +35,12 @@ export function FreeCell({ ref, columns, index, hour, slot, shown, onClick }: Fr
       aria-label={t('grid')}
       aria-rowcount={hourRows}
       aria-colcount={columns.length}
-      className={css.cells}
+      className={`${css.row} ${css.cells}`}
     >
       {/* biome-ignore lint/a11y: one cell of a grid too large to be written down */}
-      <div role="row" aria-rowindex={hour - firstHour + 1}>
+      <div role="row" className="contents" aria-rowindex={hour - firstHour + 1}>
         {/* biome-ignore lint/a11y: the button inside has the focus */}
-        <div role="gridcell" aria-colindex={index + 1}>
+        <div role="gridcell" className="contents" aria-colindex={index + 1}>
           <button
             ref={ref}
             type="button"

@@ -3,24 +3,18 @@
 import { useTranslations } from 'next-intl'
 import { type CSSProperties, type RefObject, useEffect, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { type DayContent, type Hidden, hiddenIn, reachOf } from '@/lib/domain/grid-view'
-import { isPhone } from './use-day-swipe'
+import { type GridColumn, type Hidden, hiddenIn, reachOf } from '@/lib/domain/grid-view'
 import { minutesInView, scrollToMinute } from './view-of-hours'
 import css from './week-grid.module.css'
 
-type HiddenHintsProps = {
-  scroller: RefObject<HTMLElement | null>
-  contents: DayContent[]
-  /** The part that phones show. */
-  onPhone: DayContent[]
-}
+type HiddenHintsProps = { scroller: RefObject<HTMLElement | null>; columns: GridColumn[]; pickedDay: string }
 
 const sides = ['earlier', 'later'] as const
 
-/** How many are earlier and later, over the hours where something stands out of view; a click goes there. */
-export function HiddenHints({ scroller, contents, onPhone }: HiddenHintsProps) {
+/** How many are earlier and later, at the edges of the column in which they stand out of view; a click goes there. */
+export function HiddenHints({ scroller, columns, pickedDay }: HiddenHintsProps) {
   const t = useTranslations('schedule')
-  const [hidden, setHidden] = useState<Hidden>({ earlier: 0, later: 0 })
+  const [hidden, setHidden] = useState<Hidden[]>([])
   // How tall the head is depends on how many lines its names take.
   const [below, setBelow] = useState(0)
 
@@ -29,9 +23,9 @@ export function HiddenHints({ scroller, contents, onPhone }: HiddenHintsProps) {
     if (!element) return
     const look = () => {
       const { from, to, head } = minutesInView(element)
-      const next = hiddenIn(isPhone() ? onPhone : contents, from, to)
+      const next = columns.map(({ content }) => hiddenIn([content], from, to))
       setBelow(head)
-      setHidden((last) => (last.earlier === next.earlier && last.later === next.later ? last : next))
+      setHidden((last) => (String(last.map(Object.values)) === String(next.map(Object.values)) ? last : next))
     }
     look()
     const sizes = new ResizeObserver(look)
@@ -41,29 +35,40 @@ export function HiddenHints({ scroller, contents, onPhone }: HiddenHintsProps) {
       sizes.disconnect()
       element.removeEventListener('scroll', look)
     }
-  }, [scroller, contents, onPhone])
+  }, [scroller, columns])
 
-  function go(side: keyof Hidden) {
-    const { from, to } = reachOf(isPhone() ? onPhone : contents)
+  function go(side: keyof Hidden, { content }: GridColumn) {
+    const { from, to } = reachOf([content])
     const [minute, edge] = side === 'earlier' ? ([from, 'top'] as const) : ([to, 'bottom'] as const)
     if (scroller.current) scrollToMinute(scroller.current, minute, { edge, smooth: true })
   }
 
-  return sides.map(
-    (side) =>
-      hidden[side] > 0 && (
-        <button
-          key={side}
-          type="button"
-          aria-label={t(side, { count: hidden[side] })}
-          title={t(side, { count: hidden[side] })}
-          className={css[side]}
-          style={{ '--below': `${below}px` } as CSSProperties}
-          onClick={() => go(side)}
-        >
-          {hidden[side]}
-          <Icon name={side === 'earlier' ? 'arrow-up' : 'arrow-down'} />
-        </button>
-      ),
+  return (
+    <div className={`${css.row} ${css.hints}`} style={{ '--below': `${below}px` } as CSSProperties}>
+      <span />
+      {columns.map((column, index) => (
+        <span key={column.id} data-day={column.day} data-picked={column.day === pickedDay || undefined}>
+          {sides.map((side) => {
+            const count = hidden[index]?.[side] ?? 0
+            const words = t(side, { count })
+            return (
+              count > 0 && (
+                <button
+                  key={side}
+                  type="button"
+                  aria-label={`${words}, ${column.name}`}
+                  title={words}
+                  className={css[side]}
+                  onClick={() => go(side, column)}
+                >
+                  {count}
+                  <Icon name={side === 'earlier' ? 'arrow-up' : 'arrow-down'} />
+                </button>
+              )
+            )
+          })}
+        </span>
+      ))}
+    </div>
   )
 }

@@ -28,7 +28,12 @@ type PlaceTitleProps = {
 export function PlaceTitle({ place, start, now, byDay, children }: PlaceTitleProps) {
   const t = useTranslations('schedule')
   const locale = useLocale()
-  const { week, day } = place
+  const { week, day, today } = place
+  const inWords = dayInWords(day, locale)
+  const year = day.slice(0, 4)
+  const dayTitle = year === today.slice(0, 4) ? inWords : t('day', { day: inWords, year })
+  // Phones show one day of the week.
+  const isPhonesDay = place.view === 'week'
   const step = (count: number, name: string, icon: IconName) => (
     <PlaceLink
       place={place}
@@ -47,11 +52,14 @@ export function PlaceTitle({ place, start, now, byDay, children }: PlaceTitlePro
       <div className={css.words}>
         <h1 className="place-title" aria-live="polite">
           <span translate="no" className="block text-balance first-letter:uppercase">
-            {byDay
-              ? t('day', { day: dayInWords(day, locale), year: day.slice(0, 4) })
-              : t('week', weekInWords(week, locale))}
+            {byDay ? dayTitle : t('week', weekInWords(week, locale))}
           </span>
         </h1>
+        {isPhonesDay && (
+          <div translate="no" aria-hidden="true" className="place-title md:hidden">
+            <span className="block first-letter:uppercase">{dayTitle}</span>
+          </div>
+        )}
         <p className="text-xs text-balance text-muted-foreground">
           {children}
           <span className="xl:hidden">

@@ -33,17 +33,17 @@ const start: CalendarStart = {
   now: '2026-11-23T09:00:00.000Z',
 }
 
-const column = (name: string) => screen.getByRole('group', { name }).textContent
+const column = async (name: string) => (await screen.findByRole('group', { name })).textContent
 
 it('the team’s day shadows the doctor who is off, in words, and no other', async () => {
   await page.load(<Calendar start={start} />)
-  expect(column('Eva Gil')).toContain('Day off: Sick leave: a cold')
-  expect(column('Luis Mora')).not.toContain('Day off')
+  expect(await column('Eva Gil')).toContain('Day off: Sick leave: a cold')
+  expect(await column('Luis Mora')).not.toContain('Day off')
 })
 
 it('the head of a doctor without hours says so', async () => {
   await page.load(<Calendar start={start} />)
-  const head = screen.getByRole('link', { name: 'Luis Mora' }).parentElement
+  const head = (await screen.findByRole('link', { name: 'Luis Mora' })).parentElement
   expect(head?.textContent).toBe('Luis MoraCardiologyNo hours')
 })
 
@@ -62,7 +62,7 @@ it('the marks and the colours of the hours are explained below them', async () =
   await page.load(
     <CalendarScreen page={{ kind: 'ready', start: { ...start, team: { date: day, doctors, readAt: 1 } } }} />,
   )
-  expect(screen.getByText('Completed').closest('ul')?.textContent).toBe(
+  expect((await screen.findByText('Completed')).closest('ul')?.textContent).toBe(
     'PendingConfirmedArrivedCompletedNot attendedCancelledNot closedSkin check',
   )
 })

@@ -92,7 +92,7 @@ export function WeekCalendar({ start, place, now }: Shown) {
     >
       <DayStrip place={place} busy={columns.map(isBusy)} loads={loads} />
       {view === 'agenda' ? (
-        <Agenda place={place} columns={columns} loads={loads} now={now} onEdit={edit} />
+        <Agenda place={place} columns={columns} loads={loads} clinic={start} now={now} onEdit={edit} />
       ) : (
         <div className="flex min-h-0 grow max-md:flex-col">
           <CalendarGrid

@@ -20,7 +20,8 @@ export type WeekAppointment = Pick<
   | 'confirmedAt'
   | 'kind'
   | 'seats'
->
+> &
+  Partial<Pick<Appointment, 'reason'>>
 
 /** Hours of the doctor at another clinic, which are changed there. */
 export type ShiftElsewhere = Pick<Workshift, 'id' | 'start' | 'end'> & { clinicName: string }
@@ -39,9 +40,10 @@ export function shiftElsewhere({ id, start, end, clinicName = '' }: Workshift): 
   return { id, start, end, clinicName }
 }
 
-/** The fields of a visit that the calendar needs. */
+/** The fields of a visit that the calendar needs: a visit that is over has no use for who confirmed it. */
 export function weekVisit(visit: Appointment): WeekAppointment {
-  const { id, start, end, status, specialty, patientName, arrivedAt, confirmedAt, kind, seats } = visit
+  const { id, start, end, status, specialty, patientName, reason, arrivedAt, confirmedAt, kind, seats } =
+    visit
   return {
     id,
     start,
@@ -50,7 +52,8 @@ export function weekVisit(visit: Appointment): WeekAppointment {
     specialty,
     patientName,
     ...(arrivedAt && { arrivedAt }),
-    ...(confirmedAt && { confirmedAt }),
+    ...(confirmedAt && status === 'pending' && { confirmedAt }),
+    ...(reason && status !== 'cancelled' && { reason }),
     ...(kind && { kind }),
     ...(seats && { seats }),
   }

@@ -299,6 +299,7 @@ it.each(places)(
   async (_place, content, kept, translated, address) => {
     page.answer('threads.get', aThread())
     page.answer('threads.markRead', { message: 'read' })
+    page.answer('appointments.today', { date: '2026-11-25', timeZone, visits: [] })
     await page.load(content, address ? { at: address } : {})
     for (const text of kept) {
       const found = await screen.findAllByText(text)

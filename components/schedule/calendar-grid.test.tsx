@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { aCalendar } from '@/components/testing/a-calendar'
+import { island } from '@/components/testing/island'
+import type { WeekAppointment } from '@/lib/domain/schedule'
+import { routes } from '@/lib/routes'
+import { Calendar } from './calendar'
+
+const page = island()
+
+const visit = (id: string, day: number): WeekAppointment => ({
+  id,
+  start: `2026-11-${day}T09:00:00.000Z`,
+  end: `2026-11-${day}T09:30:00.000Z`,
+  status: 'pending',
+  specialty: 'cardiology',
+  patientName: 'Ana Ros',
+  reason: 'Palpitations',
+})
+const at = (view: string) => ({ at: `${routes.calendar}?view=${view}&week=2026-11-23&day=2026-11-24` })
+const grid = () => screen.getByRole('region', { name: 'Calendar' })
+
+it.each([
+  ['the day says what a patient comes for', 'day', true],
+  ['the week has no room for it', 'week', false],
+])('%s', async (_, view, says) => {
+  page.answer('appointments.today', { date: '2026-11-24', timeZone: 'Europe/Madrid', visits: [] })
+  await page.load(<Calendar start={aCalendar(visit('v1', 24))} />, at(view))
+  const name = screen.getByRole('link', { name: /^10:00 Ana Ros/ }).textContent
+  expect(name?.includes('Palpitations')).toBe(says)
+})
+
+it.each([
+  ['leave their room to the others', [24], true],
+  ['keep theirs where something stands on them', [24, 28], false],
+])('the days of an empty weekend %s', async (_, days, isQuiet) => {
+  const visits = days.map((day) => visit(`v${day}`, day))
+  await page.load(<Calendar start={aCalendar(...visits)} />, at('week'))
+  expect('quiet' in grid().dataset).toBe(isQuiet)
+})
+
+it('a day within a week is the title on phones, where the week is only heard', async () => {
+  await page.load(<Calendar start={aCalendar()} />, at('week'))
+  const title = screen.getByRole('heading', { level: 1 })
+  expect(title.textContent).toBe('Week of November 23 - November 29 (2026)')
+  expect(title.nextElementSibling?.textContent).toBe('Tuesday 24 November')
+})
