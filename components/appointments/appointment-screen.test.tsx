@@ -4,6 +4,7 @@ import { anAppointment } from '@/components/testing/an-appointment'
 import { island } from '@/components/testing/island'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
 import { AppointmentScreen } from './appointment-screen'
+import { LastNote } from './last-note'
 
 const page = island()
 function show(changes: Partial<AppointmentDetail>, now: string, reader: 'patient' | 'doctor' = 'patient') {
@@ -62,14 +63,26 @@ it('begins for its doctor with when, then who comes and the note, before what to
 })
 
 it.each([
-  ['2026-11-24T08:26:00.000Z', {}, 'Mark arrived'],
-  ['2026-11-24T08:40:00.000Z', { arrivedAt: '2026-11-24T08:20:00.000Z' }, 'To the doctor'],
-  ['2026-11-24T08:40:00.000Z', { arrivedAt: anAppointment.start, startedAt: anAppointment.start }, null],
-  ['2026-11-23T22:30:00.000Z', {}, null],
-  ['2026-11-24T15:00:00.000Z', {}, 'Mark arrived'],
-  ['2026-11-25T08:00:00.000Z', {}, null],
-] as const)('offers the staff at %s the step of the board: %j %s', (now, presence, step) => {
+  ['2026-11-24T08:26:00.000Z', {}, ['Start appointment', 'Mark arrived']],
+  ['2026-11-24T08:40:00.000Z', { arrivedAt: '2026-11-24T08:20:00.000Z' }, ['Start appointment']],
+  ['2026-11-24T08:40:00.000Z', { arrivedAt: anAppointment.start, startedAt: anAppointment.start }, []],
+  ['2026-11-23T22:30:00.000Z', {}, []],
+  ['2026-11-24T15:00:00.000Z', {}, ['Start appointment', 'Mark arrived']],
+  ['2026-11-25T08:00:00.000Z', {}, []],
+])('offers its doctor at %s to begin: %j %j', (now, presence, steps) => {
   show(presence, now, 'doctor')
-  const steps = screen.queryAllByRole('button', { name: /^(Mark arrived|To the doctor)$/ })
-  expect(steps.map(({ textContent }) => textContent)).toEqual(step ? [step] : [])
+  const buttons = screen.queryAllByRole('button', { name: /^(Mark arrived|Start appointment)$/ })
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(steps)
+})
+
+it('shows its doctor the newest note from an earlier appointment', () => {
+  const earlier = (id: string, day: number, text: string | null) => ({
+    ...anAppointment,
+    id,
+    start: `2026-11-${day}T08:30:00.000Z`,
+    note: text === null ? null : { text, by: 'Eva Gil', at: `2026-11-${day}T09:00:00.000Z` },
+  })
+  const visits = [earlier('c', 25, 'Later'), earlier('b', 12, null), earlier('a', 10, 'Pressure 150/90')]
+  page.show(<LastNote visit={anAppointment} record={{ visits }} />)
+  expect(document.body.textContent).toContain('Last note, Tue 10 Nov 2026Pressure 150/90')
 })

@@ -6,6 +6,7 @@ import { DeskNote } from '@/components/appointments/desk-note'
 import { DoctorActions } from '@/components/appointments/doctor-actions'
 import { JoinVisit } from '@/components/appointments/join-visit'
 import { GroupVisits } from '@/components/appointments/large-parts'
+import { LastNote } from '@/components/appointments/last-note'
 import { PatientActions } from '@/components/appointments/patient-actions'
 import { PatientHead } from '@/components/appointments/patient-head'
 import { ToCalendar } from '@/components/appointments/to-calendar'
@@ -73,12 +74,13 @@ export function AppointmentScreen({
   const title = visit.patientName ? `${visit.patientName}, ${slot}` : slot
   const verb = reader === 'patient' ? null : presenceStep(visit, now.getTime())
   const step = verb && { verb, label: tToday(`steps.${verb}`) }
-  const actions = { visit, what, now: now.toISOString(), step }
+  const actions = { visit, what, now: now.toISOString() }
   const isVideo = visit.where === 'video' && visit.status === 'pending' && visit.patient !== null
   const isAhead = visit.status === 'pending' && Date.parse(visit.start) > now.getTime()
   return (
     <PageContainer text="patient">
       <PageHeader
+        quiet={reader !== 'patient'}
         title={t('detailTitle', { specialty: specialtyWithin(tSpecialty, visit.specialty, locale) })}
         description={reader !== 'patient' && <VisitWhen visit={visit} />}
         meta={
@@ -109,7 +111,11 @@ export function AppointmentScreen({
                 <PatientHead visit={visit} record={record} today={dayAt(now.getTime(), visit.timeZone)} />
               )}
               {reader !== 'patient' && visit.seats && <GroupVisits visit={visit} taken={visit.seats} />}
-              {reader === 'doctor' && <VisitNotes visit={visit} now={actions.now} />}
+              {reader === 'doctor' && (
+                <VisitNotes visit={visit} now={actions.now}>
+                  <LastNote visit={visit} record={record} />
+                </VisitNotes>
+              )}
             </div>
             <div className="contents @2xl:sticky @2xl:top-20 @2xl:col-start-2 @2xl:row-span-2 @2xl:row-start-1 @2xl:grid @2xl:gap-6">
               {reader !== 'patient' && isVideo && (
@@ -119,11 +125,16 @@ export function AppointmentScreen({
               )}
               {reader === 'doctor' ? (
                 <>
-                  <DoctorActions {...actions} title={title} />
+                  <DoctorActions
+                    {...actions}
+                    title={title}
+                    begin={step && t('begin')}
+                    arrive={verb === 'arrive' ? step.label : null}
+                  />
                   {entries}
                 </>
               ) : (
-                <PatientActions {...actions} desk={reader === 'desk'} />
+                <PatientActions {...actions} step={step} desk={reader === 'desk'} />
               )}
               <VisitWaitlist visit={visit} wishes={wishes} byStaff={reader !== 'patient'} now={now} />
             </div>
@@ -187,15 +198,13 @@ function VisitWhen({ visit }: { visit: AppointmentDetail }) {
   const locale = useLocale()
   const { clinic, doctor } = visit
   return (
-    <span className="grid gap-0.5">
+    <span className="flex flex-wrap items-baseline gap-x-3 wrap-anywhere">
       <VisitStart visit={visit} className="text-base text-foreground" />
-      <span className="flex flex-wrap gap-x-3 wrap-anywhere">
-        <AsIs className="font-medium text-foreground">
-          {t('doctorName', { name: `${doctor.name} ${doctor.surname}` })}
-        </AsIs>
-        <AsIs>{clinic.name}</AsIs>
-        <AsIs>{`${clinic.city} / ${clinic.postalCode} / ${countryName(clinic.countryCode, locale)}`}</AsIs>
-      </span>
+      <AsIs className="font-medium text-foreground">
+        {t('doctorName', { name: `${doctor.name} ${doctor.surname}` })}
+      </AsIs>
+      <AsIs>{clinic.name}</AsIs>
+      <AsIs>{`${clinic.city} / ${clinic.postalCode} / ${countryName(clinic.countryCode, locale)}`}</AsIs>
     </span>
   )
 }

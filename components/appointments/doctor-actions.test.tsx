@@ -8,7 +8,6 @@ import { useToasts } from '@/components/ui/toast'
 import type { UndoableAppointment } from '@/lib/domain/appointment'
 import { routes } from '@/lib/routes'
 import { DoctorActions } from './doctor-actions'
-import type { StepAhead } from './visit-step'
 
 const page = island()
 const start = '2099-11-24T08:30:00.000Z'
@@ -24,8 +23,18 @@ const what = 'on Tuesday at 9:30 AM'
 const shown = (
   more: Partial<UndoableAppointment> = {},
   now = '2026-11-24T08:00:00.000Z',
-  step: StepAhead | null = null,
-) => <DoctorActions visit={{ ...visit, ...more }} what={what} title="Ana Vidal" now={now} step={step} />
+  begin: string | null = null,
+  arrive: string | null = null,
+) => (
+  <DoctorActions
+    visit={{ ...visit, ...more }}
+    what={what}
+    title="Ana Vidal"
+    now={now}
+    begin={begin}
+    arrive={arrive}
+  />
+)
 
 it('is cancelled although it is too late, once the doctor was told', async () => {
   page.refuse('appointments.cancel', 'against_rules', { rule: 'too-late', limit: 24 })
@@ -75,19 +84,24 @@ describe('a visit that is still ahead', () => {
   })
 })
 
-it('what is due is the one filled button: to receive the patient, then to close the visit', async () => {
+it('what is due is the one filled button: to begin the visit, then to close it', async () => {
   page.answer('appointments.arrive', aVisit({ arrivedAt: start }))
+  page.answer('appointments.start', aVisit({ arrivedAt: start, startedAt: start }))
   const filled = () =>
     screen
       .getAllByRole('button')
       .filter(({ className }) => className.includes('button-primary'))
       .map(({ textContent }) => textContent)
   const soon = { start: new Date(Date.now() + 240_000).toISOString() }
-  const { rerender } = page.show(shown(soon, undefined, { verb: 'arrive', label: 'Mark arrived' }))
-  expect(filled()).toEqual(['Mark arrived'])
+  const { rerender } = page.show(shown(soon, undefined, 'Start appointment', 'Mark arrived'))
+  expect(filled()).toEqual(['Start appointment'])
   await page.press('Mark arrived')
-  expect(page.sent.map(({ call }) => call)).toEqual(['POST /api/calls/appointments.arrive'])
-  expect(page.refreshed()).toBe(1)
+  await page.press('Start appointment')
+  expect(page.sent.map(({ call }) => call)).toEqual([
+    'POST /api/calls/appointments.arrive',
+    'POST /api/calls/appointments.start',
+  ])
+  expect(page.refreshed()).toBe(2)
   rerender(shown(soon))
   expect(filled()).toEqual(['Complete'])
   rerender(shown())

@@ -6,7 +6,7 @@ import { CloseVisit } from '@/components/appointments/close-visit'
 import { ClosedVisit } from '@/components/appointments/closed-visit'
 import { type MovedVisit, MoveVisit } from '@/components/appointments/move-visit'
 import { useVisitAction } from '@/components/appointments/use-visit-action'
-import { type StepAhead, VisitStep } from '@/components/appointments/visit-step'
+import { VisitStep } from '@/components/appointments/visit-step'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { Card, CardDescription, CardTitle } from '@/components/ui/card'
 import { useNow } from '@/lib/browser/use-now'
@@ -19,14 +19,20 @@ interface DoctorActionsProps {
   title: string
   /** The server's time, ISO. */
   now: string
-  /** The step before closing it. */
-  step: StepAhead | null
+  /** Names of the steps before closing it: it begins, which counts as an arrival, or the patient is only there. */
+  begin: string | null
+  arrive: string | null
 }
 
-/** How its doctor receives the patient, closes a visit, moves it, and reopens it for the rest of the day; what is due stands above the rest. */
-export function DoctorActions({ visit, what, title, now, step }: DoctorActionsProps) {
+/** How its doctor begins a visit, closes it, moves it, and reopens it for the rest of the day; what is due stands above the rest. */
+export function DoctorActions({ visit, what, title, now, begin, arrive }: DoctorActionsProps) {
   const t = useTranslations('visitActions')
-  const { act, undo, undoing, sentence, told, running, cancelling } = useVisitAction(visit, title, step)
+  const step = begin === null ? null : { verb: 'start' as const, label: begin }
+  const { act, undo, undoing, sentence, told, running, cancelling } = useVisitAction(
+    visit,
+    title,
+    arrive === null ? step : { verb: 'arrive', label: arrive },
+  )
   const at = useNow(now).getTime()
   const early = Date.parse(visit.start) > at
   const open = visit.status === 'pending'
@@ -46,8 +52,9 @@ export function DoctorActions({ visit, what, title, now, step }: DoctorActionsPr
   return (
     <>
       {isDue && (
-        <div className="docked grid print:hidden">
-          {step ? <VisitStep step={step} running={running} act={act} /> : complete}
+        <div className="docked flex gap-2 *:grow print:hidden">
+          {step && <VisitStep step={step} running={running} act={act} />}
+          {complete}
         </div>
       )}
       <Card className="print:hidden">
@@ -56,7 +63,7 @@ export function DoctorActions({ visit, what, title, now, step }: DoctorActionsPr
           <>
             <CardDescription>{t('doctorActionsHint')}</CardDescription>
             <div className="flex flex-wrap gap-2 *:grow *:first:basis-full @2xl:grid">
-              {(step || !isDue) && complete}
+              {!isDue && complete}
               <CloseVisit
                 {...close}
                 verb="no-show"
@@ -65,6 +72,14 @@ export function DoctorActions({ visit, what, title, now, step }: DoctorActionsPr
                 pending={running === 'no-show'}
                 onClose={() => act('no-show')}
               />
+              {arrive && (
+                <VisitStep
+                  step={{ verb: 'arrive', label: arrive }}
+                  variant="secondary"
+                  running={running}
+                  act={act}
+                />
+              )}
               <MoveVisit visit={visit} what={what} label={t('reschedule')} />
               <CancelVisit
                 label={t('cancel')}

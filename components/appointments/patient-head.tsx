@@ -105,5 +105,5 @@ function PatientFacts({ visit, record, today }: PatientHeadProps) {
       : []),
   ]
   // The card is as wide as a phone at 768 px, where two columns would break words.
-  return facts.length > 0 && <Facts facts={facts} className="md:max-lg:grid-cols-1" />
+  return facts.length > 0 && <Facts facts={facts} className="md:max-lg:grid-cols-1 xl:grid-cols-3" />
 }

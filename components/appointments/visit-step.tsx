@@ -11,12 +11,13 @@ interface VisitStepProps {
   step: StepAhead
   running: string | null
   act: (verb: StepAhead['verb']) => void
+  variant?: 'primary' | 'secondary'
 }
 
 /** Marks that the patient is there, or goes in to the doctor. */
-export function VisitStep({ step: { verb, label }, running, act }: VisitStepProps) {
+export function VisitStep({ step: { verb, label }, running, act, variant }: VisitStepProps) {
   return (
-    <SubmitButton type="button" pending={running === verb} onClick={() => act(verb)}>
+    <SubmitButton type="button" variant={variant} pending={running === verb} onClick={() => act(verb)}>
       {label}
     </SubmitButton>
   )

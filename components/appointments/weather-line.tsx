@@ -1,5 +1,4 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
-import { Badge } from '@/components/ui/badge'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
 import { type Weather, type WeatherKind, weatherKind } from '@/lib/domain/weather'
@@ -57,7 +56,7 @@ function KnownWeather({ weather, city }: { weather: Weather; city: string }) {
               {whole(weather.temperature)} °C
             </span>
             <span className="text-muted-foreground">{t(`weatherKinds.${kind}`)}</span>
-            {weather.sample && <Badge variant="outline">{t('weatherSample')}</Badge>}
+            {weather.sample && <span className="text-xs text-muted-foreground">{t('weatherSample')}</span>}
           </span>
         </span>
       </summary>

@@ -9,17 +9,19 @@ type PageHeaderProps = {
   /** Badges beside the title. */
   meta?: ReactNode
   actions?: ReactNode
+  /** The title says what kind of page it is; a name below it says more, and is larger. */
+  quiet?: boolean
   className?: string
 }
 
-export function PageHeader({ lead, title, description, meta, actions, className }: PageHeaderProps) {
+export function PageHeader({ lead, title, description, meta, actions, quiet, className }: PageHeaderProps) {
   return (
     <header className={cn('flex flex-wrap items-start justify-between gap-x-6 gap-y-3', className)}>
       <div className="flex min-w-0 items-center gap-4">
         {lead}
         <div className="min-w-0">
           <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
-            <h1 className="text-xl font-semibold wrap-anywhere">{title}</h1>
+            <h1 className={cn('font-semibold wrap-anywhere', quiet ? 'text-base' : 'text-xl')}>{title}</h1>
             {meta}
           </div>
           {description && <p className="mt-1 max-w-reading text-sm text-muted-foreground">{description}</p>}
