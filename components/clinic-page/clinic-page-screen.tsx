@@ -19,33 +19,21 @@ interface ClinicPageProps {
   now: Date
 }
 
-/** Where the clinic is, when it is open, who works there and for what one can come. */
+/** How to book with each doctor, where the clinic is and when it is open. */
 export function ClinicPageScreen({ clinic, now }: ClinicPageProps) {
   const t = useTranslations('clinicPage')
-  const locale = useLocale()
+  const named = new Set(clinic.doctors.map((doctor) => doctor.nextFreeKindId))
+  const others = clinic.kinds.filter((kind) => !named.has(kind.id))
   return (
     <div className="page-width grid gap-6 px-4 py-8 sm:px-6 sm:py-12">
-      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <div className="grid gap-3">
-          <h1 className="text-2xl font-semibold wrap-anywhere sm:text-3xl">
-            <AsIs>{clinic.name}</AsIs>
-          </h1>
-          <ClinicContact clinic={clinic} />
-        </div>
-        {clinic.kinds.length > 0 && (
-          <Link
-            prefetch={false}
-            href={routes.bookAtClinic(clinic.slug)}
-            className={buttonVariants({ className: 'max-sm:w-full' })}
-          >
-            {t('bookHere')}
-          </Link>
-        )}
+      <header className="grid gap-3">
+        <h1 className="text-2xl font-semibold wrap-anywhere sm:text-3xl">
+          <AsIs>{clinic.name}</AsIs>
+        </h1>
+        <ClinicContact clinic={clinic} />
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid gap-6">
-          <Doctors clinic={clinic} now={now} />
-        </div>
+        <Doctors clinic={clinic} now={now} />
         <div className="grid gap-6">
           {clinic.openingHours && (
             <Card>
@@ -56,89 +44,31 @@ export function ClinicPageScreen({ clinic, now }: ClinicPageProps) {
               <OpeningHours hours={clinic.openingHours} />
             </Card>
           )}
-          {clinic.kinds.length > 0 && (
-            <Card>
-              <CardTitle>{t('kinds')}</CardTitle>
-              <ul className="grid gap-2">
-                {clinic.kinds.map((kind) => (
-                  <li key={kind.id} className="flex justify-between gap-4">
-                    <Link
-                      prefetch={false}
-                      href={withQuery(routes.bookAtClinic(clinic.slug), { kind: kind.id })}
-                      className="text-primary-strong underline"
-                    >
-                      {kindName(kind, locale)}
-                    </Link>
-                    <span className="shrink-0 text-muted-foreground">
-                      {t('minutes', { count: kind.minutes })}
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            </Card>
-          )}
+          {others.length > 0 && <OtherKinds slug={clinic.slug} kinds={others} />}
         </div>
       </div>
     </div>
   )
 }
 
-function Doctors({ clinic, now }: ClinicPageProps) {
+/** The types of appointment that no doctor's row names. */
+function OtherKinds({ slug, kinds }: Pick<PublicClinic, 'slug' | 'kinds'>) {
   const t = useTranslations('clinicPage')
-  const { doctors, kinds } = clinic
-  /** With whom somebody without an account may book, and with whom only registered patients. */
-  const { all = [], registered = [] } = Object.groupBy(doctors, ({ specialty }) =>
-    kindsFor(kinds, specialty).length > 0 ? 'all' : 'registered',
-  )
-  return (
-    <>
-      {all.length > 0 && (
-        <Card>
-          <CardTitle>{t('bookOnline')}</CardTitle>
-          <ul className="grid gap-6">
-            {all
-              .toSorted((one, other) => Number(!one.nextFree) - Number(!other.nextFree))
-              .map((doctor) => (
-                <DoctorRow key={doctor.id} doctor={doctor} clinic={clinic} now={now} />
-              ))}
-          </ul>
-        </Card>
-      )}
-      {doctors.length === 0 && (
-        <Card>
-          <CardTitle>{t('doctors')}</CardTitle>
-          <p className="text-muted-foreground">{t('noDoctors')}</p>
-        </Card>
-      )}
-      {registered.length > 0 && <Registered doctors={registered} />}
-    </>
-  )
-}
-
-/** The doctors with whom only patients with an account book, and the one way to log in. */
-function Registered({ doctors }: Pick<PublicClinic, 'doctors'>) {
-  const t = useTranslations('clinicPage')
-  const tSpecialty = useTranslations('specialties')
+  const locale = useLocale()
   return (
     <Card>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <CardTitle>{t('registered')}</CardTitle>
-        <Link
-          prefetch={false}
-          href={routes.searchStaff}
-          className={buttonVariants({ variant: 'secondary', className: 'max-sm:w-full' })}
-        >
-          {t('logInToBook')}
-        </Link>
-      </div>
-      <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-3">
-        {doctors.map(({ id, name, surname, specialty }) => (
-          <li key={id} className="flex items-center gap-3">
-            <Avatar name={name} surname={surname} />
-            <div className="min-w-0">
-              <DoctorLink href={routes.book(id)} name={`${name} ${surname}`} />
-              <p className="text-sm text-muted-foreground">{specialtyLabel(tSpecialty, specialty)}</p>
-            </div>
+      <CardTitle>{t('kinds')}</CardTitle>
+      <ul className="grid gap-2">
+        {kinds.map((kind) => (
+          <li key={kind.id} className="flex justify-between gap-4">
+            <Link
+              prefetch={false}
+              href={withQuery(routes.bookAtClinic(slug), { kind: kind.id })}
+              className="text-primary-strong underline"
+            >
+              {kindName(kind, locale)}
+            </Link>
+            <span className="shrink-0 text-muted-foreground">{t('minutes', { count: kind.minutes })}</span>
           </li>
         ))}
       </ul>
@@ -146,31 +76,95 @@ function Registered({ doctors }: Pick<PublicClinic, 'doctors'>) {
   )
 }
 
-/** A doctor's name, as the way to all their times. */
-function DoctorLink({ href, name }: { href: string; name: string }) {
+/** One list of all doctors: whom anybody can book first comes first, who needs an account last. */
+function Doctors({ clinic, now }: ClinicPageProps) {
   const t = useTranslations('clinicPage')
+  const { doctors, kinds, slug } = clinic
+  const { all = [], registered = [] } = Object.groupBy(doctors, ({ specialty }) =>
+    kindsFor(kinds, specialty).length > 0 ? 'all' : 'registered',
+  )
+  const firstTime = ({ nextFree }: DoctorProps['doctor']) => Date.parse(nextFree ?? '9999')
+  const soonest = all.toSorted((one, other) => firstTime(one) - firstTime(other))
   return (
-    <Link
-      prefetch={false}
-      href={href}
-      className="inline-flex min-h-6 items-center font-medium wrap-anywhere text-primary-strong underline"
-    >
-      <AsIs>{t('doctorName', { name })}</AsIs>
-    </Link>
+    <Card>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <CardTitle>{t('bookHere')}</CardTitle>
+        {kinds.length > 0 && (
+          <Link
+            prefetch={false}
+            href={routes.bookAtClinic(slug)}
+            className={buttonVariants({ className: 'max-sm:w-full' })}
+          >
+            {t('allTimes')}
+          </Link>
+        )}
+      </div>
+      {doctors.length === 0 && <p className="text-muted-foreground">{t('noDoctors')}</p>}
+      <ul className="divide-y">
+        {soonest.map((doctor) => (
+          <DoctorRow key={doctor.id} doctor={doctor} clinic={clinic} now={now} />
+        ))}
+        {registered.map((doctor) => (
+          <RegisteredRow key={doctor.id} doctor={doctor} />
+        ))}
+      </ul>
+    </Card>
   )
 }
 
-interface DoctorRowProps extends ClinicPageProps {
+const row = 'flex flex-wrap items-center justify-between gap-3 py-4 last:pb-0 sm:grid sm:grid-cols-3'
+
+interface DoctorProps {
   doctor: PublicClinic['doctors'][number]
 }
 
-/** A doctor with the first free time, which is one press away from the details of the person. */
-function DoctorRow({ doctor, clinic: { slug, kinds, timeZone }, now }: DoctorRowProps) {
+/** Who it is; with an address, the name is the way to all their times. */
+function Doctor({ doctor: { name, surname, specialty }, href }: DoctorProps & { href?: string }) {
   const t = useTranslations('clinicPage')
   const tSpecialty = useTranslations('specialties')
+  const full = <AsIs>{t('doctorName', { name: `${name} ${surname}` })}</AsIs>
+  const look = 'inline-flex min-h-6 items-center font-medium wrap-anywhere'
+  return (
+    <div className={`flex min-w-0 items-center gap-3 ${href ? 'max-sm:w-full' : 'flex-1'}`}>
+      <Avatar name={name} surname={surname} />
+      <div className="min-w-0">
+        {href ? (
+          <Link prefetch={false} href={href} className={`${look} text-primary-strong underline`}>
+            {full}
+          </Link>
+        ) : (
+          <p className={look}>{full}</p>
+        )}
+        <p className="text-sm text-muted-foreground">{specialtyLabel(tSpecialty, specialty)}</p>
+      </div>
+    </div>
+  )
+}
+
+/** A doctor with whom only patients with an account book. */
+function RegisteredRow({ doctor }: DoctorProps) {
+  const t = useTranslations('clinicPage')
+  return (
+    <li className={row}>
+      <Doctor doctor={doctor} />
+      <p className="text-sm text-muted-foreground max-sm:hidden">{t('registered')}</p>
+      <Link
+        prefetch={false}
+        href={routes.book(doctor.id)}
+        aria-label={t('logInToBookWith', { name: `${doctor.name} ${doctor.surname}` })}
+        className={buttonVariants({ variant: 'link' })}
+      >
+        {t('logInToBook')}
+      </Link>
+    </li>
+  )
+}
+
+/** A doctor with the first free time, which is one press away from the details of the person. */
+function DoctorRow({ doctor, clinic: { slug, kinds, timeZone }, now }: DoctorProps & ClinicPageProps) {
+  const t = useTranslations('clinicPage')
   const locale = useLocale()
-  const { id, specialty, nextFree } = doctor
-  const name = `${doctor.name} ${doctor.surname}`
+  const { id, name, surname, nextFree } = doctor
   const kindOfTime = kinds.find((each) => each.id === doctor.nextFreeKindId)
   const today = dayAt(now.getTime(), timeZone)
   const saidOf = (slot: string) =>
@@ -180,30 +174,27 @@ function DoctorRow({ doctor, clinic: { slug, kinds, timeZone }, now }: DoctorRow
   const bookAt = (slot?: string) =>
     withQuery(routes.bookAtClinic(slug), { doctor: id, kind: kindOfTime?.id, slot })
   return (
-    <li className="grid items-center gap-3 sm:grid-cols-2">
-      <div className="flex items-center gap-3">
-        <Avatar name={doctor.name} surname={doctor.surname} />
-        <div className="min-w-0">
-          <DoctorLink href={bookAt()} name={name} />
-          <p className="text-sm text-muted-foreground">{specialtyLabel(tSpecialty, specialty)}</p>
+    <li className={row}>
+      <Doctor doctor={doctor} href={bookAt()} />
+      {kindOfTime && (
+        <div>
+          <p>{kindName(kindOfTime, locale)}</p>
+          <p className="text-sm text-muted-foreground">{t('minutes', { count: kindOfTime.minutes })}</p>
         </div>
-      </div>
+      )}
       {nextFree ? (
-        <div className="grid gap-1">
-          <p className="text-sm text-muted-foreground">
-            {t('nextFree')} {kindOfTime && kindName(kindOfTime, locale)}
-          </p>
-          <Link
-            prefetch={false}
-            href={bookAt(nextFree)}
-            aria-label={t('bookTimeWith', { time: saidOf(nextFree), name })}
-            className={buttonVariants({ variant: 'secondary' })}
-          >
-            <Time dateTime={nextFree} className="inline-block first-letter:uppercase">
-              {saidOf(nextFree)}
-            </Time>
-          </Link>
-        </div>
+        <Link
+          prefetch={false}
+          href={bookAt(nextFree)}
+          aria-label={t('bookTimeWith', { time: saidOf(nextFree), name: `${name} ${surname}` })}
+          className={buttonVariants({ variant: 'secondary' })}
+        >
+          <span>
+            {t.rich('bookTime', {
+              time: () => <Time dateTime={nextFree}>{saidOf(nextFree)}</Time>,
+            })}
+          </span>
+        </Link>
       ) : (
         <p className="text-sm text-muted-foreground">{t('noneFree')}</p>
       )}

@@ -50,7 +50,6 @@ it.each([
 ] as const)('says where, when, who and what for (%s)', (locale, kind, closed, book, open) => {
   page.show(<ClinicPageScreen clinic={clinic} now={monday} />, { locale })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Clínica Mayor')
-  expect(screen.getByRole('link', { name: kind })).toBeTruthy()
   expect(document.querySelector('time')?.closest('li')?.textContent).toContain(kind)
   expect(screen.getByText(open)).toBeTruthy()
   expect(screen.getAllByText(closed)).toHaveLength(1)
@@ -64,20 +63,41 @@ it.each([
 
 it('calls the present day today, also to whoever listens', () => {
   page.show(<ClinicPageScreen clinic={clinic} now={new Date('2026-11-24T06:00:00.000Z')} />)
-  expect(screen.getByRole('link', { name: 'Today, 09:00, book with Eva Gil' }).textContent).toBe(
-    'Today, 09:00',
+  expect(screen.getByRole('link', { name: 'Book today, 09:00, with Eva Gil' }).textContent).toBe(
+    'Book today, 09:00',
   )
 })
 
-it('leads to an account by one button where nobody may book with a doctor without one, after the others', () => {
+it('lists all doctors once, the soonest free first and those who need an account last, each with the act', () => {
+  const [eva, ana] = clinic.doctors
+  if (!eva || !ana) throw new Error('no doctors')
   const kinds = clinic.kinds.map((kind) => ({ ...kind, specialties: ['cardiology' as const] }))
-  page.show(
-    <ClinicPageScreen clinic={{ ...clinic, kinds, doctors: clinic.doctors.toReversed() }} now={monday} />,
-  )
-  const titles = screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)
-  expect(titles.slice(0, 2)).toEqual(['Book online now', 'For registered patients'])
+  const soon = { ...eva, id: 'f', name: 'Leo', nextFree: '2026-11-23T15:00:00.000Z' }
+  const full = { ...eva, id: 'g', name: 'Mar', nextFree: null, nextFreeKindId: null }
+  page.show(<ClinicPageScreen clinic={{ ...clinic, kinds, doctors: [ana, full, eva, soon] }} now={monday} />)
+  expect(screen.getByRole('heading', { level: 2, name: 'Book an appointment' })).toBeTruthy()
+  const rows = screen.getAllByRole('listitem')
+  expect(rows.map((row) => /Leo|Eva|Mar|Ana/.exec(row.textContent)?.[0])).toEqual([
+    'Leo',
+    'Eva',
+    'Mar',
+    'Ana',
+  ])
   const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
-  expect(link('Dr. Eva Gil')).toBe('/c/mayor/book?doctor=d&kind=k')
-  expect(link('Log in to book')).toBe(routes.searchStaff)
-  expect(link('Dr. Ana Sol')).toBe(routes.book('e'))
+  expect(link('See all free times')).toBe('/c/mayor/book')
+  expect(rows[2]?.textContent).toContain('No free times')
+  expect(screen.getAllByRole('link', { name: /^Log in to book/ })).toHaveLength(1)
+  expect(link('Log in to book with Ana Sol')).toBe(routes.book('e'))
+})
+
+it('offers the types that no row names beside the list', () => {
+  const other = { id: 'o', nameEn: 'Second opinion', nameEs: 'Segunda opinión', colour: 'teal' as const }
+  const kinds = [...clinic.kinds, { ...other, minutes: 30, where: 'clinic' as const, specialties: [] }]
+  const { rerender } = page.show(<ClinicPageScreen clinic={{ ...clinic, kinds }} now={monday} />)
+  expect(screen.getByRole('link', { name: 'Second opinion' }).getAttribute('href')).toBe(
+    '/c/mayor/book?kind=o',
+  )
+  expect(screen.queryByRole('link', { name: 'First visit' })).toBeNull()
+  rerender(<ClinicPageScreen clinic={clinic} now={monday} />)
+  expect(screen.queryByText('More appointment types')).toBeNull()
 })

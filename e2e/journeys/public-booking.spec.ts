@@ -45,7 +45,7 @@ for (const language of ['en', 'es'] as const) {
       const person = { ...freshPerson(), name: patient.name, surname: patient.surname }
       if (language === 'es') await page.setViewportSize(phone)
       await page.goto(routes.clinicPage(slug))
-      await page.getByRole('link', { name: t('clinicPage.bookHere'), exact: true }).click()
+      await page.getByRole('link', { name: t('clinicPage.allTimes'), exact: true }).click()
       await settled(page)
       await expect(page.getByRole('heading', { name: t('publicBooking.title') })).toBeVisible()
       await expectAccessible(page)
@@ -103,7 +103,7 @@ for (const language of ['en', 'es'] as const) {
       await expect(main).toContainText('Calle Mayor 1, 41001 Sevilla')
       await expect(main).toContainText(doctor.surname)
       await expect(main).toContainText(t('specialties.cardiology'))
-      await expect(main).toContainText(t('clinicPage.nextFree'))
+      await expect(main).toContainText(t('clinicPage.bookHere'))
       await expect(main).toContainText('09:00–14:00')
       await expect(main).toContainText(language === 'en' ? 'First visit' : 'Primera cita')
       await expectAccessible(page)
