@@ -99,10 +99,12 @@ describe('the link of a mail', () => {
   })
 })
 
-it('a link that is unknown leads to the appointments and says what else helps', () => {
+it('a link that is unknown says what helps without an account, then leads to the appointments', () => {
   page.show(<VisitLinkScreen token="t1" link={undefined} />)
-  expect(screen.getByRole('link').getAttribute('href')).toBe(routes.appointments)
+  const login = screen.getByRole('link')
+  expect(login.getAttribute('href')).toBe(routes.appointments)
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
+  expect(screen.getByRole('list').compareDocumentPosition(login)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 describe('the short link of a text', () => {

@@ -7,7 +7,7 @@ import { buttonVariants } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
 import { VisitLinkCard } from './visit-link-card'
 
-/** The action of a mail's link; when the token is unknown, the link to sign in and what else helps. */
+/** The action of a mail's link; when the token is unknown, what helps without an account, and the login. */
 export function VisitLinkScreen({ token, link }: { token: string; link: VisitLink | undefined }) {
   const t = useTranslations('visitLink')
   if (link) {
@@ -19,10 +19,7 @@ export function VisitLinkScreen({ token, link }: { token: string; link: VisitLin
   }
   return (
     <>
-      <Link href={routes.appointments} className={buttonVariants()}>
-        {t('signIn')}
-      </Link>
-      <ul className="grid gap-3 border-t pt-4 text-sm">
+      <ul className="grid gap-3">
         {(
           [
             ['newest', MailQuestionMark],
@@ -30,11 +27,17 @@ export function VisitLinkScreen({ token, link }: { token: string; link: VisitLin
           ] as const
         ).map(([way, WayIcon]) => (
           <li key={way} className="flex gap-2.5">
-            <WayIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted-foreground" />
+            <WayIcon aria-hidden="true" className="mt-1 size-4 shrink-0 text-primary" />
             <span>{t(`help.${way}`)}</span>
           </li>
         ))}
       </ul>
+      <div className="grid gap-3 border-t pt-4">
+        <p>{t('withAccount')}</p>
+        <Link href={routes.appointments} className={buttonVariants()}>
+          {t('signIn')}
+        </Link>
+      </div>
     </>
   )
 }
