@@ -36,7 +36,7 @@ export function RegisterForm({ legal }: { legal?: ReactNode }) {
   return (
     <LightForm form={form} submitLabel={t('registerSubmit')}>
       <div className="grid gap-4">
-        <LightGroup title={t('groups.you')} text={t('groups.youText')}>
+        <LightGroup title={t('groups.you')}>
           {you.map(({ name, ...input }) => (
             <LightField
               key={name}

@@ -21,10 +21,7 @@ function Rules({ id, typed, strict }: RulesProps & { strict: boolean }) {
   const t = useTranslations('passwordRules')
   return (
     <>
-      <ul
-        id={id}
-        className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-4 gap-y-1 text-sm"
-      >
+      <ul id={id} className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-2 gap-y-1 text-sm">
         {passwordChecklist(typed, strict).map(({ word, met }) => (
           <li
             key={word}
@@ -40,8 +37,8 @@ function Rules({ id, typed, strict }: RulesProps & { strict: boolean }) {
           </li>
         ))}
       </ul>
-      {/* The line is there before anything is in it: nothing below moves away under a pointer. */}
-      <p role="status" className="mt-1 min-h-5 text-sm text-warning-strong">
+      {/* The line is there before anything is in it, in the gap below: nothing moves away under a pointer. */}
+      <p role="status" className="mt-1 -mb-4 min-h-5 text-sm text-warning-strong">
         {typed !== '' && <CommonPassword typed={typed} strict={strict} />}
       </p>
     </>

@@ -20,21 +20,20 @@ export default async function RegisterPage() {
     <AuthCard
       isWide
       title={t('registerTitle')}
-      text={t('registerText')}
+      text={
+        <>
+          {t('registerText')} {t('patientHere')}{' '}
+          <Link prefetch={false} href={routes.join} className={quietLink}>
+            {t('patientRegister')}
+          </Link>
+        </>
+      }
       footer={
         <>
-          <p>
-            {t('haveAccount')}{' '}
-            <Link prefetch={false} href={routes.login} className={quietLink}>
-              {t('loginTitle')}
-            </Link>
-          </p>
-          <p className="mt-2">{t('patientHere')}</p>
-          <p>
-            <Link prefetch={false} href={routes.join} className={quietLink}>
-              {t('patientRegister')}
-            </Link>
-          </p>
+          {t('haveAccount')}{' '}
+          <Link prefetch={false} href={routes.login} className={quietLink}>
+            {t('loginTitle')}
+          </Link>
         </>
       }
     >
