@@ -1,11 +1,31 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { CheckList } from '@/components/shared/text/check-list'
 import { Card, CardTitle } from '@/components/ui/card'
+import { routes } from '@/lib/routes'
 
 interface LegalTextProps {
   /** The most important points, a line each. */
   short: readonly string[]
-  sections: readonly { title: string; text: string }[]
+  sections: readonly {
+    title: string
+    text: ReactNode
+    /** Said before the text, a line each. */
+    facts?: readonly { of: string; what: string }[]
+  }[]
+}
+
+const linkTo = (href: string) => (words: ReactNode) => (
+  <a href={href} className="text-primary-strong underline">
+    {words}
+  </a>
+)
+
+/** The pages that a legal text may name. */
+export const pagesNamed = {
+  write: linkTo(routes.contact),
+  prices: linkTo(`${routes.home}#pricing`),
+  authority: linkTo('https://www.aepd.es'),
 }
 
 /** Numbered sections below what they say in short, with their contents beside them; on phones those open when asked for. */
@@ -36,11 +56,21 @@ export function LegalText({ short, sections }: LegalTextProps) {
           <summary className="fold-summary text-sm font-semibold">{t('contents')}</summary>
           <nav aria-label={t('contents')}>{contents}</nav>
         </details>
-        {sections.map(({ title, text }, index) => (
+        {sections.map(({ title, text, facts }, index) => (
           <section key={title} id={`section-${index + 1}`} className="grid scroll-mt-20 content-start gap-2">
             <h2 className="text-lg font-semibold">
               {index + 1}. {title}
             </h2>
+            {facts && (
+              <dl className="divide-y border-y">
+                {facts.map(({ of, what }) => (
+                  <div key={of} className="grid gap-x-4 py-3 sm:grid-cols-2">
+                    <dt className="font-semibold">{of}</dt>
+                    <dd>{what}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
             <p>{text}</p>
           </section>
         ))}

@@ -1,8 +1,10 @@
 import { getTranslations } from 'next-intl/server'
-import { LegalText } from '@/components/landing/legal-text'
+import { LegalText, pagesNamed } from '@/components/landing/legal-text'
 import { ProsePage } from '@/components/landing/prose-page'
 import { legalTextsChanged } from '@/lib/content/legal'
 import { titled } from '@/lib/i18n/titled'
+
+const readers = ['self', 'team', 'desk', 'family', 'others'] as const
 
 export const generateMetadata = titled('landing.privacyTitle')
 
@@ -10,7 +12,10 @@ export default async function PrivacyPage() {
   const t = await getTranslations('landing')
   const sections = ([1, 2, 3, 4, 5, 6, 7] as const).map((number) => ({
     title: t(`privacySection${number}Title`),
-    text: t(`privacySection${number}Text`),
+    text: t.rich(`privacySection${number}Text`, pagesNamed),
+    ...(number === 1 && {
+      facts: readers.map((who) => ({ of: t(`readers.${who}`), what: t(`readers.${who}Sees`) })),
+    }),
   }))
   return (
     <ProsePage title={t('privacyTitle')} lead={t('privacyText')} changed={legalTextsChanged} isWide>

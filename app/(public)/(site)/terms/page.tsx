@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { LegalText } from '@/components/landing/legal-text'
+import { LegalText, pagesNamed } from '@/components/landing/legal-text'
 import { ProsePage } from '@/components/landing/prose-page'
 import { legalTextsChanged } from '@/lib/content/legal'
 import { titled } from '@/lib/i18n/titled'
@@ -10,7 +10,7 @@ export default async function TermsPage() {
   const t = await getTranslations('landing')
   const sections = ([1, 2, 3, 4, 5, 6, 7, 8] as const).map((number) => ({
     title: t(`termsSection${number}Title`),
-    text: t(`termsSection${number}Text`),
+    text: t.rich(`termsSection${number}Text`, pagesNamed),
   }))
   return (
     <ProsePage title={t('termsTitle')} lead={t('termsText')} changed={legalTextsChanged} isWide>
