@@ -22,6 +22,17 @@ export function Pricing({ contactHref }: { contactHref: string }) {
   const t = useTranslations('landing')
   const plansText = useTranslations('plans')
   const locale = useLocale()
+  /** An add-on that nobody has to buy shows its price struck out. */
+  const priceOf = (addOn: (typeof planCatalogue)[number]['addOns'][number]) => {
+    const price = t('addOnPrice', { price: euros(addOn.price, locale) })
+    return isSold(addOn) ? (
+      price
+    ) : (
+      <>
+        <s className="block">{price}</s> {plansText('addOnIncluded')}
+      </>
+    )
+  }
   return (
     <LandingSection id="pricing" title={t('pricing')} text={t('pricingText')}>
       <ul className="grid gap-4 md:grid-cols-4">
@@ -40,11 +51,15 @@ export function Pricing({ contactHref }: { contactHref: string }) {
                   {plan.price === null ? t('onContact') : euros(plan.price * teamOf, locale)}
                 </span>
                 <span className="block text-sm">
-                  {plan.price === null ? t('forLarge') : t('teamTotal', { users: teamOf })}
+                  {plan.price === null
+                    ? t('forLarge')
+                    : plan.price
+                      ? t('teamTotal', { users: teamOf })
+                      : t('perMonth')}
                 </span>
                 {/* A line in every card, so that the lists begin in one. */}
                 <span className="mt-1 block min-h-5 text-sm text-muted-foreground">
-                  {plan.price !== null && `${euros(plan.price, locale)} ${t('perMonth')}`}
+                  {!!plan.price && `${euros(plan.price, locale)} ${t('perMonth')}`}
                 </span>
               </p>
             </div>
@@ -59,10 +74,18 @@ export function Pricing({ contactHref }: { contactHref: string }) {
                       ? plansText('addOnIncrements', addOn.increments)
                       : plansText('addOnReminders')}
                   </p>
-                  <p data-tabular>{t('addOnPrice', { price: euros(addOn.price, locale) })}</p>
-                  {!isSold(addOn) && <p className="mt-1">{t('addOnFree')}</p>}
+                  <p data-tabular>{priceOf(addOn)}</p>
                 </div>
               ))}
+              {plan.price === 0 && (
+                <Link
+                  prefetch={false}
+                  href={routes.register}
+                  className={buttonVariants({ className: narrow })}
+                >
+                  {t('registerClinic')}
+                </Link>
+              )}
               <a
                 href={contactHref}
                 className={buttonVariants({
@@ -73,15 +96,6 @@ export function Pricing({ contactHref }: { contactHref: string }) {
                 {t('contactUs')}
                 <span className="sr-only">: {plan.name}</span>
               </a>
-              {plan.price === 0 && (
-                <Link
-                  prefetch={false}
-                  href={routes.register}
-                  className={buttonVariants({ className: narrow })}
-                >
-                  {t('registerClinic')}
-                </Link>
-              )}
             </div>
           </li>
         ))}
