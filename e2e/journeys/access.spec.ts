@@ -23,8 +23,8 @@ const refused: Record<DemoRole, string[]> = {
     routes.clinicEdit,
     routes.newPatient,
   ],
-  doctor: [routes.registerStaff, routes.appointments, routes.patientEdit, routes.plans, routes.clinicEdit],
-  clinicadmin: [routes.appointments, routes.patientEdit],
+  doctor: [routes.registerStaff, routes.plans, routes.clinicEdit],
+  clinicadmin: [routes.erasures],
   receptionist: [
     routes.history(nobody),
     routes.treatments(nobody),
@@ -70,14 +70,23 @@ test('whoever is somewhere their role does not lead is refused calmly', async ({
     expect(html.match(/<html[^>]*>/)?.[0], `${role} ${first}`).toContain(' lang="en"')
     expect((await page.goto(first))?.status()).toBe(403)
     await expect(page).toHaveURL(first)
-    const isElsewhere = first === routes.appointments
-    const title = isElsewhere ? 'Appointments' : 'You do not have access'
-    await expect(page.getByRole('main').getByRole('heading', { name: title })).toBeVisible()
-    if (isElsewhere) await expect(page.getByText('appointments are in the calendar')).toBeVisible()
-    const way = isElsewhere ? 'Open the calendar' : 'Go to your home screen'
-    await page.getByRole('link', { name: way }).click()
+    await expect(
+      page.getByRole('main').getByRole('heading', { name: 'You do not have access' }),
+    ).toBeVisible()
+    await page.getByRole('link', { name: 'Go to your home screen' }).click()
     await expect(page).toHaveURL(/\/app(\/(calendar|today|appointments|clinics\/edit))?$/)
   }
+})
+
+test('staff are led to where their appointments and their details are', async ({ page, loginAs }) => {
+  for (const role of ['doctor', 'clinicadmin'] as const) {
+    await loginAs(role)
+    await page.goto(routes.appointments)
+    await expect(page).toHaveURL((url) => url.pathname === routes.calendar)
+  }
+  await loginAs('doctor')
+  await page.goto(routes.patientEdit)
+  await expect(page).toHaveURL(routes.myStaffProfile)
 })
 
 const guarded = [

@@ -4,6 +4,7 @@ import { requestIdFrom, requestIdHeader } from '#contract/request-id'
 import { callPolicy, pagePolicy } from '@/lib/auth/csp'
 import { pageAddressHeader, refusedHeader, unreachableHeader } from '@/lib/auth/page-address'
 import type { PublicPage } from '@/lib/auth/public-page'
+import { ownPlaceOf } from '@/lib/auth/right-place'
 import { isAdmitted, isGuarded } from '@/lib/auth/route-access'
 import type { Session } from '@/lib/auth/session'
 import { env } from '@/lib/env'
@@ -59,6 +60,8 @@ export function passPage(request: NextRequest, { session, reachable, framedBy }:
   if (guarded && !session) {
     return leadTo(request, loginWith(pathname + search))
   }
+  const own = session && ownPlaceOf(pathname, session.viewer.roles)
+  if (own) return leadTo(request, own)
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64url')
   const policy = pagePolicy(nonce, { development: process.env.NODE_ENV === 'development', framedBy })
   const { headers, id } = named(request)

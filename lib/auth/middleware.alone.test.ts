@@ -353,6 +353,13 @@ describe('a screen that the role does not open', () => {
     },
   )
 
+  it('but who has the same at a place of their own is led there', async () => {
+    const { viewer, ...rest } = session({ due: false })
+    const { response } = await ask('/app/appointments', { ...rest, viewer: { ...viewer, roles: ['doctor'] } })
+    expect(response.status).toBe(307)
+    expect(response.headers.get('location')).toMatch(/\/app\/calendar\?view=agenda$/)
+  })
+
   it.each(['/app/calendar', '/app/appointments/x', '/login', '/nowhere'])(
     'and %s is none, whatever the request says',
     async (path) => {

@@ -1,12 +1,9 @@
 import { expect, it } from 'vitest'
 import { routes } from '@/lib/routes'
-import { rightPlaceOf } from './right-place'
+import { ownPlaceOf, rightPlaceOf } from './right-place'
 
 it.each([
-  [routes.appointments, 'doctor', 'calendar'],
-  [routes.appointments, 'receptionist', 'teamCalendar'],
   [routes.appointments, 'admin', null],
-  [routes.patientEdit, 'doctor', 'profile'],
   [routes.mergePatients, 'receptionist', 'admin'],
   [routes.clinicEdit, 'doctor', 'admin'],
   [routes.clinicEdit, 'patient', 'clinic'],
@@ -17,12 +14,18 @@ it.each([
   [routes.insights, 'nurse', null],
   [routes.erasures, 'doctor', null],
   [routes.forbidden, 'doctor', null],
-] as const)('%s: a %s finds it at %s', (path, role, place) => {
+] as const)('%s: a %s reads who opens it: %s', (path, role, place) => {
   expect(rightPlaceOf(path, [role])?.text ?? null).toBe(place)
 })
 
-it('a doctor’s own appointments are the agenda’s, the clinic’s are its calendar’s', () => {
-  const wayOf = (role: 'doctor' | 'receptionist') => rightPlaceOf(routes.appointments, [role])?.way?.href
-  expect(wayOf('doctor')).toBe(`${routes.calendar}?view=agenda`)
-  expect(wayOf('receptionist')).toBe(routes.calendar)
+it.each([
+  [routes.appointments, 'doctor', `${routes.calendar}?view=agenda`],
+  [routes.appointments, 'receptionist', routes.calendar],
+  [routes.appointments, 'patient', null],
+  [routes.appointments, 'admin', null],
+  [routes.patientEdit, 'doctor', routes.myStaffProfile],
+  [routes.patientEdit, 'patient', null],
+  [routes.plans, 'doctor', null],
+] as const)('%s: a %s is led to %s', (path, role, place) => {
+  expect(ownPlaceOf(path, [role])).toBe(place)
 })

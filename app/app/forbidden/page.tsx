@@ -1,7 +1,6 @@
 import { headers } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
 import { PageContainer } from '@/components/shared/page/page-container'
-import { PageHeader } from '@/components/shared/page/page-header'
 import { RefusedState } from '@/components/shared/state/refused-state'
 import { requirePage } from '@/lib/auth/page-access'
 import { pageAddressHeader } from '@/lib/auth/page-address'
@@ -27,13 +26,11 @@ export default async function ForbiddenPage() {
     .find(({ path }) => mayOpen(path, viewer.roles))
   return (
     <PageContainer>
-      {place?.way && title && <PageHeader title={tNav(title)} />}
       <RefusedState
         screen={title && tNav(title)}
         back={back?.title && { href: back.path, label: t('back', { screen: tNav(back.title) }) }}
         givesRoles={givesRoles}
         text={place && t(place.text)}
-        way={place?.way && { href: place.way.href, label: t(place.way.label) }}
         help={place?.help && { href: place.help.href, label: t(place.help.label) }}
       />
     </PageContainer>

@@ -13,14 +13,6 @@ it.each([
   expect(screen.getByText(words)).toBeTruthy()
 })
 
-it('names the right place below the title of the page, and only the way to it', () => {
-  const way = { href: '/app/calendar', label: 'Open the calendar' }
-  page.show(<RefusedState text="Your appointments are in the calendar." way={way} />)
-  expect(screen.getByText('Your appointments are in the calendar.')).toBeTruthy()
-  expect(screen.queryByText(/Your role|do not have access/)).toBeNull()
-  expect(screen.getByRole('link').textContent).toBe('Open the calendar')
-})
-
 it('names the screen and the way to somebody who helps, after the way home', () => {
   const help = { href: '/app/messages/new', label: 'Write to your clinic' }
   page.show(<RefusedState screen="Plans" text="Your clinic takes care of this." help={help} />)
