@@ -7,7 +7,7 @@ import { NoEmail } from '@/components/people/no-email'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { AsIs, Time } from '@/components/shared/text/as-is'
 import { PhoneLink } from '@/components/shared/text/phone-link'
-import { Button, buttonVariants } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 import { KindLabel } from '@/components/visits/kind-label'
 import { MissHintText } from '@/components/visits/miss-hint-text'
 import { bookVisit } from '@/lib/browser/book-visit'
@@ -71,10 +71,11 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
         {name}
       </a>
       <div className={css.lines}>
-        {(showsDoctor || visit.kind) && (
+        {(showsDoctor || visit.kind || visit.reason) && (
           <p className={css.facts}>
             {showsDoctor && <AsIs>{visit.doctorName}</AsIs>}
             {visit.kind && <KindLabel kind={visit.kind} />}
+            {visit.reason && <span>{visit.reason}</span>}
           </p>
         )}
         <CardState visit={visit} now={now} timeZone={timeZone} />
@@ -89,7 +90,6 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
           <NoEmail phone={visit.patientPhone} />
         </p>
       )}
-      {visit.reason && <p className={`${css.more} text-muted-foreground`}>{visit.reason}</p>}
       {visit.deskNote && (
         <p className={`${css.more} flex items-start gap-1.5`}>
           <StickyNote aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted-foreground" />
@@ -115,7 +115,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   )
 })
 
-/** The steps of a visit: one on, and quietly one back. The one that is due is filled: for its doctor, to open it. */
+/** The steps of a visit: one on, and quietly one back. The one that is due is filled; its doctor is to open it first. */
 function CardSteps(props: BoardCardProps & { name: string }) {
   const { visit, isOwn, isRunning, isNow, minutesLeft, now, take, name } = props
   const t = useTranslations('today')
@@ -153,7 +153,7 @@ function CardSteps(props: BoardCardProps & { name: string }) {
         <SubmitButton
           type="button"
           variant={!arrives || (isDue && !isOwn) ? 'primary' : isNow ? 'secondary' : 'ghost'}
-          className={arrives && !isNow ? `${main} text-muted-foreground` : main}
+          className={main}
           pending={isRunning}
           aria-label={t('stepOf', { step: t(`steps.${forward}`), name })}
           title={isNow ? undefined : t(`steps.${forward}`)}
@@ -163,12 +163,6 @@ function CardSteps(props: BoardCardProps & { name: string }) {
           <span className={isNow ? undefined : '@max-lg:sr-only'}>{t(`steps.${forward}`)}</span>
           {!arrives && <ArrowRight aria-hidden="true" />}
         </SubmitButton>
-      )}
-      {/* The name's link lies over it. */}
-      {arrives && isDue && isOwn && (
-        <span aria-hidden="true" className={`${buttonVariants()} ${main}`}>
-          {t('openVisit')}
-        </span>
       )}
     </>
   )

@@ -4,6 +4,7 @@ import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Badge } from '@/components/ui/badge'
+import { StatusBadge } from '@/components/visits/status-badge'
 import { columnOf, lateMinutes, type TodayVisit, waitOf } from '@/lib/domain/today'
 import { formatClock } from '@/lib/format/dates'
 import css from './board.module.css'
@@ -15,14 +16,15 @@ interface CardStateProps {
   timeZone: string
 }
 
-/** How late somebody is, how long they wait and since when, since when they are with the doctor; and a newborn. */
+/** Whether somebody confirmed, how late they are, how long they wait and since when, since when they are with the doctor; and a newborn. */
 export function CardState({ visit, now, timeZone }: CardStateProps) {
   const t = useTranslations('today')
   const column = columnOf(visit)
   const late = lateMinutes(visit, now)
   const since = (column === 'arrived' && visit.arrivedAt) || (column === 'started' && visit.startedAt)
   const confirmed = column === 'expected' && late === 0 && visit.confirmedAt !== null
-  if (!(late > 0 || since || confirmed || visit.newborn)) return null
+  const pending = column === 'expected' && late === 0 && !(confirmed || visit.missHint)
+  if (!(late > 0 || since || confirmed || pending || visit.newborn)) return null
   return (
     <div className={css.state}>
       {late > 0 && <Badge variant="warning">{t('late', { minutes: late })}</Badge>}
@@ -40,6 +42,7 @@ export function CardState({ visit, now, timeZone }: CardStateProps) {
           {t('confirmed')}
         </Badge>
       )}
+      {pending && <StatusBadge status="pending" />}
       {visit.newborn && <Badge variant="accent">{t('newborn')}</Badge>}
     </div>
   )

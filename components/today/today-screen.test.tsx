@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { aDayVisit } from '@/components/testing/a-day-visit'
 import { aVisit, aVisitDetail } from '@/components/testing/a-visit'
@@ -64,7 +64,7 @@ describe('the board of the day', () => {
     open(dayOf({ ...visit, patientPhone: '555 000 017', confirmedAt: now }))
     const phone = screen.getByRole('link', { name: '555 000 017' })
     expect(phone.closest('div')).toBe(screen.getByRole('button', { name: /^Mark arrived/ }).closest('div'))
-    expect(screen.getByText('Confirmed').className).not.toContain('sr-only')
+    expect(within(column('Expected')).getByText('Confirmed').className).not.toContain('sr-only')
   })
 
   it('opens a visit within the app, and leaves a new tab to the browser', () => {
@@ -82,6 +82,37 @@ describe('the board of the day', () => {
     await press('ArrowRight')
     await stands('Arrived')
     expect(column('Arrived').textContent).toContain('Newborn')
+  })
+
+  it('names the next patient of a doctor, with what the server read of them, and asks when that is another', async () => {
+    const other = { ...visit, id: 'v2', patientId: 'p2', patientName: 'Ana Ros', reason: 'Cough' }
+    const user = { clinicId: 'c1', doctorId: 'd1', name: 'Eva Gil', wholeClinic: false }
+    page.show(
+      <TodayScreen
+        initial={dayOf(visit, { ...other, start: '2099-11-24T09:00:00.000Z' })}
+        user={user}
+        now={now}
+        known={{ patientId: 'p1', facts: <p>Latex</p> }}
+      >
+        {null}
+      </TodayScreen>,
+    )
+    const next = () =>
+      screen.getByRole('heading', { name: 'Next patient' }).closest('[data-next]')?.textContent
+    expect(next()).toContain('Lucía VidalLatex')
+    expect(screen.getByRole('link', { name: 'Open appointment' }).getAttribute('href')).toContain('v1')
+    expect(page.refreshed()).toBe(0)
+    page.answer('appointments.today', dayOf(started, other))
+    await page.tell({
+      type: 'appointment.changed',
+      appointmentId: 'v1',
+      doctorId: 'd1',
+      patientId: 'p1',
+      clinicId: 'c1',
+    })
+    await waitFor(() => expect(next()).toContain('Ana RosCough'))
+    expect(next()).not.toContain('Latex')
+    expect(page.refreshed()).toBe(1)
   })
 
   it('takes a step on and back with one key each, and the focus goes with the card', async () => {
@@ -144,7 +175,7 @@ describe('the board of the day', () => {
   })
 
   it('shows who waits before who is expected', () => {
-    open(dayOf(visit, { ...arrived, id: 'v2' }))
+    open(dayOf(visit, { ...arrived, id: 'v2' }), null)
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Arrived1',
       'Expected1',

@@ -12,11 +12,13 @@ import { NativeSelect } from '@/components/ui/native-select'
 import { bookVisit } from '@/lib/browser/book-visit'
 import { useNow } from '@/lib/browser/use-now'
 import type { DeskUser } from '@/lib/domain/desk-user'
-import { boardColumns, boardOf, type Today } from '@/lib/domain/today'
+import { boardColumns, boardOf, nextVisit, type Today } from '@/lib/domain/today'
 import { formatPlainDay, formatSlot } from '@/lib/format/dates'
 import { useToday } from '@/lib/swr/today'
 import { Board } from './board'
+import css from './board.module.css'
 import { BoardSummary } from './board-summary'
+import { type NextFactsOf, NextPatient } from './next-patient'
 import { useBoardSteps } from './use-board-steps'
 
 interface TodayScreenProps {
@@ -26,6 +28,8 @@ interface TodayScreenProps {
   now: string
   /** Whether booking is what the reader is mostly here for. */
   books?: boolean
+  /** For a doctor, who is shown the next patient. */
+  known?: NextFactsOf | null
   /** An `li` among the counts. */
   counted?: ReactNode
   /** Shown beside the board where some of it says `data-beside`, otherwise and in small windows below it. */
@@ -38,6 +42,7 @@ export function TodayScreen({
   user,
   now: serverNow,
   books = false,
+  known = null,
   counted,
   children,
 }: TodayScreenProps) {
@@ -51,8 +56,9 @@ export function TodayScreen({
   // A doctor whose last visit has gone to another day is no longer in the list.
   const doctorId = doctors.has(wanted) ? wanted : ''
   const visits = today.visits.filter((visit) => doctorId === '' || visit.doctorId === doctorId)
+  const next = user.doctorId === null ? null : nextVisit(today.visits, { doctorId: user.doctorId, now })
   return (
-    <PageContainer width={user.wholeClinic ? 'page' : 'list'}>
+    <PageContainer>
       <PageHeader
         title={t('title')}
         description={
@@ -99,7 +105,8 @@ export function TodayScreen({
       />
       <BoardSummary visits={visits} now={now} timeZone={today.timeZone} more={counted} />
       <SentenceAlert of={steps.sentence} />
-      <div className="grid items-start gap-4 lg:has-data-beside:grid-cols-[minmax(0,1fr)_17rem] 22xl:has-data-beside:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className={css.day}>
+        {next && <NextPatient visit={next} known={known} now={now} timeZone={today.timeZone} />}
         <Board
           columns={boardOf(visits)}
           order={boardColumns}

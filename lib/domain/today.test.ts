@@ -7,6 +7,7 @@ import {
   doctorsBehind,
   lateMinutes,
   longestWaiting,
+  nextVisit,
   stepsOf,
   type TodayVisit,
 } from './today'
@@ -41,6 +42,24 @@ it('the visits of the next hour that begin first come next, without who is late,
   )
   expect(nextStart([visit('10:41')], now)).toBeNull()
   expect(nextStart([visit('09:30')], now)).toBeNull()
+})
+
+it.each([
+  [
+    'who waits before who is due',
+    [visit('09:30', { id: 'due' }), visit('10:30', { id: 'there', arrivedAt: at('09:35') })],
+    'there',
+  ],
+  [
+    'who is late while their time is not over',
+    [visit('09:30', { id: 'late' }), visit('10:00', { id: 'next' })],
+    'late',
+  ],
+  ['not who never came', [visit('09:00', { id: 'never' }), visit('12:00', { id: 'next' })], 'next'],
+  ['not who is with the doctor', [visit('09:30', { arrivedAt: at('09:20'), startedAt: at('09:30') })], null],
+  ['not a colleague’s', [visit('10:00', { doctorId: 'b' })], null],
+])('next is %s', (_who, visits, id) => {
+  expect(nextVisit(visits, { doctorId: 'a', now })?.id ?? null).toBe(id)
 })
 
 it('the board has whoever waits by when they came, the others by when they are due', () => {

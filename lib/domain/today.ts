@@ -100,6 +100,15 @@ export function longestWaiting(visits: readonly TodayVisit[], now: number): Toda
   return longest ?? null
 }
 
+/** The visit that a doctor opens next: of who has waited longest, or of who is due and could still come. */
+export function nextVisit(
+  visits: readonly TodayVisit[],
+  { doctorId, now }: { doctorId: string; now: number },
+): TodayVisit | null {
+  const { arrived, expected } = boardOf(visits.filter((visit) => visit.doctorId === doctorId))
+  return arrived[0] ?? expected.find(({ end }) => Date.parse(end) > now) ?? null
+}
+
 /** The doctors who run behind, the worst first. */
 export function doctorsBehind(visits: readonly TodayVisit[], now: number) {
   return [...Map.groupBy(visits, (visit) => visit.doctorId)]

@@ -6,11 +6,13 @@ import { PageHeader } from '@/components/shared/page/page-header'
 import { LoadError } from '@/components/shared/state/load-error'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { ClinicsDay } from '@/components/today/clinics-day'
+import { NextFacts } from '@/components/today/next-facts'
 import { TodayScreen } from '@/components/today/today-screen'
 import { DeskVerify } from '@/components/verification/desk-verify'
 import { DeskWaitlist, WaitlistCount } from '@/components/waitlist/desk-waitlist'
 import { readClinicsDay } from '@/lib/api/clinics-day'
 import { load } from '@/lib/api/load'
+import { readNextPatient } from '@/lib/api/next-patient'
 import { readToday } from '@/lib/api/today'
 import { readWishes } from '@/lib/api/waitlist'
 import { requirePage } from '@/lib/auth/page-access'
@@ -47,12 +49,17 @@ export default async function TodayPage({ searchParams }: { searchParams: Params
       </PageContainer>
     )
   }
+  const now = new Date()
+  const next = user.doctorId
+    ? await readNextPatient(auth, { ...today, doctorId: user.doctorId, now: now.getTime() })
+    : null
   return (
     <ClientMessages of={['today', 'hints', 'calls', 'verification']}>
       <TodayScreen
         initial={today}
         user={user}
-        now={new Date().toISOString()}
+        now={now.toISOString()}
+        known={next && { patientId: next.visit.patientId, facts: <NextFacts {...next} today={today.date} /> }}
         books={!mayOpen(routes.history('id'), viewer.roles)}
         counted={<WaitlistCount initial={wishes} doctorId={doctorId} />}
       >

@@ -1,0 +1,23 @@
+import { Allergies } from '@/components/people/allergies'
+import { PatientLine } from '@/components/people/patient-line'
+import type { History } from '@/lib/domain/history'
+import type { TodayVisit } from '@/lib/domain/today'
+
+interface NextFactsProps {
+  visit: TodayVisit
+  record: History
+  /** Today at the clinic, `yyyy-MM-dd`. */
+  today: string
+}
+
+/** What its doctor should know of a patient before they come in. */
+export function NextFacts({ visit, record, today }: NextFactsProps) {
+  const { birthdate } = record.patient
+  const phone = visit.noEmail ? null : visit.patientPhone
+  return (
+    <>
+      <PatientLine patient={{ birthdate, phone }} today={today} />
+      <Allergies name={visit.patientName ?? ''} of={record} />
+    </>
+  )
+}
