@@ -43,7 +43,7 @@ export function PatientRow({ patient, opensHistory, merges, hidesStatus, actions
         translate="no"
         card="head"
         title={patient.name}
-        className={`${css.name} w-2/5 max-w-0 min-w-24 truncate px-2 py-1 font-medium @max-[59rem]:max-w-none`}
+        className={`${css.name} truncate px-2 py-1 font-medium`}
       >
         {patient.name}
       </TableCell>
@@ -51,20 +51,23 @@ export function PatientRow({ patient, opensHistory, merges, hidesStatus, actions
         translate="no"
         card="head"
         title={patient.surname}
-        className={`${css.surname} w-3/5 max-w-0 min-w-28 grow truncate px-2 py-1 @max-[59rem]:max-w-none`}
+        className={`${css.surname} grow truncate px-2 py-1`}
       >
         {markedName(patient.surname, Boolean(patient.deceasedOn))}
       </TableCell>
-      <TableCell translate="no" className={`${figures} text-muted-foreground`}>
+      <TableCell translate="no" className={`${css.birth} ${figures} text-muted-foreground`}>
         <span className={dated}>
           <PatientBirth birthdate={patient.birthdate} today={patient.deceasedOn ?? today} />
         </span>
-        {documentText(patient.document)}
+        <span className={css.dni}>{documentText(patient.document)}</span>
       </TableCell>
       <TableCell className={`${figures} ${patient.phone ? css.phone : css.none}`}>
         <PatientPhone phone={patient.phone} />
       </TableCell>
-      <TableCell label={t('last')} className={patient.lastVisit ? figures : `${figures} ${css.none}`}>
+      <TableCell
+        label={t('last')}
+        className={`${css.last} ${patient.lastVisit ? figures : `${figures} ${css.none}`}`}
+      >
         <PatientVisit at={patient.lastVisit} timeZone={patient.timeZone} now={now} />
       </TableCell>
       <TableCell label={t('next')} className={patient.nextVisit ? figures : `${figures} ${css.none}`}>
@@ -72,7 +75,7 @@ export function PatientRow({ patient, opensHistory, merges, hidesStatus, actions
       </TableCell>
       <TableCell
         card="head"
-        className={`px-2 py-1 ${patient.status || patient.deceasedOn ? css.badges : css.none}`}
+        className={`${css.mark} px-2 py-1 ${patient.status || patient.deceasedOn ? css.badges : css.none}`}
       >
         <span className="flex gap-1">
           {patient.deceasedOn && <DeceasedBadge on={patient.deceasedOn} />}

@@ -17,7 +17,10 @@ function SortableHead({ column, state }: { column: Column; state: PatientListSta
   const direction = state.sort === column ? 'ascending' : state.sort === `-${column}` ? 'descending' : 'none'
   const target = restarted(state, { sort: toggledSort(state.sort, column) })
   return (
-    <TableHead aria-sort={direction} className={cn('px-2 first:ps-4', column === 'status' && 'min-w-28')}>
+    <TableHead
+      aria-sort={direction}
+      className={cn('px-2 first:ps-4', column === 'status' && `${css.mark} min-w-28`)}
+    >
       <Link
         href={routes.patients + patientListQuery(target)}
         scroll={false}
@@ -57,20 +60,20 @@ export function PatientTable(props: PatientTableProps) {
   const t = useTranslations('patients')
   return (
     <div className="@container">
-      <Table className="@max-[59rem]:cards">
+      <Table className="@max-[40rem]:cards">
         <TableHeader>
           <TableRow className={css.head}>
             <SortableHead column="name" state={state} />
             <SortableHead column="surname" state={state} />
-            <TableHead className="px-2">
+            <TableHead className={`${css.birth} px-2`}>
               <span className="inline-block min-w-34">{t('birthdate')}</span>
-              {t('dni')}
+              <span className={css.dni}>{t('dni')}</span>
             </TableHead>
             <TableHead className="px-2">{t('phone')}</TableHead>
-            <TableHead className="px-2">{t('lastVisit')}</TableHead>
+            <TableHead className={`${css.last} px-2`}>{t('lastVisit')}</TableHead>
             <TableHead className="px-2">{t('nextVisit')}</TableHead>
             {hidesStatus ? (
-              <TableHead className="min-w-16 px-2">
+              <TableHead className={`${css.mark} min-w-16 px-2`}>
                 <span className="sr-only">{t('status')}</span>
               </TableHead>
             ) : (
