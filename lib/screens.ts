@@ -151,11 +151,16 @@ const table = {
   // An admin, who may read no visit, is told the sentence of section 8 by the page itself.
   appointment: { access: everyRole, title: 'appointment', parents: ['appointments', 'calendar'] },
   book: { access: correspondents, title: 'bookAppointment', parents: ['searchStaff'] },
-  history: { access: historyReaders, title: 'clinicalHistory', parents: ['patients', 'patientEdit'] },
+  history: {
+    access: historyReaders,
+    title: 'clinicalHistory',
+    parents: ['patients'],
+    menu: [{ group: 'added', order: 0, roles: ['patient'] }],
+  },
   treatments: {
     access: historyReaders,
     title: 'treatments',
-    parents: ['patients', 'patientEdit'],
+    parents: ['patients', 'history'],
     of: 'history',
   },
   clinicAdd: {
@@ -205,7 +210,7 @@ const table = {
     keeps: ['from', 'to', 'doctor'],
   },
   insightVisits: { access: ['doctor', 'clinicadmin'], title: 'insightVisits', parents: ['insights'] },
-  geneticStudy: { access: clinical, title: 'geneticStudy', parents: ['patients', 'patientEdit'] },
+  geneticStudy: { access: clinical, title: 'geneticStudy', parents: ['patients', 'history'] },
 } as const satisfies Record<ScreenName, Screen>
 
 /** The screens with a link in somebody's sidebar. */

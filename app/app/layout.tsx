@@ -45,7 +45,7 @@ export default async function SignedInLayout({ children }: { children: ReactNode
             moves,
           }}
           discreetAfter={mayBeDiscreet(viewer) ? (clinic?.discreetAfterMinutes ?? 0) : null}
-          navigation={navigationOf(viewer.roles)}
+          navigation={navigationOf(viewer.roles, viewer.patientId)}
           actsFor={viewer.actsFor}
           clinic={
             clinic && {

@@ -6,7 +6,15 @@ import { press } from '../press'
 import { desk, phone } from '../windows'
 
 /** `navigation.test.ts` says which links the other roles have. */
-const links = ['Home', 'Appointments', 'Edit patient profile', 'Search doctor', 'Messages', 'Family']
+const links = [
+  'Home',
+  'Appointments',
+  'Edit patient profile',
+  'Search doctor',
+  'Clinical History',
+  'Messages',
+  'Family',
+]
 
 const mainNav = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const sidebar = (page: Page) => page.locator('#sidebar')

@@ -59,6 +59,15 @@ describe('the sidebar', () => {
     expect(menuOf(['admin'])[1]?.map(({ label }) => label)).toEqual(added)
   })
 
+  it('of a patient leads to their own history, below what section 6 orders', () => {
+    expect(menuOf(['patient'], 'p1')[1]?.map(({ label, href }) => [label, href])).toEqual([
+      ['clinicalHistory', '/app/history/p1'],
+      ['messages', '/app/messages'],
+      ['family', '/app/family'],
+    ])
+    expect(menuOf(['doctor'], 'p1').flat()).toEqual(menuOf(['doctor']).flat())
+  })
+
   it.each(expected)('offers %j nothing that is refused', (roles) => {
     expect(
       menuOf(roles)

@@ -6,13 +6,16 @@ import { linksOf, type MenuLink, type Navigation, type Place } from './place'
 
 const groups = ['desk', 'specified', 'added'] as const
 
-/** The sidebar of somebody with `roles`, group by group. */
-export function menuOf(roles: readonly Role[]): MenuLink[][] {
+/** The sidebar of somebody with `roles`, group by group; a patient's leads to the history of `patientId`. */
+export function menuOf(roles: readonly Role[], patientId: string | null = null): MenuLink[][] {
   const entries = screens.flatMap(({ name, path, access, title, menu, keeps }) => {
     const place = menu?.find((each) => !each.roles || each.roles.some((role) => roles.includes(role)))
     if (!place || !title || !isOpenTo(access, roles)) return []
+    const isOwn = path.includes(':id')
+    if (isOwn && !patientId) return []
+    const href = isOwn ? path.replace(':id', patientId ?? '') : path
     // A screen with a menu is one of these by the definition of the type.
-    return [{ place, link: { id: name as MenuScreen, label: title, href: path, ...(keeps && { keeps }) } }]
+    return [{ place, link: { id: name as MenuScreen, label: title, href, ...(keeps && { keeps }) } }]
   })
   const inGroup = (group: (typeof groups)[number]) =>
     entries.filter(({ place }) => place.group === group).sort((a, b) => a.place.order - b.place.order)
@@ -33,9 +36,9 @@ function withSubmenus(entries: { place: { within?: 'search' }; link: MenuLink }[
   return links
 }
 
-/** The sidebar and breadcrumb for somebody with `roles`. */
-export function navigationOf(roles: readonly Role[]): Navigation {
-  const menu = menuOf(roles)
+/** The sidebar and breadcrumb for somebody with `roles`, who is or acts for the patient `patientId`. */
+export function navigationOf(roles: readonly Role[], patientId: string | null = null): Navigation {
+  const menu = menuOf(roles, patientId)
   const linked = new Set<string>(linksOf(menu).map(({ id }) => id))
   const places = screens
     .filter(({ path, access }) => path.startsWith(routes.app) && isOpenTo(access, roles))

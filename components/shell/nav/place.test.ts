@@ -15,7 +15,9 @@ describe('crumbsOf', () => {
     ['doctor', '/app/appointments/1', ['calendar', 'appointment']],
     ['patient', '/app/appointments/1/book', ['searchDoctor', 'bookAppointment']],
     ['doctor', '/app/history/1', ['patients', 'clinicalHistory']],
-    ['patient', '/app/history/1', ['editPatientProfile', 'clinicalHistory']],
+    ['patient', '/app/history/1', ['clinicalHistory']],
+    ['patient', '/app/history/1/treatments', ['clinicalHistory', 'treatments']],
+    ['patient', '/app/genetic-study', ['clinicalHistory', 'geneticStudy']],
     ['doctor', '/app/history/1/treatments', ['patients', 'clinicalHistory', 'treatments']],
     ['doctor', '/app/staff/me', ['myStaffProfile']],
     ['doctor', '/app/patients/register-patient', ['patients', 'patientCreation']],
@@ -23,7 +25,7 @@ describe('crumbsOf', () => {
     ['patient', '/app/staff/1', ['searchDoctor', 'doctor']],
     ['patient', '/app/unheard-of', []],
   ])('of a %s at %s', (role, pathname, labels) => {
-    expect(crumbsOf(navigationOf([role]), pathname, nothing).map(({ label }) => label)).toEqual(labels)
+    expect(crumbsOf(navigationOf([role], '1'), pathname, nothing).map(({ label }) => label)).toEqual(labels)
   })
 
   it('links the way, not the open screen', () => {
@@ -83,9 +85,11 @@ describe('currentLinks', () => {
     ['patient', '/app/staff/1', { searchStaff: 'true' }],
     ['doctor', '/app/staff/me', { myStaffProfile: 'page' }],
     ['admin', '/app/staff/me', {}],
+    ['patient', '/app/history/1', { history: 'page' }],
+    ['patient', '/app/history/1/treatments', { history: 'true' }],
     ['patient', '/app/unheard-of', {}],
   ])('for a %s at %s', (role, pathname, expected) => {
-    expect(currentLinks(navigationOf([role]), pathname, nothing)).toEqual(expected)
+    expect(currentLinks(navigationOf([role], '1'), pathname, nothing)).toEqual(expected)
   })
 
   it.each<[Role, object]>([

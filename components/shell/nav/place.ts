@@ -47,12 +47,15 @@ export function crumbsOf({ menu, places }: Navigation, pathname: string, query: 
   const place = rowAt(places, pathname)
   if (!place) return []
   const parent = linksOf(menu).find(({ id }) => id === parentOf(place, places, query))
-  const crumbs = [
+  const crumbs: (Crumb | undefined)[] = [
     parent && { label: parent.label, href: wayBack(parent, query) },
     place.of && { label: place.of, href: pathname.replace(/\/[^/]+$/, '') },
     { label: place.label },
   ]
-  return crumbs.filter((crumb) => crumb !== undefined)
+  // A patient's own history is both the link of the menu and the screen above.
+  return crumbs
+    .filter((crumb) => crumb !== undefined)
+    .filter(({ label }, at, all) => label !== all[at + 1]?.label)
 }
 
 /**

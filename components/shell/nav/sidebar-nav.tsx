@@ -15,6 +15,7 @@ const icons: Record<MenuLink['id'], IconName> = {
   registerPatient: 'user-plus',
   appointments: 'calendar-check',
   patientEdit: 'user-pen',
+  history: 'file-heart',
   family: 'users-round',
   calendar: 'calendar-days',
   messages: 'messages',
