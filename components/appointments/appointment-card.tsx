@@ -22,7 +22,7 @@ export function AppointmentCard({ visit, now }: AppointmentCardProps) {
   const facts: [label: string, value: ReactNode][] = [
     [t('doctor'), <AsIs key="doctor">{visit.doctorName}</AsIs>],
     [t('clinic'), <AsIs key="clinic">{visit.clinicName}</AsIs>],
-    [t('status'), <VisitStatus key="status" visit={visit} now={now} />],
+    [t('status'), <VisitStatus key="status" visit={visit} now={now} reader="patient" />],
   ]
   return (
     <article

@@ -87,7 +87,11 @@ export function AppointmentScreen({
           verb === 'start' ? (
             <Arrived />
           ) : (
-            <VisitStatus visit={visit} now={reader === 'patient' ? now.getTime() : null} />
+            <VisitStatus
+              visit={visit}
+              now={now.getTime()}
+              reader={reader === 'patient' ? 'patient' : 'staff'}
+            />
           )
         }
         actions={

@@ -47,7 +47,7 @@ export function NextVisit({ visit, now }: NextVisitProps) {
       label: t('status'),
       value: (
         <>
-          <VisitStatus visit={visit} now={now} />
+          <VisitStatus visit={visit} now={now} reader="patient" />
           {isChangeable(visit, now) && (
             <span className="w-full text-sm font-normal text-balance text-muted-foreground">
               {t('nextVisitHint')}

@@ -9,7 +9,7 @@ import { NativeSelect } from '@/components/ui/native-select'
 import type { AppointmentQuery } from '@/lib/domain/appointment-filters'
 
 const statusLabels = {
-  pending: 'statusPending',
+  pending: 'statusPast',
   cancelled: 'statusCancelled',
   completed: 'statusCompleted',
   'no-show': 'statusNoShow',

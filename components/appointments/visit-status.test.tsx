@@ -16,15 +16,17 @@ it.each([
     at: '2026-11-30T09:10:00Z',
     says: ['In progress'],
   },
-  { status: 'pending', confirmedAt, at: null, says: ['Confirmed by the patient'] },
-  { status: 'pending', confirmedAt, at: null, startedAt: start, says: ['In progress'] },
-  { status: 'completed', confirmedAt, at: null, startedAt: start, says: ['Completed'] },
+  { status: 'pending', confirmedAt, at: '2026-11-30T10:00:00Z', says: ['Past'] },
+  { status: 'pending', confirmedAt, at: start, reader: 'staff', says: ['Confirmed by the patient'] },
+  { status: 'pending', confirmedAt, at: '2026-11-30T10:00:00Z', reader: 'staff', says: ['Not closed'] },
+  { status: 'pending', confirmedAt, at: start, reader: 'staff', startedAt: start, says: ['In progress'] },
+  { status: 'completed', confirmedAt, at: start, reader: 'staff', startedAt: start, says: ['Completed'] },
   { status: 'completed', confirmedAt, at: '2026-11-30T10:00:00Z', says: ['Completed'] },
 ] as const)(
-  'a visit that is $status, confirmed $confirmedAt, begun $startedAt, says $says at $at',
-  ({ says, at, ...facts }) => {
+  'a visit that is $status, confirmed $confirmedAt, begun $startedAt, says $says at $at to $reader',
+  ({ says, at, reader = 'patient' as 'patient' | 'staff', ...facts }) => {
     const { container } = page.show(
-      <VisitStatus visit={{ start, end, ...facts }} now={at && Date.parse(at)} />,
+      <VisitStatus visit={{ start, end, ...facts }} now={Date.parse(at)} reader={reader} />,
     )
     expect([...container.querySelectorAll('.badge')].map(({ textContent }) => textContent)).toEqual(says)
   },

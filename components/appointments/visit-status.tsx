@@ -2,21 +2,27 @@ import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { Icon } from '@/components/ui/icon'
 import { StatusBadge } from '@/components/visits/status-badge'
-import type { Appointment } from '@/lib/domain/appointment'
+import { type Appointment, toldStatus } from '@/lib/domain/appointment'
 import { isInProgress } from '@/lib/domain/appointment-filters'
 
 interface VisitStatusProps {
   visit: Pick<Appointment, 'start' | 'end' | 'status' | 'confirmedAt' | 'startedAt'>
-  /** Milliseconds, for patients; null for staff, who know by their own steps whether it has begun. */
-  now: number | null
+  /** Milliseconds. */
+  now: number
+  reader: 'patient' | 'staff'
 }
 
-/** That a visit is taking place, or else that its patient has said that they come, or else its status. */
-export function VisitStatus({ visit, now }: VisitStatusProps) {
+/**
+ * That a visit is taking place, which staff know by their own steps; or else that its patient has said that they come, as
+ * long as they may; or else its status.
+ */
+export function VisitStatus({ visit, now, reader }: VisitStatusProps) {
   const t = useTranslations('appointments')
-  const hasBegun = now === null ? visit.status === 'pending' && visit.startedAt : isInProgress(visit, now)
+  const hasBegun =
+    reader === 'staff' ? visit.status === 'pending' && visit.startedAt : isInProgress(visit, now)
   if (hasBegun) return <Badge variant="accent">{t('inProgress')}</Badge>
-  if (visit.status !== 'pending' || !visit.confirmedAt) return <StatusBadge status={visit.status} />
+  const status = toldStatus(visit.status, Date.parse(visit.end) <= now, reader)
+  if (status !== 'pending' || !visit.confirmedAt) return <StatusBadge status={status} />
   return (
     <Badge variant="accent">
       <Icon name="check" />

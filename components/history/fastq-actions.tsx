@@ -33,15 +33,17 @@ export function FastqActions({ history, rights, timeZone, actions }: FastqAction
   const input = useRef<HTMLInputElement>(null)
   const { sending, sentence, notDeleted, busy, upload, ask, remove, cancel } = useFastqUpload(history)
   const [open, setOpen] = useState(false)
+  const [toldWhy, setToldWhy] = useState(false)
   const { status, id } = history.patient
   const stored = status === 'fastQ stored'
   // Patients take back what they sent themselves, never what the staff stored.
   const theirs = history.fastq !== null && !mayRemove(rights, history.fastq)
+  const isWanted = !rights.staff && status === 'fastQ requested'
 
   const look = {
     variant: 'secondary',
     // Words alone let the three of staff share a row of a phone.
-    className: cn('@max-lg:grow', actions && '@max-lg:px-3 @max-lg:[&_svg]:hidden'),
+    className: cn('@max-lg:grow', actions ? '@max-lg:px-3 @max-lg:[&_svg]:hidden' : '@5xl:w-full'),
   } as const
 
   async function pick(file: File | undefined) {
@@ -49,7 +51,7 @@ export function FastqActions({ history, rights, timeZone, actions }: FastqAction
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-2 pt-4 print:hidden">
+    <div className={cn('flex flex-wrap items-center gap-2 print:hidden', actions ? 'pt-4' : 'mb-6')}>
       {actions && (
         <div className="flex flex-wrap gap-2 @max-lg:w-full @max-lg:*:grow @max-lg:*:px-3 @max-lg:[&_svg]:hidden">
           {actions.buttons}
@@ -104,15 +106,18 @@ export function FastqActions({ history, rights, timeZone, actions }: FastqAction
             {t('geneticStudy')}
           </Link>
         ) : (
-          <Button {...look} disabled aria-describedby="study-locked">
+          <Button {...look} aria-disabled aria-describedby="study-locked" onClick={() => setToldWhy(true)}>
             <Icon name="dna" />
             {t('geneticStudy')}
           </Button>
         )}
       </div>
       {!stored && !sending && (
-        <p id="study-locked" className="basis-full text-xs text-muted-foreground">
-          {t(!rights.staff && status === 'fastQ requested' ? 'fastqWanted' : 'geneticStudyLocked')}
+        <p
+          id="study-locked"
+          className={toldWhy || isWanted ? 'basis-full text-xs text-muted-foreground' : 'sr-only'}
+        >
+          {t(isWanted ? 'fastqWanted' : 'geneticStudyLocked')}
         </p>
       )}
       {sending && <UploadProgress name={sending.name} part={sending.part} onCancel={cancel} />}

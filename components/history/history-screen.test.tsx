@@ -259,6 +259,21 @@ describe('visits in the history', () => {
   })
 })
 
+it.each([
+  ['doctor', 'Not closed'],
+  ['patient', 'Past'],
+] as const)('to a %s a visit of an earlier day that nobody closed says %s', (role, said) => {
+  const left = { ...visit(25), status: 'pending' as const }
+  page.show(
+    screenOf(aHistory({ visits: [{ ...left, id: 'v26', end: '2026-11-26T09:30:00.000Z' }, left] }), role),
+  )
+  const [today, earlier] = within(screen.getByRole('region', { name: 'Appointments' })).getAllByRole(
+    'listitem',
+  )
+  expect(today?.textContent).toContain('Pending')
+  expect(earlier?.textContent).toContain(said)
+})
+
 it('visits to come stand above those that have been, the nearest first, today’s by that word', () => {
   const coming = (day: number) => ({
     id: `v${day}`,

@@ -50,6 +50,7 @@ export function HistoryScreen({
   const [dialog, setDialog] = useDialog<HistoryDialog>(draftOf(history.id))
   const writeTo: WriteAbout = (kind, entry) =>
     withQuery(routes.newThread, { patient: history.patient.id, kind, entry })
+  const fastq = <FastqActions history={history} rights={rights} timeZone={timeZone} actions={actions} />
   const section = { today, timeZone, rights, onOpen: setDialog, writeTo }
   return (
     <HistoryKey value={historyKey}>
@@ -57,9 +58,12 @@ export function HistoryScreen({
         <OwnHistory value={own}>
           <div className="@container print:block">
             <PatientBanner history={history} today={today} timeZone={timeZone} links={actions?.links} />
-            <FastqActions history={history} rights={rights} timeZone={timeZone} actions={actions} />
+            {actions && fastq}
             <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 pt-6 @5xl:grid-cols-[minmax(0,1fr)_10rem] print:block">
-              <ContentsNav history={history} />
+              <div className="mb-6 min-w-0 text-sm @5xl:sticky @5xl:top-[calc(4rem+var(--stays,8.5rem))] @5xl:mb-0 @5xl:self-start">
+                {!actions && fastq}
+                <ContentsNav history={history} />
+              </div>
               <div className="grid min-w-0 gap-8 @5xl:col-start-1 @5xl:row-start-1 print:gap-6">
                 <ConditionsSection {...section} conditions={history.conditions} />
                 <TreatmentsSection
@@ -71,7 +75,7 @@ export function HistoryScreen({
                 <AllergiesSection rights={rights} onOpen={setDialog} history={history}>
                   {rights.edit && <NoKnownAllergies history={history} today={today} />}
                 </AllergiesSection>
-                <VisitsSection history={history} today={today} />
+                <VisitsSection history={history} today={today} reader={rights.staff ? 'staff' : 'patient'} />
                 <FilesSection {...section} history={history} of="analytic" />
                 <FilesSection {...section} history={history} of="image" />
                 <CorrectionsSection
@@ -102,10 +106,7 @@ export function HistoryScreen({
 function ContentsNav({ history }: { history: History }) {
   const t = useTranslations('history')
   return (
-    <nav
-      aria-label={t('contents')}
-      className="mb-6 min-w-0 text-sm @5xl:sticky @5xl:top-[calc(4rem+var(--stays,8.5rem))] @5xl:mb-0 @5xl:self-start print:hidden"
-    >
+    <nav aria-label={t('contents')} className="print:hidden">
       <p className="mb-2 hidden text-xs font-medium text-muted-foreground @5xl:block">{t('contents')}</p>
       <ul className="flex overflow-x-auto border-b max-md:scroll-px-24 max-md:pe-24 max-sm:mask-r-from-75% md:flex-wrap @5xl:block @5xl:border-s @5xl:border-b-0">
         {sections.map((name) => (
@@ -130,10 +131,11 @@ function ContentsNav({ history }: { history: History }) {
 interface VisitsSectionProps {
   history: History
   today: string
+  reader: 'patient' | 'staff'
 }
 
 /** The patient's visits in rows, those to come with the nearest first, and apart the past ones with the latest first: what they came for, what was written, found and decided. */
-function VisitsSection({ history, today }: VisitsSectionProps) {
+function VisitsSection({ history, today, reader }: VisitsSectionProps) {
   const t = useTranslations('history')
   const { visits, hasMore, pending, sentence, load } = useEarlierVisits(history)
   return (
@@ -158,7 +160,13 @@ function VisitsSection({ history, today }: VisitsSectionProps) {
       )}
       <ol className="divide-y rounded-lg border bg-card empty:hidden">
         {visits.map((visit) => (
-          <VisitEntry key={visit.id} visit={visit} entries={entriesOfVisit(history, visit.id)} />
+          <VisitEntry
+            key={visit.id}
+            visit={visit}
+            entries={entriesOfVisit(history, visit.id)}
+            today={today}
+            reader={reader}
+          />
         ))}
       </ol>
       <SentenceAlert of={sentence} />

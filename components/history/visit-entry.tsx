@@ -1,29 +1,40 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useContext } from 'react'
+import { dayAt } from '#contract/zone'
 import { Time } from '@/components/shared/text/as-is'
 import { StatusBadge } from '@/components/visits/status-badge'
 import { VisitLink } from '@/components/visits/visit-link'
-import type { EntryOfVisit, Visit } from '@/lib/domain/appointment'
+import { type EntryOfVisit, toldStatus, type Visit } from '@/lib/domain/appointment'
 import { formatDateTime } from '@/lib/format/dates'
 import { visitAnchor } from './use-earlier-visits'
 import { OpensVisit } from './use-history'
 import { VisitHead } from './visit-head'
 import { VisitReason } from './visit-reason'
 
-type VisitEntryProps = { visit: Visit; entries: readonly EntryOfVisit[] }
+interface VisitEntryProps {
+  visit: Visit
+  entries: readonly EntryOfVisit[]
+  /** Today at the clinic, `yyyy-MM-dd`. */
+  today: string
+  reader: 'patient' | 'staff'
+}
 
 /** One past visit: when, with whom, why, what was written, and the entries that are tied to it. */
-export function VisitEntry({ visit, entries }: VisitEntryProps) {
+export function VisitEntry({ visit, entries, today, reader }: VisitEntryProps) {
   const t = useTranslations('history')
   const locale = useLocale()
   const { id, start, timeZone, status, doctorName, clinicName, reason, note } = visit
+  const isOver = dayAt(Date.parse(visit.end), timeZone) < today
   return (
     <li
       id={visitAnchor(id)}
       tabIndex={-1}
       className="grid gap-1 px-4 py-2.5 outline-none print:break-inside-avoid"
     >
-      <VisitHead badge={<StatusBadge status={status} />} who={`${doctorName} · ${clinicName}`}>
+      <VisitHead
+        badge={<StatusBadge status={toldStatus(status, isOver, reader)} />}
+        who={`${doctorName} · ${clinicName}`}
+      >
         <VisitLink
           id={id}
           opens={useContext(OpensVisit)(visit)}

@@ -6,6 +6,7 @@ import { EmptyState } from '@/components/shared/state/empty-state'
 import { NextStep } from '@/components/shared/state/next-step'
 import { KindLabel } from '@/components/visits/kind-label'
 import { StatusBadge } from '@/components/visits/status-badge'
+import { toldStatus } from '@/lib/domain/appointment'
 import { kindFromWire } from '@/lib/domain/appointment-wire'
 import { nextPage, previousPage } from '@/lib/domain/cursor-trail'
 import type { InsightVisits } from '@/lib/domain/insights'
@@ -17,6 +18,8 @@ import { routes } from '@/lib/routes'
 interface VisitsListProps {
   state: InsightVisitsState
   page: InsightVisits
+  /** Milliseconds. */
+  now: number
 }
 
 type Visit = InsightVisits['visits'][number]
@@ -24,13 +27,13 @@ type Visit = InsightVisits['visits'][number]
 const addressOf = (state: InsightVisitsState | null) => state && routes.insightVisits + visitsQueryOf(state)
 
 /** The visits behind a number, or what to do when there are none. */
-export function VisitsList({ state, page }: VisitsListProps) {
+export function VisitsList({ state, page, now }: VisitsListProps) {
   const t = useTranslations('insights')
   const locale = useLocale()
   if (page.visits.length === 0) return <NoVisits state={state} />
   return (
     <>
-      <VisitsTable visits={page.visits} />
+      <VisitsTable visits={page.visits} now={now} />
       <CursorPages
         label={t('visitsTitle')}
         summary={`${t('newest')} · ${zoneName(page.timeZone, locale)}`}
@@ -75,7 +78,7 @@ function About({ visit }: { visit: Visit }) {
   return visit.kind ? <KindLabel kind={kindFromWire(visit.kind)} /> : specialtyLabel(t, visit.specialty)
 }
 
-function VisitsTable({ visits }: { visits: readonly Visit[] }) {
+function VisitsTable({ visits, now }: { visits: readonly Visit[]; now: number }) {
   const t = useTranslations('insights')
   return (
     <WideTable
@@ -104,7 +107,13 @@ function VisitsTable({ visits }: { visits: readonly Visit[] }) {
           className: 'max-lg:text-muted-foreground lg:min-w-44',
           card: 'foot',
         },
-        { head: t('status'), cell: ({ status }) => <StatusBadge status={status} />, card: 'head' },
+        {
+          head: t('status'),
+          cell: ({ status, appointmentEndDate }) => (
+            <StatusBadge status={toldStatus(status, Date.parse(appointmentEndDate) <= now, 'staff')} />
+          ),
+          card: 'head',
+        },
       ]}
     />
   )

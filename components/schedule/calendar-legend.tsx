@@ -20,7 +20,7 @@ export function CalendarLegend({ start: { schedule, team } }: { start: CalendarS
       <li data-status="completed">{t('common.statusCompleted')}</li>
       <li data-status="no-show">{t('common.statusNoShow')}</li>
       <li data-status="cancelled">{t('common.statusCancelled')}</li>
-      <li data-open="">{t('legend.open')}</li>
+      <li data-open="">{t('common.statusOpen')}</li>
       {[...kinds.values()].map((kind) => (
         <li key={kind.id} data-kind={kind.colour}>
           {kindName(kind, locale)}

@@ -8,6 +8,8 @@ const looks = {
   completed: { icon: 'circle-check', variant: 'success', label: 'statusCompleted' },
   cancelled: { icon: 'circle-x', variant: 'secondary', label: 'statusCancelled' },
   'no-show': { icon: 'circle-slash', variant: 'warning', label: 'statusNoShow' },
+  open: { icon: 'circle-dashed', variant: 'default', label: 'statusOpen' },
+  past: { icon: 'circle-dashed', variant: 'default', label: 'statusPast' },
 } as const satisfies Record<string, { icon: IconName; variant: BadgeVariant; label: string }>
 
 type StatusBadgeProps = { status: keyof typeof looks; className?: string }

@@ -101,6 +101,19 @@ export interface AppointmentDetail extends Appointment {
   patient: { id: string; name: string; surname: string; birthdate: string } | null
 }
 
+/**
+ * A status in the words of its reader: one that is still pending when its time is over was not closed, which is for the
+ * staff to do and means nothing to a patient.
+ */
+export function toldStatus(
+  status: AppointmentStatus,
+  isOver: boolean,
+  reader: 'patient' | 'staff',
+): AppointmentStatus | 'open' | 'past' {
+  if (status !== 'pending' || !isOver) return status
+  return reader === 'staff' ? 'open' : 'past'
+}
+
 // Long enough for a morning's patient who comes early; weeks ahead nothing invites to press it.
 const beforeItsTimeMs = 3 * hourMs
 

@@ -65,7 +65,7 @@ export default async function InsightVisitsPage({ searchParams }: { searchParams
           >
             <SelectionField state={state} />
           </PeriodForm>
-          <VisitsList state={state} page={page} />
+          <VisitsList state={state} page={page} now={Date.now()} />
         </>
       ) : (
         <LoadError message={t('loadFailed')} />

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { AsIs } from '@/components/shared/text/as-is'
 import { StatusBadge } from '@/components/visits/status-badge'
+import { toldStatus } from '@/lib/domain/appointment'
 import type { AnswerAbout, Reader } from '@/lib/domain/assistant'
 import { formatSlot } from '@/lib/format/dates'
 import { specialtyLabel } from '@/lib/format/labels'
@@ -29,7 +30,7 @@ export function Visits({ answer: { which, from, to, total, visits }, reader }: V
       {visits.length > 0 && (
         <Facts>
           {visits.map((visit) => (
-            <VisitFact key={visit.appointmentId} visit={visit} />
+            <VisitFact key={visit.appointmentId} visit={visit} isOver={which === 'last'} />
           ))}
         </Facts>
       )}
@@ -38,8 +39,13 @@ export function Visits({ answer: { which, from, to, total, visits }, reader }: V
   )
 }
 
+interface VisitFactProps {
+  visit: AnswerAbout<'visits'>['visits'][number]
+  isOver?: boolean
+}
+
 /** A visit, with its patient for those who see them. */
-export function VisitFact({ visit }: { visit: AnswerAbout<'visits'>['visits'][number] }) {
+export function VisitFact({ visit, isOver = false }: VisitFactProps) {
   const t = useTranslations('answers')
   const tSpecialty = useTranslations('specialties')
   const { appointmentId, appointmentDate, timeZone, patientName, doctorName, clinicName } = visit
@@ -52,7 +58,7 @@ export function VisitFact({ visit }: { visit: AnswerAbout<'visits'>['visits'][nu
       <span>{specialtyLabel(tSpecialty, visit.specialty)}</span>
       <AsIs>{t('doctorName', { name: doctorName })}</AsIs>
       {!patientName && <AsIs>{clinicName}</AsIs>}
-      <StatusBadge status={visit.status} />
+      <StatusBadge status={toldStatus(visit.status, isOver, patientName ? 'staff' : 'patient')} />
     </Fact>
   )
 }
