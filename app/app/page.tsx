@@ -11,6 +11,7 @@ import { NoPlace } from '@/components/shell/place/no-place'
 import { listPatientAppointments } from '@/lib/api/appointments'
 import type { ApiAuth } from '@/lib/api/client'
 import { requireClinic } from '@/lib/api/clinics'
+import { readForYou } from '@/lib/api/for-you'
 import { load } from '@/lib/api/load'
 import { loadCalendar } from '@/lib/api/schedule'
 import { sendCall } from '@/lib/api/send-call'
@@ -55,12 +56,13 @@ export default async function HomePage({ searchParams }: { searchParams: SearchP
     )
   }
   if (viewer.patientId) {
-    const [{ value }, wishes] = await Promise.all([
+    const now = new Date()
+    const [{ value }, wishes, forYou] = await Promise.all([
       load(listPatientAppointments(auth, viewer.patientId)),
       wishesBeside(auth),
+      readForYou(auth, viewer.patientId, now.getTime()),
     ])
-    const home = { appointments: value, wishes, params, path: routes.app }
-    return <PatientHome {...home} now={new Date()} />
+    return <PatientHome {...{ appointments: value, wishes, forYou, params, now }} path={routes.app} />
   }
   if (!viewer.clinicId && !viewer.roles.includes('admin')) {
     // Whoever acts for others alone begins with whom they act for.

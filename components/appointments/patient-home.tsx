@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { ForYou } from '@/components/appointments/for-you'
 import { MyAppointments } from '@/components/appointments/my-appointments'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
@@ -9,6 +10,7 @@ import { Icon } from '@/components/ui/icon'
 import { WishSection } from '@/components/waitlist/wish-section'
 import type { Appointment } from '@/lib/domain/appointment'
 import { readAppointmentQuery } from '@/lib/domain/appointment-filters'
+import type { ForYou as Known } from '@/lib/domain/for-you'
 import type { Wish } from '@/lib/domain/wish'
 import { routes } from '@/lib/routes'
 
@@ -17,6 +19,8 @@ interface PatientHomeProps {
   appointments: Appointment[] | null
   /** Their wishes on the waitlist. */
   wishes: readonly Wish[]
+  /** What is new for them; on their home alone. */
+  forYou?: Known
   /** The query of the URL. */
   params: Record<string, string | string[] | undefined>
   /** The address of the screen without its query. */
@@ -25,8 +29,9 @@ interface PatientHomeProps {
 }
 
 /** My Appointments, as the patient's home and as a screen of its own. */
-export function PatientHome({ appointments, wishes, params, path, now }: PatientHomeProps) {
+export function PatientHome({ appointments, wishes, forYou, params, path, now }: PatientHomeProps) {
   const t = useTranslations('appointments')
+  const query = readAppointmentQuery(params)
   return (
     <PageContainer text="patient">
       <PageHeader
@@ -45,15 +50,11 @@ export function PatientHome({ appointments, wishes, params, path, now }: Patient
       />
       <WishSection wishes={wishes} />
       {appointments ? (
-        <MyAppointments
-          appointments={appointments}
-          query={readAppointmentQuery(params)}
-          path={path}
-          now={now.getTime()}
-        />
+        <MyAppointments appointments={appointments} query={query} path={path} now={now.getTime()} />
       ) : (
         <LoadError message={t('loadFailed')} loadingText={t('loading')} />
       )}
+      {forYou && query.tab === 'future' && <ForYou of={forYou} />}
     </PageContainer>
   )
 }

@@ -1,0 +1,17 @@
+import 'server-only'
+import { threadCalls } from '#contract/calls/threads'
+import type { ApiAuth } from '@/lib/api/client'
+import { requireHistory } from '@/lib/api/histories'
+import { load } from '@/lib/api/load'
+import { sendCall } from '@/lib/api/send-call'
+import { type ForYou, forYouOf } from '@/lib/domain/for-you'
+
+/** What is new for a patient. What cannot be read is left out: the screen is about the appointments. */
+export async function readForYou(auth: ApiAuth, patientId: string, now: number): Promise<ForYou> {
+  const [{ value: history }, { value: page }] = await Promise.all([
+    load(requireHistory(auth, patientId)),
+    load(sendCall(auth, threadCalls.list, { query: {} })),
+  ])
+  // A patient may belong to several clinics and reads on the country's clock.
+  return forYouOf({ patientId, history, threads: page?.threads ?? [], now, timeZone: 'Europe/Madrid' })
+}
