@@ -41,9 +41,10 @@ export function AppointmentCard({ visit, now }: AppointmentCardProps) {
           <VisitTime visit={visit} />
         </span>
       </p>
-      <dl className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted-foreground sm:col-span-full">
-        {facts.map(([label, value]) => (
-          <div key={label} className="max-sm:last:w-full">
+      <dl className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted-foreground sm:col-span-full">
+        {facts.map(([label, value], at) => (
+          <div key={label} className="flex flex-wrap gap-x-2 max-sm:last:w-full">
+            {at === 1 && <dt aria-hidden="true">·</dt>}
             <dt className="sr-only">{label}</dt>
             <dd className="flex flex-wrap gap-1.5 wrap-anywhere">{value}</dd>
           </div>

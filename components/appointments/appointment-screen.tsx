@@ -96,7 +96,7 @@ export function AppointmentScreen({
         }
         actions={
           <>
-            {more}
+            {reader !== 'patient' && more}
             <div className="max-sm:hidden">
               <PrintButton label={t('print')} quiet />
             </div>
@@ -110,7 +110,7 @@ export function AppointmentScreen({
           <div className="flex flex-col gap-6 @2xl:grid @2xl:grid-cols-[minmax(0,1fr)_18rem] @2xl:grid-rows-[auto_1fr] @2xl:items-start @4xl:grid-cols-[minmax(0,1fr)_22rem]">
             <div className="grid gap-6 @2xl:col-start-1">
               {reader === 'patient' ? (
-                <VisitFacts visit={visit} isAhead={isAhead} now={now.getTime()} />
+                <VisitFacts visit={visit} isAhead={isAhead} now={now.getTime()} more={more} />
               ) : (
                 <PatientHead visit={visit} record={record} today={dayAt(now.getTime(), visit.timeZone)} />
               )}
@@ -133,7 +133,7 @@ export function AppointmentScreen({
                     {...actions}
                     title={title}
                     begin={step && t('begin')}
-                    arrive={verb === 'arrive' ? step.label : null}
+                    arrive={verb === 'arrive' && step ? step.label : null}
                   />
                   {entries}
                 </>

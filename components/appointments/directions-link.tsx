@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon'
 import { directionsTo } from '@/lib/domain/directions'
 
 /** The way to a clinic, on a map of another site. */
-export function DirectionsLink({ to, className }: { to: string; className: string }) {
+export function DirectionsLink({ to, className }: { to: string; className?: string }) {
   const t = useTranslations('appointments')
   return (
     <a

@@ -80,7 +80,7 @@ export function NextVisit({ visit, now }: NextVisitProps) {
           </span>
         </p>
       </div>
-      <dl className="flex flex-wrap content-start gap-x-10 gap-y-3 xl:col-start-2 xl:row-span-3 xl:row-start-1 xl:flex-col xl:border-s xl:ps-6">
+      <dl className="flex flex-wrap content-start max-sm:order-last gap-x-10 gap-y-3 xl:col-start-2 xl:row-span-3 xl:row-start-1 xl:flex-col xl:border-s xl:ps-6">
         {facts.map(({ label, value }) => (
           <div key={label} className="grid content-start gap-0.5 max-sm:w-full">
             <dt className="text-sm text-muted-foreground">{label}</dt>
@@ -97,7 +97,7 @@ export function NextVisit({ visit, now }: NextVisitProps) {
           <Link
             prefetch={false}
             href={routes.reschedule(visit.doctorId, visit.id)}
-            className={cn(buttonVariants({ variant: 'ghost' }), 'z-10')}
+            className={cn(buttonVariants({ variant: 'secondary' }), 'z-10')}
           >
             {tActions('reschedule')}
           </Link>

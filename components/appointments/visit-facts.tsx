@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { DirectionsLink } from '@/components/appointments/directions-link'
 import { JoinVisit } from '@/components/appointments/join-visit'
 import { ToCalendar } from '@/components/appointments/to-calendar'
@@ -18,10 +19,12 @@ interface VisitFactsProps {
   isAhead: boolean
   /** Milliseconds. */
   now: number
+  /** More that can be done about it. */
+  more: ReactNode
 }
 
 /** What, when, where and with whom, as its patient reads it: with the way to the clinic. */
-export function VisitFacts({ visit, isAhead, now }: VisitFactsProps) {
+export function VisitFacts({ visit, isAhead, now, more }: VisitFactsProps) {
   const t = useTranslations('appointments')
   const locale = useLocale()
   const { clinic, doctor } = visit
@@ -45,32 +48,34 @@ export function VisitFacts({ visit, isAhead, now }: VisitFactsProps) {
             label: t('doctor'),
             value: t('doctorName', { name: `${doctor.name} ${doctor.surname}` }),
             asIs: true,
+            wide: 'phone' as const,
           },
-          { label: t('clinic'), value: clinic.name, asIs: true },
           ...(visit.where ? [{ label: t('where'), value: t(`places.${visit.where}`) }] : []),
           ...(visit.resource ? [{ label: t('resource'), value: visit.resource, asIs: true }] : []),
           {
-            label: t('address'),
+            label: t('clinic'),
             value: (
-              <address className="grid not-italic">
-                {clinic.street && <span>{clinic.street}</span>}
-                <span>{clinic.district}</span>
-                <span>{`${clinic.city} / ${clinic.postalCode} / ${country}`}</span>
-              </address>
+              <>
+                {clinic.name}
+                <address className="grid font-normal not-italic">
+                  {clinic.street && <span>{clinic.street}</span>}
+                  <span>{clinic.district}</span>
+                  <span>{`${clinic.city} / ${clinic.postalCode} / ${country}`}</span>
+                  {clinic.phone && <PhoneLink phone={clinic.phone} />}
+                </address>
+              </>
             ),
             asIs: true,
             wide: 'phone' as const,
           },
-          ...(clinic.phone ? [{ label: t('clinicPhone'), value: <PhoneLink phone={clinic.phone} /> }] : []),
         ]}
       />
       {visit.where === 'video' && visit.status === 'pending' && <JoinVisit visit={visit} />}
-      {(isAhead || !visit.where) && (
-        <CardFooter className="print:hidden">
-          {isAhead && <ToCalendar id={visit.id} className="max-sm:grow" />}
-          {!visit.where && <DirectionsLink to={`${clinic.name}, ${address}`} className="max-sm:grow" />}
-        </CardFooter>
-      )}
+      <CardFooter className="*:max-sm:grow print:hidden">
+        {isAhead && <ToCalendar id={visit.id} />}
+        {!visit.where && <DirectionsLink to={`${clinic.name}, ${address}`} />}
+        {more}
+      </CardFooter>
     </Card>
   )
 }

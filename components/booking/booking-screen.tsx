@@ -27,6 +27,8 @@ interface BookingScreenProps {
   moving: Pick<Appointment, 'id' | 'start' | 'where'> | null
   /** For whom staff book; null when patients book for themselves. */
   patient: { id: string; name: string } | null
+  /** For whom patients book: themselves, or whom they act for. */
+  reader?: string
   /** The kind of visit to book, where the clinic has kinds. */
   kind: VisitKind | null
   /** The clinic has several kinds of visit to choose from. */
@@ -123,6 +125,7 @@ export function BookingScreen(props: BookingScreenProps) {
                 : null
             }
             patient={patient?.name ?? null}
+            reader={props.reader}
             kind={kind && kindName(kind, locale)}
             movingFrom={moving?.start ?? null}
             reason={booking.reason}

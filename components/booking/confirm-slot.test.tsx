@@ -29,6 +29,7 @@ function open(
       clinic="Clínica"
       address="Calle Mayor 1, 28001 Madrid"
       patient={null}
+      reader="Rosa Vidal"
       kind={null}
       patientId={null}
       movingFrom={movingFrom}
@@ -50,7 +51,14 @@ function open(
 describe('the question before a booking', () => {
   it('says whom, where, when and on whose clock', async () => {
     const { textContent } = await open(null)
-    for (const fact of ['Dr. Eva Gil', 'Clínica', 'Calle Mayor 1', '10:00', 'Central European Time (Madrid)'])
+    for (const fact of [
+      'ForRosa Vidal',
+      'Dr. Eva Gil',
+      'Clínica',
+      'Calle Mayor 1',
+      '10:00',
+      'Central European Time (Madrid)',
+    ])
       expect(textContent).toContain(fact)
     expect((await screen.findByText('09:05')).closest('p')?.textContent).toBe('Kept for you until 09:05.')
   })

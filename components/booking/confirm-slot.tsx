@@ -28,6 +28,8 @@ interface ConfirmSlotProps {
   address: string | null
   /** For whom staff book or move; null when patients act for themselves. */
   patient: string | null
+  /** The patient for whom the reader books, themselves or whom they act for. */
+  reader?: string | undefined
   /** The kind of visit, in words; null without one. */
   kind: string | null
   /** When the appointment that is being moved starts now (ISO); null books a new one. */
@@ -64,6 +66,7 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
   const locale = useLocale()
   const facts: SlotFact[] = [
     ...(props.patient ? [{ label: t('patient'), value: props.patient, asIs: true }] : []),
+    ...(props.reader && !props.patient ? [{ label: t('forWhom'), value: props.reader, asIs: true }] : []),
     ...(props.kind ? [{ label: t('kind'), value: props.kind, asIs: false }] : []),
     { label: t('doctor'), value: props.doctor, asIs: true },
     {

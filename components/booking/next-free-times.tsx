@@ -43,11 +43,13 @@ export function NextFreeTimes({ days, hours, timeZone, today, hrefOf }: NextFree
               <Time dateTime={date} className="block font-medium whitespace-nowrap first-letter:uppercase">
                 {date === today ? tBooking('picks.today') : formatPlainDay(date, locale, 'short')}
               </Time>
-              {spans.get(date)?.map(({ start, end }) => (
-                <AsIs key={start} className="block text-sm text-muted-foreground tabular-nums">
-                  {`${clock(start)}–${clock(end)}`}
-                </AsIs>
-              ))}
+              {/* Beside free times the hours would read as times, too. */}
+              {!free.has(date) &&
+                spans.get(date)?.map(({ start, end }) => (
+                  <AsIs key={start} className="block text-sm text-muted-foreground tabular-nums">
+                    {`${clock(start)}–${clock(end)}`}
+                  </AsIs>
+                ))}
             </div>
             {days.length > 0 && <DayTimes day={free.get(date)} timeZone={timeZone} hrefOf={hrefOf} />}
           </li>

@@ -10,7 +10,17 @@ it('an administrator of the product sees every clinic with its plan and how many
   const since = '2026-11-24T23:30:00Z'
   const madrid = { city: 'Madrid', timeZone: 'Europe/Madrid' }
   const clinics = [
-    { ...madrid, id: 'c1', name: 'Retiro', plan: 'basic', active: true, doctors: 1, users: 3, patients: 8, since },
+    {
+      ...madrid,
+      id: 'c1',
+      name: 'Retiro',
+      plan: 'basic',
+      active: true,
+      doctors: 1,
+      users: 3,
+      patients: 8,
+      since,
+    },
     { ...madrid, id: 'c2', name: 'Goya', plan: 'advanced', active: false, doctors: 12 },
   ]
   page.show(<ClinicTable clinics={clinics} plans={[{ id: 'advanced', name: 'Advanced' }]} />)

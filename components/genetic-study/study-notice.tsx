@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/alert'
 import { routes } from '@/lib/routes'
 
 interface StudySubjectProps {
-  patient: { name: string; surname: string; status: PatientStatus | null } | null
+  patient: { id: string; name: string; surname: string; status: PatientStatus | null } | null
   /** The reader is the patient. */
   own: boolean
 }
@@ -19,7 +19,19 @@ export function StudySubject({ patient, own }: StudySubjectProps) {
     <>
       <KeptWords>{t('of', { name: keptWord(`${patient.name} ${patient.surname}`) })}</KeptWords>
       {patient.status !== 'fastQ stored' && (
-        <span className="block">{t(own ? 'noFastqOwn' : 'noFastq')}</span>
+        <span className="block">
+          {t.rich(own ? 'noFastqOwn' : 'noFastq', {
+            history: (words) => (
+              <Link
+                prefetch={false}
+                href={routes.history(patient.id)}
+                className="text-primary-strong underline underline-offset-4"
+              >
+                {words}
+              </Link>
+            ),
+          })}
+        </span>
       )}
     </>
   )

@@ -46,7 +46,8 @@ const people: FamilyPerson[] = [
 
 describe.each(['en', 'es'] as const)('a family on one page, in %s', (locale) => {
   const t = createTranslator({ locale, messages: locale === 'es' ? es : en })
-  const show = (current: string) => page.show(<FamilyList people={people} current={current} />, { locale })
+  const show = (current: string) =>
+    page.show(<FamilyList people={people} current={current} asks />, { locale })
 
   it('shows everybody with what is booked for them', () => {
     show('p1')
@@ -59,6 +60,16 @@ describe.each(['en', 'es'] as const)('a family on one page, in %s', (locale) => 
     expect(screen.getByText(t('guardians.self'))).toBeTruthy()
     expect(screen.getByText(t('guardians.as.mother'))).toBeTruthy()
     expect(screen.getByText(t('guardians.as.carer'))).toBeTruthy()
+  })
+
+  it('leads somebody alone to the clinic, which adds the others', () => {
+    const asks = (asks: boolean) => <FamilyList people={people.slice(0, 1)} current="p1" asks={asks} />
+    const { rerender } = page.show(asks(true), { locale })
+    const link = screen.getByRole('link', { name: t('guardians.askClinic') })
+    expect(link.getAttribute('href')).toBe(routes.newThread)
+    expect(screen.getByText(t('guardians.familyAsk'))).toBeTruthy()
+    rerender(asks(false))
+    expect(screen.queryByText(t('guardians.familyAsk'))).toBeNull()
   })
 
   it('goes on as another person, with the whole page anew', async () => {

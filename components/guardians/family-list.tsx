@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ChoosePerson } from '@/components/guardians/choose-person'
+import { SettingCard } from '@/components/shared/page/setting-card'
 import { AsIs, Time } from '@/components/shared/text/as-is'
 import { Avatar } from '@/components/ui/avatar'
 import { Badge } from '@/components/ui/badge'
@@ -19,10 +20,12 @@ interface FamilyListProps {
   people: readonly FamilyPerson[]
   /** The patient for whom the reader acts at this moment. */
   current: string | null
+  /** Others are added by the clinic alone. */
+  asks: boolean
 }
 
 /** Everybody for whom the reader acts, themselves first, each with their appointments ahead. */
-export function FamilyList({ people, current }: FamilyListProps) {
+export function FamilyList({ people, current, asks }: FamilyListProps) {
   const t = useTranslations('guardians')
   const tSpecialty = useTranslations('specialties')
   const locale = useLocale()
@@ -80,6 +83,22 @@ export function FamilyList({ people, current }: FamilyListProps) {
           </CardFooter>
         </Card>
       ))}
+      {asks && people.length === 1 && (
+        <SettingCard
+          title={t('inCare')}
+          text={t('familyAsk')}
+          action={
+            <Link
+              href={routes.newThread}
+              prefetch={false}
+              className={buttonVariants({ variant: 'secondary' })}
+            >
+              <Icon name="messages" />
+              {t('askClinic')}
+            </Link>
+          }
+        />
+      )}
     </div>
   )
 }

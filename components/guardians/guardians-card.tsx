@@ -45,9 +45,7 @@ export function GuardiansCard({ patient: { id: patientId, birthdate }, today, ow
     <SettingCard
       className="@container print:hidden"
       title={t(own ? 'ownTitle' : 'title')}
-      text={[t(own ? 'ownText' : 'text'), data?.guardians.length === 0 && t('none')]
-        .filter(Boolean)
-        .join(' ')}
+      text={t(own ? 'ownText' : 'text')}
       action={
         <Button
           variant="secondary"
@@ -59,6 +57,7 @@ export function GuardiansCard({ patient: { id: patientId, birthdate }, today, ow
         </Button>
       }
     >
+      {data?.guardians.length === 0 && <p className="text-sm text-muted-foreground">{t('none')}</p>}
       {data && data.guardians.length > 0 && (
         <ul className="divide-y">
           {data.guardians.map(({ id, name, surname, relation, email, state, until }) => (

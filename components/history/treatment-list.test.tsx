@@ -49,3 +49,17 @@ it('the list is headed by whose it is, with their allergies before any treatment
   expect(allergies.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(within(table).getByText('Reported by you')).toBeTruthy()
 })
+
+it.each([
+  [true, [`${routes.newThread}?patient=p1&kind=treatment&entry=t1`]],
+  [false, []],
+])('a patient asks the clinic for more of what is current: own %s', (own, addresses) => {
+  const treatments = [
+    aTreatment({ id: 't1', name: 'Salbutamol' }),
+    aTreatment({ id: 't2', name: 'Amoxicilina', startDate: '2025-01-02', endDate: '2025-01-09' }),
+  ]
+  page.show(<TreatmentList history={aHistory({ treatments })} clinics={[]} own={own} today="2026-11-26" />)
+  const links = screen.queryAllByRole('link', { name: 'Ask for a renewal: Salbutamol' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(addresses)
+  expect(screen.queryAllByRole('link')).toHaveLength(addresses.length)
+})

@@ -1,3 +1,4 @@
+import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { Allergies } from '@/components/people/allergies'
 import { PatientLine } from '@/components/people/patient-line'
@@ -9,6 +10,7 @@ import { Table, TableCell, TableHead, TableHeader, TableRow } from '@/components
 import { allergiesIn } from '@/lib/domain/allergy-warning'
 import { type History, sortTreatments, type Treatment, treatmentPhase } from '@/lib/domain/history'
 import { formatPlainDay } from '@/lib/format/dates'
+import { routes, withQuery } from '@/lib/routes'
 import { cn } from '@/lib/utils'
 
 interface TreatmentListProps {
@@ -64,7 +66,13 @@ export function TreatmentList({ history, clinics, own, today }: TreatmentListPro
       {sorted.length === 0 ? (
         <p className="text-muted-foreground">{tHistory('noTreatments')}</p>
       ) : (
-        <Sheet treatments={sorted} allergies={allergies.map((each) => each.name)} own={own} today={today} />
+        <Sheet
+          patientId={patient.id}
+          treatments={sorted}
+          allergies={allergies.map((each) => each.name)}
+          own={own}
+          today={today}
+        />
       )}
       <p className="mt-16 hidden w-72 border-t pt-1 text-sm text-muted-foreground print:block">
         {t('signature')}
@@ -74,6 +82,7 @@ export function TreatmentList({ history, clinics, own, today }: TreatmentListPro
 }
 
 interface SheetProps {
+  patientId: string
   treatments: readonly Treatment[]
   allergies: readonly string[]
   own: boolean
@@ -81,7 +90,7 @@ interface SheetProps {
 }
 
 /** One table, under a heading for each phase. On phones each row is a block of its own; paper has the room for a table. */
-function Sheet({ treatments, allergies, own, today }: SheetProps) {
+function Sheet({ patientId, treatments, allergies, own, today }: SheetProps) {
   const t = useTranslations('history')
   const tList = useTranslations('treatmentList')
   const ofPhase = (phase: string) => treatments.filter((each) => treatmentPhase(each, today) === phase)
@@ -120,6 +129,15 @@ function Sheet({ treatments, allergies, own, today }: SheetProps) {
                 allergies={allergiesIn(treatment.name, allergies)}
                 own={own}
                 isPast={phase === 'past'}
+                renewHref={
+                  own && phase === 'current'
+                    ? withQuery(routes.newThread, {
+                        patient: patientId,
+                        kind: 'treatment',
+                        entry: treatment.id,
+                      })
+                    : null
+                }
               />
             ))}
           </tbody>
@@ -132,12 +150,15 @@ function Sheet({ treatments, allergies, own, today }: SheetProps) {
 interface SheetRowProps extends Pick<SheetProps, 'allergies' | 'own'> {
   treatment: Treatment
   isPast: boolean
+  /** The way to ask the clinic for more of it. */
+  renewHref: string | null
 }
 
 const cell = 'h-auto align-top max-sm:p-0'
 
-function SheetRow({ treatment, allergies, own, isPast }: SheetRowProps) {
+function SheetRow({ treatment, allergies, own, isPast, renewHref }: SheetRowProps) {
   const t = useTranslations('history')
+  const tList = useTranslations('treatmentList')
   const { name, startDate, endDate, instructions, reportedByPatient } = treatment
   return (
     <TableRow
@@ -170,6 +191,16 @@ function SheetRow({ treatment, allergies, own, isPast }: SheetRowProps) {
       </TableCell>
       <TableCell className={cn(cell, 'wrap-anywhere whitespace-pre-line max-sm:w-full')}>
         {instructions}
+        {renewHref && (
+          <Link
+            prefetch={false}
+            href={renewHref}
+            aria-label={`${tList('renew')}: ${name}`}
+            className="flex min-h-6 w-fit items-center text-sm text-primary-strong underline underline-offset-4 pointer-coarse:min-h-11 print:hidden"
+          >
+            {tList('renew')}
+          </Link>
+        )}
       </TableCell>
     </TableRow>
   )

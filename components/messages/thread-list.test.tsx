@@ -28,6 +28,15 @@ it.each([
   expect(screen.queryByText('Unread') !== null).toBe(standsOut)
 })
 
+it.each([
+  ['their own last words', { lastFromPatient: true }, true],
+  ['the clinic’s last words', { lastFromPatient: false }, false],
+  ['a closed one', { lastFromPatient: true, state: 'closed' as const }, false],
+])('a patient is told that the clinic has to answer after %s: %j %s', (_which, changes, isTold) => {
+  page.show(<ThreadList threads={[aThread(changes)]} place={aPlace()} now={now} />)
+  expect(screen.queryByText('Waiting for the clinic') !== null).toBe(isTold)
+})
+
 it('a conversation says who, when, the last words, and then its subject and state', () => {
   const thread = aThread({ patientName: 'Luis Gómez', waiting: true, subject: 'result' })
   page.show(<ThreadList threads={[thread]} place={aPlace()} now={now} />)
@@ -90,6 +99,7 @@ describe('the list beside a conversation', () => {
   ])('of filters, %s', (_whose, threads, nextCursor, isStaff, shown) => {
     page.show(<ThreadsPane page={{ threads, nextCursor }} place={aPlace()} isStaff={isStaff} now={now} />)
     expect(states() !== null).toBe(shown)
+    expect(screen.queryByRole('searchbox') !== null).toBe(shown)
   })
 
   it.each([

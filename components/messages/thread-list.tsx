@@ -153,9 +153,13 @@ function Marks({ thread, isWide }: Pick<RowProps, 'thread' | 'isWide'>) {
   return (
     <span className="col-span-2 flex min-w-0 shrink-0 flex-wrap items-center gap-x-1 gap-y-1">
       <span className={cn('flex min-w-0', column)}>
-        <Badge variant="secondary" translate={patient ? undefined : 'no'} className="max-w-full">
-          <span className="truncate">{patient ? t(`subjects.${subject}`) : clinicName}</span>
-        </Badge>
+        {patient ? (
+          <Badge variant="secondary" className="max-w-full">
+            <span className="truncate">{t(`subjects.${subject}`)}</span>
+          </Badge>
+        ) : (
+          <AsIs className="text-sm text-muted-foreground wrap-anywhere">{clinicName}</AsIs>
+        )}
       </span>
       <span className={cn('flex', column)}>
         <StateBadge thread={thread} />

@@ -26,6 +26,7 @@ export function ThreadsPane({ page, place, isStaff, current, now }: ThreadsPaneP
   const t = useTranslations('threads')
   const isOpen = current !== undefined
   const isMany = page && (page.nextCursor !== null || page.threads.length >= enoughToFilter)
+  const hasStates = isStaff || isMany || place.state !== '' || place.cursor !== null
   const addressOf = (other: ThreadPlace | null) => other && routes.messages + threadPlaceQuery(other)
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4">
@@ -41,13 +42,15 @@ export function ThreadsPane({ page, place, isStaff, current, now }: ThreadsPaneP
         </div>
         {!isOpen && !isStaff && <p className="text-sm text-muted-foreground">{t('intro')}</p>}
       </div>
-      <ThreadFilters
-        place={place}
-        isStaff={isStaff}
-        isOpen={isOpen}
-        hasStates={isStaff || isMany || place.state !== '' || place.cursor !== null}
-        waiting={page && countWaiting(page, place)}
-      />
+      {(hasStates || place.q !== '') && (
+        <ThreadFilters
+          place={place}
+          isStaff={isStaff}
+          isOpen={isOpen}
+          hasStates={hasStates}
+          waiting={page && countWaiting(page, place)}
+        />
+      )}
       {page ? (
         <>
           <ThreadList threads={page.threads} current={current} place={place} now={now} />

@@ -94,6 +94,7 @@ function ClinicRow({ clinic, onAsk }: { clinic: ClinicAccess; onAsk: () => void 
       action={
         <Button
           variant="row"
+          className={clinic.open ? 'text-destructive-strong' : undefined}
           aria-label={t(clinic.open ? 'endOf' : 'openAgainOf', { clinic: clinic.name })}
           onClick={onAsk}
         >

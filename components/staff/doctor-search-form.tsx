@@ -97,7 +97,7 @@ export function DoctorSearchForm({ clinics, clinicId, specialty, clinicMissing }
             defaultValue={specialty}
             className="has-[option[value='']:checked]:text-muted-foreground *:text-foreground"
           >
-            <option value="">{t('selectSpecialty')}</option>
+            <option value="">{t('anySpecialty')}</option>
             {specialties.filter(isOffered).map((value) => (
               <option key={value} value={value}>
                 {tSpecialty(value)}

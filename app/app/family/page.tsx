@@ -33,9 +33,7 @@ export default async function FamilyPage() {
     <PageContainer text="patient">
       <PageHeader
         title={t('familyTitle')}
-        description={
-          value && !value.clinics?.length ? `${t('familyText')} ${t('familyAsk')}` : t('familyText')
-        }
+        description={t('familyText')}
         actions={
           <ClientMessages of={['guardians']}>
             <AddChild clinics={value?.clinics ?? []} today={today} />
@@ -45,7 +43,7 @@ export default async function FamilyPage() {
       <ClientMessages of={['guardians', 'validation', 'errors']}>
         {people ? (
           <div className={cn('grid items-start gap-6', reader && 'xl:grid-cols-[minmax(0,1fr)_20rem]')}>
-            <FamilyList people={people} current={viewer.patientId} />
+            <FamilyList people={people} current={viewer.patientId} asks={!value?.clinics?.length} />
             {reader && <GuardiansCard patient={{ ...reader, id: reader.patientId }} today={today} own />}
           </div>
         ) : (

@@ -10,6 +10,7 @@ import { PageHeader } from '@/components/shared/page/page-header'
 import { LoadError } from '@/components/shared/state/load-error'
 import { AsIs } from '@/components/shared/text/as-is'
 import { CalendarLink } from '@/components/staff/calendar-link'
+import { DoctorAbout } from '@/components/staff/doctor-about'
 import { DoctorCard } from '@/components/staff/doctor-card'
 import { ManageDoctor } from '@/components/staff/manage-doctor'
 import { UnknownDoctor } from '@/components/staff/unknown-doctor'
@@ -27,7 +28,7 @@ type Query = Promise<Partial<Record<'clinicId' | 'specialty', string | string[]>
 export default async function DoctorPage(props: { params: Promise<{ id: string }>; searchParams: Query }) {
   const [{ id }, place] = await Promise.all([props.params, props.searchParams])
   const { viewer, auth } = await requirePage(withQuery(routes.doctor(id), place))
-  const [t, specialtyOf] = await Promise.all([getTranslations('staff'), getTranslations('specialties')])
+  const t = await getTranslations('staff')
   const { value, refusal } = await load(getDoctorDetails(auth, id, viewer))
   if (!value) {
     return (
@@ -38,41 +39,38 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
     )
   }
   const { doctor, account, clinic, free, manages } = value
-  const [books, bookPath] = [viewer.roles.includes('patient'), routes.book(doctor.id)]
+  const today = dayAt(Date.now(), clinic.timeZone)
+  const bookPath = (chosen = {}) => withQuery(routes.book(doctor.id), { ...place, ...chosen })
+  const books = viewer.roles.includes('patient') && !manages
   return (
     <PageContainer text={books ? 'patient' : 'work'}>
       <PageHeader
         lead={<Avatar name={doctor.name} surname={doctor.surname} size="lg" />}
         title={<AsIs>{t('doctorName', { name: `${doctor.name} ${doctor.surname}` })}</AsIs>}
-        description={doctor.specialty && specialtyOf(doctor.specialty)}
+        description={<DoctorAbout doctor={doctor} email={books ? account.email : null} />}
         actions={
-          (books && <BookLink href={withQuery(bookPath, place)} />) ||
+          (books && <BookLink href={bookPath()} />) ||
           (manages && doctor.specialty && <CalendarLink doctorId={doctor.id} />)
         }
       />
-      {books && free && (
-        <NextFreeTimes
-          {...free}
-          today={dayAt(Date.now(), free.timeZone)}
-          hrefOf={(chosen) => withQuery(bookPath, { ...place, ...chosen })}
-        />
-      )}
+      {books && free && <NextFreeTimes {...free} today={today} hrefOf={bookPath} />}
       {viewer.clinicId !== doctor.clinicId && <ClinicPlace clinic={clinic} />}
-      <div className={books ? undefined : 'grid items-start gap-6 xl:grid-cols-2'}>
-        {!books && free && (
-          <WeekHours
-            hours={free.hours}
-            timeZone={free.timeZone}
-            today={dayAt(Date.now(), free.timeZone)}
-            free={free.days}
-            calendarOf={manages ? doctor.id : undefined}
-          />
-        )}
-        <div className="grid gap-6">
-          <DoctorCard {...value} title={t('details')} short={manages} />
-          {manages && <ManageDoctor doctor={doctor} account={account} userId={viewer.userId} />}
+      {!books && (
+        <div className="grid items-start gap-6 xl:grid-cols-2">
+          {free && (
+            <WeekHours
+              {...free}
+              free={free.days}
+              today={today}
+              calendarOf={manages ? doctor.id : undefined}
+            />
+          )}
+          <div className="grid gap-6">
+            <DoctorCard {...value} title={t('details')} short={manages} />
+            {manages && <ManageDoctor doctor={doctor} account={account} userId={viewer.userId} />}
+          </div>
         </div>
-      </div>
+      )}
     </PageContainer>
   )
 }

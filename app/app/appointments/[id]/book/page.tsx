@@ -68,6 +68,7 @@ export default async function BookPage({ params, searchParams }: BookPageProps) 
               slots={slots}
               moving={moving && { id: moving.id, start: moving.start, where: moving.where }}
               patient={patient}
+              reader={viewer.actsFor ?? `${viewer.name} ${viewer.surname}`}
               kind={kind}
               hasKinds={kinds.length > 1}
             />
