@@ -53,9 +53,9 @@ export function DoctorSearchForm({ clinics, clinicId, specialty, clinicMissing }
         action={routes.searchStaff}
         noValidate
         onSubmit={search}
-        className="grid items-start gap-4 rounded-lg border bg-card p-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] sm:p-5"
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-4 rounded-lg border bg-card p-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] lg:items-start sm:p-5"
       >
-        <div className="grid min-w-0">
+        <div className="grid min-w-0 max-lg:col-span-full">
           <Label htmlFor="search-clinic" required className="mb-1.5">
             {t('clinic')}
           </Label>

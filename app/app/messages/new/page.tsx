@@ -34,7 +34,7 @@ export default async function NewThreadPage({ searchParams }: { searchParams: Pa
   const [when = '', doctor = ''] = kept
   const ofEntry =
     entry && t('aboutEntry', { kind: t(`entries.${entry.entryKind}`), name: keptWord(entry.name) })
-  const about = visit ? t('aboutVisit', { when, doctor }) : ofEntry || (isPatient && t('intro'))
+  const about = visit ? t('aboutVisit', { when, doctor }) : ofEntry
   return (
     <PageContainer text={isPatient ? 'patient' : 'work'} width="form">
       <PageHeader
