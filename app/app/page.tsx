@@ -62,7 +62,8 @@ export default async function HomePage({ searchParams }: { searchParams: SearchP
       wishesBeside(auth),
       readForYou(auth, viewer.patientId, now.getTime()),
     ])
-    return <PatientHome {...{ appointments: value, wishes, forYou, params, now }} path={routes.app} />
+    const home = { appointments: value, wishes, forYou, params, path: routes.app }
+    return <PatientHome {...home} now={now} />
   }
   if (!viewer.clinicId && !viewer.roles.includes('admin')) {
     // Whoever acts for others alone begins with whom they act for.
