@@ -108,6 +108,14 @@ function Doctors({ clinic, now }: ClinicPageProps) {
           <RegisteredRow key={doctor.id} doctor={doctor} />
         ))}
       </ul>
+      {registered.length > 0 && (
+        <p className="text-sm text-muted-foreground">
+          {t('notRegistered')}{' '}
+          <Link prefetch={false} href={routes.join} className="text-primary-strong underline">
+            {t('register')}
+          </Link>
+        </p>
+      )}
     </Card>
   )
 }

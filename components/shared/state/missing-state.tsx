@@ -13,7 +13,7 @@ export function MissingState({ ways }: MissingStateProps) {
   const t = useTranslations('errors')
   return (
     <EmptyState
-      icon="search"
+      icon="map-pin"
       title={t('notFoundTitle')}
       as="h1"
       description={t('notFoundText')}

@@ -1,3 +1,4 @@
+import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { ContactForm } from '@/components/auth/contact-form'
 import { ContactWays } from '@/components/landing/contact-ways'
@@ -7,6 +8,7 @@ import { Alert } from '@/components/ui/alert'
 import { Card, CardTitle } from '@/components/ui/card'
 import { env } from '@/lib/env'
 import { titled } from '@/lib/i18n/titled'
+import { routes } from '@/lib/routes'
 
 export const generateMetadata = titled('landing.contactTitle')
 
@@ -16,19 +18,23 @@ export default async function ContactPage() {
   return (
     <ProsePage title={t('contactTitle')} lead={t('contactText')} isWide>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="contents lg:order-last lg:grid lg:gap-6">
-          <Alert variant="info" title={t('contactPatientsTitle')}>
-            {t('contactPatientsText')}
-          </Alert>
-          <Card className="max-lg:order-last">
-            <CardTitle>{t('contactUs')}</CardTitle>
-            <ContactWays email={email} phone={phone} />
-          </Card>
-        </div>
+        <Alert variant="info" title={t('contactPatientsTitle')} className="lg:col-span-full">
+          {t.rich('contactPatientsText', {
+            clinic: (words) => (
+              <Link prefetch={false} href={routes.newThread} className="underline">
+                {words}
+              </Link>
+            ),
+          })}
+        </Alert>
         <Card>
           <ClientMessages of={['contact', 'errors', 'validation']}>
             <ContactForm />
           </ClientMessages>
+        </Card>
+        <Card>
+          <CardTitle>{t('contactWays')}</CardTitle>
+          <ContactWays email={email} phone={phone} />
         </Card>
       </div>
     </ProsePage>
