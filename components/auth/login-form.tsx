@@ -72,8 +72,7 @@ export function LoginForm({ next, demo, account }: LoginFormProps) {
         <LightField
           form={form}
           name="email"
-          label={t('email')}
-          help={t('emailHelp')}
+          label={t('emailOrUsername')}
           control={(props) => (
             <Input
               {...props}
