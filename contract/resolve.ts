@@ -72,7 +72,15 @@ export type Offer = z.infer<typeof offer>
 
 /** The first offers of all visits stand side by side: none takes the time of another. */
 export const resolveOptions = z.object({
-  visits: z.array(z.object({ appointmentId: id, same: z.array(offer), colleague: z.array(offer) })),
+  visits: z.array(
+    z.object({
+      appointmentId: id,
+      same: z.array(offer),
+      colleague: z.array(offer),
+      /** When another visit of the patient begins that stands at the nearest time, which is not offered for that. */
+      clash: instant.optional(),
+    }),
+  ),
 })
 
 export type ResolveOptions = z.infer<typeof resolveOptions>

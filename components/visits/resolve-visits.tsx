@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
 import type { Offer } from '#contract/resolve'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
-import { AsIs } from '@/components/shared/text/as-is'
+import { AsIs, KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Label } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
 import { ways } from '@/lib/domain/resolutions'
@@ -72,7 +72,7 @@ export function ResolveVisits({ appointments, timeZone, chosen, choosable, stay 
       )}
       {go && inOrder ? (
         <ul className="grid max-h-72 grid-cols-1 gap-2 overflow-y-auto rounded-md border bg-card p-2 text-sm">
-          {inOrder.map(({ appointmentId, same, colleague }) => {
+          {inOrder.map(({ appointmentId, same, colleague, clash }) => {
             const visit = appointments.find((each) => each.id === appointmentId)
             const name = visit?.patientName ?? t('visit')
             const start = visit ? when(visit.start) : ''
@@ -87,8 +87,14 @@ export function ResolveVisits({ appointments, timeZone, chosen, choosable, stay 
                     {name}
                   </span>
                 </span>
+                {clash && (
+                  <span id={`${id}${appointmentId}-clash`} className="px-1 text-muted-foreground">
+                    <KeptWords>{t('clash', { when: keptWord(when(clash)) })}</KeptWords>
+                  </span>
+                )}
                 <NativeSelect
                   aria-labelledby={`${id}${appointmentId}`}
+                  aria-describedby={clash && `${id}${appointmentId}-clash`}
                   value={choices[appointmentId] ?? 'cancel'}
                   disabled={pending}
                   onChange={({ target }) => chosen.set(appointmentId, target.value)}

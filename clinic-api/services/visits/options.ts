@@ -70,7 +70,7 @@ export async function resolveOptions(
   })
 }
 
-function toWire({ id, same, colleague }: Proposal, doctors: readonly StaffRecord[]) {
+function toWire({ id, same, colleague, clash }: Proposal, doctors: readonly StaffRecord[]) {
   const names = new Map(doctors.map((doctor) => [doctor.id, `${doctor.name} ${doctor.surname}`]))
   const offers = (places: Proposal['same']) =>
     places.map(({ doctorId, start }) => ({
@@ -78,7 +78,12 @@ function toWire({ id, same, colleague }: Proposal, doctors: readonly StaffRecord
       doctorName: names.get(doctorId) ?? '',
       appointmentDate: new Date(start).toISOString(),
     }))
-  return { appointmentId: id, same: offers(same), colleague: offers(colleague) }
+  return {
+    appointmentId: id,
+    same: offers(same),
+    colleague: offers(colleague),
+    ...(clash !== null && { clash: new Date(clash).toISOString() }),
+  }
 }
 
 interface Around {

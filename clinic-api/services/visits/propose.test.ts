@@ -132,4 +132,31 @@ describe('what is proposed for visits without hours', () => {
     expect(starts({ minutes: 30, step: 30 })).toEqual([1, 1.5, 2])
     expect(starts({ minutes: 30, step: 30, rules })).toEqual([2, 2.5, 3])
   })
+
+  it.each([
+    ['with the doctor', [{ start: hour, end: hour + slot }], 'x', hour, [1.5, 2, 2.5]],
+    [
+      'with a colleague, where the doctor has nothing',
+      [{ start: hour, end: hour + slot }],
+      'y',
+      hour,
+      undefined,
+    ],
+    ['not further away than what is offered', [{ start: 3 * hour, end: 4 * hour }], 'x', null, [1, 1.5, 2]],
+    ['none at all', [], 'x', null, [1, 1.5, 2]],
+  ])(
+    'says which visit of the patient stands at the nearest time: %s',
+    (_where, elsewhere, id, clash, same) => {
+      const plan = { busy: [], off: [], timeZone: 'UTC', specialty: 'x' }
+      const around = {
+        doctors: [{ ...plan, id, shifts: [{ start: 0, end: 4 * hour }] }],
+        patients: new Map([['p0', elsewhere]]),
+        window,
+      }
+      const visit = { id: '0', doctorId: 'x', patientId: 'p0', specialty: 'x', start: hour, end: hour + slot }
+      const [answer] = propose([{ ...visit, length: { minutes: 30, step: 30 } }], around)
+      expect(answer?.clash).toBe(clash)
+      if (same) expect(answer?.same.map(({ start }) => start / hour)).toEqual(same)
+    },
+  )
 })

@@ -43,6 +43,8 @@ export interface Proposal {
   id: string
   same: Place[]
   colleague: Place[]
+  /** When the patient's own visit begins that stands at the nearest time; null where none does. */
+  clash: number | null
 }
 
 const mostOffers = 3
@@ -71,22 +73,32 @@ export function propose(visits: readonly Touched[], world: World): Proposal[] {
     return starts
   }
 
-  function offers({ start, patientId, length }: Touched, who: readonly DoctorPlan[]): Place[] {
-    const isFree = (doctorId: string, from: number) => {
-      const slot = { start: from, end: from + length.minutes * minuteMs }
+  function offers({ start, patientId, length }: Touched, who: readonly DoctorPlan[]) {
+    const slotAt = (from: number) => ({ start: from, end: from + length.minutes * minuteMs })
+    const ownAt = (from: number) =>
+      patients.get(patientId)?.find((each) => overlaps(each, slotAt(from)))?.start ?? null
+    const nearest = (starts: readonly number[], most: number) => [
+      ...starts.filter((from) => from >= start).slice(0, most),
+      ...starts.filter((from) => from < start).slice(-most),
+    ]
+    const inOrder = (places: Place[]) =>
+      places.toSorted((one, other) => byDistance(one.start - start, other.start - start))
+    const agendas = who.map((doctor) => {
+      const doctorId = doctor.id
       const taken = kept.filter((each) => each.doctorId === doctorId || each.patientId === patientId)
-      return ![...(patients.get(patientId) ?? []), ...taken].some((each) => overlaps(each, slot))
-    }
-    return who
-      .flatMap((doctor) => {
-        const doctorId = doctor.id
-        const open = freeOf(doctor, length).filter((from) => isFree(doctorId, from))
-        const after = open.filter((from) => from >= start).slice(0, mostOffers)
-        const before = open.filter((from) => from < start).slice(-mostOffers)
-        return [...after, ...before].map((from) => ({ doctorId, start: from }))
-      })
-      .toSorted((one, other) => byDistance(one.start - start, other.start - start))
-      .slice(0, mostOffers)
+      const open = freeOf(doctor, length).filter(
+        (from) => !taken.some((each) => overlaps(each, slotAt(from))),
+      )
+      return { open, placeAt: (from: number) => ({ doctorId, start: from }) }
+    })
+    const [wanted] = inOrder(agendas.flatMap(({ open, placeAt }) => nearest(open, 1).map(placeAt)))
+    const places = agendas.flatMap(({ open, placeAt }) =>
+      nearest(
+        open.filter((from) => ownAt(from) === null),
+        mostOffers,
+      ).map(placeAt),
+    )
+    return { places: inOrder(places).slice(0, mostOffers), clash: wanted ? ownAt(wanted.start) : null }
   }
 
   const proposals = new Map<string, Proposal>()
@@ -95,8 +107,8 @@ export function propose(visits: readonly Touched[], world: World): Proposal[] {
     const others = doctors.filter(
       ({ id, specialty }) => id !== visit.doctorId && specialty === visit.specialty,
     )
-    const same = offers(visit, own)
-    const colleague = offers(visit, others)
+    const { places: same, clash } = offers(visit, own)
+    const { places: colleague, clash: elsewhere } = offers(visit, others)
     for (const place of [same[0], colleague[0]]) {
       if (place)
         kept.push({
@@ -105,7 +117,7 @@ export function propose(visits: readonly Touched[], world: World): Proposal[] {
           patientId: visit.patientId,
         })
     }
-    proposals.set(visit.id, { id: visit.id, same, colleague })
+    proposals.set(visit.id, { id: visit.id, same, colleague, clash: clash ?? elsewhere })
   }
   return visits.flatMap(({ id }) => proposals.get(id) ?? [])
 }

@@ -370,6 +370,24 @@ describe.each(anyDatabase)('nobody is left standing on %s', (database) => {
     expect((await resolve({ plan: resolutions, with: removal() })).status).toBe(200)
   })
 
+  it('says that the patient has another visit at the time that would be the nearest', async () => {
+    const [patient] = patients
+    await addShift(test, colleague, at('08:00', 25), 4)
+    await patient?.client.post('/appointments', {
+      patientId: patient.id,
+      clinicId,
+      doctorId: colleague.id,
+      appointmentDate: at('08:00', 25),
+    })
+    const asked = { appointmentIds: visits.slice(0, 2), with: removal() }
+    const { body } = await doctor.client.post('/visits/resolve/options', asked)
+    expect(body.visits[0]).toMatchObject({
+      same: [{ appointmentDate: at('08:30', 25) }, {}, {}],
+      clash: at('08:00', 25),
+    })
+    expect(body.visits[1]).not.toHaveProperty('clash')
+  })
+
   it('is for those whose hours and visits they are; anybody else finds none', async () => {
     expect((await resolve({ plan: plan(), with: removal() }, colleague.client)).status).toBe(404)
     const stranger = await addStaff(test, { clinicId: (await addClinic(test)).id, roles: ['clinicadmin'] })

@@ -133,10 +133,12 @@ describe.each(['en', 'es'] as const)('in %s, days are taken away', (locale) => {
       const { save, body, isClosed } = await open()
       page.refuse('days-off.create', 'appointments_affected', { appointments: [visit] })
       page.answer('visits.resolveOptions', {
-        visits: [{ appointmentId: 'v1', same: [offer], colleague: [] }],
+        visits: [{ appointmentId: 'v1', same: [offer], colleague: [], clash: '2026-11-26T09:00:00.000Z' }],
       })
       await page.press(save)
       await page.type(t('resolve.all'), 'same')
+      const why = locale === 'es' ? 'Tiene otra cita:' : 'Has another appointment:'
+      expect((await screen.findByText(why, { exact: false })).textContent).toContain('10:00')
       page.answer('visits.resolve', { undo: 'u1', undoUntil: '2026-11-26T10:00:00.000Z', visits: [] })
       await page.press(locale === 'es' ? 'Cambiar 1 cita' : 'Move 1 appointment')
       await isClosed()
