@@ -15,6 +15,7 @@ it('the facts are those of the saved clinic, days with the same hours in one lin
   expect(fact('Phone').getByText('Not given')).toBeTruthy()
   expect(screen.getByRole('heading', { name: aClinic.name })).toBeTruthy()
   const labels = [...document.querySelectorAll('dt')].map(({ textContent }) => textContent)
+  expect(fact('Appointments a patient may book ahead').getByText('20')).toBeTruthy()
   expect([labels[0], labels.includes('Plan')]).toEqual(['Street', false])
   await page.press('Edit')
   await page.type('Street', 'Calle Betis 7')

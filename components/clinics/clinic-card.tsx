@@ -64,7 +64,7 @@ export function ClinicCard({ initial }: { initial: Clinic }) {
           label: t('kindNotice'),
           value: clinic.noticeMinutes ? t('span', { ...spanOf(clinic.noticeMinutes) }) : t('kindNoNotice'),
         },
-        { label: t('mostOpenVisits'), value: t('visits', { count: clinic.mostOpenVisits ?? 20 }) },
+        { label: t('mostOpenVisits'), value: clinic.mostOpenVisits ?? 20 },
         {
           label: t('slug'),
           value: clinic.slug ? (

@@ -15,7 +15,7 @@ export function ClinicAddLink({ isAdmin }: ClinicAddLinkProps) {
     <Link
       href={routes.clinicAdd}
       prefetch={false}
-      className={buttonVariants({ variant: 'secondary', className: 'max-sm:w-full' })}
+      className={buttonVariants({ variant: 'secondary', className: 'justify-self-start max-sm:w-full' })}
     >
       {t(isAdmin ? 'nav.clinicRegistration' : 'group.openAnother')}
     </Link>

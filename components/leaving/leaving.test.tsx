@@ -11,11 +11,18 @@ import en from '@/messages/en.json'
 import es from '@/messages/es.json'
 import { CloseAccount } from './close-account'
 import { EraseDialog } from './erase-dialog'
+import { WhatErasingDoes } from './what-erasing-does'
 
 const page = island()
 
 describe.each(['en', 'es'] as const)('in %s', (locale) => {
   const t = createTranslator({ locale, messages: locale === 'es' ? es : en })
+
+  it('what is kept is told in sentences, apart from the list of what is deleted', () => {
+    page.show(<WhatErasingDoes />, { locale })
+    expect(screen.getAllByRole('listitem')).toHaveLength(3)
+    expect(screen.getByText(t('leaving.recordsLocked')).closest('li')).toBeNull()
+  })
 
   it('erasing a person asks for their DNI first; a failure is told in the question', async () => {
     const closed = vi.fn()

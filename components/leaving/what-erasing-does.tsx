@@ -20,16 +20,18 @@ export function WhatErasingDoes() {
         <Icon name="triangle-alert" className="mt-0.5 size-4 shrink-0" />
         {t('noWayBack')}
       </p>
-      {(['gone', 'locked'] as const).map((fate) => (
-        <section key={fate} className="grid gap-1">
-          <CardTitle>{t(`fates.${fate}`)}</CardTitle>
-          <ul className="list-disc ps-5 text-muted-foreground">
-            {(['first', 'second', 'third'] as const).map((thing) => (
-              <li key={thing}>{t(`things.${fate}.${thing}`)}</li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <section className="grid gap-1">
+        <CardTitle>{t('fates.gone')}</CardTitle>
+        <ul className="list-disc ps-5 text-muted-foreground">
+          {(['first', 'second', 'third'] as const).map((thing) => (
+            <li key={thing}>{t(`things.${thing}`)}</li>
+          ))}
+        </ul>
+      </section>
+      <section className="grid gap-1">
+        <CardTitle>{t('fates.locked')}</CardTitle>
+        <p className="text-muted-foreground">{t('recordsLocked')}</p>
+      </section>
     </Card>
   )
 }

@@ -47,7 +47,7 @@ export default async function ClinicPage({ searchParams }: { searchParams: Promi
       <PageHeader
         title={isAdmin && clinic ? <AsIs>{clinic.name}</AsIs> : t('title')}
         description={t('subtitle')}
-        actions={isAdmin ? <AllClinicsLink /> : <ClinicAddLink isAdmin={false} />}
+        actions={isAdmin && <AllClinicsLink />}
       />
       <ClientMessages
         of={['clinics', 'clinicGroups', 'specialties', 'validation', 'clinicSentences', 'errors']}
@@ -64,6 +64,7 @@ export default async function ClinicPage({ searchParams }: { searchParams: Promi
                     <PlanRow clinic={clinic} planName={planName} isAdmin={isAdmin} />
                     {usage && <PlanUsage usage={usage} />}
                   </SettingGroup>
+                  {!isAdmin && <ClinicAddLink isAdmin={false} />}
                 </>
               ),
               booking: rules && <OfferCards clinic={clinic} of={[rules[0], rules[2], rules[4]]} />,
