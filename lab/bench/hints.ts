@@ -28,7 +28,7 @@ function closedOf(seed: number): Closed[] {
     makeVisits(random, people, makeShifts(random, people, now), now),
     people,
     now,
-    seed,
+    { seed },
   )
   const known = new Map<string, { closed: number; missed: number }>()
   return visits

@@ -14,8 +14,7 @@ export function withAttendance(
   visits: readonly DemoVisit[],
   people: DemoPeople,
   now: Date,
-  seed: number,
-  calmer = 0,
+  { seed, calmer = 0 }: { seed: number; calmer?: number },
 ): DemoVisit[] {
   const random = new Random(seed)
   const known = new Map<string, { closed: number; missed: number }>()

@@ -57,7 +57,10 @@ export async function seedDemo(
   const passwordHash = await hashPassword(password)
   const people = makePeople(random, passwordHash, now)
   const shifts = makeShifts(random, people, now)
-  const visits = withAttendance(makeVisits(random, people, shifts, now), people, now, attendanceSeed, calmer)
+  const visits = withAttendance(makeVisits(random, people, shifts, now), people, now, {
+    seed: attendanceSeed,
+    calmer,
+  })
   const outcomes = makeOutcomes(people, visits, now)
   const clinical = makeClinical(random, people, now)
   tieToVisits(clinical, outcomes.visits, people)
@@ -65,7 +68,7 @@ export async function seedDemo(
   const notices = makeNotices({ people, visits, threads: written }, now)
   const busy = makeThirdMonth({ people, visits }, shifts, passwordHash, now)
   const everybody = { ...people, patients: [...people.patients, ...busy.patients] }
-  const attended = withAttendance(busy.visits, everybody, now, busySeed, calmer)
+  const attended = withAttendance(busy.visits, everybody, now, { seed: busySeed, calmer })
   const added = makeOutcomes(everybody, attended, now, busySeed)
   const allVisits = [...visits, ...attended]
   const held = {
