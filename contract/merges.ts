@@ -10,7 +10,7 @@ export const side = z.enum(['keep', 'merge'])
 export type Side = z.infer<typeof side>
 
 /** What two records have in common beside the day of birth. */
-export const likeness = z.enum(['name', 'phone', 'surname'])
+const likeness = z.enum(['name', 'phone', 'surname'])
 
 /** `visits` are the patient's at the clinic, whatever has become of them. */
 const likelyDouble = patientIdentity.extend({ visits: z.number().int().optional() })

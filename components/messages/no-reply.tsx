@@ -33,9 +33,8 @@ export function NoReply({ threadId, name }: NoReplyProps) {
 
   return (
     <Button
-      variant="ghost"
+      variant="secondary"
       size="sm"
-      className="text-muted-foreground"
       disabled={pending}
       aria-label={t('noReplyTo', { name })}
       onClick={() => run(close)}

@@ -168,7 +168,7 @@ function Marks({ thread, isWide }: Pick<RowProps, 'thread' | 'isWide'>) {
         <span className={cn('flex', isWide && 'xl:w-8')}>
           {assignedTo && (
             <span title={assignedTo.name}>
-              <Avatar name={first} surname={second} />
+              <Avatar name={first} surname={second} className="size-6" />
               <span className="sr-only">
                 {t('assignedTo')} <AsIs>{assignedTo.name}</AsIs>
               </span>
