@@ -6,6 +6,7 @@ import {
   formatDay,
   formatDistance,
   formatPlainDay,
+  formatRecent,
   formatShortDay,
   formatSlot,
   sameClock,
@@ -70,4 +71,16 @@ describe('dates on the clinic’s clock', () => {
     expect(sameClock('2026-07-01T10:00:00Z', madrid, 'Europe/Paris')).toBe(true)
     expect(sameClock('2026-07-01T10:00:00Z', madrid, canary)).toBe(false)
   })
+})
+
+it.each([
+  ['2026-12-02T08:30:00.000Z', '09:30', '09:30'],
+  ['2026-12-01T23:30:00.000Z', '00:30', '00:30'],
+  ['2026-11-26T08:30:00.000Z', 'Thu 09:30', 'jue 09:30'],
+  ['2026-11-25T08:30:00.000Z', '25 Nov', '25 nov'],
+  ['2025-11-25T08:30:00.000Z', '25 Nov 2025', '25 nov 2025'],
+])('a time of the past is as short as it is understood: %s is %s', (at, en, es) => {
+  const now = '2026-12-02T09:30:00.000Z'
+  expect(formatRecent(at, now, 'Europe/Madrid', 'en')).toBe(en)
+  expect(formatRecent(at, now, 'Europe/Madrid', 'es')).toBe(es)
 })
