@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { guardianRelations, patientChoices, patientSorts } from './choices.ts'
+import { appointmentStatuses, guardianRelations, patientChoices, patientSorts } from './choices.ts'
 import { cleanText } from './clean-text.ts'
 import {
   email,
@@ -14,6 +14,7 @@ import {
 } from './common.ts'
 import { documentQuery, identityDocument, withDocument, withTypedDocument } from './documents.ts'
 import { patientSheet, sheetInput } from './patient-sheet.ts'
+import { specialty } from './specialties.ts'
 
 /** The study that the patient is told of: the numbers of the diseases that were looked at. */
 export const notifyStudyInput = z.object({
@@ -116,9 +117,20 @@ export const visitAhead = z.object({
 
 export type VisitAhead = z.infer<typeof visitAhead>
 
-/** Up to three visits ahead, earliest first, and whom the patient saw last; for staff at their own clinic. */
+/** A visit of a patient, in a line, with how it stands. */
+const bookedVisit = visitAhead.extend({
+  specialty: specialty.nullish(),
+  status: z.enum(appointmentStatuses).optional(),
+  confirmedAt: instant.nullish(),
+})
+
+/**
+ * Up to three visits ahead, earliest first, as many that are over, latest first, and whom the patient saw last; for staff
+ * at their own clinic.
+ */
 export const bookedAnswer = z.object({
-  ahead: z.array(visitAhead),
+  ahead: z.array(bookedVisit),
+  past: z.array(bookedVisit).optional(),
   lastDoctorId: id.nullable(),
   /** Present and true for somebody whom no mail reaches: the desk tells them. */
   noEmail: z.boolean().optional(),

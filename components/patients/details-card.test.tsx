@@ -27,15 +27,15 @@ const { userId: _user, id: _id, ...details } = patient
 
 async function open() {
   await page.load(<DetailsCard patient={patient} today="2026-11-24" />)
-  await page.press('Correct details')
+  await page.press('Edit details')
 }
 
-it('what nobody has given is named in one line, with one way to add it', async () => {
+it('what nobody has given is named in one line, with one way to edit all', async () => {
   await page.load(<DetailsCard patient={patient} today="2026-11-24" />)
   expect(screen.getByText('Rosa Gil · sister · 600 00 00 00')).toBeTruthy()
   expect(screen.getByText('Missing: address, postal code, language, health card')).toBeTruthy()
-  await page.press('Complete details')
-  expect(await screen.findByRole('dialog', { name: 'Correct the details of Lucía Vidal' })).toBeTruthy()
+  await page.press('Edit details')
+  expect(await screen.findByRole('dialog', { name: 'Edit the details of Lucía Vidal' })).toBeTruthy()
 })
 
 it('a correction sends the version it was read with', async () => {

@@ -26,9 +26,6 @@ const shown = [
 export function DetailsCard({ patient, today }: { patient: Patient; today: string }) {
   const t = useTranslations('sheet')
   const detailText = useDetailText()
-  const dialog = (close: () => void) => (
-    <CorrectDetailsDialog patient={patient} today={today} onClose={close} />
-  )
   const details = shown.map((field) => ({ field, text: detailText(field, patient[field]) }))
   const missing = details
     .filter(({ text }) => text === '')
@@ -37,7 +34,10 @@ export function DetailsCard({ patient, today }: { patient: Patient; today: strin
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <CardTitle>{t('title')}</CardTitle>
-        <DialogButton className="-my-1.5" dialog={dialog}>
+        <DialogButton
+          className="-my-1.5"
+          dialog={(close) => <CorrectDetailsDialog patient={patient} today={today} onClose={close} />}
+        >
           <Pencil aria-hidden="true" />
           {t('correct')}
         </DialogButton>
@@ -54,12 +54,9 @@ export function DetailsCard({ patient, today }: { patient: Patient; today: strin
           }))}
       />
       {missing.length > 0 && (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t pt-4 text-sm">
-          <p className="text-muted-foreground">{t('missing', { fields: missing.join(', ') })}</p>
-          <DialogButton variant="link" dialog={dialog}>
-            {t('complete')}
-          </DialogButton>
-        </div>
+        <p className="border-t pt-4 text-sm text-muted-foreground">
+          {t('missing', { fields: missing.join(', ') })}
+        </p>
       )}
     </Card>
   )

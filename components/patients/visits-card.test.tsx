@@ -30,3 +30,18 @@ it('says that there are none', () => {
   page.show(<VisitsCard ahead={[]} today="2026-12-01" />)
   expect(screen.getByText('None at this clinic.')).toBeTruthy()
 })
+
+it('says how each stands, and ends with those that are over', () => {
+  const ahead = { ...visit(3), specialty: 'cardiology' as const, status: 'pending' as const }
+  page.show(
+    <VisitsCard
+      ahead={[{ ...ahead, confirmedAt: '2026-12-01T08:00:00.000Z' }]}
+      past={[{ ...visit(1), status: 'no-show' }]}
+      today="2026-12-02"
+    />,
+  )
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Thu 3 Dec, 09:00ConfirmedEva GilCardiology',
+    'Tue 1 Dec, 09:00Not attendedEva Gil',
+  ])
+})

@@ -1,44 +1,73 @@
 import { useTranslations } from 'next-intl'
 import { AsIs } from '@/components/shared/text/as-is'
-import { Card, CardHeader, CardTitle } from '@/components/ui/card'
+import { Badge } from '@/components/ui/badge'
+import { Card, CardTitle } from '@/components/ui/card'
+import { Icon } from '@/components/ui/icon'
 import { ComingTime } from '@/components/visits/coming-time'
+import { StatusBadge } from '@/components/visits/status-badge'
 import { VisitLink } from '@/components/visits/visit-link'
 import type { AnswerOfCall } from '@/lib/endpoints/browser-call'
 
-interface VisitsCardProps extends Pick<AnswerOfCall<'patients.booked'>, 'ahead'> {
+interface VisitsCardProps extends Pick<AnswerOfCall<'patients.booked'>, 'ahead' | 'past'> {
   /** Today at the clinic, `yyyy-MM-dd`. */
   today: string
   /** The doctor whose appointments are the only ones that the reader may open; null for all of them. */
   onlyOf?: string | null
 }
 
-/** When a patient comes to the clinic, the next visit first. */
-export function VisitsCard({ ahead, today, onlyOf = null }: VisitsCardProps) {
+/** When a patient comes to the clinic, the next visit first, and when they came, the latest first. */
+export function VisitsCard({ ahead, past = [], ...of }: VisitsCardProps) {
   const t = useTranslations('sheet')
   return (
     <Card>
-      <CardHeader>
-        <CardTitle>{t('visits')}</CardTitle>
-      </CardHeader>
+      <CardTitle>{t('visits')}</CardTitle>
       {ahead.length === 0 && <p className="text-muted-foreground">{t('noVisits')}</p>}
-      <ul className="divide-y empty:hidden">
-        {ahead.map((visit) => (
-          <li
-            key={visit.id}
-            className="flex items-baseline gap-x-4 py-1.5 first:pt-0 last:pb-0 pointer-coarse:py-0"
-          >
+      <Visits visits={ahead} {...of} />
+      {past.length > 0 && (
+        <>
+          <CardTitle level={3} className="border-t pt-4">
+            {t('pastVisits')}
+          </CardTitle>
+          <Visits visits={past} {...of} />
+        </>
+      )}
+    </Card>
+  )
+}
+
+type VisitsProps = Omit<VisitsCardProps, 'ahead' | 'past'> & { visits: VisitsCardProps['ahead'] }
+
+function Visits({ visits, today, onlyOf = null }: VisitsProps) {
+  const tSchedule = useTranslations('schedule')
+  const tSpecialty = useTranslations('specialties')
+  return (
+    <ul className="divide-y empty:hidden">
+      {visits.map((visit) => (
+        <li key={visit.id} className="grid gap-0.5 py-2 first:pt-0 last:pb-0">
+          <span className="flex flex-wrap items-center justify-between gap-x-4">
             <VisitLink
               id={visit.id}
               opens={onlyOf === null || onlyOf === visit.doctorId}
-              className="inline-block min-w-34 shrink-0 py-0.5 font-medium first-letter:uppercase pointer-coarse:py-3"
+              className="inline-block py-0.5 font-medium first-letter:uppercase pointer-coarse:py-3"
               linked="text-primary-strong underline underline-offset-4"
             >
               <ComingTime visit={visit} today={today} />
             </VisitLink>
-            <AsIs className="min-w-0 grow text-end text-muted-foreground">{visit.doctorName}</AsIs>
-          </li>
-        ))}
-      </ul>
-    </Card>
+            {visit.confirmedAt && visit.status === 'pending' ? (
+              <Badge variant="accent">
+                <Icon name="check" />
+                {tSchedule('confirmed')}
+              </Badge>
+            ) : (
+              visit.status && <StatusBadge status={visit.status} />
+            )}
+          </span>
+          <span className="flex flex-wrap gap-x-2 text-sm text-muted-foreground">
+            <AsIs>{visit.doctorName}</AsIs>
+            {visit.specialty && <span>{tSpecialty(visit.specialty)}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

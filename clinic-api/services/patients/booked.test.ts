@@ -60,6 +60,20 @@ describe.each(statementKinds)('what a patient has booked on %s', (database) => {
     ])
   })
 
+  it('ends with what is over, latest first, and how it went', async () => {
+    const { one, visit, read } = await house()
+    for (const hours of [-400, -300]) await visit(one.id, hours, 'completed')
+    await visit(one.id, -200, 'cancelled')
+    await visit(one.id, -100, 'no-show')
+    const { body } = await read()
+    expect(body.ahead).toEqual([])
+    expect(body.past).toMatchObject([
+      { status: 'no-show', specialty: 'cardiology', doctorId: one.id },
+      { status: 'cancelled' },
+      { status: 'completed' },
+    ])
+  })
+
   it('names the next doctor for a patient who has seen none, and nobody for a new one', async () => {
     const { two, visit, read } = await house()
     expect((await read()).body).toEqual({ ahead: [], lastDoctorId: null })
