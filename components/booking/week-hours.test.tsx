@@ -47,3 +47,8 @@ it('how many more times a day has goes into the next line as one', () => {
   page.show(<WeekHours {...week} free={[{ date: '2026-11-30', free: 3, first: at, times: [at] }]} />)
   expect(screen.getByText('· 2 more').className).toContain('whitespace-nowrap')
 })
+
+it('has the way to change them beside its title', () => {
+  page.show(<WeekHours {...week} action={<a href="/app/calendar">Edit hours</a>} />)
+  expect(screen.getByRole('link', { name: 'Edit hours' })).toBeTruthy()
+})

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { addDays, dayAt } from '#contract/zone'
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import type { BookableDay } from '@/lib/domain/slots'
@@ -17,13 +18,15 @@ interface WeekHoursProps {
   free?: readonly BookableDay[] | undefined
   /** The doctor, for who may open their calendar. */
   calendarOf?: string | undefined
+  /** The way to change them. */
+  action?: ReactNode
 }
 
 const week = [0, 1, 2, 3, 4, 5, 6]
 const cell = 'py-2 pe-3 align-baseline sm:pe-4'
 
 /** When the doctor sees patients in the coming seven days, a line a day, and which times are free there. */
-export function WeekHours({ hours, timeZone, today, free, calendarOf }: WeekHoursProps) {
+export function WeekHours({ hours, timeZone, today, free, calendarOf, action }: WeekHoursProps) {
   const t = useTranslations('bookingPage')
   const tBooking = useTranslations('booking')
   const locale = useLocale()
@@ -34,12 +37,15 @@ export function WeekHours({ hours, timeZone, today, free, calendarOf }: WeekHour
   const rows = next && !days.includes(next.date) ? [...days, next.date] : days
   return (
     <Card>
-      <CardHeader>
-        <CardTitle>{t(free ? 'hoursAndTimes' : 'hours')}</CardTitle>
-        <CardDescription>
-          {free ? tBooking('zone', { zone: zoneName(timeZone, locale) }) : t('hoursText')}
-        </CardDescription>
-      </CardHeader>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <CardHeader>
+          <CardTitle>{t(free ? 'hoursAndTimes' : 'hours')}</CardTitle>
+          <CardDescription>
+            {free ? tBooking('zone', { zone: zoneName(timeZone, locale) }) : t('hoursText')}
+          </CardDescription>
+        </CardHeader>
+        {action}
+      </div>
       <table className="w-full text-sm">
         <thead className={free ? undefined : 'sr-only'}>
           <tr className="text-start text-muted-foreground">

@@ -24,7 +24,11 @@ export function PageHeader({ lead, title, description, meta, actions, quiet, cla
             <h1 className={cn('font-semibold wrap-anywhere', quiet ? 'text-base' : 'text-xl')}>{title}</h1>
             {meta}
           </div>
-          {description && <p className="mt-1 max-w-reading text-sm text-muted-foreground">{description}</p>}
+          {description && (
+            <p className={cn('mt-1 text-sm text-muted-foreground', !quiet && 'max-w-reading')}>
+              {description}
+            </p>
+          )}
         </div>
       </div>
       {actions && (

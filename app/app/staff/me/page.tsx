@@ -12,6 +12,7 @@ import { LoadError } from '@/components/shared/state/load-error'
 import { AsIs } from '@/components/shared/text/as-is'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { DoctorCard } from '@/components/staff/doctor-card'
+import { EditHours } from '@/components/staff/edit-hours'
 import { OwnDaysOff } from '@/components/staff/own-days-off'
 import { Avatar } from '@/components/ui/avatar'
 import { readAccount } from '@/lib/api/account'
@@ -35,13 +36,15 @@ export default async function StaffProfilePage() {
   ])
   const [doctor, own] = value ?? []
   const who = doctor ?? { ...viewer, specialty: null, document: null }
-  const fullName = `${who.name} ${who.surname}`
+  const name = `${who.name} ${who.surname}`
+  const called = doctor?.specialty ? t('doctorName', { name }) : name
   return (
     <PageContainer>
       <PageHeader
         lead={<Avatar name={viewer.name} surname={viewer.surname} size="lg" />}
+        quiet
         title={t('profileTitle')}
-        description={<AsIs>{doctor?.specialty ? t('doctorName', { name: fullName }) : fullName}</AsIs>}
+        description={<AsIs className="text-xl font-semibold text-foreground wrap-anywhere">{called}</AsIs>}
       />
       {refusal && <LoadError message={sentences.failed} />}
       {own && (
@@ -57,6 +60,7 @@ export default async function StaffProfilePage() {
                         hours={week.value.hours}
                         timeZone={week.value.timeZone}
                         today={dayAt(Date.now(), week.value.timeZone)}
+                        action={<EditHours />}
                       />
                       <OwnDaysOff daysOff={week.value.daysOff} />
                     </SettingGroup>
