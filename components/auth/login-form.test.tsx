@@ -7,11 +7,11 @@ import { routes } from '@/lib/routes'
 import { LoginForm } from './login-form'
 
 const page = island({ at: routes.login })
-const email = () => screen.getByLabelText<HTMLInputElement>('Email or username')
+const email = () => screen.getByLabelText<HTMLInputElement>('Email')
 
 async function signIn(next: string | null = null) {
   page.show(<LoginForm next={next} demo={false} />)
-  await page.type('Email or username', 'ana@example.test')
+  await page.type('Email', 'ana@example.test')
   await page.type('Password', 'Wrong-1234')
   await page.press('Log In')
 }
@@ -32,7 +32,7 @@ describe('a sign-in', () => {
     await page.press('Log In')
     expect(page.sent[0]?.body).toMatchObject({ email: '', password: '' })
     expect(refused()).toBeTruthy()
-    await page.type('Email or username', 'ana@example.test')
+    await page.type('Email', 'ana@example.test')
     await page.press('Log In')
     expect(email().value).toBe('ana@example.test')
     expect(page.left).toEqual([])

@@ -72,7 +72,8 @@ export function LoginForm({ next, demo, account }: LoginFormProps) {
         <LightField
           form={form}
           name="email"
-          label={t('emailOrUsername')}
+          label={t('email')}
+          help={t('emailHelp')}
           control={(props) => (
             <Input
               {...props}
