@@ -103,6 +103,18 @@ describe('booking at the desk', () => {
     expect(await screen.findByRole('radio', { name: /Gil/ })).toBeTruthy()
   })
 
+  it('chooses no type before a doctor is known, and then the first of theirs', async () => {
+    declare({ ahead: [], lastDoctorId: null })
+    page.answer(visitKindEndpoints.list, [aVisitKind, { ...aVisitKind, id: 'k2', nameEn: 'Check-up' }])
+    await page.load(<BookVisitDialog user={user} opened={{ wanted: { patient } }} now={now} />)
+    const select = await doctor()
+    const kind = () => screen.getByRole('combobox', { name: 'Appointment type' })
+    await waitFor(() => expect(kind()).toHaveProperty('value', ''))
+    await page.type('Doctor', 'd1')
+    await waitFor(() => expect(kind()).toHaveProperty('value', aVisitKind.id))
+    expect(select.value).toBe('d1')
+  })
+
   it('says before it books that the patient has an appointment on the same day', async () => {
     await open({ patient, doctorId: 'd1' }, { ahead: [standing], lastDoctorId: 'd2' })
     expect(await screen.findByText('This patient already has an appointment that day')).toBeTruthy()

@@ -165,6 +165,7 @@ function KindChoice({ kinds, chosen, onChoose }: KindChoiceProps) {
     <div className="grid gap-1.5">
       <Label htmlFor={id}>{t('kind')}</Label>
       <NativeSelect id={id} value={chosen} onChange={(event) => onChoose(event.target.value)}>
+        {chosen === '' && <option value="">{t('anyKind')}</option>}
         {kinds.map((kind) => (
           <option key={kind.id} value={kind.id}>
             {t('kindOption', { name: kindName(kind, locale), minutes: kind.minutes })}

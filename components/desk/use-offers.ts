@@ -36,14 +36,15 @@ export function useOffers(user: DeskUser, wanted: WantedVisit, lastDoctorId: str
   const listed = listedDoctors.find(({ id }) => id === doctorId)
   // Doctors are told of the kinds that are theirs.
   const kinds = listed ? kindsFor(all.kinds, listed.specialty) : all.kinds
-  const kind = kinds.find(({ id }) => id === wantedKind) ?? kinds[0] ?? null
+  const isDoctorKnown = listed !== undefined || !user.wholeClinic
+  const kind = kinds.find(({ id }) => id === wantedKind) ?? ((isDoctorKnown && kinds[0]) || null)
   const forKind = useClinicDoctors(user.wholeClinic && kind !== null, {
     walkIn,
     ...(kind && { kindId: kind.id }),
   })
   // SWR keeps what it answered for a kind, also once there is none.
   const doctors = (kind && forKind.data) ?? listedDoctors
-  const known = !all.loading && (listed !== undefined || !user.wholeClinic)
+  const known = !all.loading && isDoctorKnown
   const free = useFreeTimes({
     clinicId: user.clinicId,
     doctorId: known ? doctorId : null,

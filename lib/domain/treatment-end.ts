@@ -16,13 +16,16 @@ export type TreatmentLength = keyof typeof lengths
 
 /**
  * The end of a treatment that starts on `start` (`yyyy-MM-dd`), by its length; none for what is no day. Both days count:
- * a week from the 1st ends on the 7th.
+ * a week from the 1st ends on the 7th, a month from the 31st on the last day of a shorter one.
  */
 export function treatmentEnds(start: string): [TreatmentLength, string | null][] {
   const isDay = plainDate.safeParse(start).success
-  const endOf = (length: TreatmentLength) =>
-    isDay
-      ? formatISO(add(parseISO(start), { ...lengths[length], days: -1 }), { representation: 'date' })
-      : null
+  function endOf(length: TreatmentLength) {
+    if (!isDay) return null
+    const after = add(parseISO(start), lengths[length])
+    // A shorter month has ended before the same day of it comes.
+    const isCut = !('weeks' in lengths[length]) && after.getDate() !== parseISO(start).getDate()
+    return formatISO(isCut ? after : add(after, { days: -1 }), { representation: 'date' })
+  }
   return Object.keys(lengths).map((length) => [length as TreatmentLength, endOf(length as TreatmentLength)])
 }
