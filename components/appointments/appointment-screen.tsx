@@ -133,7 +133,7 @@ export function AppointmentScreen({
                     {...actions}
                     title={title}
                     begin={step && t('begin')}
-                    arrive={verb === 'arrive' && step ? step.label : null}
+                    arrive={verb === 'arrive' ? tToday('steps.arrive') : null}
                   />
                   {entries}
                 </>
