@@ -179,6 +179,8 @@ export const todayVisit = appointment.extend({
   waitingMinutes: z.number().int().nullish(),
   confirmedAt: instant.nullish(),
   missHint: missHint.nullish(),
+  /** The patient's, unless they closed their record. */
+  birthdate: plainDate.optional(),
   /** The patient is younger than four weeks. */
   newborn: z.literal(true).optional(),
   /** No mail reaches the patient: somebody has to call. */

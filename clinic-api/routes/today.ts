@@ -1,6 +1,7 @@
 import type { TodayAnswer } from '#contract/appointments'
 import { appointmentCalls } from '#contract/calls/appointments'
 import { behindMinutes, waitingMinutes } from '#contract/presence'
+import { addDays } from '#contract/zone'
 import type { Deps } from '../deps.ts'
 import { serveCall } from '../http/serve-call.ts'
 import type { ApiServer } from '../http/server.ts'
@@ -34,9 +35,11 @@ export function todayRoutes(app: ApiServer, deps: Deps): void {
   )
 }
 
+const newbornDays = 28
+
 /** The day as it is at `now`, in milliseconds: who waits for how long, who runs behind. */
 function toWireToday(
-  { date, timeZone, visits: records, hints, newborns, noEmail }: DayRecord,
+  { date, timeZone, visits: records, hints, births, noEmail }: DayRecord,
   now: number,
 ): TodayAnswer {
   const visits = records.map((record) => toWireAppointment(record, true))
@@ -54,7 +57,12 @@ function toWireToday(
       waitingMinutes: waitingMinutes(visit, now),
       missHint: hints.get(visit.appointmentId) ?? null,
       ...(noEmail.has(visit.patientId) && { noEmail: true as const }),
-      ...(newborns.has(visit.patientId) && { newborn: true as const }),
+      ...bornOn(births.get(visit.patientId), date),
     })),
   }
+}
+
+function bornOn(birthdate: string | undefined, date: string) {
+  if (birthdate === undefined) return {}
+  return { birthdate, ...(birthdate > addDays(date, -newbornDays) && { newborn: true as const }) }
 }

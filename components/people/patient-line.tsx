@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { IdentityDocument } from '#contract/document-kinds'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { PhoneLink } from '@/components/shared/text/phone-link'
-import { ageOn } from '@/lib/domain/history'
 import { formatPlainDay } from '@/lib/format/dates'
+import { useAgeText } from './use-age-text'
 import { useDocumentText } from './use-document-text'
 
 interface PatientLineProps {
@@ -21,12 +21,10 @@ export function PatientLine({ patient: { birthdate, document, phone }, today, ch
   const tDocuments = useTranslations('documents')
   const documentText = useDocumentText()
   const locale = useLocale()
-  const age = birthdate ? ageOn(birthdate, today) : null
+  const age = useAgeText()(birthdate, today)
   return (
     <span className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted-foreground tabular-nums">
-      {age !== null && (
-        <span className="font-medium text-foreground">{t(`age.${age.unit}`, { count: age.count })}</span>
-      )}
+      {age && <span className="font-medium text-foreground">{age}</span>}
       {birthdate && (
         <span>
           <KeptWords>{t('born', { date: keptWord(formatPlainDay(birthdate, locale)) })}</KeptWords>

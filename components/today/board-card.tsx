@@ -4,6 +4,7 @@ import { ArrowRight, Phone, StickyNote, Undo2, UserCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { memo } from 'react'
 import { NoEmail } from '@/components/people/no-email'
+import { useAgeText } from '@/components/people/use-age-text'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { AsIs, Time } from '@/components/shared/text/as-is'
 import { PhoneLink } from '@/components/shared/text/phone-link'
@@ -27,6 +28,10 @@ interface BoardCardProps {
   visit: TodayVisit
   /** Where the visits of several doctors stand together. */
   showsDoctor: boolean
+  /** For who may do something about somebody who may not come. */
+  showsHints: boolean
+  /** Today at the clinic, `yyyy-MM-dd`. */
+  today: string
   /** The reader is its doctor, who alone closes it and opens it again. */
   isOwn: boolean
   /** Milliseconds. */
@@ -46,7 +51,10 @@ interface BoardCardProps {
  * back. What the desk should know stands below.
  */
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
-  const { visit, showsDoctor, now, minutesLeft, isNow, timeZone } = props
+  const { visit, showsDoctor, showsHints, today, now, minutesLeft, isNow, timeZone } = props
+  const age = useAgeText()(visit.birthdate, today)
+  const hint = showsHints && columnOf(visit) === 'expected' && !visit.confirmedAt ? visit.missHint : null
+  const isNear = minutesLeft !== null && minutesLeft <= dueMinutes
   const t = useTranslations('today')
   const name = visit.patientName ?? t('patient')
   const phone = visit.noEmail ? null : visit.patientPhone
@@ -71,18 +79,21 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
         {name}
       </a>
       <div className={css.lines}>
-        {(showsDoctor || visit.kind || visit.reason) && (
+        {(age || showsDoctor || visit.kind || visit.resource || visit.reason) && (
           <p className={css.facts}>
+            {age && <span>{age}</span>}
             {showsDoctor && <AsIs>{visit.doctorName}</AsIs>}
             {visit.kind && <KindLabel kind={visit.kind} />}
+            {visit.resource && <AsIs>{visit.resource}</AsIs>}
             {visit.reason && <span>{visit.reason}</span>}
           </p>
         )}
-        <CardState visit={visit} now={now} timeZone={timeZone} />
+        <CardState visit={visit} now={now} timeZone={timeZone} hinted={Boolean(hint)} />
       </div>
-      {visit.missHint && columnOf(visit) === 'expected' && (
+      {hint && (
         <div className={css.hint}>
-          <MissHintText hint={visit.missHint} visitId={visit.id} name={name} />
+          {/* A question by mail comes too late for who is due now. */}
+          <MissHintText hint={isNear ? { ...hint, suggestion: null } : hint} visitId={visit.id} name={name} />
         </div>
       )}
       {visit.noEmail && (

@@ -17,6 +17,9 @@ interface BoardProps {
   /** Milliseconds. */
   now: number
   timeZone: string
+  /** Today at the clinic, `yyyy-MM-dd`. */
+  today: string
+  showsHints: boolean
   steps: BoardSteps
 }
 
@@ -43,7 +46,7 @@ function groupsOf(column: BoardColumn, visits: TodayVisit[], now: number): Group
  * The day in groups, without those that have nobody. From row to row by the arrows up and down; right is a step on, left a
  * step back.
  */
-export function Board({ columns, order, user, now, timeZone, steps }: BoardProps) {
+export function Board({ columns, order, user, now, steps, ...shown }: BoardProps) {
   const t = useTranslations('today')
   const board = useRef<HTMLDivElement>(null)
   // The desk is through with who is done, a doctor writes about them.
@@ -106,7 +109,7 @@ export function Board({ columns, order, user, now, timeZone, steps }: BoardProps
                   now={now}
                   minutesLeft={id === 'due' && Date.parse(visit.start) === next ? minutesLeft : null}
                   isNow={present.includes(id)}
-                  timeZone={timeZone}
+                  {...shown}
                   isRunning={steps.running.includes(visit.id)}
                   take={take}
                 />

@@ -14,16 +14,18 @@ interface CardStateProps {
   /** Milliseconds. */
   now: number
   timeZone: string
+  /** A hint says whether they may come. */
+  hinted?: boolean
 }
 
 /** Whether somebody confirmed, how late they are, how long they wait and since when, since when they are with the doctor; and a newborn. */
-export function CardState({ visit, now, timeZone }: CardStateProps) {
+export function CardState({ visit, now, timeZone, hinted = false }: CardStateProps) {
   const t = useTranslations('today')
   const column = columnOf(visit)
   const late = lateMinutes(visit, now)
   const since = (column === 'arrived' && visit.arrivedAt) || (column === 'started' && visit.startedAt)
   const confirmed = column === 'expected' && late === 0 && visit.confirmedAt !== null
-  const pending = column === 'expected' && late === 0 && !(confirmed || visit.missHint)
+  const pending = column === 'expected' && late === 0 && !(confirmed || hinted)
   if (!(late > 0 || since || confirmed || pending || visit.newborn)) return null
   return (
     <div className={css.state}>

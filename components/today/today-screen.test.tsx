@@ -221,6 +221,32 @@ describe('the board of the day', () => {
     expect(screen.getByText('No-show risk 21%').className).not.toContain('text-warning-strong')
   })
 
+  it('says neither to who cannot act on it nor of who has confirmed that they may not come, and how old they are', () => {
+    const missHint = {
+      percent: 33,
+      reasons: [],
+      missed: 1,
+      closed: 3,
+      leadDays: 2,
+      suggestion: null,
+      asking: 'done' as const,
+    }
+    const hinted = { ...visit, missHint, birthdate: '2020-03-01', resource: 'Room 2' }
+    const user = { clinicId: 'c1', doctorId: null, name: 'Eva Gil', wholeClinic: true }
+    const shown = (showsHints: boolean, each: TodayVisit) => (
+      <TodayScreen initial={dayOf(each)} user={user} now={now} showsHints={showsHints}>
+        {null}
+      </TodayScreen>
+    )
+    const { rerender } = page.show(shown(false, hinted))
+    expect(screen.queryByText(/No-show risk/)).toBeNull()
+    expect(column('Expected').textContent).toContain('6 yearsEva GilRoom 2Pending')
+    rerender(shown(true, { ...hinted, confirmedAt: now }))
+    expect(screen.queryByText(/No-show risk/)).toBeNull()
+    rerender(shown(true, { ...hinted }))
+    expect(screen.getByText('No-show risk 33%')).toBeTruthy()
+  })
+
   it('leaves closing a visit and reopening it to its doctor', async () => {
     open(dayOf(started), null)
     expect(screen.queryByRole('button', { name: 'Complete: Lucía Vidal' })).toBeNull()

@@ -28,6 +28,8 @@ interface TodayScreenProps {
   now: string
   /** Whether booking is what the reader is mostly here for. */
   books?: boolean
+  /** Whether the reader can do something about who may not come. */
+  showsHints?: boolean
   /** For a doctor, who is shown the next patient. */
   known?: NextFactsOf | null
   /** An `li` among the counts. */
@@ -42,6 +44,7 @@ export function TodayScreen({
   user,
   now: serverNow,
   books = false,
+  showsHints = true,
   known = null,
   counted,
   children,
@@ -113,6 +116,8 @@ export function TodayScreen({
           user={user}
           now={now}
           timeZone={today.timeZone}
+          today={today.date}
+          showsHints={showsHints}
           steps={steps}
         />
         <div className="grid gap-4">{children}</div>

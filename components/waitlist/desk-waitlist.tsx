@@ -13,6 +13,8 @@ interface DeskWaitlistProps {
   initial: Wish[] | null
   /** A doctor who reads it: wishes for colleagues alone stand apart. */
   doctorId: string | null
+  /** For who has other work: a line below the board. */
+  folded?: boolean
 }
 
 const isFor = (doctorId: string | null) => (wish: Wish) =>
@@ -40,7 +42,7 @@ export function WaitlistCount({ initial, doctorId }: DeskWaitlistProps) {
  * The waitlist as the server read it, then whatever the live stream says of it: open beside the board while somebody
  * waits and there is room, otherwise a line below it. It asks by itself where the server could not read it.
  */
-export function DeskWaitlist({ initial, doctorId }: DeskWaitlistProps) {
+export function DeskWaitlist({ initial, doctorId, folded = false }: DeskWaitlistProps) {
   const t = useTranslations('today')
   const list = useRef<HTMLDetailsElement>(null)
   const [opened, setOpened] = useState(false)
@@ -54,13 +56,13 @@ export function DeskWaitlist({ initial, doctorId }: DeskWaitlistProps) {
   const count = own?.length
   const isEmpty = !count
   useEffect(() => {
-    if (!isEmpty && list.current && matchMedia(BESIDE_BOARD).matches) list.current.open = true
-  }, [isEmpty])
+    if (!isEmpty && !folded && list.current && matchMedia(BESIDE_BOARD).matches) list.current.open = true
+  }, [isEmpty, folded])
   return (
     <details
       ref={list}
       data-empty={isEmpty || undefined}
-      data-beside={!isEmpty || undefined}
+      data-beside={!(isEmpty || folded) || undefined}
       className="@container rounded-lg border bg-card px-4 py-2 data-empty:not-open:border-dashed data-empty:not-open:bg-transparent print:hidden"
       onToggle={() => setOpened(true)}
     >

@@ -27,6 +27,8 @@ function visitFromWire(wire: WithId<WireVisit>): TodayVisit {
     patientPhone: wire.patientPhone ?? null,
     deskNote: wire.deskNote ?? null,
     ...(wire.missHint !== undefined && { missHint: wire.missHint }),
+    ...(wire.resources?.[0] && { resource: wire.resources[0].name }),
+    ...(wire.birthdate && { birthdate: wire.birthdate }),
     ...(wire.noEmail && { noEmail: true as const }),
     ...(wire.newborn && { newborn: true as const }),
   }

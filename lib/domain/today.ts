@@ -19,6 +19,10 @@ export interface TodayVisit
   deskNote: string | null
   /** Not said by answers to a single step. */
   missHint?: MissHint | null
+  /** The room or equipment that is taken for it. */
+  resource?: string | undefined
+  /** The patient's; not said by answers to a single step. */
+  birthdate?: string | undefined
   /** Younger than four weeks; not said by answers to a single step. */
   newborn?: true
   /** No mail reaches the patient; not said by answers to a single step. */

@@ -49,23 +49,27 @@ export default async function TodayPage({ searchParams }: { searchParams: Params
       </PageContainer>
     )
   }
+  const books = !mayOpen(routes.history('id'), viewer.roles)
+  // A nurse has patients to look after: who may not come, and who waits for a time, is others' work.
+  const cares = user.wholeClinic && !books && !mayOpen(routes.clinicEdit, viewer.roles)
   const now = new Date()
   const next = user.doctorId
     ? await readNextPatient(auth, { ...today, doctorId: user.doctorId, now: now.getTime() })
     : null
   return (
-    <ClientMessages of={['today', 'hints', 'calls', 'verification']}>
+    <ClientMessages of={['today', 'people', 'hints', 'calls', 'verification']}>
       <TodayScreen
         initial={today}
         user={user}
         now={now.toISOString()}
         known={next && { patientId: next.visit.patientId, facts: <NextFacts {...next} today={today.date} /> }}
-        books={!mayOpen(routes.history('id'), viewer.roles)}
+        books={books}
+        showsHints={!cares}
         counted={<WaitlistCount initial={wishes} doctorId={doctorId} />}
       >
         <DeskVerify />
         <DeskCalls />
-        <DeskWaitlist initial={wishes} doctorId={doctorId} />
+        <DeskWaitlist initial={wishes} doctorId={doctorId} folded={cares} />
       </TodayScreen>
     </ClientMessages>
   )

@@ -1,6 +1,6 @@
-import { and, gt, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { MissHint } from '#contract/miss-hint'
-import { addDays, dayAt, dayBounds } from '#contract/zone'
+import { dayAt, dayBounds } from '#contract/zone'
 import { patients } from '../../db/schema/patients.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
@@ -27,13 +27,11 @@ export interface DayRecord {
   visits: AppointmentRecord[]
   /** By visit. */
   hints: Map<string, MissHint>
-  /** The patients who are younger than four weeks. */
-  newborns: Set<string>
+  /** When the patients were born, by patient. */
+  births: Map<string, string>
   /** The patients whom no mail reaches. */
   noEmail: Set<string>
 }
-
-const newbornDays = 28
 
 /** A clinic's day, cancelled visits left out. Throws 404 for another clinic and another doctor's day. */
 export async function readToday(
@@ -55,20 +53,19 @@ export async function readToday(
     (visit) => visit.status !== 'cancelled' && (doctorId === null || visit.doctorId === doctorId),
   )
   const hints = await readMissHints(deps.db, visits, deps.clock.now())
-  return { date, timeZone, visits, hints, ...(await readPatients(deps, visits, date)) }
+  return { date, timeZone, visits, hints, ...(await readPatients(deps, visits)) }
 }
 
 /** A closed record says nothing of its patient, not even that. */
-async function readPatients({ db, clock }: Deps, visits: readonly AppointmentRecord[], date: string) {
+async function readPatients({ db, clock }: Deps, visits: readonly AppointmentRecord[]) {
   const ids = visits.flatMap(({ patientId, isClosed }) => (isClosed ? [] : [patientId]))
-  if (ids.length === 0) return { newborns: new Set<string>(), noEmail: new Set<string>() }
-  const youngest = addDays(date, -newbornDays)
+  if (ids.length === 0) return { births: new Map<string, string>(), noEmail: new Set<string>() }
   const [born, noEmail] = await Promise.all([
     db.orm
-      .select({ id: patients.id })
+      .select({ id: patients.id, birthdate: patients.birthdate })
       .from(patients)
-      .where(and(inArray(patients.id, ids), gt(patients.birthdate, youngest))),
+      .where(inArray(patients.id, ids)),
     listWithoutEmail(db, ids, clock.now()),
   ])
-  return { newborns: new Set(born.map(({ id }) => id)), noEmail }
+  return { births: new Map(born.map(({ id, birthdate }) => [id, birthdate])), noEmail }
 }

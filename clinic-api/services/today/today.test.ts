@@ -72,13 +72,14 @@ describe.each(anyDatabase)('the day of a clinic on %s', (database) => {
     expect((await today(desk.client, '&date=2026-11-18')).body.visits).toEqual([])
   })
 
-  it('says who is younger than four weeks, unless they closed their record', async () => {
+  it('says when each was born and who is younger than four weeks, unless they closed their record', async () => {
     const newborn = await addPatient(test, { clinicId, birthdate: '2026-10-20' })
     const older = await addPatient(test, { clinicId, birthdate: '2026-10-19' })
     await book('2026-11-16T08:30:00.000Z', { patientId: newborn.id })
     await book('2026-11-16T09:00:00.000Z', { patientId: older.id })
-    const said = ((await today()).body.visits as { newborn?: true }[]).map((visit) => visit.newborn)
-    expect(said).toEqual([undefined, true, undefined])
+    const { visits } = (await today()).body as { visits: { newborn?: true; birthdate?: string }[] }
+    expect(visits.map((visit) => visit.newborn)).toEqual([undefined, true, undefined])
+    expect(visits.slice(1).map(({ birthdate }) => birthdate)).toEqual(['2026-10-20', '2026-10-19'])
   })
 
   it('is nobody else’s, and a colleague’s is empty', async () => {
