@@ -287,7 +287,7 @@ const places: [place: string, content: ReactElement, kept: RegExp[], translated:
         }}
       />,
       [/^25 Nov 2026$/],
-      /Changes/,
+      /^Changed/,
     ],
     ['a death', <DeceasedBadge key="a" on="2026-11-25" />, [/^25 Nov 2026$/], /./],
   ]
