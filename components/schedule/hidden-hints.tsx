@@ -43,6 +43,7 @@ export function HiddenHints({ scroller, columns, pickedDay }: HiddenHintsProps) 
     if (scroller.current) scrollToMinute(scroller.current, minute, { edge, smooth: true })
   }
 
+  if (hidden.length === 0) return null
   return (
     <div className={`${css.row} ${css.hints}`} style={{ '--below': `${below}px` } as CSSProperties}>
       <span />

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { blocksOf, type WeekAppointment } from './schedule'
+import type { Appointment } from './appointment'
+import { blocksOf, type WeekAppointment, weekVisit } from './schedule'
 
 const visit = (id: string, more: Partial<WeekAppointment> = {}): WeekAppointment => ({
   id,
@@ -25,4 +26,10 @@ it('draws those who share a visit as one block, and every other visit as its own
     visit('alone too'),
   ]
   expect(blocksOf(all).map(({ id }) => id)).toEqual(['a', 'gone', 'later', 'other', 'alone', 'alone too'])
+})
+
+it('the reason and the confirmation of a visit go with it while it is open', () => {
+  const known = { ...visit('a'), reason: 'Cough', confirmedAt: '2026-11-23T08:00:00.000Z' } as Appointment
+  expect(weekVisit(known)).toMatchObject({ reason: 'Cough', confirmedAt: '2026-11-23T08:00:00.000Z' })
+  expect(weekVisit({ ...known, status: 'completed' })).toEqual({ ...visit('a'), status: 'completed' })
 })
