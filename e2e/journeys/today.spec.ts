@@ -43,6 +43,9 @@ test('desk and doctor see each other’s steps within a second, by keyboard', { 
   const room = await other.newPage()
   expect(await (await room.request.get(routes.today)).text()).toContain(patient.surname)
   await Promise.all([openBoard(page), openBoard(room)])
+  const next = room.locator('[data-next]')
+  await expect(next).toContainText(patient.surname)
+  await expect(next).toContainText(/allerg/i)
 
   const live = new LiveChanges()
   await cardOf(page, patient).focus()
