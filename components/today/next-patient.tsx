@@ -42,7 +42,7 @@ export function NextPatient({ visit, known, now, timeZone }: NextPatientProps) {
   }, [visit.id, isKnown, router])
   const minutes = Math.ceil((Date.parse(visit.start) - now) / 60_000)
   return (
-    <Card data-next="" className="@container grid gap-3 print:hidden">
+    <Card data-beside className="@container grid gap-3 print:hidden">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <CardTitle>{t('nextPatient')}</CardTitle>
         <p className="flex items-baseline gap-2 tabular-nums">

@@ -97,8 +97,7 @@ describe('the board of the day', () => {
         {null}
       </TodayScreen>,
     )
-    const next = () =>
-      screen.getByRole('heading', { name: 'Next patient' }).closest('[data-next]')?.textContent
+    const next = () => screen.getByRole('heading', { name: 'Next patient' }).closest('.card')?.textContent
     expect(next()).toContain('Lucía VidalLatex')
     expect(screen.getByRole('link', { name: 'Open appointment' }).getAttribute('href')).toContain('v1')
     expect(page.refreshed()).toBe(0)

@@ -43,7 +43,7 @@ test('desk and doctor see each other’s steps within a second, by keyboard', { 
   const room = await other.newPage()
   expect(await (await room.request.get(routes.today)).text()).toContain(patient.surname)
   await Promise.all([openBoard(page), openBoard(room)])
-  const next = room.locator('[data-next]')
+  const next = room.locator('.card').filter({ hasText: 'Next patient' })
   await expect(next).toContainText(patient.surname)
   await expect(next).toContainText(/allerg/i)
 
