@@ -192,3 +192,10 @@ export function newPassword(required = 'Password is required') {
 
 /** The answer of a write that has nothing to return. */
 export const messageAnswer = z.object({ message: z.string() })
+
+/** Where somebody lives, for whom it need not be known. */
+export const optionalCity = z
+  .string()
+  .overwrite(cleanText)
+  .max(120, 'Must be at most 120 characters long')
+  .optional()

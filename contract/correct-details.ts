@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { changedEmail, optionalPhone } from './common.ts'
+import { changedEmail, optionalCity, optionalPhone } from './common.ts'
 import { documentInput, withTypedDocument } from './documents.ts'
 import { sheetInput } from './patient-sheet.ts'
-import { birthdate, bornBy, newPatient, optionalCity } from './patients.ts'
+import { birthdate, bornBy, newPatient } from './patients.ts'
 
 const corrected = {
   name: newPatient.name.optional(),

@@ -7,6 +7,7 @@ import {
   instant,
   isPlainDate,
   newPassword,
+  optionalCity,
   optionalEmail,
   optionalPhone,
   plainDate,
@@ -204,13 +205,6 @@ export const linkPatientInput = withDocument(linked)
 export const linkPatientForm = withTypedDocument(linked)
 
 const { name, surname, phone } = newPatient
-/** Where somebody lives, for whom it need not be known. */
-export const optionalCity = z
-  .string()
-  .overwrite(cleanText)
-  .max(120, 'Must be at most 120 characters long')
-  .optional()
-
 const invited = { name, surname, birthdate, email: optionalEmail, phone, city: optionalCity, ...sheetInput }
 
 /** The desk's registration of somebody new. Whoever has an address of their own is invited to choose a password. */

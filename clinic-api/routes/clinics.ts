@@ -10,10 +10,10 @@ import { can } from '../policy/can.ts'
 import { createClinic } from '../services/clinics/create-clinic.ts'
 import { dismissFirstSteps, readFirstSteps } from '../services/clinics/first-steps.ts'
 import { type ClinicRecord, getClinic, listClinics, subjectOfClinic } from '../services/clinics/queries.ts'
-import { countTasks } from '../services/clinics/tasks.ts'
 import { updateClinic } from '../services/clinics/update-clinic.ts'
 import { readUsage } from '../services/plans/usage.ts'
 import { countGroupUsers } from '../services/staff/queries.ts'
+import { countTasks } from '../services/tasks/count-tasks.ts'
 
 export function clinicRoutes(app: ApiServer, deps: Deps): void {
   serveCall(app, clinicCalls.list, {}, ({ query, caller: { roles, clinicId, staffId }, request }) => {

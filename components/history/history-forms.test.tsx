@@ -72,7 +72,7 @@ it('a treatment: its end is filled in by its length, counted from its start, and
   expect(length('6 months').disabled).toBe(true)
   await page.type('Start date', '2026-08-31')
   await page.press('6 months')
-  expect(page.field('End date').value).toBe('27/02/2027')
+  expect(page.field('End date').value).toBe('28/02/2027')
   expect(length('6 months').getAttribute('aria-pressed')).toBe('true')
   await page.press('1 week')
   expect(page.field('End date').value).toBe('06/09/2026')

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { OpenDialogView } from '@/components/history/large-parts'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { SubmitButton } from '@/components/shared/form/submit-button'
@@ -128,6 +129,15 @@ function ContentsNav({ history }: { history: History }) {
   )
 }
 
+function Rows({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <h3 className="font-semibold text-muted-foreground">{title}</h3>
+      <ol className="divide-y rounded-lg border bg-card">{children}</ol>
+    </>
+  )
+}
+
 interface VisitsSectionProps {
   history: History
   today: string
@@ -146,29 +156,25 @@ function VisitsSection({ history, today, reader }: VisitsSectionProps) {
       emptyText={t('noVisits')}
     >
       {history.visitsAhead.length > 0 && (
-        <>
-          <h3 className="text-sm font-semibold text-muted-foreground">{t('upcoming')}</h3>
-          <ol className="divide-y rounded-lg border bg-card">
-            {history.visitsAhead.map((visit) => (
-              <VisitAhead key={visit.id} visit={visit} today={today} />
-            ))}
-          </ol>
-        </>
+        <Rows title={t('upcoming')}>
+          {history.visitsAhead.map((visit) => (
+            <VisitAhead key={visit.id} visit={visit} today={today} />
+          ))}
+        </Rows>
       )}
       {visits.length > 0 && (
-        <h3 className="text-sm font-semibold text-muted-foreground">{t('earlierOnes')}</h3>
+        <Rows title={t('earlierOnes')}>
+          {visits.map((visit) => (
+            <VisitEntry
+              key={visit.id}
+              visit={visit}
+              entries={entriesOfVisit(history, visit.id)}
+              today={today}
+              reader={reader}
+            />
+          ))}
+        </Rows>
       )}
-      <ol className="divide-y rounded-lg border bg-card empty:hidden">
-        {visits.map((visit) => (
-          <VisitEntry
-            key={visit.id}
-            visit={visit}
-            entries={entriesOfVisit(history, visit.id)}
-            today={today}
-            reader={reader}
-          />
-        ))}
-      </ol>
       <SentenceAlert of={sentence} />
       {hasMore && (
         <SubmitButton

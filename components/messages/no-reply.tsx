@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useToastAct } from '@/components/shared/act/use-toast-act'
 import { Button } from '@/components/ui/button'
-import { useUndo } from '@/components/visits/use-undo'
+import { toast } from '@/components/ui/toast'
 import { useWrite } from '@/lib/swr/use-call'
 
 interface NoReplyProps {
@@ -19,7 +19,6 @@ export function NoReply({ threadId, name }: NoReplyProps) {
   const router = useRouter()
   const { trigger } = useWrite('threads.update', { params: { id: threadId } })
   const { run, pending } = useToastAct()
-  const offerUndo = useUndo()
 
   async function change(state: 'open' | 'closed') {
     await trigger({ state })
@@ -28,7 +27,9 @@ export function NoReply({ threadId, name }: NoReplyProps) {
 
   async function close() {
     await change('closed')
-    offerUndo({ title: t('isClosed', { name }), what: name, inverse: () => change('open'), undoes: 'toast' })
+    toast.success(t('isClosed', { name }), {
+      action: { label: t('reopen'), onClick: () => run(() => change('open')), undoes: 'toast' },
+    })
   }
 
   return (

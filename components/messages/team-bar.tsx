@@ -32,7 +32,7 @@ export function TeamBar({ thread, team, onChanged }: TeamBarProps) {
         <NativeSelect
           id={select}
           wrapperClassName="min-w-0 max-sm:-mt-2"
-          className="border-transparent bg-transparent ps-1 pe-8 max-sm:ps-0"
+          className="border-transparent bg-transparent"
           disabled={pending}
           value={assignedTo?.id ?? ''}
           onChange={({ target }) => change({ assignedTo: target.value || null })}

@@ -75,7 +75,7 @@ it('one that asks for no reply is closed from its row, and that can be taken bac
   page.show(<ThreadList threads={[waits, answered]} place={aPlace()} now={now} />)
   expect(screen.queryByRole('button', { name: /Ana Ruiz/ })).toBeNull()
   await page.press('No reply needed: Luis Gómez')
-  await page.press('Undo')
+  await page.press('Open again')
   const states = page.sentTo('threads.update').map(({ body }) => body)
   expect(states).toEqual([{ state: 'closed' }, { state: 'open' }])
 })
