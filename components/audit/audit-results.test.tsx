@@ -9,7 +9,7 @@ const page = island()
 
 const entry = (action: string, at: string) => ({ ...anAuditEntry, id: action + at, at, action })
 
-it('what was changed and what was read stand in one order of time under their day', () => {
+it('what was changed on a day stands above what was read, each under a heading', () => {
   const entries = [
     entry('audit.read', '2026-11-25T11:00:00Z'),
     entry('patient.update', '2026-11-25T10:00:00Z'),
@@ -23,9 +23,13 @@ it('what was changed and what was read stand in one order of time under their da
     />,
   )
   const days = screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
-  expect(days).toEqual(['25 Nov 2026', '24 Nov 2026'])
+  expect(days).toEqual([
+    '25 Nov 2026 · Changes and refusals',
+    '25 Nov 2026 · Reads and logins',
+    '24 Nov 2026 · Changes and refusals',
+  ])
   const times = [...document.querySelectorAll('td:first-child')].map(({ textContent }) => textContent)
-  expect(times).toEqual(['10:00–12:00', '11:00', '21:00'])
+  expect(times).toEqual(['11:00', '10:00–12:00', '21:00'])
 })
 
 it.each([

@@ -6,7 +6,7 @@ import { WideTable } from '@/components/shared/page/wide-table'
 import { EmptyState } from '@/components/shared/state/empty-state'
 import { NextStep } from '@/components/shared/state/next-step'
 import { keptWord } from '@/components/shared/text/as-is'
-import { linesOf } from '@/lib/domain/audit-lines'
+import { isLook, linesOf } from '@/lib/domain/audit-lines'
 import { type AuditState, auditQueryOf, isNarrowed } from '@/lib/domain/audit-list'
 import { nextPage, previousPage } from '@/lib/domain/cursor-trail'
 import { formatDay } from '@/lib/format/dates'
@@ -61,7 +61,9 @@ function AuditTable({ state, page }: AuditResultsProps) {
       className="max-lg:cards"
       rows={linesOf(page.entries, page.timeZone)}
       idOf={({ latest }) => latest.id}
-      groupOf={({ latest }) => keptWord(formatDay(latest.at, page.timeZone, locale))}
+      groupOf={({ latest }) =>
+        `${keptWord(formatDay(latest.at, page.timeZone, locale))} · ${t(isLook(latest) ? 'looks' : 'changes')}`
+      }
       columns={[
         {
           head: t('when'),

@@ -11,7 +11,7 @@ function entry(action: string, at: string, change: Partial<AuditEntry> = {}): Au
   return { ...anAuditEntry, id: action + at, at, action, who, ...change }
 }
 
-it('folds what one person read about one patient in a day, all of it in one order of time', () => {
+it('folds what one person read about one patient in a day, and shows changes first', () => {
   const lines = linesOf(
     [
       entry('calendar.read-team', '2026-11-25T11:00:00Z'),
@@ -27,16 +27,16 @@ it('folds what one person read about one patient in a day, all of it in one orde
   expect(
     lines.map(({ latest, since, counts }) => [latest.at, since, counts.map((each) => each.action)]),
   ).toEqual([
-    ['2026-11-25T11:00:00Z', '2026-11-25T09:00:00Z', ['calendar.read-team', 'search.read']],
-    ['2026-11-25T10:30:00Z', null, ['history.read']],
     ['2026-11-25T09:30:00Z', null, ['appointment.book']],
     ['2026-11-25T08:30:00Z', null, ['history.read']],
+    ['2026-11-25T11:00:00Z', '2026-11-25T09:00:00Z', ['calendar.read-team', 'search.read']],
+    ['2026-11-25T10:30:00Z', null, ['history.read']],
     ['2026-11-24T20:00:00Z', null, ['patient.update']],
   ])
-  expect(lines[0]?.counts[0]?.count).toBe(2)
+  expect(lines[2]?.counts[0]?.count).toBe(2)
 })
 
-it('folds refused reads too, apart from those that were allowed', () => {
+it('folds refused reads too, among the changes and apart from those that were allowed', () => {
   const refused = { patient: patients.ana, outcome: 'refused' } as const
   const lines = linesOf(
     [
@@ -50,9 +50,9 @@ it('folds refused reads too, apart from those that were allowed', () => {
   )
   expect(lines.map(({ latest, since, counts }) => [latest.at, since, counts])).toEqual([
     ['2026-11-25T12:00:00Z', '2026-11-25T09:00:00Z', [{ action: 'history.read', count: 2 }]],
-    ['2026-11-25T11:00:00Z', null, [{ action: 'history.read', count: 1 }]],
     ['2026-11-25T10:00:00Z', null, [{ action: 'patient.update', count: 1 }]],
     ['2026-11-25T08:00:00Z', null, [{ action: 'patient.update', count: 1 }]],
+    ['2026-11-25T11:00:00Z', null, [{ action: 'history.read', count: 1 }]],
   ])
 })
 
@@ -69,9 +69,9 @@ it('folds somebody’s logins of a day from one address, whoever else logs in be
     madrid,
   )
   expect(lines.map(({ entries }) => entries.map(({ at }) => at.slice(11, 13)))).toEqual([
+    ['11'],
     ['18', '08'],
     ['12'],
-    ['11'],
     ['07'],
   ])
 })
@@ -111,15 +111,15 @@ it('folds a change that was made again within minutes, and keeps every entry of 
     madrid,
   )
   expect(lines.map(({ entries }) => entries.map(({ at }) => at.slice(11, 16)))).toEqual([
-    ['10:20', '10:12', '10:04'],
-    ['10:10'],
-    ['10:03'],
     ['10:02'],
     ['09:02'],
     ['09:01'],
     ['08:50'],
+    ['10:20', '10:12', '10:04'],
+    ['10:10'],
+    ['10:03'],
   ])
-  expect(lines[0]).toMatchObject({
+  expect(lines[4]).toMatchObject({
     since: '2026-11-25T10:04:00Z',
     counts: [{ action: 'session.sign-in', count: 3 }],
   })

@@ -34,11 +34,11 @@ export function isLook({ action, outcome }: Pick<AuditEntry, 'action' | 'outcome
 const soonMs = 10 * 60_000
 
 /**
- * Lines by time, newest first. Reads and logins of a day from one address are folded, and changes that differ in nothing
- * but their time and have no other between them; a line of several is where its latest is.
+ * Lines by day, newest first; on each day changes and refusals stand before reads and logins. Reads and logins from one
+ * address are folded, and changes that differ in nothing but their time and have no other between them.
  */
 export function linesOf(entries: readonly AuditEntry[], timeZone: string): AuditLine[] {
-  const lines: AuditLine[] = []
+  const lines: (AuditLine & { date: string })[] = []
   const folded = new Map<string, AuditLine>()
   let change: AuditLine | undefined
   for (const entry of entries) {
@@ -50,6 +50,7 @@ export function linesOf(entries: readonly AuditEntry[], timeZone: string): Audit
       continue
     }
     const line = {
+      date,
       latest: entry,
       entries: [entry],
       since: null,
@@ -59,7 +60,10 @@ export function linesOf(entries: readonly AuditEntry[], timeZone: string): Audit
     if (!isLook(entry)) change = line
     lines.push(line)
   }
-  return lines
+  return lines.toSorted(
+    (one, other) =>
+      other.date.localeCompare(one.date) || Number(isLook(one.latest)) - Number(isLook(other.latest)),
+  )
 }
 
 /** What entries of one line have in common, however far apart on a day; null for what is told one by one. */
