@@ -101,8 +101,8 @@ describe.each(statementKinds)('the demo on %s', (database) => {
       .reduce((sum, each) => sum + (each.endAt.getTime() - each.startAt.getTime()), 0)
     const live = visits.filter((visit) => inWeek(visit) && visit.status !== 'cancelled')
     const share = (live.length * 30 * 60_000) / hours
-    expect(share).toBeGreaterThan(0.4)
-    expect(share).toBeLessThan(0.9)
+    expect(share).toBeGreaterThan(0.6)
+    expect(share).toBeLessThan(0.8)
     const people = await orm.select().from(patients)
     const names = people.map(({ name, surname }) => `${name} ${surname}`)
     expect(names.filter((name) => name === 'María Castro Delgado')).toHaveLength(2)

@@ -68,7 +68,7 @@ export function makeThirdMonth(
   const mondayIn = (at: Date) => mondayOf(dayAt(at.getTime(), zoneOf(people, clinic.id)))
   for (const doctor of own) {
     const fitting = regulars.patients.filter((patient) => treats(doctor.specialty, patient, now))
-    const rate = 0.62 + random.next() * 0.2
+    const rate = 0.78 + random.next() * 0.14
     const kind = kinds.find(({ specialties }) => specialties.includes(doctor.specialty))
     for (const shift of hours.filter(({ doctorId }) => doctorId === doctor.id)) {
       // The demo doctor's present week has a story of its own; an afternoon is empty here and there.
