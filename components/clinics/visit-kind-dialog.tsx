@@ -115,6 +115,13 @@ export function VisitKindDialog({
           name="colour"
           label={t('kindColour')}
           options={kindColours.map((each) => [each, t(`colours.${each}`)])}
+          aside={(colour) => (
+            <span
+              aria-hidden="true"
+              data-kind={colour}
+              className="size-2.5 self-center rounded-full bg-(--kind) forced-colors:border"
+            />
+          )}
         />
       </div>
       <PlaceFields control={control} />

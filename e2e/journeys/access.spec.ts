@@ -50,7 +50,6 @@ const refused: Record<DemoRole, string[]> = {
     routes.appointments,
     routes.book(nobody),
     routes.history(nobody),
-    routes.patientEdit,
     routes.registerStaff,
     routes.geneticStudy,
   ],

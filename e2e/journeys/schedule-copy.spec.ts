@@ -1,4 +1,5 @@
 import { addDays } from '#contract/zone'
+import { formatPlainDay } from '@/lib/format/dates'
 import { expect, test } from '../fixtures'
 import { freshDoctor, freshShift } from '../fresh-data'
 import { calendarDay } from '../pages/calendar-page'
@@ -31,8 +32,8 @@ test('last week’s hours are copied where there is room, a day is duplicated, a
   await expect(calendar.shift(monday, '09:00', '11:00')).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Copy hours' }).click()
-  await panel.getByLabel('From').selectOption('Tuesday')
-  await panel.getByLabel('To').selectOption('Friday')
+  await panel.getByLabel('From').selectOption({ label: formatPlainDay(addDays(monday, 1), 'en', 'short') })
+  await panel.getByLabel('To').selectOption({ label: formatPlainDay(addDays(monday, 4), 'en', 'short') })
   await panel.getByRole('button', { name: 'Copy', exact: true }).click()
   const friday = addDays(monday, 4)
   await expect(calendar.shift(friday, '10:00', '11:00')).toBeVisible()

@@ -9,7 +9,7 @@ import { NativeSelect } from '@/components/ui/native-select'
 import { Popover, PopoverAnchor, PopoverContent } from '@/components/ui/popover'
 import type { WeekSchedule } from '@/lib/domain/schedule'
 import { addWeeks, columnOf, daysOf } from '@/lib/domain/week'
-import { dayInWords, weekdayName } from '@/lib/format/week'
+import { formatPlainDay } from '@/lib/format/dates'
 import { useWeekRead } from '@/lib/swr/schedule'
 import type { CalendarPlace } from '../use-calendar-place'
 import { useCopies } from './use-copies'
@@ -66,8 +66,8 @@ function CopyPanel({ place, timeZone, schedule, open, onOpenChange, trigger }: C
                 <Label htmlFor={id}>{label}</Label>
                 <NativeSelect id={id} value={value} onChange={({ target }) => set(Number(target.value))}>
                   {days.map((day, index) => (
-                    <option translate="no" key={day} value={index} title={dayInWords(day, locale)}>
-                      {weekdayName(day, locale)}
+                    <option translate="no" key={day} value={index}>
+                      {formatPlainDay(day, locale, 'short')}
                     </option>
                   ))}
                 </NativeSelect>

@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactElement } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { NativeSelect } from '@/components/ui/native-select'
 import { type FieldProps, FormRow } from './form-row'
@@ -9,6 +10,8 @@ interface SelectFieldProps<Values extends FieldValues, Output> extends FieldProp
   options: readonly (readonly [value: string | number, label: string])[]
   /** The form keeps a number instead of a text, and null for ''. */
   numeric?: boolean
+  /** Stands at the end of the label's line. */
+  aside?: (value: unknown) => ReactElement
 }
 
 /** One choice out of several. */
