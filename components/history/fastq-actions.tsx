@@ -33,7 +33,6 @@ export function FastqActions({ history, rights, timeZone, actions }: FastqAction
   const input = useRef<HTMLInputElement>(null)
   const { sending, sentence, notDeleted, busy, upload, ask, remove, cancel } = useFastqUpload(history)
   const [open, setOpen] = useState(false)
-  const [toldWhy, setToldWhy] = useState(false)
   const { status, id } = history.patient
   const stored = status === 'fastQ stored'
   // Patients take back what they sent themselves, never what the staff stored.
@@ -106,17 +105,14 @@ export function FastqActions({ history, rights, timeZone, actions }: FastqAction
             {t('geneticStudy')}
           </Link>
         ) : (
-          <Button {...look} aria-disabled aria-describedby="study-locked" onClick={() => setToldWhy(true)}>
+          <Button {...look} disabled aria-describedby="study-locked">
             <Icon name="dna" />
             {t('geneticStudy')}
           </Button>
         )}
       </div>
       {!stored && !sending && (
-        <p
-          id="study-locked"
-          className={toldWhy || isWanted ? 'basis-full text-xs text-muted-foreground' : 'sr-only'}
-        >
+        <p id="study-locked" className="basis-full text-xs text-muted-foreground">
           {t(isWanted ? 'fastqWanted' : 'geneticStudyLocked')}
         </p>
       )}

@@ -17,7 +17,7 @@ test('the page of a clinic is ready without scripts, which run once somebody use
   const wasDark = await isDark()
   // Without a pointer, which would be a sign of use.
   await page.getByRole('button', { name: 'Toggle Mode' }).evaluate((button: HTMLElement) => button.click())
-  expect(await isDark()).toBe(!wasDark)
+  await expect.poll(isDark).toBe(!wasDark)
   await expect(scripts).toHaveCount(0)
 
   await page.keyboard.press('Tab')
