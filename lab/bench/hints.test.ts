@@ -3,7 +3,7 @@ import { missWeights } from '../../clinic-api/services/hints/miss-rule.ts'
 import { calibration, closedVisits, demos, learn, weightNames } from './hints.ts'
 
 /** Fewer than the bench takes, which needs a minute. */
-const some = 25
+const some = 60
 
 describe('the rule of the hints', () => {
   it('is what the visits of demos teach', { tags: 'slow', timeout: 120_000 }, () => {
