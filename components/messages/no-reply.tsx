@@ -38,7 +38,11 @@ export function NoReply({ threadId, name }: NoReplyProps) {
       size="sm"
       disabled={pending}
       aria-label={t('noReplyTo', { name })}
-      onClick={() => run(close)}
+      onClick={({ currentTarget }) => {
+        // The button goes with what it does: a keyboard stays in the row.
+        currentTarget.closest('li')?.querySelector('a')?.focus()
+        void run(close)
+      }}
     >
       {t('noReply')}
     </Button>

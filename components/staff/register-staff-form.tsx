@@ -97,7 +97,9 @@ export function RegisterStaffForm({ strict, next }: RegisterStaffFormProps) {
     if (sent) leave(tTeam('invited', { email: input.email }), routes.staff)
   }
   const { submit, refusal } = useFormSave(form, save, (refused) =>
-    form.getValues('password') ? staffRegistrationText(refused) : memberRefusal(refused),
+    form.getValues('password') || refused.code === 'duplicate'
+      ? staffRegistrationText(refused)
+      : memberRefusal(refused),
   )
 
   return (

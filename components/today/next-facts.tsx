@@ -13,10 +13,9 @@ interface NextFactsProps {
 /** What its doctor should know of a patient before they come in. */
 export function NextFacts({ visit, record, today }: NextFactsProps) {
   const { birthdate } = record.patient
-  const phone = visit.noEmail ? null : visit.patientPhone
   return (
     <>
-      <PatientLine patient={{ birthdate, phone }} today={today} />
+      <PatientLine patient={{ birthdate, phone: visit.patientPhone }} today={today} />
       <Allergies name={visit.patientName ?? ''} of={record} />
     </>
   )

@@ -6,6 +6,7 @@ import { dayAt } from '#contract/zone'
 import type { ApiAuth } from '@/lib/api/client'
 import { requireClinic } from '@/lib/api/clinics'
 import { listDaysOff } from '@/lib/api/days-off'
+import { load } from '@/lib/api/load'
 import { sendCall } from '@/lib/api/send-call'
 import { getDoctor, requireStaffAccount } from '@/lib/api/staff'
 
@@ -33,14 +34,14 @@ export async function getDoctorDetails(auth: ApiAuth, id: string, viewer: Viewer
     requireStaffAccount(auth, doctor.userId),
     requireClinic(auth, doctor.clinicId),
     doctor.specialty ? sendCall(auth, slotCalls.days, { query: { ...place, times: timesOfDay } }) : null,
-    manages ? sendCall(auth, memberCalls.list, { query: { clinicId: doctor.clinicId } }) : null,
+    manages ? load(sendCall(auth, memberCalls.list, { query: { clinicId: doctor.clinicId } })) : null,
   ])
   const lastHours = free?.hours.at(-1)?.start
   const last = free && lastHours ? dayAt(Date.parse(lastHours), free.timeZone) : ''
   const days = (free?.days ?? [])
     .filter((day) => day.free > 0)
     .filter(({ date }, index) => index < nextDays || date <= last)
-  const member = team?.members.find(({ doctorId }) => doctorId === id)
+  const member = team?.value?.members.find(({ doctorId }) => doctorId === id)
   return { doctor, account, clinic, manages, member, free: clinic.active && free ? { ...free, days } : null }
 }
 

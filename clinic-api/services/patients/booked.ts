@@ -29,7 +29,7 @@ const aheadAndLast = named(
     ${visitsWhere(`a.status = 'pending' and :now::timestamptz < a.end_at`)}
       order by a.start_at, a.id limit ${mostAhead}) v) ahead,
   (select coalesce(json_agg(v order by v.start desc, v.id), '[]') from (
-    ${visitsWhere(`a.end_at <= :now::timestamptz`)}
+    ${visitsWhere(`a.start_at <= :now::timestamptz and (a.status <> 'pending' or a.end_at <= :now::timestamptz)`)}
       order by a.start_at desc, a.id limit ${mostAhead}) v) past,
   (select a.doctor_id from appointments a
       where a.patient_id = :patientId and a.status in ('pending', 'completed') and (:clinicId::text is null or a.clinic_id = :clinicId)

@@ -98,7 +98,7 @@ interface Around {
 }
 
 interface Busy extends Interval {
-  kind: 'shift' | 'off' | 'doctor' | 'held' | 'patient' | 'resource'
+  kind: 'shift' | 'off' | 'doctor' | 'held' | 'patient' | 'elsewhere' | 'resource'
   /** Whose; null for the whole clinic. */
   who: string | null
   kindId: string | null
@@ -128,7 +128,7 @@ async function readAgendas(tx: Reader, { clinicId, rows, doctors, stretch, userI
         where clinic_id = ${clinicId} and resource_id is not null and ${touches}
       union all select 'resource', resource_id, ${times}, null, null, null ${held} and ${touches}
         and resource_id is not null and clinic_id = ${clinicId}
-      union all select 'patient', patient_id, ${times}, null, null, null ${visits}
+      union all select case when clinic_id = ${clinicId} then 'patient' else 'elsewhere' end, patient_id, ${times}, null, null, null ${visits}
         and patient_id in (${listed(rows.map(({ patientId }) => patientId))})`,
   )
   const of = (kind: Busy['kind'], who: string | null) =>
@@ -148,7 +148,9 @@ async function readAgendas(tx: Reader, { clinicId, rows, doctors, stretch, userI
       held: of('held', id),
       taken,
     })),
-    patients: new Map(rows.map(({ patientId }) => [patientId, of('patient', patientId)])),
+    patients: new Map(
+      rows.map(({ patientId: id }) => [id, { here: of('patient', id), elsewhere: of('elsewhere', id) }]),
+    ),
   }
 }
 

@@ -25,16 +25,19 @@ const world: fc.Arbitrary<World> = fc
         maxLength: 4,
       },
     ),
-    fc.array(interval, { maxLength: 3 }),
+    fc.record({
+      here: fc.array(interval, { maxLength: 3 }),
+      elsewhere: fc.array(interval, { maxLength: 3 }),
+    }),
   )
-  .map(([plans, elsewhere]) => ({
+  .map(([plans, own]) => ({
     doctors: plans.map((plan, index) => ({
       ...plan,
       timeZone: 'UTC',
       id: doctors[index] ?? 'd',
       specialty: index < 3 ? 'x' : 'y',
     })),
-    patients: new Map([['p0', elsewhere]]),
+    patients: new Map([['p0', own]]),
     window,
   }))
 const visits: fc.Arbitrary<Touched[]> = fc
@@ -72,8 +75,8 @@ describe('what is proposed for visits without hours', () => {
             expect(doctor?.specialty).toBe(visit?.specialty)
             expect(doctor?.shifts.some((shift) => slotsOf(shift, 30).includes(start))).toBe(true)
             const taken = [...(doctor?.busy ?? []), ...(doctor?.off ?? [])]
-            const elsewhere = around.patients.get(visit?.patientId ?? '') ?? []
-            expect([...taken, ...elsewhere].some((each) => overlaps(each, place))).toBe(false)
+            const { here = [], elsewhere = [] } = around.patients.get(visit?.patientId ?? '') ?? {}
+            expect([...taken, ...here, ...elsewhere].some((each) => overlaps(each, place))).toBe(false)
           }
           expect(colleague.every(({ doctorId }) => doctorId !== visit?.doctorId)).toBe(true)
         }
@@ -133,6 +136,35 @@ describe('what is proposed for visits without hours', () => {
     expect(starts({ minutes: 30, step: 30, rules })).toEqual([2, 2.5, 3])
   })
 
+  it('is none at the time of a visit at another clinic, of which nothing is said', () => {
+    const plan = { busy: [], off: [], timeZone: 'UTC', specialty: 'x', id: 'x' }
+    const around = {
+      doctors: [{ ...plan, shifts: [{ start: 0, end: 4 * hour }] }],
+      patients: new Map([['p0', { here: [], elsewhere: [{ start: hour, end: hour + slot }] }]]),
+      window,
+    }
+    const visit = { id: '0', doctorId: 'x', patientId: 'p0', specialty: 'x', start: hour, end: hour + slot }
+    const [answer] = propose([{ ...visit, length: { minutes: 30, step: 30 } }], around)
+    expect(answer?.same.map(({ start }) => start / hour)).toEqual([1.5, 2, 2.5])
+    expect(answer?.clash).toBeNull()
+  })
+
+  it('says nothing of a colleague’s hour where the doctor has free times', () => {
+    const plan = { busy: [], off: [], timeZone: 'UTC', specialty: 'x' }
+    const around = {
+      doctors: [
+        { ...plan, id: 'x', shifts: [{ start: 2 * hour, end: 4 * hour }] },
+        { ...plan, id: 'y', shifts: [{ start: 0, end: 4 * hour }] },
+      ],
+      patients: new Map([['p0', { here: [{ start: hour, end: hour + slot }], elsewhere: [] }]]),
+      window,
+    }
+    const visit = { id: '0', doctorId: 'x', patientId: 'p0', specialty: 'x', start: hour, end: hour + slot }
+    const [answer] = propose([{ ...visit, length: { minutes: 30, step: 30 } }], around)
+    expect(answer?.same.length).toBeGreaterThan(0)
+    expect(answer?.clash).toBeNull()
+  })
+
   it.each([
     ['with the doctor', [{ start: hour, end: hour + slot }], 'x', hour, [1.5, 2, 2.5]],
     [
@@ -144,19 +176,16 @@ describe('what is proposed for visits without hours', () => {
     ],
     ['not further away than what is offered', [{ start: 3 * hour, end: 4 * hour }], 'x', null, [1, 1.5, 2]],
     ['none at all', [], 'x', null, [1, 1.5, 2]],
-  ])(
-    'says which visit of the patient stands at the nearest time: %s',
-    (_where, elsewhere, id, clash, same) => {
-      const plan = { busy: [], off: [], timeZone: 'UTC', specialty: 'x' }
-      const around = {
-        doctors: [{ ...plan, id, shifts: [{ start: 0, end: 4 * hour }] }],
-        patients: new Map([['p0', elsewhere]]),
-        window,
-      }
-      const visit = { id: '0', doctorId: 'x', patientId: 'p0', specialty: 'x', start: hour, end: hour + slot }
-      const [answer] = propose([{ ...visit, length: { minutes: 30, step: 30 } }], around)
-      expect(answer?.clash).toBe(clash)
-      if (same) expect(answer?.same.map(({ start }) => start / hour)).toEqual(same)
-    },
-  )
+  ])('says which visit of the patient stands at the nearest time: %s', (_where, here, id, clash, same) => {
+    const plan = { busy: [], off: [], timeZone: 'UTC', specialty: 'x' }
+    const around = {
+      doctors: [{ ...plan, id, shifts: [{ start: 0, end: 4 * hour }] }],
+      patients: new Map([['p0', { here, elsewhere: [] }]]),
+      window,
+    }
+    const visit = { id: '0', doctorId: 'x', patientId: 'p0', specialty: 'x', start: hour, end: hour + slot }
+    const [answer] = propose([{ ...visit, length: { minutes: 30, step: 30 } }], around)
+    expect(answer?.clash).toBe(clash)
+    if (same) expect(answer?.same.map(({ start }) => start / hour)).toEqual(same)
+  })
 })

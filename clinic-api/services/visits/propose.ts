@@ -29,8 +29,8 @@ export interface DoctorPlan {
 
 export interface World {
   doctors: readonly DoctorPlan[]
-  /** Other visits of the patients, by patient. */
-  patients: ReadonlyMap<string, readonly Interval[]>
+  /** Other visits of the patients, by patient: at this clinic, and at others, of which this one learns nothing. */
+  patients: ReadonlyMap<string, { here: readonly Interval[]; elsewhere: readonly Interval[] }>
   window: BookingWindow
 }
 
@@ -75,8 +75,9 @@ export function propose(visits: readonly Touched[], world: World): Proposal[] {
 
   function offers({ start, patientId, length }: Touched, who: readonly DoctorPlan[]) {
     const slotAt = (from: number) => ({ start: from, end: from + length.minutes * minuteMs })
-    const ownAt = (from: number) =>
-      patients.get(patientId)?.find((each) => overlaps(each, slotAt(from)))?.start ?? null
+    const own = patients.get(patientId) ?? { here: [], elsewhere: [] }
+    const at = (visits: readonly Interval[], from: number) =>
+      visits.find((each) => overlaps(each, slotAt(from)))
     const nearest = (starts: readonly number[], most: number) => [
       ...starts.filter((from) => from >= start).slice(0, most),
       ...starts.filter((from) => from < start).slice(-most),
@@ -94,11 +95,14 @@ export function propose(visits: readonly Touched[], world: World): Proposal[] {
     const [wanted] = inOrder(agendas.flatMap(({ open, placeAt }) => nearest(open, 1).map(placeAt)))
     const places = agendas.flatMap(({ open, placeAt }) =>
       nearest(
-        open.filter((from) => ownAt(from) === null),
+        open.filter((from) => !at(own.here, from) && !at(own.elsewhere, from)),
         mostOffers,
       ).map(placeAt),
     )
-    return { places: inOrder(places).slice(0, mostOffers), clash: wanted ? ownAt(wanted.start) : null }
+    return {
+      places: inOrder(places).slice(0, mostOffers),
+      clash: (wanted && at(own.here, wanted.start)?.start) ?? null,
+    }
   }
 
   const proposals = new Map<string, Proposal>()
@@ -117,7 +121,12 @@ export function propose(visits: readonly Touched[], world: World): Proposal[] {
           patientId: visit.patientId,
         })
     }
-    proposals.set(visit.id, { id: visit.id, same, colleague, clash: clash ?? elsewhere })
+    proposals.set(visit.id, {
+      id: visit.id,
+      same,
+      colleague,
+      clash: clash ?? (same.length > 0 ? null : elsewhere),
+    })
   }
   return visits.flatMap(({ id }) => proposals.get(id) ?? [])
 }
