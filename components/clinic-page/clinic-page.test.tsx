@@ -88,7 +88,7 @@ it('lists all doctors once, the soonest free first and those who need an account
   expect(rows[2]?.textContent).toContain('No free times')
   expect(screen.getAllByRole('link', { name: /^Log in to book/ })).toHaveLength(1)
   expect(link('Log in to book with Ana Sol')).toBe(routes.book('e'))
-  expect(link('Check if you can register online')).toBe(routes.join)
+  expect(link('Check whether you can register online')).toBe(routes.join)
 })
 
 it('offers the types that no row names beside the list', () => {

@@ -7,10 +7,10 @@ import { LegalText } from './legal-text'
 const page = island({ at: routes.privacy })
 
 it('says the facts of a section line by line, and leads to each section by its number', () => {
-  const facts = [{ of: 'Its reception', what: 'Never your history.' }]
+  const facts = [{ of: 'Reception at your clinic', what: 'Never your history.' }]
   page.show(<LegalText short={[]} sections={[{ title: 'Who sees what', text: 'All is recorded.', facts }]} />)
   const section = document.querySelector('#section-1')
-  expect(section?.querySelector('dt')?.textContent).toBe('Its reception')
+  expect(section?.querySelector('dt')?.textContent).toBe('Reception at your clinic')
   expect(section?.querySelector('dd')?.textContent).toBe('Never your history.')
   expect(screen.getAllByText('1. Who sees what').some((each) => each.closest('a[href="#section-1"]'))).toBe(
     true,

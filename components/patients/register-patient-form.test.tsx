@@ -103,7 +103,9 @@ describe('a patient is invited by email', () => {
     page.answer('patients.invite', { id: 'p1' })
     page.show(form)
     await fill({ Username: undefined, Password: undefined })
-    expect(screen.getByText('Leave both empty: we email them a link to choose a password.')).toBeTruthy()
+    expect(
+      screen.getByText('Leave both empty and we email the patient a link to choose a password.'),
+    ).toBeTruthy()
     expect(screen.queryByText('8 to 32 characters')).toBeNull()
     await register()
     await waitFor(() => expect(page.visited).toEqual([routes.patientCreatedOf('p1')]))
