@@ -7,7 +7,7 @@ const count = z.number().int()
 export const clinicTasks = z.object({
   /** Open conversations in which the patient wrote last. */
   replies: count,
-  /** People who booked without an account, of whom the clinic has yet to say who they are. */
+  /** People who booked without an account and are not verified yet. */
   toVerify: count,
   /** Patients to be called. */
   calls: count,

@@ -193,7 +193,7 @@ export function newPassword(required = 'Password is required') {
 /** The answer of a write that has nothing to return. */
 export const messageAnswer = z.object({ message: z.string() })
 
-/** Where somebody lives, for whom it need not be known. */
+/** A person's city, if known. */
 export const optionalCity = z
   .string()
   .overwrite(cleanText)

@@ -85,7 +85,7 @@ export type ClinicalFile = z.infer<typeof clinicalFile>
 /** That somebody was asked on a day and has no known allergies, and who wrote it down. */
 export const noKnownAllergies = z.object({ asked: plainDate, by: z.string() })
 
-/** A visit to come as the history has it: where, too, and what for. */
+/** An upcoming visit in a history, with clinic and reason. */
 const aheadInHistory = visitAhead.extend({ clinicName: z.string().optional(), reason: z.string().nullish() })
 
 export type AheadInHistory = z.infer<typeof aheadInHistory>

@@ -9,13 +9,13 @@ export const side = z.enum(['keep', 'merge'])
 
 export type Side = z.infer<typeof side>
 
-/** What two records have in common beside the day of birth. */
+/** The likeness of two records besides the birthdate. */
 const likeness = z.enum(['name', 'phone', 'surname'])
 
-/** `visits` are the patient's at the clinic, whatever has become of them. */
+/** `visits` counts all the patient's visits at the clinic, of any status. */
 const likelyDouble = patientIdentity.extend({ visits: z.number().int().optional() })
 
-/** Records of a clinic that may be of one person, by twos; the one with more visits is kept, or the older one. */
+/** Pairs of records that may be the same person; the one with more visits is kept, or the older one. */
 export const likelyDoubles = z.object({
   pairs: z.array(z.object({ keep: likelyDouble, merge: likelyDouble, same: likeness.optional() })),
 })

@@ -118,7 +118,7 @@ export const visitAhead = z.object({
 
 export type VisitAhead = z.infer<typeof visitAhead>
 
-/** A visit of a patient, in a line, with how it stands. */
+/** A visit as one row, with its status. */
 const bookedVisit = visitAhead.extend({
   specialty: specialty.nullish(),
   status: z.enum(appointmentStatuses).optional(),

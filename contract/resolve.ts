@@ -77,7 +77,7 @@ export const resolveOptions = z.object({
       appointmentId: id,
       same: z.array(offer),
       colleague: z.array(offer),
-      /** When another visit of the patient begins that stands at the nearest time, which is not offered for that. */
+      /** Start of the patient's other visit that blocks the nearest time. */
       clash: instant.optional(),
     }),
   ),

@@ -15,7 +15,7 @@ const wanted = {
 /** Data that somebody gives to become a patient of a clinic that allows it; without a username they log in by email. */
 export const signUpInput = withDocument(wanted)
 
-/** The same as a form, filled in on `today`: nobody is born tomorrow. */
+/** The same as a form, filled in on `today`: rejects future birthdates. */
 export const signUpOn = (today: string) =>
   withTypedDocument({ ...wanted, birthdate: bornBy(birthdate, today) })
 

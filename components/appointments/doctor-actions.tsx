@@ -19,12 +19,12 @@ interface DoctorActionsProps {
   title: string
   /** The server's time, ISO. */
   now: string
-  /** Names of the steps before closing it: it begins, which counts as an arrival, or the patient is only there. */
+  /** Labels of *start*, which also records the arrival, and of *arrive*; null where the step is not possible. */
   begin: string | null
   arrive: string | null
 }
 
-/** How its doctor begins a visit, closes it, moves it, and reopens it for the rest of the day; what is due stands above the rest. */
+/** The doctor's actions on a visit: start, close, move, and reopen until the end of the day. The due ones come first. */
 export function DoctorActions({ visit, what, title, now, begin, arrive }: DoctorActionsProps) {
   const t = useTranslations('visitActions')
   const step = begin === null ? null : { verb: 'start' as const, label: begin }

@@ -13,8 +13,7 @@ interface VisitStatusProps {
 }
 
 /**
- * That a visit is taking place, which staff know by their own steps; or else that its patient has said that they come, as
- * long as they may; or else its status.
+ * Badge of a visit: in progress (for staff, once it was started), else confirmed while it is ahead, else its status.
  */
 export function VisitStatus({ visit, now, reader }: VisitStatusProps) {
   const t = useTranslations('appointments')

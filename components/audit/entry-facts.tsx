@@ -137,7 +137,7 @@ export function EntrySubject({ entry, state }: FactProps) {
   if (patient) {
     return (
       <span className="text-muted-foreground">
-        {/* In a card no column says it. */}
+        {/* Cards have no column for it. */}
         <span className="lg:hidden">{t('about')}: </span>
         <Link
           prefetch={false}

@@ -27,7 +27,7 @@ interface BookingScreenProps {
   moving: Pick<Appointment, 'id' | 'start' | 'where'> | null
   /** For whom staff book; null when patients book for themselves. */
   patient: { id: string; name: string } | null
-  /** For whom patients book: themselves, or whom they act for. */
+  /** The patient who books, or whom they act for. */
   reader?: string
   /** The kind of visit to book, where the clinic has kinds. */
   kind: VisitKind | null

@@ -28,7 +28,7 @@ interface ConfirmSlotProps {
   address: string | null
   /** For whom staff book or move; null when patients act for themselves. */
   patient: string | null
-  /** The patient for whom the reader books, themselves or whom they act for. */
+  /** The patient who books, or whom they act for. */
   reader?: string | undefined
   /** The kind of visit, in words; null without one. */
   kind: string | null

@@ -18,7 +18,7 @@ interface WeekHoursProps {
   free?: readonly BookableDay[] | undefined
   /** The doctor, for who may open their calendar. */
   calendarOf?: string | undefined
-  /** The way to change them. */
+  /** Link to change the hours. */
   action?: ReactNode
 }
 

@@ -19,7 +19,7 @@ interface ClinicPageProps {
   now: Date
 }
 
-/** How to book with each doctor, where the clinic is and when it is open. */
+/** The clinic's public page: doctors to book with, address and opening hours. */
 export function ClinicPageScreen({ clinic, now }: ClinicPageProps) {
   const t = useTranslations('clinicPage')
   const named = new Set(clinic.doctors.map((doctor) => doctor.nextFreeKindId))
@@ -76,7 +76,7 @@ function OtherKinds({ slug, kinds }: Pick<PublicClinic, 'slug' | 'kinds'>) {
   )
 }
 
-/** One list of all doctors: whom anybody can book first comes first, who needs an account last. */
+/** All doctors in one list: the soonest free first, those who need an account last. */
 function Doctors({ clinic, now }: ClinicPageProps) {
   const t = useTranslations('clinicPage')
   const { doctors, kinds, slug } = clinic
@@ -126,7 +126,7 @@ interface DoctorProps {
   doctor: PublicClinic['doctors'][number]
 }
 
-/** Who it is; with an address, the name is the way to all their times. */
+/** A doctor's name and specialty; with `href` the name links to all their times. */
 function Doctor({ doctor: { name, surname, specialty }, href }: DoctorProps & { href?: string }) {
   const t = useTranslations('clinicPage')
   const tSpecialty = useTranslations('specialties')
@@ -149,7 +149,7 @@ function Doctor({ doctor: { name, surname, specialty }, href }: DoctorProps & { 
   )
 }
 
-/** A doctor with whom only patients with an account book. */
+/** A doctor who takes bookings from patients with an account only. */
 function RegisteredRow({ doctor }: DoctorProps) {
   const t = useTranslations('clinicPage')
   return (

@@ -13,7 +13,7 @@ const placesOf = ({ firstUnclosed }: Tasks): Record<(typeof kinds)[number], stri
   unclosed: withQuery(routes.calendar, { view: 'team', day: firstUnclosed ?? undefined }),
 })
 
-/** What waits for the team, each a number that leads to it, in one line; nothing while nothing waits. */
+/** The team's open tasks in one line, each count a link; nothing if there are none. */
 export function ClinicTasks({ tasks }: { tasks: Tasks }) {
   const t = useTranslations('clinicTasks')
   const places = placesOf(tasks)

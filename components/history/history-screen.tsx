@@ -144,7 +144,7 @@ interface VisitsSectionProps {
   reader: 'patient' | 'staff'
 }
 
-/** The patient's visits in rows, those to come with the nearest first, and apart the past ones with the latest first: what they came for, what was written, found and decided. */
+/** The patient's visits: upcoming (nearest first), then earlier (latest first) with reason, note and entries. */
 function VisitsSection({ history, today, reader }: VisitsSectionProps) {
   const t = useTranslations('history')
   const { visits, hasMore, pending, sentence, load } = useEarlierVisits(history)

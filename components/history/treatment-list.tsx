@@ -150,7 +150,7 @@ function Sheet({ patientId, treatments, allergies, own, today }: SheetProps) {
 interface SheetRowProps extends Pick<SheetProps, 'allergies' | 'own'> {
   treatment: Treatment
   isPast: boolean
-  /** The way to ask the clinic for more of it. */
+  /** Link to ask the clinic for a renewal. */
   renewHref: string | null
 }
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 
-/** What a visit is for, in the patient's words; nothing where they said none. */
+/** The reason of a visit, in the patient's words; nothing if none was given. */
 export function VisitReason({ reason }: { reason: string | null | undefined }) {
   const t = useTranslations('history')
   if (!reason) return null

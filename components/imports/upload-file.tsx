@@ -107,7 +107,7 @@ export function UploadFile() {
   )
 }
 
-/** What is said of a file of each kind: all that is known of a doctor has to be in it. */
+/** Facts shown per kind of file; a doctor's file has no optional columns. */
 const factsOf: Record<ImportKind, readonly ('needed' | 'optional' | 'dates' | 'doubles' | 'formats')[]> = {
   patients: ['needed', 'optional', 'dates', 'doubles', 'formats'],
   doctors: ['needed', 'formats'],

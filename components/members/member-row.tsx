@@ -76,7 +76,7 @@ export function MemberRow({ member, timeZone, today, isSelf, actions }: MemberRo
               {email && <AsIs className={`wrap-anywhere ${link ? '' : 'max-lg:hidden'}`}>{email}</AsIs>}
               {phone && <PhoneLink phone={phone} />}
             </p>
-            {/* What has no column on narrower windows. */}
+            {/* Details whose columns are hidden on narrow windows. */}
             {free && <p className="text-muted-foreground lg:hidden">{labelled('nextFree', free)}</p>}
             <p className="text-muted-foreground empty:hidden xl:hidden">
               {link || (signedIn && labelled('lastLogin', uncapitalised(signedIn)))}

@@ -27,7 +27,7 @@ interface TeamScreenProps {
 
 type Opened = { kind: 'invite' } | { kind: 'edit' | 'remove'; member: TeamMember }
 
-/** Who has several of these roles is listed under the first. */
+/** A member with several of these roles is listed under the first. */
 const groupOrder = ['doctor', 'nurse', 'receptionist', 'clinicadmin', 'auditor'] as const
 
 /** Lists the people who work at the clinic, are invited or have left, with an administrator's acts. */

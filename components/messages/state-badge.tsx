@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { needsReply, patientNameOf, type Thread } from '@/lib/domain/thread'
 
-/** Tells whose turn it is, or that a conversation is closed; one that its reader may leave has no mark. */
+/** Badge: whose turn it is, or closed. No badge if the reader has nothing to do. */
 export function StateBadge({ thread }: { thread: Thread }) {
   const t = useTranslations('threads')
   if (needsReply(thread)) return <Badge variant="warning">{t('waiting')}</Badge>

@@ -23,7 +23,7 @@ interface ThreadListProps {
   now: Date
 }
 
-/** Threads in the order in which they came; each row leads to one. */
+/** Threads in the given order; each row is a link. */
 export function ThreadList({ threads, place, current, now }: ThreadListProps) {
   const t = useTranslations('threads')
   const isSearch = isNarrowed(place)
@@ -143,7 +143,7 @@ function Row({ thread, href, isCurrent, isWide, now }: RowProps) {
   )
 }
 
-/** What the conversation is about, how it stands and whose it is: columns of one width in wide rows. */
+/** Topic or clinic, state and assignee, in columns of fixed width on wide rows. */
 function Marks({ thread, isWide }: Pick<RowProps, 'thread' | 'isWide'>) {
   const t = useTranslations('threads')
   const { clinicName, subject, assignedTo } = thread

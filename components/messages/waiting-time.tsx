@@ -3,7 +3,7 @@ import { Time } from '@/components/shared/text/as-is'
 import { needsReply, type Thread } from '@/lib/domain/thread'
 import { formatWait } from '@/lib/format/dates'
 
-/** How long the patient has waited for a reply; nothing of a conversation that needs none. */
+/** The patient's waiting time for a reply; nothing if no reply is needed. */
 export function WaitingTime({ thread, now }: { thread: Thread; now: Date }) {
   const t = useTranslations('threads')
   const { waitingSince } = thread

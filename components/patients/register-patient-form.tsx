@@ -35,7 +35,7 @@ type Input = z.input<ReturnType<typeof registerPatientOn>>
 type Output = z.output<ReturnType<typeof registerPatientOn>> | z.output<ReturnType<typeof quickPatientOn>>
 type Access = Pick<Input, 'username' | 'password'>
 
-/** Whoever gets neither a username nor a password chooses one by an invitation. */
+/** Without a username and a password the patient is invited. */
 const wayOf = ({ username, password }: Access): RegistrationWay =>
   username.trim() || password ? 'password' : 'invite'
 
@@ -101,7 +101,8 @@ interface RegisterPatientFormProps {
 }
 
 /**
- * Registers a patient: by an invitation, or with the username and password that are typed. Who names the clinic types them.
+ * Registers a patient: by an invitation, or with the username and password that are typed. An administrator of the
+ * product, who names the clinic, has to type both.
  */
 export function RegisterPatientForm({ today, clinics, opens, merges, next }: RegisterPatientFormProps) {
   const t = useTranslations('registration')
@@ -165,7 +166,7 @@ export function RegisterPatientForm({ today, clinics, opens, merges, next }: Reg
 
 interface PatientFieldsProps {
   control: Control<Input, unknown, Output>
-  /** Whether what stands in the form leads to an invitation. */
+  /** The form would send an invitation. */
   invites: boolean
   mayInvite: boolean
 }

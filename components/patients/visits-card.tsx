@@ -15,7 +15,7 @@ interface VisitsCardProps extends Pick<AnswerOfCall<'patients.booked'>, 'ahead' 
   onlyOf?: string | null
 }
 
-/** When a patient comes to the clinic, the next visit first, and when they came, the latest first. */
+/** A patient's visits at the clinic: upcoming, the next first, then past, the latest first. */
 export function VisitsCard({ ahead, past = [], ...of }: VisitsCardProps) {
   const t = useTranslations('sheet')
   return (

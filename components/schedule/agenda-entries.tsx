@@ -90,7 +90,7 @@ interface AgendaVisitProps {
   showsSpecialty: boolean
   /** It is its time, or it comes next. */
   isPresent?: boolean
-  /** Whose list of which day knows the phones; null on a day when nobody is called. */
+  /** The list to read phones from; null except today, the only day on which patients are called. */
   callsFrom?: { doctorId: string; day: string } | null
 }
 
@@ -145,7 +145,7 @@ export function AgendaVisit({ block, showsSpecialty, isPresent, callsFrom }: Age
   )
 }
 
-/** The list of the day has it, which is read when it is first shown. */
+/** The phone comes from the day's list, fetched when a phone is first shown. */
 function VisitPhone({ doctorId, day, id }: { doctorId: string; day: string; id: string }) {
   const phone = useDayVisits(doctorId, day)?.find((visit) => visit.id === id)?.patientPhone
   return (

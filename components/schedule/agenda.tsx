@@ -90,7 +90,7 @@ function AgendaHead({ place, column, load, onEdit }: DayProps & { load: DayLoad 
   )
 }
 
-/** Who comes on the day, and between them what is still free. */
+/** The day's visits, with free times between them. */
 function AgendaDay(props: DayProps & { isMixed: boolean; present: readonly string[] }) {
   const { place, column, clinic, now, isMixed, present } = props
   const t = useTranslations('schedule')

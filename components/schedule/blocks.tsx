@@ -30,7 +30,7 @@ function cutOf({ cutStart, cutEnd }: Block<unknown>): string | undefined {
 
 /**
  * Words of the blocks, looked up once for a grid: a lookup for each of a hundred blocks would cost more than drawing
- * them. `reasons`: there is room for what the patients come for.
+ * them. `reasons`: show the reason, where there is room.
  */
 export function useBlockWords(reasons = false) {
   const t = useTranslations()

@@ -45,7 +45,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   const top = nowTop(now.getTime(), timeZone)
   const todays = columns.filter(({ day }) => day === place.today)
   const isWeek = place.view === 'week'
-  // Days on which nothing stands, at the end of the week, leave their room to the others.
+  // An empty weekend gets less width, unless it is today.
   const isQuiet = isWeek && columns.slice(5).every((column) => column.day !== place.today && isEmpty(column))
   const contents = useMemo(() => columns.map(({ content }) => content), [columns])
   const onPhone = useMemo(
@@ -139,7 +139,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   )
 }
 
-/** Whether a column is wide enough for reasons; in the week that is known of phones, which show one day of it. */
+/** Columns are wide enough for reasons: always in a day or team, in the week on phones only, which show one day. */
 function useHasRoom(view: CalendarPlace['view']): boolean {
   const [onPhone, setOnPhone] = useState(false)
   useEffect(() => setOnPhone(isPhone()), [])

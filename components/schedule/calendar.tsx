@@ -9,7 +9,7 @@ import type { CalendarStart } from '@/lib/domain/schedule'
 import { useCalendarPlace } from './use-calendar-place'
 import { WeekCalendar } from './week-calendar'
 
-// As the agenda: most open the week.
+// Loaded late, like the agenda: most people open the week.
 const TeamCalendar = lazy(() =>
   loadWithRetry(() => import('./team-calendar')).then((module) => ({ default: module.TeamCalendar })),
 )

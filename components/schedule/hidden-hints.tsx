@@ -11,7 +11,7 @@ type HiddenHintsProps = { scroller: RefObject<HTMLElement | null>; columns: Grid
 
 const sides = ['earlier', 'later'] as const
 
-/** How many are earlier and later, at the edges of the column in which they stand out of view; a click goes there. */
+/** Counts of visits scrolled out of view, above and below in their own column; a click scrolls there. */
 export function HiddenHints({ scroller, columns, pickedDay }: HiddenHintsProps) {
   const t = useTranslations('schedule')
   const [hidden, setHidden] = useState<Hidden[]>([])

@@ -4,11 +4,11 @@ import type { Doctor } from '@/lib/domain/doctor'
 
 interface DoctorAboutProps {
   doctor: Pick<Doctor, 'specialty'>
-  /** For patients, who read no card of details. */
+  /** Shown to patients, who see no details card. */
   email: string | null
 }
 
-/** What a doctor does, below the name, and where to write. */
+/** A doctor's specialty and email, below the name. */
 export function DoctorAbout({ doctor: { specialty }, email }: DoctorAboutProps) {
   const t = useTranslations('specialties')
   return (

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { buttonVariants } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
 
-/** The way for a doctor to where their hours are changed. */
+/** Link to the calendar, where a doctor's hours are changed. */
 export function EditHours() {
   const t = useTranslations('staff')
   return (

@@ -28,7 +28,7 @@ interface BoardCardProps {
   visit: TodayVisit
   /** Where the visits of several doctors stand together. */
   showsDoctor: boolean
-  /** For who may do something about somebody who may not come. */
+  /** No-show hints, for readers who can act on them. */
   showsHints: boolean
   /** Today at the clinic, `yyyy-MM-dd`. */
   today: string
@@ -92,7 +92,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
       </div>
       {hint && (
         <div className={css.hint}>
-          {/* A question by mail comes too late for who is due now. */}
+          {/* The visit is due: too late to ask for a confirmation by email. */}
           <MissHintText hint={isNear ? { ...hint, suggestion: null } : hint} visitId={visit.id} name={name} />
         </div>
       )}

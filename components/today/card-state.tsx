@@ -14,11 +14,11 @@ interface CardStateProps {
   /** Milliseconds. */
   now: number
   timeZone: string
-  /** A hint says whether they may come. */
+  /** A no-show hint is shown in place of the pending badge. */
   hinted?: boolean
 }
 
-/** Whether somebody confirmed, how late they are, how long they wait and since when, since when they are with the doctor; and a newborn. */
+/** Badges of a visit: late, waiting or with the doctor (and since when), confirmed, pending, newborn. */
 export function CardState({ visit, now, timeZone, hinted = false }: CardStateProps) {
   const t = useTranslations('today')
   const column = columnOf(visit)

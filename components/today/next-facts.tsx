@@ -10,7 +10,7 @@ interface NextFactsProps {
   today: string
 }
 
-/** What its doctor should know of a patient before they come in. */
+/** Facts the doctor should know before the patient comes in. */
 export function NextFacts({ visit, record, today }: NextFactsProps) {
   const { birthdate } = record.patient
   return (

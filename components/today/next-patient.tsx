@@ -28,13 +28,13 @@ interface NextPatientProps {
   timeZone: string
 }
 
-/** Whom a doctor sees next, and the way to the visit. */
+/** The doctor's next patient, with a link to the visit. */
 export function NextPatient({ visit, known, now, timeZone }: NextPatientProps) {
   const t = useTranslations('today')
   const router = useRouter()
   const isKnown = known?.patientId === visit.patientId
   const shown = useRef(visit.id)
-  // Once for each who becomes the next one: a record that cannot be read is not asked for again.
+  // Refreshes once per next patient: a record that cannot be read is not requested again.
   useEffect(() => {
     if (shown.current === visit.id) return
     shown.current = visit.id
@@ -63,7 +63,7 @@ export function NextPatient({ visit, known, now, timeZone }: NextPatientProps) {
       {isKnown && known.facts}
       {visit.kind && <KindLabel kind={visit.kind} />}
       {visit.reason && <p className="text-base wrap-anywhere">{visit.reason}</p>}
-      {/* A block of its own: beside others its look is the board's. */}
+      {/* A block of its own, so that the board's styles do not apply. */}
       <div className="empty:hidden">
         <CardState visit={visit} now={now} timeZone={timeZone} />
       </div>

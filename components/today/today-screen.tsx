@@ -28,7 +28,7 @@ interface TodayScreenProps {
   now: string
   /** Whether booking is what the reader is mostly here for. */
   books?: boolean
-  /** Whether the reader can do something about who may not come. */
+  /** No-show hints are shown: the reader can act on them. */
   showsHints?: boolean
   /** For a doctor, who is shown the next patient. */
   known?: NextFactsOf | null

@@ -13,7 +13,7 @@ interface DeskWaitlistProps {
   initial: Wish[] | null
   /** A doctor who reads it: wishes for colleagues alone stand apart. */
   doctorId: string | null
-  /** For who has other work: a line below the board. */
+  /** Folded to one line below the board, for readers whose work it is not. */
   folded?: boolean
 }
 

@@ -22,8 +22,8 @@ const nextDays = 5
 
 /**
  * The doctor, their clinic and the free times of the next days that have some; null when there is none. `free` is null
- * where nothing can be booked: the clinic is closed, or a member of the staff sees no patients. Who manages
- * them is told of them as a member of the team, too.
+ * where nothing can be booked: the clinic is closed, or a member of the staff sees no patients. Managers also
+ * get the doctor's row of the team (phone, last login).
  */
 export async function getDoctorDetails(auth: ApiAuth, id: string, viewer: Viewer) {
   const doctor = await getDoctor(auth, id)

@@ -6,7 +6,7 @@ import { load } from '@/lib/api/load'
 import { sendCall } from '@/lib/api/send-call'
 import { type ForYou, forYouOf } from '@/lib/domain/for-you'
 
-/** What is new for a patient. What cannot be read is left out: the screen is about the appointments. */
+/** The patient's news. Unreadable parts are left out: the screen is about the appointments. */
 export async function readForYou(auth: ApiAuth, patientId: string, now: number): Promise<ForYou> {
   const [{ value: history }, { value: page }] = await Promise.all([
     load(requireHistory(auth, patientId)),

@@ -5,8 +5,8 @@ import { load } from '@/lib/api/load'
 import { nextVisit, type TodayVisit } from '@/lib/domain/today'
 
 /**
- * A doctor's next visit with the patient's record: null where that could not be read, or is closed to them, which is not
- * tried. Reading it is on the patient's record, as on the page of the visit.
+ * A doctor's next visit with the patient's record; null if the record could not be read. A closed record is not
+ * requested. Each read is logged for the patient, as on the page of the visit.
  */
 export async function readNextPatient(
   auth: ApiAuth,

@@ -2,13 +2,13 @@ import type { Role } from '#contract/access'
 import { accessOf, mayOpen } from '@/lib/auth/route-access'
 import { routes, withQuery } from '@/lib/routes'
 
-/** By their texts in the namespace `refused`: who opens the screen, and the way to somebody who helps. */
+/** Texts (keys of `refused`) and help per group that may open the screen. */
 const places = {
   admin: { text: 'admin', help: null },
   clinic: { text: 'clinic', help: { href: routes.newThread, label: 'writeClinic' } },
 } as const
 
-/** Where somebody has what `path` is for others: they are led there. Null where they open it, or have nothing like it. */
+/** The reader's own counterpart of `path`, to redirect to; null if they may open `path` or have none. */
 export function ownPlaceOf(path: string, roles: readonly Role[]): string | null {
   if (mayOpen(path, roles)) return null
   if (path === routes.appointments && mayOpen(routes.calendar, roles))

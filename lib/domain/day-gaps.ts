@@ -9,7 +9,7 @@ interface Gap {
   end: number
 }
 
-/** Free stretches of a day from `now` on, where slots can be booked: neighbours are one. */
+/** Free stretches of a day from `now` on, where slots can be booked; adjacent slots are joined. */
 export function gapsOf(
   { day, off, content }: Pick<GridColumn, 'day' | 'off' | 'content'>,
   { timeZone, slotMinutes, now }: { timeZone: string; slotMinutes: number; now: number },

@@ -11,9 +11,9 @@ export interface ForYou {
   unread: Thread | null
   /** A doctor asks for the sequencing file. */
   wantsFastq: boolean
-  /** The latest visit, as long as what was written about it is news. */
+  /** The latest completed visit, if it has a note or entries and is less than 30 days old. */
   written: { visit: Visit; entries: readonly EntryOfVisit[] } | null
-  /** Those of today, the one that ends first before the others. */
+  /** Current treatments, the first to end first. */
   treatments: readonly Treatment[]
 }
 

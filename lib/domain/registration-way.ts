@@ -7,6 +7,6 @@ interface Typed {
   email: string
 }
 
-/** Whether nobody has begun: such a form, sent, tells every field that it has. */
+/** The form is still empty: submitting it then reports every field. */
 export const isUntouched = ({ name, surname, email }: Typed) =>
   !name.trim() && !surname.trim() && !email.trim()

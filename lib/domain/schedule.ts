@@ -40,7 +40,7 @@ export function shiftElsewhere({ id, start, end, clinicName = '' }: Workshift): 
   return { id, start, end, clinicName }
 }
 
-/** The fields of a visit that the calendar needs: a visit that is over has no use for its reason or for who confirmed it. */
+/** The fields of a visit that the calendar needs. Closed visits go without reason and confirmation: a week has many. */
 export function weekVisit(visit: Appointment): WeekAppointment {
   const { id, start, end, status, specialty, patientName, reason, arrivedAt, confirmedAt, kind, seats } =
     visit

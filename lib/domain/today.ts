@@ -104,7 +104,7 @@ export function longestWaiting(visits: readonly TodayVisit[], now: number): Toda
   return longest ?? null
 }
 
-/** The visit that a doctor opens next: of who has waited longest, or of who is due and could still come. */
+/** The doctor's next visit: the longest-waiting patient's, else the next one that is not over yet. */
 export function nextVisit(
   visits: readonly TodayVisit[],
   { doctorId, now }: { doctorId: string; now: number },

@@ -23,7 +23,7 @@ export function treatmentEnds(start: string): [TreatmentLength, string | null][]
   function endOf(length: TreatmentLength) {
     if (!isDay) return null
     const after = add(parseISO(start), lengths[length])
-    // A shorter month has ended before the same day of it comes.
+    // `add` stops at the end of a shorter month: that is already the last day.
     const isCut = !('weeks' in lengths[length]) && after.getDate() !== parseISO(start).getDate()
     return formatISO(isCut ? after : add(after, { days: -1 }), { representation: 'date' })
   }

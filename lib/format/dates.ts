@@ -158,7 +158,7 @@ export function formatDistance(instant: Instant, now: Instant, timeZone: string,
     : words.format(Math.round(minutes / 60), 'hour')
 }
 
-/** A time of the past as shortly as it is understood: 09:00 today, Mon 09:00 within a week, 23 Nov before. */
+/** A past time, as short as possible: 09:00 today, Mon 09:00 within a week, 23 Nov before. */
 export function formatRecent(instant: Instant, now: Instant, timeZone: string, locale: Locale): string {
   const [day, today] = [dayAt(milliseconds(instant), timeZone), dayAt(milliseconds(now), timeZone)]
   if (day <= addDays(today, -7))
@@ -167,7 +167,7 @@ export function formatRecent(instant: Instant, now: Instant, timeZone: string, l
   return day === today ? clock : `${formatPlainDay(day, locale, 'weekday')} ${clock}`
 }
 
-/** How long something has waited, in the signs that every language has: 20 min, 15 h, 3 d. */
+/** A waiting time in units that both languages share: 20 min, 15 h, 3 d. */
 export function formatWait(since: Instant, now: Instant): string {
   const minutes = Math.max(0, Math.floor((milliseconds(now) - milliseconds(since)) / minuteMs))
   if (minutes < 60) return `${minutes} min`

@@ -50,7 +50,7 @@ export default async function TodayPage({ searchParams }: { searchParams: Params
     )
   }
   const books = !mayOpen(routes.history('id'), viewer.roles)
-  // A nurse has patients to look after: who may not come, and who waits for a time, is others' work.
+  // Nurses care for patients: no-show hints and the waitlist are the desk's work.
   const cares = user.wholeClinic && !books && !mayOpen(routes.clinicEdit, viewer.roles)
   const now = new Date()
   const next = user.doctorId

@@ -40,7 +40,7 @@ const password = 'Demo-1234'
 export const demoSeed = 20_260_101
 const attendanceSeed = 20_260_103
 const busySeed = 20_260_105
-/** People see a clinic that misses one visit in fourteen; the hints learn from one in five, which shows every reason. */
+/** The demo misses one visit in fourteen; the hints train on one in five, so that every reason occurs. */
 const calmer = 1.2
 
 /**

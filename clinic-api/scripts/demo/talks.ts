@@ -10,7 +10,7 @@ export interface Talk {
   patient: number
   subject: ThreadSubject
   state?: 'closed'
-  /** Whose it is; the whole team's otherwise. */
+  /** The assignee; the whole team by default. */
   holder?: 'doctor' | 'desk'
   lines: Line[]
 }

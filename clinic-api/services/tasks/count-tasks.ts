@@ -8,7 +8,7 @@ import { callsOf } from '../calls/calls.ts'
 import { isOfClinic, needsReply } from '../threads/list-threads.ts'
 import { readWaiting } from '../waitlist/entries.ts'
 
-/** Counts what waits for the clinic's team, in one statement. Throws 404. */
+/** Counts a clinic's open tasks, in one statement. Throws 404. */
 export async function countTasks({ db, clock }: Pick<Deps, 'db' | 'clock'>, clinicId: string) {
   const now = clock.now()
   const at = sql`${now.toISOString()}::timestamptz`

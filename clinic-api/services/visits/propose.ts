@@ -43,7 +43,7 @@ export interface Proposal {
   id: string
   same: Place[]
   colleague: Place[]
-  /** When the patient's own visit begins that stands at the nearest time; null where none does. */
+  /** Start of the patient's other visit at the nearest time; null if there is none. */
   clash: number | null
 }
 

@@ -29,7 +29,7 @@ export type FormDialogProps = {
   /** Stands at the left of the footer: the place of a delete button. */
   secondaryAction?: ReactNode
   submitDisabled?: boolean
-  /** Whether what it does cannot be undone. */
+  /** The act cannot be undone: the button is red. */
   destructive?: boolean
   /** Stands above the buttons, in sight wherever the form is scrolled to. */
   notice?: ReactNode

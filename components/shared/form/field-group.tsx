@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface FieldGroupProps {
   title: string
-  /** A sentence about all of them. */
+  /** A sentence about the whole group. */
   text?: string
   children: ReactNode
 }
