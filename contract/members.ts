@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email, id, instant, newPassword, optionalPhone, requiredText } from './common.ts'
 import { documentNumber, plainDniFault } from './document-kinds.ts'
-import { documentInput, withTypedDocument } from './documents.ts'
+import { documentInput } from './documents.ts'
 import { requiredSpecialty, specialty } from './specialties.ts'
 import { startTwoFactorInput } from './users.ts'
 
@@ -62,10 +62,7 @@ export const inviteMemberForm = z.object({
 })
 
 /** The form of an invitation that makes somebody a doctor. */
-export const inviteDoctorForm = withTypedDocument({
-  ...inviteMemberForm.omit({ dni: true }).shape,
-  specialty: requiredSpecialty,
-})
+export const inviteDoctorForm = inviteMemberForm.omit({ dni: true }).extend({ specialty: requiredSpecialty })
 
 export const inviteMemberInput = inviteMemberForm
   .extend({ clinicId: id, document: documentInput.nullish(), ...startTwoFactorInput.partial().shape })

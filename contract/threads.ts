@@ -124,7 +124,7 @@ export const thread = z.object({
   assignedTo: person.nullable().optional(),
   /** For staff only: the patient wrote last. */
   waiting: z.boolean().optional(),
-  /** For staff only, of one that waits: when the patient wrote last. */
+  /** For staff only, of one that waits: when the patient first wrote after the team. */
   waitingSince: instant.optional(),
   /** For staff only: a colleague who writes an answer at the moment. */
   answering: z.string().nullable().optional(),

@@ -60,7 +60,7 @@ export default async function HomePage({ searchParams }: { searchParams: SearchP
     const [{ value }, wishes, forYou] = await Promise.all([
       load(listPatientAppointments(auth, viewer.patientId)),
       wishesBeside(auth),
-      readForYou(auth, viewer.patientId, now.getTime()),
+      readForYou(auth, { patientId: viewer.patientId, actsFor: viewer.actsFor }, now.getTime()),
     ])
     const home = { appointments: value, wishes, forYou, params, path: routes.app }
     return <PatientHome {...home} now={now} />

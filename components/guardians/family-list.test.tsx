@@ -68,6 +68,8 @@ describe.each(['en', 'es'] as const)('a family on one page, in %s', (locale) => 
     const link = screen.getByRole('link', { name: t('guardians.askClinic') })
     expect(link.getAttribute('href')).toBe(routes.newThread)
     expect(screen.getByText(t('guardians.familyAsk'))).toBeTruthy()
+    rerender(<FamilyList people={people.slice(1, 2)} current="p2" asks />)
+    expect(screen.queryByRole('link', { name: t('guardians.askClinic') })).toBeNull()
     rerender(asks(false))
     expect(screen.queryByText(t('guardians.familyAsk'))).toBeNull()
   })

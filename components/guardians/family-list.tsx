@@ -83,7 +83,7 @@ export function FamilyList({ people, current, asks }: FamilyListProps) {
           </CardFooter>
         </Card>
       ))}
-      {asks && people.length === 1 && (
+      {asks && people.length === 1 && people[0]?.relation === null && (
         <SettingCard
           title={t('inCare')}
           text={t('familyAsk')}

@@ -27,7 +27,7 @@ import { Form } from '@/components/ui/form'
 import { useFormDraft } from '@/lib/browser/drafts/use-form-draft'
 import type { ClinicName } from '@/lib/domain/clinic'
 import { patientRegistrationText } from '@/lib/domain/registration-errors'
-import { isUntouched, type RegistrationWay } from '@/lib/domain/registration-way'
+import type { RegistrationWay } from '@/lib/domain/registration-way'
 import { routes } from '@/lib/routes'
 import { useWrite } from '@/lib/swr/use-call'
 
@@ -48,7 +48,9 @@ function resolverOf(today: string, namesClinic: boolean): Resolver<Input, unknow
     (await import('#contract/patients')).quickPatientOn(today),
   )
   return (values, context, options) => {
-    const resolve = namesClinic || isUntouched(values) || wayOf(values) === 'password' ? registers : invites
+    // Until somebody is named, the form tells every field that it has.
+    const isNamed = values.name.trim() && values.surname.trim()
+    const resolve = isNamed && !namesClinic && wayOf(values) === 'invite' ? invites : registers
     return resolve(values, context, options)
   }
 }
@@ -107,6 +109,7 @@ interface RegisterPatientFormProps {
 export function RegisterPatientForm({ today, clinics, opens, merges, next }: RegisterPatientFormProps) {
   const t = useTranslations('registration')
   const tCommon = useTranslations('common')
+  const tWays = useTranslations('registrationWays')
   const router = useRouter()
   const [leaving, startLeaving] = useTransition()
   const namesClinic = clinics !== null
@@ -120,7 +123,7 @@ export function RegisterPatientForm({ today, clinics, opens, merges, next }: Reg
   const registration = useWrite('patients.register', { stay: true })
   const invitation = useWrite('patients.invite', {})
   const { control, formState } = form
-  const [username, password] = useWatch({ control, name: ['username', 'password'] })
+  const [username, password, email] = useWatch({ control, name: ['username', 'password', 'email'] })
   const way = namesClinic ? 'password' : wayOf({ username, password })
   const leaveFor = (id: string) => startLeaving(() => router.push(routes.patientCreatedOf(id)))
   const save = async (input: Output) =>
@@ -148,7 +151,9 @@ export function RegisterPatientForm({ today, clinics, opens, merges, next }: Reg
           <SentenceAlert of={refusal} />
           {refusal === sentences.patientTaken && <LinkPatient read={form.getValues} onLinked={leaveFor} />}
           <div className="flex flex-wrap gap-2 max-sm:grid">
-            <SubmitButton pending={formState.isSubmitting || leaving}>{t('register')}</SubmitButton>
+            <SubmitButton pending={formState.isSubmitting || leaving}>
+              {way === 'invite' && email ? tWays('registerAndInvite') : t('register')}
+            </SubmitButton>
             <Link
               href={routes.patients}
               prefetch={false}

@@ -36,12 +36,16 @@ it('says how each stands, and ends with those that are over', () => {
   page.show(
     <VisitsCard
       ahead={[{ ...ahead, confirmedAt: '2026-12-01T08:00:00.000Z' }]}
-      past={[{ ...visit(1), status: 'no-show' }]}
+      past={[
+        { ...visit(2), status: 'pending', confirmedAt: '2026-12-01T08:00:00.000Z' },
+        { ...visit(1), status: 'no-show' },
+      ]}
       today="2026-12-02"
     />,
   )
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Thu 3 Dec, 09:00ConfirmedEva GilCardiology',
+    'Today, 09:00Not closedEva Gil',
     'Tue 1 Dec, 09:00Not attendedEva Gil',
   ])
 })

@@ -6,6 +6,7 @@ import { Icon } from '@/components/ui/icon'
 import { ComingTime } from '@/components/visits/coming-time'
 import { StatusBadge } from '@/components/visits/status-badge'
 import { VisitLink } from '@/components/visits/visit-link'
+import { toldStatus } from '@/lib/domain/appointment'
 import type { AnswerOfCall } from '@/lib/endpoints/browser-call'
 
 interface VisitsCardProps extends Pick<AnswerOfCall<'patients.booked'>, 'ahead' | 'past'> {
@@ -28,16 +29,19 @@ export function VisitsCard({ ahead, past = [], ...of }: VisitsCardProps) {
           <CardTitle level={3} className="border-t pt-4">
             {t('pastVisits')}
           </CardTitle>
-          <Visits visits={past} {...of} />
+          <Visits visits={past} areOver {...of} />
         </>
       )}
     </Card>
   )
 }
 
-type VisitsProps = Omit<VisitsCardProps, 'ahead' | 'past'> & { visits: VisitsCardProps['ahead'] }
+type VisitsProps = Omit<VisitsCardProps, 'ahead' | 'past'> & {
+  visits: VisitsCardProps['ahead']
+  areOver?: boolean
+}
 
-function Visits({ visits, today, onlyOf = null }: VisitsProps) {
+function Visits({ visits, today, onlyOf = null, areOver = false }: VisitsProps) {
   const tSchedule = useTranslations('schedule')
   const tSpecialty = useTranslations('specialties')
   return (
@@ -53,13 +57,13 @@ function Visits({ visits, today, onlyOf = null }: VisitsProps) {
             >
               <ComingTime visit={visit} today={today} />
             </VisitLink>
-            {visit.confirmedAt && visit.status === 'pending' ? (
+            {visit.confirmedAt && visit.status === 'pending' && !areOver ? (
               <Badge variant="accent">
                 <Icon name="check" />
                 {tSchedule('confirmed')}
               </Badge>
             ) : (
-              visit.status && <StatusBadge status={visit.status} />
+              visit.status && <StatusBadge status={toldStatus(visit.status, areOver, 'staff')} />
             )}
           </span>
           <span className="flex flex-wrap gap-x-2 text-sm text-muted-foreground">

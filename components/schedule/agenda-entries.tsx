@@ -13,7 +13,6 @@ import type { ShiftElsewhere, WeekAppointment, WeekShift } from '@/lib/domain/sc
 import { formatClock } from '@/lib/format/dates'
 import { specialtyLabel } from '@/lib/format/labels'
 import { routes } from '@/lib/routes'
-import { useDayVisits } from '@/lib/swr/today'
 import { cn } from '@/lib/utils'
 import { VisitState } from './visit-state'
 
@@ -70,6 +69,7 @@ export function AgendaGap({ gap: { start, end }, of, timeZone }: AgendaGapProps)
     <li className="print:hidden">
       <button
         type="button"
+        title={t('bookGap')}
         className="flex min-h-6 w-full items-center gap-x-3 rounded-sm px-2 text-start text-xs text-muted-foreground hover:bg-muted pointer-coarse:min-h-11"
         onClick={() => bookVisit({ ...of, start: new Date(start).toISOString() })}
       >
@@ -90,11 +90,11 @@ interface AgendaVisitProps {
   showsSpecialty: boolean
   /** It is its time, or it comes next. */
   isPresent?: boolean
-  /** The list to read phones from; null except today, the only day on which patients are called. */
-  callsFrom?: { doctorId: string; day: string } | null
+  /** Where the patient can be called. */
+  phone?: string | null | undefined
 }
 
-export function AgendaVisit({ block, showsSpecialty, isPresent, callsFrom }: AgendaVisitProps) {
+export function AgendaVisit({ block, showsSpecialty, isPresent, phone }: AgendaVisitProps) {
   const t = useTranslations()
   const { id, status, patientName, specialty, kind, reason } = block.item
   const what = kind ? (
@@ -140,19 +140,11 @@ export function AgendaVisit({ block, showsSpecialty, isPresent, callsFrom }: Age
           {reason && <span className="min-w-0 wrap-anywhere lg:flex-1">{reason}</span>}
         </span>
       </Link>
-      {callsFrom && !isOver && <VisitPhone {...callsFrom} id={id} />}
+      {phone && !isOver && (
+        <span className="max-lg:hidden">
+          <PhoneLink phone={phone} />
+        </span>
+      )}
     </li>
-  )
-}
-
-/** The phone comes from the day's list, fetched when a phone is first shown. */
-function VisitPhone({ doctorId, day, id }: { doctorId: string; day: string; id: string }) {
-  const phone = useDayVisits(doctorId, day)?.find((visit) => visit.id === id)?.patientPhone
-  return (
-    phone && (
-      <span className="max-lg:hidden">
-        <PhoneLink phone={phone} />
-      </span>
-    )
   )
 }

@@ -6,6 +6,7 @@ import type { DayLoad } from '@/lib/domain/day-load'
 import { entriesOf, type GridColumn } from '@/lib/domain/grid-view'
 import { presentVisits } from '@/lib/domain/next-visit'
 import type { CalendarStart, WeekShift } from '@/lib/domain/schedule'
+import { useDayVisits } from '@/lib/swr/today'
 import { AgendaElsewhere, AgendaGap, AgendaShift, AgendaVisit } from './agenda-entries'
 import { DayOffWords } from './day-off-shade'
 import { PlaceLink } from './place-link'
@@ -95,6 +96,10 @@ function AgendaDay(props: DayProps & { isMixed: boolean; present: readonly strin
   const { place, column, clinic, now, isMixed, present } = props
   const t = useTranslations('schedule')
   const { day, doctorId, off, content } = column
+  // Patients are called on their day alone.
+  const isCalled =
+    day === place.today && entriesOf(content.appointments).some(({ item }) => item.status === 'pending')
+  const called = useDayVisits(doctorId, isCalled ? day : null)
   const rows = [
     ...entriesOf(content.appointments).map((block) => ({ at: Date.parse(block.item.start), block })),
     ...gapsOf(column, { ...clinic, now: now.getTime() }).map((gap) => ({ at: gap.start, gap })),
@@ -116,7 +121,7 @@ function AgendaDay(props: DayProps & { isMixed: boolean; present: readonly strin
               block={row.block}
               showsSpecialty={isMixed}
               isPresent={present.includes(row.block.item.id)}
-              callsFrom={day === place.today ? { doctorId, day } : null}
+              phone={called?.find(({ id }) => id === row.block.item.id)?.patientPhone}
             />
           ) : (
             <AgendaGap key={row.at} gap={row.gap} of={{ doctorId, day }} timeZone={clinic.timeZone} />

@@ -18,6 +18,7 @@ import { SelectField } from '@/components/shared/form/select-field'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { TextField } from '@/components/shared/form/text-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
+import { RegistrationWays } from '@/components/shared/page/registration-ways'
 import { useProof } from '@/components/shared/proof/use-proof'
 import { buttonVariants } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
@@ -26,14 +27,14 @@ import { useFormDraft } from '@/lib/browser/drafts/use-form-draft'
 import { write } from '@/lib/browser/request'
 import { memberRefusal } from '@/lib/domain/member'
 import { staffRegistrationText } from '@/lib/domain/registration-errors'
-import { isUntouched, type RegistrationWay } from '@/lib/domain/registration-way'
+import type { RegistrationWay } from '@/lib/domain/registration-way'
 import { routes } from '@/lib/routes'
 import { useWrite } from '@/lib/swr/use-call'
 
 type RegisterInput = z.input<typeof registerStaffForm>
 type InviteInput = z.input<typeof inviteDoctorForm>
 type Output = z.output<typeof registerStaffForm> | z.output<typeof inviteDoctorForm>
-type Input = RegisterInput & InviteInput
+type Input = RegisterInput & InviteInput & { way: RegistrationWay }
 
 const registers = lazyResolver<RegisterInput, Output, Input>(() =>
   import('#contract/staff').then((contract) => contract.registerStaffForm),
@@ -42,9 +43,10 @@ const invites = lazyResolver<InviteInput, Output, Input>(() =>
   import('#contract/members').then((contract) => contract.inviteDoctorForm),
 )
 const resolver: Resolver<Input, unknown, Output> = (values, context, options) =>
-  (isUntouched(values) || values.password ? registers : invites)(values, context, options)
+  values.way === 'invite' ? invites(values, context, options) : registers(values, context, options)
 
 const empty: Input = {
+  way: 'password',
   name: '',
   surname: '',
   dni: '',
@@ -61,12 +63,11 @@ interface RegisterStaffFormProps {
   next?: Record<RegistrationWay, ReactNode>
 }
 
-/** Registers a doctor of the signed-in administrator's clinic: by an invitation, or with the password that is typed. */
+/** Registers a doctor of the signed-in administrator's clinic, with a password or by an invitation. */
 export function RegisterStaffForm({ strict, next }: RegisterStaffFormProps) {
   const t = useTranslations('staff')
   const tTeam = useTranslations('team')
   const tCommon = useTranslations('common')
-  const tWays = useTranslations('registrationWays')
   const specialtyOf = useTranslations('specialties')
   const locale = useLocale()
   const router = useRouter()
@@ -80,7 +81,7 @@ export function RegisterStaffForm({ strict, next }: RegisterStaffFormProps) {
   const { trigger } = useWrite('staff.register', {})
   const { proven, question } = useProof()
   const { control, formState } = form
-  const way: RegistrationWay = useWatch({ control, name: 'password' }) ? 'password' : 'invite'
+  const way = useWatch({ control, name: 'way' })
   function leave(said: string, to: string) {
     toast.success(said)
     startLeaving(() => router.push(to))
@@ -90,26 +91,29 @@ export function RegisterStaffForm({ strict, next }: RegisterStaffFormProps) {
       await trigger(input)
       return leave(t('registered', { name: `${input.name} ${input.surname}` }), routes.app)
     }
-    const { documentSent } = await import('#contract/documents')
-    const { dni: _dni, documentKind: _kind, documentCountry: _country, ...person } = input
-    const body = { ...person, ...documentSent(input) }
-    const sent = await proven((proof) => write('members.invite', { body: { ...body, ...proof } }))
+    const sent = await proven((proof) => write('members.invite', { body: { ...input, ...proof } }))
     if (sent) leave(tTeam('invited', { email: input.email }), routes.staff)
   }
-  const { submit, refusal } = useFormSave(form, save, (refused) =>
-    form.getValues('password') || refused.code === 'duplicate'
-      ? staffRegistrationText(refused)
-      : memberRefusal(refused),
+  const { submit, refusal, clear } = useFormSave(form, save, (refused) =>
+    form.getValues('way') === 'invite' ? memberRefusal(refused) : staffRegistrationText(refused),
   )
 
   return (
     <Form {...form}>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <form noValidate className="card gap-5" onSubmit={submit}>
+          <RegistrationWays
+            way={way}
+            onChange={(chosen) => {
+              form.clearErrors()
+              clear()
+              form.setValue('way', chosen)
+            }}
+          />
           <FieldGroup title={t('groups.doctor')}>
             <TextField control={control} name="name" label={t('name')} required autoComplete="off" />
             <TextField control={control} name="surname" label={t('surname')} required autoComplete="off" />
-            <DocumentFields help={t('dniHelp')} />
+            {way === 'password' && <DocumentFields help={t('dniHelp')} />}
             <SelectField
               control={control}
               name="specialty"
@@ -130,14 +134,9 @@ export function RegisterStaffForm({ strict, next }: RegisterStaffFormProps) {
               required
               autoComplete="off"
             />
-            <HandedPasswordField<Input>
-              name="password"
-              label={t('password')}
-              strict={strict}
-              required={false}
-              help={tWays('passwordHelp')}
-            />
-            {way === 'invite' && (
+            {way === 'password' ? (
+              <HandedPasswordField<Input> name="password" label={t('password')} strict={strict} />
+            ) : (
               <SelectField
                 control={control}
                 name="language"
@@ -152,7 +151,9 @@ export function RegisterStaffForm({ strict, next }: RegisterStaffFormProps) {
           </FieldGroup>
           <SentenceAlert of={refusal} />
           <div className="flex flex-wrap gap-2 max-sm:grid">
-            <SubmitButton pending={formState.isSubmitting || leaving}>{t('register')}</SubmitButton>
+            <SubmitButton pending={formState.isSubmitting || leaving}>
+              {way === 'password' ? t('register') : tTeam('sendInvitation')}
+            </SubmitButton>
             <Link href={routes.staff} prefetch={false} className={buttonVariants({ variant: 'secondary' })}>
               {tCommon('cancel')}
             </Link>

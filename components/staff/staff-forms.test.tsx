@@ -46,6 +46,9 @@ describe('registering a doctor', () => {
     await register()
     expect(await screen.findByText(sentences.doctorTaken)).toBeTruthy()
     expect(page.field('Surname').value).toBe('Prado')
+    await act(async () => screen.getByRole('radio', { name: 'Send an invitation' }).click())
+    expect(screen.queryByText(sentences.doctorTaken)).toBeNull()
+    await act(async () => screen.getByRole('radio', { name: 'Set a password now' }).click())
     page.answer('staff.register', { id: 'd1' })
     await register()
     expect(await screen.findByText('Elena Prado is registered')).toBeTruthy()
@@ -54,29 +57,24 @@ describe('registering a doctor', () => {
 })
 
 describe('inviting a doctor', () => {
-  it('needs no password, and leads to the team', async () => {
+  it('keeps what was typed, needs neither document nor password, and leads to the team', async () => {
     page.answer('members.invite', { id: 'm1' })
     page.show(<RegisterStaffForm strict={false} />)
     await page.type('Name', 'Eva')
     await page.type('Surname', 'Ramos')
-    await page.type('Type of document', 'passport')
-    await page.type('Passport', 'ab-123')
-    await page.type('Issued by', 'FR')
+    await page.type('DNI', '1234')
+    await act(async () => screen.getByRole('radio', { name: 'Send an invitation' }).click())
+    expect(screen.queryByLabelText(/DNI|Password/)).toBeNull()
+    expect(page.field('Name').value).toBe('Eva')
     await page.type('Email', 'eva@example.test')
-    await page.press('Register doctor')
+    await page.press('Send the invitation')
     expect(await screen.findByText('Specialty is required')).toBeTruthy()
     await page.type('Specialty', 'neurology')
-    await page.press('Register doctor')
+    await page.press('Send the invitation')
     await waitFor(() => expect(page.visited).toEqual([routes.staff]))
-    expect(page.sent[0]?.body).toEqual({
-      name: 'Eva',
-      surname: 'Ramos',
-      email: 'eva@example.test',
-      specialty: 'neurology',
-      roles: ['doctor'],
-      language: 'en',
-      document: { kind: 'passport', number: 'AB123', country: 'FR' },
-    })
+    expect(page.sent[0]?.body).toMatchObject({ name: 'Eva', email: 'eva@example.test', roles: ['doctor'] })
+    expect(page.sent[0]?.body).not.toHaveProperty('password')
+    expect(page.sent[0]?.body).not.toHaveProperty('dni')
   })
 })
 

@@ -102,7 +102,7 @@ test('the desk registers a patient by invitation with two clicks, and books at o
   await field('DNI').fill(dni)
   await form.getByLabel('Birthdate').fill('1990-05-17')
   await field('Email').fill(email)
-  await form.getByRole('button', { name: 'Register patient' }).click()
+  await form.getByRole('button', { name: 'Register and invite' }).click()
   await expect(page.getByRole('button', { name: `Book an appointment for ${name}` })).toBeVisible()
   expect(clicks()).toBe(2)
 })

@@ -24,12 +24,11 @@ export function useToday(initial: Today) {
   return { today: data, show, refresh: () => mutate() }
 }
 
-/** A doctor's visits of a day with the staff's facts: read once a day and doctor, and again after a change. */
-export function useDayVisits(doctorId: string, date: string): readonly TodayVisit[] | undefined {
+/** A doctor's visits of a day with the staff's facts: read once a day and doctor, and again after a change; not without a day. */
+export function useDayVisits(doctorId: string, date: string | null): readonly TodayVisit[] | undefined {
   const keyOf = useUserKey()
-  const query = { doctorId, date }
   const { data, mutate } = useSWR(
-    keyOf(callAddress('appointments.today', { query })),
+    date === null ? null : keyOf(callAddress('appointments.today', { query: { doctorId, date } })),
     readerOf('appointments.today'),
     { revalidateOnFocus: true },
   )

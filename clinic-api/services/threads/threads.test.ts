@@ -356,11 +356,12 @@ describe.each(anyDatabase)('threads on %s', (database) => {
     expect((await patient.client.get('/threads?cursor=x')).status).toBe(400)
   })
 
-  it('that need a reply wait since the patient wrote last, whatever the team notes for itself', async () => {
+  it('that need a reply wait since the first message without one, whatever follows it', async () => {
     const thread = await start(patient)
     const since = test.clock.now().toISOString()
     test.clock.advance({ seconds: 60 })
     await say(doctor, thread, 'Seems worried', { internal: true })
+    await say(patient, thread, 'Is anybody there?')
     expect((await desk.client.get(thread)).body).toMatchObject({ waiting: true, waitingSince: since })
     expect((await patient.client.get(thread)).body.waitingSince).toBeUndefined()
     await say(doctor, thread, 'Come at ten')

@@ -34,7 +34,7 @@ export function toWireThread(row: ListedThread, asPatient: boolean, caller: Call
       answering,
       assignedTo: assignedTo === null ? null : { _id: assignedTo, name: assignedName ?? '' },
       waiting: patientSeq > teamSeq,
-      ...(patientSeq > teamSeq && { waitingSince: iso(row.sharedAt) }),
+      ...(patientSeq > teamSeq && row.waitingSince && { waitingSince: iso(row.waitingSince) }),
     }),
   }
 }

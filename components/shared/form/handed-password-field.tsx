@@ -14,7 +14,6 @@ interface HandedPasswordFieldProps<Values extends FieldValues> {
   label: string
   strict?: boolean
   required?: boolean
-  help?: string
 }
 
 /** A password that is handed to somebody else: typed, or suggested and then shown, so that it can be told. */
@@ -23,7 +22,6 @@ export function HandedPasswordField<Values extends FieldValues>({
   label,
   strict = false,
   required = true,
-  help,
 }: HandedPasswordFieldProps<Values>) {
   const t = useTranslations('passwordRules')
   const { control, setValue } = useFormContext<Values>()
@@ -40,7 +38,6 @@ export function HandedPasswordField<Values extends FieldValues>({
       name={name}
       label={label}
       required={required}
-      {...(help && { help })}
       aside={() => (
         // As high as the label: the field begins on one line with the one beside it.
         <Button variant="link" className="-my-3" onClick={suggest}>
