@@ -65,7 +65,7 @@ export default async function TodayPage({ searchParams }: { searchParams: Params
         known={next && { patientId: next.visit.patientId, facts: <NextFacts {...next} today={today.date} /> }}
         books={books}
         showsHints={!cares}
-        counted={<WaitlistCount initial={wishes} doctorId={doctorId} />}
+        counted={<WaitlistCount initial={wishes} doctorId={doctorId} folded={cares} />}
       >
         <DeskVerify />
         <DeskCalls />
