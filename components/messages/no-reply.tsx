@@ -34,8 +34,8 @@ export function NoReply({ threadId, name }: NoReplyProps) {
 
   return (
     <Button
-      variant="secondary"
-      size="sm"
+      variant="link"
+      className="text-xs"
       disabled={pending}
       aria-label={t('noReplyTo', { name })}
       onClick={({ currentTarget }) => {

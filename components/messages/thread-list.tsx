@@ -57,7 +57,7 @@ export function ThreadList({ threads, place, current, now }: ThreadListProps) {
             now={now}
           />
           {current === undefined && thread.waiting !== undefined && (
-            <span className="w-40 shrink-0 max-xl:hidden">
+            <span className="w-32 shrink-0 max-xl:hidden">
               {needsReply(thread) && (
                 <ClientMessages of={['threads', 'drag', 'errors']}>
                   <NoReply threadId={thread.id} name={patientNameOf(thread) ?? ''} />
@@ -119,7 +119,7 @@ function Row({ thread, href, isCurrent, isWide, now }: RowProps) {
           <span className="truncate">{t(`subjects.${subject}`)}</span>
         )}
       </span>
-      <span className={cn('shrink-0 text-end text-xs', isWide && 'xl:order-last xl:w-24')}>
+      <span className={cn('shrink-0 text-end text-xs', isWide && 'xl:order-last xl:w-20')}>
         {isDue && thread.waitingSince ? (
           <WaitingTime thread={thread} now={now} />
         ) : (
@@ -135,7 +135,7 @@ function Row({ thread, href, isCurrent, isWide, now }: RowProps) {
           isNew || isDue ? 'font-medium' : 'text-muted-foreground',
         )}
       >
-        {lastFromPatient ? !patient && `${t('you')}: ` : <AsIs>{`${lastAuthor}: `}</AsIs>}
+        {lastFromPatient ? !patient && `${t('you')}: ` : <AsIs>{`${patient ? lastAuthor.split(' ')[0] : lastAuthor}: `}</AsIs>}
         {lastText}
       </span>
       <Marks thread={thread} isWide={isWide} />
