@@ -108,6 +108,12 @@ it('what is due is the one filled button: to begin the visit, then to close it',
   expect(filled()).toEqual([])
 })
 
+it('who has come stands first, what ends the visit last', () => {
+  page.show(shown({ start: '2020-11-24T08:30:00.000Z' }, undefined, 'Start appointment', 'Mark arrived'))
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent)
+  expect(names.slice(2)).toEqual(['Mark arrived', 'Choose another time', 'Set Not Attended', 'Cancel'])
+})
+
 it('a visit whose time has come is closed without a question', async () => {
   page.answer('appointments.complete', aVisit({ undo: null }))
   page.show(shown({ start: '2020-11-24T08:30:00.000Z' }))

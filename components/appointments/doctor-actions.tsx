@@ -64,14 +64,6 @@ export function DoctorActions({ visit, what, title, now, begin, arrive }: Doctor
             <CardDescription>{t('doctorActionsHint')}</CardDescription>
             <div className="flex flex-wrap gap-2 *:grow *:first:basis-full @2xl:grid">
               {!isDue && complete}
-              <CloseVisit
-                {...close}
-                verb="no-show"
-                label={t('setNotAttended')}
-                icon="circle-slash"
-                pending={running === 'no-show'}
-                onClose={() => act('no-show')}
-              />
               {arrive && (
                 <VisitStep
                   step={{ verb: 'arrive', label: arrive }}
@@ -81,6 +73,14 @@ export function DoctorActions({ visit, what, title, now, begin, arrive }: Doctor
                 />
               )}
               <MoveVisit visit={visit} what={what} label={t('reschedule')} />
+              <CloseVisit
+                {...close}
+                verb="no-show"
+                label={t('setNotAttended')}
+                icon="circle-slash"
+                pending={running === 'no-show'}
+                onClose={() => act('no-show')}
+              />
               <CancelVisit
                 label={t('cancel')}
                 what={what}

@@ -82,6 +82,7 @@ export type IconName =
   | 'sun'
   | 'trash'
   | 'upload'
+  | 'user-check'
   | 'user-round'
   | 'user-x'
   | 'video'
