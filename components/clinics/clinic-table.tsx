@@ -69,7 +69,8 @@ export function ClinicTable({ clinics, plans }: ClinicTableProps) {
         ...(['doctors', 'users', 'patients'] as const).map((what) => ({
           head: t(what),
           cell: (clinic: ListedClinic) => clinic[what],
-          className: 'text-muted-foreground tabular-nums max-md:hidden',
+          figures: true,
+          className: 'text-muted-foreground max-md:hidden',
         })),
         {
           head: t('since'),

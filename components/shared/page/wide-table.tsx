@@ -7,6 +7,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   className?: string
   card?: ComponentProps<typeof TableCell>['card']
+  /** Figures, which stand below each other at the end. */
+  figures?: boolean
   /** Names, codes or times, which browsers do not translate. */
   asIs?: boolean
 }
@@ -30,8 +32,8 @@ export function WideTable<Row>(props: WideTableProps<Row>) {
     <Table aria-label={label} className={className}>
       <TableHeader>
         <TableRow>
-          {columns.map(({ head }) => (
-            <TableHead key={head} className="px-3">
+          {columns.map(({ head, figures }) => (
+            <TableHead key={head} className={figures ? 'px-3 text-end' : 'px-3'}>
               {head}
             </TableHead>
           ))}
@@ -52,12 +54,12 @@ export function WideTable<Row>(props: WideTableProps<Row>) {
           )}
           {members.map((row) => (
             <TableRow key={idOf(row)}>
-              {columns.map(({ head, cell, card, asIs = false, className: look = '' }) => (
+              {columns.map(({ head, cell, card, figures, asIs = false, className: look = '' }) => (
                 <TableCell
                   key={head}
                   translate={asIs ? 'no' : undefined}
                   card={card}
-                  className={`px-3 ${look}`}
+                  className={`px-3 ${figures ? 'text-end tabular-nums' : ''} ${look}`}
                 >
                   {cell(row)}
                 </TableCell>
