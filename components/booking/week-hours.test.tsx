@@ -35,17 +35,17 @@ it('free times stand beside the hours of their day and lead there; the next ones
   ])
   const link = within(screen.getByRole('row', { name: /^Mon 30 Nov/ })).getByRole('link')
   expect([link.textContent, link.getAttribute('href')]).toEqual([
-    '10:00 · 2 more, Mon 30 Nov',
+    '10:00\u00a0· 2 more, Mon 30 Nov',
     '/app/calendar?view=day&day=2026-11-30&doctor=d1',
   ])
   page.show(<WeekHours {...week} free={[{ ...monday, date: '2026-12-14' }]} />)
   expect(rows().at(-1)).toContain('Mon 14 Dec')
 })
 
-it('how many more times a day has goes into the next line as one', () => {
+it('how many more times a day has goes into the next line as one, without the dot before it', () => {
   const at = '2026-11-30T09:00:00.000Z'
   page.show(<WeekHours {...week} free={[{ date: '2026-11-30', free: 3, first: at, times: [at] }]} />)
-  expect(screen.getByText('· 2 more').className).toContain('whitespace-nowrap')
+  expect(screen.getByText('2 more').className).toContain('whitespace-nowrap')
 })
 
 it('has the way to change them beside its title', () => {

@@ -114,9 +114,9 @@ function FreeTimes({ day, worked, timeZone, href }: FreeTimesProps) {
   const more = day.free - day.times.length
   const times = (
     <>
-      <span translate="no">{day.times.map((slot) => formatClock(slot, timeZone)).join(' · ')}</span>
-      {more > 0 && ' '}
-      {more > 0 && <span className="whitespace-nowrap">· {t('moreTimes', { count: more })}</span>}
+      <span translate="no">{day.times.map((slot) => formatClock(slot, timeZone)).join('\u00a0· ')}</span>
+      {more > 0 && '\u00a0· '}
+      {more > 0 && <span className="whitespace-nowrap">{t('moreTimes', { count: more })}</span>}
     </>
   )
   if (!href) return times
