@@ -87,7 +87,6 @@ export function UploadFile() {
             disabled={part !== null}
             onChange={({ target }) => setFile(target.files?.[0] ?? null)}
           />
-          <FileFacts id={`${id}-help`} kind={kind} />
         </div>
         <SentenceAlert of={sentence} />
         {part === null ? (
@@ -102,6 +101,7 @@ export function UploadFile() {
             </p>
           </div>
         )}
+        <FileFacts id={`${id}-help`} kind={kind} />
       </form>
     </Card>
   )

@@ -103,7 +103,7 @@ function SpecialtyRow({ doctorId, specialty, run }: SpecialtyRowProps) {
         <DropdownMenu>
           <DropdownMenuTrigger asChild>
             <Button variant="row" aria-busy={isMutating || undefined}>
-              <RowAction>{t('updateSpecialty')}</RowAction>
+              <RowAction said>{t('updateSpecialty')}</RowAction>
             </Button>
           </DropdownMenuTrigger>
           <DropdownMenuContent align="end" className="max-h-80 overflow-y-auto">

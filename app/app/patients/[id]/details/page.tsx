@@ -64,15 +64,15 @@ export default async function PatientDetailsPage({ params }: { params: Promise<{
       />
       <VerifyNotice when={patient.toVerify} only={patient.id} />
       <ClientMessages of={['documents', 'sheet', 'guardians', 'validation', 'errors']}>
-        <div className="grid items-start gap-6 @4xl:grid-rows-[auto_1fr] @4xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid items-start gap-6 @4xl:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="@4xl:col-start-2">
             {booked ? <VisitsCard {...booked} {...shown} /> : <LoadError message={sentences.failed} />}
           </div>
-          <div className="grid gap-6 @4xl:col-start-1 @4xl:row-span-2 @4xl:row-start-1">
+          <div className="grid gap-6 @4xl:col-start-1 @4xl:row-start-1">
             <DetailsCard patient={patient} today={today} />
+            {!patient.deceasedOn && <GuardiansCard patient={patient} today={today} own={false} />}
             <ChangesCard patientId={patient.id} timeZone={timeZone} own={false} />
           </div>
-          {!patient.deceasedOn && <GuardiansCard patient={patient} today={today} own={false} />}
         </div>
       </ClientMessages>
     </PageContainer>
