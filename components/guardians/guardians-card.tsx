@@ -29,6 +29,7 @@ export function GuardiansCard({ patient: { id: patientId, birthdate }, today, ow
   const t = useTranslations('guardians')
   const locale = useLocale()
   const { data, mutate } = useRead('guardians.list', { params: { id: patientId } })
+  const none = data?.guardians.length === 0
   const [adds, setAdds] = useState(false)
   const [ending, setEnding] = useState<{ id: string; name: string } | null>(null)
   const { trigger } = useWrite('guardians.remove')
@@ -45,7 +46,7 @@ export function GuardiansCard({ patient: { id: patientId, birthdate }, today, ow
     <SettingCard
       className="@container print:hidden"
       title={t(own ? 'ownTitle' : 'title')}
-      text={t(own ? 'ownText' : 'text')}
+      text={`${t(own ? 'ownText' : 'text')}${none ? ` ${t('none')}` : ''}`}
       action={
         <Button
           variant="secondary"
@@ -57,7 +58,6 @@ export function GuardiansCard({ patient: { id: patientId, birthdate }, today, ow
         </Button>
       }
     >
-      {data?.guardians.length === 0 && <p className="text-sm text-muted-foreground">{t('none')}</p>}
       {data && data.guardians.length > 0 && (
         <ul className="divide-y">
           {data.guardians.map(({ id, name, surname, relation, email, state, until }) => (

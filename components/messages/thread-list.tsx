@@ -135,7 +135,11 @@ function Row({ thread, href, isCurrent, isWide, now }: RowProps) {
           isNew || isDue ? 'font-medium' : 'text-muted-foreground',
         )}
       >
-        {lastFromPatient ? !patient && `${t('you')}: ` : <AsIs>{`${patient ? lastAuthor.split(' ')[0] : lastAuthor}: `}</AsIs>}
+        {lastFromPatient ? (
+          !patient && `${t('you')}: `
+        ) : (
+          <AsIs>{`${patient ? lastAuthor.split(' ')[0] : lastAuthor}: `}</AsIs>
+        )}
         {lastText}
       </span>
       <Marks thread={thread} isWide={isWide} />
