@@ -153,10 +153,9 @@ function Marks({ thread, isWide }: Pick<RowProps, 'thread' | 'isWide'>) {
   const { clinicName, subject, assignedTo } = thread
   const patient = patientNameOf(thread)
   const [first = '', second] = assignedTo?.name.split(' ') ?? []
-  const column = isWide && 'xl:w-28'
   return (
     <span className="col-span-2 flex min-w-0 shrink-0 flex-wrap items-center gap-x-1 gap-y-1">
-      <span className={cn('flex min-w-0', column)}>
+      <span className={cn('flex min-w-0', isWide && 'xl:w-28')}>
         {patient ? (
           <Badge variant="secondary" className="max-w-full">
             <span className="truncate">{t(`subjects.${subject}`)}</span>
@@ -165,7 +164,7 @@ function Marks({ thread, isWide }: Pick<RowProps, 'thread' | 'isWide'>) {
           <AsIs className="text-sm text-muted-foreground wrap-anywhere">{clinicName}</AsIs>
         )}
       </span>
-      <span className={cn('flex', column)}>
+      <span className={cn('flex', isWide && (patient ? 'xl:w-28' : 'xl:w-40'))}>
         <StateBadge thread={thread} />
       </span>
       {patient && (
