@@ -41,10 +41,9 @@ it('folds the time zone and the id, which its patient rarely needs', () => {
 
 it('says where in one address', () => {
   show({}, '2026-11-20T08:00:00.000Z')
-  const lines = [...(screen.getByText('Calle Real 2').parentElement?.children ?? [])]
+  const lines = [...(screen.getByText('Calle Real 2, Centro').parentElement?.children ?? [])]
   expect(lines.map(({ textContent }) => textContent)).toEqual([
-    'Calle Real 2',
-    'Centro',
+    'Calle Real 2, Centro',
     'Vigo / 36201 / Spain',
   ])
 })

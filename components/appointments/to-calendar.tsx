@@ -9,11 +9,13 @@ interface ToCalendarProps {
   id: string
   /** Stands beside other buttons, where a phone has no room for its words. */
   compact?: boolean
+  /** What most people do next. */
+  primary?: boolean
   className?: string
 }
 
 /** The appointment as a file for calendars. */
-export function ToCalendar({ id, compact = false, className }: ToCalendarProps) {
+export function ToCalendar({ id, compact = false, primary = false, className }: ToCalendarProps) {
   const t = useTranslations('appointments')
   return (
     <a
@@ -21,7 +23,7 @@ export function ToCalendar({ id, compact = false, className }: ToCalendarProps) 
       download
       title={compact ? t('toCalendar') : undefined}
       className={cn(
-        buttonVariants({ variant: compact ? 'ghost' : 'secondary' }),
+        buttonVariants({ variant: compact ? 'ghost' : primary ? 'primary' : 'secondary' }),
         compact && 'max-sm:gap-0 max-sm:px-3',
         className,
       )}

@@ -43,13 +43,13 @@ export function VisitFacts({ visit, isAhead, now, more }: VisitFactsProps) {
         className="grid-cols-2 border-t pt-6"
         facts={[
           ...(visit.kind ? [{ label: t('kind'), value: <KindLabel kind={visit.kind} /> }] : []),
-          ...(visit.reason ? [{ label: t('reason'), value: visit.reason, wide: 'phone' as const }] : []),
           {
             label: t('doctor'),
             value: t('doctorName', { name: `${doctor.name} ${doctor.surname}` }),
             asIs: true,
             wide: 'phone' as const,
           },
+          ...(visit.reason ? [{ label: t('reason'), value: visit.reason, wide: 'phone' as const }] : []),
           ...(visit.where ? [{ label: t('where'), value: t(`places.${visit.where}`) }] : []),
           ...(visit.resource ? [{ label: t('resource'), value: visit.resource, asIs: true }] : []),
           {
@@ -58,8 +58,7 @@ export function VisitFacts({ visit, isAhead, now, more }: VisitFactsProps) {
               <>
                 {clinic.name}
                 <address className="grid font-normal not-italic">
-                  {clinic.street && <span>{clinic.street}</span>}
-                  <span>{clinic.district}</span>
+                  <span>{[clinic.street, clinic.district].filter(Boolean).join(', ')}</span>
                   <span>{`${clinic.city} / ${clinic.postalCode} / ${country}`}</span>
                   {clinic.phone && <PhoneLink phone={clinic.phone} />}
                 </address>
@@ -72,7 +71,7 @@ export function VisitFacts({ visit, isAhead, now, more }: VisitFactsProps) {
       />
       {visit.where === 'video' && visit.status === 'pending' && <JoinVisit visit={visit} />}
       <CardFooter className="*:max-sm:grow print:hidden">
-        {isAhead && <ToCalendar id={visit.id} />}
+        {isAhead && <ToCalendar id={visit.id} primary />}
         {!visit.where && <DirectionsLink to={`${clinic.name}, ${address}`} />}
         {more}
       </CardFooter>
