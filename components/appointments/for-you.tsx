@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
-import { KeptWords, keptWord } from '@/components/shared/text/as-is'
+import { AsIs, KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
 import type { ForYou as Known } from '@/lib/domain/for-you'
@@ -48,7 +48,11 @@ export function ForYou({ of: { patientId, unread, wantsFastq, written, treatment
       href: routes.appointment(visit.id),
       icon: 'file-text',
       title: <KeptWords>{t('written', { day: keptWord(day) })}</KeptWords>,
-      detail: visit.note?.text ?? entries.map(({ name }) => name).join(' · '),
+      detail: (
+        <>
+          <AsIs>{visit.doctorName}</AsIs>: {visit.note?.text ?? entries.map(({ name }) => name).join(' · ')}
+        </>
+      ),
     })
   }
   if (treatments.length > 0) {

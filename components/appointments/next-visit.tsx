@@ -47,12 +47,10 @@ export function NextVisit({ visit, now }: NextVisitProps) {
       label: t('status'),
       value: (
         <>
-          <VisitStatus visit={visit} now={now} reader="patient" />
           {isChangeable(visit, now) && (
-            <span className="w-full text-sm font-normal text-balance text-muted-foreground">
-              {t('nextVisitHint')}
-            </span>
+            <span className="w-full text-sm text-balance">{t('nextVisitHint')}</span>
           )}
+          <VisitStatus visit={visit} now={now} reader="patient" />
         </>
       ),
     },
