@@ -18,6 +18,7 @@ export function StudySubject({ patient, own }: StudySubjectProps) {
   return (
     <>
       <KeptWords>{t('of', { name: keptWord(`${patient.name} ${patient.surname}`) })}</KeptWords>
+      <span className="block">{t('gives')}</span>
       {patient.status !== 'fastQ stored' && (
         <span className="block">
           {t.rich(own ? 'noFastqOwn' : 'noFastq', {

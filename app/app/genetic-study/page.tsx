@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { dayAt } from '#contract/zone'
@@ -10,7 +9,6 @@ import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { Badge } from '@/components/ui/badge'
-import { buttonVariants } from '@/components/ui/button'
 import type { ApiAuth } from '@/lib/api/client'
 import { ApiError } from '@/lib/api/error'
 import { readFastqSummary } from '@/lib/api/genetic-study'
@@ -41,17 +39,6 @@ export default async function GeneticStudyPage({ searchParams }: { searchParams:
         title={t('title')}
         meta={<Badge variant="warning">{t('simulation')}</Badge>}
         description={<StudySubject patient={patient} own={!rights.staff} />}
-        actions={
-          patient && (
-            <Link
-              prefetch={false}
-              href={routes.history(patient.id)}
-              className={buttonVariants({ variant: 'secondary' })}
-            >
-              {t('toHistory')}
-            </Link>
-          )
-        }
       />
       {!patient && <StudyNotice />}
       <ClientMessages of={['geneticStudy']}>
