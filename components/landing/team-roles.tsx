@@ -35,7 +35,7 @@ export function AnsweringRoles() {
             <Link
               prefetch={false}
               href={href}
-              className="inline-flex min-h-6 items-center gap-1.5 self-start text-sm font-medium text-primary-strong underline-offset-4 hover:underline pointer-coarse:min-h-11"
+              className="mt-auto inline-flex min-h-6 items-center gap-1.5 self-start text-sm font-medium text-primary-strong underline-offset-4 hover:underline pointer-coarse:min-h-11"
             >
               {t(way)}
               <Icon name="chevron-right" className="size-4" />
