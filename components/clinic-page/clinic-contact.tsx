@@ -12,7 +12,7 @@ interface ClinicContactProps {
 export function ClinicContact({ clinic }: ClinicContactProps) {
   const place = [clinic.street, `${clinic.postalCode} ${clinic.city}`].filter(Boolean).join(', ')
   return (
-    <p className="flex flex-wrap gap-x-6 gap-y-2">
+    <p className="flex flex-wrap items-start gap-x-6 gap-y-2 max-sm:flex-col">
       <a
         href={directionsTo(`${clinic.name}, ${place}`)}
         rel="noreferrer"

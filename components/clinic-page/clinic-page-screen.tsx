@@ -109,7 +109,7 @@ function Doctors({ clinic, now }: ClinicPageProps) {
         ))}
       </ul>
       {registered.length > 0 && (
-        <p className="text-sm text-muted-foreground">
+        <p className="border-t pt-4 text-sm text-muted-foreground">
           {t('notRegistered')}{' '}
           <Link prefetch={false} href={routes.join} className="text-primary-strong underline">
             {t('register')}
@@ -120,7 +120,9 @@ function Doctors({ clinic, now }: ClinicPageProps) {
   )
 }
 
-const row = 'flex flex-wrap items-center justify-between gap-3 py-4 last:pb-0 sm:grid sm:grid-cols-3'
+/** A name has what the other columns leave, which depend on no words: nothing moves when the font or more of the page arrives. */
+const row =
+  'flex flex-wrap items-center justify-between gap-3 py-4 last:pb-0 sm:grid sm:grid-cols-[minmax(11rem,1fr)_minmax(0,10rem)_15rem]'
 
 interface DoctorProps {
   doctor: PublicClinic['doctors'][number]
@@ -133,7 +135,7 @@ function Doctor({ doctor: { name, surname, specialty }, href }: DoctorProps & { 
   const full = <AsIs>{t('doctorName', { name: `${name} ${surname}` })}</AsIs>
   const look = 'inline-flex min-h-6 items-center font-medium wrap-anywhere'
   return (
-    <div className={`flex min-w-0 items-center gap-3 ${href ? 'max-sm:w-full' : 'flex-1'}`}>
+    <div className={`flex min-w-0 items-center gap-3 ${href ? 'max-sm:w-full' : 'grow basis-44'}`}>
       <Avatar name={name} surname={surname} />
       <div className="min-w-0">
         {href ? (
@@ -160,7 +162,7 @@ function RegisteredRow({ doctor }: DoctorProps) {
         prefetch={false}
         href={routes.book(doctor.id)}
         aria-label={t('logInToBookWith', { name: `${doctor.name} ${doctor.surname}` })}
-        className={buttonVariants({ variant: 'link' })}
+        className={buttonVariants({ variant: 'link', className: 'ms-auto' })}
       >
         {t('logInToBook')}
       </Link>

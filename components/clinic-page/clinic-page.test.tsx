@@ -88,6 +88,8 @@ it('lists all doctors once, the soonest free first and those who need an account
   expect(rows[2]?.textContent).toContain('No free times')
   expect(screen.getAllByRole('link', { name: /^Log in to book/ })).toHaveLength(1)
   expect(link('Log in to book with Ana Sol')).toBe(routes.book('e'))
+  // At the edge of the buttons above it.
+  expect(screen.getByText('Log in to book').className).toContain('ms-auto')
   expect(link('Check whether you can register online')).toBe(routes.join)
 })
 
