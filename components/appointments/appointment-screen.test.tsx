@@ -39,6 +39,14 @@ it('folds the time zone and the id, which its patient rarely needs', () => {
   expect(folded).toHaveProperty('open', false)
 })
 
+it('begins for its patient with the doctor, and has one filled button', () => {
+  show({ reason: 'Cough' }, '2026-11-20T08:00:00.000Z')
+  const terms = screen.getAllByRole('term').map(({ textContent }) => textContent)
+  expect(terms.indexOf('Doctor')).toBeLessThan(terms.indexOf('Reason for the appointment'))
+  const filled = [...document.querySelectorAll('.button-primary')].map(({ textContent }) => textContent)
+  expect(filled).toEqual(['Add to my calendar'])
+})
+
 it('says where in one address', () => {
   show({}, '2026-11-20T08:00:00.000Z')
   const lines = [...(screen.getByText('Calle Real 2, Centro').parentElement?.children ?? [])]

@@ -37,6 +37,11 @@ it.each([
   expect(screen.queryByText('Waiting for the clinic') !== null).toBe(isTold)
 })
 
+it('the longest state of a patient’s list has the room that its words take', () => {
+  page.show(<ThreadList threads={[aThread({ lastFromPatient: true })]} place={aPlace()} now={now} />)
+  expect(screen.getByText('Waiting for the clinic').parentElement?.className).toContain('xl:w-40')
+})
+
 it('a conversation says who, when, the last words, and then its subject and state', () => {
   const thread = aThread({ patientName: 'Luis Gómez', waiting: true, subject: 'result' })
   page.show(<ThreadList threads={[thread]} place={aPlace()} now={now} />)
