@@ -39,12 +39,15 @@ it('folds the time zone and the id, which its patient rarely needs', () => {
   expect(folded).toHaveProperty('open', false)
 })
 
-it('begins for its patient with the doctor, and has one filled button', () => {
-  show({ reason: 'Cough' }, '2026-11-20T08:00:00.000Z')
+it.each([
+  ['Add to my calendar', {}],
+  ['Join the video call', { where: 'video' as const, joinUrl: 'https://video.test/r1' }],
+])('begins for its patient with the doctor, and has one filled button: %s', (button, changes) => {
+  show({ reason: 'Cough', ...changes }, '2026-11-20T08:00:00.000Z')
   const terms = screen.getAllByRole('term').map(({ textContent }) => textContent)
   expect(terms.indexOf('Doctor')).toBeLessThan(terms.indexOf('Reason for the appointment'))
   const filled = [...document.querySelectorAll('.button-primary')].map(({ textContent }) => textContent)
-  expect(filled).toEqual(['Add to my calendar'])
+  expect(filled).toEqual([button])
 })
 
 it('says where in one address', () => {

@@ -71,7 +71,7 @@ export function VisitFacts({ visit, isAhead, now, more }: VisitFactsProps) {
       />
       {visit.where === 'video' && visit.status === 'pending' && <JoinVisit visit={visit} />}
       <CardFooter className="*:max-sm:grow print:hidden">
-        {isAhead && <ToCalendar id={visit.id} primary />}
+        {isAhead && <ToCalendar id={visit.id} primary={!visit.joinUrl} />}
         {!visit.where && <DirectionsLink to={`${clinic.name}, ${address}`} />}
         {more}
       </CardFooter>
