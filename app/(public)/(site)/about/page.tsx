@@ -22,7 +22,11 @@ export default async function AboutPage() {
       wayIn={<WayIn signedIn={session !== null} demo={demo} />}
       picture={
         <>
-          <Screenshot of="today" alt={t('todayAlt')} frame="max-sm:hidden" />
+          <Screenshot
+            of="today"
+            alt={t('todayAlt')}
+            frame="relative after:pointer-events-none after:absolute after:inset-x-0 after:bottom-0 after:h-8 after:bg-linear-to-t after:from-card max-sm:hidden"
+          />
           <Screenshot of="day" alt={t('shotAlt')} frame="sm:hidden" />
         </>
       }
