@@ -19,7 +19,7 @@ export function VisitLinkScreen({ token, link }: { token: string; link: VisitLin
   }
   return (
     <>
-      <ul className="grid gap-3">
+      <ul className="grid gap-3 text-sm">
         {(
           [
             ['newest', MailQuestionMark],
@@ -27,14 +27,14 @@ export function VisitLinkScreen({ token, link }: { token: string; link: VisitLin
           ] as const
         ).map(([way, WayIcon]) => (
           <li key={way} className="flex gap-2.5">
-            <WayIcon aria-hidden="true" className="mt-1 size-4 shrink-0 text-primary" />
+            <WayIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-primary" />
             <span>{t(`help.${way}`)}</span>
           </li>
         ))}
       </ul>
       <div className="grid gap-3 border-t pt-4">
-        <p>{t('withAccount')}</p>
-        <Link href={routes.appointments} className={buttonVariants()}>
+        <p className="text-sm">{t('withAccount')}</p>
+        <Link href={routes.appointments} className={buttonVariants({ variant: 'secondary' })}>
           {t('signIn')}
         </Link>
       </div>
