@@ -82,8 +82,6 @@ export function DiseaseChooser(props: DiseaseChooserProps) {
         <SubmitButton
           type="button"
           variant={selection.size === 0 ? 'secondary' : 'primary'}
-          // Pressed with nothing chosen, it says what it lacks.
-          aria-disabled={analyzing || selection.size === 0 || undefined}
           pending={analyzing}
           pendingText={t('analyzing')}
           className="max-sm:w-full"
