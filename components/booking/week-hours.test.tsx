@@ -42,10 +42,10 @@ it('free times stand beside the hours of their day and lead there; the next ones
   expect(rows().at(-1)).toContain('Mon 14 Dec')
 })
 
-it('how many more times a day has goes into the next line as one, without the dot before it', () => {
+it('no line of free times begins with its dot', () => {
   const at = '2026-11-30T09:00:00.000Z'
   page.show(<WeekHours {...week} free={[{ date: '2026-11-30', free: 3, first: at, times: [at] }]} />)
-  expect(screen.getByText('2 more').className).toContain('whitespace-nowrap')
+  expect(document.querySelector('td:last-child')?.textContent).toBe('10:00\u00a0· 2 more')
 })
 
 it('has the way to change them beside its title', () => {

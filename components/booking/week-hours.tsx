@@ -22,8 +22,11 @@ interface WeekHoursProps {
   action?: ReactNode
 }
 
+/** No line begins with it. */
+const dot = '\u00a0· '
 const week = [0, 1, 2, 3, 4, 5, 6]
-const cell = 'py-2 pe-3 align-baseline sm:pe-4'
+const cell = 'py-2 pe-2 align-baseline sm:pe-4'
+const dayCell = 'text-start font-normal whitespace-nowrap text-muted-foreground'
 
 /** When the doctor sees patients in the coming seven days, a line a day, and which times are free there. */
 export function WeekHours({ hours, timeZone, today, free, calendarOf, action }: WeekHoursProps) {
@@ -59,11 +62,7 @@ export function WeekHours({ hours, timeZone, today, free, calendarOf, action }: 
         <tbody>
           {rows.map((day) => (
             <tr key={day} className="border-t">
-              <th
-                scope="row"
-                translate="no"
-                className={`${cell} text-start font-normal whitespace-nowrap text-muted-foreground`}
-              >
+              <th scope="row" translate="no" className={`${cell} ${dayCell}`}>
                 <span className="block first-letter:uppercase">{formatPlainDay(day, locale, 'short')}</span>
               </th>
               <td className={`${cell} tabular-nums`}>
@@ -114,9 +113,8 @@ function FreeTimes({ day, worked, timeZone, href }: FreeTimesProps) {
   const more = day.free - day.times.length
   const times = (
     <>
-      <span translate="no">{day.times.map((slot) => formatClock(slot, timeZone)).join('\u00a0· ')}</span>
-      {more > 0 && '\u00a0· '}
-      {more > 0 && <span className="whitespace-nowrap">{t('moreTimes', { count: more })}</span>}
+      <span translate="no">{day.times.map((slot) => formatClock(slot, timeZone)).join(dot)}</span>
+      {more > 0 && dot + t('moreTimes', { count: more })}
     </>
   )
   if (!href) return times

@@ -35,6 +35,7 @@ const sectionOf = {
 /** Confirms a delete by what it destroys. */
 export function DeleteDialog({ history, target: asked, timeZone, onClose }: DeleteDialogProps) {
   const t = useTranslations('history')
+  const tDeletion = useTranslations('historyDeletion')
   const locale = useLocale()
   const write = useHistoryWrite(history)
   const [target, setTarget] = useState(asked)
@@ -61,7 +62,7 @@ export function DeleteDialog({ history, target: asked, timeZone, onClose }: Dele
     setTarget(present)
     const { by = '', at } = present.entry.changed ?? {}
     const time = at ? formatDateTime(at, timeZone, locale) : ''
-    return { key: 'history.deleteStale', values: { name: by, time } }
+    return { key: 'historyDeletion.deleteStale', values: { name: by, time } }
   }
 
   return (
@@ -69,15 +70,15 @@ export function DeleteDialog({ history, target: asked, timeZone, onClose }: Dele
       open
       onOpenChange={onClose}
       destructive
-      title={t(words.title)}
+      title={tDeletion(words.title)}
       description={
         target.of === 'analytic' || target.of === 'image'
-          ? t('deleteFileText', {
+          ? tDeletion('deleteFileText', {
               name,
               size: formatBytes(target.entry.size, locale),
               time: formatDateTime(target.entry.date, timeZone, locale),
             })
-          : t(words.text, { name })
+          : tDeletion(words.text, { name })
       }
       confirmLabel={t(target.of === 'allergy' ? 'removeAllergy' : 'delete')}
       pending={pending}

@@ -132,7 +132,7 @@ function ContentsNav({ history }: { history: History }) {
 function Rows({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
-      <h3 className="font-semibold">{title}</h3>
+      <h3 className="font-medium">{title}</h3>
       <ol className="divide-y rounded-lg border bg-card">{children}</ol>
     </>
   )

@@ -29,7 +29,7 @@ export function VisitEntry({ visit, entries, today, reader }: VisitEntryProps) {
     <li
       id={visitAnchor(id)}
       tabIndex={-1}
-      className="grid gap-1 px-4 py-2.5 outline-none print:break-inside-avoid"
+      className="grid gap-1 px-4 py-2.5 print:break-inside-avoid outline-none"
     >
       <VisitHead
         badge={<StatusBadge status={toldStatus(status, isOver, reader)} />}

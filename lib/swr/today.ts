@@ -27,11 +27,8 @@ export function useToday(initial: Today) {
 /** A doctor's visits of a day with the staff's facts: read once a day and doctor, and again after a change; not without a day. */
 export function useDayVisits(doctorId: string, date: string | null): readonly TodayVisit[] | undefined {
   const keyOf = useUserKey()
-  const { data, mutate } = useSWR(
-    date === null ? null : keyOf(callAddress('appointments.today', { query: { doctorId, date } })),
-    readerOf('appointments.today'),
-    { revalidateOnFocus: true },
-  )
+  const key = date && keyOf(callAddress('appointments.today', { query: { doctorId, date } }))
+  const { data, mutate } = useSWR(key, readerOf('appointments.today'), { revalidateOnFocus: true })
   useLive((signal) => {
     if (signal.type === 'resumed' || signal.type === 'appointment.changed') void mutate()
   })

@@ -72,7 +72,7 @@ function toWireAhead(visit: VisitRecord, isStaff: boolean): AheadInHistory {
     doctorName,
     clinicName,
     timeZone,
-    reason,
+    ...(reason && { reason }),
   }
 }
 

@@ -107,6 +107,7 @@ export function propose(visits: readonly Touched[], world: World): Proposal[] {
 
   const proposals = new Map<string, Proposal>()
   for (const visit of visits.toSorted((one, other) => one.start - other.start)) {
+    const { patientId, length } = visit
     const own = doctors.filter(({ id }) => id === visit.doctorId)
     const others = doctors.filter(
       ({ id, specialty }) => id !== visit.doctorId && specialty === visit.specialty,
@@ -114,12 +115,7 @@ export function propose(visits: readonly Touched[], world: World): Proposal[] {
     const { places: same, clash } = offers(visit, own)
     const { places: colleague, clash: elsewhere } = offers(visit, others)
     for (const place of [same[0], colleague[0]]) {
-      if (place)
-        kept.push({
-          ...place,
-          end: place.start + visit.length.minutes * minuteMs,
-          patientId: visit.patientId,
-        })
+      if (place) kept.push({ ...place, end: place.start + length.minutes * minuteMs, patientId })
     }
     proposals.set(visit.id, {
       id: visit.id,

@@ -14,7 +14,8 @@ export function PublicFooter({ year }: { year: number }) {
     { href: routes.privacy, label: t('site.privacy') },
   ]
   return (
-    <footer className="border-t bg-card print:hidden">
+    // As high as it becomes, while only a part of it has arrived: it ends short pages.
+    <footer className="border-t bg-card sm:min-h-44 print:hidden">
       <div className="page-width grid grid-cols-[1fr_auto] gap-6 px-4 py-8 sm:px-6 md:items-end">
         <div className="col-span-full grid gap-2 md:col-span-1">
           <Brand name={t('shell.product')} />

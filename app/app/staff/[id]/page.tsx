@@ -56,7 +56,7 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
       {books && free && <NextFreeTimes {...free} today={today} hrefOf={bookPath} />}
       {viewer.clinicId !== doctor.clinicId && <ClinicPlace clinic={clinic} />}
       {!books && (
-        <div className="grid items-start gap-6 xl:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
           {free && (
             <WeekHours
               {...free}
@@ -65,7 +65,7 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
               calendarOf={manages ? doctor.id : undefined}
             />
           )}
-          <div className="grid gap-6">
+          <div className="grid grid-cols-1 gap-6">
             <DoctorCard {...value} title={t('details')} short={manages} />
             {manages && <ManageDoctor doctor={doctor} account={account} userId={viewer.userId} />}
           </div>
