@@ -43,7 +43,7 @@ test('a doctor’s page says when the doctor is free, and a patient where the cl
   await freshShift(doctor, { daysAhead: 2, from: '09:00', minutes: 60 })
   await page.reload()
   const free = main.getByRole('row').getByRole('link')
-  await expect(free).toHaveText([/^09:00 · 09:30/])
+  await expect(free).toHaveText([/^09:00\s· 09:30/])
   await expect(free).toHaveAttribute('href', /view=day/)
   await expect(main.getByRole('cell', { name: '09:00–10:00', exact: true })).toHaveCount(1)
   await forgetSession()
