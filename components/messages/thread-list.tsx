@@ -57,9 +57,9 @@ export function ThreadList({ threads, place, current, now }: ThreadListProps) {
             now={now}
           />
           {current === undefined && thread.waiting !== undefined && (
-            <span className="w-32 shrink-0 max-xl:hidden">
+            <span className="w-36 shrink-0 max-xl:hidden">
               {needsReply(thread) && (
-                <ClientMessages of={['threads', 'drag', 'errors']}>
+                <ClientMessages of={['threads', 'errors']}>
                   <NoReply threadId={thread.id} name={patientNameOf(thread) ?? ''} />
                 </ClientMessages>
               )}
