@@ -46,7 +46,7 @@ describe('the demo in FHIR R4', () => {
       for (const each of resourcesOf((await ask(test, client, path)).body)) check(each)
     expect(faults).toEqual([])
     expect(await orm.$count(clinics)).toBe(3)
-    expect(counts.Patient).toBe(220)
+    expect(counts.Patient).toBe(221)
     expect(counts.Appointment).toBeGreaterThan(1500)
     for (const { type } of kinds) expect(counts[type], type).toBeGreaterThan(0)
   })

@@ -161,7 +161,6 @@ describe.each(statementKinds)('entries of visits on %s', (database) => {
       _id: first,
       timeZone: 'Europe/Madrid',
       clinicName: expect.any(String),
-      reason: null,
     })
     expect(body.visits).toEqual([])
   })

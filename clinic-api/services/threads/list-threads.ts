@@ -72,8 +72,9 @@ function select({ userId, asPatient, now }: Reading, rest: SQL): SQL {
         when 'treatment' then (select e.name from treatments e where e.id = t.about_id)
         else (select e.original_name from files e where e.id = t.about_id and t.about_kind in ('image', 'analytic'))
       end label,
-      t.state, t.assigned_to "assignedTo", ${name('s')} "assignedName", ${at(asPatient)} at, 
-      (select min(w.at) from messages w where w.thread_id = t.id and w.seq > t.team_seq and w.from_patient) "waitingSince",
+      t.state, t.assigned_to "assignedTo", ${name('s')} "assignedName", ${at(asPatient)} at,
+      (select w.at from messages w where w.thread_id = t.id and w.seq > t.team_seq and w.from_patient
+        order by w.seq limit 1) "waitingSince",
       left(m.text, 200) "lastText",
       coalesce((select ${name('w')} from staff w where w.user_id = m.author_id limit 1),
         (select ${name('w')} from patients w where w.user_id = m.author_id)) "lastAuthor",
