@@ -18,7 +18,7 @@ interface Row {
 
 const mostTreatments = 2
 
-/** What is new for a patient and what still is to do, a link each; nothing where there is nothing. */
+/** A patient's news and open tasks, a link each; nothing if there are none. */
 export function ForYou({ of: { patientId, unread, wantsFastq, written, treatments } }: { of: Known }) {
   const t = useTranslations('appointments.forYou')
   const locale = useLocale()

@@ -19,7 +19,7 @@ interface PatientHomeProps {
   appointments: Appointment[] | null
   /** Their wishes on the waitlist. */
   wishes: readonly Wish[]
-  /** What is new for them; on their home alone. */
+  /** The patient's news, on their home alone. */
   forYou?: Known
   /** The query of the URL. */
   params: Record<string, string | string[] | undefined>

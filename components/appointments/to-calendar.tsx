@@ -9,7 +9,7 @@ interface ToCalendarProps {
   id: string
   /** Stands beside other buttons, where a phone has no room for its words. */
   compact?: boolean
-  /** What most people do next. */
+  /** Draws it as the filled button of the page. */
   primary?: boolean
   className?: string
 }

@@ -40,7 +40,7 @@ function MemberForm({ member, onClose, onDone }: MemberDialogProps) {
   const { dirtyFields } = form.formState
   const save = async ({ roles, specialty, phone }: Output) => {
     const named = roles.includes('doctor') ? { specialty } : {}
-    // What somebody else has written meanwhile, or what this page was never told, stays.
+    // An untouched field is not sent: a change by somebody else, or a value this page was never told, stays.
     const changed = dirtyFields.phone ? { phone } : {}
     const query = affected > 0 ? { force: 'true' as const } : {}
     try {

@@ -90,7 +90,7 @@ interface AgendaVisitProps {
   showsSpecialty: boolean
   /** It is its time, or it comes next. */
   isPresent?: boolean
-  /** Where the patient can be called. */
+  /** The patient's telephone; left out on days on which nobody is called. */
   phone?: string | null | undefined
 }
 

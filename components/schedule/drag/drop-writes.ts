@@ -36,7 +36,7 @@ const bodyOf = ({ start, end }: Span) => ({
   duration: (Date.parse(end) - Date.parse(start)) / 60_000,
 })
 
-/** What somebody else has deleted needs no deletion. */
+/** Passes over the refusal to delete hours that are gone already; throws every other. */
 function unlessGone(refusal: unknown) {
   if (!(refusal instanceof RequestError && refusal.code === 'not_found')) throw refusal
 }

@@ -36,7 +36,7 @@ export function useCopies({ doctorId, timeZone, there }: Wanted) {
     const what = t('copied', { count: made.length })
     const title = left > 0 ? `${what}. ${t('copyLeft', { count: left })}` : what
     const inverse = async () => {
-      // What is gone stays off the list: another try does the rest.
+      // Each deleted one leaves the list, so that another try does the rest.
       for (let id = made.at(-1); id; id = made.at(-1)) {
         await writes.remove(doctorId, id)
         made.pop()

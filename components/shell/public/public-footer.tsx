@@ -14,7 +14,7 @@ export function PublicFooter({ year }: { year: number }) {
     { href: routes.privacy, label: t('site.privacy') },
   ]
   return (
-    // As high as it becomes, while only a part of it has arrived: it ends short pages.
+    // Its height is kept free from its first part on, so that it does not move at the end of a short page.
     <footer className="border-t bg-card sm:min-h-44 print:hidden">
       <div className="page-width grid grid-cols-[1fr_auto] gap-6 px-4 py-8 sm:px-6 md:items-end">
         <div className="col-span-full grid gap-2 md:col-span-1">
