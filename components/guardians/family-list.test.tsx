@@ -46,8 +46,7 @@ const people: FamilyPerson[] = [
 
 describe.each(['en', 'es'] as const)('a family on one page, in %s', (locale) => {
   const t = createTranslator({ locale, messages: locale === 'es' ? es : en })
-  const show = (current: string) =>
-    page.show(<FamilyList people={people} current={current} asks />, { locale })
+  const show = (current: string) => page.show(<FamilyList people={people} current={current} />, { locale })
 
   it('shows everybody with what is booked for them', () => {
     show('p1')
@@ -62,16 +61,35 @@ describe.each(['en', 'es'] as const)('a family on one page, in %s', (locale) => 
     expect(screen.getByText(t('guardians.as.carer'))).toBeTruthy()
   })
 
-  it('leads somebody alone to the clinic, which adds the others', () => {
-    const asks = (asks: boolean) => <FamilyList people={people.slice(0, 1)} current="p1" asks={asks} />
-    const { rerender } = page.show(asks(true), { locale })
-    const link = screen.getByRole('link', { name: t('guardians.askClinic') })
-    expect(link.getAttribute('href')).toBe(routes.newThread)
-    expect(screen.getByText(t('guardians.familyAsk'))).toBeTruthy()
-    rerender(<FamilyList people={people.slice(1, 2)} current="p2" asks />)
+  it('puts the people in care above the reader', () => {
+    show('p1')
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'Luca Gil',
+      'Rosa Vega',
+      'Elena Gil',
+    ])
+  })
+
+  it('tells somebody alone what acting for others allows and how it begins, and shows their next appointment alone', () => {
+    const visits = people[1]?.visits ?? []
+    const alone = people.slice(0, 1).map((person) => ({ ...person, visits }))
+    const { rerender } = page.show(<FamilyList people={alone} current="p1" />, { locale })
+    const [first, second] = screen.getAllByRole('heading')
+    expect([first?.textContent, second?.textContent]).toEqual([t('guardians.inCare'), 'Elena Gil'])
+    expect(screen.getByRole('link', { name: t('guardians.askClinic') }).getAttribute('href')).toBe(
+      routes.newThread,
+    )
+    expect(screen.getByText(t('guardians.inCareAsk'))).toBeTruthy()
+    expect(screen.getByText(/10:00/)).toBeTruthy()
+    expect(screen.queryByText(/11:30/)).toBeNull()
+    expect(
+      screen.getByRole('link', { name: t('guardians.allVisits', { count: 2 }) }).getAttribute('href'),
+    ).toBe(routes.appointments)
+    rerender(<FamilyList people={alone} current="p1" add={<button type="button">+</button>} />)
+    expect(screen.getByText(t('guardians.inCareAdd'))).toBeTruthy()
     expect(screen.queryByRole('link', { name: t('guardians.askClinic') })).toBeNull()
-    rerender(asks(false))
-    expect(screen.queryByText(t('guardians.familyAsk'))).toBeNull()
+    rerender(<FamilyList people={people} current="p2" />)
+    expect(screen.queryByText(t('guardians.inCare'))).toBeNull()
   })
 
   it('goes on as another person, with the whole page anew', async () => {

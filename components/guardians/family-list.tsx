@@ -3,12 +3,12 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ChoosePerson } from '@/components/guardians/choose-person'
-import { SettingCard } from '@/components/shared/page/setting-card'
 import { AsIs, Time } from '@/components/shared/text/as-is'
+import { CheckList } from '@/components/shared/text/check-list'
 import { Avatar } from '@/components/ui/avatar'
 import { Badge } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button'
-import { Card, CardFooter, CardTitle } from '@/components/ui/card'
+import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import type { FamilyPerson } from '@/lib/domain/family'
 import { formatSlot } from '@/lib/format/dates'
@@ -20,86 +20,129 @@ interface FamilyListProps {
   people: readonly FamilyPerson[]
   /** The patient for whom the reader acts at this moment. */
   current: string | null
-  /** Others are added by the clinic alone. */
-  asks: boolean
+  /** The way to add a child, where a clinic lets parents; else the clinic is asked. */
+  add?: ReactNode
 }
 
-/** Everybody for whom the reader acts, themselves first, each with their appointments ahead. */
-export function FamilyList({ people, current, asks }: FamilyListProps) {
+/** Everybody for whom the reader acts, themselves last, each with their appointments ahead. */
+export function FamilyList({ people, current, add }: FamilyListProps) {
+  const [others, self] = [
+    people.filter(({ relation }) => relation),
+    people.filter(({ relation }) => !relation),
+  ]
+  return (
+    <div className={cn('grid gap-4', people.length > 1 && 'md:grid-cols-2 xl:grid-cols-1')}>
+      {others.length === 0 && <NobodyInCare add={add} />}
+      {[...others, ...self].map((person) => (
+        <PersonCard
+          key={person.patientId}
+          person={person}
+          isCurrent={person.patientId === current}
+          hasOthers={others.length > 0}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** What acting for somebody allows, and how it begins. */
+function NobodyInCare({ add }: Pick<FamilyListProps, 'add'>) {
+  const t = useTranslations('guardians')
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{t('inCare')}</CardTitle>
+        <CardDescription>{t('nobodyInCare')}</CardDescription>
+      </CardHeader>
+      <CheckList items={t('inCareMay').split('\n')} />
+      <p className="text-sm text-muted-foreground">{t(add ? 'inCareAdd' : 'inCareAsk')}</p>
+      <CardFooter>
+        {add ?? (
+          <Link href={routes.newThread} prefetch={false} className={buttonVariants({ variant: 'secondary' })}>
+            <Icon name="messages" />
+            {t('askClinic')}
+          </Link>
+        )}
+      </CardFooter>
+    </Card>
+  )
+}
+
+interface PersonCardProps {
+  person: FamilyPerson
+  /** The reader acts for this person at this moment. */
+  isCurrent: boolean
+  /** Whether the reader has anybody in their care. */
+  hasOthers: boolean
+}
+
+/** A person with their appointments ahead; of the reader's own, which have a page, the next one alone. */
+function PersonCard({ person, isCurrent, hasOthers }: PersonCardProps) {
+  const { patientId, name, surname, relation } = person
   const t = useTranslations('guardians')
   const tSpecialty = useTranslations('specialties')
   const locale = useLocale()
+  const visits = relation ? person.visits : person.visits.slice(0, 1)
   return (
-    <div className={cn('grid gap-4', people.length > 1 && 'md:grid-cols-2 xl:grid-cols-1')}>
-      {people.map(({ patientId, name, surname, relation, visits }) => (
-        <Card key={patientId}>
-          <div className="flex flex-wrap items-center gap-2">
-            <Avatar name={name} surname={surname} className="me-1" />
-            <CardTitle>
-              <AsIs>{`${name} ${surname}`}</AsIs>
-            </CardTitle>
-            <Badge variant="secondary">{t(relation ? `as.${relation}` : 'self')}</Badge>
-            {patientId === current && people.length > 1 && <Badge variant="accent">{t('current')}</Badge>}
-          </div>
-          {visits.length === 0 ? (
-            <p className="text-sm text-muted-foreground">{t('noVisits')}</p>
-          ) : (
-            <ul className="grid divide-y text-sm">
-              {visits.map(({ id, start, timeZone, specialty, doctorName, clinicName }) => (
-                <li key={id}>
-                  <VisitRow
-                    href={patientId === current ? routes.appointment(id) : null}
-                    when={
-                      <Time dateTime={start} className="font-medium tabular-nums first-letter:uppercase">
-                        {formatSlot(start, timeZone, locale)}
-                      </Time>
-                    }
-                    where={
-                      <span className="min-w-0 grow text-muted-foreground wrap-anywhere">
-                        {specialtyLabel(tSpecialty, specialty)} · <AsIs>{doctorName}</AsIs>
-                        <span className="max-sm:hidden"> · </span>
-                        <AsIs className="block sm:inline-block">{clinicName}</AsIs>
-                      </span>
-                    }
-                  />
-                </li>
-              ))}
-            </ul>
-          )}
-          <CardFooter>
-            {patientId === current ? (
-              <Link
-                href={routes.searchStaff}
-                prefetch={false}
-                aria-label={t('bookFor', { name: `${name} ${surname}` })}
-                className={buttonVariants({ variant: 'secondary' })}
-              >
-                <Icon name="calendar-plus" />
-                {t('book')}
-              </Link>
-            ) : (
-              <ChoosePerson patientId={patientId} label={relation ? t('switchTo', { name }) : t('toSelf')} />
-            )}
-          </CardFooter>
-        </Card>
-      ))}
-      {asks && people.length === 1 && people[0]?.relation === null && (
-        <SettingCard
-          title={t('inCare')}
-          text={t('familyAsk')}
-          action={
-            <Link
-              href={routes.newThread}
-              prefetch={false}
-              className={buttonVariants({ variant: 'secondary' })}
-            >
-              <Icon name="messages" />
-              {t('askClinic')}
-            </Link>
-          }
-        />
+    <Card>
+      <div className="flex flex-wrap items-center gap-2">
+        <Avatar name={name} surname={surname} className="me-1" />
+        <CardTitle>
+          <AsIs>{`${name} ${surname}`}</AsIs>
+        </CardTitle>
+        <Badge variant="secondary">{t(relation ? `as.${relation}` : 'self')}</Badge>
+        {isCurrent && hasOthers && <Badge variant="accent">{t('current')}</Badge>}
+      </div>
+      {visits.length === 0 ? (
+        <p className="text-sm text-muted-foreground">{t('noVisits')}</p>
+      ) : (
+        <ul className="grid divide-y text-sm">
+          {visits.map(({ id, start, timeZone, specialty, doctorName, clinicName }) => (
+            <li key={id}>
+              <VisitRow
+                href={isCurrent ? routes.appointment(id) : null}
+                when={
+                  <Time dateTime={start} className="font-medium tabular-nums first-letter:uppercase">
+                    {formatSlot(start, timeZone, locale)}
+                  </Time>
+                }
+                where={
+                  <span className="min-w-0 grow text-muted-foreground wrap-anywhere">
+                    {specialtyLabel(tSpecialty, specialty)} · <AsIs>{doctorName}</AsIs>
+                    <span className="max-sm:hidden"> · </span>
+                    <AsIs className="block sm:inline-block">{clinicName}</AsIs>
+                  </span>
+                }
+              />
+            </li>
+          ))}
+        </ul>
       )}
-    </div>
+      <CardFooter>
+        {isCurrent ? (
+          <Link
+            href={routes.searchStaff}
+            prefetch={false}
+            aria-label={t('bookFor', { name: `${name} ${surname}` })}
+            className={buttonVariants({ variant: 'secondary' })}
+          >
+            <Icon name="calendar-plus" />
+            {t('book')}
+          </Link>
+        ) : (
+          <ChoosePerson patientId={patientId} label={relation ? t('switchTo', { name }) : t('toSelf')} />
+        )}
+        {isCurrent && visits.length < person.visits.length && (
+          <Link
+            href={routes.appointments}
+            prefetch={false}
+            className={buttonVariants({ variant: 'link', className: 'sm:ms-auto' })}
+          >
+            {t('allVisits', { count: person.visits.length })}
+          </Link>
+        )}
+      </CardFooter>
+    </Card>
   )
 }
 

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { isAdultOn } from '#contract/of-age'
+import { isAdultOn, mayDecideOn } from '#contract/of-age'
 import { AddGuardianDialog } from '@/components/guardians/large-parts'
 import { useAct } from '@/components/shared/act/use-act'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
@@ -46,7 +46,13 @@ export function GuardiansCard({ patient: { id: patientId, birthdate }, today, ow
     <SettingCard
       className="@container print:hidden"
       title={t(own ? 'ownTitle' : 'title')}
-      text={`${t(own ? 'ownText' : 'text')}${none ? ` ${t('none')}` : ''}`}
+      text={[
+        none && t('none'),
+        t(own ? 'ownText' : 'text'),
+        own && t(mayDecideOn(birthdate, today) ? 'ownEnd' : 'ownEndLater'),
+      ]
+        .filter(Boolean)
+        .join(' ')}
       action={
         <Button
           variant="secondary"

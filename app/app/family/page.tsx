@@ -29,21 +29,19 @@ export default async function FamilyPage() {
   }))
   const reader = people?.find(({ patientId }) => patientId === viewer.patientId)
   const today = dayAt(Date.now(), 'Europe/Madrid')
+  const isAlone = people?.every(({ relation }) => !relation)
+  const add = value?.clinics?.length ? (
+    <ClientMessages of={['guardians']}>
+      <AddChild clinics={value.clinics} today={today} />
+    </ClientMessages>
+  ) : null
   return (
     <PageContainer text="patient">
-      <PageHeader
-        title={t('familyTitle')}
-        description={t('familyText')}
-        actions={
-          <ClientMessages of={['guardians']}>
-            <AddChild clinics={value?.clinics ?? []} today={today} />
-          </ClientMessages>
-        }
-      />
+      <PageHeader title={t('familyTitle')} description={t('familyText')} actions={isAlone ? null : add} />
       <ClientMessages of={['guardians', 'validation', 'errors']}>
         {people ? (
           <div className={cn('grid items-start gap-6', reader && 'xl:grid-cols-[minmax(0,1fr)_20rem]')}>
-            <FamilyList people={people} current={viewer.patientId} asks={!value?.clinics?.length} />
+            <FamilyList people={people} current={viewer.patientId} add={add} />
             {reader && <GuardiansCard patient={{ ...reader, id: reader.patientId }} today={today} own />}
           </div>
         ) : (

@@ -9,7 +9,7 @@ interface StepsProps {
   current: number
 }
 
-/** The steps of a task, with the present one marked; those before it are done. Phones name the present one alone. */
+/** The steps of a task, with the present one marked; those before it are done. */
 export function Steps({ label, names, current }: StepsProps) {
   return (
     <ol aria-label={label} className="flex gap-2 print:hidden">
@@ -18,19 +18,17 @@ export function Steps({ label, names, current }: StepsProps) {
           key={name}
           aria-current={position === current ? 'step' : undefined}
           className={cn(
-            'flex min-w-0 items-start gap-1.5 border-t-3 pt-1.5 text-sm sm:flex-1',
+            'flex min-w-0 flex-1 items-start gap-1.5 border-t-3 pt-1.5 text-xs sm:text-sm',
             position <= current && 'border-primary',
-            position === current ? 'font-semibold max-sm:flex-1' : 'text-muted-foreground max-sm:w-8',
+            position === current ? 'font-semibold' : 'text-muted-foreground',
           )}
         >
           {position < current ? (
-            <Icon name="check" className="mt-0.5 size-4 shrink-0 text-primary-strong" />
+            <Icon name="check" className="size-4 shrink-0 text-primary-strong sm:mt-0.5" />
           ) : (
             <span className="tabular-nums">{position + 1}</span>
           )}
-          <span className={cn('min-w-0 wrap-anywhere', position !== current && 'max-sm:sr-only')}>
-            {name}
-          </span>
+          <span className="min-w-0 wrap-anywhere">{name}</span>
         </li>
       ))}
     </ol>
