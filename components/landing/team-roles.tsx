@@ -1,6 +1,5 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { Card, CardTitle } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { routes } from '@/lib/routes'
 
@@ -8,12 +7,6 @@ const answering = [
   { role: 'start', icon: 'building', href: `${routes.home}#questions`, way: 'questions.beginTitle' },
   { role: 'support', icon: 'messages', href: routes.contact, way: 'teamWrite' },
   { role: 'privacy', icon: 'shield-check', href: `${routes.privacy}#section-1`, way: 'privacySection1Title' },
-] as const
-
-const building = [
-  ['design', 'pencil'],
-  ['engineering', 'calendar-check'],
-  ['advice', 'stethoscope'],
 ] as const
 
 /** The roles that clinics and patients speak to, each with the way there. */
@@ -44,26 +37,5 @@ export function AnsweringRoles() {
         ))}
       </ul>
     </section>
-  )
-}
-
-/** The roles behind the screens. */
-export function BuildingRoles() {
-  const t = useTranslations('landing')
-  return (
-    <Card>
-      <CardTitle>{t('teamBuilds')}</CardTitle>
-      <ul className="divide-y">
-        {building.map(([role, icon]) => (
-          <li key={role} className="flex gap-3 py-4 first:pt-0 last:pb-0">
-            <Icon name={icon} className="mt-0.5 size-5 shrink-0 text-primary" />
-            <div>
-              <h3 className="font-semibold">{t(`team.${role}.title`)}</h3>
-              <p className="text-muted-foreground">{t(`team.${role}.text`)}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </Card>
   )
 }

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { ContactWays } from '@/components/landing/contact-ways'
 import { ProsePage } from '@/components/landing/prose-page'
-import { AnsweringRoles, BuildingRoles } from '@/components/landing/team-roles'
+import { AnsweringRoles } from '@/components/landing/team-roles'
 import { WayIn } from '@/components/landing/way-in'
 import { CheckList } from '@/components/shared/text/check-list'
 import { Card, CardTitle } from '@/components/ui/card'
@@ -18,24 +18,21 @@ export default async function TeamPage() {
     <ProsePage
       title={t('teamTitle')}
       promise={t('teamText')}
+      lead={t('teamSize')}
       isWide
       wayIn={<WayIn signedIn={session !== null} demo={demo !== '0'} />}
       picture={
-        <section className="grid gap-3">
-          <CardTitle>{t('teamCare')}</CardTitle>
-          <CheckList items={t('teamCareText').split('\n')} className="text-base" />
-        </section>
+        <Card>
+          <CardTitle>{t('teamFind')}</CardTitle>
+          <ContactWays email={email} phone={phone} />
+        </Card>
       }
     >
       <AnsweringRoles />
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <BuildingRoles />
-        <Card>
-          <CardTitle>{t('teamFind')}</CardTitle>
-          <p className="text-sm text-muted-foreground">{t('teamFindText')}</p>
-          <ContactWays email={email} phone={phone} />
-        </Card>
-      </div>
+      <Card>
+        <CardTitle>{t('teamCare')}</CardTitle>
+        <CheckList items={t('teamCareText').split('\n')} className="gap-x-12 text-base lg:grid-cols-2" />
+      </Card>
     </ProsePage>
   )
 }
