@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { dayAt } from '#contract/zone'
 import { ClinicContact } from '@/components/clinic-page/clinic-contact'
 import { OpenNow } from '@/components/clinic-page/open-now'
+import { RegisteredDoctors } from '@/components/clinic-page/registered-doctors'
 import { AsIs, Time } from '@/components/shared/text/as-is'
 import { OpeningHours } from '@/components/shared/text/opening-hours'
 import { Avatar } from '@/components/ui/avatar'
@@ -11,7 +12,7 @@ import { Card, CardTitle } from '@/components/ui/card'
 import type { PublicClinic } from '@/lib/domain/structured-clinic'
 import { kindName, kindsFor } from '@/lib/domain/visit-kind'
 import { formatClock, formatSlot } from '@/lib/format/dates'
-import { specialtyLabel } from '@/lib/format/labels'
+import { specialtyLabel, specialtyWithin } from '@/lib/format/labels'
 import { routes, withQuery } from '@/lib/routes'
 
 interface ClinicPageProps {
@@ -24,16 +25,23 @@ export function ClinicPageScreen({ clinic, now }: ClinicPageProps) {
   const t = useTranslations('clinicPage')
   const named = new Set(clinic.doctors.map((doctor) => doctor.nextFreeKindId))
   const others = clinic.kinds.filter((kind) => !named.has(kind.id))
+  const { all, registered } = Object.groupBy(clinic.doctors, ({ specialty }) =>
+    kindsFor(clinic.kinds, specialty).length > 0 ? 'all' : 'registered',
+  )
   return (
     <div className="page-width grid gap-6 px-4 py-8 sm:px-6 sm:py-12">
       <header className="grid gap-3">
         <h1 className="text-2xl font-semibold wrap-anywhere sm:text-3xl">
           <AsIs>{clinic.name}</AsIs>
         </h1>
+        <Offer clinic={clinic} />
         <ClinicContact clinic={clinic} />
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <Doctors clinic={clinic} now={now} />
+        <div className="grid gap-6">
+          {(all || !registered) && <Doctors doctors={all ?? []} clinic={clinic} now={now} />}
+          {registered && <RegisteredDoctors doctors={registered} />}
+        </div>
         <div className="grid gap-6">
           {clinic.openingHours && (
             <Card>
@@ -49,6 +57,21 @@ export function ClinicPageScreen({ clinic, now }: ClinicPageProps) {
       </div>
     </div>
   )
+}
+
+/** The specialties that it offers, and where. */
+function Offer({ clinic: { doctors, district, city } }: Pick<ClinicPageProps, 'clinic'>) {
+  const t = useTranslations('clinicPage')
+  const tSpecialty = useTranslations('specialties')
+  const locale = useLocale()
+  const known = new Set(
+    doctors.flatMap(({ specialty }) => (specialty && specialty !== 'other' ? specialty : [])),
+  )
+  if (known.size === 0) return null
+  const names = [...known].map((specialty) => specialtyWithin(tSpecialty, specialty, locale))
+  const specialties = new Intl.ListFormat(locale).format(names)
+  const place = [...new Set([district, city])].filter(Boolean).join(', ')
+  return <p className="first-letter:uppercase">{t('offer', { specialties, place })}</p>
 }
 
 /** The types of appointment that no doctor's row names. */
@@ -76,46 +99,32 @@ function OtherKinds({ slug, kinds }: Pick<PublicClinic, 'slug' | 'kinds'>) {
   )
 }
 
-/** All doctors in one list: the soonest free first, those who need an account last. */
-function Doctors({ clinic, now }: ClinicPageProps) {
+/** The doctors whom anybody may book, the soonest free first. */
+function Doctors({ doctors, clinic, now }: ClinicPageProps & Pick<PublicClinic, 'doctors'>) {
   const t = useTranslations('clinicPage')
-  const { doctors, kinds, slug } = clinic
-  const { all = [], registered = [] } = Object.groupBy(doctors, ({ specialty }) =>
-    kindsFor(kinds, specialty).length > 0 ? 'all' : 'registered',
-  )
   const firstTime = ({ nextFree }: DoctorProps['doctor']) => Date.parse(nextFree ?? '9999')
-  const soonest = all.toSorted((one, other) => firstTime(one) - firstTime(other))
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <CardTitle>{t('bookHere')}</CardTitle>
-        {kinds.length > 0 && (
+        {clinic.kinds.length > 0 && (
           <Link
             prefetch={false}
-            href={routes.bookAtClinic(slug)}
+            href={routes.bookAtClinic(clinic.slug)}
             className={buttonVariants({ className: 'max-sm:w-full' })}
           >
             {t('allTimes')}
           </Link>
         )}
       </div>
-      {doctors.length === 0 && <p className="text-muted-foreground">{t('noDoctors')}</p>}
+      {clinic.doctors.length === 0 && <p className="text-muted-foreground">{t('noDoctors')}</p>}
       <ul className="divide-y">
-        {soonest.map((doctor) => (
-          <DoctorRow key={doctor.id} doctor={doctor} clinic={clinic} now={now} />
-        ))}
-        {registered.map((doctor) => (
-          <RegisteredRow key={doctor.id} doctor={doctor} />
-        ))}
+        {doctors
+          .toSorted((one, other) => firstTime(one) - firstTime(other))
+          .map((doctor) => (
+            <DoctorRow key={doctor.id} doctor={doctor} clinic={clinic} now={now} />
+          ))}
       </ul>
-      {registered.length > 0 && (
-        <p className="border-t pt-4 text-sm text-muted-foreground">
-          {t('notRegistered')}{' '}
-          <Link prefetch={false} href={routes.join} className="text-primary-strong underline">
-            {t('register')}
-          </Link>
-        </p>
-      )}
     </Card>
   )
 }
@@ -128,45 +137,24 @@ interface DoctorProps {
   doctor: PublicClinic['doctors'][number]
 }
 
-/** A doctor's name and specialty; with `href` the name links to all their times. */
-function Doctor({ doctor: { name, surname, specialty }, href }: DoctorProps & { href?: string }) {
+/** A doctor's name, which leads to all their times, and specialty. */
+function Doctor({ doctor: { name, surname, specialty }, href }: DoctorProps & { href: string }) {
   const t = useTranslations('clinicPage')
   const tSpecialty = useTranslations('specialties')
-  const full = <AsIs>{t('doctorName', { name: `${name} ${surname}` })}</AsIs>
-  const look = 'inline-flex min-h-6 items-center font-medium wrap-anywhere'
   return (
-    <div className={`flex min-w-0 items-center gap-3 ${href ? 'max-sm:w-full' : 'grow basis-44'}`}>
+    <div className="flex min-w-0 items-center gap-3 max-sm:w-full">
       <Avatar name={name} surname={surname} />
       <div className="min-w-0">
-        {href ? (
-          <Link prefetch={false} href={href} className={`${look} text-primary-strong underline`}>
-            {full}
-          </Link>
-        ) : (
-          <p className={look}>{full}</p>
-        )}
+        <Link
+          prefetch={false}
+          href={href}
+          className="inline-flex min-h-6 items-center font-medium wrap-anywhere text-primary-strong underline"
+        >
+          <AsIs>{t('doctorName', { name: `${name} ${surname}` })}</AsIs>
+        </Link>
         <p className="text-sm text-muted-foreground">{specialtyLabel(tSpecialty, specialty)}</p>
       </div>
     </div>
-  )
-}
-
-/** A doctor who takes bookings from patients with an account only. */
-function RegisteredRow({ doctor }: DoctorProps) {
-  const t = useTranslations('clinicPage')
-  return (
-    <li className={row}>
-      <Doctor doctor={doctor} />
-      <p className="text-sm text-muted-foreground max-sm:hidden">{t('registered')}</p>
-      <Link
-        prefetch={false}
-        href={routes.book(doctor.id)}
-        aria-label={t('logInToBookWith', { name: `${doctor.name} ${doctor.surname}` })}
-        className={buttonVariants({ variant: 'link', className: 'ms-auto' })}
-      >
-        {t('logInToBook')}
-      </Link>
-    </li>
   )
 }
 

@@ -45,13 +45,21 @@ const clinic: PublicClinic = {
 }
 
 it.each([
-  ['en', 'First visit', 'Closed', 'Dr. Eva Gil', 'Open now'],
-  ['es', 'Primera cita', 'Cerrado', 'Eva Gil', 'Abierto ahora'],
-] as const)('says where, when, who and what for (%s)', (locale, kind, closed, book, open) => {
+  ['en', 'First visit', 'Closed', 'Dr. Eva Gil', 'Open now', 'Cardiology and Dermatology in Centro, Madrid.'],
+  [
+    'es',
+    'Primera cita',
+    'Cerrado',
+    'Eva Gil',
+    'Abierto ahora',
+    'cardiología y dermatología en Centro, Madrid.',
+  ],
+] as const)('says where, when, who and what for (%s)', (locale, kind, closed, book, open, offer) => {
   page.show(<ClinicPageScreen clinic={clinic} now={monday} />, { locale })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Clínica Mayor')
   expect(document.querySelector('time')?.closest('li')?.textContent).toContain(kind)
   expect(screen.getByText(open)).toBeTruthy()
+  expect(screen.getByText(offer)).toBeTruthy()
   expect(screen.getAllByText(closed)).toHaveLength(1)
   const way = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
   expect(way(book)).toBe('/c/mayor/book?doctor=d&kind=k')
@@ -86,10 +94,8 @@ it('lists all doctors once, the soonest free first and those who need an account
   const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   expect(link('See all free times')).toBe('/c/mayor/book')
   expect(rows[2]?.textContent).toContain('No free times')
-  expect(screen.getAllByRole('link', { name: /^Log in to book/ })).toHaveLength(1)
-  expect(link('Log in to book with Ana Sol')).toBe(routes.book('e'))
-  // At the edge of the buttons above it.
-  expect(screen.getByText('Log in to book').className).toContain('ms-auto')
+  expect(screen.getByRole('heading', { level: 2, name: 'Log in to book with these doctors' })).toBeTruthy()
+  expect(link('Dr. Ana Sol Dermatology')).toBe(routes.book('e'))
   expect(link('Check whether you can register online')).toBe(routes.join)
 })
 
