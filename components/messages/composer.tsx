@@ -128,7 +128,7 @@ export function Composer({ threadId, label, replies, onTyping, onSend, children 
           onClick={() => chooser.current?.click()}
         >
           <Paperclip aria-hidden="true" />
-          <span className="max-sm:sr-only">{t('attach')}</span>
+          <span className={replies ? 'max-sm:sr-only' : undefined}>{t('attach')}</span>
         </Button>
         {replies && <SavedReplies {...replies} onChoose={putIn} field={field} />}
         {replies && (
@@ -142,7 +142,7 @@ export function Composer({ threadId, label, replies, onTyping, onSend, children 
         )}
         <Button type="submit" className="ms-auto" disabled={uploading !== null}>
           <SendHorizontal aria-hidden="true" />
-          <span className="max-sm:sr-only">{t(internal ? 'saveNote' : 'send')}</span>
+          {t(internal ? 'saveNote' : 'send')}
         </Button>
       </div>
     </form>

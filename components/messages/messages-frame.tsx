@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { PageContainer } from '@/components/shared/page/page-container'
+import { BesideMessages } from './beside-messages'
 import { ThreadsLive } from './threads-live'
 import { ThreadsPane } from './threads-pane'
 
@@ -14,7 +15,13 @@ export function MessagesFrame({ children, ...pane }: MessagesFrameProps) {
     <PageContainer text={pane.isStaff ? 'work' : 'patient'}>
       <ThreadsLive />
       {pane.current === undefined ? (
-        <ThreadsPane {...pane} />
+        pane.isStaff ? (
+          <ThreadsPane {...pane} />
+        ) : (
+          <BesideMessages>
+            <ThreadsPane {...pane} />
+          </BesideMessages>
+        )
       ) : (
         <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[22rem_minmax(0,1fr)]">
           <aside className="max-xl:hidden print:hidden">

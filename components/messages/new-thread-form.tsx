@@ -101,7 +101,7 @@ export function NewThreadForm(props: NewThreadFormProps) {
     <form onSubmit={submit} className="card">
       {!patientId && <Alert variant="warning">{t('emergency')}</Alert>}
       <ClinicChoice clinics={clinics} value={clinicId} onChoose={setClinic}>
-        {!patientId && t('teamReads')} {answerHours && t('answersWithin', { count: answerHours })}
+        {answerHours && t('answersWithin', { count: answerHours })}
       </ClinicChoice>
       <div className="grid gap-1.5">
         <Label required htmlFor={`${id}-subject`}>

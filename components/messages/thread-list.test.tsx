@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { aPlace, aThread } from '@/components/testing/a-thread'
 import { island } from '@/components/testing/island'
 import { routes } from '@/lib/routes'
+import { MessagesFrame } from './messages-frame'
 import { ThreadList } from './thread-list'
 import { ThreadsPane } from './threads-pane'
 
@@ -37,9 +38,21 @@ it.each([
   expect(screen.queryByText('Waiting for the clinic') !== null).toBe(isTold)
 })
 
-it('the longest state of a patient’s list has the room that its words take', () => {
-  page.show(<ThreadList threads={[aThread({ lastFromPatient: true })]} place={aPlace()} now={now} />)
-  expect(screen.getByText('Waiting for the clinic').parentElement?.className).toContain('xl:w-40')
+it('a patient’s unread conversation says so, and the open one leaves its state to the conversation itself', () => {
+  const thread = aThread({ id: 't1', lastFromPatient: true, unread: true })
+  const { rerender } = page.show(<ThreadList threads={[thread]} place={aPlace()} now={now} />)
+  expect(screen.getByText('Unread').className).not.toContain('sr-only')
+  expect(screen.getByText('Waiting for the clinic')).toBeTruthy()
+  rerender(<ThreadList threads={[thread]} place={aPlace()} current="t1" now={now} />)
+  expect(screen.queryByText('Waiting for the clinic')).toBeNull()
+})
+
+it('beside a patient’s messages stands who reads them', () => {
+  const frame = { page: { threads: [aThread()], nextCursor: null }, place: aPlace(), now }
+  const { rerender } = page.show(<MessagesFrame {...frame} isStaff={false} />)
+  expect(screen.getByText(/reception only if it is about an appointment/)).toBeTruthy()
+  rerender(<MessagesFrame {...frame} isStaff />)
+  expect(screen.queryByText(/reception only/)).toBeNull()
 })
 
 it('a conversation says who, when, the last words, and then its subject and state', () => {

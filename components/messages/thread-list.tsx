@@ -53,7 +53,7 @@ export function ThreadList({ threads, place, current, now }: ThreadListProps) {
             thread={thread}
             href={routes.thread(thread.id) + threadPlaceQuery(place)}
             isCurrent={thread.id === current}
-            isWide={current === undefined}
+            isWide={current === undefined && patientNameOf(thread) !== undefined}
             now={now}
           />
           {current === undefined && thread.waiting !== undefined && (
@@ -75,7 +75,7 @@ interface RowProps {
   thread: Thread
   href: string
   isCurrent: boolean
-  /** The list has the width of the screen: a row is one line there. */
+  /** The team's list, with the width of the screen: a row is one line there. */
   isWide: boolean
   now: Date
 }
@@ -102,7 +102,7 @@ function Row({ thread, href, isCurrent, isWide, now }: RowProps) {
     >
       <span
         className={cn(
-          'relative flex min-w-0 items-center',
+          'relative flex min-w-0 items-center gap-2',
           isNew || isDue ? 'font-semibold' : 'font-medium',
           isWide && 'shrink-0 xl:w-52',
         )}
@@ -110,7 +110,7 @@ function Row({ thread, href, isCurrent, isWide, now }: RowProps) {
         {isNew && (
           <>
             <span aria-hidden="true" className="absolute -start-3 size-2 rounded-full bg-primary" />
-            <span className="sr-only">{t('unread')}</span>
+            {patient && <span className="sr-only">{t('unread')}</span>}
           </>
         )}
         {patient ? (
@@ -118,6 +118,7 @@ function Row({ thread, href, isCurrent, isWide, now }: RowProps) {
         ) : (
           <span className="truncate">{t(`subjects.${subject}`)}</span>
         )}
+        {isNew && !patient && <Badge variant="accent">{t('unread')}</Badge>}
       </span>
       <span className={cn('shrink-0 text-end text-xs', isWide && 'xl:order-last xl:w-20')}>
         {isDue && thread.waitingSince ? (
@@ -142,13 +143,13 @@ function Row({ thread, href, isCurrent, isWide, now }: RowProps) {
         )}
         {lastText}
       </span>
-      <Marks thread={thread} isWide={isWide} />
+      <Marks thread={thread} isCurrent={isCurrent} isWide={isWide} />
     </Link>
   )
 }
 
 /** Topic or clinic, state and assignee, in columns of fixed width on wide rows. */
-function Marks({ thread, isWide }: Pick<RowProps, 'thread' | 'isWide'>) {
+function Marks({ thread, isCurrent, isWide }: Pick<RowProps, 'thread' | 'isCurrent' | 'isWide'>) {
   const t = useTranslations('threads')
   const { clinicName, subject, assignedTo } = thread
   const patient = patientNameOf(thread)
@@ -164,9 +165,12 @@ function Marks({ thread, isWide }: Pick<RowProps, 'thread' | 'isWide'>) {
           <AsIs className="text-sm text-muted-foreground wrap-anywhere">{clinicName}</AsIs>
         )}
       </span>
-      <span className={cn('flex', isWide && (patient ? 'xl:w-28' : 'xl:w-40'))}>
-        <StateBadge thread={thread} />
-      </span>
+      {/* The open conversation of a patient says its state itself. */}
+      {(patient || !isCurrent) && (
+        <span className={cn('flex', isWide && 'xl:w-28')}>
+          <StateBadge thread={thread} />
+        </span>
+      )}
       {patient && (
         <span className={cn('flex', isWide && 'xl:w-8')}>
           {assignedTo && (

@@ -151,7 +151,7 @@ function Expectation({ thread, now }: { thread: Said; now: string }) {
     <p className="text-sm text-muted-foreground">
       {isOpen === false && <KeptWords>{`${t('closedNow', { clinic: keptWord(clinicName) })} `}</KeptWords>}
       {t('answersWithin', { count: answerHours })}{' '}
-      <strong className="text-foreground">{t('emergency')}</strong>
+      <strong className="text-foreground">{t('emergencyShort')}</strong>
     </p>
   )
 }

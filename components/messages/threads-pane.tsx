@@ -38,7 +38,7 @@ export function ThreadsPane({ page, place, isStaff, current, now }: ThreadsPaneP
             <h1 className="text-xl font-semibold">{t('title')}</h1>
           )}
           {/* Beside an open conversation its own button to send leads. */}
-          <WriteLink look={isOpen ? 'button' : 'primary'} short />
+          <WriteLink look={isOpen ? 'button' : 'primary'} short={isOpen || isStaff} />
         </div>
         {!isOpen && !isStaff && <p className="text-sm text-muted-foreground">{t('intro')}</p>}
       </div>

@@ -1,7 +1,9 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { Fragment } from 'react'
 import { reachOf } from '#contract/access'
 import { deskSubjects, threadSubjects } from '#contract/thread-choices'
 import { ChoosePatient } from '@/components/desk/choose-patient'
+import { BesideMessages } from '@/components/messages/beside-messages'
 import { NewThreadForm } from '@/components/messages/new-thread-form'
 import { NobodyChosen } from '@/components/messages/nobody-chosen'
 import { PatientLine } from '@/components/people/patient-line'
@@ -30,13 +32,14 @@ export default async function NewThreadPage({ searchParams }: { searchParams: Pa
   const asked = await getNewThread(auth, viewer, named, Date.now())
   const { visit, entry, clinics = [], patientId, name, who, today = '' } = asked ?? {}
   const isPatient = viewer.patientId !== null
+  const Beside = isPatient ? BesideMessages : Fragment
   const kept = visit ? [formatSlot(visit.start, visit.timeZone, locale), visit.doctorName].map(keptWord) : []
   const [when = '', doctor = ''] = kept
   const ofEntry =
     entry && t('aboutEntry', { kind: t(`entries.${entry.entryKind}`), name: keptWord(entry.name) })
   const about = visit ? t('aboutVisit', { when, doctor }) : ofEntry
   return (
-    <PageContainer text={isPatient ? 'patient' : 'work'} width="form">
+    <PageContainer text={isPatient ? 'patient' : 'work'} width={isPatient ? 'page' : 'form'}>
       <PageHeader
         title={<KeptWords>{name ? t('writeTo', { name: keptWord(name) }) : t('newTitle')}</KeptWords>}
         description={
@@ -56,15 +59,17 @@ export default async function NewThreadPage({ searchParams }: { searchParams: Pa
       {asked && !isPatient && !patientId && <ChoosePatient />}
       {asked && isPatient && clinics.length === 0 && <NobodyChosen />}
       {clinics.length > 0 && (isPatient || patientId) && (
-        <ClientMessages of={['threads', 'errors', 'validation']}>
-          <NewThreadForm
-            clinics={clinics}
-            subjects={reachOf('thread.read-clinical', viewer.roles) ? threadSubjects : deskSubjects}
-            patientId={patientId}
-            appointmentId={visit?.id}
-            entry={entry ? { entryId: entry.entryId, entryKind: entry.entryKind } : undefined}
-          />
-        </ClientMessages>
+        <Beside>
+          <ClientMessages of={['threads', 'errors', 'validation']}>
+            <NewThreadForm
+              clinics={clinics}
+              subjects={reachOf('thread.read-clinical', viewer.roles) ? threadSubjects : deskSubjects}
+              patientId={patientId}
+              appointmentId={visit?.id}
+              entry={entry ? { entryId: entry.entryId, entryKind: entry.entryKind } : undefined}
+            />
+          </ClientMessages>
+        </Beside>
       )}
     </PageContainer>
   )
