@@ -53,7 +53,7 @@ export function ThreadList({ threads, place, current, now }: ThreadListProps) {
             thread={thread}
             href={routes.thread(thread.id) + threadPlaceQuery(place)}
             isCurrent={thread.id === current}
-            isWide={current === undefined && patientNameOf(thread) !== undefined}
+            isWide={current === undefined}
             now={now}
           />
           {current === undefined && thread.waiting !== undefined && (
@@ -75,17 +75,18 @@ interface RowProps {
   thread: Thread
   href: string
   isCurrent: boolean
-  /** The team's list, with the width of the screen: a row is one line there. */
+  /** The list has the width of the screen: a row of the team's is one line there. */
   isWide: boolean
   now: Date
 }
 
-function Row({ thread, href, isCurrent, isWide, now }: RowProps) {
+function Row({ thread, href, isCurrent, isWide: hasWidth, now }: RowProps) {
   const t = useTranslations('threads')
   const locale = useLocale()
   const { subject, lastAt, lastText, lastAuthor, lastFromPatient, timeZone, unread, state, waiting } = thread
   // The name is for the team alone: to patients their own threads differ by topic.
   const patient = patientNameOf(thread)
+  const isWide = hasWidth && patient !== undefined
   // A closed conversation asks for nothing any more, nor does one that a colleague has answered.
   const isDue = needsReply(thread)
   const isNew = unread && state === 'open' && (!patient || waiting)
@@ -143,13 +144,13 @@ function Row({ thread, href, isCurrent, isWide, now }: RowProps) {
         )}
         {lastText}
       </span>
-      <Marks thread={thread} isCurrent={isCurrent} isWide={isWide} />
+      <Marks thread={thread} isWide={isWide} />
     </Link>
   )
 }
 
 /** Topic or clinic, state and assignee, in columns of fixed width on wide rows. */
-function Marks({ thread, isCurrent, isWide }: Pick<RowProps, 'thread' | 'isCurrent' | 'isWide'>) {
+function Marks({ thread, isWide }: Pick<RowProps, 'thread' | 'isWide'>) {
   const t = useTranslations('threads')
   const { clinicName, subject, assignedTo } = thread
   const patient = patientNameOf(thread)
@@ -165,12 +166,9 @@ function Marks({ thread, isCurrent, isWide }: Pick<RowProps, 'thread' | 'isCurre
           <AsIs className="text-sm text-muted-foreground wrap-anywhere">{clinicName}</AsIs>
         )}
       </span>
-      {/* The open conversation of a patient says its state itself. */}
-      {(patient || !isCurrent) && (
-        <span className={cn('flex', isWide && 'xl:w-28')}>
-          <StateBadge thread={thread} />
-        </span>
-      )}
+      <span className={cn('flex', isWide && (patient ? 'xl:w-28' : 'xl:w-40'))}>
+        <StateBadge thread={thread} />
+      </span>
       {patient && (
         <span className={cn('flex', isWide && 'xl:w-8')}>
           {assignedTo && (

@@ -16,6 +16,7 @@ import {
 import type { ThreadPage, ThreadPlace } from '@/lib/domain/thread-place'
 import { formatClock, formatDay, formatSlot } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
+import { cn } from '@/lib/utils'
 import { MessagesFrame } from './messages-frame'
 import { StateBadge } from './state-badge'
 import { ThreadView } from './thread-view'
@@ -75,7 +76,10 @@ export function ThreadScreen(props: ThreadScreenProps) {
               <h1 className="text-xl font-semibold wrap-anywhere">
                 <AsIs>{patientName ?? clinicName}</AsIs>
               </h1>
-              <span className="flex flex-wrap items-center gap-1">
+              {/* The list beside it says a patient its state. */}
+              <span
+                className={cn('flex flex-wrap items-center gap-1', !isStaff && 'xl:[&>:nth-child(2)]:hidden')}
+              >
                 <Badge variant="secondary">{t(`subjects.${subject}`)}</Badge>
                 <StateBadge thread={thread} />
                 <WaitingTime thread={thread} now={now} />
