@@ -8,7 +8,7 @@ export function BesideMessages({ children }: { children: ReactNode }) {
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
       {children}
-      <WhatNext title={t('nextTitle')} steps={t('nextSteps').split('\n')} />
+      <WhatNext title={t('nextTitle')} steps={[t('teamReads'), ...t('nextSteps').split('\n')]} />
     </div>
   )
 }
