@@ -49,6 +49,8 @@ export type NewMessage = z.infer<typeof newMessage>
 export const threadChange = z.object({
   assignedTo: id.nullable().optional(),
   state: z.enum(['open', 'closed']).optional(),
+  /** When the last message that the caller has seen was written; one of the patient after it refuses to close. */
+  seenUntil: instant.optional(),
 })
 
 export type ThreadChange = z.infer<typeof threadChange>
@@ -62,6 +64,8 @@ export const readUpTo = z.object({ messageId: id.optional() }).nullish()
 export const threadQuery = z.object({
   /** `waiting` are the open ones that the team has to answer; a patient gets all open ones. */
   state: z.enum(['open', 'closed', 'waiting']).optional(),
+  /** `waiting`: of those that the team has to answer, the longest wait first. */
+  sort: z.enum(['newest', 'waiting']).default('newest'),
   /** Words of messages, and for staff of the patient's name. */
   q: z.string().overwrite(cleanText).max(100).optional(),
   /** Only those assigned to the caller. */

@@ -21,12 +21,13 @@ import { calls, GET, POST, PUT } from './call.ts'
 
 /** Conversations between patients and the teams of their clinics. */
 export const threadCalls = calls('threads', {
-  /** One page, newest first: the clinic's for its staff, a patient's own otherwise. */
+  /** One page: the clinic's for its staff, a patient's own otherwise. Newest first, unless `sort` says which wait longest. */
   list: GET('/threads', 'thread.list', { query: threadQuery, answer: threadList }),
   start: POST('/threads', 'thread.start', { body: newThread, answer: threadDetail, status: 201 }),
   /** Clinics that a patient can write to. */
   partners: GET('/threads/clinics', 'thread.list', { answer: threadPartners }),
   get: GET('/threads/:id', 'thread.read', { answer: threadDetail }),
+  /** Refused with `stale` to who closes it when the patient has written after `seenUntil`. */
   update: PUT('/threads/:id', 'thread.change', { body: threadChange, answer: threadDetail }),
   /** One page, oldest first. */
   messages: GET('/threads/:id/messages', 'thread.read', { query: messageQuery, answer: messageList }),

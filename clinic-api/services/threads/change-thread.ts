@@ -1,16 +1,20 @@
-import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import { reachOf } from '#contract/access'
 import type { ThreadChange } from '#contract/threads'
+import type { Reader } from '../../db/client.ts'
 import { messages, threadReads, threads } from '../../db/schema/threads.ts'
 import type { Deps } from '../../deps.ts'
-import { invalidInput } from '../../errors.ts'
+import { ApiError, invalidInput } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { write } from '../../write/write.ts'
 import { getStaff } from '../staff/queries.ts'
 import { isClinical, isPatientSide, onThread } from './record.ts'
 import { announceThread } from './tell.ts'
 
-/** Gives the thread to somebody of the team, closes it or opens it again. Throws 400, 403 and 404. */
+/**
+ * Gives the thread to somebody of the team, closes it or opens it again. Throws 400, 403, 404, and 409 when it would
+ * close over a message that nobody has seen.
+ */
 export function changeThread(deps: Deps, caller: Caller, id: string, change: ThreadChange): Promise<void> {
   return write(deps, caller, onThread('thread.change', id), async (act, thread) => {
     const { assignedTo = thread.assignedTo, state = thread.state } = change
@@ -22,6 +26,7 @@ export function changeThread(deps: Deps, caller: Caller, id: string, change: Thr
         throw invalidInput({ assignedTo: 'Unknown member of the staff' })
     }
     if (assignedTo === thread.assignedTo && state === thread.state) return act.unchanged()
+    if (state === 'closed' && change.seenUntil) await assertNoneSince(act.tx, id, change.seenUntil)
     await act.tx.update(threads).set({ assignedTo, state }).where(eq(threads.id, id))
     // The patient's side cannot see a new assignment.
     await announceThread(act, thread, state === thread.state)
@@ -29,6 +34,17 @@ export function changeThread(deps: Deps, caller: Caller, id: string, change: Thr
     const trace = { action: 'thread.change', entity: 'thread', entityId: id, patientId, clinicId }
     return act.audit({ ...trace, details: { assignedTo, state } })
   })
+}
+
+/** A patient who writes while somebody presses 'No reply needed' is not left without one. Throws 409. */
+async function assertNoneSince(tx: Reader, id: string, seenUntil: string): Promise<void> {
+  const later = [eq(messages.threadId, id), messages.fromPatient, gt(messages.at, new Date(seenUntil))]
+  const [newer] = await tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(...later))
+    .limit(1)
+  if (newer) throw new ApiError('stale', 'The patient has written in the meantime')
 }
 
 /**

@@ -59,6 +59,9 @@ export interface Reading {
 
 const name = (table: string) => sql.raw(`${table}.name || ' ' || ${table}.surname`)
 
+const waitingSince = sql`(select w.at from messages w where w.thread_id = t.id and w.seq > t.team_seq and w.from_patient
+  order by w.seq limit 1)`
+
 /** Threads as a list shows them; what the team notes for itself is nowhere in what a patient gets. */
 function select({ userId, asPatient, now }: Reading, rest: SQL): SQL {
   return sql`select t.id, t.clinic_id "clinicId", c.name "clinicName", c.time_zone "timeZone",
@@ -73,8 +76,7 @@ function select({ userId, asPatient, now }: Reading, rest: SQL): SQL {
         else (select e.original_name from files e where e.id = t.about_id and t.about_kind in ('image', 'analytic'))
       end label,
       t.state, t.assigned_to "assignedTo", ${name('s')} "assignedName", ${at(asPatient)} at,
-      (select w.at from messages w where w.thread_id = t.id and w.seq > t.team_seq and w.from_patient
-        order by w.seq limit 1) "waitingSince",
+      ${waitingSince} "waitingSince",
       left(m.text, 200) "lastText",
       coalesce((select ${name('w')} from staff w where w.user_id = m.author_id limit 1),
         (select ${name('w')} from patients w where w.user_id = m.author_id)) "lastAuthor",
@@ -109,7 +111,7 @@ export const isOfClinic = (clinicId: string): SQL =>
 /** Whether the team has to answer a thread; literal, as an index has it. */
 export const needsReply = sql`t.state = 'open' and t.patient_seq > t.team_seq`
 
-/** One page, newest first: the clinic's for its staff, a patient's own otherwise. Throws 403 and 404. */
+/** One page: the clinic's for its staff, a patient's own otherwise. Throws 403 and 404. */
 export async function listThreads(deps: Deps, caller: Caller, query: ThreadQuery) {
   assertMay(caller, 'thread.list')
   const { clinicId, patientId, staffId, userId } = caller
@@ -119,6 +121,7 @@ export async function listThreads(deps: Deps, caller: Caller, query: ThreadQuery
   const wanted: SQL[] = [clinicId === null ? sql`t.patient_id = ${patientId}` : isOfClinic(clinicId)]
   if (!asPatient && reachFor(caller, 'thread.read-clinical') === null)
     wanted.push(sql`t.subject = any(${sql.param(deskSubjects)}::text[])`)
+  const byWait = query.state === 'waiting' && query.sort === 'waiting' && !asPatient
   if (query.state === 'waiting' && !asPatient) wanted.push(needsReply)
   else if (query.state) wanted.push(sql`t.state = ${query.state === 'waiting' ? 'open' : query.state}`)
   if (query.mine === 'true' && !asPatient) wanted.push(sql`t.assigned_to = ${staffId}`)
@@ -127,12 +130,14 @@ export async function listThreads(deps: Deps, caller: Caller, query: ThreadQuery
     wanted.push(sql`t.about_kind = 'appointment' and t.about_id = ${query.appointmentId}`)
   if (query.q) wanted.push(matching(query.q, asPatient))
   if (query.cursor) {
-    const place = cursorParts.safeParse(query.cursor.split('_'))
-    if (!place.success) throw invalidInput({ cursor: 'Invalid value' })
-    const [lastAt, lastId] = place.data
-    wanted.push(sql`(${at(asPatient)}, t.id) < (${lastAt}::timestamptz, ${lastId})`)
+    const parts = cursorParts.safeParse(query.cursor.split('_'))
+    if (!parts.success) throw invalidInput({ cursor: 'Invalid value' })
+    const [lastAt, lastId] = parts.data
+    const place = sql`(${lastAt}::timestamptz, ${lastId})`
+    wanted.push(byWait ? sql`(${waitingSince}, t.id) > ${place}` : sql`(${at(asPatient)}, t.id) < ${place}`)
   }
-  const rest = sql`where ${sql.join(wanted, sql` and `)} order by ${at(asPatient)} desc, t.id desc limit ${limit + 1}`
+  const order = byWait ? sql`"waitingSince", t.id` : sql`${at(asPatient)} desc, t.id desc`
+  const rest = sql`where ${sql.join(wanted, sql` and `)} order by ${order} limit ${limit + 1}`
   const reading = { userId, asPatient, now: deps.clock.now() }
   const rows = await rowsOf<ListedThread>(deps.db.orm, select(reading, rest))
   const shown = rows.slice(0, limit)
@@ -140,7 +145,9 @@ export async function listThreads(deps: Deps, caller: Caller, query: ThreadQuery
   return {
     rows: shown,
     asPatient,
-    nextCursor: last ? `${new Date(last.at).toISOString()}_${last.id}` : null,
+    nextCursor: last
+      ? `${new Date((byWait && last.waitingSince) || last.at).toISOString()}_${last.id}`
+      : null,
   }
 }
 

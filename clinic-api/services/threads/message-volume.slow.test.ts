@@ -96,7 +96,7 @@ it.each(readers)(
 
 it('the desk finds the one that needs a reply among ten thousand that do not', async () => {
   const waiting = async () => {
-    const { status, body } = await desk.client.get('/threads?state=waiting')
+    const { status, body } = await desk.client.get('/threads?state=waiting&sort=waiting')
     expect(status).toBe(200)
     expect(body.threads).toHaveLength(1)
   }

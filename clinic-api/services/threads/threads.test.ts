@@ -283,6 +283,21 @@ describe.each(anyDatabase)('threads on %s', (database) => {
     expect((await patient.client.put(thread, { state: 'closed' })).status).toBe(403)
   })
 
+  it('are not closed over a message of the patient that was not seen', async () => {
+    const thread = await start(patient)
+    const { lastAt: seenUntil } = (await desk.client.get(thread)).body
+    test.clock.advance({ seconds: 1 })
+    await say(doctor, thread, 'Thinks about it', { internal: true })
+    await say(patient, thread, 'It hurts again')
+    const closing = { state: 'closed', seenUntil }
+    expect(await desk.client.put(thread, closing)).toMatchObject({ status: 409, body: { code: 'stale' } })
+    expect((await desk.client.get(thread)).body.state).toBe('open')
+    expect((await desk.client.put(thread, { assignedTo: doctor.id, seenUntil })).status).toBe(200)
+    const { lastAt } = (await desk.client.get(thread)).body
+    const closed = await desk.client.put(thread, { ...closing, seenUntil: lastAt })
+    expect(closed).toMatchObject({ status: 200, body: { state: 'closed' } })
+  })
+
   it('refuse the fifty-first message of a minute, and say how long to wait', async () => {
     const thread = await start(patient)
     for (let count = 1; count < 50; count += 1) expect((await say(patient, thread, 'x')).status).toBe(201)
@@ -366,5 +381,30 @@ describe.each(anyDatabase)('threads on %s', (database) => {
     expect((await patient.client.get(thread)).body.waitingSince).toBeUndefined()
     await say(doctor, thread, 'Come at ten')
     expect((await desk.client.get(thread)).body.waitingSince).toBeUndefined()
+  })
+
+  it('that need a reply come by their wait when asked so, page by page; newest first otherwise', async () => {
+    const threads: string[] = []
+    for (let count = 0; count < 3; count += 1) {
+      test.clock.advance({ seconds: 1 })
+      threads.push(await start(patient, { text: `Thread ${count}` }))
+    }
+    test.clock.advance({ seconds: 1 })
+    await say(patient, threads[0] ?? '', 'Thread 0 again')
+    await say(doctor, await start(patient), 'Answered')
+    const pages = async (query: string) => {
+      const seen: string[] = []
+      let cursor = ''
+      do {
+        const { body } = await desk.client.get(`/threads?limit=2&${query}${cursor && `&cursor=${cursor}`}`)
+        seen.push(...body.threads.map(({ lastText }: { lastText: string }) => lastText))
+        cursor = body.nextCursor ?? ''
+      } while (cursor)
+      return seen
+    }
+    const byWait = ['Thread 0 again', 'Thread 1', 'Thread 2']
+    expect(await pages('state=waiting&sort=waiting')).toEqual(byWait)
+    expect(await pages('state=waiting')).toEqual(['Thread 0 again', 'Thread 2', 'Thread 1'])
+    expect((await desk.client.get('/threads?sort=oldest')).status).toBe(400)
   })
 })
