@@ -25,12 +25,14 @@ interface ComposerProps {
   /** Told when something begins to stand in the field, or no longer does. */
   onTyping: (isTyping: boolean) => void
   onSend: (sent: Typed) => void
+  /** What can be done instead of writing. */
+  beside: ReactNode
   /** Content above the field. */
   children: ReactNode
 }
 
 /** The field for a message, with its files; what is typed is kept until it is sent. */
-export function Composer({ threadId, label, replies, onTyping, onSend, children }: ComposerProps) {
+export function Composer({ threadId, label, replies, onTyping, onSend, beside, children }: ComposerProps) {
   const t = useTranslations('threads')
   const { typed, change, clear } = useTyped(threadId, onTyping)
   const { text, internal, files } = typed
@@ -66,10 +68,16 @@ export function Composer({ threadId, label, replies, onTyping, onSend, children 
   }
 
   return (
-    <form onSubmit={send} className="grid gap-2 print:hidden">
-      <label htmlFor={fieldId} className="text-sm font-medium">
-        <KeptWords>{internal ? t('noteLabel') : label}</KeptWords>
-      </label>
+    <form onSubmit={send} className="grid grid-cols-1 gap-2 print:hidden">
+      <div className={cn('flex items-center gap-x-3', internal && 'flex-wrap')}>
+        <label
+          htmlFor={fieldId}
+          className={cn('text-sm font-medium', beside !== null && !internal && 'truncate')}
+        >
+          <KeptWords>{internal ? t('noteLabel') : label}</KeptWords>
+        </label>
+        {beside}
+      </div>
       <div id={`${fieldId}-help`} className="empty:hidden">
         {children}
       </div>

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { sentences } from '#contract/sentences'
 import { useToastAct } from '@/components/shared/act/use-toast-act'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
@@ -11,17 +12,22 @@ interface NoReplyProps {
   threadId: string
   /** The patient's name. */
   name: string
+  /** When the last message of the row was written. */
+  seenUntil: string
 }
 
 /** Closes a conversation that asks for no reply, such as one that ends with thanks, from its row. */
-export function NoReply({ threadId, name }: NoReplyProps) {
+export function NoReply({ threadId, name, seenUntil }: NoReplyProps) {
   const t = useTranslations('threads')
   const router = useRouter()
   const { trigger } = useWrite('threads.update', { params: { id: threadId } })
-  const { run, pending } = useToastAct()
+  const { run, pending } = useToastAct(({ code }) => {
+    if (code === 'stale') router.refresh()
+    return code === 'stale' ? { key: 'threads.wroteMeanwhile' } : sentences.failed
+  })
 
   async function change(state: 'open' | 'closed') {
-    await trigger({ state })
+    await trigger(state === 'closed' ? { state, seenUntil } : { state })
     router.refresh()
   }
 
@@ -34,8 +40,9 @@ export function NoReply({ threadId, name }: NoReplyProps) {
 
   return (
     <Button
-      variant="link"
-      className="text-xs"
+      variant="ghost"
+      size="sm"
+      className="text-muted-foreground"
       disabled={pending}
       aria-label={t('noReplyTo', { name })}
       onClick={({ currentTarget }) => {

@@ -1,12 +1,24 @@
 import { useTranslations } from 'next-intl'
+import { Time } from '@/components/shared/text/as-is'
 import { Badge } from '@/components/ui/badge'
 import { needsReply, patientNameOf, type Thread } from '@/lib/domain/thread'
+import { formatWait } from '@/lib/format/dates'
 
-/** Badge: whose turn it is, or closed. No badge if the reader has nothing to do. */
-export function StateBadge({ thread }: { thread: Thread }) {
+/** Badge: how long the patient waits for a reply, whose turn it is, or closed. No badge if the reader has nothing to do. */
+export function StateBadge({ thread, now }: { thread: Thread; now: Date }) {
   const t = useTranslations('threads')
-  if (needsReply(thread)) return <Badge variant="warning">{t('waiting')}</Badge>
-  const isSent = thread.lastFromPatient && !patientNameOf(thread) && thread.state === 'open'
+  const { state, waitingSince, lastFromPatient } = thread
+  if (needsReply(thread))
+    return (
+      <Badge variant="warning" className="tabular-nums">
+        {waitingSince ? (
+          <Time dateTime={waitingSince}>{t('waits', { time: formatWait(waitingSince, now) })}</Time>
+        ) : (
+          t('waiting')
+        )}
+      </Badge>
+    )
+  const isSent = lastFromPatient && !patientNameOf(thread) && state === 'open'
   if (isSent) return <Badge variant="secondary">{t('clinicsTurn')}</Badge>
-  return thread.state === 'closed' && <Badge>{t('closed')}</Badge>
+  return state === 'closed' && <Badge>{t('closed')}</Badge>
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aPlace, aThread } from '@/components/testing/a-thread'
 import { island } from '@/components/testing/island'
@@ -51,22 +51,20 @@ it('beside a patient’s messages stands who reads them', () => {
   expect(screen.queryByText(/reception only/)).toBeNull()
 })
 
-it('a conversation says who, when, the last words, and then its subject and state', () => {
+it('a conversation says who, when, the last words, and then its subject and whose it is', () => {
   const thread = aThread({ patientName: 'Luis Gómez', waiting: true, subject: 'result' })
   page.show(<ThreadList threads={[thread]} place={aPlace()} now={now} />)
   const [who, , words, marks] = screen.getByRole('link').children
   expect([who, words].map((part) => part?.textContent)).toEqual(['Luis Gómez', 'Hello'])
-  expect([...(marks?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
-    'Result',
-    'Needs reply',
-    '',
-  ])
+  expect([...(marks?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['Result', ''])
 })
 
-it('a conversation that needs a reply keeps its mark and strong name while it is open, whoever has read it', () => {
-  const thread = aThread({ id: 't1', patientName: 'Luis Gómez', waiting: true })
-  page.show(<ThreadList threads={[thread]} place={aPlace()} current="t1" now={now} />)
-  expect(screen.getByText('Needs reply')).toBeTruthy()
+it('a conversation that needs a reply says so once, and keeps its strong name while it is open, whoever has read it', () => {
+  const waitingSince = '2026-11-26T09:40:00.000Z'
+  const thread = aThread({ id: 't1', patientName: 'Luis Gómez', waiting: true, waitingSince })
+  page.show(<ThreadList threads={[thread]} place={aPlace({ state: 'waiting' })} current="t1" now={now} />)
+  expect(screen.queryByText('Needs reply')).toBeNull()
+  expect(screen.getAllByText(/waiting/)).toHaveLength(1)
   expect(screen.getByText('Luis Gómez').parentElement?.className).toContain('font-semibold')
 })
 
@@ -82,6 +80,48 @@ it.each([
   expect(screen.getByText('Eva Gil')).toBeTruthy()
 })
 
+it('those that wait come first, the longest wait on top, and closed ones last, each under its words', () => {
+  const named = (id: string, more = {}) => aThread({ id, patientName: id, ...more })
+  const waits = (id: string, waitingSince: string) => named(id, { waiting: true, waitingSince })
+  const threads = [
+    named('Shut', { waiting: true, state: 'closed' as const }),
+    waits('Short', '2026-11-26T09:00:00.000Z'),
+    named('Calm'),
+    waits('Long', '2026-11-25T09:00:00.000Z'),
+  ]
+  const lists = () =>
+    screen.getAllByRole('list').map((list) => [
+      list.getAttribute('aria-label'),
+      ...within(list)
+        .getAllByRole('link')
+        .map((link) => link.firstElementChild?.textContent),
+    ])
+  page.show(<ThreadList threads={threads} place={aPlace()} now={now} />)
+  expect(lists()).toEqual([
+    ['Needs reply', 'Long', 'Short'],
+    ['Answered', 'Calm'],
+    ['Closed', 'Shut'],
+  ])
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Needs reply',
+    'Answered',
+    'Closed',
+  ])
+})
+
+it('one whose patient writes while it is closed from its row stays open, and the list is read again', async () => {
+  page.refuse('threads.update', 'stale')
+  page.show(
+    <ThreadList
+      threads={[aThread({ patientName: 'Luis Gómez', waiting: true })]}
+      place={aPlace()}
+      now={now}
+    />,
+  )
+  await page.press('No reply needed: Luis Gómez')
+  expect(await screen.findByText(/The patient has written in the meantime/)).toBeTruthy()
+})
+
 it('one that asks for no reply is closed from its row, and that can be taken back', async () => {
   const waits = aThread({ patientName: 'Luis Gómez', waiting: true })
   const answered = aThread({ id: 't2', patientName: 'Ana Ruiz' })
@@ -91,7 +131,7 @@ it('one that asks for no reply is closed from its row, and that can be taken bac
   await page.press('No reply needed: Luis Gómez')
   await page.press('Open again')
   const states = page.sentTo('threads.update').map(({ body }) => body)
-  expect(states).toEqual([{ state: 'closed' }, { state: 'open' }])
+  expect(states).toEqual([{ state: 'closed', seenUntil: waits.lastAt }, { state: 'open' }])
 })
 
 it('a conversation opens beside the list as it was narrowed', () => {

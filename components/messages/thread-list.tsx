@@ -7,13 +7,12 @@ import { ClientMessages } from '@/components/shared/text/client-messages'
 import { Avatar } from '@/components/ui/avatar'
 import { Badge } from '@/components/ui/badge'
 import { needsReply, patientNameOf, type Thread } from '@/lib/domain/thread'
-import { isNarrowed, type ThreadPlace, threadPlaceQuery } from '@/lib/domain/thread-place'
+import { groupsOf, isNarrowed, type ThreadPlace, threadPlaceQuery } from '@/lib/domain/thread-place'
 import { formatRecent } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 import { cn } from '@/lib/utils'
 import { NoReply } from './no-reply'
 import { StateBadge } from './state-badge'
-import { WaitingTime } from './waiting-time'
 
 interface ThreadListProps {
   threads: readonly Thread[]
@@ -23,7 +22,7 @@ interface ThreadListProps {
   now: Date
 }
 
-/** Threads in the given order; each row is a link. */
+/** Threads by what they ask for, those that wait first; each row is a link. */
 export function ThreadList({ threads, place, current, now }: ThreadListProps) {
   const t = useTranslations('threads')
   const isSearch = isNarrowed(place)
@@ -45,31 +44,51 @@ export function ThreadList({ threads, place, current, now }: ThreadListProps) {
         }
       />
     )
+  const groups = groupsOf(threads)
+  const hasTitles = (place.state === '' || place.state === 'mine') && groups.some(({ key }) => key !== 'open')
+  const Title = current === undefined ? 'h2' : 'p'
   return (
-    <ul aria-label={t('list')} className="divide-y overflow-hidden rounded-lg border bg-card">
-      {threads.map((thread) => (
-        <li key={thread.id} className="relative flex items-center">
-          <Row
-            thread={thread}
-            href={routes.thread(thread.id) + threadPlaceQuery(place)}
-            isCurrent={thread.id === current}
-            isWide={current === undefined}
-            now={now}
-          />
-          {current === undefined && thread.waiting !== undefined && (
-            <span className="w-36 shrink-0 max-xl:hidden">
-              {needsReply(thread) && (
-                <ClientMessages of={['threads', 'errors']}>
-                  <NoReply threadId={thread.id} name={patientNameOf(thread) ?? ''} />
-                </ClientMessages>
-              )}
-            </span>
-          )}
-        </li>
-      ))}
-    </ul>
+    <div className="grid grid-cols-1 gap-4">
+      {groups.map(({ key, threads: some }) => {
+        const title = t(key === 'open' && some[0]?.patientName ? 'answeredMany' : groupTitles[key])
+        return (
+          <section key={key} className="grid grid-cols-1 gap-1.5">
+            {hasTitles && <Title className="text-sm font-medium text-muted-foreground">{title}</Title>}
+            <ul
+              aria-label={hasTitles ? title : t('list')}
+              className="divide-y overflow-hidden rounded-lg border bg-card"
+            >
+              {some.map((thread) => (
+                <li key={thread.id} className="relative flex items-center">
+                  <Row
+                    thread={thread}
+                    href={routes.thread(thread.id) + threadPlaceQuery(place)}
+                    isCurrent={thread.id === current}
+                    isWide={current === undefined}
+                    now={now}
+                  />
+                  {current === undefined && needsReply(thread) && (
+                    <span className="w-36 shrink-0 max-xl:hidden">
+                      <ClientMessages of={['threads', 'errors']}>
+                        <NoReply
+                          threadId={thread.id}
+                          name={patientNameOf(thread) ?? ''}
+                          seenUntil={thread.lastAt}
+                        />
+                      </ClientMessages>
+                    </span>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </div>
   )
 }
+
+const groupTitles = { waiting: 'waiting', open: 'open', closed: 'closedMany' } as const
 
 interface RowProps {
   thread: Thread
@@ -97,7 +116,7 @@ function Row({ thread, href, isCurrent, isWide: hasWidth, now }: RowProps) {
       aria-current={isCurrent ? 'page' : undefined}
       className={cn(
         'grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1 px-4 py-3 hover:bg-accent',
-        isWide && 'xl:flex xl:items-center',
+        isWide && 'xl:flex xl:items-center xl:gap-4',
         isCurrent && 'bg-primary-soft',
       )}
     >
@@ -121,9 +140,9 @@ function Row({ thread, href, isCurrent, isWide: hasWidth, now }: RowProps) {
         )}
         {isNew && !patient && <Badge variant="accent">{t('unread')}</Badge>}
       </span>
-      <span className={cn('shrink-0 text-end text-xs', isWide && 'xl:order-last xl:w-20')}>
-        {isDue && thread.waitingSince ? (
-          <WaitingTime thread={thread} now={now} />
+      <span className={cn('shrink-0 text-end text-xs', isWide && 'xl:order-1 xl:w-32')}>
+        {isDue ? (
+          <StateBadge thread={thread} now={now} />
         ) : (
           <Time dateTime={lastAt} className="text-muted-foreground tabular-nums">
             {formatRecent(lastAt, now, timeZone, locale)}
@@ -133,7 +152,7 @@ function Row({ thread, href, isCurrent, isWide: hasWidth, now }: RowProps) {
       <span
         className={cn(
           'col-span-2 line-clamp-2 min-w-0 grow text-sm text-ellipsis',
-          isWide && 'xl:line-clamp-1 xl:break-all',
+          isWide && 'sm:col-span-1',
           isNew || isDue ? 'font-medium' : 'text-muted-foreground',
         )}
       >
@@ -144,21 +163,31 @@ function Row({ thread, href, isCurrent, isWide: hasWidth, now }: RowProps) {
         )}
         {lastText}
       </span>
-      <Marks thread={thread} isWide={isWide} />
+      <Marks thread={thread} isWide={isWide} now={now} />
+      {isWide && isDue && (
+        <span className="order-1 shrink-0 text-sm font-medium text-primary-strong max-xl:hidden">
+          {t('reply')}
+        </span>
+      )}
     </Link>
   )
 }
 
-/** Topic or clinic, state and assignee, in columns of fixed width on wide rows. */
-function Marks({ thread, isWide }: Pick<RowProps, 'thread' | 'isWide'>) {
+/** Topic and assignee for the team, clinic and state for a patient, in columns of fixed width on wide rows. */
+function Marks({ thread, isWide, now }: Pick<RowProps, 'thread' | 'isWide' | 'now'>) {
   const t = useTranslations('threads')
-  const { clinicName, subject, assignedTo } = thread
-  const patient = patientNameOf(thread)
+  const { clinicName, subject, assignedTo, state } = thread
+  const isTeams = patientNameOf(thread) !== undefined
   const [first = '', second] = assignedTo?.name.split(' ') ?? []
   return (
-    <span className="col-span-2 flex min-w-0 shrink-0 flex-wrap items-center gap-x-1 gap-y-1">
+    <span
+      className={cn(
+        'col-span-2 flex min-w-0 shrink-0 flex-wrap items-center gap-1',
+        isWide && 'sm:col-span-1 sm:justify-end xl:flex-nowrap xl:justify-start',
+      )}
+    >
       <span className={cn('flex min-w-0', isWide && 'xl:w-28')}>
-        {patient ? (
+        {isTeams ? (
           <Badge variant="secondary" className="max-w-full">
             <span className="truncate">{t(`subjects.${subject}`)}</span>
           </Badge>
@@ -166,21 +195,17 @@ function Marks({ thread, isWide }: Pick<RowProps, 'thread' | 'isWide'>) {
           <AsIs className="text-sm text-muted-foreground wrap-anywhere">{clinicName}</AsIs>
         )}
       </span>
-      <span className={cn('flex', isWide && (patient ? 'xl:w-28' : 'xl:w-40'))}>
-        <StateBadge thread={thread} />
-      </span>
-      {patient && (
-        <span className={cn('flex', isWide && 'xl:w-8')}>
-          {assignedTo && (
-            <span title={assignedTo.name}>
-              <Avatar name={first} surname={second} className="size-6" />
-              <span className="sr-only">
-                {t('assignedTo')} <AsIs>{assignedTo.name}</AsIs>
-              </span>
+      <span className={cn('flex', isWide && (isTeams ? 'xl:w-8' : 'xl:w-40'))}>
+        {!isTeams && state === 'open' && <StateBadge thread={thread} now={now} />}
+        {assignedTo && (
+          <span title={assignedTo.name}>
+            <Avatar name={first} surname={second} className="size-6" />
+            <span className="sr-only">
+              {t('assignedTo')} <AsIs>{assignedTo.name}</AsIs>
             </span>
-          )}
-        </span>
-      )}
+          </span>
+        )}
+      </span>
     </span>
   )
 }

@@ -20,7 +20,6 @@ import { cn } from '@/lib/utils'
 import { MessagesFrame } from './messages-frame'
 import { StateBadge } from './state-badge'
 import { ThreadView } from './thread-view'
-import { WaitingTime } from './waiting-time'
 
 interface ThreadScreenProps {
   thread: ThreadDetail
@@ -81,8 +80,7 @@ export function ThreadScreen(props: ThreadScreenProps) {
                 className={cn('flex flex-wrap items-center gap-1', !isStaff && 'xl:[&>:nth-child(2)]:hidden')}
               >
                 <Badge variant="secondary">{t(`subjects.${subject}`)}</Badge>
-                <StateBadge thread={thread} />
-                <WaitingTime thread={thread} now={now} />
+                <StateBadge thread={thread} now={now} />
               </span>
             </>
           }

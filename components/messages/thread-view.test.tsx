@@ -219,8 +219,9 @@ it.each([
     const thread = aThread({ state, waiting, patientName: 'Luis Gómez' })
     page.answer('threads.get', thread)
     page.answer('threads.update', aThread({ state: sent, waiting }))
+    const last = aMessage()
     const given = {
-      conversation: { messages: [], more: false },
+      conversation: { messages: [last], more: false },
       team: [],
       fields: {},
       title: null,
@@ -229,6 +230,20 @@ it.each([
     page.show(<ThreadView initial={thread} {...given} now="2026-11-27T10:00:00.000Z" />)
     expect(screen.getByLabelText('Assigned to')).toBeTruthy()
     await page.press(word)
-    expect(page.sentTo('threads.update').map(({ body }) => body)).toEqual([{ state: sent }])
+    const body = sent === 'closed' ? { state: sent, seenUntil: last.at } : { state: sent }
+    expect(page.sentTo('threads.update').map((each) => each.body)).toEqual([body])
   },
 )
+
+it('a message that comes while somebody closes its conversation keeps it open and is shown', async () => {
+  page.answer('threads.get', aThread({ waiting: true }))
+  page.refuse('threads.update', 'stale')
+  show({}, [])
+  page.answer('threads.messages', {
+    messages: [aMessage(), aMessage({ id: 'm2', text: 'It hurts again' })],
+    more: false,
+  })
+  await page.press('Close conversation')
+  expect(await screen.findByText('It hurts again')).toBeTruthy()
+  expect(screen.getByText(/The patient has written in the meantime/)).toBeTruthy()
+})

@@ -18,7 +18,7 @@ import {
 import { Composer } from './composer'
 import { MessageBubble } from './message-bubble'
 import { OutgoingBubble } from './outgoing-bubble'
-import { TeamBar } from './team-bar'
+import { Assignee, DoneButton } from './team-bar'
 import { useAnswering } from './use-answering'
 import { useConversation } from './use-conversation'
 import { useOutgoing } from './use-outgoing'
@@ -49,18 +49,27 @@ export function ThreadView({ initial, conversation: first, team, fields, now, ..
   const end = useEnd(messages.length + queue.outgoing.length)
   const name = patientNameOf(thread)
   const seen = lastShared(conversation)?.id
+  const changed = (next: ThreadDetail) => void mutate(next, false)
+  const done = team && (
+    <DoneButton
+      thread={thread}
+      seenUntil={messages.at(-1)?.at}
+      onChanged={changed}
+      onStale={() => void Promise.all([known.refresh(), mutate()])}
+    />
+  )
   return (
-    <div className="flex min-w-0 flex-col gap-4 min-h-[calc(100dvh-8rem)]">
-      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <div className="flex min-h-9 min-w-0 basis-full flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="flex min-w-0 flex-col gap-4 max-sm:min-h-[calc(100dvh-8rem)]">
+      <header className="grid grid-cols-1 gap-1">
+        <div className="flex min-h-9 min-w-0 flex-wrap items-center gap-x-3">
           {head.title}
+          {team && <Assignee thread={thread} team={team} onChanged={changed} />}
         </div>
         <div className="flex flex-wrap items-center gap-x-3 text-sm text-muted-foreground empty:hidden">
           {head.facts}
         </div>
-        {team && <TeamBar thread={thread} team={team} onChanged={(changed) => void mutate(changed, false)} />}
       </header>
-      <div className="card grow max-sm:border-0 max-sm:bg-transparent max-sm:p-0 print:border-0 print:p-0">
+      <div className="card max-sm:grow max-sm:border-0 max-sm:bg-transparent max-sm:p-0 print:border-0 print:p-0">
         {more && (
           <Button
             variant="secondary"
@@ -113,13 +122,17 @@ export function ThreadView({ initial, conversation: first, team, fields, now, ..
               replies={team && { clinicId: thread.clinicId, fields }}
               onTyping={setTyping}
               onSend={(sent) => queue.write({ ...sent, seen })}
+              beside={done}
             >
               {team ? null : <Expectation thread={thread} now={now} />}
             </Composer>
           ) : (
-            <Alert>
-              <KeptWords>{t(team ? 'leftStaff' : 'left', { clinic: keptWord(clinicName) })}</KeptWords>
-            </Alert>
+            <>
+              <Alert>
+                <KeptWords>{t(team ? 'leftStaff' : 'left', { clinic: keptWord(clinicName) })}</KeptWords>
+              </Alert>
+              {done}
+            </>
           )}
         </div>
       </div>

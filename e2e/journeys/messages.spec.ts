@@ -51,7 +51,7 @@ test('a patient and the desk write to each other, live, and each sees what the o
   await expect(page.getByText('Answer within 48 opening hours.')).toBeVisible()
 
   const entry = desk.getByRole('link', { name: new RegExp(patient.surname) })
-  await expect(entry).toContainText('Needs reply')
+  await expect(entry).toContainText('waiting')
   await entry.click()
   await expect(row(desk, 'May I have it renewed?')).toBeVisible()
   await expect(row(page, 'May I have it renewed?')).toContainText('Read')

@@ -33,12 +33,26 @@ export const threadPlaceQuery = ({ q, state, ...place }: ThreadPlace): string =>
 /** Whether the list leaves something out. */
 export const isNarrowed = ({ q, state }: ThreadPlace): boolean => q !== '' || state !== ''
 
+/** A page's conversations by what they ask of the team: a reply, the longest wait first, then nothing, then closed ones. */
+export function groupsOf(threads: readonly Thread[]) {
+  const keyOf = (thread: Thread) => (needsReply(thread) ? 'waiting' : thread.state)
+  const groups = (['waiting', 'open', 'closed'] as const).map((key) => ({
+    key,
+    threads: threads.filter((thread) => keyOf(thread) === key),
+  }))
+  groups[0]?.threads.sort((one, other) => sinceOf(one).localeCompare(sinceOf(other)))
+  return groups.filter((group) => group.threads.length > 0)
+}
+
+const sinceOf = ({ waitingSince, lastAt }: Thread) => waitingSince ?? lastAt
+
 /** The query of the clinic API. What is closed is nobody's any more. */
 export function askedOf({ q, state, cursor }: ThreadPlace) {
   return {
     q: q || undefined,
     cursor: cursor ?? undefined,
     ...(state === 'mine' ? { mine: 'true' as const, state: 'open' as const } : { state: state || undefined }),
+    ...(state === 'waiting' && { sort: state }),
   }
 }
 
