@@ -1,36 +1,53 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { planCatalogue } from '#contract/plans'
 import { island } from '@/components/testing/island'
 import { routes } from '@/lib/routes'
-import { ClinicTable } from './clinic-table'
+import { AllClinics } from './all-clinics'
 
-const page = island()
+const page = island({ at: routes.clinicEdit })
 
-it('an administrator of the product sees every clinic with its plan and how many use it, those that are not paid for first', () => {
-  const since = '2026-11-24T23:30:00Z'
-  const madrid = { city: 'Madrid', timeZone: 'Europe/Madrid' }
-  const clinics = [
-    {
-      ...madrid,
-      id: 'c1',
-      name: 'Retiro',
-      plan: 'basic',
-      active: true,
-      doctors: 1,
-      users: 3,
-      patients: 8,
-      since,
-    },
-    { ...madrid, id: 'c2', name: 'Goya', plan: 'advanced', active: false, doctors: 12 },
-  ]
-  page.show(<ClinicTable clinics={clinics} plans={[{ id: 'advanced', name: 'Advanced' }]} />)
-  const rows = within(screen.getByRole('table', { name: 'Clinics' }))
+const since = '2026-11-24T23:30:00Z'
+const madrid = { city: 'Madrid', timeZone: 'Europe/Madrid', active: true, users: 3, since }
+const clinics = [
+  { ...madrid, id: 'c1', name: 'Retiro', plan: 'basic', doctors: 1, patients: 8 },
+  { ...madrid, id: 'c2', name: 'Goya', plan: 'advanced', doctors: 12, patients: 1000, active: false },
+  { ...madrid, id: 'c3', name: 'Gràcia', city: 'Barcelona', plan: 'basic', doctors: 3, patients: 300 },
+  { ...madrid, id: 'c4', name: 'Nueva', plan: 'enterprise', doctors: 0, patients: 0 },
+]
+const plans = planCatalogue.map(({ _id: id, ...plan }) => ({ ...plan, id }) as never)
+
+const show = (q = '') =>
+  page.show(<AllClinics listed={{ value: clinics, refusal: null }} plans={plans} q={q} />)
+const rows = () =>
+  within(screen.getByRole('table', { name: 'Clinics' }))
     .getAllByRole('row')
     .slice(1)
-  expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
-    ['Goya', 'Madrid · Advanced · 12 doctors', 'Advanced', '12', '', '', '', 'Not paid'],
-    ['Retiro', 'Madrid · basic · 1 doctor · 8 patients', 'basic', '1', '3', '8', '25 Nov 2026', 'Active'],
+    .map((row) => [row.querySelector('a')?.textContent, row.lastElementChild?.textContent])
+
+it('an administrator of the product sees every clinic, those first that need something, and what that is', () => {
+  show()
+  expect(rows()).toEqual([
+    ['Goya', 'Not paidPlan full'],
+    ['Gràcia', 'Plan nearly full'],
+    ['Nueva', 'No doctors'],
+    ['Retiro', 'Active'],
   ])
-  const other = screen.getByRole('link', { name: 'Goya' })
-  expect(other.getAttribute('href')).toBe(`${routes.clinicEdit}?clinic=c2`)
+  const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent)
+  expect(figures).toEqual(['3', '3', '16', '1,308'])
+  expect(screen.getByRole('link', { name: 'Goya' }).getAttribute('href')).toBe(
+    `${routes.clinicEdit}?clinic=c2`,
+  )
+  expect(screen.getByText('1,000 of 1,000')).toBeTruthy()
+})
+
+it('finds a clinic by words of its name or city, whatever their accents', () => {
+  show('gracia barcelona')
+  expect(rows().map(([name]) => name)).toEqual(['Gràcia'])
+})
+
+it('says when no clinic is called so, and leads back to all', () => {
+  show('nowhere')
+  expect(screen.getByText('No clinic has this name or city')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'All clinics' }).getAttribute('href')).toBe(routes.clinicEdit)
 })

@@ -1,5 +1,6 @@
 import type { WithId } from '#contract/calls/call'
 import type { ClinicRow, Clinic as WireClinic } from '#contract/clinics'
+import type { Plan } from './plan'
 
 export type Clinic = WithId<WireClinic>
 
@@ -7,3 +8,27 @@ export type Clinic = WithId<WireClinic>
 export type ListedClinic = WithId<ClinicRow>
 
 export type ClinicName = Pick<ListedClinic, 'id' | 'name' | 'city' | 'timeZone'>
+
+export type ClinicNeed = 'unpaid' | 'full' | 'nearlyFull' | 'noDoctors'
+
+/** From this share of a limit on a clinic is nearly full. */
+const nearly = 0.8
+
+/** What an administrator of the product looks into: a plan that is not paid for or too small, a clinic that has not begun. */
+export function needsOf(
+  { active, doctors, patients }: Pick<ListedClinic, 'active' | 'doctors' | 'patients'>,
+  plan: Pick<Plan, 'doctorsPerClinic' | 'patientsPerClinic'> | undefined,
+): ClinicNeed[] {
+  const shares = [shareOf(doctors, plan?.doctorsPerClinic), shareOf(patients, plan?.patientsPerClinic)]
+  const share = Math.max(...shares)
+  const needs = {
+    unpaid: active === false,
+    full: share >= 1,
+    nearlyFull: share >= nearly && share < 1,
+    noDoctors: doctors === 0,
+  }
+  return (['unpaid', 'full', 'nearlyFull', 'noDoctors'] as const).filter((need) => needs[need])
+}
+
+// A clinic beyond its plan's limit has an add-on, which the list does not know.
+const shareOf = (used = 0, limit: number | null = null) => (limit === null || used > limit ? 0 : used / limit)

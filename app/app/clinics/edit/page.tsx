@@ -23,23 +23,24 @@ import { load } from '@/lib/api/load'
 import { listPlans } from '@/lib/api/plans'
 import { requirePage } from '@/lib/auth/page-access'
 import { mayOpen } from '@/lib/auth/route-access'
+import { type Params, textOf } from '@/lib/domain/cursor-trail'
 import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
 
 export const generateMetadata = titled('clinics.title')
 
-export default async function ClinicPage({ searchParams }: { searchParams: Promise<{ clinic?: string }> }) {
+export default async function ClinicPage({ searchParams }: { searchParams: Promise<Params> }) {
   const { viewer, auth } = await requirePage(routes.clinicEdit)
   const t = await getTranslations('clinics')
   const isAdmin = viewer.roles.includes('admin')
   if (!viewer.clinicId && !isAdmin) redirect(routes.clinicAdd)
-  const clinicId = isAdmin ? (await searchParams).clinic : viewer.clinicId
+  const params = await searchParams
+  const clinicId = isAdmin ? textOf(params, 'clinic') : viewer.clinicId
   if (!clinicId) {
     const [listed, offered] = await Promise.all([load(listClinics(auth)), load(listPlans())])
-    return <AllClinics clinics={listed.value} plans={offered.value ?? []} fault={listed.refusal?.message} />
+    return <AllClinics listed={listed} plans={offered.value ?? []} q={textOf(params, 'q')} />
   }
-  const own = viewer.clinicId === clinicId
-  const loaded = await load(readClinicInformation(auth, clinicId, own))
+  const loaded = await load(readClinicInformation(auth, clinicId, viewer.clinicId === clinicId))
   const { clinic, doctors, planName, rules, usage } = loaded.value ?? {}
   const mayRegister = mayOpen(routes.registerStaff, viewer.roles)
   return (
