@@ -58,17 +58,19 @@ export function AllClinics({ listed: { value: clinics, refusal }, plans, q }: Al
                   {t('count', { count: found.length })}
                 </span>
               </h2>
-              <TypedSearch action={routes.clinicEdit} className="flex gap-2">
-                <TypedSearchField
-                  defaultValue={q}
-                  aria-label={t('search')}
-                  placeholder={t('search')}
-                  className="min-w-0 grow"
-                />
-                <Button type="submit" variant="secondary" className={quietSubmit}>
-                  {t('find')}
-                </Button>
-              </TypedSearch>
+              <div className="max-sm:w-full">
+                <TypedSearch action={routes.clinicEdit} className="flex gap-2">
+                  <TypedSearchField
+                    defaultValue={q}
+                    aria-label={t('search')}
+                    placeholder={t('search')}
+                    className="min-w-0 grow"
+                  />
+                  <Button type="submit" variant="secondary" className={quietSubmit}>
+                    {t('find')}
+                  </Button>
+                </TypedSearch>
+              </div>
             </div>
             {found.length > 0 ? (
               <ClinicTable clinics={found} plans={plans} />
@@ -107,13 +109,15 @@ function Totals({ clinics, plans }: Pick<AllClinicsProps, 'plans'> & { clinics: 
     [t('patients'), sum(({ patients }) => patients), ''],
   ] as const
   return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      {figures.map(([label, value, look]) => (
-        <Card key={label} className="grid gap-1">
-          <dt className="text-sm text-muted-foreground">{label}</dt>
-          <dd className={`text-xl font-semibold tabular-nums ${look}`}>{tUsage('amount', { value })}</dd>
-        </Card>
-      ))}
-    </dl>
+    <Card>
+      <dl className="grid grid-cols-2 gap-4 md:grid-cols-4">
+        {figures.map(([label, value, look]) => (
+          <div key={label}>
+            <dt className="text-sm text-muted-foreground">{label}</dt>
+            <dd className={`text-xl font-semibold tabular-nums ${look}`}>{tUsage('amount', { value })}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
   )
 }

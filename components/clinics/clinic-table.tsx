@@ -54,12 +54,18 @@ export function ClinicTable({ clinics, plans }: ClinicTableProps) {
         {
           head: t('plan'),
           cell: (clinic) => (
-            <span className="text-muted-foreground">
+            <>
               <span className="md:hidden">{clinic.city} · </span>
               {nameOf(clinic)}
-            </span>
+              {clinic.since && (
+                <span translate="yes" className="block text-muted-foreground max-md:hidden">
+                  {t('sinceDay', { day: formatDay(clinic.since, clinic.timeZone, locale) })}
+                </span>
+              )}
+            </>
           ),
           asIs: true,
+          className: 'max-md:text-muted-foreground',
         },
         ...(['doctors', 'patients'] as const).map((what) => ({
           head: t(what),
@@ -77,13 +83,7 @@ export function ClinicTable({ clinics, plans }: ClinicTableProps) {
           head: t('users'),
           cell: ({ users }) => users,
           figures: true,
-          className: 'text-muted-foreground max-lg:hidden',
-        },
-        {
-          head: t('since'),
-          cell: ({ since, timeZone }) => since && formatDay(since, timeZone, locale),
-          asIs: true,
-          className: 'text-muted-foreground whitespace-nowrap max-xl:hidden',
+          className: 'text-muted-foreground max-md:hidden',
         },
         {
           head: t('status'),
@@ -113,7 +113,7 @@ function Used({ used, limit, name, short }: UsedProps) {
   // More than the plan allows: an add-on has made room, which the list does not know.
   const isWithin = limit !== null && used <= limit
   return (
-    <span className="grid gap-1 tabular-nums">
+    <span className="grid gap-1 whitespace-nowrap tabular-nums">
       <span className="text-muted-foreground">
         {isWithin
           ? tUsage('usedOf', { used: amount(used), limit: amount(limit) })
