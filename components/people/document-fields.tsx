@@ -30,7 +30,7 @@ export function DocumentFields({ help }: DocumentFieldsProps) {
       <FormRow
         control={control}
         name="dni"
-        label={kind === 'none' ? t('document') : t(`kinds.${kind}`)}
+        label={t('document')}
         {...(kind === 'dni' && help && { help })}
         required={kind !== 'none'}
       >

@@ -10,14 +10,18 @@ interface DocumentInputProps extends ComponentProps<'input'> {
   chooser: Omit<ComponentProps<'select'>, 'value'>
 }
 
-/** By which paper somebody is known, and its number; nothing to type where there is none yet. */
-export function DocumentInput({ kind, chooser, ...number }: DocumentInputProps) {
+/**
+ * By which paper somebody is known, and its number; nothing to type where there is none yet. The label above names the
+ * chooser, and the kind that is chosen names the number beside it.
+ */
+export function DocumentInput({ kind, chooser, id, ...number }: DocumentInputProps) {
   const t = useTranslations('documents')
   const none = kind === 'none'
   return (
     <div className="flex gap-2">
       <NativeSelect
         {...chooser}
+        id={id}
         value={kind}
         aria-label={t('kind')}
         wrapperClassName={none ? 'grow' : 'w-32 shrink-0'}
@@ -28,7 +32,7 @@ export function DocumentInput({ kind, chooser, ...number }: DocumentInputProps) 
           </option>
         ))}
       </NativeSelect>
-      <Input {...number} disabled={none} hidden={none} autoComplete="off" />
+      <Input {...number} aria-label={t(`kinds.${kind}`)} disabled={none} hidden={none} autoComplete="off" />
     </div>
   )
 }
