@@ -22,7 +22,11 @@ export function PatientActs({ patient, visit, children }: PatientActsProps) {
   return (
     <>
       {visit && (
-        <Link href={routes.appointment(visit.id)} prefetch={false} className={buttonVariants()}>
+        <Link
+          href={routes.appointment(visit.id)}
+          prefetch={false}
+          className={buttonVariants({ className: '@max-lg:basis-full' })}
+        >
           <Icon name="calendar-days" />
           <span>
             {t('openVisit')} <Time dateTime={visit.start}>{formatClock(visit.start, visit.timeZone)}</Time>

@@ -33,7 +33,7 @@ export function AllergiesSection({ history, rights, onOpen, children }: Allergie
         {allergies.map((allergy) => (
           <li
             key={allergy.name}
-            className="inline-flex min-h-8 max-w-full flex-wrap items-center gap-2 rounded-xl border border-destructive bg-card px-3 text-sm font-medium text-destructive-strong has-[button]:pe-1"
+            className="inline-flex min-h-8 max-w-full flex-wrap items-center gap-2 rounded-xl border bg-card px-3 text-sm font-medium has-[button]:pe-1"
           >
             <span className="min-w-0 py-1 wrap-anywhere">{allergy.name}</span>
             {allergy.reportedByPatient && <ReportedBadge />}

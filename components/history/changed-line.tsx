@@ -1,24 +1,27 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { useContext } from 'react'
 import { AsIs, Time } from '@/components/shared/text/as-is'
 import { Icon } from '@/components/ui/icon'
 import type { Changed } from '@/lib/domain/history'
-import { formatDateTime } from '@/lib/format/dates'
+import { formatDateTime, formatDay } from '@/lib/format/dates'
+import { OwnHistory } from './use-history'
 
 type ChangedLineProps = { changed: Changed | null | undefined; timeZone: string }
 
-/** The author and time of an entry's present text. */
+/** The author and time of an entry's present text; patients, who do not work with it, read the day. */
 export function ChangedLine({ changed, timeZone }: ChangedLineProps) {
   const t = useTranslations('history')
   const locale = useLocale()
+  const own = useContext(OwnHistory)
   if (!changed?.by) return null
   return (
     <p className="flex items-start gap-1 text-xs text-muted-foreground wrap-anywhere">
-      <Icon name="history" className="mt-0.5 size-3 shrink-0" />
+      {!own && <Icon name="history" className="mt-0.5 size-3 shrink-0" />}
       <span>
         <span className="sr-only">{t('lastChange')}: </span>
         <AsIs>{changed.by}</AsIs> ·{' '}
-        <Time dateTime={changed.at} className="whitespace-nowrap">
-          {formatDateTime(changed.at, timeZone, locale)}
+        <Time {...(!own && { dateTime: changed.at })} className="whitespace-nowrap">
+          {(own ? formatDay : formatDateTime)(changed.at, timeZone, locale)}
         </Time>
       </span>
     </p>

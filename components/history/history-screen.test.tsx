@@ -36,7 +36,16 @@ const migraine = aCondition()
 
 it('conditions, treatments and allergies precede the appointments, and the links follow that order', () => {
   page.show(screenOf(aHistory()))
-  const order = ['conditions', 'treatments', 'allergies', 'visits', 'analytics', 'images', 'corrections']
+  const order = [
+    'conditions',
+    'treatments',
+    'allergies',
+    'visits',
+    'analytics',
+    'images',
+    'fastq',
+    'corrections',
+  ]
   const links = within(screen.getByRole('navigation')).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual(order.map((name) => `#${name}`))
   expect([...document.querySelectorAll('section[id]')].map(({ id }) => id)).toEqual(order)
@@ -325,6 +334,34 @@ it('the acts of an entry say which entry they are about; rare ones are seen once
   expect(isRare(conditions.getByRole('button', { name: 'Edit Migraine' }))).toBe(false)
   expect(isRare(conditions.getByRole('link', { name: 'Message about Migraine' }))).toBe(true)
   expect(isRare(conditions.getByRole('button', { name: 'Delete Migraine' }))).toBe(true)
+})
+
+it('appointments open anywhere on their rows; those of colleagues show no way', () => {
+  const own = visit(25)
+  const visits = [own, { ...visit(24), doctorId: 'd9' }]
+  page.show(screenOf(aHistory({ visits }), 'doctor', { onlyOf: own.doctorId }))
+  const rows = within(screen.getByRole('region', { name: 'Appointments' })).getAllByRole('listitem')
+  expect(rows.map((row) => row.querySelector('a')?.classList.contains('after:inset-0'))).toEqual([
+    true,
+    undefined,
+  ])
+  expect(rows.map((row) => row.querySelectorAll('use[href$="chevron-right"]').length)).toEqual([1, 0])
+})
+
+it('patients read the day of an entry’s last change, staff also the time', () => {
+  const changed = { by: 'Eva Gil', at: '2026-11-26T08:00:00.000Z' }
+  const history = aHistory({ conditions: [aCondition({ changed })] })
+  page.show(screenOf(history, 'patient', { own: true }))
+  expect(section('conditions')?.textContent).toContain('Eva Gil · 26 Nov 2026')
+  expect(section('conditions')?.textContent).not.toContain('09:00')
+})
+
+it('the acts for a patient replace the way to today’s appointment, which is the first of them', () => {
+  const today = { ...visit(26), status: 'pending' as const }
+  const actions = { link: <a href="/details">Details</a>, buttons: <button type="button">Open</button> }
+  page.show(screenOf(aHistory({ visits: [today] }), 'doctor', { actions }))
+  expect(within(screen.getByRole('banner')).getAllByRole('link')).toHaveLength(1)
+  expect(screen.getByRole('button', { name: 'Open' })).toBeTruthy()
 })
 
 it('what patients reported is theirs in their own words, and the patient’s for anybody else', () => {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { OpenDialogView } from '@/components/history/large-parts'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { SubmitButton } from '@/components/shared/form/submit-button'
@@ -11,7 +11,7 @@ import { routes, withQuery } from '@/lib/routes'
 import { AllergiesSection } from './allergies-section'
 import { ConditionsSection } from './conditions-section'
 import { CorrectionsSection } from './corrections-section'
-import { FastqActions, type PatientActions } from './fastq-actions'
+import { FastqSection } from './fastq-section'
 import { FilesSection } from './files-section'
 import { draftOf, type HistoryDialog, type WriteAbout } from './history-dialog'
 import { NoKnownAllergies } from './no-known-allergies'
@@ -32,8 +32,8 @@ type HistoryScreenProps = {
   timeZone: string
   /** Whether it is the reader's own. */
   own?: boolean
-  /** Further actions for the patient. */
-  actions: PatientActions | null
+  /** The patient's page of facts, and the acts for the patient. */
+  actions: { link: ReactNode; buttons: ReactNode } | null
   /** The doctor whose appointments are the only ones that the reader may open; null for all of them. */
   onlyOf?: string | null
 }
@@ -51,21 +51,26 @@ export function HistoryScreen({
   const [dialog, setDialog] = useDialog<HistoryDialog>(draftOf(history.id))
   const writeTo: WriteAbout = (kind, entry) =>
     withQuery(routes.newThread, { patient: history.patient.id, kind, entry })
-  const fastq = <FastqActions history={history} rights={rights} timeZone={timeZone} actions={actions} />
+  const [isWanted] = useState(!rights.staff && history.patient.status === 'fastQ requested')
+  const fastq = <FastqSection history={history} rights={rights} timeZone={timeZone} isWanted={isWanted} />
   const section = { today, timeZone, rights, onOpen: setDialog, writeTo }
   return (
     <HistoryKey value={historyKey}>
       <OpensVisit value={opensVisitOf(history, onlyOf)}>
         <OwnHistory value={own}>
           <div className="@container print:block">
-            <PatientBanner history={history} today={today} timeZone={timeZone} links={actions?.links} />
-            {actions && fastq}
+            <PatientBanner history={history} today={today} timeZone={timeZone} link={actions?.link} />
+            {actions && (
+              <div className="flex flex-wrap gap-2 pt-4 print:hidden @max-lg:*:grow @max-lg:*:px-3 @max-lg:[&_svg]:hidden">
+                {actions.buttons}
+              </div>
+            )}
             <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 pt-6 @5xl:grid-cols-[minmax(0,1fr)_10rem] print:block">
               <div className="mb-6 min-w-0 text-sm @5xl:sticky @5xl:top-[calc(4rem+var(--stays,8.5rem))] @5xl:mb-0 @5xl:self-start">
-                {!actions && fastq}
                 <ContentsNav history={history} />
               </div>
               <div className="grid min-w-0 gap-8 @5xl:col-start-1 @5xl:row-start-1 print:gap-6">
+                {isWanted && fastq}
                 <ConditionsSection {...section} conditions={history.conditions} />
                 <TreatmentsSection
                   {...section}
@@ -79,6 +84,7 @@ export function HistoryScreen({
                 <VisitsSection history={history} today={today} reader={rights.staff ? 'staff' : 'patient'} />
                 <FilesSection {...section} history={history} of="analytic" />
                 <FilesSection {...section} history={history} of="image" />
+                {!isWanted && fastq}
                 <CorrectionsSection
                   corrections={history.corrections}
                   rights={rights}
@@ -118,7 +124,9 @@ function ContentsNav({ history }: { history: History }) {
             >
               {t(name)}
               <span className="tabular-nums">
-                {history[name].length + (name === 'visits' ? history.visitsAhead.length : 0)}
+                {name === 'fastq'
+                  ? Number(history.fastq !== null)
+                  : history[name].length + (name === 'visits' ? history.visitsAhead.length : 0)}
                 {name === 'visits' && history.visitsCursor !== null && '+'}
               </span>
             </a>

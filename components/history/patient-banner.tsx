@@ -18,12 +18,12 @@ type PatientBannerProps = {
   history: History
   today: string
   timeZone: string
-  /** Links to who the patient is. */
-  links: ReactNode
+  /** The way to who the patient is, where the acts for the patient follow. */
+  link: ReactNode
 }
 
 /** The patient of the history; stays in sight while the page scrolls, allergies included. */
-export function PatientBanner({ history, today, timeZone, links }: PatientBannerProps) {
+export function PatientBanner({ history, today, timeZone, link }: PatientBannerProps) {
   const t = useTranslations('history')
   const locale = useLocale()
   const { patient, lastChanged } = history
@@ -40,25 +40,25 @@ export function PatientBanner({ history, today, timeZone, links }: PatientBanner
             </h1>
             {patient.deceasedOn && <DeceasedBadge on={patient.deceasedOn} />}
             <PatientLine patient={patient} today={today}>
-              {links}
+              {link}
             </PatientLine>
           </div>
         </div>
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
         <Allergies name={name} of={history} />
-        <VisitToday history={history} today={today} />
+        {!link && <VisitToday history={history} today={today} />}
+        {lastChanged && (
+          <p className="text-xs text-muted-foreground max-md:not-print:hidden md:ms-auto">
+            <KeptWords>
+              {t('lastChanged', {
+                name: keptWord(lastChanged.by),
+                time: keptWord(formatDateTime(lastChanged.at, timeZone, locale)),
+              })}
+            </KeptWords>
+          </p>
+        )}
       </div>
-      {lastChanged && (
-        <p className="mt-2 text-xs text-muted-foreground max-md:not-print:hidden">
-          <KeptWords>
-            {t('lastChanged', {
-              name: keptWord(lastChanged.by),
-              time: keptWord(formatDateTime(lastChanged.at, timeZone, locale)),
-            })}
-          </KeptWords>
-        </p>
-      )}
     </StayingHeader>
   )
 }

@@ -10,11 +10,11 @@ type SectionProps = {
   add: { label: string; onClick: () => void } | null
   /** Beside that button: what else is done with what stands in it. */
   more?: ReactNode
-  emptyText: string
+  emptyText: ReactNode
   empty: boolean
   /** The part below the heading, whether there is anything or not. */
   below?: ReactNode
-  children: ReactNode
+  children?: ReactNode
 }
 
 export function Section({ name, add, more, emptyText, empty, below, children }: SectionProps) {

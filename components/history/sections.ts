@@ -11,6 +11,7 @@ export const sections = [
   'visits',
   'analytics',
   'images',
+  'fastq',
   'corrections',
 ] as const satisfies (keyof History)[]
 

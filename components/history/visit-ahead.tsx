@@ -3,20 +3,21 @@ import { ComingTime } from '@/components/visits/coming-time'
 import { VisitLink } from '@/components/visits/visit-link'
 import type { History } from '@/lib/domain/history'
 import { OpensVisit } from './use-history'
-import { VisitHead } from './visit-head'
+import { VisitHead, wholeRow } from './visit-head'
 import { VisitReason } from './visit-reason'
 
 /** A visit to come: when, with whom, where and why. */
 export function VisitAhead({ visit, today }: { visit: History['visitsAhead'][number]; today: string }) {
   const { id, doctorName, clinicName, reason } = visit
+  const opens = useContext(OpensVisit)(visit)
   return (
-    <li className="grid gap-1 px-4 py-2.5 print:break-inside-avoid">
-      <VisitHead who={[doctorName, clinicName].filter(Boolean).join(' · ')}>
+    <li className="relative grid gap-1 px-4 py-2.5 print:break-inside-avoid">
+      <VisitHead opens={opens} who={[doctorName, clinicName].filter(Boolean).join(' · ')}>
         <VisitLink
           id={id}
-          opens={useContext(OpensVisit)(visit)}
+          opens={opens}
           className="inline-flex min-h-6 items-center font-medium pointer-coarse:min-h-11"
-          linked="underline-offset-2 hover:underline"
+          linked={wholeRow}
         >
           <ComingTime visit={visit} today={today} style="long" />
         </VisitLink>

@@ -8,7 +8,7 @@ import { type EntryOfVisit, toldStatus, type Visit } from '@/lib/domain/appointm
 import { formatDateTime } from '@/lib/format/dates'
 import { visitAnchor } from './use-earlier-visits'
 import { OpensVisit } from './use-history'
-import { VisitHead } from './visit-head'
+import { VisitHead, wholeRow } from './visit-head'
 import { VisitReason } from './visit-reason'
 
 interface VisitEntryProps {
@@ -24,22 +24,24 @@ export function VisitEntry({ visit, entries, today, reader }: VisitEntryProps) {
   const t = useTranslations('history')
   const locale = useLocale()
   const { id, start, timeZone, status, doctorName, clinicName, reason, note } = visit
+  const opens = useContext(OpensVisit)(visit)
   const isOver = dayAt(Date.parse(visit.end), timeZone) < today
   return (
     <li
       id={visitAnchor(id)}
       tabIndex={-1}
-      className="grid gap-1 px-4 py-2.5 print:break-inside-avoid outline-none"
+      className="relative grid gap-1 px-4 py-2.5 print:break-inside-avoid outline-none"
     >
       <VisitHead
+        opens={opens}
         badge={<StatusBadge status={toldStatus(status, isOver, reader)} />}
         who={`${doctorName} · ${clinicName}`}
       >
         <VisitLink
           id={id}
-          opens={useContext(OpensVisit)(visit)}
+          opens={opens}
           className="inline-flex min-h-6 items-center font-medium pointer-coarse:min-h-11"
-          linked="underline-offset-2 hover:underline"
+          linked={wholeRow}
         >
           <Time dateTime={start}>{formatDateTime(start, timeZone, locale)}</Time>
         </VisitLink>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { AsIs } from '@/components/shared/text/as-is'
+import { Icon } from '@/components/ui/icon'
 
 interface VisitHeadProps {
   /** When it is. */
@@ -7,17 +8,25 @@ interface VisitHeadProps {
   /** Names of the doctor and the clinic. */
   who: string
   badge?: ReactNode
+  /** Whether the row leads to the visit. */
+  opens: boolean
 }
 
+/** A link that is pressed anywhere on its row. */
+export const wholeRow = 'after:absolute after:inset-0 underline-offset-2 hover:underline'
+
 /** The line of one visit: when, with whom, and how far it has come; on phones the names have a line of their own. */
-export function VisitHead({ children, who, badge }: VisitHeadProps) {
+export function VisitHead({ children, who, badge, opens }: VisitHeadProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <span className="min-w-40">{children}</span>
       <AsIs className="min-w-0 grow text-sm text-muted-foreground wrap-anywhere max-sm:order-last max-sm:basis-full">
         {who}
       </AsIs>
-      {badge}
+      <span className="flex items-center gap-2">
+        {badge}
+        {opens && <Icon name="chevron-right" className="size-4 text-muted-foreground print:hidden" />}
+      </span>
     </div>
   )
 }

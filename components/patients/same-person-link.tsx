@@ -1,10 +1,12 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { RowAction } from '@/components/shared/page/setting-row'
 import { buttonVariants } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
 
 interface SamePersonLinkProps {
   patient: { id: string; name: string; surname: string }
+  /** Stands in a row of a list, not on a card that is pressed as a whole. */
   isRow?: boolean
 }
 
@@ -16,13 +18,9 @@ export function SamePersonLink({ patient, isRow }: SamePersonLinkProps) {
       prefetch={false}
       href={routes.mergeOf(patient.id)}
       aria-label={t('samePersonOf', { name: `${patient.name} ${patient.surname}` })}
-      className={buttonVariants(
-        isRow
-          ? { variant: 'ghost', size: 'sm' }
-          : { variant: 'link', className: 'font-normal text-muted-foreground' },
-      )}
+      className={buttonVariants(isRow ? { variant: 'ghost', size: 'sm' } : { variant: 'row' })}
     >
-      {t('samePerson')}
+      {isRow ? t('samePerson') : <RowAction>{t('samePerson')}</RowAction>}
     </Link>
   )
 }

@@ -7,7 +7,8 @@ import { GuardiansCard } from '@/components/guardians/guardians-card'
 import { HistoryScreen } from '@/components/history/history-screen'
 import { HistoryUnavailable } from '@/components/history/history-unavailable'
 import { WriteLink } from '@/components/messages/write-link'
-import { PatientLinks } from '@/components/patients/patient-links'
+import { DetailsLink } from '@/components/patients/details-link'
+import { MergeCard } from '@/components/patients/merge-card'
 import { TakeRecord } from '@/components/record/take-record'
 import { EmergencyNotice } from '@/components/record-access/emergency-notice'
 import { PageContainer } from '@/components/shared/page/page-container'
@@ -46,7 +47,6 @@ export default async function HistoryPage({ params }: { params: Promise<{ id: st
       <WriteLink about={{ patient: patient.id }} look="button" />
     </PatientActs>
   )
-  const links = <PatientLinks {...of} merges={mayOpen(routes.mergePatients, viewer.roles)} />
   return (
     <PageContainer text={rights.staff ? 'work' : 'patient'} className="@container gap-0 pt-2 sm:pt-3">
       <VerifyNotice when={patient.toVerify} only={patient.id} />
@@ -60,7 +60,7 @@ export default async function HistoryPage({ params }: { params: Promise<{ id: st
           timeZone={timeZone}
           own={own && !viewer.actsFor}
           onlyOf={onlyOf}
-          actions={acts ? { buttons, links } : null}
+          actions={acts ? { link: <DetailsLink {...of} />, buttons } : null}
         />
       </ClientMessages>
       <div className="pt-10 @5xl:pe-50">
@@ -69,6 +69,7 @@ export default async function HistoryPage({ params }: { params: Promise<{ id: st
           {rights.staff && emergencyUntil === null && (
             <ClientMessages of={['guardians', 'deaths', 'validation', 'errors']}>
               {!patient.deceasedOn && <GuardiansCard {...of} today={today} own={false} />}
+              {mayOpen(routes.mergePatients, viewer.roles) && <MergeCard {...of} />}
               <DeathCard {...of} today={today} />
             </ClientMessages>
           )}

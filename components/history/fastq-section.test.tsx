@@ -34,6 +34,7 @@ it('a doctor asks for the file once, and the study stays locked', async () => {
   await page.press('Request FASTQ')
   expect(await screen.findByText('fastQ requested')).toBeTruthy()
   expect(await screen.findByText('FASTQ file requested')).toBeTruthy()
+  expect(document.querySelector('section')?.id).toBe('conditions')
   expect(screen.queryByRole('button', { name: 'Request FASTQ' })).toBeNull()
   const study = screen.getByRole<HTMLButtonElement>('button', { name: 'Genetic Study' })
   expect(study.disabled).toBe(true)
@@ -45,6 +46,7 @@ it('a doctor asks for the file once, and the study stays locked', async () => {
 it('the patient is told that it is asked for, until it is stored', async () => {
   show(aHistory({ patient: { status: 'fastQ requested' } }), 'patient')
   expect(screen.getByText(wanted)).toBeTruthy()
+  expect(document.querySelector('section')?.id).toBe('fastq')
   page.answer('histories.get', stored('reads.fastq'))
   const upload = page.wait('patients.storeFastq')
   await page.choose([reads])
