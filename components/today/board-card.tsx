@@ -1,35 +1,36 @@
 'use client'
 
-import { ArrowRight, Phone, StickyNote, Undo2, UserCheck } from 'lucide-react'
+import { ArrowRight, Phone, StickyNote, Undo2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { NoEmail } from '@/components/people/no-email'
 import { useAgeText } from '@/components/people/use-age-text'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { AsIs, Time } from '@/components/shared/text/as-is'
 import { PhoneLink } from '@/components/shared/text/phone-link'
+import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { KindLabel } from '@/components/visits/kind-label'
 import { MissHintText } from '@/components/visits/miss-hint-text'
 import { bookVisit } from '@/lib/browser/book-visit'
-import { columnOf, lateMinutes, stepsOf, type TodayVisit } from '@/lib/domain/today'
+import { columnOf, stepsOf, type TodayVisit } from '@/lib/domain/today'
 import { formatClock } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 import css from './board.module.css'
 import { CardState } from './card-state'
 import type { BoardSteps } from './use-board-steps'
 
-/** So long before it begins, a visit's step is the one to press. */
+/** So long before it begins, a visit is due. */
 const dueMinutes = 15
 
-const main = 'min-h-11 min-w-11 px-3 @sm:min-h-9 pointer-coarse:min-h-11'
+const main = 'min-h-11 px-3 @sm:min-h-9 pointer-coarse:min-h-11'
 
 interface BoardCardProps {
   visit: TodayVisit
   /** Where the visits of several doctors stand together. */
   showsDoctor: boolean
-  /** No-show hints, for readers who can act on them. */
-  showsHints: boolean
+  /** The reader cares for patients: no-show hints are the desk's work. */
+  cares: boolean
   /** Today at the clinic, `yyyy-MM-dd`. */
   today: string
   /** The reader is its doctor, who alone closes it and opens it again. */
@@ -38,28 +39,41 @@ interface BoardCardProps {
   now: number
   /** Whole minutes until it begins, of the visits that come next. */
   minutesLeft: number | null
-  /** It is about now: it stands out, with everything that is known. */
+  /** It is about now: it stands out. */
   isNow: boolean
+  /** Its doctor reads it, and sees this patient next. */
+  isNext: boolean
+  /** Its step is the one of the screen that is filled. */
+  isFilled: boolean
+  /** The server read them from the record: allergies first. */
+  facts: ReactNode
   timeZone: string
   /** A step is under way. */
   isRunning: boolean
+  /** The list shows its first visits alone. */
+  isHidden: boolean
   take: BoardSteps['take']
 }
 
 /**
- * A visit in one row of two lines: when, who, with whom and for what, how it stands, the telephone, one step on and one
- * back. What the desk should know stands below.
+ * A visit in one row: when, who and with whom, what for, how it stands with the telephone, one step on and one back.
+ * What the reader should know stands below.
  */
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
-  const { visit, showsDoctor, showsHints, today, now, minutesLeft, isNow, timeZone } = props
-  const age = useAgeText()(visit.birthdate, today)
-  const hint = showsHints && columnOf(visit) === 'expected' && !visit.confirmedAt ? visit.missHint : null
+  const { visit, showsDoctor, cares, today, now, minutesLeft, isNow, isNext, facts, timeZone } = props
+  const age = useAgeText()(facts ? undefined : visit.birthdate, today)
+  const hint = !cares && columnOf(visit) === 'expected' && !visit.confirmedAt ? visit.missHint : null
   const isNear = minutesLeft !== null && minutesLeft <= dueMinutes
   const t = useTranslations('today')
   const name = visit.patientName ?? t('patient')
   const phone = visit.noEmail ? null : visit.patientPhone
   return (
-    <li data-visit={visit.id} data-now={isNow || undefined} className={css.row}>
+    <li
+      data-visit={visit.id}
+      data-now={isNow || undefined}
+      hidden={props.isHidden || undefined}
+      className={css.row}
+    >
       <p className={css.time}>
         <Time dateTime={visit.start} className="font-semibold tabular-nums">
           {formatClock(visit.start, timeZone)}
@@ -79,17 +93,23 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
         {name}
       </a>
       <div className={css.lines}>
-        {(age || showsDoctor || visit.kind || visit.resource || visit.reason) && (
+        {(isNext || age || showsDoctor || visit.resource) && (
           <p className={css.facts}>
+            {isNext && <Badge variant="info">{t('nextPatient')}</Badge>}
             {age && <span>{age}</span>}
             {showsDoctor && <AsIs>{visit.doctorName}</AsIs>}
-            {visit.kind && <KindLabel kind={visit.kind} />}
             {visit.resource && <AsIs>{visit.resource}</AsIs>}
+          </p>
+        )}
+        {(visit.kind || visit.reason) && (
+          <p className={css.what}>
+            {visit.kind && <KindLabel kind={visit.kind} />}
             {visit.reason && <span>{visit.reason}</span>}
           </p>
         )}
         <CardState visit={visit} now={now} timeZone={timeZone} hinted={Boolean(hint)} />
       </div>
+      {facts && <div className={css.more}>{facts}</div>}
       {hint && (
         <div className={css.hint}>
           {/* The visit is due: too late to ask for a confirmation by email. */}
@@ -110,7 +130,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
           </span>
         </p>
       )}
-      <div className={css.steps}>
+      <div className={css.foot}>
         {phone && (
           <span className={`${css.phone} text-sm tabular-nums`}>
             <span className="sr-only">{t('phone')}: </span>
@@ -126,33 +146,39 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   )
 })
 
-/** The steps of a visit: one on, and quietly one back. The one that is due is filled; its doctor is to open it first. */
+/**
+ * The steps of a visit: one on, and quietly one back. Its doctor starts it at once, which counts as an arrival, and
+ * leaves it to the desk who comes later.
+ */
 function CardSteps(props: BoardCardProps & { name: string }) {
-  const { visit, isOwn, isRunning, isNow, minutesLeft, now, take, name } = props
+  const { visit, cares, isOwn, isRunning, isNow, isNext, isFilled, take, name } = props
   const t = useTranslations('today')
   const { forward, back } = stepsOf(visit, isOwn)
   const missed = columnOf(visit) === 'missed'
-  if (!missed && !forward && !back) return null
   const arrives = forward === 'arrive'
-  const isDue = lateMinutes(visit, now) > 0 || (minutesLeft !== null && minutesLeft <= dueMinutes)
+  const steps = [
+    ...(forward && !(arrives && isOwn && !isNow) ? [forward] : []),
+    ...(arrives && isNext ? (['start'] as const) : []),
+  ]
+  if (!missed && !back && steps.length === 0) return null
   return (
-    <>
+    <div className={css.steps}>
       {back && (
         <Button
           variant="ghost"
           size={back === 'reopen' ? 'sm' : 'icon'}
           className="min-h-11 min-w-11 text-muted-foreground @sm:min-h-9 @sm:min-w-9 pointer-coarse:min-h-11"
           aria-label={t('stepOf', { step: t(`steps.${back}`), name })}
-          title={t(`steps.${back}`)}
+          title={back === 'reopen' ? undefined : t(`steps.${back}`)}
           onClick={() => take(visit, back)}
         >
           <Undo2 aria-hidden="true" />
-          {back === 'reopen' && <span className="@max-lg:sr-only">{t(`steps.${back}`)}</span>}
+          {back === 'reopen' && t('steps.reopen')}
         </Button>
       )}
       {missed && (
         <Button
-          variant="secondary"
+          variant={cares ? 'ghost' : 'secondary'}
           className={main}
           aria-label={t('stepOf', { step: t('bookAgain'), name })}
           onClick={() => bookVisit({ patient: { id: visit.patientId, name }, doctorId: visit.doctorId })}
@@ -160,21 +186,24 @@ function CardSteps(props: BoardCardProps & { name: string }) {
           {t('bookAgain')}
         </Button>
       )}
-      {forward && (
-        <SubmitButton
-          type="button"
-          variant={!arrives || (isDue && !isOwn) ? 'primary' : isNow ? 'secondary' : 'ghost'}
-          className={main}
-          pending={isRunning}
-          aria-label={t('stepOf', { step: t(`steps.${forward}`), name })}
-          title={isNow ? undefined : t(`steps.${forward}`)}
-          onClick={() => take(visit, forward)}
-        >
-          {arrives && <UserCheck aria-hidden="true" />}
-          <span className={isNow ? undefined : '@max-lg:sr-only'}>{t(`steps.${forward}`)}</span>
-          {!arrives && <ArrowRight aria-hidden="true" />}
-        </SubmitButton>
-      )}
-    </>
+      {steps.map((step, at) => {
+        const isLast = at === steps.length - 1
+        const words = t(step === 'start' && isOwn ? 'steps.begin' : `steps.${step}`)
+        return (
+          <SubmitButton
+            key={step}
+            type="button"
+            variant={isFilled && isLast ? 'primary' : isNow && isLast ? 'secondary' : 'ghost'}
+            className={main}
+            pending={isRunning && isLast}
+            aria-label={t('stepOf', { step: words, name })}
+            onClick={() => take(visit, step)}
+          >
+            {words}
+            {step !== 'arrive' && !isOwn && <ArrowRight aria-hidden="true" />}
+          </SubmitButton>
+        )
+      })}
+    </div>
   )
 }

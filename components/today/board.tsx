@@ -1,7 +1,17 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FocusEvent, type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
+import { Button } from '@/components/ui/button'
 import { useLinksInside } from '@/lib/browser/open-screen'
 import type { DeskUser } from '@/lib/domain/desk-user'
 import { nextStart } from '@/lib/domain/next-start'
@@ -19,7 +29,14 @@ interface BoardProps {
   timeZone: string
   /** Today at the clinic, `yyyy-MM-dd`. */
   today: string
-  showsHints: boolean
+  /** The reader cares for patients, and books for them only now and then. */
+  cares: boolean
+  /** The reader's next patient's visit. */
+  nextId: string | undefined
+  /** The one visit whose step is filled. */
+  filledId: string | undefined
+  /** What the server read from the records, by patient. */
+  facts: Readonly<Record<string, ReactNode>>
   steps: BoardSteps
 }
 
@@ -30,6 +47,14 @@ interface Group {
 
 /** What is about now stands apart from the rest of the day. */
 const present: readonly Group['id'][] = ['arrived', 'started', 'due']
+
+/** The first visits of a longer list, of which the others are folded. */
+const shownFirst = 5
+
+/** A fold that would hide only a few is none. */
+const mostShown = 7
+
+const isLong = ({ id, visits }: Group) => (id === 'later' || id === 'expected') && visits.length > mostShown
 
 /** Who is expected now and within the hour stands before who is expected later. */
 function groupsOf(column: BoardColumn, visits: TodayVisit[], now: number): Group[] {
@@ -46,25 +71,30 @@ function groupsOf(column: BoardColumn, visits: TodayVisit[], now: number): Group
  * The day in groups, without those that have nobody. From row to row by the arrows up and down; right is a step on, left a
  * step back.
  */
-export function Board({ columns, order, user, now, steps, ...shown }: BoardProps) {
+export function Board({ columns, order, user, now, steps, nextId, filledId, facts, ...shown }: BoardProps) {
   const t = useTranslations('today')
   const board = useRef<HTMLDivElement>(null)
-  // The desk is through with who is done, a doctor writes about them.
-  const [folded, setFolded] = useState(user.wholeClinic)
+  const [folded, setFolded] = useState(true)
+  const [showsAll, setShowsAll] = useState(false)
   /** A visit's link, or what unfolds it. */
   function cardOf(id: string) {
     const card = board.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`)
-    return card?.closest('[hidden]')?.parentElement?.querySelector<HTMLElement>('button') ?? card ?? null
+    const fold = card?.closest('[hidden]')?.closest('section')
+    return fold?.querySelector<HTMLElement>('[aria-expanded=false]') ?? card ?? null
   }
   const focus = useBoardFocus(cardOf)
   const take = useUnchanged(steps.take)
   const openVisit = useLinksInside('a[data-card]')
-  const all = order.flatMap((column) => (column === 'done' && folded ? [] : columns[column]))
   const next = nextStart(columns.expected, now)
   const minutesLeft = next === null ? null : Math.max(0, Math.ceil((next - now) / 60_000))
   const groups = order
     .flatMap((column) => groupsOf(column, columns[column], now))
     .filter(({ visits }) => visits.length > 0)
+  const hides = (group: Group) => !showsAll && isLong(group)
+  const all = groups.flatMap((group) => {
+    if (group.id === 'done' && folded) return []
+    return hides(group) ? group.visits.slice(0, shownFirst) : group.visits
+  })
 
   function onKeyDown(event: KeyboardEvent) {
     const id = event.target instanceof HTMLElement ? event.target.dataset.card : undefined
@@ -87,36 +117,59 @@ export function Board({ columns, order, user, now, steps, ...shown }: BoardProps
         {groups.length > 0 && groups.every(({ id }) => id === 'done' || id === 'missed') && (
           <p className="text-base font-medium">{t('nobodyLeft')}</p>
         )}
-        {groups.map(({ id, visits }) => (
-          <section
-            key={id}
-            aria-labelledby={`board-${id}`}
-            data-now={present.includes(id) || undefined}
-            className={css.group}
-          >
-            <GroupHead
-              group={id}
-              count={visits.length}
-              fold={id === 'done' ? { folded, setFolded } : undefined}
-            />
-            <ul hidden={id === 'done' && folded}>
-              {visits.map((visit) => (
-                <BoardCard
-                  key={visit.id}
-                  visit={visit}
-                  showsDoctor={user.wholeClinic}
-                  isOwn={visit.doctorId === user.doctorId}
-                  now={now}
-                  minutesLeft={id === 'due' && Date.parse(visit.start) === next ? minutesLeft : null}
-                  isNow={present.includes(id)}
-                  {...shown}
-                  isRunning={steps.running.includes(visit.id)}
-                  take={take}
-                />
-              ))}
-            </ul>
-          </section>
-        ))}
+        {shown.cares && columns.arrived.length === 0 && (
+          <p className="text-sm text-muted-foreground">{t('nobodyWaits')}</p>
+        )}
+        {groups.map((group) => {
+          const { id, visits } = group
+          return (
+            <section
+              key={id}
+              aria-labelledby={`board-${id}`}
+              data-now={present.includes(id) || undefined}
+              className={css.group}
+            >
+              <GroupHead
+                group={id}
+                count={visits.length}
+                fold={id === 'done' ? { folded, setFolded } : undefined}
+              />
+              <ul hidden={id === 'done' && folded}>
+                {visits.map((visit, at) => (
+                  <BoardCard
+                    key={visit.id}
+                    visit={visit}
+                    showsDoctor={user.wholeClinic}
+                    isOwn={visit.doctorId === user.doctorId}
+                    now={now}
+                    minutesLeft={id === 'due' && Date.parse(visit.start) === next ? minutesLeft : null}
+                    isNow={present.includes(id) || visit.id === nextId}
+                    isNext={visit.id === nextId}
+                    isFilled={visit.id === filledId}
+                    facts={facts[visit.patientId]}
+                    isHidden={hides(group) && at >= shownFirst}
+                    {...shown}
+                    isRunning={steps.running.includes(visit.id)}
+                    take={take}
+                  />
+                ))}
+              </ul>
+              {hides(group) && (
+                <Button
+                  variant="ghost"
+                  aria-expanded={false}
+                  className="w-full rounded-t-none border-t print:hidden"
+                  onClick={() => {
+                    flushSync(() => setShowsAll(true))
+                    cardOf(visits[shownFirst]?.id ?? '')?.focus()
+                  }}
+                >
+                  {t('showMore', { count: visits.length - shownFirst })}
+                </Button>
+              )}
+            </section>
+          )
+        })}
       </div>
     </div>
   )

@@ -15,11 +15,11 @@ interface CardStateProps {
   now: number
   timeZone: string
   /** A no-show hint is shown in place of the pending badge. */
-  hinted?: boolean
+  hinted: boolean
 }
 
 /** Badges of a visit: late, waiting or with the doctor (and since when), confirmed, pending, newborn. */
-export function CardState({ visit, now, timeZone, hinted = false }: CardStateProps) {
+export function CardState({ visit, now, timeZone, hinted }: CardStateProps) {
   const t = useTranslations('today')
   const column = columnOf(visit)
   const late = lateMinutes(visit, now)

@@ -48,22 +48,24 @@ describe('the board of the day', () => {
     )
   })
 
-  it('shows who is late or due within the hour before the others, with the step of the desk filled', () => {
+  it('shows who is late or due within the hour before the others, and fills one step at most', () => {
     const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
     const late = { ...visit, start: at(-5) }
+    const soon = { ...visit, id: 'v3', patientName: 'Eva Sol', start: at(10) }
     const later = { ...visit, id: 'v2', patientName: 'Ana Ros', start: at(90) }
-    open(dayOf(late, later), null)
+    open(dayOf(late, soon, later), null)
     expect(column('Now and next').textContent).toContain('Lucía Vidal')
     expect(column('Later today').textContent).toContain('Ana Ros')
     const step = (name: string) => screen.getByRole('button', { name: `Mark arrived: ${name}` })
     expect(step('Lucía Vidal').className).toContain('button-primary')
+    expect(step('Eva Sol').className).toContain('button-secondary')
     expect(step('Ana Ros').className).toContain('button-ghost')
   })
 
   it('shows the telephone with the steps, and in a word that somebody comes', () => {
     open(dayOf({ ...visit, patientPhone: '555 000 017', confirmedAt: now }))
     const phone = screen.getByRole('link', { name: '555 000 017' })
-    expect(phone.closest('div')).toBe(screen.getByRole('button', { name: /^Mark arrived/ }).closest('div'))
+    expect(phone.closest('div')?.contains(screen.getByRole('button', { name: /^Mark arrived/ }))).toBe(true)
     expect(within(column('Expected')).getByText('Confirmed').className).not.toContain('sr-only')
   })
 
@@ -92,26 +94,49 @@ describe('the board of the day', () => {
         initial={dayOf(visit, { ...other, start: '2099-11-24T09:00:00.000Z' })}
         user={user}
         now={now}
-        known={{ patientId: 'p1', facts: <p>Latex</p> }}
+        facts={{ p1: <p>Latex</p> }}
       >
         {null}
       </TodayScreen>,
     )
-    const next = () => screen.getByRole('heading', { name: 'Next patient' }).closest('.card')?.textContent
-    expect(next()).toContain('Lucía VidalLatex')
-    expect(screen.getByRole('link', { name: 'Open appointment' }).getAttribute('href')).toContain('v1')
+    const next = () => screen.getByText('Next patient').closest('li')?.textContent
+    expect(next()).toContain('Lucía Vidal')
+    expect(next()).toContain('Latex')
+    expect(screen.queryByRole('button', { name: 'Mark arrived: Ana Ros' })).toBeNull()
     expect(page.refreshed()).toBe(0)
-    page.answer('appointments.today', dayOf(started, other))
-    await page.tell({
-      type: 'appointment.changed',
-      appointmentId: 'v1',
-      doctorId: 'd1',
-      patientId: 'p1',
-      clinicId: 'c1',
-    })
-    await waitFor(() => expect(next()).toContain('Ana RosCough'))
+    page.answer('appointments.start', aVisit({ arrivedAt: now, startedAt: now }))
+    await page.press('Start: Lucía Vidal')
+    await stands('With the doctor')
+    await waitFor(() => expect(next()).toContain('Ana RosNext patientCough'))
     expect(next()).not.toContain('Latex')
     expect(page.refreshed()).toBe(1)
+  })
+
+  it('shows a nurse who waits with what the record says, and asks for whoever comes', async () => {
+    const other = { ...visit, id: 'v2', patientId: 'p2', patientName: 'Ana Ros' }
+    const user = { clinicId: 'c1', doctorId: null, name: 'Eva Gil', wholeClinic: true }
+    const shown = (each: Today) => (
+      <TodayScreen initial={each} user={user} now={now} cares facts={{ p1: <p>Latex</p> }}>
+        {null}
+      </TodayScreen>
+    )
+    page.show(shown(dayOf(arrived, other)))
+    expect(column('Arrived').textContent).toContain('Latex')
+    expect(screen.queryByText(/^Nobody is waiting/)).toBeNull()
+    expect(page.refreshed()).toBe(0)
+    page.answer('appointments.arrive', aVisit({ appointmentId: 'v2', arrivedAt: now }))
+    await page.press('Mark arrived: Ana Ros')
+    await waitFor(() => expect(column('Arrived').textContent).toContain('Ana Ros'))
+    await waitFor(() => expect(page.refreshed()).toBe(1))
+  })
+
+  it('folds the end of a long list, whose next row then has the focus', async () => {
+    const many = Array.from({ length: 9 }, (_, at) => ({ ...visit, id: `l${at}`, patientName: `Ana ${at}` }))
+    open(dayOf(...many), null)
+    expect(screen.getAllByRole('link', { name: /^Ana/ })).toHaveLength(5)
+    await page.press('Show 4 more')
+    expect(screen.getAllByRole('link', { name: /^Ana/ })).toHaveLength(9)
+    expect(document.activeElement?.textContent).toBe('Ana 5')
   })
 
   it('takes a step on and back with one key each, and the focus goes with the card', async () => {
@@ -198,7 +223,7 @@ describe('the board of the day', () => {
     expect(rows.map((row) => row?.includes('in 10 min'))).toEqual([true, true, false])
   })
 
-  it('folds who is done for the desk, and the focus of a visit that goes there stays with its group', async () => {
+  it('folds who is done, and the focus of a visit that goes there stays with its group', async () => {
     open(dayOf(started), null)
     card().focus()
     page.answer('appointments.today', dayOf({ ...started, status: 'completed' }))
@@ -233,7 +258,7 @@ describe('the board of the day', () => {
     const hinted = { ...visit, missHint, birthdate: '2020-03-01', resource: 'Room 2' }
     const user = { clinicId: 'c1', doctorId: null, name: 'Eva Gil', wholeClinic: true }
     const shown = (showsHints: boolean, each: TodayVisit) => (
-      <TodayScreen initial={dayOf(each)} user={user} now={now} showsHints={showsHints}>
+      <TodayScreen initial={dayOf(each)} user={user} now={now} cares={!showsHints}>
         {null}
       </TodayScreen>
     )
@@ -258,6 +283,7 @@ describe('the board of the day', () => {
     page.answer('appointments.get', aVisitDetail({ undo: null }))
     page.answer('visits.undo', { message: 'done' })
     open(dayOf({ ...started, status: 'completed' }))
+    await page.press(/^Completed/)
     await page.press('Reopen: Lucía Vidal')
     expect(await screen.findByRole('alert')).toBeTruthy()
     page.answer('appointments.get', aVisitDetail({ undo: 'token' }))
@@ -265,8 +291,9 @@ describe('the board of the day', () => {
     await stands('With the doctor')
   })
 
-  it.each(['completed', 'no-show'] as const)('says in a word how what is %s is reopened', (status) => {
+  it.each(['completed', 'no-show'] as const)('says in a word how what is %s is reopened', async (status) => {
     open(dayOf({ ...visit, status }))
+    if (status === 'completed') await page.press(/^Completed/)
     expect(screen.getByRole('button', { name: 'Reopen: Lucía Vidal' }).textContent).toBe('Reopen')
   })
 

@@ -12,14 +12,14 @@ import { NativeSelect } from '@/components/ui/native-select'
 import { bookVisit } from '@/lib/browser/book-visit'
 import { useNow } from '@/lib/browser/use-now'
 import type { DeskUser } from '@/lib/domain/desk-user'
-import { boardColumns, boardOf, nextVisit, type Today } from '@/lib/domain/today'
+import { boardColumns, boardOf, caredFor, isDueSoon, type Today } from '@/lib/domain/today'
 import { formatPlainDay, formatSlot } from '@/lib/format/dates'
 import { useToday } from '@/lib/swr/today'
 import { Board } from './board'
 import css from './board.module.css'
 import { BoardSummary } from './board-summary'
-import { type NextFactsOf, NextPatient } from './next-patient'
 import { useBoardSteps } from './use-board-steps'
+import { useFacts } from './use-facts'
 
 interface TodayScreenProps {
   initial: Today
@@ -28,15 +28,17 @@ interface TodayScreenProps {
   now: string
   /** Whether booking is what the reader is mostly here for. */
   books?: boolean
-  /** No-show hints are shown: the reader can act on them. */
-  showsHints?: boolean
-  /** For a doctor, who is shown the next patient. */
-  known?: NextFactsOf | null
+  /** The reader cares for patients: who waits comes with what the record says first. */
+  cares?: boolean
+  /** What the server read from the records, by patient. */
+  facts?: Readonly<Record<string, ReactNode>>
   /** An `li` among the counts. */
   counted?: ReactNode
   /** Shown beside the board where some of it says `data-beside`, otherwise and in small windows below it. */
   children: ReactNode
 }
+
+const noFacts = {}
 
 /** The clinic's day as a board that needs no reload. */
 export function TodayScreen({
@@ -44,8 +46,8 @@ export function TodayScreen({
   user,
   now: serverNow,
   books = false,
-  showsHints = true,
-  known = null,
+  cares = false,
+  facts = noFacts,
   counted,
   children,
 }: TodayScreenProps) {
@@ -59,7 +61,13 @@ export function TodayScreen({
   // A doctor whose last visit has gone to another day is no longer in the list.
   const doctorId = doctors.has(wanted) ? wanted : ''
   const visits = today.visits.filter((visit) => doctorId === '' || visit.doctorId === doctorId)
-  const next = user.doctorId === null ? null : nextVisit(today.visits, { doctorId: user.doctorId, now })
+  const columns = boardOf(visits)
+  const read = caredFor(today.visits, { doctorId: user.doctorId, cares, now })
+  useFacts(read, facts)
+  const next = cares ? undefined : read[0]
+  const [due] = columns.expected.filter((visit) => isDueSoon(visit, now))
+  const own = columns.started.find(({ doctorId }) => doctorId === user.doctorId)
+  const filled = books ? undefined : (own ?? next ?? columns.arrived[0] ?? (cares ? undefined : due))
   return (
     <PageContainer>
       <PageHeader
@@ -87,7 +95,7 @@ export function TodayScreen({
               </NativeSelect>
             )}
             <Button
-              variant="secondary"
+              variant={cares ? 'ghost' : 'secondary'}
               className="max-sm:grow"
               onClick={() => bookVisit({ walkIn: true, day: today.date, ...(doctorId && { doctorId }) })}
             >
@@ -96,7 +104,7 @@ export function TodayScreen({
             </Button>
             <Button
               aria-keyshortcuts="Alt+N"
-              variant={books ? 'primary' : 'secondary'}
+              variant={books ? 'primary' : cares ? 'ghost' : 'secondary'}
               className="max-sm:grow"
               onClick={() => bookVisit(doctorId ? { doctorId } : {})}
             >
@@ -109,15 +117,17 @@ export function TodayScreen({
       <BoardSummary visits={visits} now={now} timeZone={today.timeZone} more={counted} />
       <SentenceAlert of={steps.sentence} />
       <div className={css.day}>
-        {next && <NextPatient visit={next} known={known} now={now} timeZone={today.timeZone} />}
         <Board
-          columns={boardOf(visits)}
+          columns={columns}
           order={boardColumns}
           user={user}
           now={now}
           timeZone={today.timeZone}
           today={today.date}
-          showsHints={showsHints}
+          cares={cares}
+          nextId={next?.id}
+          filledId={filled?.id}
+          facts={facts}
           steps={steps}
         />
         <div className="grid gap-4">{children}</div>

@@ -43,7 +43,7 @@ test('desk and doctor see each other’s steps within a second, by keyboard', { 
   const room = await other.newPage()
   expect(await (await room.request.get(routes.today)).text()).toContain(patient.surname)
   await Promise.all([openBoard(page), openBoard(room)])
-  const next = room.locator('.card').filter({ hasText: 'Next patient' })
+  const next = room.getByRole('listitem').filter({ hasText: 'Next patient' })
   await expect(next).toContainText(patient.surname)
   await expect(next).toContainText(/allerg/i)
 
@@ -68,6 +68,7 @@ test('desk and doctor see each other’s steps within a second, by keyboard', { 
   await room.getByRole('button', { name: `Complete: Lucía ${patient.surname}` }).click()
   await room.getByRole('button', { name: 'Complete anyway' }).click()
   await expectMoved(live, [room, page], 'Completed', patient)
+  await room.getByRole('button', { name: /^Completed/ }).click()
   await room.getByRole('button', { name: `Reopen: Lucía ${patient.surname}` }).click()
   await expectMoved(live, [room, page], 'With the doctor', patient)
   live.expectPromiseKept()

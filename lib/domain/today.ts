@@ -113,6 +113,19 @@ export function nextVisit(
   return arrived[0] ?? expected.find(({ end }) => Date.parse(end) > now) ?? null
 }
 
+/** At most so many records are read for one look at the day. */
+const mostRead = 6
+
+/** Visits whose patients' records their reader needs: a doctor's next one, or those who wait for the nurse. */
+export function caredFor(
+  visits: readonly TodayVisit[],
+  { doctorId, cares, now }: { doctorId: string | null; cares: boolean; now: number },
+): TodayVisit[] {
+  if (cares) return boardOf(visits).arrived.slice(0, mostRead)
+  const next = doctorId === null ? null : nextVisit(visits, { doctorId, now })
+  return next ? [next] : []
+}
+
 /** The doctors who run behind, the worst first. */
 export function doctorsBehind(visits: readonly TodayVisit[], now: number) {
   return [...Map.groupBy(visits, (visit) => visit.doctorId)]

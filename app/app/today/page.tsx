@@ -5,14 +5,14 @@ import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { LoadError } from '@/components/shared/state/load-error'
 import { ClientMessages } from '@/components/shared/text/client-messages'
+import { CareFacts } from '@/components/today/care-facts'
 import { ClinicsDay } from '@/components/today/clinics-day'
-import { NextFacts } from '@/components/today/next-facts'
 import { TodayScreen } from '@/components/today/today-screen'
 import { DeskVerify } from '@/components/verification/desk-verify'
 import { DeskWaitlist, WaitlistCount } from '@/components/waitlist/desk-waitlist'
 import { readClinicsDay } from '@/lib/api/clinics-day'
 import { load } from '@/lib/api/load'
-import { readNextPatient } from '@/lib/api/next-patient'
+import { readRecordsOfDay } from '@/lib/api/records-of-day'
 import { readToday } from '@/lib/api/today'
 import { readWishes } from '@/lib/api/waitlist'
 import { requirePage } from '@/lib/auth/page-access'
@@ -50,21 +50,25 @@ export default async function TodayPage({ searchParams }: { searchParams: Params
     )
   }
   const books = !mayOpen(routes.history('id'), viewer.roles)
-  // Nurses care for patients: no-show hints and the waitlist are the desk's work.
+  // Nurses care for patients: allergies first; no-show hints and the waitlist are the desk's work.
   const cares = user.wholeClinic && !books && !mayOpen(routes.clinicEdit, viewer.roles)
   const now = new Date()
-  const next = user.doctorId
-    ? await readNextPatient(auth, { ...today, doctorId: user.doctorId, now: now.getTime() })
-    : null
+  const reader = { doctorId: user.doctorId, cares, now: now.getTime() }
+  const records = await readRecordsOfDay(auth, { ...reader, visits: today.visits })
   return (
     <ClientMessages of={['today', 'people', 'hints', 'calls', 'verification']}>
       <TodayScreen
         initial={today}
         user={user}
         now={now.toISOString()}
-        known={next && { patientId: next.visit.patientId, facts: <NextFacts {...next} today={today.date} /> }}
+        facts={Object.fromEntries(
+          records.map((each) => [
+            each.visit.patientId,
+            <CareFacts key={each.visit.id} {...each} today={today.date} />,
+          ]),
+        )}
         books={books}
-        showsHints={!cares}
+        cares={cares}
         counted={<WaitlistCount initial={wishes} doctorId={doctorId} folded={cares} />}
       >
         <DeskVerify />

@@ -25,7 +25,7 @@ export function makeOutcomes(
   const random = new Random(from)
   const outcomes: Outcomes = { visits: [], changes: [], reminders: [] }
   for (const visit of visits) {
-    outcomes.visits.push({ ...visit, ...presenceOf(visit, random) })
+    outcomes.visits.push({ ...visit, ...waitingOf(visit, now), ...presenceOf(visit, random) })
     const byUserId = accounts.get(visit.patientId)
     if (visit.status === 'cancelled' && byUserId)
       outcomes.changes.push({ ...cancellationOf(visit, now, random), byUserId })
@@ -39,6 +39,13 @@ function presenceOf({ status, startAt }: DemoVisit, random: Random) {
   const arrivedAt = new Date(startAt.getTime() - random.between(0, 12) * minuteMs)
   const startedAt = new Date(startAt.getTime() + random.between(0, 14) * minuteMs)
   return { arrivedAt, startedAt }
+}
+
+/** Whoever comes next sits in the waiting room already. */
+function waitingOf({ status, startAt }: DemoVisit, now: Date) {
+  const ahead = startAt.getTime() - now.getTime()
+  if (status !== 'pending' || ahead <= 0 || ahead > 10 * minuteMs) return {}
+  return { arrivedAt: new Date(startAt.getTime() - 12 * minuteMs) }
 }
 
 function cancellationOf(visit: DemoVisit, now: Date, random: Random) {

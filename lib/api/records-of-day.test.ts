@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readNextPatient } from '@/lib/api/next-patient'
+import { readRecordsOfDay } from '@/lib/api/records-of-day'
 import { readToday } from '@/lib/api/today'
 import { audit } from '../../clinic-api/db/schema/audit.ts'
 import { addClinic, addPatient, addShift, addStaff } from '../../clinic-api/testing/fixtures.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('the record of a doctor’s next patient is read, which is on it; a closed one is not tried', async () => {
+it('the records of a doctor’s next patient and of those who wait for a nurse are read, on record; a closed one is not tried', async () => {
   const start = '2026-11-16T08:00:00.000Z'
   test.clock.set('2026-11-16T07:00:00.000Z')
   const { id: clinicId } = await addClinic(test)
@@ -31,7 +31,7 @@ it('the record of a doctor’s next patient is read, which is on it; a closed on
     appointmentDate: start,
   })
   const { visits } = await readToday(authOf(doctor), { clinicId })
-  const asked = { doctorId: doctor.id, now: test.clock.now().getTime() }
+  const asked = { doctorId: doctor.id, cares: false, now: test.clock.now().getTime() }
   const readings = () =>
     test.db.orm
       .select()
@@ -39,12 +39,22 @@ it('the record of a doctor’s next patient is read, which is on it; a closed on
       .where(and(eq(audit.action, 'history.read'), eq(audit.patientId, patient.id)))
 
   const closed = visits.map((visit) => ({ ...visit, patientName: null }))
-  expect(await readNextPatient(authOf(doctor), { ...asked, visits: closed })).toBeNull()
+  expect(await readRecordsOfDay(authOf(doctor), { ...asked, visits: closed })).toEqual([])
   expect(await readings()).toEqual([])
-  const next = await readNextPatient(authOf(doctor), { ...asked, visits })
+  const [next] = await readRecordsOfDay(authOf(doctor), { ...asked, visits })
   expect(next).toMatchObject({
     visit: { patientId: patient.id },
     record: { allergies: [], patient: { birthdate: '1990-05-17' } },
   })
   expect(await readings()).toHaveLength(1)
+
+  // A nurse reads of those who wait, and of nobody who is only expected.
+  const nurse = await addStaff(test, { clinicId, roles: ['nurse'] })
+  const waiting = { doctorId: null, cares: true, now: asked.now }
+  expect(await readRecordsOfDay(authOf(nurse), { ...waiting, visits })).toEqual([])
+  const arrived = visits.map((visit) => ({ ...visit, arrivedAt: start }))
+  expect(await readRecordsOfDay(authOf(nurse), { ...waiting, visits: arrived })).toMatchObject([
+    { record: { allergies: [] } },
+  ])
+  expect(await readings()).toHaveLength(2)
 })
