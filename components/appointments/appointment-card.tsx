@@ -22,17 +22,24 @@ export function AppointmentCard({ visit, now }: AppointmentCardProps) {
   const facts: [label: string, value: ReactNode][] = [
     [t('doctor'), <AsIs key="doctor">{visit.doctorName}</AsIs>],
     [t('clinic'), <AsIs key="clinic">{visit.clinicName}</AsIs>],
-    [t('status'), <VisitStatus key="status" visit={visit} now={now} reader="patient" />],
   ]
   return (
     <article
       aria-labelledby={titleId}
-      className="relative grid h-full content-start gap-x-6 gap-y-1 rounded-lg border bg-card p-4 transition-colors max-md:has-[a:active]:border-primary max-md:has-[a:active]:bg-accent sm:grid-cols-[minmax(0,1fr)_auto] sm:p-5"
+      className="relative grid h-full grid-cols-[minmax(0,1fr)_auto] content-start gap-x-4 gap-y-1 rounded-lg border bg-card p-4 transition-colors max-md:has-[a:active]:border-primary max-md:has-[a:active]:bg-accent sm:p-5"
     >
-      <h2 id={titleId} className="self-center font-semibold wrap-anywhere">
-        {specialtyLabel(tSpecialty, visit.specialty)}
-      </h2>
-      <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm sm:col-span-full">
+      <div className="flex flex-wrap items-center gap-x-2">
+        <h2 id={titleId} className="font-semibold wrap-anywhere">
+          {specialtyLabel(tSpecialty, visit.specialty)}
+        </h2>
+        <dl>
+          <dt className="sr-only">{t('status')}</dt>
+          <dd>
+            <VisitStatus visit={visit} now={now} reader="patient" />
+          </dd>
+        </dl>
+      </div>
+      <p className="col-span-full flex flex-wrap gap-x-3 gap-y-1 text-sm">
         <span className="flex flex-wrap gap-x-1">
           <VisitWeekday visit={visit} />
           <Time dateTime={visit.start}>{formatDay(visit.start, visit.timeZone, locale, 'card')}</Time>
@@ -41,16 +48,16 @@ export function AppointmentCard({ visit, now }: AppointmentCardProps) {
           <VisitTime visit={visit} />
         </span>
       </p>
-      <dl className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted-foreground sm:col-span-full">
+      <dl className="col-span-full flex flex-wrap gap-x-2 text-sm text-muted-foreground">
         {facts.map(([label, value], at) => (
-          <div key={label} className="flex flex-wrap gap-x-2 max-sm:last:w-full">
+          <div key={label} className="flex gap-x-2">
             {at === 1 && <dt aria-hidden="true">·</dt>}
             <dt className="sr-only">{label}</dt>
-            <dd className="flex flex-wrap gap-1.5 wrap-anywhere">{value}</dd>
+            <dd className="wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>
-      <div className="grid max-sm:mt-3 sm:col-start-2 sm:row-start-1">
+      <div className="col-start-2 row-start-1">
         <ViewLink id={visit.id} describedBy={titleId}>
           {t('view')}
         </ViewLink>

@@ -32,28 +32,28 @@ export function NextVisit({ visit, now }: NextVisitProps) {
   const { clinicName, clinicStreet, clinicTown } = visit
   const address = !visit.where && clinicStreet ? [clinicStreet, clinicTown].filter(Boolean).join(', ') : null
   const facts: { label: string; value: ReactNode }[] = [
+    {
+      label: t('status'),
+      value: (
+        <>
+          <VisitStatus visit={visit} now={now} reader="patient" />
+          {isChangeable(visit, now) && (
+            <span className="w-full text-sm text-balance">{t('nextVisitHint')}</span>
+          )}
+        </>
+      ),
+    },
     { label: t('doctor'), value: <AsIs>{visit.doctorName}</AsIs> },
     {
       label: t('clinic'),
       value: (
         <span translate="no" className="grid">
           <span>{clinicName}</span>
-          {address && <span className="font-normal">{address}</span>}
+          {address && <span className="text-sm font-normal">{address}</span>}
         </span>
       ),
     },
     ...(visit.where ? [{ label: t('where'), value: t(`places.${visit.where}`) }] : []),
-    {
-      label: t('status'),
-      value: (
-        <>
-          {isChangeable(visit, now) && (
-            <span className="w-full text-sm text-balance">{t('nextVisitHint')}</span>
-          )}
-          <VisitStatus visit={visit} now={now} reader="patient" />
-        </>
-      ),
-    },
   ]
   return (
     <article
@@ -78,9 +78,9 @@ export function NextVisit({ visit, now }: NextVisitProps) {
           </span>
         </p>
       </div>
-      <dl className="flex flex-wrap content-start max-sm:order-last gap-x-10 gap-y-3 xl:col-start-2 xl:row-span-3 xl:row-start-1 xl:flex-col xl:border-s xl:ps-6">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-3 max-sm:order-last xl:col-start-2 xl:row-span-3 xl:row-start-1 xl:border-s xl:ps-6">
         {facts.map(({ label, value }) => (
-          <div key={label} className="grid content-start gap-0.5 max-sm:w-full">
+          <div key={label} className="col-span-full grid grid-cols-subgrid items-baseline">
             <dt className="text-sm text-muted-foreground">{label}</dt>
             <dd className="flex flex-wrap gap-1.5 font-medium wrap-anywhere">{value}</dd>
           </div>
