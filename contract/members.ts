@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email, id, instant, newPassword, optionalPhone, requiredText } from './common.ts'
 import { documentNumber, plainDniFault } from './document-kinds.ts'
-import { documentInput } from './documents.ts'
+import { documentInput, documentSent, withTypedDocument } from './documents.ts'
 import { requiredSpecialty, specialty } from './specialties.ts'
 import { startTwoFactorInput } from './users.ts'
 
@@ -61,8 +61,14 @@ export const inviteMemberForm = z.object({
   language: z.enum(['es', 'en']).default('es'),
 })
 
-/** The form of an invitation that makes somebody a doctor. */
-export const inviteDoctorForm = inviteMemberForm.omit({ dni: true }).extend({ specialty: requiredSpecialty })
+/** The form of a registration that makes somebody a doctor by an invitation; sends it as the call has it. */
+export const inviteDoctorForm = withTypedDocument({
+  ...inviteMemberForm.omit({ dni: true }).shape,
+  specialty: requiredSpecialty,
+}).transform(({ dni, documentKind, documentCountry, ...person }) => ({
+  ...person,
+  ...(documentKind !== 'none' && documentSent({ dni, documentKind, documentCountry })),
+}))
 
 export const inviteMemberInput = inviteMemberForm
   .extend({ clinicId: id, document: documentInput.nullish(), ...startTwoFactorInput.partial().shape })

@@ -11,7 +11,6 @@ import { HandedPasswordField } from '@/components/shared/form/handed-password-fi
 import { SelectField } from '@/components/shared/form/select-field'
 import { TextField } from '@/components/shared/form/text-field'
 import { RegistrationNext } from '@/components/shared/page/registration-next'
-import { RegistrationWays } from '@/components/shared/page/registration-ways'
 import { SettingCard } from '@/components/shared/page/setting-card'
 import { SettingGroup } from '@/components/shared/page/setting-group'
 import { RowAction, SettingRow } from '@/components/shared/page/setting-row'
@@ -184,7 +183,6 @@ export function CompositeSamples() {
         <SettingCard title="Notes" text="Nothing to change here." />
       </SettingGroup>
       <Question />
-      <RegistrationWays way="password" onChange={() => undefined} />
       <RegistrationNext who="doctor" way="invite" />
       <Card className="max-w-md">
         <DeskConsents reach={reach} onSaid={async () => {}} />

@@ -18,7 +18,6 @@ import { SelectField } from '@/components/shared/form/select-field'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { TextField } from '@/components/shared/form/text-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
-import { RegistrationWays } from '@/components/shared/page/registration-ways'
 import { useProof } from '@/components/shared/proof/use-proof'
 import { buttonVariants } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
@@ -34,7 +33,7 @@ import { useWrite } from '@/lib/swr/use-call'
 type RegisterInput = z.input<typeof registerStaffForm>
 type InviteInput = z.input<typeof inviteDoctorForm>
 type Output = z.output<typeof registerStaffForm> | z.output<typeof inviteDoctorForm>
-type Input = RegisterInput & InviteInput & { way: RegistrationWay }
+type Input = RegisterInput & InviteInput
 
 const registers = lazyResolver<RegisterInput, Output, Input>(() =>
   import('#contract/staff').then((contract) => contract.registerStaffForm),
@@ -42,11 +41,18 @@ const registers = lazyResolver<RegisterInput, Output, Input>(() =>
 const invites = lazyResolver<InviteInput, Output, Input>(() =>
   import('#contract/members').then((contract) => contract.inviteDoctorForm),
 )
-const resolver: Resolver<Input, unknown, Output> = (values, context, options) =>
-  values.way === 'invite' ? invites(values, context, options) : registers(values, context, options)
+
+/** Without a password the doctor is invited. */
+const wayOf = (password: string): RegistrationWay => (password ? 'password' : 'invite')
+
+const resolver: Resolver<Input, unknown, Output> = (values, context, options) => {
+  // Until somebody is named, the form tells every field that it has.
+  const isNamed = values.name.trim() && values.surname.trim()
+  const resolve = isNamed && wayOf(values.password) === 'invite' ? invites : registers
+  return resolve(values, context, options)
+}
 
 const empty: Input = {
-  way: 'password',
   name: '',
   surname: '',
   dni: '',
@@ -63,11 +69,12 @@ interface RegisterStaffFormProps {
   next?: Record<RegistrationWay, ReactNode>
 }
 
-/** Registers a doctor of the signed-in administrator's clinic, with a password or by an invitation. */
+/** Registers a doctor of the signed-in administrator's clinic: by an invitation, or with the password that is typed. */
 export function RegisterStaffForm({ strict, next }: RegisterStaffFormProps) {
   const t = useTranslations('staff')
   const tTeam = useTranslations('team')
   const tCommon = useTranslations('common')
+  const tWays = useTranslations('registrationWays')
   const specialtyOf = useTranslations('specialties')
   const locale = useLocale()
   const router = useRouter()
@@ -81,7 +88,8 @@ export function RegisterStaffForm({ strict, next }: RegisterStaffFormProps) {
   const { trigger } = useWrite('staff.register', {})
   const { proven, question } = useProof()
   const { control, formState } = form
-  const way = useWatch({ control, name: 'way' })
+  const [password, email] = useWatch({ control, name: ['password', 'email'] })
+  const way = wayOf(password)
   function leave(said: string, to: string) {
     toast.success(said)
     startLeaving(() => router.push(to))
@@ -94,26 +102,20 @@ export function RegisterStaffForm({ strict, next }: RegisterStaffFormProps) {
     const sent = await proven((proof) => write('members.invite', { body: { ...input, ...proof } }))
     if (sent) leave(tTeam('invited', { email: input.email }), routes.staff)
   }
-  const { submit, refusal, clear } = useFormSave(form, save, (refused) =>
-    form.getValues('way') === 'invite' ? memberRefusal(refused) : staffRegistrationText(refused),
+  const { submit, refusal } = useFormSave(form, save, (refused) =>
+    wayOf(form.getValues('password')) === 'invite' && refused.code !== 'duplicate'
+      ? memberRefusal(refused)
+      : staffRegistrationText(refused),
   )
 
   return (
     <Form {...form}>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <form noValidate className="card gap-5" onSubmit={submit}>
-          <RegistrationWays
-            way={way}
-            onChange={(chosen) => {
-              form.clearErrors()
-              clear()
-              form.setValue('way', chosen)
-            }}
-          />
           <FieldGroup title={t('groups.doctor')}>
             <TextField control={control} name="name" label={t('name')} required autoComplete="off" />
             <TextField control={control} name="surname" label={t('surname')} required autoComplete="off" />
-            {way === 'password' && <DocumentFields help={t('dniHelp')} />}
+            <DocumentFields help={t('dniHelp')} />
             <SelectField
               control={control}
               name="specialty"
@@ -125,7 +127,7 @@ export function RegisterStaffForm({ strict, next }: RegisterStaffFormProps) {
               required
             />
           </FieldGroup>
-          <FieldGroup title={t('groups.access')}>
+          <FieldGroup title={t('groups.access')} text={tWays('leavePasswordEmpty')}>
             <TextField
               control={control}
               name="email"
@@ -134,9 +136,13 @@ export function RegisterStaffForm({ strict, next }: RegisterStaffFormProps) {
               required
               autoComplete="off"
             />
-            {way === 'password' ? (
-              <HandedPasswordField<Input> name="password" label={t('password')} strict={strict} />
-            ) : (
+            <HandedPasswordField<Input>
+              name="password"
+              label={t('password')}
+              strict={strict}
+              required={way === 'password'}
+            />
+            {way === 'invite' && (
               <SelectField
                 control={control}
                 name="language"
@@ -152,7 +158,7 @@ export function RegisterStaffForm({ strict, next }: RegisterStaffFormProps) {
           <SentenceAlert of={refusal} />
           <div className="flex flex-wrap gap-2 max-sm:grid">
             <SubmitButton pending={formState.isSubmitting || leaving}>
-              {way === 'password' ? t('register') : tTeam('sendInvitation')}
+              {way === 'invite' && email ? tWays('registerAndInvite') : t('register')}
             </SubmitButton>
             <Link href={routes.staff} prefetch={false} className={buttonVariants({ variant: 'secondary' })}>
               {tCommon('cancel')}

@@ -46,9 +46,6 @@ describe('registering a doctor', () => {
     await register()
     expect(await screen.findByText(sentences.doctorTaken)).toBeTruthy()
     expect(page.field('Surname').value).toBe('Prado')
-    await act(async () => screen.getByRole('radio', { name: 'Send an invitation' }).click())
-    expect(screen.queryByText(sentences.doctorTaken)).toBeNull()
-    await act(async () => screen.getByRole('radio', { name: 'Set a password now' }).click())
     page.answer('staff.register', { id: 'd1' })
     await register()
     expect(await screen.findByText('Elena Prado is registered')).toBeTruthy()
@@ -57,24 +54,51 @@ describe('registering a doctor', () => {
 })
 
 describe('inviting a doctor', () => {
-  it('keeps what was typed, needs neither document nor password, and leads to the team', async () => {
+  it('needs no password, shows its rules only once one is typed, and leads to the team', async () => {
     page.answer('members.invite', { id: 'm1' })
+    page.show(<RegisterStaffForm strict={false} />)
+    expect(screen.queryByText('8 to 32 characters')).toBeNull()
+    await page.type('Name', 'Eva')
+    await page.type('Surname', 'Ramos')
+    await page.type('Email', 'eva@example.test')
+    await page.press('Register and invite')
+    expect(await screen.findByText('Specialty is required')).toBeTruthy()
+    expect(screen.getByText('DNI is required')).toBeTruthy()
+    expect(screen.queryByText(/Password must/)).toBeNull()
+    await page.type('Specialty', 'neurology')
+    await page.type('DNI', '12345678z')
+    await page.press('Register and invite')
+    await waitFor(() => expect(page.visited).toEqual([routes.staff]))
+    const { body } = page.sent[0] ?? {}
+    expect(body).toMatchObject({
+      name: 'Eva',
+      email: 'eva@example.test',
+      roles: ['doctor'],
+      dni: '12345678Z',
+    })
+    expect(body).not.toHaveProperty('password')
+  })
+
+  it('tells a duplicate, as a registration does', async () => {
+    page.refuse('members.invite', 'duplicate', { message: sentences.doctorTaken })
+    page.show(<RegisterStaffForm strict={false} />)
+    const doctor = { Name: 'Eva', Surname: 'Ramos', DNI: '12345678Z', Email: 'eva@example.test' }
+    for (const [label, text] of Object.entries({ ...doctor, Specialty: 'neurology' }))
+      await page.type(label, text)
+    await page.press('Register and invite')
+    expect(await screen.findByText(sentences.doctorTaken)).toBeTruthy()
+  })
+
+  it('is no longer meant once a password is typed: it then has to hold its rules', async () => {
     page.show(<RegisterStaffForm strict={false} />)
     await page.type('Name', 'Eva')
     await page.type('Surname', 'Ramos')
-    await page.type('DNI', '1234')
-    await act(async () => screen.getByRole('radio', { name: 'Send an invitation' }).click())
-    expect(screen.queryByLabelText(/DNI|Password/)).toBeNull()
-    expect(page.field('Name').value).toBe('Eva')
     await page.type('Email', 'eva@example.test')
-    await page.press('Send the invitation')
-    expect(await screen.findByText('Specialty is required')).toBeTruthy()
-    await page.type('Specialty', 'neurology')
-    await page.press('Send the invitation')
-    await waitFor(() => expect(page.visited).toEqual([routes.staff]))
-    expect(page.sent[0]?.body).toMatchObject({ name: 'Eva', email: 'eva@example.test', roles: ['doctor'] })
-    expect(page.sent[0]?.body).not.toHaveProperty('password')
-    expect(page.sent[0]?.body).not.toHaveProperty('dni')
+    await page.type('Password', 'short')
+    expect(screen.getByText('8 to 32 characters')).toBeTruthy()
+    await page.press('Register doctor')
+    expect(await screen.findByText('Password must be at least 8 characters long')).toBeTruthy()
+    expect(page.sent).toEqual([])
   })
 })
 

@@ -14,14 +14,10 @@ export const generateMetadata = titled('staff.registerTitle')
 
 export default async function RegisterStaffPage() {
   const { auth } = await requirePage(routes.registerStaff)
-  const [t, tWays, { value: account }] = await Promise.all([
-    getTranslations('staff'),
-    getTranslations('registrationWays'),
-    load(getAccount(auth)),
-  ])
+  const [t, { value: account }] = await Promise.all([getTranslations('staff'), load(getAccount(auth))])
   return (
     <PageContainer>
-      <PageHeader title={t('registerTitle')} description={tWays('starred')} />
+      <PageHeader title={t('registerTitle')} description={t('registerText')} />
       <ClientMessages
         of={[
           'documents',
