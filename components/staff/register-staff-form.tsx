@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { type ReactNode, useTransition } from 'react'
+import { type FormEvent, type ReactNode, useTransition } from 'react'
 import { type Resolver, useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { specialties } from '#contract/choices'
@@ -33,7 +33,7 @@ import { useWrite } from '@/lib/swr/use-call'
 type RegisterInput = z.input<typeof registerStaffForm>
 type InviteInput = z.input<typeof inviteDoctorForm>
 type Output = z.output<typeof registerStaffForm> | z.output<typeof inviteDoctorForm>
-type Input = RegisterInput & InviteInput
+type Input = RegisterInput & InviteInput & { way: RegistrationWay }
 
 const registers = lazyResolver<RegisterInput, Output, Input>(() =>
   import('#contract/staff').then((contract) => contract.registerStaffForm),
@@ -42,17 +42,11 @@ const invites = lazyResolver<InviteInput, Output, Input>(() =>
   import('#contract/members').then((contract) => contract.inviteDoctorForm),
 )
 
-/** Without a password the doctor is invited. */
-const wayOf = (password: string): RegistrationWay => (password ? 'password' : 'invite')
-
-const resolver: Resolver<Input, unknown, Output> = (values, context, options) => {
-  // Until somebody is named, the form tells every field that it has.
-  const isNamed = values.name.trim() && values.surname.trim()
-  const resolve = isNamed && wayOf(values.password) === 'invite' ? invites : registers
-  return resolve(values, context, options)
-}
+const resolver: Resolver<Input, unknown, Output> = (values, context, options) =>
+  values.way === 'invite' ? invites(values, context, options) : registers(values, context, options)
 
 const empty: Input = {
+  way: 'password',
   name: '',
   surname: '',
   dni: '',
@@ -69,7 +63,10 @@ interface RegisterStaffFormProps {
   next?: Record<RegistrationWay, ReactNode>
 }
 
-/** Registers a doctor of the signed-in administrator's clinic: by an invitation, or with the password that is typed. */
+/**
+ * Registers a doctor of the signed-in administrator's clinic with the password that is typed, or by an invitation: a
+ * password left out by mistake is told, so that inviting has a button of its own.
+ */
 export function RegisterStaffForm({ strict, next }: RegisterStaffFormProps) {
   const t = useTranslations('staff')
   const tTeam = useTranslations('team')
@@ -88,8 +85,7 @@ export function RegisterStaffForm({ strict, next }: RegisterStaffFormProps) {
   const { trigger } = useWrite('staff.register', {})
   const { proven, question } = useProof()
   const { control, formState } = form
-  const [password, email] = useWatch({ control, name: ['password', 'email'] })
-  const way = wayOf(password)
+  const way = useWatch({ control, name: 'password' }) ? 'password' : 'invite'
   function leave(said: string, to: string) {
     toast.success(said)
     startLeaving(() => router.push(to))
@@ -103,15 +99,21 @@ export function RegisterStaffForm({ strict, next }: RegisterStaffFormProps) {
     if (sent) leave(tTeam('invited', { email: input.email }), routes.staff)
   }
   const { submit, refusal } = useFormSave(form, save, (refused) =>
-    wayOf(form.getValues('password')) === 'invite' && refused.code !== 'duplicate'
+    form.getValues('way') === 'invite' && refused.code !== 'duplicate'
       ? memberRefusal(refused)
       : staffRegistrationText(refused),
   )
 
+  /** By an invitation, or as the form's own button does it. */
+  function submitBy(chosen: RegistrationWay, event?: FormEvent<HTMLFormElement>) {
+    form.setValue('way', chosen)
+    return submit(event)
+  }
+
   return (
     <Form {...form}>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <form noValidate className="card gap-5" onSubmit={submit}>
+        <form noValidate className="card gap-5" onSubmit={(event) => submitBy('password', event)}>
           <FieldGroup title={t('groups.doctor')}>
             <TextField control={control} name="name" label={t('name')} required autoComplete="off" />
             <TextField control={control} name="surname" label={t('surname')} required autoComplete="off" />
@@ -157,10 +159,22 @@ export function RegisterStaffForm({ strict, next }: RegisterStaffFormProps) {
           </FieldGroup>
           <SentenceAlert of={refusal} />
           <div className="flex flex-wrap gap-2 max-sm:grid">
-            <SubmitButton pending={formState.isSubmitting || leaving}>
-              {way === 'invite' && email ? tWays('registerAndInvite') : t('register')}
+            {way === 'invite' && (
+              <SubmitButton
+                type="button"
+                pending={formState.isSubmitting || leaving}
+                onClick={() => submitBy('invite')}
+              >
+                {tTeam('sendInvitation')}
+              </SubmitButton>
+            )}
+            <SubmitButton
+              variant={way === 'invite' ? 'secondary' : 'primary'}
+              pending={way === 'password' && (formState.isSubmitting || leaving)}
+            >
+              {t('register')}
             </SubmitButton>
-            <Link href={routes.staff} prefetch={false} className={buttonVariants({ variant: 'secondary' })}>
+            <Link href={routes.staff} prefetch={false} className={buttonVariants({ variant: 'ghost' })}>
               {tCommon('cancel')}
             </Link>
           </div>

@@ -21,15 +21,22 @@ describe('registering a doctor', () => {
     await act(async () => void fireEvent.blur(page.field('DNI')))
     expect(await screen.findByText('Invalid DNI number')).toBeTruthy()
     await register()
-    for (const fault of [
-      'Name is required',
-      'Surname is required',
-      'Email is required',
-      'Specialty is required',
-    ]) {
+    for (const fault of ['Name', 'Surname', 'Email', 'Specialty', 'Password'].map(
+      (each) => `${each} is required`,
+    )) {
       expect(await screen.findByText(fault)).toBeTruthy()
     }
     expect(document.activeElement).toBe(page.field('Name'))
+    expect(page.sent).toEqual([])
+  })
+
+  it('tells a password that was left out, rather than inviting', async () => {
+    page.show(<RegisterStaffForm strict={false} />)
+    const doctor = { Name: 'Eva', Surname: 'Ramos', DNI: '12345678Z', Email: 'eva@example.test' }
+    for (const [label, text] of Object.entries({ ...doctor, Specialty: 'neurology' }))
+      await page.type(label, text)
+    await register()
+    expect(await screen.findByText('Password is required')).toBeTruthy()
     expect(page.sent).toEqual([])
   })
 
@@ -61,13 +68,13 @@ describe('inviting a doctor', () => {
     await page.type('Name', 'Eva')
     await page.type('Surname', 'Ramos')
     await page.type('Email', 'eva@example.test')
-    await page.press('Register and invite')
+    await page.press('Send the invitation')
     expect(await screen.findByText('Specialty is required')).toBeTruthy()
     expect(screen.getByText('DNI is required')).toBeTruthy()
     expect(screen.queryByText(/Password must/)).toBeNull()
     await page.type('Specialty', 'neurology')
     await page.type('DNI', '12345678z')
-    await page.press('Register and invite')
+    await page.press('Send the invitation')
     await waitFor(() => expect(page.visited).toEqual([routes.staff]))
     const { body } = page.sent[0] ?? {}
     expect(body).toMatchObject({
@@ -85,7 +92,7 @@ describe('inviting a doctor', () => {
     const doctor = { Name: 'Eva', Surname: 'Ramos', DNI: '12345678Z', Email: 'eva@example.test' }
     for (const [label, text] of Object.entries({ ...doctor, Specialty: 'neurology' }))
       await page.type(label, text)
-    await page.press('Register and invite')
+    await page.press('Send the invitation')
     expect(await screen.findByText(sentences.doctorTaken)).toBeTruthy()
   })
 
