@@ -7,7 +7,11 @@ import { buttonVariants } from '@/components/ui/button'
 export function BookLink({ href }: { href: string }) {
   const t = useTranslations('staff')
   return (
-    <Link prefetch={false} href={href} className={buttonVariants({ className: 'max-sm:w-full' })}>
+    <Link
+      prefetch={false}
+      href={href}
+      className={buttonVariants({ variant: 'secondary', className: 'max-sm:w-full' })}
+    >
       <CalendarPlus aria-hidden="true" />
       {t('book')}
     </Link>

@@ -71,10 +71,11 @@ describe('the question before a booking', () => {
     )
   })
 
-  it('takes the focus itself, so that neither answer looks chosen, and folds what few need', async () => {
+  it('takes the focus itself, so that neither answer looks chosen, and asks openly for a reason and whether it repeats', async () => {
     const dialog = await open(null)
     expect(document.activeElement).toBe(dialog)
-    expect(screen.getByLabelText('Reason for the appointment').closest('details')?.open).toBe(false)
+    for (const label of ['Reason for the appointment', 'Repeat'])
+      expect(screen.getByLabelText(label).closest('details')).toBeNull()
   })
 
   it('puts the new time beside the one that the visit had', async () => {

@@ -93,36 +93,33 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
     >
       <SlotFacts slot={slot} timeZone={timeZone} movingFrom={movingFrom} facts={facts} />
       {!moving && (
-        <details>
-          <summary className="fold-summary text-sm font-medium">{t('addDetails')}</summary>
-          <div className="mt-2 grid gap-4">
-            <div className="grid gap-1.5">
-              <Label htmlFor="visit-reason">{t('reason')}</Label>
-              <Input
-                id="visit-reason"
-                value={props.reason}
-                maxLength={140}
-                autoComplete="off"
-                aria-describedby="visit-reason-hint"
-                onChange={(event) => props.onReason(event.target.value)}
-              />
-              <p id="visit-reason-hint" className="text-sm text-muted-foreground">
-                {t('reasonHint')}
-              </p>
-            </div>
-            {props.open && (
-              <RepeatVisit
-                key={`${slot} repeats`}
-                target={{ ...props.place, ...(props.patientId && { patientId: props.patientId }) }}
-                slot={slot}
-                timeZone={timeZone}
-                refused={failure?.kind === 'oneTaken'}
-                pending={pending}
-                onStarts={props.onStarts}
-              />
-            )}
+        <>
+          <div className="grid gap-1.5">
+            <Label htmlFor="visit-reason">{t('reason')}</Label>
+            <Input
+              id="visit-reason"
+              value={props.reason}
+              maxLength={140}
+              autoComplete="off"
+              aria-describedby="visit-reason-hint"
+              onChange={(event) => props.onReason(event.target.value)}
+            />
+            <p id="visit-reason-hint" className="text-sm text-muted-foreground">
+              {t('reasonHint')}
+            </p>
           </div>
-        </details>
+          {props.open && (
+            <RepeatVisit
+              key={`${slot} repeats`}
+              target={{ ...props.place, ...(props.patientId && { patientId: props.patientId }) }}
+              slot={slot}
+              timeZone={timeZone}
+              refused={failure?.kind === 'oneTaken'}
+              pending={pending}
+              onStarts={props.onStarts}
+            />
+          )}
+        </>
       )}
       {props.open && (
         <HeldSlot

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { dayAt } from '#contract/zone'
-import { AsIs, Time } from '@/components/shared/text/as-is'
+import { Time } from '@/components/shared/text/as-is'
 import { buttonVariants } from '@/components/ui/button'
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
@@ -21,14 +21,13 @@ interface NextFreeTimesProps {
   hrefOf: (chosen: { day?: string; slot?: string }) => string
 }
 
-/** The doctor's coming days, each with its hours, the first free times and how many more it has: rows on phones, else columns. */
+/** The doctor's coming days, each with the first free times and how many more it has: rows on phones, else columns. */
 export function NextFreeTimes({ days, hours, timeZone, today, hrefOf }: NextFreeTimesProps) {
   const t = useTranslations('bookingPage')
   const tBooking = useTranslations('booking')
   const locale = useLocale()
-  const spans = Map.groupBy(hours, ({ start }) => dayAt(Date.parse(start), timeZone))
+  const worked = hours.map(({ start }) => dayAt(Date.parse(start), timeZone))
   const free = new Map(days.map((day) => [day.date, day]))
-  const clock = (instant: string) => formatClock(instant, timeZone)
   return (
     <Card>
       <CardHeader>
@@ -37,20 +36,14 @@ export function NextFreeTimes({ days, hours, timeZone, today, hrefOf }: NextFree
       </CardHeader>
       {days.length === 0 && <p className="text-muted-foreground">{tBooking('nothingFree')}</p>}
       <ul className="grid gap-x-4 gap-y-2.5 sm:grid-cols-3 sm:gap-y-6 xl:grid-cols-6">
-        {[...new Set([...free.keys(), ...spans.keys()])].sort().map((date) => (
+        {[...new Set([...free.keys(), ...worked])].sort().map((date) => (
           <li key={date} className="flex gap-3 border-t pt-2.5 sm:flex-col">
-            <div className="w-24 shrink-0">
-              <Time dateTime={date} className="block font-medium whitespace-nowrap first-letter:uppercase">
-                {date === today ? tBooking('picks.today') : formatPlainDay(date, locale, 'short')}
-              </Time>
-              {/* Beside free times the hours would read as times, too. */}
-              {!free.has(date) &&
-                spans.get(date)?.map(({ start, end }) => (
-                  <AsIs key={start} className="block text-sm text-muted-foreground tabular-nums">
-                    {`${clock(start)}–${clock(end)}`}
-                  </AsIs>
-                ))}
-            </div>
+            <Time
+              dateTime={date}
+              className="w-24 shrink-0 font-medium whitespace-nowrap first-letter:uppercase"
+            >
+              {date === today ? tBooking('picks.today') : formatPlainDay(date, locale, 'short')}
+            </Time>
             {days.length > 0 && <DayTimes day={free.get(date)} timeZone={timeZone} hrefOf={hrefOf} />}
           </li>
         ))}

@@ -25,7 +25,12 @@ export function SlotFacts({ slot, timeZone, movingFrom, facts }: SlotFactsProps)
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
       {movingFrom && <SlotTime label={t('now')} start={movingFrom} timeZone={timeZone} gone />}
-      <SlotTime label={t(movingFrom ? 'new' : 'time')} start={slot} timeZone={timeZone} alone={!movingFrom} />
+      <SlotTime
+        label={t(movingFrom ? 'new' : 'dayAndTime')}
+        start={slot}
+        timeZone={timeZone}
+        alone={!movingFrom}
+      />
       {facts.map(({ label, value, asIs, wide }) => (
         <div key={label} className={cn('min-w-0', wide && 'col-span-full')}>
           <dt className="text-sm text-muted-foreground">{label}</dt>

@@ -24,7 +24,7 @@ export function ClinicPlace({ clinic }: ClinicPlaceProps) {
         <CardTitle translate="no">{name}</CardTitle>
       </CardHeader>
       <Facts
-        className="grid-cols-2 lg:grid-cols-3"
+        className="grid-cols-2"
         facts={[
           {
             label: t('address'),
@@ -50,7 +50,7 @@ export function ClinicPlace({ clinic }: ClinicPlaceProps) {
                 {
                   label: t('openingHours'),
                   value: <OpeningHours hours={openingHours} />,
-                  wide: 'phone' as const,
+                  wide: true,
                 },
               ]
             : []),

@@ -35,8 +35,8 @@ export function DoctorResultCard({ doctor, href, timeZone, now, bookHrefOf }: Do
     [addDays(today, 1), tBooking('picks.tomorrow')],
   ])
   return (
-    <div className="relative flex h-full flex-col gap-4 rounded-lg border bg-card p-4 transition-colors hover:border-primary hover:bg-accent sm:p-5">
-      <div className="flex items-center gap-3">
+    <div className="relative flex flex-wrap items-center gap-x-6 gap-y-4 rounded-lg border bg-card p-4 transition-colors hover:border-primary hover:bg-accent sm:p-5">
+      <div className="flex min-w-0 basis-72 items-center gap-3">
         <Avatar name={doctor.name} surname={doctor.surname} size="lg" />
         <div className="grid min-w-0 grow gap-0.5">
           <Link
@@ -55,13 +55,13 @@ export function DoctorResultCard({ doctor, href, timeZone, now, bookHrefOf }: Do
         <>
           <ul
             aria-label={`${t('nextTimes')}, ${doctor.name} ${doctor.surname}`}
-            className="grid grid-cols-[auto_minmax(0,1fr)] gap-2"
+            className="flex grow basis-72 flex-wrap gap-x-6 gap-y-2"
           >
             {[...days].map(([day, slots]) => (
-              <li key={day} className="col-span-full grid grid-cols-subgrid items-center">
+              <li key={day} className="flex items-center gap-2 max-sm:w-full">
                 <Time
                   dateTime={day}
-                  className="min-w-20 text-sm text-muted-foreground first-letter:uppercase"
+                  className="text-sm text-muted-foreground first-letter:uppercase max-sm:min-w-20"
                 >
                   {near.get(day) ?? formatPlainDay(day, locale, 'short')}
                 </Time>
@@ -84,7 +84,7 @@ export function DoctorResultCard({ doctor, href, timeZone, now, bookHrefOf }: Do
               </li>
             ))}
           </ul>
-          <p className="mt-auto flex items-center gap-1 text-sm text-primary-strong">
+          <p className="flex items-center gap-1 text-sm text-primary-strong">
             {t('moreTimes')}
             <ChevronRight aria-hidden="true" className="size-4" />
           </p>

@@ -47,7 +47,7 @@ export function DoctorResults({ doctors, search, timeZone, now, books }: DoctorR
         </h2>
         <p className="text-sm text-muted-foreground">{t('found', { count: doctors.length })}</p>
       </div>
-      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid gap-3">
         {doctors.toSorted(soonestFirst).map((doctor) => (
           <li key={doctor.id}>
             <DoctorResultCard

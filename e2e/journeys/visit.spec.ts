@@ -67,7 +67,6 @@ test('why the patient comes and what the doctor wrote stand on the visit and in 
   await page.goto(routes.book(doctor.id))
   await settled(page)
   await page.getByRole('button', { name: '10:30', exact: true }).click()
-  await page.getByText('Add a reason or repeat the appointment').click()
   await page.getByRole('textbox', { name: 'Reason for the appointment' }).fill('Cough since Monday')
   await page.getByRole('button', { name: 'Confirm Booking' }).click()
   await expect(page).toHaveURL(routes.appointments)

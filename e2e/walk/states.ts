@@ -228,7 +228,6 @@ export const states: State[] = [
     address: async () => routes.book(await demoDoctor()),
     open: async (page) => {
       await question(/^\d\d:\d\d$/)(page)
-      await page.getByText('Add a reason or repeat the appointment').click()
       await page.getByLabel('Repeat').selectOption('Every week')
       await page.getByRole('checkbox').first().waitFor()
     },

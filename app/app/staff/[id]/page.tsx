@@ -54,7 +54,10 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
         }
       />
       {books && free && <NextFreeTimes {...free} today={today} hrefOf={bookPath} />}
-      {viewer.clinicId !== doctor.clinicId && <ClinicPlace clinic={clinic} />}
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2 empty:hidden">
+        {viewer.clinicId !== doctor.clinicId && <ClinicPlace clinic={clinic} />}
+        {books && free && <WeekHours hours={free.hours} timeZone={free.timeZone} today={today} />}
+      </div>
       {!books && (
         <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
           {free && (
