@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { foldText } from '#contract/fold-text'
 import { ClinicAddLink } from '@/components/clinics/clinic-links'
 import { ClinicTable } from '@/components/clinics/clinic-table'
+import { ClinicTotals } from '@/components/clinics/clinic-totals'
 import { NoClinics } from '@/components/clinics/no-clinics'
 import { quietSubmit } from '@/components/shared/form/quiet-submit'
 import { TypedSearch } from '@/components/shared/form/typed-search'
@@ -12,21 +13,21 @@ import { EmptyState } from '@/components/shared/state/empty-state'
 import { LoadError } from '@/components/shared/state/load-error'
 import { NextStep } from '@/components/shared/state/next-step'
 import { Button } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
-import type { Loaded } from '@/lib/api/load'
-import { type ListedClinic, needsOf } from '@/lib/domain/clinic'
+import type { ListedClinic } from '@/lib/domain/clinic'
 import type { Plan } from '@/lib/domain/plan'
 import { routes } from '@/lib/routes'
 
 interface AllClinicsProps {
-  listed: Loaded<readonly ListedClinic[]>
+  clinics: readonly ListedClinic[] | null
   plans: readonly Plan[]
+  /** Why there are none to show. */
+  fault: string | undefined
   /** Words of names and cities. */
   q: string
 }
 
 /** Clinic Information for an administrator of the product: every clinic, each of which opens its own. */
-export function AllClinics({ listed: { value: clinics, refusal }, plans, q }: AllClinicsProps) {
+export function AllClinics({ clinics, plans, fault, q }: AllClinicsProps) {
   const t = useTranslations('clinics')
   const tTable = useTranslations('clinicTable')
   const words = foldText(q).split(' ')
@@ -41,15 +42,15 @@ export function AllClinics({ listed: { value: clinics, refusal }, plans, q }: Al
         // The sidebar of a wide window has the same.
         actions={
           <span className="lg:hidden max-sm:grow">
-            <ClinicAddLink isAdmin />
+            <ClinicAddLink />
           </span>
         }
       />
-      {refusal && <LoadError message={t('loadFailed', { message: refusal.message })} />}
+      {fault && <LoadError message={t('loadFailed', { message: fault })} />}
       {clinics?.length === 0 && <NoClinics />}
       {clinics && found && clinics.length > 0 && (
         <>
-          <Totals clinics={clinics} plans={plans} />
+          <ClinicTotals clinics={clinics} plans={plans} />
           <section className="grid grid-cols-1 gap-3">
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
               <h2 className="text-lg font-semibold">
@@ -85,39 +86,5 @@ export function AllClinics({ listed: { value: clinics, refusal }, plans, q }: Al
         </>
       )}
     </PageContainer>
-  )
-}
-
-/** The installation in four figures. */
-function Totals({ clinics, plans }: Pick<AllClinicsProps, 'plans'> & { clinics: readonly ListedClinic[] }) {
-  const t = useTranslations('clinicTable')
-  const tUsage = useTranslations('planUsage')
-  const sum = (of: (clinic: ListedClinic) => number | undefined) =>
-    clinics.reduce((total, clinic) => total + (of(clinic) ?? 0), 0)
-  const needy = sum((clinic) =>
-    Number(
-      needsOf(
-        clinic,
-        plans.find(({ id }) => id === clinic.plan),
-      ).length > 0,
-    ),
-  )
-  const figures = [
-    [t('needy'), needy, needy > 0 ? 'text-warning-strong' : ''],
-    [t('paid'), sum(({ active }) => Number(active)), ''],
-    [t('doctors'), sum(({ doctors }) => doctors), ''],
-    [t('patients'), sum(({ patients }) => patients), ''],
-  ] as const
-  return (
-    <Card>
-      <dl className="grid grid-cols-2 gap-4 md:grid-cols-4">
-        {figures.map(([label, value, look]) => (
-          <div key={label}>
-            <dt className="text-sm text-muted-foreground">{label}</dt>
-            <dd className={`text-xl font-semibold tabular-nums ${look}`}>{tUsage('amount', { value })}</dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
   )
 }

@@ -42,7 +42,6 @@ export function ChannelsRow({ clinicId, initial }: ChannelsRowProps) {
         id="channels"
         icon={Smartphone}
         title={t('title')}
-        text={t('text')}
         note={
           <>
             <SetNow facts={facts} />

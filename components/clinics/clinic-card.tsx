@@ -18,8 +18,14 @@ import { capitalised } from '@/lib/format/capitalised'
 import { zoneName } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 
+interface ClinicCardProps {
+  initial: Clinic
+  /** Whether it says the address of the clinic's page: nothing else on the screen does. */
+  saysPage?: boolean
+}
+
 /** The clinic's details, which are shown or being edited. */
-export function ClinicCard({ initial }: { initial: Clinic }) {
+export function ClinicCard({ initial, saysPage = false }: ClinicCardProps) {
   const t = useTranslations('clinics')
   const tGroups = useTranslations('clinicGroups')
   const locale = useLocale()
@@ -33,7 +39,6 @@ export function ClinicCard({ initial }: { initial: Clinic }) {
           label: t('street'),
           value: clinic.street || t('notSaid'),
           asIs: Boolean(clinic.street),
-          wide: 'phone' as const,
         },
         { label: t('postalCode'), value: clinic.postalCode, asIs: true },
         { label: t('city'), value: clinic.city, asIs: true },
@@ -43,6 +48,7 @@ export function ClinicCard({ initial }: { initial: Clinic }) {
     },
     {
       title: tGroups('hours'),
+      look: '',
       facts: [
         {
           label: t('openingHours'),
@@ -52,7 +58,6 @@ export function ClinicCard({ initial }: { initial: Clinic }) {
         {
           label: t('timeZone'),
           value: capitalised(zoneName(clinic.timeZone, locale)),
-          wide: 'phone' as const,
         },
       ],
     },
@@ -65,19 +70,7 @@ export function ClinicCard({ initial }: { initial: Clinic }) {
           value: clinic.noticeMinutes ? t('span', { ...spanOf(clinic.noticeMinutes) }) : t('kindNoNotice'),
         },
         { label: t('mostOpenVisits'), value: clinic.mostOpenVisits ?? 20 },
-        {
-          label: t('slug'),
-          value: clinic.slug ? (
-            <Link
-              href={routes.clinicPage(clinic.slug)}
-              className="text-primary-strong underline-offset-4 hover:underline"
-            >
-              {routes.clinicPage(clinic.slug)}
-            </Link>
-          ) : (
-            t('noPage')
-          ),
-        },
+        ...(saysPage ? [{ label: t('slug'), value: <PageLink slug={clinic.slug} /> }] : []),
         {
           label: t('selfRegistrationFact'),
           value: t(clinic.selfRegistration ? 'selfRegistrationOn' : 'selfRegistrationOff'),
@@ -128,14 +121,24 @@ export function ClinicCard({ initial }: { initial: Clinic }) {
               {t('edit')}
             </Button>
           </div>
-          {groups.map(({ title, facts }) => (
+          {groups.map(({ title, facts, look = 'lg:grid-cols-4' }) => (
             <section key={title} className="grid gap-3 border-t pt-4 xl:grid-cols-[11rem_minmax(0,1fr)]">
               <h3 className="text-sm font-semibold">{title}</h3>
-              <Facts facts={facts} className="grid-cols-2" />
+              <Facts facts={facts} lines className={look} />
             </section>
           ))}
         </>
       )}
     </Card>
+  )
+}
+
+function PageLink({ slug }: Pick<Clinic, 'slug'>) {
+  const t = useTranslations('clinics')
+  if (!slug) return t('noPage')
+  return (
+    <Link href={routes.clinicPage(slug)} className="text-primary-strong underline-offset-4 hover:underline">
+      {routes.clinicPage(slug)}
+    </Link>
   )
 }

@@ -1,24 +1,37 @@
+import { Building2 } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { RowAction, SettingRow } from '@/components/shared/page/setting-row'
 import { buttonVariants } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
 
-interface ClinicAddLinkProps {
-  /** Whether the reader registers clinics for others. */
-  isAdmin: boolean
-}
-
-/** To the form for a further clinic. */
-export function ClinicAddLink({ isAdmin }: ClinicAddLinkProps) {
-  const t = useTranslations()
+/** To the form for a clinic, for an administrator of the product. */
+export function ClinicAddLink() {
+  const t = useTranslations('nav')
   return (
     <Link
       href={routes.clinicAdd}
       prefetch={false}
-      className={buttonVariants({ variant: 'secondary', className: 'justify-self-start max-sm:w-full' })}
+      className={buttonVariants({ variant: 'secondary', className: 'max-sm:w-full' })}
     >
-      {t(isAdmin ? 'nav.clinicRegistration' : 'group.openAnother')}
+      {t('clinicRegistration')}
     </Link>
+  )
+}
+
+/** To the form for a further clinic under the same plan. */
+export function AnotherClinicRow() {
+  const t = useTranslations('group')
+  return (
+    <SettingRow
+      icon={Building2}
+      title={t('clinics')}
+      action={
+        <Link href={routes.clinicAdd} prefetch={false} className={buttonVariants({ variant: 'row' })}>
+          <RowAction adds>{t('openAnother')}</RowAction>
+        </Link>
+      }
+    />
   )
 }
 

@@ -17,8 +17,7 @@ const clinics = [
 ]
 const plans = planCatalogue.map(({ _id: id, ...plan }) => ({ ...plan, id }) as never)
 
-const show = (q = '') =>
-  page.show(<AllClinics listed={{ value: clinics, refusal: null }} plans={plans} q={q} />)
+const show = (q = '') => page.show(<AllClinics clinics={clinics} fault={undefined} plans={plans} q={q} />)
 const rows = () =>
   within(screen.getByRole('table', { name: 'Clinics' }))
     .getAllByRole('row')

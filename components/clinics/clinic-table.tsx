@@ -1,13 +1,12 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { WideTable } from '@/components/shared/page/wide-table'
-import { Badge } from '@/components/ui/badge'
-import { Icon } from '@/components/ui/icon'
-import { Progress } from '@/components/ui/progress'
-import { type ClinicNeed, type ListedClinic, needsOf } from '@/lib/domain/clinic'
+import { type ListedClinic, needsOf } from '@/lib/domain/clinic'
 import type { Plan } from '@/lib/domain/plan'
 import { formatDay } from '@/lib/format/dates'
 import { routes, withQuery } from '@/lib/routes'
+import { ClinicNeeds } from './clinic-needs'
+import { PlanShare } from './plan-share'
 
 interface ClinicTableProps {
   clinics: readonly ListedClinic[]
@@ -15,8 +14,6 @@ interface ClinicTableProps {
 }
 
 type ClinicPlan = Pick<Plan, 'id' | 'name' | 'doctorsPerClinic' | 'patientsPerClinic'>
-
-const looks = { unpaid: 'warning', full: 'warning', nearlyFull: 'warning', noDoctors: 'info' } as const
 
 /** All clinics of the installation, for its administrators, those that need something first; each opens its details. */
 export function ClinicTable({ clinics, plans }: ClinicTableProps) {
@@ -70,7 +67,7 @@ export function ClinicTable({ clinics, plans }: ClinicTableProps) {
         ...(['doctors', 'patients'] as const).map((what) => ({
           head: t(what),
           cell: (clinic: ListedClinic) => (
-            <Used
+            <PlanShare
               used={clinic[what]}
               limit={planOf(clinic)?.[`${what}PerClinic`] ?? null}
               name={t(what)}
@@ -87,57 +84,12 @@ export function ClinicTable({ clinics, plans }: ClinicTableProps) {
         },
         {
           head: t('status'),
-          cell: (clinic) => <Needs needs={needsOf(clinic, planOf(clinic))} />,
+          cell: (clinic) => <ClinicNeeds needs={needsOf(clinic, planOf(clinic))} />,
           // In a card it stands at the end of the name's line.
           className: 'ms-auto',
           card: 'head',
         },
       ]}
     />
-  )
-}
-
-interface UsedProps {
-  used: number | undefined
-  limit: number | null
-  name: string
-  short: 'doctorCount' | 'patientCount'
-}
-
-/** How much of the plan is used; a card says it in words alone. */
-function Used({ used, limit, name, short }: UsedProps) {
-  const t = useTranslations('clinicTable')
-  const tUsage = useTranslations('planUsage')
-  const amount = (value: number) => tUsage('amount', { value })
-  if (used === undefined) return null
-  // More than the plan allows: an add-on has made room, which the list does not know.
-  const isWithin = limit !== null && used <= limit
-  return (
-    <span className="grid gap-1 whitespace-nowrap tabular-nums">
-      <span className="text-muted-foreground">
-        {isWithin
-          ? tUsage('usedOf', { used: amount(used), limit: amount(limit) })
-          : t(short, { count: used })}
-        {isWithin && <span className="md:hidden"> {name.toLowerCase()}</span>}
-      </span>
-      {isWithin && <Progress value={(used / limit) * 100} label={name} className="max-md:hidden" />}
-    </span>
-  )
-}
-
-function Needs({ needs }: { needs: readonly ClinicNeed[] }) {
-  const t = useTranslations('clinicTable')
-  return (
-    <span className="flex items-center justify-between gap-2">
-      <span className="flex flex-wrap gap-1">
-        {needs.map((need) => (
-          <Badge key={need} variant={looks[need]}>
-            {t(need)}
-          </Badge>
-        ))}
-        {needs.length === 0 && <Badge variant="success">{t('active')}</Badge>}
-      </span>
-      <Icon name="chevron-right" className="size-4 text-muted-foreground" />
-    </span>
   )
 }

@@ -39,7 +39,6 @@ export function RemindersRow({ clinicId, initial }: { clinicId: string; initial:
       <SettingRow
         icon={BellRing}
         title={t('reminders')}
-        text={t('remindersText')}
         note={<SetNow facts={facts} />}
         action={
           <Button variant="row" onClick={() => setOpened({ clinicId })}>

@@ -44,7 +44,7 @@ export function ResourcesCard({ initial }: { initial: Resource[] }) {
       <SettingRow
         icon={DoorOpen}
         title={t('resources')}
-        text={t('resourcesText')}
+        text={resources.length === 0 && t('resourcesText')}
         state={resources.length === 0 ? t('noResources') : undefined}
         action={
           <Button variant="row" onClick={() => setOpened({ resource: null })}>

@@ -44,7 +44,7 @@ export function VisitKindsCard({ initial, resources = [], bookable }: VisitKinds
       <SettingRow
         icon={CalendarClock}
         title={t('kinds')}
-        text={t('kindsText')}
+        text={kinds.length === 0 && t('kindsText')}
         action={
           <Button variant="row" onClick={() => setOpened({ id: null })}>
             <RowAction adds>{t('addKind')}</RowAction>

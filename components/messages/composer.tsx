@@ -69,15 +69,9 @@ export function Composer({ threadId, label, replies, onTyping, onSend, beside, c
 
   return (
     <form onSubmit={send} className="grid grid-cols-1 gap-2 print:hidden">
-      <div className={cn('flex items-center gap-x-3', internal && 'flex-wrap')}>
-        <label
-          htmlFor={fieldId}
-          className={cn('text-sm font-medium', beside !== null && !internal && 'truncate')}
-        >
-          <KeptWords>{internal ? t('noteLabel') : label}</KeptWords>
-        </label>
-        {beside}
-      </div>
+      <FieldLine fieldId={fieldId} isNote={internal} beside={beside}>
+        <KeptWords>{internal ? t('noteLabel') : label}</KeptWords>
+      </FieldLine>
       <div id={`${fieldId}-help`} className="empty:hidden">
         {children}
       </div>
@@ -154,6 +148,26 @@ export function Composer({ threadId, label, replies, onTyping, onSend, beside, c
         </Button>
       </div>
     </form>
+  )
+}
+
+interface FieldLineProps extends Pick<ComposerProps, 'beside' | 'children'> {
+  fieldId: string
+  isNote: boolean
+}
+
+/** The field's label, cut where something is beside it; what says that the patient never sees a note is not. */
+function FieldLine({ fieldId, isNote, beside, children }: FieldLineProps) {
+  return (
+    <div className={cn('flex items-center gap-x-3', isNote && 'flex-wrap')}>
+      <label
+        htmlFor={fieldId}
+        className={cn('text-sm font-medium', beside !== null && !isNote && 'truncate')}
+      >
+        {children}
+      </label>
+      {beside}
+    </div>
   )
 }
 

@@ -15,10 +15,11 @@ import {
   type TeamMember,
   type ThreadDetail,
 } from '@/lib/domain/thread'
+import { Assignee } from './assignee'
 import { Composer } from './composer'
+import { DoneButton } from './done-button'
 import { MessageBubble } from './message-bubble'
 import { OutgoingBubble } from './outgoing-bubble'
-import { Assignee, DoneButton } from './team-bar'
 import { useAnswering } from './use-answering'
 import { useConversation } from './use-conversation'
 import { useOutgoing } from './use-outgoing'

@@ -5,11 +5,17 @@ import { reminderCalls } from '#contract/calls/reminders'
 import { resourceCalls } from '#contract/calls/resources'
 import { visitKindCalls } from '#contract/calls/visit-kinds'
 import type { ApiAuth } from '@/lib/api/client'
-import { requireClinic } from '@/lib/api/clinics'
+import { listClinics, requireClinic } from '@/lib/api/clinics'
 import { load } from '@/lib/api/load'
 import { listPlans } from '@/lib/api/plans'
 import { sendCall } from '@/lib/api/send-call'
 import { listDoctors } from '@/lib/api/staff'
+
+/** Every clinic and the plans, or why there are none to show. */
+export async function readAllClinics(auth: ApiAuth) {
+  const [listed, offered] = await Promise.all([load(listClinics(auth)), load(listPlans())])
+  return { clinics: listed.value, fault: listed.refusal?.message, plans: offered.value ?? [] }
+}
 
 /** A clinic with its doctors and the name of its plan; what its own administrators decide is read for them alone. */
 export async function readClinicInformation(auth: ApiAuth, clinicId: string, isOwn: boolean) {

@@ -4,23 +4,20 @@ import { dayAt } from '#contract/zone'
 import { KeysCard } from '@/components/account/keys-card'
 import { AllClinics } from '@/components/clinics/all-clinics'
 import { ClinicCard } from '@/components/clinics/clinic-card'
-import { AllClinicsLink, ClinicAddLink } from '@/components/clinics/clinic-links'
+import { AllClinicsLink } from '@/components/clinics/clinic-links'
 import { MessageCard } from '@/components/clinics/message-card'
 import { OfferCards } from '@/components/clinics/offer-cards'
-import { PlanRow } from '@/components/clinics/plan-row'
+import { PlanGroup } from '@/components/clinics/plan-row'
 import { PlanUsage } from '@/components/plans/plan-usage'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { PageSections } from '@/components/shared/page/page-sections'
-import { SettingGroup } from '@/components/shared/page/setting-group'
 import { LoadError } from '@/components/shared/state/load-error'
 import { AsIs } from '@/components/shared/text/as-is'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { ClinicDoctors } from '@/components/staff/clinic-doctors'
-import { readClinicInformation } from '@/lib/api/clinic-information'
-import { listClinics } from '@/lib/api/clinics'
+import { readAllClinics, readClinicInformation } from '@/lib/api/clinic-information'
 import { load } from '@/lib/api/load'
-import { listPlans } from '@/lib/api/plans'
 import { requirePage } from '@/lib/auth/page-access'
 import { mayOpen } from '@/lib/auth/route-access'
 import { type Params, textOf } from '@/lib/domain/cursor-trail'
@@ -37,12 +34,10 @@ export default async function ClinicPage({ searchParams }: { searchParams: Promi
   const params = await searchParams
   const clinicId = isAdmin ? textOf(params, 'clinic') : viewer.clinicId
   if (!clinicId) {
-    const [listed, offered] = await Promise.all([load(listClinics(auth)), load(listPlans())])
-    return <AllClinics listed={listed} plans={offered.value ?? []} q={textOf(params, 'q')} />
+    return <AllClinics {...(await readAllClinics(auth))} q={textOf(params, 'q')} />
   }
   const loaded = await load(readClinicInformation(auth, clinicId, viewer.clinicId === clinicId))
   const { clinic, doctors, planName, rules, usage } = loaded.value ?? {}
-  const mayRegister = mayOpen(routes.registerStaff, viewer.roles)
   return (
     <PageContainer>
       <PageHeader
@@ -57,15 +52,18 @@ export default async function ClinicPage({ searchParams }: { searchParams: Promi
         {clinic && doctors && planName && (
           <PageSections
             sections={{
-              clinic: <ClinicCard key={`${clinic.id} ${clinic.version}`} initial={clinic} />,
+              clinic: (
+                <ClinicCard key={`${clinic.id} ${clinic.version}`} initial={clinic} saysPage={!rules} />
+              ),
               team: (
                 <>
-                  <ClinicDoctors doctors={doctors} mayRegister={mayRegister} />
-                  <SettingGroup>
-                    <PlanRow clinic={clinic} planName={planName} isAdmin={isAdmin} />
+                  <ClinicDoctors
+                    doctors={doctors}
+                    mayRegister={mayOpen(routes.registerStaff, viewer.roles)}
+                  />
+                  <PlanGroup clinic={clinic} planName={planName} isAdmin={isAdmin}>
                     {usage && <PlanUsage usage={usage} />}
-                  </SettingGroup>
-                  {!isAdmin && <ClinicAddLink isAdmin={false} />}
+                  </PlanGroup>
                 </>
               ),
               booking: rules && <OfferCards clinic={clinic} of={[rules[0], rules[2], rules[4]]} />,

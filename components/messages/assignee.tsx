@@ -1,19 +1,18 @@
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { sentences } from '#contract/sentences'
 import { useToastAct } from '@/components/shared/act/use-toast-act'
-import { Button } from '@/components/ui/button'
 import { NativeSelect } from '@/components/ui/native-select'
-import { needsReply, type TeamMember, type ThreadDetail } from '@/lib/domain/thread'
+import type { TeamMember, ThreadDetail } from '@/lib/domain/thread'
 import { useWrite } from '@/lib/swr/use-call'
 
-interface Changes {
+interface AssigneeProps {
   thread: ThreadDetail
+  team: readonly TeamMember[]
   onChanged: (thread: ThreadDetail) => void
 }
 
 /** Whose thread it is. */
-export function Assignee({ thread, team, onChanged }: Changes & { team: readonly TeamMember[] }) {
+export function Assignee({ thread, team, onChanged }: AssigneeProps) {
   const t = useTranslations('threads')
   const select = useId()
   const { trigger } = useWrite('threads.update', { params: { id: thread.id } })
@@ -48,37 +47,5 @@ export function Assignee({ thread, team, onChanged }: Changes & { team: readonly
         ))}
       </NativeSelect>
     </div>
-  )
-}
-
-interface DoneButtonProps extends Changes {
-  /** When the last message on the screen was written. */
-  seenUntil: string | undefined
-  /** Shows what the patient has written meanwhile. */
-  onStale: () => void
-}
-
-/** Closes the thread or opens it again. */
-export function DoneButton({ thread, seenUntil, onChanged, onStale }: DoneButtonProps) {
-  const t = useTranslations('threads')
-  const { trigger } = useWrite('threads.update', { params: { id: thread.id } })
-  const { run, pending } = useToastAct(({ code }) => {
-    if (code === 'stale') onStale()
-    return code === 'stale' ? { key: 'threads.wroteMeanwhile' } : sentences.failed
-  })
-  const isClosed = thread.state === 'closed'
-  return (
-    <Button
-      variant="link"
-      className="ms-auto shrink-0"
-      disabled={pending}
-      onClick={() =>
-        run(async () =>
-          onChanged(await trigger(isClosed ? { state: 'open' } : { state: 'closed', seenUntil })),
-        )
-      }
-    >
-      {t(isClosed ? 'reopen' : needsReply(thread) ? 'noReply' : 'close')}
-    </Button>
   )
 }

@@ -1,0 +1,24 @@
+import { useTranslations } from 'next-intl'
+import { Badge } from '@/components/ui/badge'
+import { Icon } from '@/components/ui/icon'
+import type { ClinicNeed } from '@/lib/domain/clinic'
+
+const looks = { unpaid: 'warning', full: 'warning', nearlyFull: 'warning', noDoctors: 'info' } as const
+
+/** What a clinic needs, or that it is in order. */
+export function ClinicNeeds({ needs }: { needs: readonly ClinicNeed[] }) {
+  const t = useTranslations('clinicTable')
+  return (
+    <span className="flex items-center justify-between gap-2">
+      <span className="flex flex-wrap gap-1">
+        {needs.map((need) => (
+          <Badge key={need} variant={looks[need]}>
+            {t(need)}
+          </Badge>
+        ))}
+        {needs.length === 0 && <Badge variant="success">{t('active')}</Badge>}
+      </span>
+      <Icon name="chevron-right" className="size-4 text-muted-foreground" />
+    </span>
+  )
+}

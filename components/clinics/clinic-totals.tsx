@@ -1,0 +1,43 @@
+import { useTranslations } from 'next-intl'
+import { Card } from '@/components/ui/card'
+import { type ListedClinic, needsOf } from '@/lib/domain/clinic'
+import type { Plan } from '@/lib/domain/plan'
+
+interface ClinicTotalsProps {
+  clinics: readonly ListedClinic[]
+  plans: readonly Plan[]
+}
+
+/** The installation in four figures. */
+export function ClinicTotals({ clinics, plans }: ClinicTotalsProps) {
+  const t = useTranslations('clinicTable')
+  const tUsage = useTranslations('planUsage')
+  const sum = (of: (clinic: ListedClinic) => number | undefined) =>
+    clinics.reduce((total, clinic) => total + (of(clinic) ?? 0), 0)
+  const needy = sum((clinic) =>
+    Number(
+      needsOf(
+        clinic,
+        plans.find(({ id }) => id === clinic.plan),
+      ).length > 0,
+    ),
+  )
+  const figures = [
+    [t('needy'), needy, needy > 0 ? 'text-warning-strong' : ''],
+    [t('paid'), sum(({ active }) => Number(active)), ''],
+    [t('doctors'), sum(({ doctors }) => doctors), ''],
+    [t('patients'), sum(({ patients }) => patients), ''],
+  ] as const
+  return (
+    <Card>
+      <dl className="grid grid-cols-2 gap-4 md:grid-cols-4">
+        {figures.map(([label, value, look]) => (
+          <div key={label}>
+            <dt className="text-sm text-muted-foreground">{label}</dt>
+            <dd className={`text-xl font-semibold tabular-nums ${look}`}>{tUsage('amount', { value })}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
