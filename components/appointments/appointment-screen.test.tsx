@@ -59,16 +59,16 @@ it('says where in one address', () => {
   ])
 })
 
-it('begins for its doctor with when, then who comes and the note, before what to do', () => {
+it('begins for its doctor with when, then who comes and what to do, before the note', () => {
   const patient = { id: 'p1', name: 'Rosa', surname: 'Blanca', birthdate: '1990-05-17' }
   show({ patient }, '2026-11-20T08:00:00.000Z', 'doctor')
   expect(screen.getByRole('banner').textContent).toMatch(/24 Nov 2026.*09:30.*Vigo \/ 36201 \/ Spain/)
   const heads = screen.getAllByRole('heading').map(({ textContent }) => textContent)
   expect(heads.filter((head) => head !== 'An earlier time?').slice(1)).toEqual([
     'Patient Information',
+    'Actions',
     'Notes',
     'Note on the appointment',
-    'Actions',
   ])
 })
 
@@ -83,6 +83,13 @@ it.each([
   show(presence, now, 'doctor')
   const buttons = screen.queryAllByRole('button', { name: /^(Mark arrived|Start appointment)$/ })
   expect(buttons.map(({ textContent }) => textContent)).toEqual(steps)
+})
+
+it('keeps everything its doctor can do with it on one card', () => {
+  show({}, '2026-11-24T08:26:00.000Z', 'doctor')
+  const card = screen.getByRole('button', { name: 'Start appointment' }).closest('.card')
+  for (const act of ['Complete', 'Mark arrived', 'Choose another time', 'Set Not Attended', 'Cancel'])
+    expect(card?.textContent).toContain(act)
 })
 
 it('shows its doctor the newest note from an earlier appointment', () => {

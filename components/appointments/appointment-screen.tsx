@@ -52,8 +52,8 @@ interface AppointmentScreenProps {
 }
 
 /**
- * One appointment: when, in the head; who comes and the staff’s notes on the left; what to do and what was found on the
- * right, in view while the page scrolls.
+ * One appointment: when, in the head; who comes and, below, the staff’s notes on the left; what to do and what was found
+ * on the right, in view while the page scrolls. On phones what to do precedes the notes.
  */
 export function AppointmentScreen({
   visit,
@@ -95,13 +95,9 @@ export function AppointmentScreen({
           )
         }
         actions={
-          <>
-            {reader !== 'patient' && more}
-            <div className="max-sm:hidden">
-              <PrintButton label={t('print')} quiet />
-            </div>
-            {isAhead && reader !== 'patient' && <ToCalendar id={visit.id} compact />}
-          </>
+          <div className="max-sm:hidden">
+            <PrintButton label={t('print')} quiet />
+          </div>
         }
       />
       <ClientMessages of={['visitActions', 'hints']}>
@@ -112,14 +108,12 @@ export function AppointmentScreen({
               {reader === 'patient' ? (
                 <VisitFacts visit={visit} isAhead={isAhead} now={now.getTime()} more={more} />
               ) : (
-                <PatientHead visit={visit} record={record} today={dayAt(now.getTime(), visit.timeZone)} />
+                <PatientHead visit={visit} record={record} today={dayAt(now.getTime(), visit.timeZone)}>
+                  {more}
+                  {isAhead && <ToCalendar id={visit.id} compact />}
+                </PatientHead>
               )}
               {reader !== 'patient' && visit.seats && <GroupVisits visit={visit} taken={visit.seats} />}
-              {reader === 'doctor' && (
-                <VisitNotes visit={visit} now={actions.now}>
-                  <LastNote visit={visit} record={record} />
-                </VisitNotes>
-              )}
             </div>
             <div className="contents @2xl:sticky @2xl:top-20 @2xl:col-start-2 @2xl:row-span-2 @2xl:row-start-1 @2xl:grid @2xl:gap-6">
               {reader !== 'patient' && isVideo && (
@@ -143,6 +137,11 @@ export function AppointmentScreen({
               <VisitWaitlist visit={visit} wishes={wishes} byStaff={reader !== 'patient'} now={now} />
             </div>
             <div className="grid gap-6 @2xl:col-start-1">
+              {reader === 'doctor' && (
+                <VisitNotes visit={visit} now={actions.now}>
+                  <LastNote visit={visit} record={record} />
+                </VisitNotes>
+              )}
               {reader === 'desk' && (
                 <Card>
                   <DeskNote visit={visit} />
@@ -156,12 +155,17 @@ export function AppointmentScreen({
                   patientId={reader === 'patient' ? null : visit.patientId}
                 />
                 <WeatherLine weather={weather} city={visit.clinic.city} />
-                {reader === 'patient' && <RareFacts visit={visit} />}
+                {reader === 'patient' ? (
+                  <RareFacts visit={visit} />
+                ) : (
+                  <div className="px-4 py-1 sm:px-6">
+                    <VisitId id={visit.id} />
+                  </div>
+                )}
               </div>
             </div>
           </div>
         </div>
-        {reader !== 'patient' && <VisitId id={visit.id} />}
       </ClientMessages>
     </PageContainer>
   )

@@ -50,19 +50,19 @@ export function DoctorActions({ visit, what, title, now, begin, arrive }: Doctor
     />
   )
   return (
-    <>
+    // One card; on phones what is due is docked below it.
+    <div className="card gap-2 max-sm:contents print:hidden">
       {isDue && (
-        <div className="docked flex gap-2 *:grow print:hidden">
+        <div className="docked flex flex-wrap gap-2 *:grow print:hidden">
           {step && <VisitStep step={step} running={running} act={act} />}
           {complete}
         </div>
       )}
-      <Card className="print:hidden">
-        <CardTitle>{t('actions')}</CardTitle>
+      <Card className="sm:contents print:hidden">
+        <CardTitle className="sm:-order-1 sm:mb-2">{t('actions')}</CardTitle>
         {open ? (
           <>
-            <CardDescription>{t('doctorActionsHint')}</CardDescription>
-            <div className="flex flex-wrap gap-2 *:grow *:first:basis-full @2xl:grid">
+            <div className="flex flex-wrap gap-2 *:grow @max-lg:*:px-3 @max-lg:[&_svg]:hidden @2xl:grid">
               {!isDue && complete}
               {arrive && (
                 <VisitStep
@@ -91,12 +91,13 @@ export function DoctorActions({ visit, what, title, now, begin, arrive }: Doctor
                 onCancel={act}
               />
             </div>
+            <CardDescription>{t('doctorActionsHint')}</CardDescription>
           </>
         ) : (
           <ClosedVisit visit={visit} pending={undoing} onUndo={undo} />
         )}
         <SentenceAlert of={sentence} />
       </Card>
-    </>
+    </div>
   )
 }

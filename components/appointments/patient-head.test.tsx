@@ -18,7 +18,8 @@ const visit: AppointmentDetail = {
   patient: { id: 'p1', name: 'Cristina', surname: 'Torres', birthdate: '1959-07-08' },
 }
 const entry = { reportedByPatient: false, version: 1, visit: null, details: '' }
-const record: Pick<History, 'allergies' | 'noKnownAllergies' | 'conditions' | 'treatments'> = {
+const record: Pick<History, 'allergies' | 'noKnownAllergies' | 'conditions' | 'treatments' | 'visits'> = {
+  visits: [],
   noKnownAllergies: null,
   allergies: [{ name: 'Shellfish' }] as History['allergies'],
   conditions: [
@@ -62,9 +63,7 @@ describe('the head of a visit', () => {
     expect(screen.getByRole('list', { name: 'Allergies of Cristina Torres' }).textContent).toBe('Shellfish')
     expect(screen.getByText('Allergies')).toBeTruthy()
     for (const past of ['Broken arm', 'Ibuprofen']) expect(shown()).not.toContain(past)
-    expect(screen.getByRole('link', { name: 'Earlier appointments' }).getAttribute('href')).toBe(
-      `${routes.history('p1')}#visits`,
-    )
+    expect(shown()).toContain('Last appointmentNone before this one')
   })
 
   it.each([
@@ -74,6 +73,28 @@ describe('the head of a visit', () => {
     const none = { ...record, allergies: [], noKnownAllergies }
     page.show(<PatientHead visit={visit} record={none} today="2026-11-24" />)
     expect(screen.getByText(text)).toBeTruthy()
+  })
+
+  it('says what the last completed appointment was about', () => {
+    const earlier = (id: string, status: History['visits'][number]['status'], reason: string) => ({
+      ...anAppointment,
+      id,
+      status,
+      reason,
+      start: `2026-11-1${id}T09:00:00.000Z`,
+    })
+    const visits = [earlier('9', 'no-show', 'Rash'), earlier('8', 'completed', 'Wheezing')]
+    const conditions = record.conditions.map((each) => ({
+      ...each,
+      visit: { id: '8', start: visit.start, timeZone: visit.timeZone },
+    }))
+    page.show(<PatientHead visit={visit} record={{ ...record, conditions, visits }} today="2026-11-24" />)
+    expect(screen.getByText('Last appointment').nextElementSibling?.textContent).toBe(
+      '18 Nov 2026 · Eva GilWheezing · Asthma · Broken armEarlier appointments',
+    )
+    expect(screen.getByRole('link', { name: 'Earlier appointments' }).getAttribute('href')).toBe(
+      `${routes.history('p1')}#visits`,
+    )
   })
 
   it('tells the desk who comes, and nothing of the record', () => {

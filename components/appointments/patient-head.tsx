@@ -1,5 +1,7 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { LastVisit } from '@/components/appointments/last-visit'
 import { Allergies } from '@/components/people/allergies'
 import { NoEmail } from '@/components/people/no-email'
 import { PatientLine } from '@/components/people/patient-line'
@@ -17,13 +19,15 @@ import { routes } from '@/lib/routes'
 interface PatientHeadProps {
   visit: AppointmentDetail
   /** For the doctor; null for the desk, and when the record could not be read. */
-  record: Pick<History, 'allergies' | 'noKnownAllergies' | 'conditions' | 'treatments'> | null
+  record: Pick<History, 'allergies' | 'noKnownAllergies' | 'conditions' | 'treatments' | 'visits'> | null
   /** Today at the clinic, `yyyy-MM-dd`. */
   today: string
+  /** Further ways from here. */
+  children?: ReactNode
 }
 
 /** The patient and the reason; for the doctor also facts to know before the patient comes in. */
-export function PatientHead({ visit, record, today }: PatientHeadProps) {
+export function PatientHead({ visit, record, today, children }: PatientHeadProps) {
   const t = useTranslations('appointments')
   const { patient } = visit
   const name = patient ? `${patient.name} ${patient.surname}` : visit.patientName
@@ -48,8 +52,8 @@ export function PatientHead({ visit, record, today }: PatientHeadProps) {
       {record && <Allergies name={name ?? ''} of={record} />}
       <PatientFacts visit={visit} record={record} today={today} />
       {visit.missHint && <MissHintText hint={visit.missHint} visitId={visit.id} />}
-      {patient && (
-        <CardFooter className="print:hidden">
+      <CardFooter className="print:hidden empty:hidden">
+        {patient && (
           <Link
             prefetch={false}
             href={routes.history(patient.id)}
@@ -58,16 +62,9 @@ export function PatientHead({ visit, record, today }: PatientHeadProps) {
             <Icon name="file-heart" />
             {t('viewHistory')}
           </Link>
-          <Link
-            prefetch={false}
-            href={`${routes.history(patient.id)}#visits`}
-            className={buttonVariants({ variant: 'secondary', className: 'max-sm:grow' })}
-          >
-            <Icon name="history" />
-            {t('earlierVisits')}
-          </Link>
-        </CardFooter>
-      )}
+        )}
+        {children}
+      </CardFooter>
     </Card>
   )
 }
@@ -82,12 +79,12 @@ const listed = (entries: readonly { id: string; name: string }[]) =>
     </ul>
   ) : null
 
-function PatientFacts({ visit, record, today }: PatientHeadProps) {
+function PatientFacts({ visit, record, today }: Omit<PatientHeadProps, 'children'>) {
   const t = useTranslations('appointments')
   const lasting = record?.conditions.filter(({ until }) => until === null || until >= today) ?? []
   const taken = record?.treatments.filter((each) => treatmentPhase(each, today) === 'current') ?? []
   const facts = [
-    ...(visit.reason ? [{ label: t('reason'), value: visit.reason }] : []),
+    ...(visit.reason ? [{ label: t('reason'), value: visit.reason, wide: 'phone' as const }] : []),
     ...(visit.kind ? [{ label: t('kind'), value: <KindLabel kind={visit.kind} /> }] : []),
     ...(visit.where ? [{ label: t('where'), value: t(`placesForStaff.${visit.where}`) }] : []),
     ...(visit.resource ? [{ label: t('resource'), value: visit.resource, asIs: true }] : []),
@@ -101,9 +98,16 @@ function PatientFacts({ visit, record, today }: PatientHeadProps) {
             label: t('treatments'),
             value: listed(taken) ?? t('noTreatments'),
           },
+          {
+            label: t('lastVisit'),
+            value: <LastVisit visit={visit} record={record} />,
+            wide: true,
+          },
         ]
       : []),
   ]
   // The card is as wide as a phone at 768 px, where two columns would break words.
-  return facts.length > 0 && <Facts facts={facts} className="md:max-lg:grid-cols-1 xl:grid-cols-3" />
+  return (
+    facts.length > 0 && <Facts facts={facts} className="grid-cols-2 md:max-lg:grid-cols-1 xl:grid-cols-3" />
+  )
 }

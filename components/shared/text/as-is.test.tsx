@@ -158,7 +158,7 @@ const screens: [string, ReactElement, kept: RegExp[], translated: string][] = [
     <PatientHead
       key="a"
       visit={seen}
-      record={{ allergies: [], noKnownAllergies: null, conditions: [], treatments: [] }}
+      record={{ allergies: [], noKnownAllergies: null, conditions: [], treatments: [], visits: [] }}
       today="2026-11-24"
     />,
     [/^Rosa Blanca$/, /1990/],
