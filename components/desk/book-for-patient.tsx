@@ -5,10 +5,18 @@ import { BookVisitButton } from '@/components/desk/book-visit-button'
 interface BookForPatientProps
   extends Pick<ComponentProps<typeof BookVisitButton>, 'variant' | 'size' | 'className'> {
   patient: { id: string; name: string; surname: string }
+  /** In one word, where the screen says the rest. */
+  short?: boolean
 }
 
 /** Opens 'Book a visit' with the patient chosen. */
-export function BookForPatient({ patient, variant = 'ghost', size = 'sm', ...look }: BookForPatientProps) {
+export function BookForPatient({
+  patient,
+  variant = 'ghost',
+  size = 'sm',
+  short = false,
+  ...look
+}: BookForPatientProps) {
   const t = useTranslations('desk')
   const name = `${patient.name} ${patient.surname}`
   return (
@@ -16,7 +24,7 @@ export function BookForPatient({ patient, variant = 'ghost', size = 'sm', ...loo
       {...look}
       variant={variant}
       size={size}
-      label={t('title')}
+      label={t(short ? 'book' : 'title')}
       name={t('bookFor', { name })}
       wanted={{ patient: { id: patient.id, name } }}
     />

@@ -32,3 +32,10 @@ it('the filters of every day come before those of the genetic study, and only a 
   expect(labels()).not.toContain('Mine')
   expect(labels()).toContain('No document yet')
 })
+
+it('phones keep the order in sight: it does not move with the filters', () => {
+  page.show(<PatientFilters state={readPatientList({})} hasOwn={false} />)
+  const moves = (name: string) => screen.getByRole('group', { name }).closest('.max-md\\:overflow-x-auto')
+  expect(moves('Filter')).toBeTruthy()
+  expect(moves('Sort')).toBeNull()
+})

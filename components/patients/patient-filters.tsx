@@ -33,10 +33,10 @@ function Chip({ target, chosen, children }: ChipProps) {
   )
 }
 
-const group = 'flex min-w-0 items-center gap-0.5 *:shrink-0 max-md:shrink-0 md:flex-wrap'
+const group = 'flex min-w-0 items-center gap-0.5 *:shrink-0 md:flex-wrap'
 /** One line, which phones move sideways up to the edges of the window, where it fades. */
 const line =
-  'flex min-w-0 justify-between gap-x-4 gap-y-2 md:flex-wrap max-md:-mx-4 max-md:-my-1 max-md:scroll-px-24 max-md:overflow-x-auto max-md:py-1 max-md:ps-4 max-md:pe-24 max-md:[scrollbar-width:none] max-sm:mask-r-from-75%'
+  'min-w-0 max-md:-mx-4 max-md:-my-1 max-md:scroll-px-24 max-md:overflow-x-auto max-md:py-1 max-md:ps-4 max-md:pe-24 max-md:[scrollbar-width:none] max-sm:mask-r-from-75%'
 /** The line opens where the chosen filter is. */
 const opensThere = 'max-md:*:aria-[current]:[scroll-initial-target:nearest]'
 const legend = 'float-start me-1 text-sm text-muted-foreground'
@@ -55,30 +55,32 @@ export function PatientFilters({ state, hasOwn, hidesStatus = false }: PatientFi
   // The desk asks for missing documents; doctors have patients of their own.
   const choices = patientChoices.filter((choice) => choice !== (hasOwn ? 'no-document' : 'mine'))
   return (
-    <div className={line}>
-      <fieldset className={state.status || state.only ? `${group} ${opensThere}` : group}>
-        <legend className={legend}>{t('filter')}</legend>
-        <Chip
-          target={restarted(state, { status: null, only: null })}
-          chosen={state.status === null && state.only === null}
-        >
-          {t('filters.all')}
-        </Chip>
-        {choices.map((only) => (
-          <Chip key={only} target={restarted(state, { only, status: null })} chosen={state.only === only}>
-            {t(`choices.${only}`)}
-          </Chip>
-        ))}
-        {(hidesStatus ? [] : patientFilters).map((status) => (
+    <div className="flex flex-wrap justify-between gap-x-4 gap-y-2">
+      <div className={line}>
+        <fieldset className={state.status || state.only ? `${group} ${opensThere}` : group}>
+          <legend className={`${legend} max-md:sr-only`}>{t('filter')}</legend>
           <Chip
-            key={status}
-            target={restarted(state, { status, only: null })}
-            chosen={state.status === status}
+            target={restarted(state, { status: null, only: null })}
+            chosen={state.status === null && state.only === null}
           >
-            {t(`filters.${status}`)}
+            {t('filters.all')}
           </Chip>
-        ))}
-      </fieldset>
+          {choices.map((only) => (
+            <Chip key={only} target={restarted(state, { only, status: null })} chosen={state.only === only}>
+              {t(`choices.${only}`)}
+            </Chip>
+          ))}
+          {(hidesStatus ? [] : patientFilters).map((status) => (
+            <Chip
+              key={status}
+              target={restarted(state, { status, only: null })}
+              chosen={state.status === status}
+            >
+              {t(`filters.${status}`)}
+            </Chip>
+          ))}
+        </fieldset>
+      </div>
       <fieldset className={group}>
         <legend className={legend}>{t('sort')}</legend>
         <Chip target={restarted(state, { sort: 'recent' })} chosen={state.sort === 'recent'}>

@@ -83,7 +83,7 @@ export function PatientRow({ patient, opensHistory, merges, hidesStatus, actions
         </span>
       </TableCell>
       {(opensHistory || actions) && (
-        <TableCell card="foot" className={`${css.foot} px-2 py-1`}>
+        <TableCell card="foot" className={`${css.foot} ${opensHistory || merges ? '' : css.desk} px-2 py-1`}>
           <div className="row-actions">
             <span className={`${css.actions} inline-flex shrink-0 items-center`}>
               {actions}

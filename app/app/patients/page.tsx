@@ -30,7 +30,7 @@ const actionsFor = (erases: boolean, opensHistories: boolean) =>
     if (erases) return <EraseLink patient={patient} />
     return (
       <>
-        {!patient.deceasedOn && <BookForPatient patient={patient} />}
+        {!patient.deceasedOn && <BookForPatient patient={patient} short />}
         {!patient.deceasedOn && <WriteToPatient patient={patient} />}
         {!opensHistories && <DetailsLink patient={patient} isRow />}
       </>
@@ -52,7 +52,7 @@ export default async function PatientsPage({ searchParams }: { searchParams: Par
     <PageContainer>
       <PageHeader
         title={t('title')}
-        description={state.sort === 'recent' && t('recentHint')}
+        description={state.sort === 'recent' && <span className="max-md:hidden">{t('recentHint')}</span>}
         actions={<ListActions erases={erases} imports={viewer.clinicId !== null && may(routes.imports)} />}
       />
       <ClientMessages of={['documents', 'patients', 'people']}>
