@@ -22,21 +22,26 @@ export function ClinicTasks({ tasks }: { tasks: Tasks }) {
   return (
     <nav
       aria-label={t('title')}
-      className="flex items-center gap-x-4 overflow-x-auto border-b bg-card px-4 text-sm whitespace-nowrap print:hidden"
+      className="flex items-center gap-x-4 border-b bg-card px-4 text-sm print:hidden"
     >
       <span aria-hidden="true" className="text-muted-foreground max-sm:hidden">
         {t('title')}
       </span>
-      <ul className="flex gap-x-4">
+      <ul className="flex flex-wrap gap-x-4">
         {waiting.map((kind) => (
           <li key={kind}>
             <Link
               href={places[kind]}
               prefetch={false}
-              className="inline-flex min-h-9 items-center gap-1 underline decoration-border underline-offset-4 hover:decoration-current pointer-coarse:min-h-11"
+              className="inline-flex min-h-9 items-center gap-1 underline decoration-border underline-offset-4 hover:decoration-current pointer-coarse:-my-1 pointer-coarse:min-h-11"
             >
               <span className="font-semibold tabular-nums">{tasks[kind]}</span>{' '}
-              {t(kind, { count: tasks[kind] })}
+              <span>
+                {t.rich(kind, {
+                  count: tasks[kind],
+                  more: (words) => <span className="max-sm:sr-only">{words}</span>,
+                })}
+              </span>
             </Link>
           </li>
         ))}

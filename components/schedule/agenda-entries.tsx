@@ -69,7 +69,6 @@ export function AgendaGap({ gap: { start, end }, of, timeZone }: AgendaGapProps)
     <li className="print:hidden">
       <button
         type="button"
-        title={t('bookGap')}
         className="flex min-h-6 w-full items-center gap-x-3 rounded-sm px-2 text-start text-xs text-muted-foreground hover:bg-muted pointer-coarse:min-h-11"
         onClick={() => bookVisit({ ...of, start: new Date(start).toISOString() })}
       >
@@ -79,6 +78,7 @@ export function AgendaGap({ gap: { start, end }, of, timeZone }: AgendaGapProps)
         {t('free')}
         <span aria-hidden="true" className="grow border-t border-dashed" />
         <Icon name="calendar-plus" className="size-4" />
+        <span className="font-medium text-primary-strong">{t('bookGap')}</span>
       </button>
     </li>
   )

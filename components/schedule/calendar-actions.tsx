@@ -48,13 +48,13 @@ export function HourTools({ onWeekly, onDaysOff }: HourToolsProps) {
   const t = useTranslations('schedule')
   return (
     <>
-      <Button variant="secondary" className="px-2.5" title={t('weeklyHours')} onClick={onWeekly}>
+      <Button variant="ghost" className="px-2.5" title={t('weeklyHours')} onClick={onWeekly}>
         <Icon name="repeat" />
         <span className="md:@max-[59rem]:sr-only">
           <FirstWord of={t('weeklyHours')} />
         </span>
       </Button>
-      <Button variant="secondary" className="px-2.5" title={t('daysOff')} onClick={onDaysOff}>
+      <Button variant="ghost" className="px-2.5" title={t('daysOff')} onClick={onDaysOff}>
         <Icon name="tree-palm" />
         <span className="md:@max-[59rem]:sr-only">{t('daysOff')}</span>
       </Button>

@@ -62,7 +62,11 @@ function List({ doctorId, day, timeZone, now }: DayFactsProps) {
             {t(Date.parse(next.start) > now.getTime() ? 'next' : 'now')}
           </p>
           <Facts visit={next} timeZone={timeZone} />
-          <Link prefetch={false} href={routes.appointment(next.id)} className={buttonVariants()}>
+          <Link
+            prefetch={false}
+            href={routes.appointment(next.id)}
+            className={buttonVariants({ variant: 'secondary' })}
+          >
             {t('open')}
           </Link>
         </div>

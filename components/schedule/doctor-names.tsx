@@ -27,7 +27,9 @@ export function DoctorNames({ place, doctors, loads }: DoctorNamesProps) {
         >
           {name}
         </PlaceLink>
-        <span className="truncate">{specialtyLabel((key) => t(`specialties.${key}`), specialty)}</span>
+        <span className="truncate max-md:sr-only">
+          {specialtyLabel((key) => t(`specialties.${key}`), specialty)}
+        </span>
         {load && (load.bookable > 0 ? <LoadFigures {...load} /> : t('schedule.noHours'))}
       </div>
     )

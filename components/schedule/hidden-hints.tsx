@@ -63,6 +63,7 @@ export function HiddenHints({ scroller, columns, pickedDay }: HiddenHintsProps) 
                   onClick={() => go(side, column)}
                 >
                   {count}
+                  <span>{words.replace(/^\d+ /, '')}</span>
                   <Icon name={side === 'earlier' ? 'arrow-up' : 'arrow-down'} />
                 </button>
               )
