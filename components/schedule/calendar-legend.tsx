@@ -18,7 +18,6 @@ export function CalendarLegend({ start: { schedule, team } }: { start: CalendarS
       <li data-there="arrived">{t('schedule.arrived')}</li>
       <li data-status="completed">{t('common.statusCompleted')}</li>
       <li data-status="no-show">{t('common.statusNoShow')}</li>
-      <li data-status="cancelled">{t('common.statusCancelled')}</li>
       <li data-open="">{t('common.statusOpen')}</li>
       {[...kinds.values()].map((kind) => (
         <li key={kind.id} data-kind={kind.colour}>
