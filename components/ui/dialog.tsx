@@ -22,6 +22,12 @@ export const dialogBoxClass = [
   'max-md:data-[state=closed]:slide-out-to-bottom-4 max-md:data-[state=open]:slide-in-from-bottom-4 md:data-[state=closed]:zoom-out-98 md:data-[state=open]:zoom-in-98',
 ].join(' ')
 
+/** The dialog itself has the focus at first, so that no answer looks like the one that is meant. */
+export function focusBox(event: Event) {
+  event.preventDefault()
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+}
+
 type ContentProps = ComponentProps<typeof DialogPrimitive.Content>
 
 /** Content that floats over a dimmed page, with a button that closes it; `className` gives its look. */

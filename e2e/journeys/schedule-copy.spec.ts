@@ -34,7 +34,7 @@ test('last week’s hours are copied where there is room, a day is duplicated, a
   await page.getByRole('button', { name: 'Copy hours' }).click()
   await panel.getByLabel('From').selectOption({ label: formatPlainDay(addDays(monday, 1), 'en', 'short') })
   await panel.getByLabel('To').selectOption({ label: formatPlainDay(addDays(monday, 4), 'en', 'short') })
-  await panel.getByRole('button', { name: 'Copy', exact: true }).click()
+  await panel.getByRole('button', { name: 'Copy the day' }).click()
   const friday = addDays(monday, 4)
   await expect(calendar.shift(friday, '10:00', '11:00')).toBeVisible()
   await page.keyboard.press('Control+z')

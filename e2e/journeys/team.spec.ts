@@ -134,7 +134,8 @@ for (const language of ['en', 'es'] as const) {
       await page.getByRole('button', { name: t('visitActions.reschedule') }).click()
       await booking
         .getByRole('list', { name: t('visitActions.moveTimes') })
-        .getByRole('button', { name: /11:00$/ })
+        .getByRole('button', { name: /^11:00/ })
+        .last()
         .click()
       await expect(booking).toBeHidden()
       expect((await visitOf())?.appointmentDate).toBe(clinicInstant(doctor, 2, '11:00'))

@@ -1,8 +1,9 @@
 import useSWR from 'swr'
 import type { AvailableAnswer } from '#contract/available'
 import type { Specialty } from '#contract/specialties'
+import { dayAt } from '#contract/zone'
 import { readerOf } from '@/lib/browser/request'
-import type { BookableDays } from '@/lib/domain/slots'
+import { type BookableDays, daysToMoveTo } from '@/lib/domain/slots'
 import { appointmentEndpoints } from '@/lib/endpoints/appointments'
 import { callAddress } from '@/lib/endpoints/browser-call'
 import { useBrought, useBroughtKey } from '@/lib/swr/brought'
@@ -39,15 +40,29 @@ export function useSlots(place: BookingPlace, date: string, initial: BroughtSlot
   return useSWR(key, readerOf('slots.ofDay'), { ...options, ...fallback })
 }
 
-/** The next free times to which a visit can be moved, asked for while `wanted`. */
-export function useNextFree(
-  { id, clinicId, doctorId, start }: { id: string; clinicId: string; doctorId: string; start: string },
-  wanted: boolean,
-) {
-  const asked = wanted ? { query: { clinicId, doctorId, except: id } } : null
-  const { data, error, mutate } = useRead('slots.days', asked, { revalidateOnFocus: true })
-  const times = data?.upcoming.filter((each) => Date.parse(each) !== Date.parse(start))
-  return { times, failed: Boolean(error), refresh: () => void mutate() }
+/** The free times to which an appointment can be moved, day by day, asked for while `wanted`. */
+export function useTimesToMoveTo({ id, clinicId, doctorId, start, timeZone }: MovableVisit, wanted: boolean) {
+  const date = dayAt(Date.parse(start), timeZone)
+  const place = { clinicId, doctorId, except: id }
+  const fresh = { revalidateOnFocus: true }
+  const window = useRead('slots.days', wanted ? { query: { ...place, times: 4 } } : null, fresh)
+  const own = useRead('slots.ofDay', wanted ? { query: { ...place, date } } : null, fresh)
+  // Without its own day the others are offered all the same.
+  const days = own.data || own.error ? window.data?.days : undefined
+  return {
+    days: days && daysToMoveTo(start, date, days, own.data?.available ?? []),
+    failed: Boolean(window.error),
+    refresh: () => void Promise.all([window.mutate(), own.mutate()]),
+  }
+}
+
+interface MovableVisit {
+  id: string
+  clinicId: string
+  doctorId: string
+  /** ISO instant. */
+  start: string
+  timeZone: string
 }
 
 export interface SlotChoice {

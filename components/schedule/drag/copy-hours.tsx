@@ -55,29 +55,35 @@ function CopyPanel({ place, timeZone, schedule, open, onOpenChange, trigger }: C
         <span>{trigger}</span>
       </PopoverAnchor>
       <PopoverContent className="grid w-72 gap-4 p-4" aria-label={t('schedule.copyHours')}>
-        <Button variant="secondary" disabled={copying || !last} onClick={copyWeek}>
-          {t('drag.copyLastWeek')}
-        </Button>
-        <fieldset className="grid gap-3 border-t pt-3">
+        <div className="grid gap-1">
+          <h2 className="font-semibold">{t('schedule.copyHours')}</h2>
+          <p className="text-sm text-muted-foreground">{t('drag.copyText')}</p>
+        </div>
+        <fieldset className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3">
           <legend className="sr-only">{t('drag.copyDay')}</legend>
-          <div className="grid grid-cols-2 gap-3">
-            {choices.map(([id, label, value, set]) => (
-              <div key={id} className="grid gap-1.5">
-                <Label htmlFor={id}>{label}</Label>
-                <NativeSelect id={id} value={value} onChange={({ target }) => set(Number(target.value))}>
-                  {days.map((day, index) => (
-                    <option translate="no" key={day} value={index}>
-                      {formatPlainDay(day, locale, 'short')}
-                    </option>
-                  ))}
-                </NativeSelect>
-              </div>
-            ))}
-          </div>
-          <Button variant="secondary" disabled={copying || from === to || !schedule} onClick={copyDay}>
+          {choices.map(([id, label, value, set]) => (
+            <div key={id} className="col-span-full grid grid-cols-subgrid items-center">
+              <Label htmlFor={id}>{label}</Label>
+              <NativeSelect id={id} value={value} onChange={({ target }) => set(Number(target.value))}>
+                {days.map((day, index) => (
+                  <option translate="no" key={day} value={index}>
+                    {formatPlainDay(day, locale, 'short')}
+                  </option>
+                ))}
+              </NativeSelect>
+            </div>
+          ))}
+          <Button
+            className="col-span-full"
+            disabled={copying || from === to || !schedule}
+            onClick={copyDay}
+          >
             {t('drag.copyDo')}
           </Button>
         </fieldset>
+        <Button variant="secondary" disabled={copying || !last} onClick={copyWeek}>
+          {t('drag.copyLastWeek')}
+        </Button>
       </PopoverContent>
     </Popover>
   )

@@ -12,7 +12,7 @@ import {
   AlertDialogTitle,
 } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
-import { DialogFooter } from '@/components/ui/dialog'
+import { DialogFooter, focusBox } from '@/components/ui/dialog'
 import type { Sentence } from '@/lib/domain/sentence'
 
 export type ConfirmDialogProps = {
@@ -31,12 +31,6 @@ export type ConfirmDialogProps = {
   onConfirm: () => void
   /** The affected things, such as appointments that would be cancelled. */
   children?: ReactNode
-}
-
-/** Where nothing is lost, neither answer looks like the one that is meant: the dialog itself has the focus at first. */
-function focusBox(event: Event) {
-  event.preventDefault()
-  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
 }
 
 export function ConfirmDialogView(props: ConfirmDialogProps) {
