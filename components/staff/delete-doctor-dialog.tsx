@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import type { Proven } from '@/components/shared/proof/use-proof'
+import { AsIs } from '@/components/shared/text/as-is'
 import { withFullMessages } from '@/components/shared/text/full-messages'
 import { ResolveVisits } from '@/components/visits/resolve-visits'
 import { useResolveVisits } from '@/components/visits/use-resolve-visits'
@@ -14,6 +15,7 @@ interface DeleteDoctorDialogProps {
   /** Pending appointments that the deletion would cancel. */
   affected: readonly Appointment[]
   doctorId: string
+  name: string
   error: Sentence | null
   pending: boolean
   proven: Proven
@@ -57,6 +59,10 @@ function DeleteDoctorQuestion(props: DeleteDoctorDialogProps) {
       error={props.error}
       onConfirm={chosen.confirm}
     >
+      <p>
+        <AsIs className="block font-medium">{props.name}</AsIs>
+        {!first && t('deleteEffect')}
+      </p>
       {first && (
         <ResolveVisits
           appointments={affected}

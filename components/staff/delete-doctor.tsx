@@ -45,6 +45,7 @@ export function DeleteDoctor({ doctorId, name }: { doctorId: string; name: strin
         <DeleteDoctorDialog
           affected={affected}
           doctorId={doctorId}
+          name={name}
           error={act.sentence}
           pending={act.pending}
           proven={proven}

@@ -138,6 +138,8 @@ describe('deleting a doctor', () => {
   it('is asked first', async () => {
     const { question, answer } = await ask()
     expect(question.textContent).toContain('Are you sure you want to delete this doctor?')
+    expect(question.textContent).toContain('Eva Gil')
+    expect(question.textContent).toContain('you first decide what happens to each one')
     await answer('No')
     expect(page.sent).toEqual([])
   })

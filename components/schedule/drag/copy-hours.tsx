@@ -73,11 +73,7 @@ function CopyPanel({ place, timeZone, schedule, open, onOpenChange, trigger }: C
               </NativeSelect>
             </div>
           ))}
-          <Button
-            className="col-span-full"
-            disabled={copying || from === to || !schedule}
-            onClick={copyDay}
-          >
+          <Button className="col-span-full" disabled={copying || from === to || !schedule} onClick={copyDay}>
             {t('drag.copyDo')}
           </Button>
         </fieldset>
