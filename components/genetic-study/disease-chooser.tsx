@@ -17,6 +17,8 @@ type DiseaseChooserProps = {
   selection: ReadonlySet<number>
   onSelect: (ids: Iterable<number>) => void
   analyzing: boolean
+  /** Starting is the next step: something is chosen whose results are not shown yet. */
+  isPrimary: boolean
   onStart: () => void
   /** Content above the buttons, such as an alert. */
   children: ReactNode
@@ -25,7 +27,7 @@ type DiseaseChooserProps = {
 const choices: CategoryChoice[] = ['all', ...diseaseCategories]
 
 export function DiseaseChooser(props: DiseaseChooserProps) {
-  const { diseases, selection, onSelect, analyzing, onStart, children } = props
+  const { diseases, selection, onSelect, analyzing, isPrimary, onStart, children } = props
   const t = useTranslations('geneticStudy')
   const [search, setSearch] = useState('')
   const [category, setCategory] = useState<CategoryChoice>('all')
@@ -81,7 +83,7 @@ export function DiseaseChooser(props: DiseaseChooserProps) {
         </div>
         <SubmitButton
           type="button"
-          variant={selection.size === 0 ? 'secondary' : 'primary'}
+          variant={isPrimary ? 'primary' : 'secondary'}
           pending={analyzing}
           pendingText={t('analyzing')}
           className="max-sm:w-full"

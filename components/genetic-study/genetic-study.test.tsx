@@ -81,6 +81,21 @@ describe('a study', () => {
     expect(document.activeElement).toBe(results())
   })
 
+  it('shows what was found first, folds the many that were not, and says once that it is a simulation', async () => {
+    show()
+    chooseAll('all')
+    press('Start Analysis')
+    await act(async () => void vi.advanceTimersByTime(studyMs))
+    const said = results().textContent
+    expect(said.lastIndexOf('Possible variants detected')).toBeLessThan(said.search(/\d+ diseases without/))
+    expect(results().querySelector('details')?.open).toBe(false)
+    expect(within(results()).getAllByText('Simulation, not a diagnosis')).toHaveLength(1)
+    expect(
+      screen.getByRole('button', { name: 'Start Analysis' }).className,
+      'its results are shown',
+    ).toContain('button-secondary')
+  })
+
   it.each([
     [true, 1],
     [false, 0],

@@ -47,7 +47,8 @@ function useStudy(subject: string, resultsRef: RefObject<HTMLElement | null>) {
     setEmpty(false)
   }
 
-  return { selection, select, isEmpty, analyzing, results, start }
+  const isShown = results?.length === selection.size && results.every(({ id }) => selection.has(id))
+  return { selection, select, isEmpty, analyzing, results, isShown, start }
 }
 
 type GeneticStudyProps = {
@@ -82,6 +83,7 @@ export function GeneticStudy({ patient, subject, mayNotify, today }: GeneticStud
         selection={study.selection}
         onSelect={study.select}
         analyzing={study.analyzing}
+        isPrimary={study.selection.size > 0 && !study.isShown}
         onStart={study.start}
       >
         {study.isEmpty && <Alert variant="error">{t('selectOne')}</Alert>}

@@ -4,8 +4,8 @@ import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { Ref } from 'react'
 import { ConfidenceChart } from '@/components/genetic-study/large-parts'
-import { Badge } from '@/components/ui/badge'
-import { Card, CardTitle } from '@/components/ui/card'
+import { Alert } from '@/components/ui/alert'
+import { Card, CardDescription, CardTitle } from '@/components/ui/card'
 import { type NamedDisease, type StudyResult, sortResults, topByConfidence } from '@/lib/domain/genetic-study'
 import { cn } from '@/lib/utils'
 import { NotifyButton } from './notify-button'
@@ -21,73 +21,113 @@ type StudyResultsProps = {
   today: string
 }
 
+/** So many negative results stay open; more of them would hide what was found. */
+const fewOthers = 5
+
+type NamedResult = StudyResult & { name: string; category: string }
+
+/** What was found comes first; the negatives stand folded at the end. */
 export function StudyResults({ ref, results, diseases, patient, mayNotify, today }: StudyResultsProps) {
   const t = useTranslations('geneticStudy')
-  const diseaseOf = (id: number) => diseases.find((each) => each.id === id)
   const named = (list: StudyResult[]) =>
-    list.map((result) => ({ ...result, name: diseaseOf(result.id)?.name ?? '' }))
+    list.map((result): NamedResult => {
+      const disease = diseases.find(({ id }) => id === result.id)
+      return { ...result, name: disease?.name ?? '', category: disease?.categoryName ?? '' }
+    })
   const sorted = named(sortResults(results))
-  const detected = results.filter((result) => result.detected).length
+  const [findings, others] = [sorted.filter((each) => each.detected), sorted.filter((each) => !each.detected)]
   return (
-    <section ref={ref} tabIndex={-1} aria-labelledby="study-results" className="grid gap-4 outline-none">
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby="study-results"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 outline-none"
+    >
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div>
-          <div className="flex flex-wrap items-center gap-3">
-            <h2 id="study-results" className="text-lg font-semibold">
-              {t('results')}
-            </h2>
-            <Badge variant="warning">{t('simulation')}</Badge>
-          </div>
-          <p className="text-sm text-muted-foreground">{t('summary', { detected, total: results.length })}</p>
+          <h2 id="study-results" className="text-lg font-semibold">
+            {t('results')}
+          </h2>
+          <p className="text-sm text-muted-foreground">
+            {t('summary', { detected: findings.length, total: results.length })}
+          </p>
         </div>
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow print:hidden">
           {mayNotify && <NotifyButton patient={patient} diseases={results.map(({ id }) => id)} />}
           <ReportButton results={sorted} diseases={diseases} patient={patient} today={today} />
         </div>
       </div>
+      <Alert variant="warning" title={t('simulation')}>
+        {t('simulationText')}
+      </Alert>
+      {findings.length > 0 && (
+        <Card>
+          <CardTitle level={3}>{t('findings', { count: findings.length })}</CardTitle>
+          <ul className="divide-y">
+            {findings.map((result) => (
+              <ResultRow key={result.id} result={result} />
+            ))}
+          </ul>
+        </Card>
+      )}
       <Card>
         <CardTitle level={3}>{t('topFive')}</CardTitle>
+        <CardDescription>{t('topFiveText')}</CardDescription>
         <ConfidenceChart bars={named(topByConfidence(results))} />
       </Card>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {sorted.map((result) => (
-          <ResultCard key={result.id} result={result} category={diseaseOf(result.id)?.categoryName ?? ''} />
-        ))}
-      </ul>
+      {others.length > 0 && (
+        <Card>
+          <details open={others.length <= fewOthers}>
+            <summary className="fold-summary font-semibold">{t('others', { count: others.length })}</summary>
+            <ul className="divide-y pt-2">
+              {others.map((result) => (
+                <ResultRow key={result.id} result={result} />
+              ))}
+            </ul>
+          </details>
+        </Card>
+      )}
     </section>
   )
 }
 
-type ResultCardProps = { result: StudyResult & { name: string }; category: string }
-
-/** One simulated result; each says that it is one. */
-function ResultCard({ result, category }: ResultCardProps) {
+/** One simulated result; the bar shows its confidence to the eye. */
+function ResultRow({ result: { name, category, detected, confidence, variants } }: { result: NamedResult }) {
   const t = useTranslations('geneticStudy')
-  const { name, detected, confidence, variants } = result
   const Icon = detected ? TriangleAlert : CircleCheck
   return (
-    <li
-      className={cn(
-        'flex min-w-0 flex-col gap-1.5 rounded-lg border bg-card p-4 text-sm print:break-inside-avoid',
-        detected && 'border-warning/60',
-      )}
-    >
-      <h3 className="font-semibold wrap-anywhere">{name}</h3>
-      <p className="text-xs text-muted-foreground">{category}</p>
-      <p
-        className={cn(
-          'flex items-start gap-2 font-medium',
-          detected ? 'text-warning-strong' : 'text-success-strong',
+    <li className="grid gap-x-6 gap-y-1 py-3 text-sm last:pb-0 sm:grid-cols-2 print:break-inside-avoid">
+      <div className="min-w-0">
+        <h4 className="font-medium wrap-anywhere">{name}</h4>
+        <p className="text-muted-foreground">
+          {category}
+          {variants.length > 0 && (
+            <span>
+              {' · '}
+              {t('variants', { list: variants.map((letter) => t('variant', { letter })).join(', ') })}
+            </span>
+          )}
+        </p>
+      </div>
+      <div className="grid min-w-0 content-start gap-1.5">
+        <p className="flex flex-wrap justify-between gap-x-4">
+          <span
+            className={cn(
+              'inline-flex items-center gap-2',
+              detected ? 'font-medium text-warning-strong' : 'text-success-strong',
+            )}
+          >
+            <Icon aria-hidden="true" className="size-4 shrink-0" />
+            {t(detected ? 'detected' : 'notDetected')}
+          </span>
+          <span className="tabular-nums">{t('confidence', { n: confidence })}</span>
+        </p>
+        {detected && (
+          <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-secondary">
+            <div className="h-full rounded-full bg-warning" style={{ width: `${confidence}%` }} />
+          </div>
         )}
-      >
-        <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        {t(detected ? 'detected' : 'notDetected')}
-      </p>
-      <p className="tabular-nums">{t('confidence', { n: confidence })}</p>
-      {variants.length > 0 && (
-        <p>{t('variants', { list: variants.map((letter) => t('variant', { letter })).join(', ') })}</p>
-      )}
-      <p className="mt-auto pt-1 text-xs text-muted-foreground">{t('simulation')}</p>
+      </div>
     </li>
   )
 }
