@@ -10,8 +10,6 @@ import { QualityChart } from './quality-chart'
 
 type QualityByPositionProps = { positions: QualityAt[]; highest: number }
 
-const scroller = 'mt-2 max-h-96 overflow-auto [&>div]:w-max [&>div]:min-w-full'
-
 /** The same numbers as a chart, as the words of what is pointed at, and as a table. */
 export function QualityByPosition({ positions, highest }: QualityByPositionProps) {
   const t = useTranslations('geneticStudy.quality')
@@ -32,12 +30,13 @@ export function QualityByPosition({ positions, highest }: QualityByPositionProps
           ? t('at', { place: placeOf(pointed), ...pointed, mean: number(pointed.mean, 1) })
           : t('point')}
       </p>
-      <details>
+      <details className="group min-w-0">
         <summary className="inline-flex min-h-6 cursor-pointer items-center text-sm text-primary-strong underline-offset-4 hover:underline pointer-coarse:min-h-11">
-          {t('table')}
+          <span className="hidden group-open:inline">{t('hideTable')}</span>
+          <span className="group-open:hidden">{t('table')}</span>
         </summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
-        <section className={scroller} tabIndex={0} aria-label={t('byPosition')}>
+        <section className="table-window" tabIndex={0} aria-label={t('byPosition')}>
           <WideTable
             label={t('byPosition')}
             rows={positions}

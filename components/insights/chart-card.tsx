@@ -40,13 +40,14 @@ export function ChartCard(card: ChartCardProps) {
       {chart && (
         <>
           <div className="grid grid-cols-1 content-start gap-3">{chart}</div>
-          <details>
+          <details className="group min-w-0">
             <summary className="inline-flex min-h-6 cursor-pointer items-center text-primary-strong underline-offset-4 hover:underline pointer-coarse:min-h-11">
-              {t('showTable')}
+              <span className="hidden group-open:inline">{t('hideTable')}</span>
+              <span className="group-open:hidden">{t('showTable')}</span>
               <span className="sr-only">: {title}</span>
             </summary>
-            <div className="mt-2 grid max-h-96 grid-cols-1 justify-items-start gap-2 overflow-y-auto">
-              <FileLink scope={scope} table={table} title={title} />
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+            <section className="table-window" tabIndex={0} aria-label={caption}>
               <WideTable
                 label={caption}
                 rows={rows}
@@ -60,7 +61,8 @@ export function ChartCard(card: ChartCardProps) {
                   }),
                 )}
               />
-            </div>
+            </section>
+            <FileLink scope={scope} table={table} title={title} />
           </details>
         </>
       )}

@@ -27,7 +27,7 @@ export function FileLink({ scope, table, title }: FileLinkProps) {
       href={callAddress('insights.file', { query: { ...scope, table, language } })}
       download
       aria-label={t('fileOf', { title })}
-      className={buttonVariants({ variant: 'secondary', size: 'sm' })}
+      className={buttonVariants({ variant: 'link' })}
     >
       <Download aria-hidden="true" />
       {t('csv')}
