@@ -4,28 +4,11 @@ import { Alert } from '@/components/ui/alert'
 import type { PlanChange } from '@/lib/domain/plan-change'
 import { euros } from '@/lib/format/money'
 
-/** The price of another plan and when it starts, or the limits that the clinic exceeds. */
+/** The price of another plan and when it starts. */
 export function ChangeNote({ change, plan }: { change: PlanChange; plan: string }) {
   const t = useTranslations('planUsage')
   const locale = useLocale()
-  const { direction, due, difference, over } = change
-  if (over.length > 0) {
-    return (
-      <Alert variant="warning" title={t('overTitle', { plan })}>
-        <ul className="grid gap-0.5">
-          {over.map(({ what, used, limit }) => (
-            <li key={what}>
-              {what === 'clinics' ? (
-                <TooManyClinics used={used} limit={limit} />
-              ) : (
-                t(what === 'doctors' ? 'overDoctors' : 'overPatients', { used, limit, more: used - limit })
-              )}
-            </li>
-          ))}
-        </ul>
-      </Alert>
-    )
-  }
+  const { direction, due, difference } = change
   const lines = [
     due === 0 ? t('nothingDue') : t('dueNow', { due: euros(due, locale) }),
     ...(direction === 'same'
@@ -42,5 +25,24 @@ export function ChangeNote({ change, plan }: { change: PlanChange; plan: string 
         ))}
       </ul>
     </Alert>
+  )
+}
+
+/** The limits of a plan that the clinic exceeds. */
+export function TooSmall({ over, plan }: { over: PlanChange['over']; plan: string }) {
+  const t = useTranslations('planUsage')
+  return (
+    <>
+      <span className="block">{t('overTitle', { plan })}</span>
+      {over.map(({ what, used, limit }) => (
+        <span key={what} className="block text-sm font-normal text-muted-foreground">
+          {what === 'clinics' ? (
+            <TooManyClinics used={used} limit={limit} />
+          ) : (
+            t(what === 'doctors' ? 'overDoctors' : 'overPatients', { used, limit, more: used - limit })
+          )}
+        </span>
+      ))}
+    </>
   )
 }

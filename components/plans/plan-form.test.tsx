@@ -86,7 +86,7 @@ describe('choosing a plan', () => {
     expect(screen.getByText('1,000 patients per clinic')).toBeTruthy()
   })
 
-  it('says of a plan that the clinic has outgrown why, before it is chosen', () => {
+  it('says of a plan that the clinic has outgrown why, before it is chosen and instead of a sum', async () => {
     const doctors = used(5, 35)
     show({
       current: 'professional',
@@ -105,6 +105,11 @@ describe('choosing a plan', () => {
     expect(marked[0]).toContain('Basic')
     const quiet = screen.getByRole('button', { name: 'Choose Plan: Basic' }).className
     expect(quiet).not.toBe(screen.getByRole('button', { name: 'Choose Plan: Advanced' }).className)
+    await page.press('Choose Plan: Basic')
+    expect(screen.getByRole('status').textContent).toBe(
+      'Basic is too small for the clinic5 doctors, 2 allowed: 3 too many.',
+    )
+    expect(next().disabled).toBe(true)
   })
 
   it('keeps the choice that an unpaid checkout leads back to, and says what failed', async () => {
@@ -152,7 +157,7 @@ describe('the use of a plan', () => {
     )
     const row = (name: string) =>
       screen.getAllByRole('listitem').find((each) => each.textContent.startsWith(name))
-    expect(row('Clinics')?.textContent).toContain('1 of 1')
+    expect(row('Clinics')?.textContent, 'one clinic is what the plan is for').toBe('Clinics1 of 1')
     expect(row('Doctors')?.textContent).toContain('2 of 2')
     expect(row('Doctors')?.textContent).toContain('Full')
     expect(row('Patients')?.textContent).toContain('1 of 350')

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { ChangeNote } from '@/components/plans/change-note'
+import { ChangeNote, TooSmall } from '@/components/plans/change-note'
 import { PlanCards } from '@/components/plans/plan-cards'
 import { useCheckout } from '@/components/plans/use-checkout'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
@@ -37,6 +37,7 @@ export function PlanForm({ plans, clinicId, current, users, chosen, usage, conta
   const { pay, sentence, pending } = useCheckout()
   const present = plans.find(({ id }) => id === current) ?? null
   const change = plan && users !== null ? planChange(plan, present, { users, usage }) : null
+  const over = change?.over ?? []
   const exceeds = (each: Plan) =>
     users === null ? undefined : planChange(each, present, { users, usage }).over[0]
 
@@ -61,7 +62,7 @@ export function PlanForm({ plans, clinicId, current, users, chosen, usage, conta
         className="sm:grid-cols-2 xl:grid-cols-4"
       />
       <SentenceAlert of={sentence} title={t('paymentFailed')} />
-      {change && plan && <ChangeNote change={change} plan={plan.name} />}
+      {change && plan && over.length === 0 && <ChangeNote change={change} plan={plan.name} />}
       <div
         className={cn(
           'flex flex-wrap items-center justify-end gap-x-6 gap-y-3',
@@ -76,12 +77,13 @@ export function PlanForm({ plans, clinicId, current, users, chosen, usage, conta
         >
           {!clinicId && t('needsClinic')}
           {clinicId && !plan && t('pick', { other: String(current !== null) })}
-          {plan && users !== null && <PlanTotal price={plan.price ?? 0} users={users} />}
+          {plan && over.length > 0 && <TooSmall over={over} plan={plan.name} />}
+          {plan && users !== null && over.length === 0 && <PlanTotal price={plan.price ?? 0} users={users} />}
         </p>
         <SubmitButton
           pending={pending}
           pendingText={t('submitting')}
-          disabled={!clinicId || selected === null || (change?.over.length ?? 0) > 0}
+          disabled={!clinicId || selected === null || over.length > 0}
           className={cn(
             'disabled:border-border disabled:bg-muted disabled:text-muted-foreground disabled:opacity-100',
             plan && 'max-sm:w-full',

@@ -30,8 +30,8 @@ export function PlanUsage({ usage, plans, contract }: PlanUsageProps) {
   const bytes = (value: number) => formatBytes(value, locale)
   const rows = [
     ...(usage.clinics ? [{ name: t('clinics'), of: usage.clinics, write: amount }] : []),
-    { name: t('doctors'), of: usage.doctors, write: amount },
-    { name: t('patients'), of: usage.patients, write: amount },
+    { name: t('doctors'), of: usage.doctors, write: amount, extended: true },
+    { name: t('patients'), of: usage.patients, write: amount, extended: true },
     { name: t('storage'), of: usage.storage, write: bytes },
   ]
   return (
@@ -77,11 +77,15 @@ interface UsedProps {
   name: string
   of: Usage['doctors']
   write: (value: number) => string
+  /** An add-on gives more of it. */
+  extended?: boolean
 }
 
-function Used({ name, of: { used, limit }, write }: UsedProps) {
+function Used({ name, of: { used, limit }, write, extended = false }: UsedProps) {
   const t = useTranslations('planUsage')
   const left = limit === null ? null : Math.max(0, limit - used)
+  // A plan for one clinic is no warning to whoever has one.
+  const isOnlyOne = limit === 1 && used === 1
   return (
     <li className="row-span-2 grid grid-rows-subgrid gap-1.5 text-sm">
       <p className="flex flex-wrap justify-between gap-x-2">
@@ -94,10 +98,10 @@ function Used({ name, of: { used, limit }, write }: UsedProps) {
       </p>
       <div className="grid content-start gap-1.5">
         {limit !== null && <Progress value={(used / limit) * 100} label={name} />}
-        {limit !== null && left !== null && used >= limit * nearly && (
-          <p className="flex items-center gap-1.5 text-warning-strong">
-            <Icon name="triangle-alert" className="size-4 shrink-0" />
-            {left === 0 ? t('full') : t('left', { left: write(left) })}
+        {limit !== null && left !== null && used >= limit * nearly && !isOnlyOne && (
+          <p className="flex items-start gap-1.5 text-warning-strong">
+            <Icon name="triangle-alert" className="mt-0.5 size-4 shrink-0" />
+            {left === 0 ? t(extended ? 'full' : 'fullPlan') : t('left', { left: write(left) })}
           </p>
         )}
       </div>
