@@ -29,6 +29,7 @@ export function ImportDetails({ file, verdict, after }: ImportDetailsProps) {
   const { id, kind, state, encoding, separator, counts, source, warned } = file
   const missing = missingFields(file)
   const isOpen = state === 'checked'
+  const columns = <ColumnForm key={JSON.stringify(file.columns)} file={file} opened={missing.length > 0} />
   return (
     <>
       <p className="text-muted-foreground">
@@ -60,10 +61,7 @@ export function ImportDetails({ file, verdict, after }: ImportDetailsProps) {
           {t('missingColumns', { fields: missing.map((field) => t(`fields.${field}`)).join(', ') })}
         </Alert>
       )}
-      {isOpen && !source?.fhir && (
-        <ColumnForm key={JSON.stringify(file.columns)} file={file} opened={missing.length > 0} />
-      )}
-      {isOpen && source && !source.fhir && <ReadingChoices file={file} source={source} />}
+      {isOpen && !source?.fhir && missing.length > 0 && columns}
       <section aria-labelledby="lines" className="grid gap-3">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id="lines" className="text-base font-semibold">
@@ -75,6 +73,8 @@ export function ImportDetails({ file, verdict, after }: ImportDetailsProps) {
         <VerdictLinks file={file} verdict={verdict} />
         <ImportLines file={file} verdict={verdict} after={after} />
       </section>
+      {isOpen && !source?.fhir && missing.length === 0 && columns}
+      {isOpen && source && !source.fhir && <ReadingChoices file={file} source={source} />}
       {isOpen && <ImportRun file={file} />}
     </>
   )

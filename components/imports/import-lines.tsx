@@ -9,7 +9,7 @@ import {
 import type { ImportLikeness, ImportLine } from '#contract/imports'
 import { CursorPages } from '@/components/shared/page/cursor-pages'
 import { Badge, type BadgeVariant } from '@/components/ui/badge'
-import { comparedOf, type ImportFile, toldBy } from '@/lib/domain/import-file'
+import { comparedOf, factsOf, type ImportFile, toldBy } from '@/lib/domain/import-file'
 import { formatPlainDay } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 import { ChoiceSelect } from './choice-select'
@@ -44,6 +44,7 @@ export function ImportLines({ file, verdict, after }: ImportLinesProps) {
   const { id, kind, lines, next, state, counts } = file
   const isOpen = state === 'checked'
   const count = verdict ? counts[verdict] : Object.values(counts).reduce((sum, each) => sum + each, 0)
+  const isMixed = verdict === null && Object.values(counts).filter(Boolean).length > 1
   const here = `${routes.importFile(id)}${verdict ? `&show=${verdict}` : ''}`
   if (lines.length === 0) return <p className="text-muted-foreground">{t('noLines')}</p>
   return (
@@ -56,7 +57,7 @@ export function ImportLines({ file, verdict, after }: ImportLinesProps) {
       )}
       <ul className="divide-y rounded-lg border bg-card">
         {lines.map((line) => (
-          <Line key={line.line} file={file} line={line} isOpen={isOpen} />
+          <Line key={line.line} file={file} line={line} isOpen={isOpen} isMixed={isMixed} />
         ))}
       </ul>
       <CursorPages
@@ -69,7 +70,15 @@ export function ImportLines({ file, verdict, after }: ImportLinesProps) {
   )
 }
 
-function Line({ file, line, isOpen }: { file: ImportFile; line: ImportLine; isOpen: boolean }) {
+interface LineProps {
+  file: ImportFile
+  line: ImportLine
+  isOpen: boolean
+  /** Lines of other verdicts stand beside it. */
+  isMixed: boolean
+}
+
+function Line({ file, line, isOpen, isMixed }: LineProps) {
   const t = useTranslations('imports')
   const { kind, columns } = file
   const { verdict, choice, faults, warnings = [], sameId, same, sameDni, madeId } = line
@@ -83,10 +92,12 @@ function Line({ file, line, isOpen }: { file: ImportFile; line: ImportLine; isOp
             {t('line')} {line.line}
           </span>
           <span className="font-medium wrap-anywhere">{toldBy(line.values, columns, title).join(' ')}</span>
-          <Badge variant={looks[verdict]}>{t(`verdicts.${verdict}`, { kind, count: 1 })}</Badge>
+          {isMixed && <Badge variant={looks[verdict]}>{t(`verdicts.${verdict}`, { kind, count: 1 })}</Badge>}
         </span>
         <span className="text-muted-foreground wrap-anywhere">
-          {toldBy(line.values, columns, facts).join(' · ')}
+          {factsOf(line.values, columns, facts)
+            .map(({ field, value }) => t('fact', { field: t(`fields.${field}`), value }))
+            .join(' · ')}
         </span>
         {faults.map(({ field, reason }) => (
           <span key={`${field} ${reason}`} className="text-destructive-strong">

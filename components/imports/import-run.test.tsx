@@ -70,6 +70,24 @@ describe.each(['en', 'es'] as const)('a file that was looked through, in %s', (l
     if (locale === 'es') expect(englishTexts()).toEqual([])
   })
 
+  it('has its errors before its columns, each value with its field, and says what an import waits for', () => {
+    show()
+    const said = document.body.textContent ?? ''
+    expect(said.indexOf(t('imports.lines'))).toBeLessThan(said.indexOf(t('imports.columnsText')))
+    expect(
+      screen.getByText(new RegExp(t('imports.fact', { field: t('imports.fields.start'), value: '13:00' }))),
+    ).toBeTruthy()
+    const why = document.getElementById(run().getAttribute('aria-describedby') ?? '')
+    expect(why?.textContent).toBe(t('imports.whyErrors'))
+  })
+
+  it('of nothing but errors leads to a corrected file', () => {
+    show({ counts: { ...hours.counts, new: 0 }, registers: 0 })
+    const link = screen.getByRole('link', { name: t('imports.corrected') })
+    expect(link.getAttribute('href')).toBe(routes.imports)
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+
   it('that broke off while it was written says so, and can be written again', async () => {
     show({ counts: { ...hours.counts, error: 0 } })
     page.answer('imports.run', steps({ state: 'writing', done: 1, total: 2 }))

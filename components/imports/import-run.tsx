@@ -1,23 +1,26 @@
 'use client'
 
+import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { ImportStep } from '#contract/imports'
 import { useToastAct } from '@/components/shared/act/use-toast-act'
 import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
+import { Button, buttonVariants } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
 import { CheckboxRow } from '@/components/ui/checkbox'
 import { Progress } from '@/components/ui/progress'
 import { linesOf } from '@/lib/browser/json-lines'
 import { refreshIfReached } from '@/lib/browser/request'
-import { type ImportFile, leftOut } from '@/lib/domain/import-file'
+import { hasQuestions, type ImportFile, leftOut, missingFields } from '@/lib/domain/import-file'
 import { callAddress } from '@/lib/endpoints/browser-call'
 import { routes } from '@/lib/routes'
 import { useWrite } from '@/lib/swr/use-call'
 
-type ImportRunProps = { file: Pick<ImportFile, 'id' | 'kind' | 'counts' | 'registers' | 'links'> }
+type ImportRunProps = {
+  file: Pick<ImportFile, 'id' | 'kind' | 'counts' | 'registers' | 'links' | 'columns' | 'source'>
+}
 
 /** The effect of a run, its button and its progress. */
 export function ImportRun({ file }: ImportRunProps) {
@@ -30,6 +33,10 @@ export function ImportRun({ file }: ImportRunProps) {
   const discarding = useToastAct()
   const [leaveOut, setLeaveOut] = useState(false)
   const planned = registers + links
+  const isReadable = missingFields(file).length === 0 && !(file.source && hasQuestions(file.source))
+  const isAllWrong = isReadable && errors > 0 && planned === 0 && leftOut(file) === errors
+  const why = isReadable ? errors > 0 && !leaveOut && t('whyErrors') : t('whyUnread')
+  const whyId = useId()
   const isRunning = step.state === 'writing'
 
   async function run() {
@@ -49,10 +56,16 @@ export function ImportRun({ file }: ImportRunProps) {
 
   return (
     <Card className="grid max-w-reading gap-3">
-      <CardTitle>{t('run', { kind, count: planned })}</CardTitle>
-      <p>{t('plan', { kind, registers, links, left: leftOut(file) })}</p>
-      <p className="text-muted-foreground">{t('planText', { kind })}</p>
-      {errors > 0 && (
+      <CardTitle>{isAllWrong ? t('allWrong') : t('run', { kind, count: planned })}</CardTitle>
+      {isAllWrong ? (
+        <p>{t('allWrongText')}</p>
+      ) : (
+        <>
+          <p>{t('plan', { kind, registers, links, left: leftOut(file) })}</p>
+          <p className="text-muted-foreground">{t('planText', { kind })}</p>
+        </>
+      )}
+      {errors > 0 && !isAllWrong && (
         <CheckboxRow
           className="justify-self-start"
           checked={leaveOut}
@@ -64,6 +77,11 @@ export function ImportRun({ file }: ImportRunProps) {
       )}
       {step.state === 'cancelled' && <Alert>{t('stopped')}</Alert>}
       {step.state === 'failed' && <Alert variant="error">{t(`failures.${step.why}`, { kind })}</Alert>}
+      {why && !isAllWrong && (
+        <p id={whyId} className="text-muted-foreground">
+          {why}
+        </p>
+      )}
       {isRunning ? (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Progress
@@ -80,9 +98,19 @@ export function ImportRun({ file }: ImportRunProps) {
         </div>
       ) : (
         <div className="flex flex-wrap gap-2">
-          <Button disabled={planned === 0 || (errors > 0 && !leaveOut)} onClick={run}>
-            {t('run', { kind, count: planned })}
-          </Button>
+          {isAllWrong ? (
+            <Link prefetch={false} href={routes.imports} className={buttonVariants()}>
+              {t('corrected')}
+            </Link>
+          ) : (
+            <Button
+              disabled={planned === 0 || (errors > 0 && !leaveOut)}
+              aria-describedby={why ? whyId : undefined}
+              onClick={run}
+            >
+              {t('run', { kind, count: planned })}
+            </Button>
+          )}
           <Button variant="secondary" disabled={discarding.pending} onClick={() => discarding.run(forget)}>
             {t('discard')}
           </Button>

@@ -13,18 +13,20 @@ export function missingFields({ kind, columns }: Pick<ImportFile, 'kind' | 'colu
   return neededFields(kind).filter((field) => typeof columns[field] !== 'number')
 }
 
-/** A line's values of these fields, without the empty ones. */
-export function toldBy(
-  values: readonly string[],
-  columns: ImportColumns,
-  fields: readonly ImportField[],
-): string[] {
+/** A line's values of these fields and whose they are, without the empty ones. */
+export function factsOf(values: readonly string[], columns: ImportColumns, fields: readonly ImportField[]) {
   // One column may hold both names.
-  const places = new Set(fields.map((field) => columns[field]))
-  return [...places].flatMap((place) => {
-    const value = typeof place === 'number' ? values[place] : ''
-    return value ? [value] : []
+  const firsts = new Map(fields.toReversed().map((field) => [columns[field], field]))
+  return fields.flatMap((field) => {
+    const place = columns[field]
+    const value = typeof place === 'number' && firsts.get(place) === field ? values[place] : ''
+    return value ? [{ field, value }] : []
   })
+}
+
+/** The values alone. */
+export function toldBy(...line: Parameters<typeof factsOf>): string[] {
+  return factsOf(...line).map(({ value }) => value)
 }
 
 /** The address of a file with nothing but its column names, to be filled in and sent. */
