@@ -76,19 +76,24 @@ describe.each(['en', 'es'] as const)('what a patient agrees to, in %s', (locale)
     expect(row()?.textContent).toContain(t('texts.reminders2'))
   })
 
-  it('reminders are turned off and on at once; the row says when and to which text, which shows while they are off', async () => {
-    await show(reminders)
+  it('emails are turned off and on at once; the row says when and to which text, which shows while they are off', async () => {
+    const bookings: Consent = { ...reminders, kind: 'bookings' }
+    await show(bookings)
     expect(row()?.textContent).toContain(t('ofContract'))
     const text = () => row()?.querySelector('details')?.open
     expect(text()).toBe(false)
-    page.answer('consents.change', { consents: [said(reminders, false)] })
-    await press('reminders')
+    page.answer('consents.change', { consents: [said(bookings, false)] })
+    await press('bookings')
     expect(row()?.textContent).toContain(t('refused', { date: day, version: 1 }))
     expect(text()).toBe(true)
-    page.answer('consents.change', { consents: [said(reminders, true)] })
-    await press('reminders')
+    page.answer('consents.change', { consents: [said(bookings, true)] })
+    await press('bookings')
     expect(row()?.textContent).toContain(t('given', { date: day, version: 1 }))
-    // How one is reminded stands on the same page.
-    expect(page.refreshed()).toBe(2)
+  })
+
+  it('reminders are set in one place, among the notifications', async () => {
+    await show(reminders)
+    expect(screen.queryByRole('switch')).toBeNull()
+    expect(screen.getByRole('link', { name: t('inNotices') }).getAttribute('href')).toBe('#notices')
   })
 })

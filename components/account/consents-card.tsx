@@ -23,7 +23,7 @@ interface ConsentsCardProps {
   initial: Consent[]
 }
 
-/** A patient's consents with their date and text, each a switch that is saved when it is pressed. */
+/** A patient's consents with their date and text, each a switch that is saved when it is pressed; reminders are set among the notifications. */
 export function ConsentsCard({ patientId, initial }: ConsentsCardProps) {
   const t = useTranslations('consents')
   const router = useRouter()
@@ -36,8 +36,8 @@ export function ConsentsCard({ patientId, initial }: ConsentsCardProps) {
     setConsents(await change({ kind, version, given }))
     setAsked(null)
     toast.success(t('saved'))
-    // Which clinics may open the record, and how one is reminded, stand on the same page.
-    if (kind === 'sharing' || kind === 'reminders') router.refresh()
+    // Which clinics may open the record stands on the same page.
+    if (kind === 'sharing') router.refresh()
   }
 
   function press(consent: Consent) {
@@ -125,9 +125,18 @@ function ConsentRow({ consent, onPress }: ConsentRowProps) {
           </details>
         </div>
       </div>
-      <Switch checked={on} aria-describedby={textIsShown ? `${id} ${id}-text` : id} onChange={onPress}>
-        {what}
-      </Switch>
+      {kind === 'reminders' ? (
+        <a
+          href="#notices"
+          className="inline-flex min-h-6 items-center text-primary-strong underline underline-offset-4 pointer-coarse:min-h-11"
+        >
+          {t('inNotices')}
+        </a>
+      ) : (
+        <Switch checked={on} aria-describedby={textIsShown ? `${id} ${id}-text` : id} onChange={onPress}>
+          {what}
+        </Switch>
+      )}
     </li>
   )
 }

@@ -68,6 +68,23 @@ describe('a patient', () => {
     expect(page.sent[0]?.body).toEqual({ reminders: 'none' })
   })
 
+  it.each([
+    ['none', true],
+    ['email', false],
+  ])('who chooses %s has that kept with its day and text', async (choice, on) => {
+    const reminders: Consent = { ...sms, kind: 'reminders', basis: 'contract', on }
+    page.answer('consents.change', { consents: [] })
+    page.answer('reminders.updateChoices', choices)
+    const initial = { ...withSms, reminders: on ? ('email' as const) : ('none' as const) }
+    await page.load(<ReachRows patientId="p1" initial={initial} consents={[reminders]} />)
+    await choose(choice)
+    await waitFor(() => expect(page.sent).toHaveLength(2))
+    expect(page.sent.map(({ body }) => body)).toEqual([
+      { kind: 'reminders', version: 1, given: !on },
+      { reminders: choice },
+    ])
+  })
+
   it('is asked for no number where no clinic writes to one', async () => {
     await page.load(<ReachRows patientId="p1" initial={{ ...withSms, offered: [] }} consents={[sms]} />)
     expect(screen.queryByText('Mobile number')).toBeNull()

@@ -40,6 +40,10 @@ export function ReachRows({ patientId, initial, consents }: ReachRowsProps) {
   const isLetToClinic = !isChosen && reminders !== 'none'
 
   async function save(choice: Choice | null) {
+    const mails = consents.find(({ kind }) => kind === 'reminders')
+    const wants = choice !== 'none'
+    // Kept with its day and text, as each consent is.
+    if (mails && mails.on !== wants) await change({ kind: mails.kind, version: mails.version, given: wants })
     await trigger({ reminders: choice })
     setChosen({ ...initial, reminders: choice ?? 'email', isChosen: choice !== null })
     setAsked(null)

@@ -17,7 +17,7 @@ type DiseaseChooserProps = {
   selection: ReadonlySet<number>
   onSelect: (ids: Iterable<number>) => void
   analyzing: boolean
-  /** Starting is the next step: something is chosen whose results are not shown yet. */
+  /** Starting is the next step: the results of the choice are not shown yet. */
   isPrimary: boolean
   onStart: () => void
   /** Content above the buttons, such as an alert. */
@@ -73,7 +73,9 @@ export function DiseaseChooser(props: DiseaseChooserProps) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <p aria-live="polite" className="text-sm text-muted-foreground tabular-nums">
-            {t('count', { selected: selection.size, total: diseases.length })}
+            {selection.size === 0
+              ? t('chooseSome')
+              : t('count', { selected: selection.size, total: diseases.length })}
           </p>
           {selection.size > 0 && (
             <Button variant="link" onClick={() => onSelect([])}>

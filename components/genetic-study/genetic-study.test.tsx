@@ -47,14 +47,14 @@ it('lists the diseases of a category from A to Z', () => {
   expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')))
 })
 
-it('offers its start quietly until something is chosen, and says what it lacks', () => {
+it('says beside its start that something has to be chosen, and again when it is pressed', () => {
   show()
   const start = screen.getByRole('button', { name: 'Start Analysis' })
-  expect(start.className).toContain('button-secondary')
+  expect(screen.getByText('Choose at least one disease.')).toBeTruthy()
   act(() => start.click())
   expect(screen.getByText('Please select at least one disease to analyze.')).toBeTruthy()
   chooseAll('chromosomal')
-  expect(start.className).toContain('button-primary')
+  expect(screen.getByText('10 of 50 selected')).toBeTruthy()
 })
 
 describe('a study', () => {

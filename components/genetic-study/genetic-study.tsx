@@ -83,7 +83,7 @@ export function GeneticStudy({ patient, subject, mayNotify, today }: GeneticStud
         selection={study.selection}
         onSelect={study.select}
         analyzing={study.analyzing}
-        isPrimary={study.selection.size > 0 && !study.isShown}
+        isPrimary={!study.isShown}
         onStart={study.start}
       >
         {study.isEmpty && <Alert variant="error">{t('selectOne')}</Alert>}

@@ -17,7 +17,7 @@ export function StudySubject({ patient, own }: StudySubjectProps) {
   if (!patient) return t('simulationText')
   return (
     <>
-      <KeptWords>{t('of', { name: keptWord(`${patient.name} ${patient.surname}`) })}</KeptWords>
+      {!own && <KeptWords>{t('of', { name: keptWord(`${patient.name} ${patient.surname}`) })}</KeptWords>}
       <span className="block">{t('gives')}</span>
       {patient.status !== 'fastQ stored' && (
         <span className="block">

@@ -48,12 +48,12 @@ export function RecordAccessCard({ patientId, initial, consents }: RecordAccessC
           onAsk={() => setAsked({ ...clinic, open: !clinic.open })}
         />
       ))}
-      <SettingRow title={t('otherRow')}>
+      <div className="border-b px-4 sm:px-6">
         <Button variant="secondary" onClick={() => setChoosing(true)}>
           <Icon name="plus" />
           {t('other')}
         </Button>
-      </SettingRow>
+      </div>
       <EmergencyList emergencies={access.emergencies} />
       {asked && sharing && (
         <ChangeDialog

@@ -16,7 +16,7 @@ type PageHeaderProps = {
 
 export function PageHeader({ lead, title, description, meta, actions, quiet, className }: PageHeaderProps) {
   return (
-    <header className={cn('flex flex-wrap items-start justify-between gap-x-6 gap-y-3', className)}>
+    <header className={cn('flex flex-wrap items-start justify-between gap-x-6 gap-y-4', className)}>
       <div className="flex min-w-0 items-center gap-4">
         {lead}
         <div className="min-w-0">
