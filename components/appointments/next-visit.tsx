@@ -32,17 +32,6 @@ export function NextVisit({ visit, now }: NextVisitProps) {
   const { clinicName, clinicStreet, clinicTown } = visit
   const address = !visit.where && clinicStreet ? [clinicStreet, clinicTown].filter(Boolean).join(', ') : null
   const facts: { label: string; value: ReactNode }[] = [
-    {
-      label: t('status'),
-      value: (
-        <>
-          <VisitStatus visit={visit} now={now} reader="patient" />
-          {isChangeable(visit, now) && (
-            <span className="w-full text-sm text-balance">{t('nextVisitHint')}</span>
-          )}
-        </>
-      ),
-    },
     { label: t('doctor'), value: <AsIs>{visit.doctorName}</AsIs> },
     {
       label: t('clinic'),
@@ -54,6 +43,17 @@ export function NextVisit({ visit, now }: NextVisitProps) {
       ),
     },
     ...(visit.where ? [{ label: t('where'), value: t(`places.${visit.where}`) }] : []),
+    {
+      label: t('status'),
+      value: (
+        <>
+          {isChangeable(visit, now) && (
+            <span className="w-full text-sm text-balance">{t('nextVisitHint')}</span>
+          )}
+          <VisitStatus visit={visit} now={now} reader="patient" />
+        </>
+      ),
+    },
   ]
   return (
     <article
@@ -80,9 +80,9 @@ export function NextVisit({ visit, now }: NextVisitProps) {
       </div>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-3 max-sm:order-last xl:col-start-2 xl:row-span-3 xl:row-start-1 xl:border-s xl:ps-6">
         {facts.map(({ label, value }) => (
-          <div key={label} className="col-span-full grid grid-cols-subgrid items-baseline">
+          <div key={label} className="col-span-full grid grid-cols-subgrid items-start last:order-first">
             <dt className="text-sm text-muted-foreground">{label}</dt>
-            <dd className="flex flex-wrap gap-1.5 font-medium wrap-anywhere">{value}</dd>
+            <dd className="flex flex-wrap-reverse gap-1.5 font-medium wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>

@@ -88,7 +88,7 @@ export function DoctorSearchForm({ clinics, clinicId, specialty, clinicMissing }
             )}
           </div>
         </div>
-        <div className="grid min-w-0 gap-1.5">
+        <div className="grid min-w-0 gap-1.5 max-sm:col-span-full">
           <Label htmlFor="search-specialty">{t('specialty')}</Label>
           <NativeSelect
             id="search-specialty"
@@ -105,7 +105,7 @@ export function DoctorSearchForm({ clinics, clinicId, specialty, clinicMissing }
             ))}
           </NativeSelect>
         </div>
-        <SubmitButton pending={pending} variant="secondary" className="lg:mt-6.5">
+        <SubmitButton pending={pending} variant="secondary" className="max-sm:col-span-full lg:mt-6.5">
           <span className="inline-flex items-center gap-2">
             <Search aria-hidden="true" />
             {t('search')}

@@ -193,7 +193,7 @@ describe('the search for a doctor', () => {
     expect(document.activeElement).toBe(page.field('Clinic'))
     await page.type('Clinic', 'c2')
     expect(screen.queryByText('Clinic is required')).toBeNull()
-    expect(offered()).toEqual(['All', 'Dermatology'])
+    expect(offered()).toEqual(['All specialties', 'Dermatology'])
     await page.press('Search')
     expect(page.visited).toEqual([`${routes.searchStaff}?clinicId=c2`])
   })
@@ -201,7 +201,7 @@ describe('the search for a doctor', () => {
   it('keeps what was asked for by an address, though the clinic may not have it', () => {
     show({ clinicId: 'c2', specialty: 'oncology' })
     expect(page.field('Specialty').value).toBe('oncology')
-    expect(offered()).toEqual(['All', 'Dermatology', 'Oncology'])
+    expect(offered()).toEqual(['All specialties', 'Dermatology', 'Oncology'])
   })
 
   it('says so where it was sent without a clinic and without scripts', () => {
