@@ -96,7 +96,7 @@ it('lists all doctors once, the soonest free first and those who need an account
   expect(rows[2]?.textContent).toContain('No free times')
   expect(screen.getByRole('heading', { level: 2, name: 'Log in to book with these doctors' })).toBeTruthy()
   expect(link('Dr. Ana Sol Dermatology')).toBe(routes.book('e'))
-  expect(link('Check whether you can register online')).toBe(routes.join)
+  expect(link('Register online')).toBe(routes.join)
 })
 
 it('offers the types that no row names beside the list', () => {

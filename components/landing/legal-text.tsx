@@ -52,7 +52,7 @@ export function LegalText({ short, sections }: LegalTextProps) {
           <CardTitle>{t('inShort')}</CardTitle>
           <CheckList items={short} className="text-base" />
         </Card>
-        <details className="lg:hidden">
+        <details id="contents-short" className="scroll-mt-20 lg:hidden">
           <summary className="fold-summary text-sm font-semibold">{t('contents')}</summary>
           <nav aria-label={t('contents')}>{contents}</nav>
         </details>
@@ -64,7 +64,7 @@ export function LegalText({ short, sections }: LegalTextProps) {
             {facts && (
               <dl className="divide-y border-y">
                 {facts.map(({ of, what }) => (
-                  <div key={of} className="grid gap-x-4 py-3 sm:grid-cols-2">
+                  <div key={of} className="grid gap-x-4 py-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
                     <dt className="font-semibold">{of}</dt>
                     <dd>{what}</dd>
                   </div>
@@ -74,6 +74,14 @@ export function LegalText({ short, sections }: LegalTextProps) {
             <p>{text}</p>
           </section>
         ))}
+        <p className="lg:hidden">
+          <a
+            href="#contents-short"
+            className="inline-flex min-h-11 items-center text-primary-strong underline"
+          >
+            {t('toContents')}
+          </a>
+        </p>
       </div>
       <nav aria-labelledby="contents" className="w-72 shrink-0 max-lg:hidden">
         <div className="sticky top-20 grid gap-2">

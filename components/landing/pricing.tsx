@@ -11,7 +11,7 @@ import { planLimits } from '@/lib/format/plan-limits'
 import { routes } from '@/lib/routes'
 import { cn } from '@/lib/utils'
 
-/** Users of a usual clinic, whose month is the price that is shown large. */
+/** Users of a usual clinic, whose month is told below the price. */
 const teamOf = 5
 
 /** Four cards beside each other leave little room for the words of a button. */
@@ -48,18 +48,14 @@ export function Pricing({ contactHref }: { contactHref: string }) {
               <h3 className="text-base font-semibold">{plan.name}</h3>
               <p className="mt-2" data-tabular>
                 <span className="block text-xl font-semibold">
-                  {plan.price === null ? t('onContact') : euros(plan.price * teamOf, locale)}
+                  {plan.price === null ? t('onContact') : euros(plan.price, locale)}
                 </span>
-                <span className="block text-sm">
-                  {plan.price === null
-                    ? t('forLarge')
-                    : plan.price
-                      ? t('teamTotal', { users: teamOf })
-                      : t('perMonth')}
-                </span>
+                <span className="block text-sm">{t(plan.price === null ? 'forLarge' : 'perMonth')}</span>
                 {/* A line in every card, so that the lists begin in one. */}
-                <span className="mt-1 block min-h-5 text-sm text-muted-foreground">
-                  {!!plan.price && `${euros(plan.price, locale)} ${t('perMonth')}`}
+                <span className="block text-sm text-muted-foreground">
+                  {plan.price === null
+                    ? t('forAny')
+                    : `${euros(plan.price * teamOf, locale)} ${t('teamTotal', { users: teamOf })}`}
                 </span>
               </p>
             </div>

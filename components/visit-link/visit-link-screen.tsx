@@ -34,7 +34,7 @@ export function VisitLinkScreen({ token, link }: { token: string; link: VisitLin
       </ul>
       <div className="grid gap-3 border-t pt-4">
         <p className="text-sm">{t('withAccount')}</p>
-        <Link href={routes.appointments} className={buttonVariants({ variant: 'secondary' })}>
+        <Link href={routes.appointments} className={buttonVariants()}>
           {t('signIn')}
         </Link>
       </div>

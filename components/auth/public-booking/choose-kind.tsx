@@ -44,7 +44,7 @@ export function ChooseKind({ clinic, chosen, onChoose }: ChooseKindProps) {
     )
   }
   return (
-    <fieldset className="grid gap-2">
+    <fieldset className="grid gap-2 @lg:grid-cols-2">
       <legend className="mb-2 text-base font-semibold">{t('kind')}</legend>
       {kinds.map((kind) => (
         <label

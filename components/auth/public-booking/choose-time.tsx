@@ -8,7 +8,6 @@ import { Button } from '@/components/ui/button'
 import { NativeSelect } from '@/components/ui/native-select'
 import type { PublicClinic } from '@/lib/domain/structured-clinic'
 import { formatSlot } from '@/lib/format/dates'
-import { cn } from '@/lib/utils'
 import { doctorsOf, fewKinds } from './asked-booking'
 import { ChooseKind } from './choose-kind'
 import { FreeTimes } from './free-times'
@@ -56,8 +55,8 @@ export function ChooseTime({ clinic, today, wish, onWish, taken, onTime }: Choos
           </div>
         </Alert>
       )}
-      <div className={cn('grid gap-6', kind && '@2xl:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] @2xl:gap-8')}>
-        <div className="grid content-start gap-5">
+      <div className="grid gap-6">
+        <div className="grid gap-5">
           <ChooseKind
             clinic={clinic}
             chosen={wish.kindId}

@@ -27,8 +27,8 @@ const asTyped = { autoCapitalize: 'none', spellCheck: false } as const
 type TextInput = ComponentProps<'input'> & { name: Text }
 
 const who: readonly TextInput[] = [
-  { name: 'name', autoComplete: 'given-name', className: 'max-sm:col-span-full' },
-  { name: 'surname', autoComplete: 'family-name', className: 'max-sm:col-span-full' },
+  { name: 'name', autoComplete: 'given-name' },
+  { name: 'surname', autoComplete: 'family-name' },
   { name: 'birthdate', autoComplete: 'bday' },
   { name: 'city', autoComplete: 'address-level2' },
 ]

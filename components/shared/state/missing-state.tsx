@@ -13,7 +13,7 @@ export function MissingState({ ways }: MissingStateProps) {
   const t = useTranslations('errors')
   return (
     <EmptyState
-      icon="map-pin"
+      icon="search-x"
       title={t('notFoundTitle')}
       as="h1"
       description={t('notFoundText')}

@@ -16,9 +16,14 @@ export default async function ForgotPasswordPage() {
       title={t('forgotTitle')}
       text={t('forgotText')}
       footer={
-        <Link prefetch={false} href={routes.login} className={quietLink}>
-          {t('backToLogin')}
-        </Link>
+        <>
+          <p>{t('forgotNoEmail')}</p>
+          <p className="mt-2">
+            <Link prefetch={false} href={routes.login} className={quietLink}>
+              {t('backToLogin')}
+            </Link>
+          </p>
+        </>
       }
     >
       <ClientMessages of={['auth', 'errors', 'validation']}>

@@ -35,8 +35,8 @@ export default async function LoginPage({
       text={t('loginText')}
       footer={
         <>
-          <p>{t('patientHelp')}</p>
           <p>
+            {t('patientHelp')}{' '}
             <Link prefetch={false} href={routes.join} className={quietLink}>
               {t('patientLink')}
             </Link>

@@ -22,7 +22,9 @@ export default async function RegisterPage() {
       title={t('registerTitle')}
       text={
         <>
-          {t('registerText')} {t('patientHere')}{' '}
+          {t('registerText')}
+          <br />
+          {t('patientHere')}{' '}
           <Link prefetch={false} href={routes.join} className={quietLink}>
             {t('patientRegister')}
           </Link>

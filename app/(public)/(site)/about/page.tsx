@@ -39,6 +39,9 @@ export default async function AboutPage() {
           </Card>
         ))}
       </div>
+      <div className="lg:hidden">
+        <WayIn signedIn={session !== null} demo={demo} />
+      </div>
     </ProsePage>
   )
 }

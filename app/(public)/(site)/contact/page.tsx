@@ -27,14 +27,14 @@ export default async function ContactPage() {
             ),
           })}
         </Alert>
+        <Card className="lg:order-last">
+          <CardTitle>{t('contactWays')}</CardTitle>
+          <ContactWays email={email} phone={phone} />
+        </Card>
         <Card>
           <ClientMessages of={['contact', 'errors', 'validation']}>
             <ContactForm />
           </ClientMessages>
-        </Card>
-        <Card>
-          <CardTitle>{t('contactWays')}</CardTitle>
-          <ContactWays email={email} phone={phone} />
         </Card>
       </div>
     </ProsePage>
