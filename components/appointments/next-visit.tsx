@@ -80,7 +80,10 @@ export function NextVisit({ visit, now }: NextVisitProps) {
       </div>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-3 max-sm:order-last xl:col-start-2 xl:row-span-3 xl:row-start-1 xl:border-s xl:ps-6">
         {facts.map(({ label, value }) => (
-          <div key={label} className="col-span-full grid grid-cols-subgrid items-start last:order-first">
+          <div
+            key={label}
+            className="col-span-full grid grid-cols-subgrid items-baseline last:order-first last:items-start"
+          >
             <dt className="text-sm text-muted-foreground">{label}</dt>
             <dd className="flex flex-wrap-reverse gap-1.5 font-medium wrap-anywhere">{value}</dd>
           </div>

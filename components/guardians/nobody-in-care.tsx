@@ -1,0 +1,31 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { CheckList } from '@/components/shared/text/check-list'
+import { buttonVariants } from '@/components/ui/button'
+import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '@/components/ui/card'
+import { Icon } from '@/components/ui/icon'
+import { routes } from '@/lib/routes'
+
+/** What acting for somebody allows, and how it begins. */
+export function NobodyInCare({ add }: { add?: ReactNode }) {
+  const t = useTranslations('guardians')
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{t('inCare')}</CardTitle>
+        <CardDescription>{t('nobodyInCare')}</CardDescription>
+      </CardHeader>
+      <CheckList items={t('inCareMay').split('\n')} />
+      <p className="text-sm text-muted-foreground">{t(add ? 'inCareAdd' : 'inCareAsk')}</p>
+      <CardFooter>
+        {add ?? (
+          <Link href={routes.newThread} prefetch={false} className={buttonVariants({ variant: 'secondary' })}>
+            <Icon name="messages" />
+            {t('askClinic')}
+          </Link>
+        )}
+      </CardFooter>
+    </Card>
+  )
+}
