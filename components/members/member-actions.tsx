@@ -35,7 +35,7 @@ export function MemberActions({ member, removable, onEdit, onRemove }: MemberAct
     })
   const invited = member.state === 'invited'
   return (
-    <div className="flex items-center justify-end gap-1">
+    <div className="relative z-10 flex items-center justify-end gap-1">
       {invited && (
         <Button
           variant="ghost"
@@ -47,8 +47,14 @@ export function MemberActions({ member, removable, onEdit, onRemove }: MemberAct
           {t('resend')}
         </Button>
       )}
-      <Button variant="ghost" className="max-lg:hidden" aria-label={t('edit', { name })} onClick={onEdit}>
-        {t('change')}
+      <Button
+        variant="ghost"
+        size="icon"
+        className="max-lg:hidden"
+        aria-label={t('edit', { name })}
+        onClick={onEdit}
+      >
+        <Pencil aria-hidden="true" />
       </Button>
       <DropdownMenu>
         <DropdownMenuTrigger asChild>

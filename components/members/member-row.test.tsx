@@ -28,6 +28,7 @@ const show = (change: Partial<ListedMember>, options = {}) =>
           timeZone="Atlantic/Canary"
           today="2026-11-25"
           isSelf={false}
+          amongDoctors={change.doctorId !== null}
           actions={null}
         />
       </tbody>
@@ -40,19 +41,21 @@ const facts = () =>
 
 it('says a doctor’s specialty, last login, week and next free time by the clinic’s clock', () => {
   show({})
-  expect(facts()).toEqual([['DoctorUrology', '24 Nov 2026', '20.5 h 1 appointment', 'Thu 26 Nov, 09:30', '']])
+  expect(facts()).toEqual([['Urology', '20.5 h 1 appointment', 'Thu 26 Nov, 09:30', '24 Nov 2026', '']])
 })
 
 it('says on narrow windows, below the name, what has no column there', () => {
-  show({})
+  show({ roles: ['doctor', 'clinicadmin'] })
   const [person] = screen.getAllByRole('cell')
+  expect(person?.textContent).toContain('Urology, Clinic administrator')
+  expect(person?.textContent).toContain('20.5 h · 1 appointment')
   expect(person?.textContent).toContain('Next free: Thu 26 Nov, 09:30')
   expect(person?.textContent).toContain('Last login: 24 Nov 2026')
 })
 
 it('says today and the time of a login of this day', () => {
   show({ lastSignIn: '2026-11-25T00:30:00.000Z' })
-  expect(facts()[0]?.[1]).toBe('Today, 00:30')
+  expect(facts()[0]?.[3]).toBe('Today, 00:30')
 })
 
 it('says the day of a link that ends today', () => {
@@ -65,13 +68,13 @@ it('says it in Spanish', () => {
   expect(screen.getAllByText(/jue 26 nov, 09:30/)).toHaveLength(2)
 })
 
-it('has the same columns for everybody, empty where there is nothing to say', () => {
+it('has no columns of a doctor for those who see no patients', () => {
   const neither = { specialty: null, doctorId: null, week: null, nextFree: null }
   show({ ...neither, roles: ['receptionist'], lastSignIn: null })
   show({ ...neither, roles: ['nurse'], state: 'invited', invitedUntil: null })
   expect(facts()).toEqual([
-    ['Receptionist', 'Never', '', '', ''],
-    ['NurseInvited', 'Link has expired: send it again', '', '', ''],
+    ['Receptionist', 'Never', ''],
+    ['NurseInvited', 'Link has expired: send it again', ''],
   ])
 })
 

@@ -21,11 +21,13 @@ interface MemberRowProps {
   /** The clinic's day, `yyyy-MM-dd`. */
   today: string
   isSelf: boolean
+  /** Whether it is in a table of doctors, which has columns for their week and next free time. */
+  amongDoctors: boolean
   actions: ReactNode
 }
 
 /** A member in a table of people: all facts in columns on wide windows, who they are and what they do on narrow ones. */
-export function MemberRow({ member, timeZone, today, isSelf, actions }: MemberRowProps) {
+export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actions }: MemberRowProps) {
   const t = useTranslations('team')
   const tSpecialty = useTranslations('specialties')
   const locale = useLocale()
@@ -42,13 +44,24 @@ export function MemberRow({ member, timeZone, today, isSelf, actions }: MemberRo
     <Said>{`${t(`columns.${column}`)}: ${said}`}</Said>
   )
   const invited = state === 'invited' && <Badge variant="accent">{t('states.invited')}</Badge>
+  // A table of doctors says of them what else they are.
+  const roleNames = roles
+    .filter((role) => !amongDoctors || role !== 'doctor')
+    .map((role) => t(`roles.${role}`))
   const specialtyName = roles.includes('doctor') && specialty ? tSpecialty(specialty) : null
+  const does = (amongDoctors ? [specialtyName, ...roleNames] : [...roleNames, specialtyName])
+    .filter(Boolean)
+    .join(', ')
+  const weekSaid = week && [
+    t('weekHours', { hours: Math.round(week.minutes / 6) / 10 }),
+    t('weekVisits', { visits: week.visits }),
+  ]
   /** Until when an invitation can be taken up. */
   const link = state === 'invited' && (
     <Said>{invitedUntil ? t('linkUntil', { day: dayOf(invitedUntil) }) : t('linkEnded')}</Said>
   )
   return (
-    <TableRow>
+    <TableRow className="relative">
       <TableCell className="px-3 py-3">
         <div className="flex items-center gap-3">
           <Avatar name={member.name} surname={member.surname} />
@@ -59,7 +72,7 @@ export function MemberRow({ member, timeZone, today, isSelf, actions }: MemberRo
                   href={routes.doctor(doctorId)}
                   prefetch={false}
                   translate="no"
-                  className="underline decoration-border underline-offset-4 hover:decoration-current"
+                  className="underline-offset-4 after:absolute after:inset-0 hover:underline"
                 >
                   {name}
                 </Link>
@@ -68,47 +81,54 @@ export function MemberRow({ member, timeZone, today, isSelf, actions }: MemberRo
               )}
               {isSelf && <span className="font-normal text-muted-foreground">{t('you')}</span>}
             </p>
-            <p className="flex flex-wrap items-center gap-x-2 text-muted-foreground lg:hidden">
-              {[...roles.map((role) => t(`roles.${role}`)), specialtyName].filter(Boolean).join(', ')}
-              {invited}
-            </p>
             <p className="flex flex-wrap items-center gap-x-3 text-muted-foreground empty:hidden">
+              <span className="empty:hidden lg:hidden">{does}</span>
+              <span className="empty:hidden lg:hidden">{invited}</span>
               {email && <AsIs className={`wrap-anywhere ${link ? '' : 'max-lg:hidden'}`}>{email}</AsIs>}
-              {phone && <PhoneLink phone={phone} />}
+              {phone && (
+                <span className="relative z-10">
+                  <PhoneLink phone={phone} />
+                </span>
+              )}
             </p>
-            {/* Details whose columns are hidden on narrow windows. */}
-            {free && <p className="text-muted-foreground lg:hidden">{labelled('nextFree', free)}</p>}
-            <p className="text-muted-foreground empty:hidden xl:hidden">
-              {link || (signedIn && labelled('lastLogin', uncapitalised(signedIn)))}
+            {/* Details whose columns are hidden on narrow windows; a phone says of a doctor when they are free. */}
+            <p className="flex flex-wrap items-center gap-x-3 text-muted-foreground empty:hidden lg:hidden">
+              {weekSaid && <span className="max-md:hidden">{weekSaid.join(' · ')}</span>}
+              {free && labelled('nextFree', free)}
+              {link ||
+                (signedIn && (
+                  <span className={free ? 'max-md:hidden' : undefined}>
+                    {labelled('lastLogin', uncapitalised(signedIn))}
+                  </span>
+                ))}
             </p>
           </div>
         </div>
       </TableCell>
       <TableCell className="px-3 max-lg:hidden">
-        <div className="flex flex-wrap items-center gap-1">
-          {roles.map((role) => (
-            <Badge key={role}>{t(`roles.${role}`)}</Badge>
-          ))}
+        <div className="flex flex-wrap items-center gap-2">
+          {does}
           {invited}
-          {specialtyName && <span className="ms-1">{specialtyName}</span>}
         </div>
       </TableCell>
-      <TableCell className="px-3 text-muted-foreground max-xl:hidden">
+      {amongDoctors && (
+        <>
+          <TableCell className="px-3 text-muted-foreground tabular-nums max-lg:hidden">
+            {weekSaid && (
+              <>
+                <span className="inline-block min-w-12 text-end">{weekSaid[0]}</span>{' '}
+                <span className="inline-block min-w-32 text-end">{weekSaid[1]}</span>
+              </>
+            )}
+          </TableCell>
+          <TableCell className="px-3 text-muted-foreground tabular-nums max-lg:hidden">
+            {free && <Said>{free}</Said>}
+          </TableCell>
+        </>
+      )}
+      <TableCell className="px-3 text-muted-foreground max-lg:hidden">
         {signedIn && <Said>{signedIn}</Said>}
         {link}
-      </TableCell>
-      <TableCell className="px-3 text-muted-foreground tabular-nums max-xl:hidden">
-        {week && (
-          <>
-            <span className="inline-block min-w-12 text-end">
-              {t('weekHours', { hours: Math.round(week.minutes / 6) / 10 })}
-            </span>{' '}
-            <span className="inline-block min-w-32 text-end">{t('weekVisits', { visits: week.visits })}</span>
-          </>
-        )}
-      </TableCell>
-      <TableCell className="px-3 text-muted-foreground tabular-nums max-lg:hidden">
-        {free && <Said>{free}</Said>}
       </TableCell>
       <TableCell className="px-2">{actions}</TableCell>
     </TableRow>

@@ -4,16 +4,16 @@ import { UserPlus } from 'lucide-react'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { InviteDialog, MemberDialog, RemoveMember } from '@/components/members/large-parts'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { Button, buttonVariants } from '@/components/ui/button'
-import { Table, TableBody, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { toast } from '@/components/ui/toast'
 import type { ListedMember, TeamMember } from '@/lib/domain/member'
 import { routes } from '@/lib/routes'
 import { MemberActions } from './member-actions'
 import { MemberRow } from './member-row'
+import { PeopleTable } from './people-table'
 
 interface TeamScreenProps {
   members: readonly ListedMember[]
@@ -27,8 +27,8 @@ interface TeamScreenProps {
 
 type Opened = { kind: 'invite' } | { kind: 'edit' | 'remove'; member: TeamMember }
 
-/** A member with several of these roles is listed under the first. */
-const groupOrder = ['doctor', 'nurse', 'receptionist', 'clinicadmin', 'auditor'] as const
+/** Who is no doctor is listed in this order, by the first of these roles that they have. */
+const otherRoles = ['nurse', 'receptionist', 'clinicadmin', 'auditor'] as const
 
 /** Lists the people who work at the clinic, are invited or have left, with an administrator's acts. */
 export function TeamScreen({ members, timeZone, today, userId }: TeamScreenProps) {
@@ -46,17 +46,20 @@ export function TeamScreen({ members, timeZone, today, userId }: TeamScreenProps
   const administrators = there.filter(
     ({ state, roles }) => state === 'active' && roles.includes('clinicadmin'),
   )
-  const groups = groupOrder.flatMap((group) => {
-    const own = there.filter(({ roles }) => groupOrder.find((role) => roles.includes(role)) === group)
-    return own.length > 0 ? [[group, own] as const] : []
-  })
-  const rowOf = (member: ListedMember) => (
+  const doctors = there.filter(({ roles }) => roles.includes('doctor'))
+  const others = otherRoles.flatMap((role) =>
+    there.filter(
+      ({ roles }) => !roles.includes('doctor') && otherRoles.find((each) => roles.includes(each)) === role,
+    ),
+  )
+  const rowOf = (amongDoctors: boolean) => (member: ListedMember) => (
     <MemberRow
       key={member.id}
       member={member}
       timeZone={timeZone}
       today={today}
       isSelf={member.userId === userId}
+      amongDoctors={amongDoctors}
       actions={
         member.state !== 'left' && (
           <MemberActions
@@ -69,6 +72,11 @@ export function TeamScreen({ members, timeZone, today, userId }: TeamScreenProps
       }
     />
   )
+  const tables = [
+    [t('groups.doctor'), doctors, true],
+    [t('groups.others'), others, false],
+    [t('leftTitle'), left, false],
+  ] as const
   return (
     <>
       <PageHeader
@@ -79,7 +87,7 @@ export function TeamScreen({ members, timeZone, today, userId }: TeamScreenProps
             <Link
               href={routes.registerStaff}
               prefetch={false}
-              className={buttonVariants({ variant: 'secondary', className: 'max-sm:flex-1' })}
+              className={buttonVariants({ variant: 'secondary', className: 'max-sm:flex-1 lg:hidden' })}
             >
               {t('registerDoctor')}
             </Link>
@@ -90,51 +98,21 @@ export function TeamScreen({ members, timeZone, today, userId }: TeamScreenProps
           </>
         }
       />
-      <PeopleTable label={t('title')}>
-        {groups.map(([group, members], index) => (
-          <TableBody key={group} className={index > 0 ? 'border-t' : undefined}>
-            <TableRow className="bg-muted/60">
-              <TableHead scope="rowgroup" colSpan={6} className="px-3 font-semibold">
-                {t(`groups.${group}`)}{' '}
-                <span className="ms-1 font-normal text-muted-foreground tabular-nums">{members.length}</span>
-              </TableHead>
-            </TableRow>
-            {members.map(rowOf)}
-          </TableBody>
-        ))}
-      </PeopleTable>
-      {left.length > 0 && (
-        <section className="grid grid-cols-1 gap-3">
-          <h2 className="font-semibold">{t('leftTitle')}</h2>
-          <PeopleTable label={t('leftTitle')}>
-            <TableBody>{left.map(rowOf)}</TableBody>
-          </PeopleTable>
-        </section>
+      {tables.map(([title, some, isOfDoctors]) =>
+        some.length > 0 ? (
+          <section key={title} className="grid grid-cols-1 gap-3">
+            <h2 className="font-semibold">
+              {title} <span className="font-normal text-muted-foreground tabular-nums">{some.length}</span>
+            </h2>
+            <PeopleTable label={title} ofDoctors={isOfDoctors}>
+              {some.map(rowOf(isOfDoctors))}
+            </PeopleTable>
+          </section>
+        ) : null,
       )}
       {opened?.kind === 'invite' && <InviteDialog onClose={close} onDone={done} />}
       {opened?.kind === 'edit' && <MemberDialog member={opened.member} onClose={close} onDone={done} />}
       {opened?.kind === 'remove' && <RemoveMember member={opened.member} onClose={close} onDone={done} />}
     </>
-  )
-}
-
-function PeopleTable({ label, children }: { label: string; children: ReactNode }) {
-  const t = useTranslations('team.columns')
-  return (
-    <Table aria-label={label}>
-      <TableHeader className="max-lg:sr-only">
-        <TableRow>
-          <TableHead className="px-3">{t('person')}</TableHead>
-          <TableHead className="px-3 max-lg:hidden">{t('role')}</TableHead>
-          <TableHead className="px-3 max-xl:hidden">{t('lastLogin')}</TableHead>
-          <TableHead className="px-3 max-xl:hidden">{t('week')}</TableHead>
-          <TableHead className="px-3 max-lg:hidden">{t('nextFree')}</TableHead>
-          <TableHead className="px-3">
-            <span className="sr-only">{t('actions')}</span>
-          </TableHead>
-        </TableRow>
-      </TableHeader>
-      {children}
-    </Table>
   )
 }

@@ -26,7 +26,9 @@ export function Facts({ facts, lines = false, className }: FactsProps) {
           key={label}
           className={cn(
             'min-w-0',
-            lines && !wide && 'max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-baseline max-sm:gap-4',
+            lines &&
+              !wide &&
+              'max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-baseline max-sm:gap-4',
             wide && (wide === 'phone' ? 'max-sm:col-span-full' : 'col-span-full'),
           )}
         >

@@ -268,6 +268,7 @@ const places: [place: string, content: ReactElement, kept: RegExp[], translated:
         timeZone={timeZone}
         today="2026-12-31"
         isSelf={false}
+        amongDoctors
         actions={null}
       />,
       [/^25 Nov 2026$/, /14:00$/],
