@@ -174,6 +174,8 @@ export const registerClinicForm = createClinicInput.pick({
   postalCode: true,
   plan: true,
   timeZone: true,
+  street: true,
+  phone: true,
 })
 
 /** The same for a further clinic, which shares the plan of the others. */

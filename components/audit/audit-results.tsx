@@ -74,7 +74,7 @@ function AuditTable({ state, page }: AuditResultsProps) {
         {
           head: t('who'),
           cell: ({ latest }) => <EntryPerson entry={latest} state={state} />,
-          // In a card its parts share lines with time and address.
+          // In a card its parts share lines with the time.
           className: 'max-lg:contents lg:min-w-44 xl:whitespace-nowrap',
           card: 'head',
         },
@@ -91,8 +91,8 @@ function AuditTable({ state, page }: AuditResultsProps) {
         {
           head: t('address'),
           cell: ({ latest }) => <span className="text-xs font-normal">{latest.address}</span>,
-          className: 'whitespace-nowrap text-muted-foreground tabular-nums w-32',
-          card: 'head',
+          // A card leaves it to what unfolds, and to the file.
+          className: 'whitespace-nowrap text-muted-foreground tabular-nums w-32 max-lg:hidden',
         },
       ]}
     />

@@ -10,6 +10,7 @@ import { type AuditState, auditQueryOf, narrowed } from '@/lib/domain/audit-list
 import { uncapitalised } from '@/lib/format/capitalised'
 import { formatClock } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
+import { cn } from '@/lib/utils'
 
 interface FactProps {
   entry: AuditEntry
@@ -18,9 +19,6 @@ interface FactProps {
 
 const narrowing =
   'inline-flex min-h-6 items-center underline decoration-border underline-offset-4 hover:decoration-current pointer-coarse:py-1.5'
-
-/** Kinds of acts that a line names: the others show when it is unfolded. */
-const mostActs = 2
 
 interface ActProps {
   line: AuditLine
@@ -70,8 +68,6 @@ export function EntryPerson({ entry, state }: FactProps) {
       >
         {name}
       </Link>
-      {/* In a card role and address share a line below the name. */}
-      {facts.length > 0 && <span className="w-full lg:hidden" />}
       {facts.map((fact, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
         <span key={index} className="font-normal text-muted-foreground">
@@ -89,19 +85,14 @@ export function EntryAct({ line: { latest, entries, counts }, timeZone }: ActPro
     const act = knownActs.find((known) => known === action)
     return act ? t(`acts.${act}`) : t('otherAct', { name: action })
   }
-  // Refused reads are never folded away.
-  const shown = isLook(latest) ? counts.slice(0, mostActs) : counts
-  const acts = shown.map(({ action, count }, index) => {
+  const acts = counts.map(({ action, count }, index) => {
     const act = index === 0 ? inWords(action) : uncapitalised(inWords(action))
     return count > 1 ? t('times', { act, count }) : act
   })
-  const more = counts.length - acts.length
   const said = (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <span className={isLook(latest) ? 'font-normal text-muted-foreground' : undefined}>
         {acts.join(', ')}
-        {more > 0 && ', '}
-        {more > 0 && <span className="whitespace-nowrap">{t('moreActs', { count: more })}</span>}
       </span>
       {entries.length === 1 && <Listed count={latest.listed} />}
       {latest.outcome === 'refused' && <Badge variant="warning">{t('refused')}</Badge>}
@@ -117,7 +108,7 @@ export function EntryAct({ line: { latest, entries, counts }, timeZone }: ActPro
             <EntryTime at={at} since={null} timeZone={timeZone} />
             {counts.length > 1 && <span>{inWords(action)}</span>}
             <Listed count={listed} />
-            {address !== latest.address && <span className="tabular-nums">{address}</span>}
+            <span className={cn('tabular-nums', address === latest.address && 'lg:hidden')}>{address}</span>
           </li>
         ))}
       </ul>

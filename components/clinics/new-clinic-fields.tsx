@@ -12,6 +12,8 @@ export type ClinicRegistration = z.output<typeof registerClinicForm>
 
 export const noClinicYet: ClinicRegistration = {
   name: '',
+  street: '',
+  phone: '',
   city: '',
   district: '',
   postalCode: '',
@@ -19,7 +21,7 @@ export const noClinicYet: ClinicRegistration = {
   timeZone: clinicTimeZones[0],
 }
 
-/** Name, place and clock of a clinic that is being registered. */
+/** Name, place, telephone and clock of a clinic that is being registered. */
 export function NewClinicFields({ control }: { control: Control<ClinicRegistration> }) {
   const t = useTranslations('clinics')
   return (
@@ -27,6 +29,8 @@ export function NewClinicFields({ control }: { control: Control<ClinicRegistrati
       <TextField control={control} name="name" label={t('name')} required autoComplete="organization" />
       <div className="@container">
         <div className="grid items-start gap-5 @md:grid-cols-2">
+          <TextField control={control} name="street" label={t('street')} autoComplete="street-address" />
+          <TextField control={control} name="phone" type="tel" label={t('phone')} autoComplete="tel" />
           <TextField control={control} name="city" label={t('city')} required autoComplete="address-level2" />
           <TextField control={control} name="district" label={t('district')} required autoComplete="off" />
           <TextField

@@ -10,6 +10,8 @@ const page = island({ at: routes.clinicAdd })
 
 async function fillIn() {
   await page.type('Name', 'Clínica del Puerto')
+  await page.type('Street', 'Calle Ancha 3')
+  await page.type('Phone', '956 000 000')
   await page.type('City', 'Cádiz')
   await page.type('District', 'Centro')
   await page.type('Postal code', '11001')
@@ -26,7 +28,8 @@ describe('a further clinic', () => {
     await fillIn()
     await page.press('Register the clinic')
     expect(await screen.findByRole('heading', { name: 'The clinic is registered' })).toBeTruthy()
-    expect(page.sent[0]?.body).toMatchObject({ name: 'Clínica del Puerto', postalCode: '11001' })
+    const place = { street: 'Calle Ancha 3', phone: '956 000 000', postalCode: '11001' }
+    expect(page.sent[0]?.body).toMatchObject({ name: 'Clínica del Puerto', ...place })
     expect(page.sent[0]?.body).not.toHaveProperty('plan')
     expect(screen.getByText('Clínica del Puerto')).toBeTruthy()
     expect(page.refreshed()).toBe(1)

@@ -13,33 +13,29 @@ export function EarlierFiles({ files, timeZone }: { files: readonly ListedImport
   return (
     <section className="card gap-3">
       <h2 className="text-base font-semibold">{t('before')}</h2>
-      {files.length === 0 ? (
-        <p className="text-muted-foreground">{t('noneBefore')}</p>
-      ) : (
-        <ul className="divide-y">
-          {files.map(({ id, kind, fileName, state, createdAt }) => (
-            <li key={id} className="grid gap-0.5 py-2.5">
-              <Link
-                translate="no"
-                prefetch={false}
-                href={routes.importFile(id)}
-                className="inline-flex min-h-6 items-center justify-self-start text-primary-strong underline-offset-4 wrap-anywhere hover:underline"
-              >
-                {shownFileName(fileName)}
-              </Link>
-              <span className="text-sm text-muted-foreground tabular-nums">
-                {t(`kinds.${kind}`)} ·{' '}
-                <KeptWords>
-                  {t(state === 'done' ? 'doneAt' : 'checkedAt', {
-                    time: keptWord(formatDateTime(createdAt, timeZone, locale)),
-                  })}
-                </KeptWords>
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-      {files.length > 0 && <p className="text-sm text-muted-foreground">{t('forgotten')}</p>}
+      <ul className="divide-y">
+        {files.map(({ id, kind, fileName, state, createdAt }) => (
+          <li key={id} className="grid gap-0.5 py-2.5">
+            <Link
+              translate="no"
+              prefetch={false}
+              href={routes.importFile(id)}
+              className="inline-flex min-h-6 items-center justify-self-start text-primary-strong underline-offset-4 wrap-anywhere hover:underline"
+            >
+              {shownFileName(fileName)}
+            </Link>
+            <span className="text-sm text-muted-foreground tabular-nums">
+              {t(`kinds.${kind}`)} ·{' '}
+              <KeptWords>
+                {t(state === 'done' ? 'doneAt' : 'checkedAt', {
+                  time: keptWord(formatDateTime(createdAt, timeZone, locale)),
+                })}
+              </KeptWords>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-muted-foreground">{t('forgotten')}</p>
     </section>
   )
 }

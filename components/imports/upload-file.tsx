@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { type FormEvent, Fragment, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { shownFileName } from '#contract/file-names'
 import { fieldsOf, type ImportKind, importKinds } from '#contract/import-fields'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
@@ -22,8 +22,13 @@ import { routes } from '@/lib/routes'
 const kindOf = (select: HTMLSelectElement | null) =>
   importKinds.find((each) => each === select?.value) ?? 'patients'
 
+interface UploadFileProps {
+  /** What is beside the form. */
+  children?: ReactNode
+}
+
 /** Sends a file of what is chosen, which is then looked through; leads to what was found. */
-export function UploadFile() {
+export function UploadFile({ children }: UploadFileProps) {
   const t = useTranslations('imports')
   const router = useRouter()
   const id = useId()
@@ -54,56 +59,61 @@ export function UploadFile() {
   }
 
   return (
-    <Card>
-      <form onSubmit={submit} className="grid gap-4">
-        <div className="grid gap-1.5">
-          <Label htmlFor={`${id}-kind`} className="justify-self-start">
-            {t('kind')}
-          </Label>
-          <NativeSelect
-            ref={select}
-            id={`${id}-kind`}
-            defaultValue={kind}
-            disabled={part !== null}
-            onChange={({ target }) => setKind(kindOf(target))}
-          >
-            {importKinds.map((each) => (
-              <option key={each} value={each}>
-                {t(`kinds.${each}`)}
-              </option>
-            ))}
-          </NativeSelect>
-          <TemplateLink kind={kind} />
-        </div>
-        <div className="grid gap-1.5">
-          <Label htmlFor={id} required className="justify-self-start">
-            {t('file')}
-          </Label>
-          <FileDrop
-            id={id}
-            accept=".csv,.txt,.tsv,.xlsx,.json,.ndjson,application/json,application/fhir+json,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-            aria-required
-            aria-describedby={`${id}-help`}
-            disabled={part !== null}
-            onChange={({ target }) => setFile(target.files?.[0] ?? null)}
-          />
-        </div>
-        <SentenceAlert of={sentence} />
-        {part === null ? (
-          <Button type="submit" className="justify-self-start max-sm:w-full">
-            {t('check')}
-          </Button>
-        ) : (
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <Card>
+        <form onSubmit={submit} className="grid gap-4">
           <div className="grid gap-1.5">
-            <Progress value={part * 100} label={t('sending', { name: shownFileName(file?.name ?? '') })} />
-            <p role="status" className="text-sm text-muted-foreground">
-              {part < 1 ? t('sending', { name: shownFileName(file?.name ?? '') }) : t('reading')}
-            </p>
+            <Label htmlFor={`${id}-kind`} className="justify-self-start">
+              {t('kind')}
+            </Label>
+            <NativeSelect
+              ref={select}
+              id={`${id}-kind`}
+              defaultValue={kind}
+              disabled={part !== null}
+              onChange={({ target }) => setKind(kindOf(target))}
+            >
+              {importKinds.map((each) => (
+                <option key={each} value={each}>
+                  {t(`kinds.${each}`)}
+                </option>
+              ))}
+            </NativeSelect>
+            <TemplateLink kind={kind} />
           </div>
-        )}
+          <div className="grid gap-1.5">
+            <Label htmlFor={id} required className="justify-self-start">
+              {t('file')}
+            </Label>
+            <FileDrop
+              id={id}
+              accept=".csv,.txt,.tsv,.xlsx,.json,.ndjson,application/json,application/fhir+json,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+              aria-required
+              aria-describedby={`${id}-help`}
+              disabled={part !== null}
+              onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+            />
+          </div>
+          <SentenceAlert of={sentence} />
+          {part === null ? (
+            <Button type="submit" className="justify-self-start max-sm:w-full">
+              {t('check')}
+            </Button>
+          ) : (
+            <div className="grid gap-1.5">
+              <Progress value={part * 100} label={t('sending', { name: shownFileName(file?.name ?? '') })} />
+              <p role="status" className="text-sm text-muted-foreground">
+                {part < 1 ? t('sending', { name: shownFileName(file?.name ?? '') }) : t('reading')}
+              </p>
+            </div>
+          )}
+        </form>
+      </Card>
+      <div className="grid grid-cols-1 gap-6">
         <FileFacts id={`${id}-help`} kind={kind} />
-      </form>
-    </Card>
+        {children}
+      </div>
+    </div>
   )
 }
 
@@ -119,14 +129,23 @@ const factsOf: Record<ImportKind, readonly ('needed' | 'optional' | 'dates' | 'd
 function FileFacts({ id, kind }: { id: string; kind: ImportKind }) {
   const t = useTranslations('imports')
   return (
-    <dl id={id} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-1.5 pt-1 text-sm">
-      {factsOf[kind].map((fact) => (
-        <Fragment key={fact}>
-          <dt className="text-muted-foreground">{t(`factNames.${fact}`)}</dt>
-          <dd>{t(`facts.${fact}`, { kind })}</dd>
-        </Fragment>
-      ))}
-    </dl>
+    <Card>
+      {/* Phones fold it, as they fold filters. */}
+      <details className="sm:details-content:[content-visibility:visible]">
+        <summary className="fold-summary font-semibold supports-[selector(::details-content)]:sm:hidden">
+          {t('rules')}
+        </summary>
+        <h2 className="text-base font-semibold max-sm:hidden">{t('rules')}</h2>
+        <dl id={id} className="grid gap-y-3 pt-3 text-sm">
+          {factsOf[kind].map((fact) => (
+            <div key={fact}>
+              <dt className="text-muted-foreground">{t(`factNames.${fact}`)}</dt>
+              <dd>{t(`facts.${fact}`, { kind })}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </Card>
   )
 }
 

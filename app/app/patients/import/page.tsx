@@ -54,10 +54,9 @@ export default async function ImportPage({ searchParams }: { searchParams: Param
       <ClientMessages of={['imports', 'validation', 'fileSentences', 'fileDrop']}>
         {file && <ImportDetails file={file} verdict={verdict ?? null} after={from} />}
         {files && clinic && (
-          <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-            <UploadFile />
-            <EarlierFiles files={files} timeZone={clinic.timeZone} />
-          </div>
+          <UploadFile>
+            {files.length > 0 && <EarlierFiles files={files} timeZone={clinic.timeZone} />}
+          </UploadFile>
         )}
       </ClientMessages>
     </PageContainer>
