@@ -50,6 +50,16 @@ it('the list is headed by whose it is, with their allergies before any treatment
   expect(within(table).getByText('Reported by you')).toBeTruthy()
 })
 
+it('who adds treatments finds the way to where that is done', () => {
+  const { rerender } = page.show(
+    <TreatmentList history={aHistory({})} clinics={[]} own={false} adds today="2026-11-26" />,
+  )
+  const way = () => screen.queryByRole('link', { name: 'Add or change treatments' })?.getAttribute('href')
+  expect(way()).toBe(`${routes.history('p1')}#treatments`)
+  rerender(<TreatmentList history={aHistory({})} clinics={[]} own={false} today="2026-11-26" />)
+  expect(way()).toBeUndefined()
+})
+
 it.each([
   [true, [`${routes.newThread}?patient=p1&kind=treatment&entry=t1`]],
   [false, []],

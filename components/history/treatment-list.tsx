@@ -6,6 +6,8 @@ import { PageContainer } from '@/components/shared/page/page-container'
 import { PrintButton } from '@/components/shared/page/print-button'
 import { KeptWords, keptWord, Time } from '@/components/shared/text/as-is'
 import { Badge } from '@/components/ui/badge'
+import { buttonVariants } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { Table, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { allergiesIn } from '@/lib/domain/allergy-warning'
 import { type History, sortTreatments, type Treatment, treatmentPhase } from '@/lib/domain/history'
@@ -19,6 +21,8 @@ interface TreatmentListProps {
   clinics: readonly string[]
   /** Whether it is the reader's own. */
   own: boolean
+  /** Whether the reader adds treatments, which is done in the history. */
+  adds?: boolean
   /** Today at the clinic, `yyyy-MM-dd`. */
   today: string
 }
@@ -26,7 +30,7 @@ interface TreatmentListProps {
 const phases = ['current', 'planned', 'past'] as const
 
 /** The treatments as a sheet of paper: whose, by whom, of which day; those of today first. */
-export function TreatmentList({ history, clinics, own, today }: TreatmentListProps) {
+export function TreatmentList({ history, clinics, own, adds = false, today }: TreatmentListProps) {
   const t = useTranslations('treatmentList')
   const tHistory = useTranslations('history')
   const locale = useLocale()
@@ -35,33 +39,31 @@ export function TreatmentList({ history, clinics, own, today }: TreatmentListPro
   const sorted = sortTreatments(history.treatments, today)
   return (
     <PageContainer text="patient">
-      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="grid min-w-0 gap-1.5">
+      <header className="@container grid gap-1.5">
+        <div className="flex flex-wrap items-center justify-between gap-2">
           <h1 id="treatments" className="text-xl font-semibold">
             {t('title')}
           </h1>
-          <div className="flex flex-wrap items-baseline gap-x-3">
-            <p translate="no" className="font-semibold wrap-anywhere">
-              {name}
-            </p>
-            <PatientLine patient={{ ...patient, phone: null }} today={today} />
-          </div>
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <Allergies name={name} of={history} />
-            <p className="text-sm text-muted-foreground first-letter:uppercase">
-              <KeptWords>
-                {[...clinics.map(keptWord), t('asOf', { day: keptWord(formatPlainDay(today, locale)) })].join(
-                  ' · ',
-                )}
-              </KeptWords>
-            </p>
-          </div>
+          {sorted.length > 0 && (
+            <div className="print:hidden @max-lg:[&_svg]:hidden">
+              <PrintButton label={t('print')} />
+            </div>
+          )}
         </div>
-        {sorted.length > 0 && (
-          <div className="print:hidden">
-            <PrintButton label={t('print')} />
-          </div>
-        )}
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <p translate="no" className="font-semibold wrap-anywhere">
+            {name}
+          </p>
+          <PatientLine patient={{ ...patient, phone: null }} today={today} />
+        </div>
+        <Allergies name={name} of={history} />
+        <p className="text-sm text-muted-foreground first-letter:uppercase">
+          <KeptWords>
+            {[...clinics.map(keptWord), t('asOf', { day: keptWord(formatPlainDay(today, locale)) })].join(
+              ' · ',
+            )}
+          </KeptWords>
+        </p>
       </header>
       {sorted.length === 0 ? (
         <p className="text-muted-foreground">{tHistory('noTreatments')}</p>
@@ -73,6 +75,16 @@ export function TreatmentList({ history, clinics, own, today }: TreatmentListPro
           own={own}
           today={today}
         />
+      )}
+      {adds && (
+        <Link
+          prefetch={false}
+          href={`${routes.history(patient.id)}#treatments`}
+          className={buttonVariants({ variant: 'secondary', className: 'self-start print:hidden' })}
+        >
+          <Icon name="plus" />
+          {t('change')}
+        </Link>
       )}
       <p className="mt-16 hidden w-72 border-t pt-1 text-sm text-muted-foreground print:block">
         {t('signature')}
@@ -102,6 +114,11 @@ function Sheet({ patientId, treatments, allergies, own, today }: SheetProps) {
           <TableHead>{t('startDate')}</TableHead>
           <TableHead>{t('endDate')}</TableHead>
           <TableHead>{t('instructions')}</TableHead>
+          {own && (
+            <TableHead className="print:hidden">
+              <span className="sr-only">{t('actions')}</span>
+            </TableHead>
+          )}
         </tr>
       </TableHeader>
       {phases.map((phase) => {
@@ -110,14 +127,14 @@ function Sheet({ patientId, treatments, allergies, own, today }: SheetProps) {
         return (
           <tbody key={phase} className={cn('max-sm:block', phase !== 'current' && 'border-t')}>
             <tr className="border-b bg-muted max-sm:block print:break-after-avoid">
-              <th scope="rowgroup" colSpan={4} className="px-4 py-2 text-start font-semibold max-sm:block">
+              <th scope="rowgroup" colSpan={5} className="px-4 py-2 text-start font-semibold max-sm:block">
                 {tList(phase)}
                 <span className="ms-2 font-normal text-muted-foreground tabular-nums">{found.length}</span>
               </th>
             </tr>
             {found.length === 0 && (
               <tr className="max-sm:block">
-                <td colSpan={4} className="px-4 py-3 max-sm:block">
+                <td colSpan={5} className="px-4 py-3 max-sm:block">
                   {tList('noneCurrent')}
                 </td>
               </tr>
@@ -191,17 +208,21 @@ function SheetRow({ treatment, allergies, own, isPast, renewHref }: SheetRowProp
       </TableCell>
       <TableCell className={cn(cell, 'wrap-anywhere whitespace-pre-line max-sm:w-full')}>
         {instructions}
-        {renewHref && (
-          <Link
-            prefetch={false}
-            href={renewHref}
-            aria-label={`${tList('renew')}: ${name}`}
-            className="flex min-h-6 w-fit items-center text-sm text-primary-strong underline underline-offset-4 pointer-coarse:min-h-11 print:hidden"
-          >
-            {tList('renew')}
-          </Link>
-        )}
       </TableCell>
+      {own && (
+        <TableCell className={cn(cell, 'text-end print:hidden max-sm:empty:hidden')}>
+          {renewHref && (
+            <Link
+              prefetch={false}
+              href={renewHref}
+              aria-label={`${tList('renew')}: ${name}`}
+              className={buttonVariants({ variant: 'secondary', size: 'sm' })}
+            >
+              {tList('renew')}
+            </Link>
+          )}
+        </TableCell>
+      )}
     </TableRow>
   )
 }

@@ -9,6 +9,7 @@ import { load } from '@/lib/api/load'
 import { openHistory } from '@/lib/api/open-history'
 import { sendCall } from '@/lib/api/send-call'
 import { requirePage } from '@/lib/auth/page-access'
+import { historyRights } from '@/lib/domain/history-rights'
 import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
 
@@ -34,6 +35,7 @@ export default async function TreatmentsPage({ params }: { params: Promise<{ id:
       history={history}
       clinics={isOwn ? open.map(({ name }) => name) : clinic ? [clinic.name] : []}
       own={isOwn && !viewer.actsFor}
+      adds={history.emergencyUntil === null && historyRights(viewer.roles).add}
       today={dayAt(Date.now(), timeZone)}
     />
   )
