@@ -104,7 +104,7 @@ describe('a patient is invited by email', () => {
     page.show(form)
     await fill({ Username: undefined, Password: undefined })
     expect(
-      screen.getByText('Leave both empty and we email the patient a link to choose a password.'),
+      screen.getByText('Usually left empty: we email the patient a link to choose a password.'),
     ).toBeTruthy()
     expect(screen.queryByText('8 to 32 characters')).toBeNull()
     await page.press('Register and invite')
@@ -139,8 +139,17 @@ describe('a patient is invited by email', () => {
 
   it('is not offered to an administrator of the product, who names the clinic', () => {
     page.show(<RegisterPatientForm today={today} clinics={[]} opens={null} />)
-    expect(screen.queryByText(/^Leave both empty/)).toBeNull()
+    expect(screen.queryByText(/^Usually left empty/)).toBeNull()
   })
+})
+
+it('what happens next is read before the button', () => {
+  const next = { invite: <p>They get a link</p>, password: <p>You tell them</p> }
+  page.show(<RegisterPatientForm today={today} clinics={null} opens={null} next={next} />)
+  const button = screen.getByRole('button', { name: 'Register patient' })
+  expect(screen.getByText('They get a link').compareDocumentPosition(button)).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
 })
 
 describe('a document that is no DNI', () => {

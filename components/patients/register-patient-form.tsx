@@ -132,7 +132,7 @@ export function RegisterPatientForm({ today, clinics, opens, merges, next }: Reg
 
   return (
     <Form {...form}>
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="relative grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <form noValidate className="card gap-5" onSubmit={submit}>
           {clinics && (
             <SelectField
@@ -150,6 +150,10 @@ export function RegisterPatientForm({ today, clinics, opens, merges, next }: Reg
           <PossibleDouble control={control} opens={opens} merges={merges} />
           <SentenceAlert of={refusal} />
           {refusal === sentences.patientTaken && <LinkPatient read={form.getValues} onLinked={leaveFor} />}
+          {/* Read before the button is pressed: above it, or beside the form where there is room. */}
+          <div className="empty:hidden max-xl:border-t max-xl:pt-5 max-xl:*:border-0 max-xl:*:p-0 xl:absolute xl:end-0 xl:top-0 xl:w-80">
+            {next?.[way]}
+          </div>
           <div className="flex flex-wrap gap-2 max-sm:grid">
             <SubmitButton pending={formState.isSubmitting || leaving}>
               {way === 'invite' && email ? tWays('registerAndInvite') : t('register')}
@@ -163,7 +167,6 @@ export function RegisterPatientForm({ today, clinics, opens, merges, next }: Reg
             </Link>
           </div>
         </form>
-        {next?.[way]}
       </div>
     </Form>
   )
@@ -180,11 +183,14 @@ function PatientFields({ control, invites, mayInvite }: PatientFieldsProps) {
   const t = useTranslations('registration')
   const tWays = useTranslations('registrationWays')
   const isRequired = !invites
+  const pair = 'grid grid-cols-2 gap-x-3 gap-y-5 sm:contents'
   return (
     <>
       <FieldGroup title={t('groups.patient')}>
-        <TextField control={control} name="name" label={t('name')} required autoComplete="off" />
-        <TextField control={control} name="surname" label={t('surname')} required autoComplete="off" />
+        <div className={pair}>
+          <TextField control={control} name="name" label={t('name')} required autoComplete="off" />
+          <TextField control={control} name="surname" label={t('surname')} required autoComplete="off" />
+        </div>
         <DocumentFields help={t('dniHelp')} />
         <TypedDayField
           control={control}
@@ -204,15 +210,23 @@ function PatientFields({ control, invites, mayInvite }: PatientFieldsProps) {
           {...(invites && { help: tWays('emailHelp') })}
           autoComplete="off"
         />
-        <TextField
-          control={control}
-          name="phone"
-          type="tel"
-          label={t('phone')}
-          help={t('phoneHelp')}
-          autoComplete="off"
-        />
-        <TextField control={control} name="city" label={t('city')} required={isRequired} autoComplete="off" />
+        <div className={pair}>
+          <TextField
+            control={control}
+            name="phone"
+            type="tel"
+            label={t('phone')}
+            help={t('phoneHelp')}
+            autoComplete="off"
+          />
+          <TextField
+            control={control}
+            name="city"
+            label={t('city')}
+            required={isRequired}
+            autoComplete="off"
+          />
+        </div>
         <div className="grid gap-4 sm:col-span-2">
           <MoreDetails label={tWays('more')} />
         </div>
