@@ -58,12 +58,11 @@ export function HiddenHints({ scroller, columns, pickedDay }: HiddenHintsProps) 
                   key={side}
                   type="button"
                   aria-label={`${words}, ${column.name}`}
-                  title={words}
                   className={css[side]}
                   onClick={() => go(side, column)}
                 >
                   {count}
-                  <span>{words.replace(/^\d+ /, '')}</span>
+                  <span>{words.replace(/\d+/, '')}</span>
                   <Icon name={side === 'earlier' ? 'arrow-up' : 'arrow-down'} />
                 </button>
               )

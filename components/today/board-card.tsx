@@ -79,7 +79,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
           {formatClock(visit.start, timeZone)}
         </Time>
         {minutesLeft !== null && (
-          <span className="text-xs font-medium whitespace-nowrap text-primary-strong tabular-nums">
+          <span className="text-xs font-medium text-primary-strong tabular-nums">
             {t('minutesLeft', { minutes: minutesLeft })}
           </span>
         )}
@@ -147,8 +147,8 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
 })
 
 /**
- * The steps of a visit: one on, and quietly one back. Its doctor starts it at once, which counts as an arrival, and
- * leaves it to the desk who comes later.
+ * The steps of a visit: one on, and quietly one back. Its doctor starts it at once, which counts as an arrival; doctor
+ * and nurse leave it to the desk who comes later.
  */
 function CardSteps(props: BoardCardProps & { name: string }) {
   const { visit, cares, isOwn, isRunning, isNow, isNext, isFilled, take, name } = props
@@ -157,7 +157,7 @@ function CardSteps(props: BoardCardProps & { name: string }) {
   const missed = columnOf(visit) === 'missed'
   const arrives = forward === 'arrive'
   const steps = [
-    ...(forward && !(arrives && isOwn && !isNow) ? [forward] : []),
+    ...(forward && !(arrives && (isOwn || cares) && !isNow) ? [forward] : []),
     ...(arrives && isNext ? (['start'] as const) : []),
   ]
   if (!missed && !back && steps.length === 0) return null

@@ -146,7 +146,7 @@ export function Board({ columns, order, user, now, steps, nextId, filledId, fact
                     isNow={present.includes(id) || visit.id === nextId}
                     isNext={visit.id === nextId}
                     isFilled={visit.id === filledId}
-                    facts={facts[visit.patientId]}
+                    facts={visit.id === nextId || id === 'arrived' ? facts[visit.patientId] : undefined}
                     isHidden={hides(group) && at >= shownFirst}
                     {...shown}
                     isRunning={steps.running.includes(visit.id)}

@@ -113,16 +113,19 @@ describe('the board of the day', () => {
   })
 
   it('shows a nurse who waits with what the record says, and asks for whoever comes', async () => {
-    const other = { ...visit, id: 'v2', patientId: 'p2', patientName: 'Ana Ros' }
+    const later = { ...visit, id: 'v3', patientName: 'Eva Sol' }
+    const start = new Date(Date.now() + 600_000).toISOString()
+    const other = { ...visit, id: 'v2', patientId: 'p2', patientName: 'Ana Ros', start }
     const user = { clinicId: 'c1', doctorId: null, name: 'Eva Gil', wholeClinic: true }
     const shown = (each: Today) => (
       <TodayScreen initial={each} user={user} now={now} cares facts={{ p1: <p>Latex</p> }}>
         {null}
       </TodayScreen>
     )
-    page.show(shown(dayOf(arrived, other)))
+    page.show(shown(dayOf(arrived, other, later)))
     expect(column('Arrived').textContent).toContain('Latex')
     expect(screen.queryByText(/^Nobody is waiting/)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Mark arrived: Eva Sol' })).toBeNull()
     expect(page.refreshed()).toBe(0)
     page.answer('appointments.arrive', aVisit({ appointmentId: 'v2', arrivedAt: now }))
     await page.press('Mark arrived: Ana Ros')

@@ -21,13 +21,13 @@ const isFor = (doctorId: string | null) => (wish: Wish) =>
   !doctorId || !wish.doctorId || wish.doctorId === doctorId
 
 /** Leads to the waitlist where that is below the board, and says how many wait: a browser unfolds what it goes to. */
-export function WaitlistCount({ initial, doctorId, folded = false }: DeskWaitlistProps) {
+export function WaitlistCount({ initial, doctorId }: Omit<DeskWaitlistProps, 'folded'>) {
   const t = useTranslations('today')
   const { data } = useBrought('waitlist.list', {}, initial)
   const own = data?.filter(isFor(doctorId)) ?? []
   if (own.length === 0) return null
   return (
-    <li className={folded ? 'print:hidden' : 'lg:hidden print:hidden'}>
+    <li className="lg:hidden print:hidden">
       <a
         href="#waitlist"
         className="inline-flex min-h-6 items-center text-primary-strong underline underline-offset-2 pointer-coarse:min-h-11"

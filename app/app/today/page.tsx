@@ -69,7 +69,7 @@ export default async function TodayPage({ searchParams }: { searchParams: Params
         )}
         books={books}
         cares={cares}
-        counted={<WaitlistCount initial={wishes} doctorId={doctorId} folded={cares} />}
+        counted={!cares && <WaitlistCount initial={wishes} doctorId={doctorId} />}
       >
         <DeskVerify />
         <DeskCalls />
