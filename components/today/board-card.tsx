@@ -67,6 +67,8 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const t = useTranslations('today')
   const name = visit.patientName ?? t('patient')
   const phone = visit.noEmail ? null : visit.patientPhone
+  // Without a number, its room in the last line is free.
+  const state = <CardState visit={visit} now={now} timeZone={timeZone} hinted={Boolean(hint)} />
   return (
     <li
       data-visit={visit.id}
@@ -107,7 +109,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
             {visit.reason && <span>{visit.reason}</span>}
           </p>
         )}
-        <CardState visit={visit} now={now} timeZone={timeZone} hinted={Boolean(hint)} />
+        {phone && state}
       </div>
       {facts && <div className={css.more}>{facts}</div>}
       {hint && (
@@ -131,6 +133,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
         </p>
       )}
       <div className={css.foot}>
+        {!phone && state}
         {phone && (
           <span className={`${css.phone} text-sm tabular-nums`}>
             <span className="sr-only">{t('phone')}: </span>
