@@ -44,6 +44,6 @@ it('the visit that comes next stands out, and hours stand with their day', async
   expect(screen.getByRole('button', { name: /^Schedule/ }).closest('li')).toBeNull()
   expect(await screen.findByRole('link', { name: '600 100 200' })).toBeTruthy()
   expect(screen.getAllByRole('button', { name: /Free/ }).map(({ textContent }) => textContent)).toEqual([
-    '10:30–13:00FreeBook an appointment',
+    '10:30–13:00FreeBook',
   ])
 })
