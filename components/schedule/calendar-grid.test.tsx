@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { aCalendar } from '@/components/testing/a-calendar'
 import { island } from '@/components/testing/island'
 import type { WeekAppointment } from '@/lib/domain/schedule'
+import { workshiftEndpoints } from '@/lib/endpoints/workshifts'
 import { routes } from '@/lib/routes'
 import { Calendar } from './calendar'
 
@@ -44,4 +45,12 @@ it('a day within a week is the title on phones, where the week is only heard', a
   const title = screen.getByRole('heading', { level: 1 })
   expect(title.textContent).toBe('Week of November 23 - November 29 (2026)')
   expect(title.nextElementSibling?.textContent).toBe('Tuesday 24 November')
+})
+
+it('a new schedule is for the day that is shown', async () => {
+  page.wait(workshiftEndpoints.week)
+  await page.load(<Calendar start={aCalendar()} />, at('week'))
+  const [add] = screen.getAllByRole('button', { name: 'Add Schedule' })
+  await act(async () => add?.click())
+  expect((await screen.findByRole('button', { name: /^Date/ })).textContent).toContain('24/11/2026')
 })

@@ -75,6 +75,19 @@ it('a schedule without a day asks for one', async () => {
   expect(page.sent).toEqual([])
 })
 
+it('its calendar opens on the day, with the days before today faint and those of the next month', async () => {
+  await open(null)
+  await page.press(/^Date/)
+  const day = (name: RegExp) => screen.getByRole('button', { name })
+  await waitFor(() => expect(document.activeElement).toBe(day(/24 November 2026/)))
+  const days = [/22 November 2026/, /25 November 2026/, /1 December 2026/].map(day)
+  expect(days.map((each) => each.parentElement?.className.includes('muted-foreground'))).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
 it('a day with hours is offered an hour beside them', async () => {
   const nine = { date: '2026-11-24', startTime: '09:00', endTime: '10:00' }
   await open(null, nine, true)

@@ -24,7 +24,7 @@ export function ShiftFields({ form, today }: { form: UseFormReturn<WorkshiftForm
   return (
     <>
       <FormRow control={control} name="date" label={t('date')} required>
-        {(field) => <DatePicker {...field} today={today} placeholder={t('selectDate')} />}
+        {(field) => <DatePicker {...field} today={today} ahead placeholder={t('selectDate')} />}
       </FormRow>
       <div className="grid gap-4 sm:grid-cols-2">
         {times.map((name) => (

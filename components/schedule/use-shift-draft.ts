@@ -43,7 +43,7 @@ export function useShiftDraft({ name, start: { timeZone, hoursFixed } }: ShiftsO
           doctorId,
           shift: null,
           times: newShiftTimes(day, hour ?? usualHour),
-          anyHour: hour === undefined && day !== '',
+          anyHour: hour === undefined,
         })
   return { draft, open, setOpen, edit, add }
 }

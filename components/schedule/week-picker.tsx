@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { dayFromText, textFromDay } from '@/components/shared/form/plain-date'
 import { Button } from '@/components/ui/button'
-import { Calendar } from '@/components/ui/calendar'
+import { Calendar, focusDay } from '@/components/ui/calendar'
 import { Popover, PopoverAnchor, PopoverContent } from '@/components/ui/popover'
 import { addWeeks, mondayOf } from '@/lib/domain/week'
 import type { CalendarPlace } from './use-calendar-place'
@@ -37,24 +37,34 @@ export function WeekPicker({ place, open, onOpenChange, trigger }: WeekPickerPro
       <PopoverAnchor asChild>
         <span>{trigger}</span>
       </PopoverAnchor>
-      <PopoverContent className="flex w-auto gap-2 p-2 max-sm:flex-col" aria-label={t('pickWeek')}>
+      <PopoverContent
+        className="flex w-auto gap-2 p-2 max-sm:flex-col"
+        aria-label={t('pickWeek')}
+        onOpenAutoFocus={focusDay}
+      >
         <div className="flex gap-1 sm:flex-col">
-          {presets.map(([preset, count]) => (
-            <Button
-              key={preset}
-              variant="ghost"
-              size="sm"
-              className="justify-start max-sm:grow"
-              onClick={() => choose(count === 0 ? place.today : addWeeks(mondayOf(place.today), count))}
-            >
-              {t(preset)}
-            </Button>
-          ))}
+          {presets.map(([preset, count]) => {
+            const week = addWeeks(mondayOf(place.today), count)
+            return (
+              <Button
+                key={preset}
+                variant="ghost"
+                size="sm"
+                aria-current={week === place.week || undefined}
+                className="justify-start aria-[current]:bg-primary-soft aria-[current]:text-primary-strong max-sm:grow"
+                onClick={() => choose(count === 0 ? place.today : week)}
+              >
+                {t(preset)}
+              </Button>
+            )
+          })}
         </div>
         <Calendar
           mode="single"
           locale={locale}
           autoFocus
+          showOutsideDays
+          className="mx-auto"
           today={dayFromText(place.today)}
           defaultMonth={first}
           modifiers={first && last ? { shown: { from: first, to: last } } : {}}

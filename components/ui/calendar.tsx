@@ -6,6 +6,16 @@ import { enGB } from 'react-day-picker/locale/en-GB'
 import { es } from 'react-day-picker/locale/es'
 import { cn } from '@/lib/utils'
 
+/** A day that can be chosen and seldom is. */
+export const faintDay = '[&>button]:text-muted-foreground'
+
+/** Opens on the day that the arrow keys start from, not on the way to another month. */
+export function focusDay(event: Event) {
+  event.preventDefault()
+  if (!(event.currentTarget instanceof HTMLElement)) return
+  event.currentTarget.querySelector<HTMLElement>('td > button[tabindex="0"]')?.focus()
+}
+
 const navButton =
   'grid size-9 place-content-center rounded-md text-muted-foreground transition-colors hover:bg-accent hover:text-foreground aria-disabled:opacity-40 aria-disabled:hover:bg-transparent pointer-coarse:size-11'
 
@@ -30,7 +40,7 @@ const classNames: Partial<ClassNames> = {
     '[&>button]:bg-primary [&>button]:font-semibold [&>button]:text-primary-foreground [&>button]:hover:bg-primary-hover forced-colors:[&>button]:outline-2',
   today:
     '[&:not([data-selected])>button]:font-semibold [&:not([data-selected])>button]:text-primary-strong [&:not([data-selected])>button]:ring-1 [&:not([data-selected])>button]:ring-primary [&:not([data-selected])>button]:ring-inset',
-  outside: 'opacity-45',
+  outside: faintDay,
   hidden: 'invisible',
 }
 

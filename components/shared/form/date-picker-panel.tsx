@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode, RefObject } from 'react'
-import { Calendar } from '@/components/ui/calendar'
+import { Calendar, faintDay, focusDay } from '@/components/ui/calendar'
 import { Popover, PopoverAnchor, PopoverContent } from '@/components/ui/popover'
 import { dayFromText, textFromDay } from './plain-date'
 
@@ -17,6 +17,8 @@ export type DatePickerPanelProps = {
   today?: string
   min?: string
   max?: string
+  /** Days before today are faint: they are seldom meant. */
+  ahead?: boolean
   /** Month and year as lists, for dates far away such as births. */
   yearList?: boolean
   /** Stands beside the calendar, such as buttons that jump to a week. */
@@ -24,18 +26,20 @@ export type DatePickerPanelProps = {
 }
 
 export function DatePickerPanel(props: DatePickerPanelProps) {
-  const { open, onOpenChange, anchor, value, onChange, today, min, max, yearList, renderAside } = props
+  const { open, onOpenChange, anchor, value, onChange, today, min, max, ahead, yearList, renderAside } = props
   const t = useTranslations('common')
   const locale = useLocale()
   const selected = dayFromText(value)
   const earliest = dayFromText(min)
   const latest = dayFromText(max)
+  const now = dayFromText(today)
   return (
     <Popover open={open} onOpenChange={onOpenChange}>
       <PopoverAnchor virtualRef={anchor} />
       <PopoverContent
         aria-label={t('openCalendar')}
         className="flex w-auto gap-2 p-2 max-sm:flex-col"
+        onOpenAutoFocus={focusDay}
         onCloseAutoFocus={(event) => {
           event.preventDefault()
           anchor.current?.focus()
@@ -50,9 +54,13 @@ export function DatePickerPanel(props: DatePickerPanelProps) {
           mode="single"
           locale={locale}
           autoFocus
+          showOutsideDays
           selected={selected}
-          defaultMonth={selected ?? dayFromText(today) ?? earliest}
-          today={dayFromText(today)}
+          defaultMonth={selected ?? now ?? earliest}
+          today={now}
+          modifiers={{ past: ahead && now ? { before: now } : false }}
+          modifiersClassNames={{ past: faintDay }}
+          {...(ahead && { classNames: { outside: '' } })}
           captionLayout={yearList ? 'dropdown' : 'label'}
           startMonth={earliest}
           endMonth={latest}

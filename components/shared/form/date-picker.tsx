@@ -15,8 +15,20 @@ type DatePickerProps = Omit<ComponentProps<'button'>, 'value' | 'onChange' | 'ty
 
 /** A single date, shown dd/MM/yyyy; the calendar loads when first pointed at or opened. */
 export function DatePicker(props: DatePickerProps) {
-  const { value, onChange, today, min, max, placeholder, yearList, renderAside, className, ref, ...button } =
-    props
+  const {
+    value,
+    onChange,
+    today,
+    min,
+    max,
+    ahead,
+    placeholder,
+    yearList,
+    renderAside,
+    className,
+    ref,
+    ...button
+  } = props
   // A button may not be aria-required; the calendar it opens has nothing to leave out.
   const { 'aria-required': _required, ...attributes } = button
   const t = useTranslations('common')
@@ -51,6 +63,7 @@ export function DatePicker(props: DatePickerProps) {
           today={today}
           min={min}
           max={max}
+          ahead={ahead}
           yearList={yearList}
           renderAside={renderAside}
         />
