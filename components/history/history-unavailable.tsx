@@ -5,13 +5,11 @@ import { LoadError } from '@/components/shared/state/load-error'
 
 /** The history could not be loaded. */
 export function HistoryUnavailable() {
-  const t = useTranslations()
+  const t = useTranslations('history')
   return (
     <PageContainer>
-      <PageHeader title={t('history.title')} />
-      <LoadError
-        message={t('history.error', { message: t('failures.anErrorOccurredPleaseTryAgainLater') })}
-      />
+      <PageHeader title={t('title')} />
+      <LoadError alone message={t('error')} />
     </PageContainer>
   )
 }

@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server'
 import { reachOf } from '#contract/access'
-import { sentences } from '#contract/sentences'
 import { BookForPatient } from '@/components/desk/book-for-patient'
 import { EraseLink } from '@/components/leaving/erase-link'
 import { WriteToPatient } from '@/components/messages/write-to-patient'
@@ -56,12 +55,14 @@ export default async function PatientsPage({ searchParams }: { searchParams: Par
         actions={<ListActions erases={erases} imports={viewer.clinicId !== null && may(routes.imports)} />}
       />
       <ClientMessages of={['documents', 'patients', 'people']}>
-        <div className="grid gap-3">
-          <PatientControls state={state} />
-          <PatientFilters state={state} hasOwn={viewer.doctorId !== null} hidesStatus={hidesStatus} />
-        </div>
+        {page.value && (
+          <div className="grid gap-3">
+            <PatientControls state={state} />
+            <PatientFilters state={state} hasOwn={viewer.doctorId !== null} hidesStatus={hidesStatus} />
+          </div>
+        )}
         <VerifyNotice when={page.value?.patients.some(({ toVerify }) => toVerify)} />
-        {page.refusal && <LoadError message={sentences.failed} />}
+        {page.refusal && <LoadError alone message={t('loadFailed')} />}
         {page.value && (
           <PatientResults
             page={page.value}
