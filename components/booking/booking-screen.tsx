@@ -132,6 +132,7 @@ export function BookingScreen(props: BookingScreenProps) {
             onReason={booking.setReason}
             patientId={patient?.id ?? null}
             onStarts={booking.setStarts}
+            count={booking.count}
             blocked={booking.isUnknown}
             pending={booking.pending}
             failure={booking.failure}

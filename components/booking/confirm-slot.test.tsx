@@ -40,6 +40,7 @@ function open(
       failure={code === null ? null : bookingFailure(code, movingFrom !== null, { alternatives })}
       onReason={vi.fn()}
       onStarts={vi.fn()}
+      count={1}
       blocked={false}
       onConfirm={vi.fn()}
       onClose={vi.fn()}

@@ -43,6 +43,8 @@ interface ConfirmSlotProps {
   /** The patient, when staff book. */
   patientId: string | null
   onStarts: (starts: string[] | null) => void
+  /** How many visits are booked at once. */
+  count: number
   /** The times of a visit that repeats are not known yet. */
   blocked: boolean
   onSlot: (slot: string) => void
@@ -86,7 +88,11 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
       onOpenChange={(next) => !next && props.onClose()}
       title={moving ? t('moveTitle') : t('confirmTitle')}
       description={props.patient ? t('told') : moving ? t('moveText') : t('confirmText')}
-      confirmLabel={t(labels[moving ? 'move' : 'book'][props.overrules ? 'overrule' : 'plain'])}
+      confirmLabel={
+        props.count > 1 && !props.overrules
+          ? t('confirmMany', { count: props.count })
+          : t(labels[moving ? 'move' : 'book'][props.overrules ? 'overrule' : 'plain'])
+      }
       pending={pending}
       blocked={props.blocked}
       onConfirm={props.onConfirm}

@@ -76,7 +76,7 @@ it('a visit is booked to repeat at the nearest free times, without the dates tha
   await settled(() => boxes()[2]?.click())
   expect(screen.getByText('3 appointments to book')).toBeTruthy()
   page.answer('visit-series.book', [booked, booked, booked])
-  await page.press('Confirm Booking')
+  await page.press('Book 3 appointments')
   await waitFor(() => expect(page.visited).toEqual([routes.appointments]))
   expect(page.sentTo('visit-series.book')[0]?.body).toMatchObject({
     starts: [first, at('2026-12-02', '08:30'), at('2026-12-16')],

@@ -80,6 +80,8 @@ export function useBooking({ timeZone, asked, moving, byStaff, send, onStale }: 
     setStarts,
     pending,
     isUnknown,
+    /** How many are booked at once. */
+    count: repeats ? starts.length : 1,
     choose,
     confirm,
     close: () => setOpen(false),

@@ -80,8 +80,9 @@ export function PatientPicker({ id, describedBy, invalid, onPick, onNew }: Patie
         }}
         onKeyDown={onKeyDown}
       />
-      <p role="status" className="text-sm text-muted-foreground">
+      <p role="status" className="mt-1 text-sm text-muted-foreground">
         {error ? t('searchFailed') : nobody ? t('nobodyFound') : found.length > 1 ? t('severalFound') : null}
+        {found.length > 1 && <span className="pointer-coarse:hidden"> ↑ ↓</span>}
       </p>
       <div
         id={listId}

@@ -78,8 +78,9 @@ export function QuickPatientDialog(props: QuickPatientDialogProps) {
         <TextField {...field} name="name" label={tPatients('name')} />
         <TextField {...field} name="surname" label={tPatients('surname')} />
         <TypedDayField control={form.control} name="birthdate" label={tPatients('birthdate')} required />
-        <DocumentFields />
+        <TextField {...field} required={false} name="phone" type="tel" label={tPatients('phone')} />
       </div>
+      <DocumentFields />
       <TextField
         {...field}
         required={false}
@@ -88,7 +89,6 @@ export function QuickPatientDialog(props: QuickPatientDialogProps) {
         label={tPatients('email')}
         help={t('emailHelp')}
       />
-      <TextField {...field} required={false} name="phone" type="tel" label={tPatients('phone')} />
       <MoreDetails label={tSheet('more')} />
       {saving.refusal === sentences.patientTaken && (
         <LinkKnown proof={form.getValues} onLinked={(id) => onRegistered({ id, name: named() })} />

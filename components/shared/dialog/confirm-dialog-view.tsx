@@ -14,6 +14,7 @@ import {
 import { Button } from '@/components/ui/button'
 import { DialogFooter, focusBox } from '@/components/ui/dialog'
 import type { Sentence } from '@/lib/domain/sentence'
+import { DialogEnd } from './dialog-end'
 
 export type ConfirmDialogProps = {
   open: boolean
@@ -38,29 +39,31 @@ export function ConfirmDialogView(props: ConfirmDialogProps) {
   const t = useTranslations('common')
   return (
     <AlertDialog open={open} onOpenChange={(next) => (next || !pending) && onOpenChange(next)}>
-      <AlertDialogContent onOpenAutoFocus={destructive ? undefined : focusBox}>
+      <AlertDialogContent className="scroll-pb-24" onOpenAutoFocus={destructive ? undefined : focusBox}>
         <div className="grid gap-1.5">
           <AlertDialogTitle>{title}</AlertDialogTitle>
           <AlertDialogDescription>{description}</AlertDialogDescription>
         </div>
         {props.children}
         <SentenceAlert of={error} />
-        <DialogFooter>
-          <AlertDialogCancel asChild>
-            <Button variant="secondary" disabled={pending}>
-              {props.cancelLabel ?? t('cancel')}
-            </Button>
-          </AlertDialogCancel>
-          <SubmitButton
-            type="button"
-            variant={destructive ? 'destructive' : 'primary'}
-            pending={pending}
-            disabled={props.blocked}
-            onClick={props.onConfirm}
-          >
-            {props.confirmLabel}
-          </SubmitButton>
-        </DialogFooter>
+        <DialogEnd>
+          <DialogFooter className="max-md:pt-0">
+            <AlertDialogCancel asChild>
+              <Button variant="secondary" disabled={pending}>
+                {props.cancelLabel ?? t('cancel')}
+              </Button>
+            </AlertDialogCancel>
+            <SubmitButton
+              type="button"
+              variant={destructive ? 'destructive' : 'primary'}
+              pending={pending}
+              disabled={props.blocked}
+              onClick={props.onConfirm}
+            >
+              {props.confirmLabel}
+            </SubmitButton>
+          </DialogFooter>
+        </DialogEnd>
       </AlertDialogContent>
     </AlertDialog>
   )

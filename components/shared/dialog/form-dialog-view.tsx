@@ -5,7 +5,6 @@ import { type FormEvent, type ReactNode, useId } from 'react'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { CancelButton } from '@/components/shared/form/cancel-button'
 import { SubmitButton } from '@/components/shared/form/submit-button'
-
 import {
   Dialog,
   DialogContent,
@@ -15,6 +14,7 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog'
 import type { Sentence } from '@/lib/domain/sentence'
+import { DialogEnd } from './dialog-end'
 
 export type FormDialogProps = {
   open: boolean
@@ -35,16 +35,6 @@ export type FormDialogProps = {
   notice?: ReactNode
   children: ReactNode
 }
-
-/** The buttons that end the dialog stay in reach, however long the form is. */
-const end = [
-  'grid gap-4 bg-popover [@media(height>=30rem)]:sticky',
-  // Over the dialog's own padding, where what is scrolled would show.
-  '-mx-4 -mb-4 -bottom-4 px-4 pb-4 sm:-mx-6 sm:-mb-6 sm:-bottom-6 sm:px-6 md:pb-6',
-  'max-md:border-t max-md:pt-3',
-  // What is scrolled fades into the gap above them; over a short form that is not seen.
-  'md:before:pointer-events-none md:before:absolute md:before:inset-x-0 md:before:-top-4 md:before:h-4 md:before:bg-linear-to-t md:before:from-popover',
-].join(' ')
 
 export function FormDialogView(props: FormDialogProps) {
   const { open, onOpenChange, title, description, pending = false, error = null, onSubmit, children } = props
@@ -72,7 +62,7 @@ export function FormDialogView(props: FormDialogProps) {
         >
           {children}
         </form>
-        <div className={end}>
+        <DialogEnd>
           {props.notice}
           <DialogFooter className="max-md:flex-row max-md:flex-wrap max-md:pt-0">
             {props.secondaryAction && (
@@ -93,7 +83,7 @@ export function FormDialogView(props: FormDialogProps) {
             </SubmitButton>
           </DialogFooter>
           <SentenceAlert of={error} />
-        </div>
+        </DialogEnd>
       </DialogContent>
     </Dialog>
   )
