@@ -79,7 +79,7 @@ function Fields({ clinicId, onClose, settings }: MessagingDialogProps & { settin
             max={longestReply}
             required
           />
-          <Button variant="ghost" className="justify-self-start" onClick={() => remove(index)}>
+          <Button variant="ghost" className="-ms-3 justify-self-start" onClick={() => remove(index)}>
             <Trash2 aria-hidden="true" />
             {t('remove', { number: index + 1 })}
           </Button>

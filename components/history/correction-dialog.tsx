@@ -22,6 +22,7 @@ export function CorrectionDialog({ history, onClose }: { history: History; onClo
     resolver: zodResolver(correctionInput.pick({ text: true }).extend({ entry: z.string() })),
     defaultValues: { entry: '', text: '' },
   })
+  const chosen = entries.find(({ entryId }) => entryId === form.watch('entry'))
   const saving = useFormSave(form, async ({ entry, text }) => {
     const about = entries.find(({ entryId }) => entryId === entry)
     const asked = about && { entryKind: about.entryKind, entryId: about.entryId }
@@ -47,6 +48,12 @@ export function CorrectionDialog({ history, onClose }: { history: History; onClo
           ...entries.map(({ entryId, name }) => [entryId, name] as const),
         ]}
       />
+      {chosen?.text && (
+        <div className="grid gap-0.5 text-sm">
+          <p className="text-muted-foreground">{t('correctionNow')}</p>
+          <p className="whitespace-pre-wrap wrap-anywhere">{chosen.text}</p>
+        </div>
+      )}
       <LongTextField
         control={form.control}
         name="text"
@@ -59,8 +66,13 @@ export function CorrectionDialog({ history, onClose }: { history: History; onClo
 }
 
 function entriesOf({ conditions, treatments, analytics, images }: History) {
-  const lists = { condition: conditions, treatment: treatments, analytic: analytics, image: images }
+  const lists = {
+    condition: conditions.map(({ details: text, ...entry }) => ({ ...entry, text })),
+    treatment: treatments.map(({ instructions: text, ...entry }) => ({ ...entry, text })),
+    analytic: analytics.map((entry) => ({ ...entry, text: '' })),
+    image: images.map((entry) => ({ ...entry, text: '' })),
+  }
   return (['condition', 'treatment', 'analytic', 'image'] as const).flatMap((entryKind) =>
-    lists[entryKind].map(({ id: entryId, name }) => ({ entryKind, entryId, name })),
+    lists[entryKind].map(({ id: entryId, name, text }) => ({ entryKind, entryId, name, text })),
   )
 }

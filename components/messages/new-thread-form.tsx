@@ -31,11 +31,13 @@ interface NewThreadFormProps {
   appointmentId?: string | undefined
   /** An entry of the history. */
   entry?: { entryId: string; entryKind: ThreadEntryKind } | undefined
+  /** What it is about, in words. */
+  children?: ReactNode
 }
 
-/** The most likely subject of a message about an entry. */
+/** The most likely subject of a message about an entry; each is about somebody's health, which the front desk does not read. */
 const subjectOf: Record<ThreadEntryKind, ThreadSubject> = {
-  condition: 'visit',
+  condition: 'result',
   treatment: 'prescription',
   image: 'result',
   analytic: 'result',
@@ -45,7 +47,7 @@ const none = () => {}
 
 /** The first message of a thread, and what it is about. */
 export function NewThreadForm(props: NewThreadFormProps) {
-  const { clinics, subjects, patientId, appointmentId, entry } = props
+  const { clinics, subjects, patientId, appointmentId, entry, children } = props
   const t = useTranslations('threads')
   const say = useSay()
   const router = useRouter()
@@ -103,6 +105,7 @@ export function NewThreadForm(props: NewThreadFormProps) {
       <ClinicChoice clinics={clinics} value={clinicId} onChoose={setClinic}>
         {answerHours && t('answersWithin', { count: answerHours })}
       </ClinicChoice>
+      {children && <p className="font-medium wrap-anywhere">{children}</p>}
       <div className="grid gap-1.5">
         <Label required htmlFor={`${id}-subject`}>
           {t('subject')}
@@ -134,6 +137,8 @@ export function NewThreadForm(props: NewThreadFormProps) {
           ref={field}
           id={`${id}-text`}
           tall
+          // What it is about was chosen on the screen before.
+          autoFocus={Boolean(children)}
           value={typed.text}
           aria-required
           aria-invalid={isTooLong || (isSent && isEmpty)}

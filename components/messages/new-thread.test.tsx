@@ -21,14 +21,20 @@ const entry = { entryId: 'c1', entryKind: 'condition' as const }
 describe('a new thread', () => {
   it('of a patient about an entry of the history names it, and leads to the thread', async () => {
     page.answer(start, aThread())
-    page.show(<NewThreadForm clinics={[centro]} subjects={threadSubjects} entry={entry} />)
+    page.show(
+      <NewThreadForm clinics={[centro]} subjects={threadSubjects} entry={entry}>
+        About: Condition Asthma
+      </NewThreadForm>,
+    )
+    expect(document.activeElement, 'its topic is chosen').toBe(page.field('Message'))
+    expect(screen.getByText('About: Condition Asthma').closest('form')).toBeTruthy()
     expect(screen.getByText('To').nextElementSibling?.textContent).toBe('Centro')
-    expect(page.field(topicLabel).value).toBe('visit')
+    expect(page.field(topicLabel).value).toBe('result')
     await page.type('Message', 'Is it over?')
     await page.press('Send')
     expect(page.sent[0]?.body).toEqual({
       clinicId: 'k1',
-      subject: 'visit',
+      subject: 'result',
       text: 'Is it over?',
       about: entry,
     })

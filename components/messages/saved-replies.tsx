@@ -6,7 +6,7 @@ import { type RefObject, useRef, useState } from 'react'
 import type { SavedReply } from '#contract/messaging'
 import { withFullMessages } from '@/components/shared/text/full-messages'
 import { Button } from '@/components/ui/button'
-import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
+import { Popover, PopoverAnchor, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
 import { filled } from '@/lib/domain/thread'
 import { useRead } from '@/lib/swr/use-call'
 
@@ -18,6 +18,9 @@ interface SavedRepliesProps {
   field: RefObject<HTMLTextAreaElement | null>
 }
 
+const textOf = ({ textEn, textEs }: SavedReply, language: 'en' | 'es') =>
+  language === 'en' ? textEn : textEs
+
 /** The clinic's saved replies, each in both languages: the patient's is not always the reader's. */
 export const SavedReplies = withFullMessages(Menu)
 
@@ -26,8 +29,8 @@ function Menu({ clinicId, fields, onChoose, field }: SavedRepliesProps) {
   const [open, setOpen] = useState(false)
   const chosen = useRef(false)
   const { data } = useRead('threads.getMessaging', open ? { params: { id: clinicId } } : null)
-  function choose({ textEn, textEs }: SavedReply, language: 'en' | 'es') {
-    onChoose(filled(language === 'en' ? textEn : textEs, fields))
+  function choose(reply: SavedReply, language: 'en' | 'es') {
+    onChoose(filled(textOf(reply, language), fields))
     chosen.current = true
     setOpen(false)
   }
@@ -45,26 +48,33 @@ function Menu({ clinicId, fields, onChoose, field }: SavedRepliesProps) {
           <span className="max-sm:sr-only">{t('replies')}</span>
         </Button>
       </PopoverTrigger>
+      {/* Above the field, which stays in view; what is answered does too. */}
+      <PopoverAnchor virtualRef={field} />
       <PopoverContent
+        side="top"
         align="start"
         aria-label={t('replies')}
-        className="max-h-80 overflow-y-auto"
+        className="max-h-48 w-96 max-w-[calc(100vw-2rem)] overflow-y-auto"
         onCloseAutoFocus={onCloseAutoFocus}
       >
         {data?.replies.length === 0 && <p className="p-2 text-sm text-muted-foreground">{t('noReplies')}</p>}
-        <ul className="grid gap-1">
+        <ul className="divide-y">
           {data?.replies.map((reply) => (
-            <li key={reply.title} className="flex items-center gap-1 ps-2">
-              <span className="min-w-0 grow wrap-anywhere">{reply.title}</span>
+            <li key={reply.title} className="grid py-1">
+              <span className="px-3 pt-1 font-medium wrap-anywhere">{reply.title}</span>
               {(['es', 'en'] as const).map((language) => (
                 <Button
                   key={language}
                   variant="ghost"
                   size="sm"
-                  aria-label={t(`replyIn.${language}`, { title: reply.title })}
+                  className="min-w-0 justify-start font-normal"
                   onClick={() => choose(reply, language)}
                 >
-                  {language.toUpperCase()}
+                  <span className="text-muted-foreground">{language.toUpperCase()}</span>{' '}
+                  <span lang={language} className="truncate">
+                    {filled(textOf(reply, language), fields)}
+                  </span>
+                  <span className="sr-only">: {t(`replyIn.${language}`, { title: reply.title })}</span>
                 </Button>
               ))}
             </li>

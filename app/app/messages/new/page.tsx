@@ -42,18 +42,7 @@ export default async function NewThreadPage({ searchParams }: { searchParams: Pa
     <PageContainer text={isPatient ? 'patient' : 'work'} width={isPatient ? 'page' : 'form'}>
       <PageHeader
         title={<KeptWords>{name ? t('writeTo', { name: keptWord(name) }) : t('newTitle')}</KeptWords>}
-        description={
-          (who || about) && (
-            <>
-              {who && <PatientLine patient={who} today={today} />}
-              {about && (
-                <span className="block">
-                  <KeptWords>{about}</KeptWords>
-                </span>
-              )}
-            </>
-          )
-        }
+        description={who && <PatientLine patient={who} today={today} />}
       />
       {!asked && <RefusedState message={t('missing')} />}
       {asked && !isPatient && !patientId && <ChoosePatient />}
@@ -67,7 +56,9 @@ export default async function NewThreadPage({ searchParams }: { searchParams: Pa
               patientId={patientId}
               appointmentId={visit?.id}
               entry={entry ? { entryId: entry.entryId, entryKind: entry.entryKind } : undefined}
-            />
+            >
+              {about && <KeptWords>{about}</KeptWords>}
+            </NewThreadForm>
           </ClientMessages>
         </Beside>
       )}
