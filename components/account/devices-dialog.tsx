@@ -61,9 +61,9 @@ function DeviceList({ devices, onEnd, ...state }: DeviceListProps) {
           </>
         ),
         facts: [
-          ...(device.address ? [t('address', { address: keptWord(device.address) })] : []),
-          t('since', { date: keptWord(when(device.createdAt)) }),
           t('used', { date: keptWord(when(device.lastSeenAt)) }),
+          t('since', { date: keptWord(when(device.createdAt)) }),
+          ...(device.address ? [t('address', { address: keptWord(device.address) })] : []),
         ],
         ...(!device.current && {
           endLabel: t('endOf', { device: nameOf(device), date: when(device.createdAt) }),

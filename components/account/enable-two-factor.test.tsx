@@ -20,6 +20,7 @@ it('a session that began long ago asks for the password before the second factor
   await page.type('Current Password', 'Demo-1234')
   await page.press('Continue')
   expect(await screen.findByRole('dialog', { name: 'Set up Two-Factor Authentication' })).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('textbox'))
   expect(page.sent.map(({ body }) => body)).toEqual([
     {},
     { currentPassword: 'Wrong-1234' },

@@ -1,5 +1,5 @@
 import { useLocale } from 'next-intl'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { DataState } from '@/components/shared/state/data-state'
 import { KeptWords } from '@/components/shared/text/as-is'
 import { Button } from '@/components/ui/button'
@@ -44,11 +44,16 @@ export function EntryList({ entries, failed, pending, texts, onEnd }: EntryListP
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-3">
             <div className="min-w-0 basis-56 grow text-sm">
               <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">{name}</p>
-              {facts.map((fact) => (
-                <p key={fact} className="text-muted-foreground wrap-anywhere">
-                  <KeptWords>{fact}</KeptWords>
-                </p>
-              ))}
+              <p className="text-muted-foreground wrap-anywhere">
+                {facts.map((fact, index) => (
+                  <Fragment key={fact}>
+                    {index > 0 && ' · '}
+                    <span>
+                      <KeptWords>{fact}</KeptWords>
+                    </span>
+                  </Fragment>
+                ))}
+              </p>
             </div>
             {endLabel && (
               <Button

@@ -127,7 +127,8 @@ function NewKey({
       text={t('newText')}
       closeLabel={t('done')}
       onClose={onClose}
-      actions={<CopyButton text={key} />}
+      quietClose
+      actions={<CopyButton text={key} variant="primary" />}
     >
       <code translate="no" className="rounded-md bg-muted px-3 py-2 font-mono text-sm break-all select-all">
         {key}

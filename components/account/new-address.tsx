@@ -13,16 +13,17 @@ export function NewAddress({ feed, onClose }: { feed: NewFeed; onClose: () => vo
       title={t('newTitle')}
       text={t('newText')}
       closeLabel={t('done')}
+      quietClose
       onClose={onClose}
       actions={
         <>
-          <CopyButton text={address} />
           <a
             href={address.replace(/^https?:/, 'webcal:')}
             className={buttonVariants({ variant: 'secondary' })}
           >
             {t('open')}
           </a>
+          <CopyButton text={address} variant="primary" />
         </>
       }
     >
@@ -32,14 +33,18 @@ export function NewAddress({ feed, onClose }: { feed: NewFeed; onClose: () => vo
           {address}
         </code>
       </div>
-      {/* biome-ignore lint/performance/noImgElement: made for this person, never to be stored or resized */}
-      <img
-        src={qrCodeUrl}
-        alt={t('qrAlt')}
-        width={200}
-        height={200}
-        className="justify-self-center rounded-md border bg-white p-2"
-      />
+      {/* A phone cannot read what it shows itself. */}
+      <div className="grid justify-items-center gap-2 max-sm:hidden">
+        {/* biome-ignore lint/performance/noImgElement: made for this person, never to be stored or resized */}
+        <img
+          src={qrCodeUrl}
+          alt={t('qrAlt')}
+          width={200}
+          height={200}
+          className="rounded-md border bg-white p-2"
+        />
+        <p className="text-sm text-muted-foreground">{t('scan')}</p>
+      </div>
     </ShownOnce>
   )
 }

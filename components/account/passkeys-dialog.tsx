@@ -29,7 +29,7 @@ function Passkeys({ onClose }: { onClose: () => void }) {
     key: code === 'conflict' ? 'passkeys.full' : 'passkeys.failed',
   }))
   const { proven, question } = useProof()
-  const form = useForm({ resolver: zodResolver(passkeyNameInput), defaultValues: { name: '' } })
+  const form = useForm({ resolver: zodResolver(passkeyNameInput), defaultValues: { name: deviceName() } })
 
   async function add(name: string) {
     const request = await proven(ask)
@@ -64,6 +64,11 @@ function Passkeys({ onClose }: { onClose: () => void }) {
     </NoticeDialog>
   )
 }
+
+const knownDevices = ['iPhone', 'iPad', 'Android', 'Windows', 'Mac', 'Linux']
+
+/** What the passkey is probably kept on; the name can be changed. */
+const deviceName = () => knownDevices.find((each) => navigator.userAgent.includes(each)) ?? ''
 
 /** The device words its own refusals. */
 function ofDevice(error: unknown): never {

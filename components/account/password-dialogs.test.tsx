@@ -100,6 +100,7 @@ describe('passkeys', () => {
     page.answer('passkeys.list', [])
     await page.load(<PasskeysDialog onClose={closed} />)
     expect(await screen.findByText('You have no passkey yet.')).toBeTruthy()
+    await page.type('Name', '')
     await page.press('Add a passkey')
     expect(await screen.findByText('Name is required')).toBeTruthy()
   })

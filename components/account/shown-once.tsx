@@ -12,11 +12,32 @@ interface ShownOnceProps {
   /** Ways to keep it, beside the button that closes. */
   actions: ReactNode
   closeLabel: string
+  /** Keeping it is the main act, and closing is not. */
+  quietClose?: boolean
   onClose: () => void
 }
 
+/** A press of Enter as it opens must not close it. */
+function focusBox(event: Event) {
+  event.preventDefault()
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+}
+
 /** A secret that is shown once and never again. Only its button closes it: a stray click must not lose it. */
-export function ShownOnce({ title, text, children, actions, closeLabel, onClose }: ShownOnceProps) {
+export function ShownOnce({
+  title,
+  text,
+  children,
+  actions,
+  closeLabel,
+  quietClose,
+  onClose,
+}: ShownOnceProps) {
+  const close = (
+    <Button variant={quietClose ? 'secondary' : 'primary'} onClick={onClose}>
+      {closeLabel}
+    </Button>
+  )
   return (
     <NoticeDialog
       title={title}
@@ -24,11 +45,13 @@ export function ShownOnce({ title, text, children, actions, closeLabel, onClose 
       onClose={onClose}
       onInteractOutside={(event) => event.preventDefault()}
       onEscapeKeyDown={(event) => event.preventDefault()}
+      onOpenAutoFocus={focusBox}
     >
       {children}
       <DialogFooter>
+        {quietClose && close}
         {actions}
-        <Button onClick={onClose}>{closeLabel}</Button>
+        {!quietClose && close}
       </DialogFooter>
     </NoticeDialog>
   )

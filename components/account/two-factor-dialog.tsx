@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form'
 import { confirmTwoFactorInput } from '#contract/users'
 import { AccountDialog } from '@/components/shared/proof/account-dialog'
 import { CopyButton } from '@/components/shared/text/copy-button'
+import { buttonVariants } from '@/components/ui/button'
 import type { TwoFactorSetup } from '@/lib/domain/account'
 import { twoFactorFault } from '@/lib/domain/sign-in-errors'
 import { useWrite } from '@/lib/swr/use-call'
@@ -43,14 +44,21 @@ export function TwoFactorDialog({ setup, onConfirmed, onClose }: TwoFactorDialog
       <ol className="grid list-decimal gap-4 ps-5 text-sm marker:font-medium marker:text-muted-foreground">
         <li className="ps-1">{t('stepApp')}</li>
         <li className="ps-1">
-          {t('stepScan')}
+          {/* A phone cannot scan what it shows itself. */}
+          <a
+            href={`otpauth://totp/Consulta?secret=${setup.secret}&issuer=Consulta`}
+            className={buttonVariants({ variant: 'secondary', className: 'sm:hidden' })}
+          >
+            {t('openApp')}
+          </a>
+          <span className="max-sm:hidden">{t('stepScan')}</span>
           {/* biome-ignore lint/performance/noImgElement: made for this person, never to be stored or resized */}
           <img
             src={setup.qrCodeUrl}
             alt={t('qrAlt')}
             width={176}
             height={176}
-            className="mt-2 rounded-md border bg-white p-2"
+            className="mt-2 rounded-md border bg-white p-2 max-sm:hidden"
           />
         </li>
         <li className="ps-1">
@@ -66,7 +74,7 @@ export function TwoFactorDialog({ setup, onConfirmed, onClose }: TwoFactorDialog
           </div>
         </li>
         <li className="ps-1">
-          <CodeField control={form.control} name="totpToken" label={t('stepCode')} />
+          <CodeField control={form.control} name="totpToken" label={t('stepCode')} autoFocus />
         </li>
       </ol>
     </AccountDialog>

@@ -49,12 +49,13 @@ function Question(props: FastqDialogProps) {
         </>
       }
       confirmLabel={t('fastqReplace')}
+      quiet
       pending={pending}
       error={error}
       onConfirm={onReplace}
     >
       <div className="flex flex-wrap gap-2">
-        <FastqDownload patientId={patientId} name={file?.name ?? ''}>
+        <FastqDownload patientId={patientId} name={file?.name ?? ''} variant="primary">
           {t('download')}
         </FastqDownload>
         <Button variant="destructive-outline" disabled={pending} onClick={onDelete}>

@@ -8,17 +8,24 @@ interface FastqDownloadProps {
   /** The file's name. */
   name: string
   title?: string
+  variant?: 'primary' | 'secondary'
   children: ReactNode
 }
 
 /** The stored FASTQ file as it came. */
-export function FastqDownload({ patientId, name, title, children }: FastqDownloadProps) {
+export function FastqDownload({
+  patientId,
+  name,
+  title,
+  variant = 'secondary',
+  children,
+}: FastqDownloadProps) {
   return (
     <a
       href={addressOf(patientFileEndpoints.fastq, { params: { id: patientId } })}
       download={name}
       title={title}
-      className={buttonVariants({ variant: 'secondary', className: '@max-lg:grow' })}
+      className={buttonVariants({ variant, className: '@max-lg:grow' })}
     >
       {children}
     </a>

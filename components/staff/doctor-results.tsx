@@ -40,7 +40,8 @@ export function DoctorResults({ doctors, search, timeZone, now, books }: DoctorR
   }
   const place = { clinicId: search.clinicId, specialty: search.specialty || undefined }
   return (
-    <section aria-labelledby="doctors-list" className="grid gap-3">
+    // A search that was refused leaves none of the one before.
+    <section aria-labelledby="doctors-list" className="grid gap-3 [search:has([aria-invalid])~&]:hidden">
       <div className="flex items-baseline gap-2">
         <h2 id="doctors-list" className="text-base font-semibold">
           {t('listTitle')}

@@ -54,6 +54,8 @@ test('a passkey is added, signs in, is the second factor, and opens nothing once
   await signInByForm(page, patient)
   const dialog = await openDialog(page)
   await expect(dialog.getByText('You have no passkey yet.')).toBeVisible()
+  await expect(dialog.getByLabel('Name')).not.toHaveValue('')
+  await dialog.getByLabel('Name').fill('')
   await dialog.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(dialog.getByText('Name is required')).toBeVisible()
   await expectAccessible(page)

@@ -583,7 +583,7 @@ async function createFeed(page: Page) {
     route.request().method() === 'POST' ? route.fulfill({ status: 201, json }) : route.continue(),
   )
   await dialog('Manage calendar links', 'Calendar links')(page)
-  await dialog('Create address', 'Your new address')(page)
+  await dialog('Create a link', 'Your new link')(page)
 }
 
 async function openAboutMenu(page: Page) {

@@ -25,6 +25,8 @@ export type ConfirmDialogProps = {
   confirmLabel: string
   cancelLabel?: string
   destructive?: boolean
+  /** The main act stands among the children. */
+  quiet?: boolean
   pending?: boolean
   /** It cannot be confirmed yet; what is missing is said among the children. */
   blocked?: boolean
@@ -55,7 +57,7 @@ export function ConfirmDialogView(props: ConfirmDialogProps) {
             </AlertDialogCancel>
             <SubmitButton
               type="button"
-              variant={destructive ? 'destructive' : 'primary'}
+              variant={destructive ? 'destructive' : props.quiet ? 'secondary' : 'primary'}
               pending={pending}
               disabled={props.blocked}
               onClick={props.onConfirm}
