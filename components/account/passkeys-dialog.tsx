@@ -65,10 +65,9 @@ function Passkeys({ onClose }: { onClose: () => void }) {
   )
 }
 
-const knownDevices = ['iPhone', 'iPad', 'Android', 'Windows', 'Mac', 'Linux']
-
-/** What the passkey is probably kept on; the name can be changed. */
-const deviceName = () => knownDevices.find((each) => navigator.userAgent.includes(each)) ?? ''
+/** What the passkey is probably kept on; the name can be changed. Android calls itself a Linux as well. */
+const deviceName = () =>
+  navigator.userAgent.match(/iPhone|iPad|Android|Windows|Mac|Linux(?!.*Android)/)?.[0] ?? ''
 
 /** The device words its own refusals. */
 function ofDevice(error: unknown): never {

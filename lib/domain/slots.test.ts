@@ -59,7 +59,9 @@ describe('nextFreeAfter', () => {
 describe('daysToMoveTo', () => {
   const at = (date: string, hour: string) => `${date}T${hour}:00.000Z`
   const days = ['2026-11-20', '2026-11-21', '2026-11-23', '2026-11-24', '2026-11-25'].map((date) => ({
-    ...{ date, free: 1, first: at(date, '08:00') },
+    date,
+    free: 1,
+    first: at(date, '08:00'),
     times: [at(date, '08:00')],
   }))
 
