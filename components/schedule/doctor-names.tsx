@@ -9,10 +9,16 @@ import { PlaceLink } from './place-link'
 import type { CalendarPlace } from './use-calendar-place'
 import css from './week-grid.module.css'
 
-type DoctorNamesProps = { place: CalendarPlace; doctors: CalendarDoctor[]; loads: DayLoad[] }
+type DoctorNamesProps = {
+  place: CalendarPlace
+  doctors: CalendarDoctor[]
+  loads: DayLoad[]
+  /** When each works that day: who comes in the afternoon is not taken for free. */
+  hours: string[]
+}
 
 /** The heads of the doctors: each leads to the doctor's own week. */
-export function DoctorNames({ place, doctors, loads }: DoctorNamesProps) {
+export function DoctorNames({ place, doctors, loads, hours }: DoctorNamesProps) {
   const t = useTranslations()
   return doctors.map(({ id, name, specialty }, index) => {
     const load = loads[index]
@@ -30,7 +36,17 @@ export function DoctorNames({ place, doctors, loads }: DoctorNamesProps) {
         <span className="truncate max-md:sr-only">
           {specialtyLabel((key) => t(`specialties.${key}`), specialty)}
         </span>
-        {load && (load.bookable > 0 ? <LoadFigures {...load} /> : t('schedule.noHours'))}
+        {load &&
+          (load.bookable > 0 ? (
+            <span className={css.load}>
+              <span translate="no" className="truncate max-xl:sr-only">
+                {hours[index]}
+              </span>
+              <LoadFigures {...load} />
+            </span>
+          ) : (
+            t('schedule.noHours')
+          ))}
       </div>
     )
   })

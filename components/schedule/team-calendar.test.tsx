@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { island } from '@/components/testing/island'
-import type { CalendarStart, WeekAppointment, WeekDayOff } from '@/lib/domain/schedule'
+import type { CalendarStart, WeekAppointment, WeekDayOff, WeekShift } from '@/lib/domain/schedule'
 import { routes } from '@/lib/routes'
 import { Calendar } from './calendar'
 import { CalendarScreen } from './calendar-screen'
@@ -45,6 +45,14 @@ it('the head of a doctor without hours says so', async () => {
   await page.load(<Calendar start={start} />)
   const head = (await screen.findByRole('link', { name: 'Luis Mora' })).parentElement
   expect(head?.textContent).toBe('Luis MoraCardiologyNo hours')
+})
+
+it('the head of a doctor says when they work', async () => {
+  const shift = { id: 's1', start: `${day}T15:00:00.000Z`, end: `${day}T19:00:00.000Z` } as WeekShift
+  const doctors = [{ ...off, ...empty, shifts: [shift] }]
+  await page.load(<Calendar start={{ ...start, team: { date: day, doctors, readAt: 1 } }} />)
+  const head = (await screen.findByRole('link', { name: 'Eva Gil' })).parentElement
+  expect(head?.textContent).toContain('16:00–20:00')
 })
 
 it('the marks and the colours of the hours are explained below them', async () => {

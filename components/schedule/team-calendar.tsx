@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { RoomsButton, RoomsDay, TeamShiftDialog } from '@/components/schedule/large-parts'
 import { loadsOf } from '@/lib/domain/day-load'
 import { besideIn, type Cell } from '@/lib/domain/grid-cursor'
-import { contentsOf, type GridColumn } from '@/lib/domain/grid-view'
+import { contentsOf, entriesOf, type GridColumn } from '@/lib/domain/grid-view'
 import type { TeamDoctor } from '@/lib/domain/schedule'
 import { dayOffOn, specialtiesOf } from '@/lib/domain/schedule'
 import { useTeamDay } from '@/lib/swr/team'
@@ -41,6 +41,11 @@ export function TeamCalendar({ start, place, now }: Shown) {
   const loads = useMemo(
     () => doctors.flatMap((doctor) => loadsOf([day], doctor, { timeZone, slotMinutes })),
     [doctors, day, timeZone, slotMinutes],
+  )
+  const hours = columns.map(({ content }) =>
+    entriesOf(content.shifts)
+      .map(({ startTime, endTime }) => `${startTime}–${endTime}`)
+      .join(', '),
   )
   const name = 'schedule:team'
   const { draft, open, setOpen, edit, add } = useShiftDraft({ name, start })
@@ -79,7 +84,7 @@ export function TeamCalendar({ start, place, now }: Shown) {
         <CalendarGrid
           place={place}
           columns={columns}
-          names={<DoctorNames place={place} doctors={doctors} loads={loads} />}
+          names={<DoctorNames place={place} doctors={doctors} loads={loads} hours={hours} />}
           beside={besideIn(columns.map(({ id }) => id))}
           onElsewhere={() => undefined}
           loading={loading}
