@@ -19,11 +19,11 @@ import {
   focusBox,
 } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { TimesOfDay } from '@/lib/domain/slots'
+import type { TimesOfDay } from '@/lib/domain/times-to-move-to'
 import { capitalised } from '@/lib/format/capitalised'
 import { formatClock, formatPlainDay } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
-import { useTimesToMoveTo } from '@/lib/swr/booking'
+import { useTimesToMoveTo } from '@/lib/swr/times-to-move-to'
 
 interface MoveDialogProps {
   visit: MovedVisit

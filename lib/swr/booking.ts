@@ -1,13 +1,12 @@
 import useSWR from 'swr'
 import type { AvailableAnswer } from '#contract/available'
 import type { Specialty } from '#contract/specialties'
-import { dayAt } from '#contract/zone'
 import { readerOf } from '@/lib/browser/request'
-import { type BookableDays, daysToMoveTo } from '@/lib/domain/slots'
+import type { BookableDays } from '@/lib/domain/slots'
 import { appointmentEndpoints } from '@/lib/endpoints/appointments'
 import { callAddress } from '@/lib/endpoints/browser-call'
 import { useBrought, useBroughtKey } from '@/lib/swr/brought'
-import { useRead, useWrite } from '@/lib/swr/use-call'
+import { useWrite } from '@/lib/swr/use-call'
 import { useEndpointWrite } from '@/lib/swr/use-write'
 
 /** Whose time is booked. `except`: an appointment that is being moved, whose own time counts as free. */
@@ -38,31 +37,6 @@ export function useSlots(place: BookingPlace, date: string, initial: BroughtSlot
   const key = keyOf(callAddress('slots.ofDay', { query: { ...place, date } }))
   const fallback = date === initial.date ? { fallbackData: initial.slots } : {}
   return useSWR(key, readerOf('slots.ofDay'), { ...options, ...fallback })
-}
-
-/** The free times to which an appointment can be moved, day by day, asked for while `wanted`. */
-export function useTimesToMoveTo({ id, clinicId, doctorId, start, timeZone }: MovableVisit, wanted: boolean) {
-  const date = dayAt(Date.parse(start), timeZone)
-  const place = { clinicId, doctorId, except: id }
-  const fresh = { revalidateOnFocus: true }
-  const window = useRead('slots.days', wanted ? { query: { ...place, times: 4 } } : null, fresh)
-  const own = useRead('slots.ofDay', wanted ? { query: { ...place, date } } : null, fresh)
-  // Without its own day the others are offered all the same.
-  const days = own.data || own.error ? window.data?.days : undefined
-  return {
-    days: days && daysToMoveTo(start, date, days, own.data?.available ?? []),
-    failed: Boolean(window.error),
-    refresh: () => void Promise.all([window.mutate(), own.mutate()]),
-  }
-}
-
-interface MovableVisit {
-  id: string
-  clinicId: string
-  doctorId: string
-  /** ISO instant. */
-  start: string
-  timeZone: string
 }
 
 export interface SlotChoice {
