@@ -1,15 +1,14 @@
 'use client'
 
-import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { Ref } from 'react'
 import { ConfidenceChart } from '@/components/genetic-study/large-parts'
 import { Alert } from '@/components/ui/alert'
 import { Card, CardDescription, CardTitle } from '@/components/ui/card'
 import { type NamedDisease, type StudyResult, sortResults, topByConfidence } from '@/lib/domain/genetic-study'
-import { cn } from '@/lib/utils'
 import { NotifyButton } from './notify-button'
 import { ReportButton } from './report-button'
+import { type NamedResult, ResultRow } from './result-row'
 import type { StudyPatient } from './study-patient'
 
 type StudyResultsProps = {
@@ -23,8 +22,6 @@ type StudyResultsProps = {
 
 /** So many negative results stay open; more of them would hide what was found. */
 const fewOthers = 5
-
-type NamedResult = StudyResult & { name: string; category: string }
 
 /** What was found comes first; the negatives stand folded at the end. */
 export function StudyResults({ ref, results, diseases, patient, mayNotify, today }: StudyResultsProps) {
@@ -88,46 +85,5 @@ export function StudyResults({ ref, results, diseases, patient, mayNotify, today
         </Card>
       )}
     </section>
-  )
-}
-
-/** One simulated result; the bar shows its confidence to the eye. */
-function ResultRow({ result: { name, category, detected, confidence, variants } }: { result: NamedResult }) {
-  const t = useTranslations('geneticStudy')
-  const Icon = detected ? TriangleAlert : CircleCheck
-  return (
-    <li className="grid gap-x-6 gap-y-1 py-3 text-sm last:pb-0 sm:grid-cols-2 print:break-inside-avoid">
-      <div className="min-w-0">
-        <h4 className="font-medium wrap-anywhere">{name}</h4>
-        <p className="text-muted-foreground">
-          {category}
-          {variants.length > 0 && (
-            <span>
-              {' · '}
-              {t('variants', { list: variants.map((letter) => t('variant', { letter })).join(', ') })}
-            </span>
-          )}
-        </p>
-      </div>
-      <div className="grid min-w-0 content-start gap-1.5">
-        <p className="flex flex-wrap justify-between gap-x-4">
-          <span
-            className={cn(
-              'inline-flex items-center gap-2',
-              detected ? 'font-medium text-warning-strong' : 'text-success-strong',
-            )}
-          >
-            <Icon aria-hidden="true" className="size-4 shrink-0" />
-            {t(detected ? 'detected' : 'notDetected')}
-          </span>
-          <span className="tabular-nums">{t('confidence', { n: confidence })}</span>
-        </p>
-        {detected && (
-          <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-secondary">
-            <div className="h-full rounded-full bg-warning" style={{ width: `${confidence}%` }} />
-          </div>
-        )}
-      </div>
-    </li>
   )
 }
