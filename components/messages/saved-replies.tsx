@@ -6,7 +6,7 @@ import { type RefObject, useRef, useState } from 'react'
 import type { SavedReply } from '#contract/messaging'
 import { withFullMessages } from '@/components/shared/text/full-messages'
 import { Button } from '@/components/ui/button'
-import { Popover, PopoverAnchor, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
+import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
 import { filled } from '@/lib/domain/thread'
 import { useRead } from '@/lib/swr/use-call'
 
@@ -48,10 +48,10 @@ function Menu({ clinicId, fields, onChoose, field }: SavedRepliesProps) {
           <span className="max-sm:sr-only">{t('replies')}</span>
         </Button>
       </PopoverTrigger>
-      {/* Above the field, which stays in view; what is answered does too. */}
-      <PopoverAnchor virtualRef={field} />
       <PopoverContent
         side="top"
+        // Above the field, which stays in view; what is answered does too.
+        sideOffset={(field.current?.offsetHeight ?? 0) + 14}
         align="start"
         aria-label={t('replies')}
         className="max-h-48 w-96 max-w-[calc(100vw-2rem)] overflow-y-auto"
