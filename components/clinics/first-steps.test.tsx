@@ -27,6 +27,9 @@ describe('the first steps of a clinic', () => {
     show({ done: ['plan', 'doctor'], dismissed: false })
     const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
     expect(items.map((text) => /About \d min/.test(text))).toEqual([true, true, true, true, false, false])
+    expect(screen.getAllByRole('link', { current: 'step' }).map(({ textContent }) => textContent)).toEqual([
+      'Opening hoursAbout 2 min',
+    ])
   })
 
   it.each([

@@ -27,12 +27,14 @@ const minutes: Record<(typeof firstSteps)[number], number> = {
 }
 
 /**
- * A new clinic's first steps: links that are ticked when done, until all are or somebody dismisses the list. What is left
- * comes first, in the order in which one step needs the other.
+ * A new clinic's first steps: links that are ticked and folded when done, until all are or somebody dismisses the list. What
+ * is left stands in the order in which one step needs the other; the first of it is marked.
  */
 export function FirstSteps({ steps: { done, dismissed }, clinicId }: { steps: Steps; clinicId: string }) {
   const t = useTranslations('firstSteps')
   if (dismissed || done.length === firstSteps.length) return null
+  const left = firstSteps.filter((step) => !done.includes(step))
+  const [next] = left
   return (
     <section aria-labelledby="first-steps" className="page-width px-4 pt-4 sm:px-6 print:hidden">
       <div className="card grid gap-3 py-4">
@@ -50,35 +52,48 @@ export function FirstSteps({ steps: { done, dismissed }, clinicId }: { steps: St
           </ClientMessages>
         </div>
         <ol className="grid grid-cols-2 gap-2 text-sm sm:grid-cols-3 xl:grid-cols-6">
-          {[...firstSteps]
-            .sort((one, other) => Number(done.includes(one)) - Number(done.includes(other)))
-            .map((step) => {
-              const isDone = done.includes(step)
-              return (
-                <li key={step} className="grid">
+          {left.map((step) => (
+            <li key={step} className="grid">
+              <Link
+                prefetch={false}
+                href={places[step]}
+                aria-current={step === next ? 'step' : undefined}
+                className="flex min-h-11 items-center gap-2 rounded-lg border px-3 py-1.5 hover:bg-accent aria-[current]:border-primary aria-[current]:bg-primary-soft"
+              >
+                <Icon
+                  name={step === next ? 'chevron-right' : 'circle'}
+                  className={`size-4 shrink-0 ${step === next ? 'text-primary-strong' : 'text-muted-foreground'}`}
+                />
+                <span className="font-medium">
+                  {t(step)}
+                  <span className="block text-xs font-normal text-muted-foreground">
+                    {t('minutes', { count: minutes[step] })}
+                  </span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ol>
+        {done.length > 0 && (
+          <details className="text-sm">
+            <summary className="fold-summary text-muted-foreground">{t('doneAlready')}</summary>
+            <ol className="flex flex-wrap gap-x-6 gap-y-1 pt-2">
+              {done.map((step) => (
+                <li key={step}>
                   <Link
                     prefetch={false}
                     href={places[step]}
-                    className="flex min-h-11 items-center gap-2 rounded-lg border px-3 py-1.5 hover:bg-accent"
+                    className="inline-flex min-h-6 items-center gap-2 text-muted-foreground hover:underline pointer-coarse:min-h-11"
                   >
-                    <Icon
-                      name={isDone ? 'circle-check' : 'circle'}
-                      className={`size-4 shrink-0 ${isDone ? 'text-success-strong' : 'text-muted-foreground'}`}
-                    />
-                    <span className={isDone ? 'text-muted-foreground' : 'font-medium'}>
-                      {t(step)}
-                      {!isDone && (
-                        <span className="block text-xs font-normal text-muted-foreground">
-                          {t('minutes', { count: minutes[step] })}
-                        </span>
-                      )}
-                    </span>
-                    {isDone && <span className="sr-only">{t('isDone')}</span>}
+                    <Icon name="circle-check" className="size-4 shrink-0 text-success-strong" />
+                    {t(step)}
+                    <span className="sr-only">{t('isDone')}</span>
                   </Link>
                 </li>
-              )
-            })}
-        </ol>
+              ))}
+            </ol>
+          </details>
+        )}
       </div>
     </section>
   )

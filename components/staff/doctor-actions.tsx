@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { specialties } from '#contract/choices'
 import type { Specialty } from '#contract/specialties'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
@@ -85,8 +85,11 @@ interface SpecialtyRowProps {
 function SpecialtyRow({ doctorId, specialty, run }: SpecialtyRowProps) {
   const t = useTranslations('staff')
   const specialtyOf = useTranslations('specialties')
+  const locale = useLocale()
   const router = useRouter()
   const { trigger, isMutating } = useWrite('staff.update', { params: { id: doctorId } })
+
+  const byName = specialties.toSorted((a, b) => specialtyOf(a).localeCompare(specialtyOf(b), locale))
 
   async function choose(next: Specialty) {
     await trigger({ specialty: next })
@@ -103,12 +106,12 @@ function SpecialtyRow({ doctorId, specialty, run }: SpecialtyRowProps) {
         <DropdownMenu>
           <DropdownMenuTrigger asChild>
             <Button variant="row" aria-busy={isMutating || undefined}>
-              <RowAction said>{t('updateSpecialty')}</RowAction>
+              <RowAction unfolds>{t('updateSpecialty')}</RowAction>
             </Button>
           </DropdownMenuTrigger>
           <DropdownMenuContent align="end" className="max-h-80 overflow-y-auto">
             <DropdownMenuRadioGroup value={specialty ?? ''}>
-              {specialties.map((value) => (
+              {byName.map((value) => (
                 <DropdownMenuRadioItem
                   key={value}
                   value={value}

@@ -75,16 +75,25 @@ interface RowActionProps {
   adds?: boolean
   /** Whether a narrow group says it too, as it does when something is added. */
   said?: boolean
+  /** Whether it opens a menu in its place. */
+  unfolds?: boolean
   children: ReactNode
 }
 
 /** The words of an action that is pressed anywhere on its row. In a narrow group the title mostly says enough for the eye. */
-export function RowAction({ adds = false, said = adds, children }: RowActionProps) {
+export function RowAction({
+  adds = false,
+  unfolds = false,
+  said = adds || unfolds,
+  children,
+}: RowActionProps) {
   return (
     <>
       {adds && <Plus aria-hidden="true" />}
       <span className={said ? 'said' : '@max-lg:sr-only'}>{children}</span>
-      {!adds && <ChevronRight aria-hidden="true" className="text-muted-foreground" />}
+      {!adds && (
+        <ChevronRight aria-hidden="true" className={cn('text-muted-foreground', unfolds && 'rotate-90')} />
+      )}
     </>
   )
 }
