@@ -9,6 +9,7 @@ import type { NotificationChoices } from '#contract/reminders'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { useAct } from '@/components/shared/act/use-act'
 import { NoticeDialog } from '@/components/shared/dialog/notice-dialog'
+import { CancelButton } from '@/components/shared/form/cancel-button'
 import { ClockInput } from '@/components/shared/form/clock-input'
 import { withFullMessages } from '@/components/shared/text/full-messages'
 import { Alert } from '@/components/ui/alert'
@@ -59,6 +60,7 @@ interface FormProps extends DialogProps {
 
 function ChoicesForm({ initial, isStaff, save, onClose }: FormProps) {
   const t = useTranslations('noticeChoices')
+  const tCommon = useTranslations('common')
   const tConsents = useTranslations('consents')
   const router = useRouter()
   const [choices, setChoices] = useState(initial)
@@ -137,6 +139,7 @@ function ChoicesForm({ initial, isStaff, save, onClose }: FormProps) {
       <PushRow />
       <SentenceAlert of={sentence} />
       <DialogFooter>
+        <CancelButton onClick={onClose}>{tCommon('cancel')}</CancelButton>
         <Button type="submit" disabled={pending}>
           {t('save')}
         </Button>
@@ -160,7 +163,7 @@ function WaysTable({ topics, ways, onChange }: WaysProps) {
           <th scope="col" className="py-1.5 text-start font-medium">
             {t('topic')}
           </th>
-          <th scope="col" className="w-16 py-1.5 font-medium">
+          <th scope="col" className="w-20 py-1.5 font-medium">
             {t('tray')}
           </th>
           <th scope="col" className="w-16 py-1.5 font-medium">

@@ -102,7 +102,6 @@ it('a stored file is named before another one takes its place', async () => {
   expect(question.textContent).toContain('A new file replaces the stored one')
   expect(screen.getByRole('link', { name: 'Download' }).getAttribute('download')).toBe('reads.fastq')
   expect(screen.getByRole('link', { name: 'Download' }).className).toContain('button-primary')
-  expect(screen.getByRole('button', { name: 'Choose another file' }).className).toContain('button-secondary')
   expect(open).not.toHaveBeenCalled()
   await page.press('Choose another file')
   expect(open).toHaveBeenCalledTimes(1)

@@ -424,6 +424,7 @@ export const states: State[] = [
   {
     name: 'keyboard-help',
     ...search,
+    only: 'desk',
     open: async (page) => {
       await openAccountMenu(page)
       await dialog('Keyboard help', 'Keyboard')(page)

@@ -8,6 +8,7 @@ import { withFullMessages } from '@/components/shared/text/full-messages'
 import type { Navigation } from '@/components/shell/nav/place'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
 import { useToday } from '@/lib/browser/use-now'
+import { namedFirst } from '@/lib/domain/search'
 import { formatPlainDay } from '@/lib/format/dates'
 import { Actions } from './actions'
 import { bookingOf, FoundPeople, opensDesk } from './found-people'
@@ -42,7 +43,12 @@ function PaletteDialog({ navigation, ahead, onClose }: PaletteProps) {
   const day = typedDay(typed, today)
   // `Domingo` is a day and somebody's name: only with a number it means the day alone.
   const booked = opensDesk(navigation) ? typedBooking(typed) : null
-  const { found, failed, asking } = useFound(booked ?? (day && /\d/.test(typed) ? day : typed.trim()))
+  const {
+    found: unsorted,
+    failed,
+    asking,
+  } = useFound(booked ?? (day && /\d/.test(typed) ? day : typed.trim()))
+  const found = namedFirst(unsorted, typed)
   // The first that was found is a press of Enter away, also of one that came before it; else the first row that is left.
   const [first] =
     booked === null

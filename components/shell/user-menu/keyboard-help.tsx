@@ -7,15 +7,20 @@ import { withFullMessages } from '@/components/shared/text/full-messages'
 function HelpDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('keyboard')
   const frame = useTranslations('shell')
+  // The button of the staff's bar: where it is missing, so are the keys that only staff have.
+  const isStaff = document.querySelector('[aria-keyshortcuts="Alt+P"]') !== null
   const rows = [
     [frame('keyNamePalette'), t('keyPalette')],
     ['?', t('keyHelp')],
-    [frame('sidebarHint'), t('keySidebar')],
-    [frame('keyNameBook'), t('keyBook')],
-    [frame('keyNameDiscreet'), t('keyDiscreet')],
+    [t('keyNameSidebar'), t('keySidebar')],
+    ...(isStaff
+      ? [
+          [frame('keyNameBook'), t('keyBook')],
+          [frame('keyNameDiscreet'), t('keyDiscreet')],
+        ]
+      : []),
     [t('keyNameArrows'), t('keyArrows')],
     [t('keyNameEnter'), t('keyEnter')],
-    ['← →', t('keyTabs')],
     [t('keyEscape'), t('keyClose')],
   ]
   return (

@@ -129,7 +129,8 @@ function KeyboardHelpButton() {
     <>
       <button
         type="button"
-        className="panel-row"
+        // A finger has no keys; whoever has some presses `?`.
+        className="panel-row pointer-coarse:hidden"
         onClick={() => {
           closePopovers()
           setOpen(true)

@@ -29,7 +29,10 @@ export function ChangeOfVisit({ answer: { how, visit }, reader }: ChangeOfVisitP
     ? routes.reschedule(visit.doctorId, visit.appointmentId)
     : routes.appointment(visit.appointmentId)
   return (
-    <AnswerFrame title={title} next={{ href, label: isMove ? t('chooseTime') : t('openVisit') }}>
+    <AnswerFrame
+      title={title}
+      next={{ href, label: isMove ? t('chooseTime') : t(how === 'cancel' ? 'openToCancel' : 'openVisit') }}
+    >
       <Facts>
         <VisitFact visit={visit} />
       </Facts>
