@@ -63,6 +63,7 @@ export function ClinicCard({ initial, saysPage = false }: ClinicCardProps) {
     },
     {
       title: tGroups('booking'),
+      look: '',
       facts: [
         { label: t('slotMinutes'), value: t('minutes', { count: clinic.slotMinutes }) },
         {

@@ -3,23 +3,17 @@ import type { Certificate } from '#contract/erasures'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { buttonVariants } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
-import { Icon } from '@/components/ui/icon'
 import { formatBytes } from '@/lib/format/clinical'
 import { formatDateTime, formatPlainDay } from '@/lib/format/dates'
 
 /** Certificates of erasures, the newest first, each to be read, printed and downloaded. */
 export function Certificates({ certificates }: { certificates: readonly Certificate[] }) {
   const t = useTranslations('leaving')
+  if (certificates.length === 0) return null
   return (
     <Card>
       <CardTitle>{t('certificates')}</CardTitle>
-      {certificates.length === 0 && (
-        <p className="flex items-start gap-2 text-muted-foreground">
-          <Icon name="file" className="mt-0.5 size-4 shrink-0" />
-          {t('noCertificates')}
-        </p>
-      )}
-      <div className="divide-y empty:hidden">
+      <div className="divide-y">
         {certificates.map((each, index) => (
           <details key={each.number} open={index === 0} className="py-3 print:break-inside-avoid">
             <summary className="fold-summary font-medium wrap-anywhere">

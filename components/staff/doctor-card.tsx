@@ -39,7 +39,7 @@ export function DoctorCard({ doctor, account, member, clinic, title, short = fal
           { label: t('name'), value: name, asIs: true },
           { label: t('surname'), value: surname, asIs: true },
         ]),
-    ...(account ? [{ label: t('email'), value: account.email, asIs: true, wide: 'phone' as const }] : []),
+    ...(account ? [{ label: t('email'), value: account.email, asIs: true }] : []),
     ...(specialty && !short ? [{ label: t('specialty'), value: specialtyOf(specialty) }] : []),
     ...(document
       ? [
@@ -72,7 +72,7 @@ export function DoctorCard({ doctor, account, member, clinic, title, short = fal
           <CardTitle>{title}</CardTitle>
         </CardHeader>
       )}
-      <Facts facts={facts} className={cn('grid-cols-2', account && !short && 'lg:grid-cols-4')} />
+      <Facts facts={facts} lines className={cn(account && !short && 'lg:grid-cols-4')} />
       {note && <CardDescription>{note}</CardDescription>}
     </Card>
   )
