@@ -49,7 +49,7 @@ export function WeekHours({ hours, timeZone, today, free, calendarOf, action }: 
         </CardHeader>
         {action}
       </div>
-      <table className="w-full text-sm">
+      <table className={`w-full text-sm ${free ? '' : 'xl:block'}`}>
         <thead className={free ? undefined : 'sr-only'}>
           <tr className="text-start text-muted-foreground">
             {[t('day'), t('hours'), ...(free ? [t('freeTimes')] : [])].map((name) => (
@@ -59,9 +59,10 @@ export function WeekHours({ hours, timeZone, today, free, calendarOf, action }: 
             ))}
           </tr>
         </thead>
-        <tbody>
+        {/* Hours alone stand beside each other where there is room, a column a day. */}
+        <tbody className={free ? undefined : 'xl:grid xl:grid-cols-7'}>
           {rows.map((day) => (
-            <tr key={day} className="border-t">
+            <tr key={day} className={free ? 'border-t' : 'border-t xl:grid xl:content-start'}>
               <th scope="row" translate="no" className={`${cell} ${dayCell}`}>
                 <span className="block first-letter:uppercase">{formatPlainDay(day, locale, 'short')}</span>
               </th>

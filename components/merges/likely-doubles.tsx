@@ -14,9 +14,9 @@ export function LikelyDoubles({ pairs }: Likely) {
   return (
     <Card className="gap-3">
       <CardTitle>{t('likely')}</CardTitle>
-      {pairs.length === 0 && <p className="text-sm text-muted-foreground">{t('noLikely')}</p>}
+      <p className="text-sm text-muted-foreground">{t(pairs.length === 0 ? 'noLikely' : 'swapLater')}</p>
       <ul className="divide-y empty:hidden">
-        {pairs.map(({ keep, merge, same }) => (
+        {pairs.map(({ keep, merge, same }, at) => (
           <li
             key={`${keep.id} ${merge.id}`}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0"
@@ -47,7 +47,7 @@ export function LikelyDoubles({ pairs }: Likely) {
                 one: `${keep.name} ${keep.surname}`,
                 other: `${merge.name} ${merge.surname}`,
               })}
-              className={buttonVariants({ variant: 'secondary' })}
+              className={buttonVariants({ variant: at === 0 ? 'primary' : 'secondary' })}
             >
               {t('compare')}
             </Link>

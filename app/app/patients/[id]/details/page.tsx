@@ -1,21 +1,20 @@
-import Link from 'next/link'
 import { notFound, redirect } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
 import { sentences } from '#contract/sentences'
 import { PatientActs } from '@/components/desk/patient-acts'
 import { GuardiansCard } from '@/components/guardians/guardians-card'
 import { WriteLink } from '@/components/messages/write-link'
 import { ChangesCard } from '@/components/patients/changes-card'
 import { DetailsCard } from '@/components/patients/details-card'
+import { HistoryLink } from '@/components/patients/history-link'
 import { VisitsCard } from '@/components/patients/visits-card'
 import { DeceasedBadge } from '@/components/people/deceased-badge'
 import { PatientLine } from '@/components/people/patient-line'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
+import { SettingGroup } from '@/components/shared/page/setting-group'
 import { LoadError } from '@/components/shared/state/load-error'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { Avatar } from '@/components/ui/avatar'
-import { buttonVariants } from '@/components/ui/button'
 import { VerifyNotice } from '@/components/verification/verify-notice'
 import { getPatientDetails } from '@/lib/api/patient-details'
 import { requirePage } from '@/lib/auth/page-access'
@@ -50,15 +49,7 @@ export default async function PatientDetailsPage({ params }: { params: Promise<{
                 <WriteLink about={{ patient: patient.id }} look="button" />
               </PatientActs>
             )}
-            {mayOpen(routes.history(id), viewer.roles) && (
-              <Link
-                prefetch={false}
-                href={routes.history(id)}
-                className={buttonVariants({ variant: 'secondary' })}
-              >
-                {(await getTranslations('sheet'))('history')}
-              </Link>
-            )}
+            {mayOpen(routes.history(id), viewer.roles) && <HistoryLink patientId={id} />}
           </div>
         }
       />
@@ -70,8 +61,10 @@ export default async function PatientDetailsPage({ params }: { params: Promise<{
           </div>
           <div className="grid gap-6 @4xl:col-start-1 @4xl:row-start-1">
             <DetailsCard patient={patient} today={today} />
-            {!patient.deceasedOn && <GuardiansCard patient={patient} today={today} own={false} />}
-            <ChangesCard patientId={patient.id} timeZone={timeZone} own={false} />
+            <SettingGroup>
+              {!patient.deceasedOn && <GuardiansCard patient={patient} today={today} own={false} />}
+              <ChangesCard patientId={patient.id} timeZone={timeZone} own={false} />
+            </SettingGroup>
           </div>
         </div>
       </ClientMessages>
