@@ -66,8 +66,10 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const isNear = minutesLeft !== null && minutesLeft <= dueMinutes
   const t = useTranslations('today')
   const name = visit.patientName ?? t('patient')
-  const phone = visit.noEmail ? null : visit.patientPhone
-  // Without a number, its room in the last line is free.
+  const isCalled = !(visit.noEmail || (cares && columnOf(visit) === 'expected'))
+  const phone = isCalled ? visit.patientPhone : null
+  // Without a number, its room beside the step is free.
+  const isBeside = !phone && (isNow || !(cares || props.isOwn))
   const state = <CardState visit={visit} now={now} timeZone={timeZone} hinted={Boolean(hint)} />
   return (
     <li
@@ -109,7 +111,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
             {visit.reason && <span>{visit.reason}</span>}
           </p>
         )}
-        {phone && state}
+        {!isBeside && state}
       </div>
       {facts && <div className={css.more}>{facts}</div>}
       {hint && (
@@ -133,7 +135,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
         </p>
       )}
       <div className={css.foot}>
-        {!phone && state}
+        {isBeside && state}
         {phone && (
           <span className={`${css.phone} text-sm tabular-nums`}>
             <span className="sr-only">{t('phone')}: </span>
