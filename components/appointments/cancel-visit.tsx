@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
+import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Button } from '@/components/ui/button'
 import { CheckboxRow } from '@/components/ui/checkbox'
 import { Icon } from '@/components/ui/icon'
@@ -10,8 +11,10 @@ import type { Sentence } from '@/lib/domain/sentence'
 
 interface CancelVisitProps {
   label: string
-  /** Which visit, in words. */
+  /** With whom and when, in words. */
   what: string
+  /** Whether its patient is told: staff cancel it. */
+  told: boolean
   pending: boolean
   error: Sentence | null
   /** Whether it is one of a series, so that those after it can go as well. */
@@ -26,6 +29,7 @@ interface CancelVisitProps {
 export function CancelVisit({
   label,
   what,
+  told,
   pending,
   error,
   repeats,
@@ -46,7 +50,11 @@ export function CancelVisit({
           open={open}
           onOpenChange={setOpen}
           title={t('cancelTitle')}
-          description={t('cancelText', { what })}
+          description={
+            <KeptWords>
+              {t('cancelText', { what: keptWord(what), reader: told ? 'staff' : 'patient' })}
+            </KeptWords>
+          }
           confirmLabel={t(overrules ? 'cancelOverrule' : 'cancelConfirm')}
           cancelLabel={t('cancelKeep')}
           destructive

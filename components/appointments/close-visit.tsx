@@ -47,6 +47,7 @@ export function CloseVisit({ verb, label, icon, primary = false, early, ...props
           title={t(`early.${verb}.title`)}
           description={t(`early.${verb}.text`, { what: props.what })}
           confirmLabel={t(`early.${verb}.confirm`)}
+          cancelLabel={t('cancelKeep')}
           pending={props.pending}
           error={props.error}
           onConfirm={async () => {

@@ -40,6 +40,10 @@ it('is cancelled although it is too late, once the doctor was told', async () =>
   page.refuse('appointments.cancel', 'against_rules', { rule: 'too-late', limit: 24 })
   page.show(shown())
   await page.press('Cancel')
+  const question = await screen.findByRole('alertdialog')
+  expect(question.textContent).toContain(
+    'Ana Vidal. Its time becomes free for others, and the patient is notified.',
+  )
   await page.press('Cancel appointment')
   expect((await screen.findByRole('alertdialog')).textContent).toContain('up to 24 hours before')
   page.answer('appointments.cancel', aVisit({ status: 'cancelled' as const }))
@@ -56,8 +60,8 @@ describe('a visit that is still ahead', () => {
     page.answer('visits.undo', { message: 'done' })
     page.show(shown())
     await page.press(label)
-    expect((await screen.findByRole('alertdialog')).textContent).toContain(what)
-    await page.press('Cancel')
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('Ana Vidal. You can reopen it')
+    await page.press('Keep it')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(page.sent).toEqual([])
 

@@ -37,7 +37,7 @@ export function DoctorActions({ visit, what, title, now, begin, arrive }: Doctor
   const early = Date.parse(visit.start) > at
   const open = visit.status === 'pending'
   const isDue = isToClose(visit, at)
-  const close = { what, early, error: sentence }
+  const close = { what: title, early, error: sentence }
   const complete = (
     <CloseVisit
       {...close}
@@ -83,7 +83,8 @@ export function DoctorActions({ visit, what, title, now, begin, arrive }: Doctor
               />
               <CancelVisit
                 label={t('cancel')}
-                what={what}
+                what={title}
+                told
                 pending={cancelling}
                 error={sentence}
                 repeats={visit.seriesId !== undefined}

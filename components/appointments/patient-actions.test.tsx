@@ -14,6 +14,8 @@ const visit = {
   end: '2099-11-24T09:00:00.000Z',
   status: 'pending' as const,
   timeZone: 'Europe/Madrid',
+  patientName: null,
+  doctorName: 'Eva Gil',
 }
 const shown = (changeableUntil: string, desk = false) => (
   <PatientActions visit={{ ...visit, changeableUntil }} what="" now="2026-11-24T08:00:00.000Z" desk={desk} />
@@ -54,6 +56,8 @@ it.each([
     'Also cancel the later appointments of this series',
   )
   expect(rest.checked).toBe(false)
+  expect(question.textContent).toContain('Eva Gil')
+  expect(question.textContent).not.toContain('the patient is notified')
   if (ticked) await settled(() => rest.click())
   await settled(() => within(question).getByRole('button', { name: 'Cancel appointment' }).click())
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())

@@ -18,7 +18,8 @@ import { formatSlot } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 
 interface PatientActionsProps {
-  visit: MovedVisit & Pick<Appointment, 'status' | 'seriesId' | 'changeableUntil'>
+  visit: MovedVisit &
+    Pick<Appointment, 'status' | 'seriesId' | 'changeableUntil' | 'patientName' | 'doctorName'>
   /** Which visit, in words. */
   what: string
   /** The server's time, ISO. */
@@ -62,7 +63,8 @@ export function PatientActions({ visit, what, now, desk = false, step }: Patient
           )}
           <CancelVisit
             label={t('cancelAppointment')}
-            what={what}
+            what={[desk ? visit.patientName : visit.doctorName, what].filter(Boolean).join(', ')}
+            told={desk}
             pending={cancelling}
             error={sentence}
             repeats={visit.seriesId !== undefined}

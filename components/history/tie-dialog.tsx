@@ -44,9 +44,11 @@ export function TieDialog({ history, visitId, onClose }: TieDialogProps) {
         <ul className="grid gap-2">
           {entries.map((entry) => {
             const isTied = entry.visit?.id === visitId
+            const act = isTied ? 'untie' : entry.visit ? 'moveHere' : 'tie'
             return (
               <li key={entry.id} className="flex items-center justify-between gap-3 rounded-lg border p-3">
                 <div className="min-w-0">
+                  <p className="text-sm text-muted-foreground">{t(`tieKinds.${entry.kind}`)}</p>
                   <p className="font-medium wrap-anywhere">{entry.name}</p>
                   <p className="text-sm text-muted-foreground wrap-anywhere">
                     {entry.kind === 'condition' ? entry.details : entry.instructions}
@@ -57,11 +59,11 @@ export function TieDialog({ history, visitId, onClose }: TieDialogProps) {
                   variant={isTied ? 'ghost' : 'secondary'}
                   size="sm"
                   className="shrink-0"
-                  aria-label={t(isTied ? 'untieName' : 'tieName', { name: entry.name })}
+                  aria-label={t(`${act}Name`, { name: entry.name })}
                   disabled={write.isMutating}
                   onClick={() => tie(entry, isTied ? null : visitId)}
                 >
-                  {t(isTied ? 'untie' : 'tie')}
+                  {t(act)}
                 </Button>
               </li>
             )

@@ -23,6 +23,7 @@ function Question({ what, onConfirm, onClose }: EarlyDoneProps) {
       title={t('early.complete.title')}
       description={t('early.complete.text', { what })}
       confirmLabel={t('early.complete.confirm')}
+      cancelLabel={t('cancelKeep')}
       onConfirm={onConfirm}
     />
   )

@@ -117,7 +117,7 @@ test.describe('on a desk', () => {
     await page.mouse.up()
     const ask = page.getByRole('alertdialog')
     await expect(ask).toContainText(`${patient.name} ${patient.surname}`)
-    await ask.getByRole('button', { name: 'Cancel' }).click()
+    await ask.getByRole('button', { name: 'Keep it' }).click()
     await expect(calendar.appointment(day, '10:00')).toBeVisible()
 
     await drag(page, held, target)

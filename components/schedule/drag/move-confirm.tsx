@@ -36,6 +36,7 @@ export function MoveConfirm({ drop, broken, when, pending, onConfirm, onCancel }
           : ''
       }
       confirmLabel={t(broken ? 'drag.moveOverrule' : 'drag.moveConfirm')}
+      cancelLabel={t('drag.moveKeep')}
       error={broken}
       pending={pending}
       onConfirm={onConfirm}
