@@ -5,6 +5,7 @@ import type { FirstSteps as Steps } from '#contract/first-steps'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { Icon } from '@/components/ui/icon'
 import { routes } from '@/lib/routes'
+import { cn } from '@/lib/utils'
 import { HideFirstSteps } from './hide-first-steps'
 
 const places: Record<(typeof firstSteps)[number], string> = {
@@ -58,7 +59,10 @@ export function FirstSteps({ steps: { done, dismissed }, clinicId }: { steps: St
                 prefetch={false}
                 href={places[step]}
                 aria-current={step === next ? 'step' : undefined}
-                className="flex min-h-11 items-center gap-2 rounded-lg border px-3 py-1.5 hover:bg-accent aria-[current]:border-primary aria-[current]:bg-primary-soft"
+                className={cn(
+                  'flex min-h-11 items-center gap-2 rounded-lg border px-3 py-1.5',
+                  step === next ? 'border-primary bg-primary-soft' : 'hover:bg-accent',
+                )}
               >
                 <Icon
                   name={step === next ? 'chevron-right' : 'circle'}

@@ -54,7 +54,7 @@ function Menu({ clinicId, fields, onChoose, field }: SavedRepliesProps) {
         sideOffset={(field.current?.offsetHeight ?? 0) + 14}
         align="start"
         aria-label={t('replies')}
-        className="max-h-48 w-96 max-w-[calc(100vw-2rem)] overflow-y-auto"
+        className="max-h-48 w-96 overflow-y-auto"
         onCloseAutoFocus={onCloseAutoFocus}
       >
         {data?.replies.length === 0 && <p className="p-2 text-sm text-muted-foreground">{t('noReplies')}</p>}
