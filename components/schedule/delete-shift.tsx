@@ -128,7 +128,7 @@ export function DeleteShift({ shift, shown, remove, removeSeries, onDeleted }: D
         {shift.seriesId && <ScopeSelect deletes value={scope} onChange={change} />}
         {named.length > 0 && (
           <div className="grid gap-2 text-sm">
-            <p>{t('deleteAffected', { count: named.length })}</p>
+            <p>{t('booked', { count: named.length })}</p>
             <ResolveVisits
               appointments={named}
               timeZone={shown.timeZone}
@@ -143,7 +143,8 @@ export function DeleteShift({ shift, shown, remove, removeSeries, onDeleted }: D
   )
 }
 
-function pendingIn(shift: WeekShift, { schedule }: ShownWeek): Affected[] {
+/** The appointments that are booked in a shift. */
+export function pendingIn(shift: WeekShift, { schedule }: ShownWeek): Affected[] {
   const [from, to] = [Date.parse(shift.start), Date.parse(shift.end)]
   return (schedule?.appointments ?? []).filter(
     ({ status, start, end }) => status === 'pending' && Date.parse(start) < to && Date.parse(end) > from,

@@ -26,7 +26,7 @@ import { useWeekRead } from '@/lib/swr/schedule'
 import { hoursWriteOfSeries, seriesChangeOf, useSeriesWrites } from '@/lib/swr/workshift-series'
 import { useShiftWrites } from '@/lib/swr/workshifts'
 import { AffectedConfirm } from './affected-confirm'
-import { DeleteShift } from './delete-shift'
+import { DeleteShift, pendingIn } from './delete-shift'
 import { ShiftFields } from './shift-fields'
 import { ScopeSelect } from './weekly-hours/scope-select'
 
@@ -101,6 +101,7 @@ function ShiftFormDialog({ name, draft, open, onOpenChange, shown, today }: Shif
     shown,
   )
   const target = draft.shift ?? overlapped
+  const booked = draft.shift ? pendingIn(draft.shift, shown).length : 0
 
   const [ofSeries, setOfSeries] = useState<HoursWrite | null>(null)
 
@@ -144,6 +145,7 @@ function ShiftFormDialog({ name, draft, open, onOpenChange, shown, today }: Shif
         open={open}
         onOpenChange={onOpenChange}
         title={draft.shift ? t('editTitle') : t('createTitle')}
+        {...(booked > 0 && { description: t('booked', { count: booked }) })}
         submitLabel={target ? t('update') : t('save')}
         pending={pending}
         error={sentence}

@@ -29,7 +29,7 @@ export function HoursRows({ form }: { form: UseFormReturn<WeeklyHoursForm> }) {
               <WeekdayPicker {...field} value={value as number[]} label={t('days')} />
             )}
           </FormRow>
-          <div className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
+          <div className="grid grid-cols-[1fr_auto] items-end gap-3 *:first:max-sm:col-span-full sm:grid-cols-[1fr_1fr_auto]">
             {times.map((part) => (
               <FormRow key={part} control={control} name={`rows.${index}.${part}`} label={t(part)} required>
                 {({ value, ...field }) => <TimePicker {...field} value={value as string} label={t(part)} />}
