@@ -47,10 +47,17 @@ it('a day within a week is the title on phones, where the week is only heard', a
   expect(title.nextElementSibling?.textContent).toBe('Tuesday 24 November')
 })
 
-it('a new schedule is for the day that is shown', async () => {
+it.each([
+  ['is for the day that was chosen in a week', at('week'), '24/11/2026'],
+  [
+    'asks for its day where none was',
+    { at: `${routes.calendar}?view=week&week=2026-11-23` },
+    'Select a date',
+  ],
+])('a new schedule %s', async (_, place, date) => {
   page.wait(workshiftEndpoints.week)
-  await page.load(<Calendar start={aCalendar()} />, at('week'))
+  await page.load(<Calendar start={aCalendar()} />, place)
   const [add] = screen.getAllByRole('button', { name: 'Add Schedule' })
   await act(async () => add?.click())
-  expect((await screen.findByRole('button', { name: /^Date/ })).textContent).toContain('24/11/2026')
+  expect((await screen.findByRole('button', { name: /^Date/ })).textContent).toContain(date)
 })

@@ -43,7 +43,7 @@ export function useShiftDraft({ name, start: { timeZone, hoursFixed } }: ShiftsO
           doctorId,
           shift: null,
           times: newShiftTimes(day, hour ?? usualHour),
-          anyHour: hour === undefined,
+          anyHour: hour === undefined && day !== '',
         })
   return { draft, open, setOpen, edit, add }
 }

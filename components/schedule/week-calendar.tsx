@@ -22,6 +22,7 @@ import { DoctorSelect } from './doctor-select'
 import { LoadFigures } from './load-bar'
 import { NextVisitLink } from './next-visit-link'
 import type { CalendarPlace } from './use-calendar-place'
+import { isPhone } from './use-day-swipe'
 import { useHourPanels } from './use-hour-panels'
 import { useLazyPanel } from './use-lazy-panel'
 import { useShiftDraft } from './use-shift-draft'
@@ -48,12 +49,13 @@ export function WeekCalendar({ start, place, now }: Shown) {
   )
   const dialogName = `schedule:${doctorId}`
   const { draft, open, setOpen, edit, add } = useShiftDraft({ name: dialogName, start })
+  const addHere = () => add(doctorId, place.pickedDay ?? (view === 'day' || isPhone() ? place.day : ''))
   function pick({ column, hour }: Cell) {
     place.go({ day: column }, { replace: true })
     add(doctorId, column, hour)
   }
   const { doctor, opens, panels } = useHourPanels({ start, place, offFrom: place.pickedDay ?? place.today })
-  const actions = { hoursFixed: start.hoursFixed, onAdd: () => add(doctorId, place.day), ...opens }
+  const actions = { hoursFixed: start.hoursFixed, onAdd: addHere, ...opens }
   const loading = !schedule && !error
   const notice = loading ? t('loadingWeek') : schedule?.shifts.length === 0 ? t('emptyWeek') : null
   const shown = view === 'day' ? columns.filter(({ day }) => day === place.day) : columns
