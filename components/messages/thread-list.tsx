@@ -68,7 +68,7 @@ export function ThreadList({ threads, place, current, now }: ThreadListProps) {
                     now={now}
                   />
                   {current === undefined && needsReply(thread) && (
-                    <span className="w-36 shrink-0 max-xl:hidden">
+                    <span className="w-44 shrink-0 max-xl:hidden">
                       <ClientMessages of={['threads', 'errors']}>
                         <NoReply
                           threadId={thread.id}

@@ -245,5 +245,5 @@ it('a message that comes while somebody closes its conversation keeps it open an
   })
   await page.press('Close conversation')
   expect(await screen.findByText('It hurts again')).toBeTruthy()
-  expect(screen.getByText(/The patient has written in the meantime/)).toBeTruthy()
+  expect(await screen.findByText(/The patient has written in the meantime/)).toBeTruthy()
 })
