@@ -81,7 +81,7 @@ export function PatientFilters({ state, hasOwn, hidesStatus = false }: PatientFi
           ))}
         </fieldset>
       </div>
-      <fieldset className={group}>
+      <fieldset className={`${group} flex-wrap`}>
         <legend className={legend}>{t('sort')}</legend>
         <Chip target={restarted(state, { sort: 'recent' })} chosen={state.sort === 'recent'}>
           {t('recent')}
