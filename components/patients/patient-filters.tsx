@@ -55,7 +55,7 @@ export function PatientFilters({ state, hasOwn, hidesStatus = false }: PatientFi
   // The desk asks for missing documents; doctors have patients of their own.
   const choices = patientChoices.filter((choice) => choice !== (hasOwn ? 'no-document' : 'mine'))
   return (
-    <div className="flex flex-wrap justify-between gap-x-4 gap-y-2">
+    <div className="flex min-w-0 flex-wrap justify-between gap-x-4 gap-y-2">
       <div className={line}>
         <fieldset className={state.status || state.only ? `${group} ${opensThere}` : group}>
           <legend className={`${legend} max-md:sr-only`}>{t('filter')}</legend>
