@@ -15,4 +15,6 @@ it.each([
   const steps = screen.getAllByRole('listitem')
   expect(steps).toHaveLength(count)
   expect(steps.find((step) => step.getAttribute('aria-current'))?.textContent).toBe(present)
+  // A phone names them all, too.
+  for (const step of steps) expect(step.querySelector('[class*=sr-only]')).toBeNull()
 })

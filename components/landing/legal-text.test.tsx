@@ -15,4 +15,6 @@ it('says the facts of a section line by line, and leads to each section by its n
   expect(screen.getAllByText('1. Who sees what').some((each) => each.closest('a[href="#section-1"]'))).toBe(
     true,
   )
+  const back = screen.getByRole('link', { name: 'Back to the contents' }).getAttribute('href')
+  expect(document.querySelector(`details${back}`)).toBeTruthy()
 })
