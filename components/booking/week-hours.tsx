@@ -39,7 +39,7 @@ export function WeekHours({ hours, timeZone, today, free, calendarOf, action }: 
   // A full week still says when the next free time is.
   const rows = next && !days.includes(next.date) ? [...days, next.date] : days
   return (
-    <Card>
+    <Card className="@container">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <CardHeader>
           <CardTitle>{t(free ? 'hoursAndTimes' : 'hours')}</CardTitle>
@@ -49,7 +49,7 @@ export function WeekHours({ hours, timeZone, today, free, calendarOf, action }: 
         </CardHeader>
         {action}
       </div>
-      <table className={`w-full text-sm ${free ? '' : 'xl:block'}`}>
+      <table className={`w-full text-sm ${free ? '' : '@3xl:block'}`}>
         <thead className={free ? undefined : 'sr-only'}>
           <tr className="text-start text-muted-foreground">
             {[t('day'), t('hours'), ...(free ? [t('freeTimes')] : [])].map((name) => (
@@ -60,9 +60,9 @@ export function WeekHours({ hours, timeZone, today, free, calendarOf, action }: 
           </tr>
         </thead>
         {/* Hours alone stand beside each other where there is room, a column a day. */}
-        <tbody className={free ? undefined : 'xl:grid xl:grid-cols-7'}>
+        <tbody className={free ? undefined : '@3xl:grid @3xl:grid-cols-7'}>
           {rows.map((day) => (
-            <tr key={day} className={free ? 'border-t' : 'border-t xl:grid xl:content-start'}>
+            <tr key={day} className={free ? 'border-t' : 'border-t @3xl:grid @3xl:content-start'}>
               <th scope="row" translate="no" className={`${cell} ${dayCell}`}>
                 <span className="block first-letter:uppercase">{formatPlainDay(day, locale, 'short')}</span>
               </th>

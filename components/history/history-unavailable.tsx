@@ -9,7 +9,7 @@ export function HistoryUnavailable() {
   return (
     <PageContainer>
       <PageHeader title={t('title')} />
-      <LoadError alone message={t('error')} />
+      <LoadError message={t('error')} />
     </PageContainer>
   )
 }

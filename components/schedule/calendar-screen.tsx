@@ -51,7 +51,7 @@ export function CalendarScreen({ page }: { page: CalendarPage }) {
     return (
       <PageContainer>
         <PageHeader title={t('title')} />
-        <LoadError alone message={instead('unavailable')} loadingText={t('loadingWeek')} />
+        <LoadError message={instead('unavailable')} loadingText={t('loadingWeek')} />
       </PageContainer>
     )
   }

@@ -62,7 +62,7 @@ export default async function PatientsPage({ searchParams }: { searchParams: Par
           </div>
         )}
         <VerifyNotice when={page.value?.patients.some(({ toVerify }) => toVerify)} />
-        {page.refusal && <LoadError alone message={t('loadFailed')} />}
+        {page.refusal && <LoadError message={t('loadFailed')} />}
         {page.value && (
           <PatientResults
             page={page.value}
