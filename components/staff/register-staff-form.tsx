@@ -85,7 +85,9 @@ export function RegisterStaffForm({ strict, next }: RegisterStaffFormProps) {
   const { trigger } = useWrite('staff.register', {})
   const { proven, question } = useProof()
   const { control, formState } = form
-  const way = useWatch({ control, name: 'password' }) ? 'password' : 'invite'
+  const [password, chosen] = useWatch({ control, name: ['password', 'way'] })
+  const way = password ? 'password' : 'invite'
+  const busy = formState.isSubmitting || leaving
   function leave(said: string, to: string) {
     toast.success(said)
     startLeaving(() => router.push(to))
@@ -105,8 +107,8 @@ export function RegisterStaffForm({ strict, next }: RegisterStaffFormProps) {
   )
 
   /** By an invitation, or as the form's own button does it. */
-  function submitBy(chosen: RegistrationWay, event?: FormEvent<HTMLFormElement>) {
-    form.setValue('way', chosen)
+  function submitBy(by: RegistrationWay, event?: FormEvent<HTMLFormElement>) {
+    if (!busy) form.setValue('way', by)
     return submit(event)
   }
 
@@ -162,7 +164,7 @@ export function RegisterStaffForm({ strict, next }: RegisterStaffFormProps) {
             {way === 'invite' && (
               <SubmitButton
                 type="button"
-                pending={formState.isSubmitting || leaving}
+                pending={busy && chosen === 'invite'}
                 onClick={() => submitBy('invite')}
               >
                 {tTeam('sendInvitation')}
@@ -170,7 +172,7 @@ export function RegisterStaffForm({ strict, next }: RegisterStaffFormProps) {
             )}
             <SubmitButton
               variant={way === 'invite' ? 'secondary' : 'primary'}
-              pending={way === 'password' && (formState.isSubmitting || leaving)}
+              pending={busy && chosen === 'password'}
             >
               {t('register')}
             </SubmitButton>

@@ -13,7 +13,7 @@ import { Button } from '@/components/ui/button'
 import { KindLabel } from '@/components/visits/kind-label'
 import { MissHintText } from '@/components/visits/miss-hint-text'
 import { bookVisit } from '@/lib/browser/book-visit'
-import { columnOf, stepsOf, type TodayVisit } from '@/lib/domain/today'
+import { columnOf, offeredSteps, stepsOf, type TodayVisit } from '@/lib/domain/today'
 import { formatClock } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 import css from './board.module.css'
@@ -75,7 +75,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
     <li
       data-visit={visit.id}
       data-now={isNow || undefined}
-      hidden={props.isHidden || undefined}
+      data-folded={props.isHidden || undefined}
       className={css.row}
     >
       <p className={css.time}>
@@ -151,20 +151,13 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   )
 })
 
-/**
- * The steps of a visit: one on, and quietly one back. Its doctor starts it at once, which counts as an arrival; doctor
- * and nurse leave it to the desk who comes later.
- */
+/** The steps of a visit: those on, and quietly one back. */
 function CardSteps(props: BoardCardProps & { name: string }) {
-  const { visit, cares, isOwn, isRunning, isNow, isNext, isFilled, take, name } = props
+  const { visit, cares, isOwn, isRunning, isNow, isFilled, take, name } = props
   const t = useTranslations('today')
-  const { forward, back } = stepsOf(visit, isOwn)
+  const { back } = stepsOf(visit, isOwn)
   const missed = columnOf(visit) === 'missed'
-  const arrives = forward === 'arrive'
-  const steps = [
-    ...(forward && !(arrives && (isOwn || cares) && !isNow) ? [forward] : []),
-    ...(arrives && isNext ? (['start'] as const) : []),
-  ]
+  const steps = offeredSteps(visit, props)
   if (!missed && !back && steps.length === 0) return null
   return (
     <div className={css.steps}>

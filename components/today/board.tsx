@@ -1,23 +1,24 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useCallback,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '@/components/ui/button'
 import { useLinksInside } from '@/lib/browser/open-screen'
 import type { DeskUser } from '@/lib/domain/desk-user'
 import { nextStart } from '@/lib/domain/next-start'
-import { type BoardColumn, isDueSoon, stepsOf, type TodayVisit } from '@/lib/domain/today'
+import {
+  type BoardColumn,
+  columnOf,
+  isDueSoon,
+  offeredSteps,
+  stepsOf,
+  type TodayVisit,
+} from '@/lib/domain/today'
 import css from './board.module.css'
 import { BoardCard } from './board-card'
+import { NoFacts } from './no-facts'
+import { useBoardFocus } from './use-board-focus'
 import type { BoardSteps } from './use-board-steps'
 
 interface BoardProps {
@@ -79,7 +80,7 @@ export function Board({ columns, order, user, now, steps, nextId, filledId, fact
   /** A visit's link, or what unfolds it. */
   function cardOf(id: string) {
     const card = board.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`)
-    const fold = card?.closest('[hidden]')?.closest('section')
+    const fold = card?.closest('[hidden], [data-folded]')?.closest('section')
     return fold?.querySelector<HTMLElement>('[aria-expanded=false]') ?? card ?? null
   }
   const focus = useBoardFocus(cardOf)
@@ -96,13 +97,26 @@ export function Board({ columns, order, user, now, steps, nextId, filledId, fact
     return hides(group) ? group.visits.slice(0, shownFirst) : group.visits
   })
 
+  function placeOf(visit: TodayVisit) {
+    const isNext = visit.id === nextId
+    const isNow = isNext || groups.some(({ id, visits }) => present.includes(id) && visits.includes(visit))
+    return { isOwn: visit.doctorId === user.doctorId, cares: shown.cares, isNow, isNext }
+  }
+
+  /** For its doctor, who sees the patient next, and for the nurse of who waits. */
+  function factsOf(visit: TodayVisit) {
+    const isWanted = visit.id === nextId || (shown.cares && columnOf(visit) === 'arrived')
+    return isWanted && (facts[visit.patientId] ?? <NoFacts patientId={visit.patientId} />)
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     const id = event.target instanceof HTMLElement ? event.target.dataset.card : undefined
     const at = all.findIndex((visit) => visit.id === id)
     const visit = all[at]
     if (!visit || event.altKey || event.ctrlKey || event.metaKey) return
-    const { forward, back } = stepsOf(visit, visit.doctorId === user.doctorId)
-    const step = { ArrowRight: forward, ArrowLeft: back }[event.key]
+    const place = placeOf(visit)
+    const { back } = stepsOf(visit, place.isOwn)
+    const step = { ArrowRight: offeredSteps(visit, place).at(-1), ArrowLeft: back }[event.key]
     const next = { ArrowDown: all[at + 1], ArrowUp: all[at - 1] }[event.key]
     if (!step && !next) return
     event.preventDefault()
@@ -140,15 +154,14 @@ export function Board({ columns, order, user, now, steps, nextId, filledId, fact
                     key={visit.id}
                     visit={visit}
                     showsDoctor={user.wholeClinic}
-                    isOwn={visit.doctorId === user.doctorId}
                     now={now}
                     minutesLeft={id === 'due' && Date.parse(visit.start) === next ? minutesLeft : null}
-                    isNow={present.includes(id) || visit.id === nextId}
-                    isNext={visit.id === nextId}
+                    {...placeOf(visit)}
                     isFilled={visit.id === filledId}
-                    facts={visit.id === nextId || id === 'arrived' ? facts[visit.patientId] : undefined}
+                    facts={factsOf(visit)}
                     isHidden={hides(group) && at >= shownFirst}
-                    {...shown}
+                    timeZone={shown.timeZone}
+                    today={shown.today}
                     isRunning={steps.running.includes(visit.id)}
                     take={take}
                   />
@@ -215,25 +228,4 @@ function useUnchanged(take: BoardSteps['take']): BoardSteps['take'] {
     latest.current = take
   })
   return useCallback((visit, step) => latest.current(visit, step), [])
-}
-
-/**
- * Keeps the focus on a visit that moves to another column, by whomever: there its card is another element. `cardOf`
- * finds the card's link.
- */
-function useBoardFocus(cardOf: (id: string) => HTMLElement | null) {
-  const held = useRef<{ id: string; element: HTMLElement } | null>(null)
-  useLayoutEffect(() => {
-    if (!held.current || held.current.element.isConnected) return
-    if (document.activeElement === document.body) cardOf(held.current.id)?.focus({ preventScroll: true })
-  })
-  return {
-    onFocus({ target }: FocusEvent<HTMLElement>) {
-      const id = target.closest<HTMLElement>('[data-visit]')?.dataset.visit
-      held.current = id ? { id, element: target } : null
-    },
-    onBlur({ relatedTarget }: FocusEvent<HTMLElement>) {
-      if (relatedTarget) held.current = null
-    },
-  }
 }

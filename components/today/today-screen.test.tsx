@@ -1,10 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { aDayVisit } from '@/components/testing/a-day-visit'
 import { aVisit, aVisitDetail } from '@/components/testing/a-visit'
 import { island } from '@/components/testing/island'
 import { useVisitWishes, type WantedVisit } from '@/lib/browser/book-visit'
 import type { Today, TodayVisit } from '@/lib/domain/today'
+import { routes } from '@/lib/routes'
 import { TodayScreen } from './today-screen'
 
 const page = island({ at: '/app/today' })
@@ -79,7 +81,7 @@ describe('the board of the day', () => {
 
   it('marks a newborn, also after a step whose answer does not say so', async () => {
     page.answer('appointments.arrive', aVisit({ arrivedAt: now }))
-    open(dayOf({ ...visit, newborn: true }))
+    open(dayOf({ ...visit, newborn: true }), null)
     card().focus()
     await press('ArrowRight')
     await stands('Arrived')
@@ -131,15 +133,19 @@ describe('the board of the day', () => {
     page.answer('appointments.arrive', aVisit({ appointmentId: 'v2', arrivedAt: now }))
     await page.press('Mark arrived: Ana Ros')
     await waitFor(() => expect(column('Arrived').textContent).toContain('Ana Ros'))
+    expect(screen.getByRole('link', { name: /^Allergies are not shown/ }).getAttribute('href')).toBe(
+      routes.history('p2'),
+    )
     await waitFor(() => expect(page.refreshed()).toBe(1))
   })
 
   it('folds the end of a long list, whose next row then has the focus', async () => {
     const many = Array.from({ length: 9 }, (_, at) => ({ ...visit, id: `l${at}`, patientName: `Ana ${at}` }))
     open(dayOf(...many), null)
-    expect(screen.getAllByRole('link', { name: /^Ana/ })).toHaveLength(5)
+    const folded = () => document.querySelectorAll('li[data-folded]').length
+    expect(folded()).toBe(4)
     await page.press('Show 4 more')
-    expect(screen.getAllByRole('link', { name: /^Ana/ })).toHaveLength(9)
+    expect(folded()).toBe(0)
     expect(document.activeElement?.textContent).toBe('Ana 5')
   })
 
@@ -147,7 +153,7 @@ describe('the board of the day', () => {
     page.answer('appointments.arrive', aVisit({ arrivedAt: now }))
     page.answer('appointments.start', aVisit({ arrivedAt: now, startedAt: now }))
     page.answer('appointments.halt', aVisit({ arrivedAt: now }))
-    open(dayOf(visit))
+    open(dayOf(visit), null)
     card().focus()
     await press('ArrowRight')
     await stands('Arrived')
@@ -164,11 +170,45 @@ describe('the board of the day', () => {
     ])
   })
 
+  it('takes by key what the row offers: a doctor starts the next patient, and leaves the others to the desk', async () => {
+    const later = { ...visit, id: 'v2', patientName: 'Ana Sol', start: '2099-11-24T10:30:00.000Z' }
+    page.answer('appointments.start', aVisit({ arrivedAt: now, startedAt: now }))
+    open(dayOf(visit, later))
+    fireEvent.keyDown(screen.getByRole('link', { name: 'Ana Sol' }), { key: 'ArrowRight' })
+    await press('ArrowRight')
+    await stands('With the doctor')
+    expect(page.sent.map(({ call }) => call)).toEqual(['POST /api/calls/appointments.start'])
+  })
+
+  it('asks again for the record of who comes back', async () => {
+    const other = {
+      ...visit,
+      id: 'v2',
+      patientId: 'p2',
+      patientName: 'Ana Ros',
+      start: '2099-11-24T09:00:00.000Z',
+    }
+    const user = { clinicId: 'c1', doctorId: 'd1', name: 'Eva Gil', wholeClinic: false }
+    const shown = (facts: Record<string, ReactNode>) => (
+      <TodayScreen initial={dayOf(visit, other)} user={user} now={now} facts={facts}>
+        {null}
+      </TodayScreen>
+    )
+    const { rerender } = page.show(shown({ p1: <p>Latex</p> }))
+    page.answer('appointments.start', aVisit({ arrivedAt: now, startedAt: now }))
+    await page.press('Start: Lucía Vidal')
+    await waitFor(() => expect(page.refreshed()).toBe(1))
+    rerender(shown({ p2: <p>Nuts</p> }))
+    page.answer('appointments.halt', aVisit({ arrivedAt: now }))
+    await press('ArrowLeft')
+    await waitFor(() => expect(page.refreshed()).toBe(2))
+  })
+
   it('keeps both of two steps that were under way at once', async () => {
     const other = { ...arrived, id: 'v2', patientName: 'Ana Sol' }
     const arrives = page.wait('appointments.arrive')
     const starts = page.wait('appointments.start')
-    open(dayOf(visit, other))
+    open(dayOf(visit, other), null)
     await press('ArrowRight')
     await act(
       async () =>
@@ -304,7 +344,7 @@ describe('the board of the day', () => {
   it('is read again, and says why, when a step was refused', async () => {
     page.refuse('appointments.arrive', 'status_conflict')
     page.answer('appointments.today', dayOf({ ...visit, status: 'no-show' }))
-    open(dayOf(visit))
+    open(dayOf(visit), null)
     await press('ArrowRight')
     expect(await screen.findByRole('alert')).toBeTruthy()
     await stands('Not attended')
@@ -338,7 +378,7 @@ describe('the board of the day', () => {
 })
 
 it('shows somebody who comes back the day as the server has just read it', async () => {
-  const user = { clinicId: 'c1', doctorId: 'd1', name: 'Eva Gil', wholeClinic: false }
+  const user = { clinicId: 'c1', doctorId: null, name: 'Eva Gil', wholeClinic: true }
   const screenOf = (initial: Today) => (
     <TodayScreen initial={initial} user={user} now={now}>
       {null}

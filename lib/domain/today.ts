@@ -162,6 +162,25 @@ export function stepsOf(visit: Presence, isItsDoctor: boolean): Steps {
   return { forward: may(forward), back: may(back) }
 }
 
+interface Place {
+  /** The reader is its doctor. */
+  isOwn: boolean
+  /** The reader cares for patients, and leaves who comes later to the desk, as a doctor does. */
+  cares: boolean
+  /** It is about now. */
+  isNow: boolean
+  /** Its doctor reads it, and sees this patient next. */
+  isNext: boolean
+}
+
+/** The steps on that a row of the board offers, the main one last: a doctor starts at once, which counts as an arrival. */
+export function offeredSteps(visit: Presence, { isOwn, cares, isNow, isNext }: Place): BoardStep[] {
+  const { forward } = stepsOf(visit, isOwn)
+  if (forward === null) return []
+  if (forward !== 'arrive') return [forward]
+  return [...((isOwn || cares) && !isNow ? [] : [forward]), ...(isNext ? (['start'] as const) : [])]
+}
+
 /** The step on that comes before closing an open visit, on its day: nobody arrives on another. */
 export function presenceStep(
   visit: Presence & Pick<Appointment, 'start' | 'timeZone'>,

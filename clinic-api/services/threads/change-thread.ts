@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { reachOf } from '#contract/access'
 import type { ThreadChange } from '#contract/threads'
 import type { Reader } from '../../db/client.ts'
@@ -8,7 +8,7 @@ import { ApiError, invalidInput } from '../../errors.ts'
 import type { Caller } from '../../policy/caller.ts'
 import { write } from '../../write/write.ts'
 import { getStaff } from '../staff/queries.ts'
-import { isClinical, isPatientSide, onThread } from './record.ts'
+import { isClinical, isPatientSide, onThread, type ThreadRow } from './record.ts'
 import { announceThread } from './tell.ts'
 
 /**
@@ -26,7 +26,7 @@ export function changeThread(deps: Deps, caller: Caller, id: string, change: Thr
         throw invalidInput({ assignedTo: 'Unknown member of the staff' })
     }
     if (assignedTo === thread.assignedTo && state === thread.state) return act.unchanged()
-    if (state === 'closed' && change.seenUntil) await assertNoneSince(act.tx, id, change.seenUntil)
+    if (state === 'closed' && change.seenUntil) await assertNoneSince(act.tx, thread, change.seenUntil)
     await act.tx.update(threads).set({ assignedTo, state }).where(eq(threads.id, id))
     // The patient's side cannot see a new assignment.
     await announceThread(act, thread, state === thread.state)
@@ -37,14 +37,13 @@ export function changeThread(deps: Deps, caller: Caller, id: string, change: Thr
 }
 
 /** A patient who writes while somebody presses 'No reply needed' is not left without one. Throws 409. */
-async function assertNoneSince(tx: Reader, id: string, seenUntil: string): Promise<void> {
-  const later = [eq(messages.threadId, id), messages.fromPatient, gt(messages.at, new Date(seenUntil))]
-  const [newer] = await tx
-    .select({ id: messages.id })
+async function assertNoneSince(tx: Reader, { id, patientSeq }: ThreadRow, seenUntil: string): Promise<void> {
+  const [newest] = await tx
+    .select({ at: messages.at })
     .from(messages)
-    .where(and(...later))
-    .limit(1)
-  if (newer) throw new ApiError('stale', 'The patient has written in the meantime')
+    .where(and(eq(messages.threadId, id), eq(messages.seq, patientSeq)))
+  if (newest && newest.at > new Date(seenUntil))
+    throw new ApiError('stale', 'The patient has written in the meantime')
 }
 
 /**

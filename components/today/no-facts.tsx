@@ -1,0 +1,17 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { routes } from '@/lib/routes'
+
+/** Stands where a record was not read, so that nobody takes it for one without allergies. */
+export function NoFacts({ patientId }: { patientId: string }) {
+  const t = useTranslations('today')
+  return (
+    <Link
+      prefetch={false}
+      href={routes.history(patientId)}
+      className="inline-flex min-h-6 items-center text-primary-strong underline underline-offset-2 pointer-coarse:min-h-11"
+    >
+      {t('allergiesUnread')}
+    </Link>
+  )
+}
