@@ -91,7 +91,17 @@ describe.each(['en', 'es'] as const)('what a patient agrees to, in %s', (locale)
     expect(row()?.textContent).toContain(t('given', { date: day, version: 1 }))
   })
 
-  it('reminders are set in one place, among the notifications', async () => {
+  it('reminders of somebody else are switched here, for them alone', async () => {
+    page.answer('consents.change', { consents: [said(reminders, false)] })
+    await page.load(<ConsentsCard patientId="p1" initial={[reminders]} isActing />, { locale })
+    await press('reminders')
+    expect(switchOf('reminders').checked).toBe(false)
+    expect(page.sent.map(({ call, query, body }) => [call, query.id, body])).toEqual([
+      ['POST /api/calls/consents.change', 'p1', { kind: 'reminders', version: 1, given: false }],
+    ])
+  })
+
+  it('one’s own reminders are set in one place, among the notifications', async () => {
     await show(reminders)
     expect(screen.queryByRole('switch')).toBeNull()
     expect(screen.getByRole('link', { name: t('inNotices') }).getAttribute('href')).toBe('#notices')

@@ -21,10 +21,12 @@ import { ConsentDialog } from './consent-dialog'
 interface ConsentsCardProps {
   patientId: string
   initial: Consent[]
+  /** For somebody else: the choices among the notifications are then those of the account that acts. */
+  isActing?: boolean
 }
 
-/** A patient's consents with their date and text, each a switch that is saved when it is pressed; reminders are set among the notifications. */
-export function ConsentsCard({ patientId, initial }: ConsentsCardProps) {
+/** A patient's consents with their date and text, each a switch that is saved when it is pressed; one's own reminders are set among the notifications. */
+export function ConsentsCard({ patientId, initial, isActing = false }: ConsentsCardProps) {
   const t = useTranslations('consents')
   const router = useRouter()
   const [consents, setConsents] = useFollowed(initial)
@@ -53,7 +55,12 @@ export function ConsentsCard({ patientId, initial }: ConsentsCardProps) {
     <SettingGroup id="consents" title={t('title')} text={t('text')}>
       <ul className="divide-y py-0!">
         {consents.map((consent) => (
-          <ConsentRow key={consent.kind} consent={consent} onPress={() => press(consent)} />
+          <ConsentRow
+            key={consent.kind}
+            consent={consent}
+            isElsewhere={consent.kind === 'reminders' && !isActing}
+            onPress={() => press(consent)}
+          />
         ))}
       </ul>
       {!asked && sentence && (
@@ -88,10 +95,12 @@ export function ConsentsCard({ patientId, initial }: ConsentsCardProps) {
 
 interface ConsentRowProps {
   consent: Consent
+  /** It is set among the notifications. */
+  isElsewhere: boolean
   onPress: () => void
 }
 
-function ConsentRow({ consent, onPress }: ConsentRowProps) {
+function ConsentRow({ consent, isElsewhere, onPress }: ConsentRowProps) {
   const t = useTranslations('consents')
   const id = useId()
   const { kind, basis, on, version, saidVersion } = consent
@@ -125,7 +134,7 @@ function ConsentRow({ consent, onPress }: ConsentRowProps) {
           </details>
         </div>
       </div>
-      {kind === 'reminders' ? (
+      {isElsewhere ? (
         <a
           href="#notices"
           className="inline-flex min-h-6 items-center text-primary-strong underline underline-offset-4 pointer-coarse:min-h-11"

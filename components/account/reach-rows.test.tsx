@@ -71,18 +71,22 @@ describe('a patient', () => {
   it.each([
     ['none', true],
     ['email', false],
-  ])('who chooses %s has that kept with its day and text', async (choice, on) => {
-    const reminders: Consent = { ...sms, kind: 'reminders', basis: 'contract', on }
-    page.answer('consents.change', { consents: [] })
-    page.answer('reminders.updateChoices', choices)
-    const initial = { ...withSms, reminders: on ? ('email' as const) : ('none' as const) }
-    await page.load(<ReachRows patientId="p1" initial={initial} consents={[reminders]} />)
-    await choose(choice)
-    await waitFor(() => expect(page.sent).toHaveLength(2))
-    expect(page.sent.map(({ body }) => body)).toEqual([
-      { kind: 'reminders', version: 1, given: !on },
-      { reminders: choice },
-    ])
+  ])(
+    'who chooses %s for themselves sends that alone: the server keeps it as a consent',
+    async (choice, on) => {
+      const reminders: Consent = { ...sms, kind: 'reminders', basis: 'contract', on }
+      page.answer('reminders.updateChoices', choices)
+      const initial = { ...withSms, reminders: on ? ('email' as const) : ('none' as const) }
+      await page.load(<ReachRows patientId="p1" initial={initial} consents={[reminders]} />)
+      await choose(choice)
+      expect(page.sent.map(({ body }) => body)).toEqual([{ reminders: choice }])
+    },
+  )
+
+  it('for whom somebody acts is not offered the choice of that account', async () => {
+    await page.load(<ReachRows patientId="p1" initial={withSms} consents={[sms]} isActing />)
+    expect(screen.queryByRole('combobox')).toBeNull()
+    expect(screen.getByText('Mobile number')).toBeTruthy()
   })
 
   it('is asked for no number where no clinic writes to one', async () => {

@@ -25,10 +25,12 @@ interface ReachRowsProps {
   patientId: string
   initial: PatientChannels
   consents: Consent[]
+  /** For somebody else, whose reminders are switched among their consents. */
+  isActing?: boolean
 }
 
-/** How a patient is reminded, and the number that messages go to. */
-export function ReachRows({ patientId, initial, consents }: ReachRowsProps) {
+/** How a patient who uses their own account is reminded, and the number that messages go to. */
+export function ReachRows({ patientId, initial, consents, isActing = false }: ReachRowsProps) {
   const t = useTranslations('channels')
   const router = useRouter()
   const [{ reminders, isChosen }, setChosen] = useFollowed(initial)
@@ -40,10 +42,6 @@ export function ReachRows({ patientId, initial, consents }: ReachRowsProps) {
   const isLetToClinic = !isChosen && reminders !== 'none'
 
   async function save(choice: Choice | null) {
-    const mails = consents.find(({ kind }) => kind === 'reminders')
-    const wants = choice !== 'none'
-    // Kept with its day and text, as each consent is.
-    if (mails && mails.on !== wants) await change({ kind: mails.kind, version: mails.version, given: wants })
     await trigger({ reminders: choice })
     setChosen({ ...initial, reminders: choice ?? 'email', isChosen: choice !== null })
     setAsked(null)
@@ -66,26 +64,28 @@ export function ReachRows({ patientId, initial, consents }: ReachRowsProps) {
 
   return (
     <>
-      <SettingRow icon={BellRing} title={t('reminders')} text={t('remindersText')}>
-        <NativeSelect
-          aria-label={t('reminders')}
-          wrapperClassName="w-full sm:w-56"
-          value={isLetToClinic ? '' : reminders}
-          disabled={pending}
-          onChange={({ target }) => {
-            const choice = choices(offered).find((each) => each === target.value)
-            if (choice) choose(choice)
-            else void run(() => save(null))
-          }}
-        >
-          {(isLetToClinic || offered.length > 0) && <option value="">{t('asClinic')}</option>}
-          {choices([...offered, ...(reminders === 'none' ? [] : [reminders])]).map((choice) => (
-            <option key={choice} value={choice}>
-              {choice === 'none' ? t('none') : t(`first.${choice}`)}
-            </option>
-          ))}
-        </NativeSelect>
-      </SettingRow>
+      {!isActing && (
+        <SettingRow icon={BellRing} title={t('reminders')} text={t('remindersText')}>
+          <NativeSelect
+            aria-label={t('reminders')}
+            wrapperClassName="w-full sm:w-56"
+            value={isLetToClinic ? '' : reminders}
+            disabled={pending}
+            onChange={({ target }) => {
+              const choice = choices(offered).find((each) => each === target.value)
+              if (choice) choose(choice)
+              else void run(() => save(null))
+            }}
+          >
+            {(isLetToClinic || offered.length > 0) && <option value="">{t('asClinic')}</option>}
+            {choices([...offered, ...(reminders === 'none' ? [] : [reminders])]).map((choice) => (
+              <option key={choice} value={choice}>
+                {choice === 'none' ? t('none') : t(`first.${choice}`)}
+              </option>
+            ))}
+          </NativeSelect>
+        </SettingRow>
+      )}
       {offered.length > 0 && (
         <SettingRow
           icon={Smartphone}

@@ -27,13 +27,14 @@ export const generateMetadata = titled('ownProfile.title')
 
 export default async function EditPatientPage({ searchParams }: { searchParams: Promise<{ log?: string }> }) {
   const { viewer, auth } = await requirePage(routes.patientEdit)
-  const { patientId } = viewer
+  const { patientId, actsFor } = viewer
   if (!patientId) forbidden()
   const t = await getTranslations('ownProfile')
   const { log: older } = await searchParams
   const loaded = await load(readOwnProfile(auth, { patientId, older, readAt: Date.now() }))
   const profile = loaded.value
   const consents = profile?.consents ?? []
+  const isActing = actsFor !== undefined
   return (
     <PageContainer text="patient">
       <PageHeader title={t('title')} description={t('text')} />
@@ -48,13 +49,18 @@ export default async function EditPatientPage({ searchParams }: { searchParams: 
               account: <AccountCard account={profile.account} />,
               notices: (
                 <NoticesCard feed="visits" ways={profile.choices.ways}>
-                  <ReachRows patientId={patientId} initial={profile.reach} consents={consents} />
+                  <ReachRows
+                    patientId={patientId}
+                    initial={profile.reach}
+                    consents={consents}
+                    isActing={isActing}
+                  />
                   <MailLanguage initial={profile.choices.language} />
                 </NoticesCard>
               ),
               privacy: (
                 <ClientMessages of={['access']}>
-                  <ConsentsCard patientId={patientId} initial={consents} />
+                  <ConsentsCard patientId={patientId} initial={consents} isActing={isActing} />
                   <RecordAccessCard patientId={patientId} initial={profile.access} consents={consents} />
                   <RecordReaders patientId={patientId} {...profile.readers} />
                 </ClientMessages>
