@@ -65,9 +65,11 @@ function Passkeys({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What the passkey is probably kept on; the name can be changed. Android calls itself a Linux as well. */
-const deviceName = () =>
-  navigator.userAgent.match(/iPhone|iPad|Android|Windows|Mac|Linux(?!.*Android)/)?.[0] ?? ''
+/** What the passkey is probably kept on; the name can be changed. Android calls itself a Linux as well, an iPad a Mac. */
+function deviceName(): string {
+  const name = navigator.userAgent.match(/iPhone|iPad|Android|Windows|Mac|Linux(?!.*Android)/)?.[0] ?? ''
+  return name === 'Mac' && navigator.maxTouchPoints > 1 ? 'iPad' : name
+}
 
 /** The device words its own refusals. */
 function ofDevice(error: unknown): never {

@@ -105,6 +105,16 @@ describe('passkeys', () => {
     expect(await screen.findByText('Name is required')).toBeTruthy()
   })
 
+  it.each([
+    ['an iPad, which calls itself a Mac', 5, 'iPad'],
+    ['a Mac', 0, 'Mac'],
+  ])('are named after the device: %s', async (_, maxTouchPoints, name) => {
+    vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X)', maxTouchPoints })
+    page.answer('passkeys.list', [])
+    await page.load(<PasskeysDialog onClose={closed} />)
+    expect(page.field('Name').value).toBe(name)
+  })
+
   it('are removed once an old session has given its password', async () => {
     let known = [{ id: 'k1', name: 'My phone', createdAt: '2026-11-01T08:00:00.000Z', lastUsedAt: null }]
     page.answer('passkeys.list', () => known)
