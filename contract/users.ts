@@ -88,7 +88,9 @@ export type SecondFactor = z.output<typeof secondFactorInput>
 export const verifyTwoFactorInput = z.object({ userId: id, ...secondFactor }).refine(isOne, none)
 
 export const twoFactorSetup = z.object({
-  /** A `data:image/png` URL of the QR code of the otpauth address. */
+  /** The otpauth address, for the authenticator app of a device that cannot scan its own screen. */
+  address: z.string(),
+  /** A `data:image/png` URL of the address's QR code. */
   qrCodeUrl: z.string(),
   secret: z.string(),
 })

@@ -33,8 +33,8 @@ export function NewAddress({ feed, onClose }: { feed: NewFeed; onClose: () => vo
           {address}
         </code>
       </div>
-      {/* A phone cannot read what it shows itself. */}
-      <div className="grid justify-items-center gap-2 max-sm:hidden">
+      {/* A phone cannot read what it shows itself; a narrow window of a computer is no phone. */}
+      <div className="grid justify-items-center gap-2 max-sm:pointer-coarse:hidden">
         {/* biome-ignore lint/performance/noImgElement: made for this person, never to be stored or resized */}
         <img
           src={qrCodeUrl}

@@ -34,6 +34,7 @@ export function TwoFactorDialog({ setup, onConfirmed, onClose }: TwoFactorDialog
       form={form}
       title={t('setupTitle')}
       submitLabel={t('setupSubmit')}
+      readFirst
       send={async (input) => onConfirmed((await trigger(input)).recoveryCodes)}
       faultOf={(refusal) => {
         clear()
@@ -44,21 +45,21 @@ export function TwoFactorDialog({ setup, onConfirmed, onClose }: TwoFactorDialog
       <ol className="grid list-decimal gap-4 ps-5 text-sm marker:font-medium marker:text-muted-foreground">
         <li className="ps-1">{t('stepApp')}</li>
         <li className="ps-1">
-          {/* A phone cannot scan what it shows itself. */}
+          {/* A phone cannot scan what it shows itself; a narrow or enlarged window of a computer is no phone. */}
           <a
-            href={`otpauth://totp/Consulta?secret=${setup.secret}&issuer=Consulta`}
-            className={buttonVariants({ variant: 'secondary', className: 'sm:hidden' })}
+            href={setup.address}
+            className={buttonVariants({ variant: 'secondary', className: 'pointer-fine:hidden' })}
           >
             {t('openApp')}
           </a>
-          <span className="max-sm:hidden">{t('stepScan')}</span>
+          <span className="max-sm:pointer-coarse:hidden">{t('stepScan')}</span>
           {/* biome-ignore lint/performance/noImgElement: made for this person, never to be stored or resized */}
           <img
             src={setup.qrCodeUrl}
             alt={t('qrAlt')}
             width={176}
             height={176}
-            className="mt-2 rounded-md border bg-white p-2 max-sm:hidden"
+            className="mt-2 rounded-md border bg-white p-2 max-sm:pointer-coarse:hidden"
           />
         </li>
         <li className="ps-1">
@@ -74,7 +75,7 @@ export function TwoFactorDialog({ setup, onConfirmed, onClose }: TwoFactorDialog
           </div>
         </li>
         <li className="ps-1">
-          <CodeField control={form.control} name="totpToken" label={t('stepCode')} autoFocus />
+          <CodeField control={form.control} name="totpToken" label={t('stepCode')} />
         </li>
       </ol>
     </AccountDialog>

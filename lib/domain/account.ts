@@ -10,6 +10,8 @@ export interface Account {
 
 /** Secret for an authenticator app; it counts only after a first valid code. */
 export interface TwoFactorSetup {
+  /** Opens in the authenticator app of this device. */
+  address: string
   /** A `data:` URL of the QR image. */
   qrCodeUrl: string
   secret: string

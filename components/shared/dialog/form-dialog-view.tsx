@@ -12,6 +12,7 @@ import {
   DialogFooter,
   DialogHeader,
   DialogTitle,
+  focusBox,
 } from '@/components/ui/dialog'
 import type { Sentence } from '@/lib/domain/sentence'
 import { DialogEnd } from './dialog-end'
@@ -31,6 +32,8 @@ export type FormDialogProps = {
   submitDisabled?: boolean
   /** The act cannot be undone: the button is red. */
   destructive?: boolean
+  /** What stands above the fields is needed to fill them in: the dialog has the focus, not its first field. */
+  readFirst?: boolean
   /** Stands above the buttons, in sight wherever the form is scrolled to. */
   notice?: ReactNode
   children: ReactNode
@@ -45,7 +48,11 @@ export function FormDialogView(props: FormDialogProps) {
   }
   return (
     <Dialog open={open} onOpenChange={close}>
-      <DialogContent className="scroll-pb-24" {...(description ? {} : { 'aria-describedby': undefined })}>
+      <DialogContent
+        className="scroll-pb-24"
+        {...(props.readFirst && { onOpenAutoFocus: focusBox })}
+        {...(description ? {} : { 'aria-describedby': undefined })}
+      >
         <DialogHeader>
           <DialogTitle>{title}</DialogTitle>
           {description && <DialogDescription>{description}</DialogDescription>}

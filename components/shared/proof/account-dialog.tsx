@@ -16,6 +16,7 @@ interface AccountDialogProps<Values extends FieldValues, Output> {
   description?: string
   submitLabel: string
   destructive?: boolean
+  readFirst?: boolean
   send: (input: Output) => Promise<void>
   /** Sentences for a refusal: for fields, or for the whole form. */
   faultOf: (refusal: Refusal) => { fields?: Record<string, string>; form: Sentence | null }

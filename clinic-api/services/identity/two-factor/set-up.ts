@@ -22,7 +22,7 @@ export async function enableTwoFactor(
   deps: Deps,
   caller: Caller,
   currentPassword?: string,
-): Promise<{ qrCodeUrl: string; secret: string }> {
+): Promise<{ address: string; qrCodeUrl: string; secret: string }> {
   await requireProof(deps, caller, currentPassword)
   const seed = newSeed()
   const account = await write(deps, caller, ofOwnAccount(caller), async (act) => {
@@ -34,7 +34,8 @@ export async function enableTwoFactor(
       .where(eq(users.id, own.id))
     return act.audit({ action: 'two-factor.enable', ...ownBy(own.id) }, own)
   })
-  return { qrCodeUrl: await toDataURL(otpauthAddress(seed, account.email)), secret: seed }
+  const address = otpauthAddress(seed, account.email)
+  return { address, qrCodeUrl: await toDataURL(address), secret: seed }
 }
 
 /**
