@@ -47,8 +47,8 @@ export function ConfirmDialogView(props: ConfirmDialogProps) {
           <AlertDialogDescription>{description}</AlertDialogDescription>
         </div>
         {props.children}
-        <SentenceAlert of={error} />
         <DialogEnd>
+          <SentenceAlert of={error} />
           <DialogFooter className="max-md:pt-0">
             <AlertDialogCancel asChild>
               <Button variant="secondary" disabled={pending}>
