@@ -120,6 +120,17 @@ it('who has come stands first, what ends the visit last', () => {
   expect(names.slice(2)).toEqual(['Mark arrived', 'Choose another time', 'Set Not Attended', 'Cancel'])
 })
 
+it('a narrow card drops the icons, but not the sign that an act runs', async () => {
+  page.wait('appointments.arrive')
+  page.show(shown({}, undefined, null, 'Mark arrived'))
+  await page.press('Mark arrived')
+  const row = screen.getByRole('button', { name: 'Mark arrived' }).parentElement
+  const hidden = /\[&_(\S+)\]:hidden/.exec(row?.className ?? '')?.[1] ?? ''
+  const dropped = [...(row?.querySelectorAll(hidden) ?? [])]
+  expect(dropped).toHaveLength(5)
+  expect(dropped.filter((each) => each.matches('.animate-spin'))).toEqual([])
+})
+
 it('a visit whose time has come is closed without a question', async () => {
   page.answer('appointments.complete', aVisit({ undo: null }))
   page.show(shown({ start: '2020-11-24T08:30:00.000Z' }))

@@ -53,16 +53,16 @@ export function DoctorActions({ visit, what, title, now, begin, arrive }: Doctor
     // One card; on phones what is due is docked below it.
     <div className="card gap-2 max-sm:contents print:hidden">
       {isDue && (
-        <div className="docked flex flex-wrap gap-2 *:grow print:hidden">
+        <div className="docked flex flex-wrap gap-2 *:grow">
           {step && <VisitStep step={step} running={running} act={act} />}
           {complete}
         </div>
       )}
-      <Card className="sm:contents print:hidden">
+      <Card className="sm:contents">
         <CardTitle className="sm:-order-1 sm:mb-2">{t('actions')}</CardTitle>
         {open ? (
           <>
-            <div className="flex flex-wrap gap-2 *:grow @max-lg:*:px-3 @max-lg:[&_svg]:hidden @2xl:grid">
+            <div className="flex flex-wrap gap-2 *:grow @max-lg:*:px-3 @max-lg:[&_svg:not(.animate-spin)]:hidden @2xl:grid">
               {!isDue && complete}
               {arrive && (
                 <VisitStep
