@@ -57,6 +57,8 @@ it('says where in one address', () => {
     'Calle Real 2, Centro',
     'Vigo / 36201 / Spain',
   ])
+  // What is seen and copied is what is read.
+  expect(lines.flatMap(({ children }) => [...children])).toEqual([])
 })
 
 it('begins for its doctor with when, then who comes and what to do, before the note', () => {

@@ -59,7 +59,7 @@ export function VisitFacts({ visit, isAhead, now, more }: VisitFactsProps) {
                 {clinic.name}
                 <address className="grid font-normal not-italic">
                   <span>{[clinic.street, clinic.district].filter(Boolean).join(', ')}</span>
-                  <Town>{[clinic.city, clinic.postalCode, country]}</Town>
+                  <span>{`${clinic.city} / ${clinic.postalCode} / ${country}`}</span>
                   {clinic.phone && <PhoneLink phone={clinic.phone} />}
                 </address>
               </>
@@ -76,18 +76,5 @@ export function VisitFacts({ visit, isAhead, now, more }: VisitFactsProps) {
         {more}
       </CardFooter>
     </Card>
-  )
-}
-
-/** A town in the specification's form, 'city / postal code / country', drawn as an address is written. */
-function Town({ children: [city, postalCode, country] }: { children: string[] }) {
-  return (
-    <span className="flex flex-wrap gap-x-1.5">
-      <span>{city}</span>
-      <span className="sr-only"> / </span>
-      <span className="-order-1">{postalCode}</span>
-      <span className="sr-only"> / </span>
-      <span className="text-muted-foreground">{country}</span>
-    </span>
   )
 }
