@@ -57,7 +57,7 @@ export function AppointmentCard({ visit, now }: AppointmentCardProps) {
           </div>
         ))}
       </dl>
-      <div className="col-start-2 row-start-1">
+      <div className="min-[24rem]:col-start-2 min-[24rem]:row-start-1">
         <ViewLink id={visit.id} describedBy={titleId}>
           {t('view')}
         </ViewLink>

@@ -47,6 +47,13 @@ describe('visits ahead', () => {
     for (const part of ['Cancelled', '9:00 AM']) expect(last?.textContent).toContain(part)
   })
 
+  it('leave the specialty a line of its own on the narrowest phones', () => {
+    page.show(<FutureVisits visits={[visit, { ...visit, id: 'v3' }]} now={now} />)
+    const card = screen.getAllByRole('article')[1] ?? document.body
+    const place = within(card).getByRole('link', { name: 'View Appointment' }).parentElement?.className
+    expect(place?.split(' ')).toEqual(['min-[24rem]:col-start-2', 'min-[24rem]:row-start-1'])
+  })
+
   it('lead to the address of the next one, unless it is by video or phone', () => {
     const known = { ...visit, clinicStreet: 'Calle de Ibiza 12', clinicTown: '28009 Madrid' }
     const { rerender } = page.show(<FutureVisits visits={[known]} now={now} />)
