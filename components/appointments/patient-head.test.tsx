@@ -64,6 +64,8 @@ describe('the head of a visit', () => {
     expect(screen.getByText('Allergies')).toBeTruthy()
     for (const past of ['Broken arm', 'Ibuprofen']) expect(shown()).not.toContain(past)
     expect(shown()).toContain('Last appointmentNone before this one')
+    // Names of illnesses are longer than half a phone is wide.
+    expect(screen.getByText('Asthma').closest('dl')?.className).not.toMatch(/(^| )grid-cols-2/)
   })
 
   it.each([

@@ -84,7 +84,7 @@ function PatientFacts({ visit, record, today }: Omit<PatientHeadProps, 'children
   const lasting = record?.conditions.filter(({ until }) => until === null || until >= today) ?? []
   const taken = record?.treatments.filter((each) => treatmentPhase(each, today) === 'current') ?? []
   const facts = [
-    ...(visit.reason ? [{ label: t('reason'), value: visit.reason, wide: 'phone' as const }] : []),
+    ...(visit.reason ? [{ label: t('reason'), value: visit.reason }] : []),
     ...(visit.kind ? [{ label: t('kind'), value: <KindLabel kind={visit.kind} /> }] : []),
     ...(visit.where ? [{ label: t('where'), value: t(`placesForStaff.${visit.where}`) }] : []),
     ...(visit.resource ? [{ label: t('resource'), value: visit.resource, asIs: true }] : []),
@@ -106,8 +106,6 @@ function PatientFacts({ visit, record, today }: Omit<PatientHeadProps, 'children
         ]
       : []),
   ]
-  // The card is as wide as a phone at 768 px, where two columns would break words.
-  return (
-    facts.length > 0 && <Facts facts={facts} className="grid-cols-2 md:max-lg:grid-cols-1 xl:grid-cols-3" />
-  )
+  // One column on phones and at 768 px, where the card is as narrow: two would break words.
+  return facts.length > 0 && <Facts facts={facts} className="md:max-lg:grid-cols-1 xl:grid-cols-3" />
 }
