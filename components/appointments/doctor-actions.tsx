@@ -52,6 +52,7 @@ export function DoctorActions({ visit, what, title, now, begin, arrive }: Doctor
   return (
     // One card; on phones what is due is docked below it.
     <div className="card gap-2 max-sm:contents print:hidden">
+      <CardTitle className="max-sm:sr-only sm:mb-2">{t('actions')}</CardTitle>
       {isDue && (
         <div className="docked flex flex-wrap gap-2 *:grow">
           {step && <VisitStep step={step} running={running} act={act} />}
@@ -59,7 +60,6 @@ export function DoctorActions({ visit, what, title, now, begin, arrive }: Doctor
         </div>
       )}
       <Card className="sm:contents">
-        <CardTitle className="sm:-order-1 sm:mb-2">{t('actions')}</CardTitle>
         {open ? (
           <>
             <div className="flex flex-wrap gap-2 *:grow @max-lg:*:px-3 @max-lg:[&_svg:not(.animate-spin)]:hidden @2xl:grid">
