@@ -47,7 +47,7 @@ interface AppointmentScreenProps {
   now: Date
   /** Entries that were found or decided at it. */
   entries: ReactNode
-  /** More that can be done about it, beside the title. */
+  /** More that can be done about it; stands in the first card. */
   more: ReactNode
 }
 

@@ -15,7 +15,7 @@ interface MoveVisitProps {
   label: string
 }
 
-/** Staff move a visit: the next free times are one press away each, all others a link further. */
+/** Staff move a visit: free times around its own are one press away each, all others a link further. */
 export function MoveVisit({ visit, what, label }: MoveVisitProps) {
   const [open, setOpen] = useState<boolean | null>(null)
   return (
