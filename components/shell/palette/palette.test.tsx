@@ -53,6 +53,20 @@ it.each(['book for Ana', 'reservar para Ana', 'cita para Ana'])(
   },
 )
 
+it('puts the name that begins as it was typed first for a booking, too', async () => {
+  const document = { kind: 'dni' as const, number: '12345678Z', country: null }
+  const people = [
+    { id: 'p1', name: 'Joaquín', surname: 'Serrano Demarco' },
+    { id: 'p2', name: 'Marta', surname: 'Gil' },
+  ]
+  const patients = people.map((one) => ({ ...one, birthdate: '1980-02-03', dni: '12345678Z', document }))
+  page.answer('search.find', { patients, doctors: [], visits: [] })
+  await page.load(<Desk />)
+  fireEvent.change(await screen.findByRole('combobox'), { target: { value: 'book for mar' } })
+  await screen.findByRole('option', { name: /Joaquín/ })
+  expect(screen.getAllByRole('option')[0]?.textContent).toContain('Marta Gil')
+})
+
 it('says that nothing was found only when there is no row', async () => {
   page.answer('search.find', { patients: [], doctors: [], visits: [] })
   await page.load(<Desk />)

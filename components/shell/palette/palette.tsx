@@ -48,7 +48,7 @@ function PaletteDialog({ navigation, ahead, onClose }: PaletteProps) {
     failed,
     asking,
   } = useFound(booked ?? (day && /\d/.test(typed) ? day : typed.trim()))
-  const found = namedFirst(unsorted, typed)
+  const found = namedFirst(unsorted, booked ?? typed)
   // The first that was found is a press of Enter away, also of one that came before it; else the first row that is left.
   const [first] =
     booked === null
