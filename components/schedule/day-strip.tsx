@@ -12,12 +12,12 @@ import type { CalendarPlace } from './use-calendar-place'
 type DayStripProps = {
   place: CalendarPlace
   /** Days on which something stands. */
-  busy?: boolean[]
-  loads?: DayLoad[]
+  busy: boolean[]
+  loads: DayLoad[]
 }
 
 /** The seven days on a phone, which shows one of them. */
-export function DayStrip({ place, busy = [], loads = [] }: DayStripProps) {
+export function DayStrip({ place, busy, loads }: DayStripProps) {
   const t = useTranslations('schedule')
   const locale = useLocale()
   return (

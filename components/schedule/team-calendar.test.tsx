@@ -39,6 +39,10 @@ it('the team’s day shadows the doctor who is off, in words, and no other', asy
   await page.load(<Calendar start={start} />)
   expect(await column('Eva Gil')).toContain('Day off: Sick leave: a cold')
   expect(await column('Luis Mora')).not.toContain('Day off')
+  expect(
+    screen.queryByRole('navigation', { name: 'Days of the week' }),
+    'the arrows turn its days',
+  ).toBeNull()
 })
 
 it('the head of a doctor without hours says so', async () => {

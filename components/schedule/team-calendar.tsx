@@ -12,7 +12,6 @@ import { useTeamDay } from '@/lib/swr/team'
 import { CalendarFrame } from './calendar-frame'
 import { CalendarGrid } from './calendar-grid'
 import { CalendarHead } from './calendar-head'
-import { DayStrip } from './day-strip'
 import { DoctorNames } from './doctor-names'
 import { SpecialtySelect } from './specialty-select'
 import { useHourPanels } from './use-hour-panels'
@@ -77,7 +76,6 @@ export function TeamCalendar({ start, place, now }: Shown) {
         />
       }
     >
-      <DayStrip place={place} />
       {byRoom ? (
         <RoomsDay day={day} timeZone={timeZone} mayClose={!hoursFixed} />
       ) : (
