@@ -3,22 +3,20 @@
 import { useTranslations } from 'next-intl'
 import { NoticeDialog } from '@/components/shared/dialog/notice-dialog'
 import { withFullMessages } from '@/components/shared/text/full-messages'
+import { routes } from '@/lib/routes'
 
 function HelpDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('keyboard')
   const frame = useTranslations('shell')
-  // The button of the staff's bar: where it is missing, so are the keys that only staff have.
-  const isStaff = document.querySelector('[aria-keyshortcuts="Alt+P"]') !== null
+  // The frame says who has the keys of the staff: who books has Today in the menu, who can hide patients a button for it.
+  const books = document.querySelector(`#sidebar a[href="${routes.today}"]`) !== null
+  const hides = document.querySelector('[aria-keyshortcuts="Alt+P"]') !== null
   const rows = [
     [frame('keyNamePalette'), t('keyPalette')],
     ['?', t('keyHelp')],
     [t('keyNameSidebar'), t('keySidebar')],
-    ...(isStaff
-      ? [
-          [frame('keyNameBook'), t('keyBook')],
-          [frame('keyNameDiscreet'), t('keyDiscreet')],
-        ]
-      : []),
+    ...(books ? [[frame('keyNameBook'), t('keyBook')]] : []),
+    ...(hides ? [[frame('keyNameDiscreet'), t('keyDiscreet')]] : []),
     [t('keyNameArrows'), t('keyArrows')],
     [t('keyNameEnter'), t('keyEnter')],
     [t('keyEscape'), t('keyClose')],
