@@ -36,16 +36,7 @@ export function AllClinics({ clinics, plans, fault, q }: AllClinicsProps) {
   )
   return (
     <PageContainer>
-      <PageHeader
-        title={t('title')}
-        description={t('subtitle')}
-        // The sidebar of a wide window has the same.
-        actions={
-          <span className="lg:hidden max-sm:grow">
-            <ClinicAddLink />
-          </span>
-        }
-      />
+      <PageHeader title={t('title')} description={t('subtitle')} actions={<ClinicAddLink />} />
       {fault && <LoadError message={t('loadFailed', { message: fault })} />}
       {clinics?.length === 0 && <NoClinics />}
       {clinics && found && clinics.length > 0 && (

@@ -38,6 +38,8 @@ it('an administrator of the product sees every clinic, those first that need som
     `${routes.clinicEdit}?clinic=c2`,
   )
   expect(screen.getByText('1,000 of 1,000')).toBeTruthy()
+  const registration = screen.getByRole('link', { name: 'Register a clinic' })
+  expect(registration.closest('[class*="lg:hidden"]'), 'a folded sidebar has no words').toBeNull()
 })
 
 it('finds a clinic by words of its name or city, whatever their accents', () => {
