@@ -55,8 +55,7 @@ export function PlanCards(props: PlanCardsProps) {
               <div className="max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between max-sm:gap-x-3">
                 <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-2">
                   <h3 className="text-lg font-semibold">{plan.name}</h3>
-                  {/* Its button says so while it is chosen. */}
-                  {plan.id === current && !chosen && <Badge variant="accent">{t('current')}</Badge>}
+                  {plan.id === current && <Badge variant="accent">{t('current')}</Badge>}
                 </div>
                 <p className="text-xl font-semibold sm:mt-1" data-tabular>
                   {plan.price === null ? t('onContact') : dollars(plan.price)}
