@@ -156,7 +156,9 @@ describe('a document that is no DNI', () => {
   it('is chosen beside the number, which it names, with its country', async () => {
     page.answer('patients.register', { id: 'p1' })
     page.show(form)
-    expect(screen.getByText('Document').closest('label')?.htmlFor).toBe(page.field('Type of document').id)
+    const label = screen.getByText('DNI', { ignore: 'option' }).closest('label')
+    expect(label?.htmlFor).toBe(page.field('DNI').id)
+    expect(label?.textContent).toContain('*')
     await page.type('Type of document', 'passport')
     await fill({ DNI: undefined })
     await page.type('Passport', 'ab-123')

@@ -17,10 +17,12 @@ export interface DocumentValues {
 interface DocumentFieldsProps {
   /** How a DNI is written. */
   help?: string
+  /** False where it may be told later. */
+  required?: boolean
 }
 
 /** The number of a document, a DNI unless another kind is chosen beside it; some kinds need the country, too. */
-export function DocumentFields({ help }: DocumentFieldsProps) {
+export function DocumentFields({ help, required = true }: DocumentFieldsProps) {
   const t = useTranslations('documents')
   const { control, trigger, formState } = useFormContext<DocumentValues>()
   const { field } = useController({ control, name: 'documentKind' })
@@ -30,9 +32,9 @@ export function DocumentFields({ help }: DocumentFieldsProps) {
       <FormRow
         control={control}
         name="dni"
-        label={t('document')}
+        label={kind === 'none' ? t('document') : t(`kinds.${kind}`)}
         {...(kind === 'dni' && help && { help })}
-        required={kind !== 'none'}
+        required={required && kind !== 'none'}
       >
         {(number) => (
           <DocumentInput

@@ -11,17 +11,17 @@ interface DocumentInputProps extends ComponentProps<'input'> {
 }
 
 /**
- * By which paper somebody is known, and its number; nothing to type where there is none yet. The label above names the
- * chooser, and the kind that is chosen names the number beside it.
+ * By which paper somebody is known, and its number, which the label above is for; nothing to type where there is none
+ * yet.
  */
-export function DocumentInput({ kind, chooser, id, ...number }: DocumentInputProps) {
+export function DocumentInput({ kind, chooser, ...number }: DocumentInputProps) {
   const t = useTranslations('documents')
   const none = kind === 'none'
   return (
     <div className="flex gap-2">
       <NativeSelect
         {...chooser}
-        id={id}
+        {...(none && { id: number.id })}
         value={kind}
         aria-label={t('kind')}
         wrapperClassName={none ? 'grow' : 'w-32 shrink-0'}
@@ -32,7 +32,7 @@ export function DocumentInput({ kind, chooser, id, ...number }: DocumentInputPro
           </option>
         ))}
       </NativeSelect>
-      <Input {...number} aria-label={t(`kinds.${kind}`)} disabled={none} hidden={none} autoComplete="off" />
+      <Input {...number} {...(none && { id: undefined })} disabled={none} hidden={none} autoComplete="off" />
     </div>
   )
 }

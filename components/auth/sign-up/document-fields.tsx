@@ -27,7 +27,7 @@ export function DocumentFields({ form, help, initial = 'dni', typed = {} }: Docu
       <LightField
         form={form}
         name="dni"
-        label={t('document')}
+        label={kind === 'none' ? t('document') : t(`kinds.${kind}`)}
         required={kind !== 'none'}
         {...(kind === 'dni' && { help })}
         control={(props) => (
