@@ -42,8 +42,14 @@ const invites = lazyResolver<InviteInput, Output, Input>(() =>
   import('#contract/members').then((contract) => contract.inviteDoctorForm),
 )
 
+/** Who is invited may be known without a document yet. */
+const withoutNumber = (values: Input): Input =>
+  values.dni?.trim() ? values : { ...values, documentKind: 'none' }
+
 const resolver: Resolver<Input, unknown, Output> = (values, context, options) =>
-  values.way === 'invite' ? invites(values, context, options) : registers(values, context, options)
+  values.way === 'invite'
+    ? invites(withoutNumber(values), context, options)
+    : registers(values, context, options)
 
 const empty: Input = {
   way: 'password',
@@ -119,7 +125,7 @@ export function RegisterStaffForm({ strict, next }: RegisterStaffFormProps) {
           <FieldGroup title={t('groups.doctor')}>
             <TextField control={control} name="name" label={t('name')} required autoComplete="off" />
             <TextField control={control} name="surname" label={t('surname')} required autoComplete="off" />
-            <DocumentFields help={t('dniHelp')} />
+            <DocumentFields help={t('dniHelp')} required={way === 'password'} />
             <SelectField
               control={control}
               name="specialty"
