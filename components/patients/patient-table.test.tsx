@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { BookForPatient } from '@/components/desk/book-for-patient'
@@ -102,6 +103,15 @@ describe('the list of patients', () => {
     const link = screen.getByRole('link', { name: 'Details of Ana Gil' })
     expect(link.matches('tr [data-row-link]')).toBe(true)
     expect(link.closest('.row-actions')).toBeTruthy()
+  })
+
+  it('says the way to the history in words, but for the widths without room', () => {
+    const css = readFileSync('components/patients/patient-row.module.css', 'utf8')
+    const hidden = [...css.matchAll(/(@container[^{]*)\{\s*\.foot \[data-row-link\] \{[^}]*font-size: 0;/g)]
+    expect(hidden.map(([, where]) => where?.trim())).toEqual([
+      '@container (width < 30rem) or ((width >= 40rem) and (width < 59rem))',
+    ])
+    expect(css.match(/font-size: 0;/g)).toHaveLength(1)
   })
 
   it('says a visit ahead with its weekday and time, a past one with its year', () => {
