@@ -28,6 +28,11 @@ it('the printed list of treatments ends with a line to sign on, which screens do
     'Current treatments1',
     'Past treatments1',
   ])
+  const columns = within(table).getAllByRole('columnheader').length
+  expect([...table.querySelectorAll('th[colspan]')].map((each) => each.getAttribute('colspan'))).toEqual([
+    `${columns}`,
+    `${columns}`,
+  ])
 })
 
 it('that none is current is said in a line of its own, not in the heading', () => {

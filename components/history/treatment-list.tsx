@@ -106,6 +106,7 @@ function Sheet({ patientId, treatments, allergies, own, today }: SheetProps) {
   const t = useTranslations('history')
   const tList = useTranslations('treatmentList')
   const ofPhase = (phase: string) => treatments.filter((each) => treatmentPhase(each, today) === phase)
+  const columns = own ? 5 : 4
   return (
     <Table aria-labelledby="treatments" className="max-sm:block">
       <TableHeader className="max-sm:sr-only">
@@ -127,14 +128,18 @@ function Sheet({ patientId, treatments, allergies, own, today }: SheetProps) {
         return (
           <tbody key={phase} className={cn('max-sm:block', phase !== 'current' && 'border-t')}>
             <tr className="border-b bg-muted max-sm:block print:break-after-avoid">
-              <th scope="rowgroup" colSpan={5} className="px-4 py-2 text-start font-semibold max-sm:block">
+              <th
+                scope="rowgroup"
+                colSpan={columns}
+                className="px-4 py-2 text-start font-semibold max-sm:block"
+              >
                 {tList(phase)}
                 <span className="ms-2 font-normal text-muted-foreground tabular-nums">{found.length}</span>
               </th>
             </tr>
             {found.length === 0 && (
               <tr className="max-sm:block">
-                <td colSpan={5} className="px-4 py-3 max-sm:block">
+                <td colSpan={columns} className="px-4 py-3 max-sm:block">
                   {tList('noneCurrent')}
                 </td>
               </tr>
