@@ -336,8 +336,12 @@ it('the acts of an entry say which entry they are about; rare ones are seen once
   expect(isRare(conditions.getByRole('button', { name: 'Delete Migraine' }))).toBe(true)
 })
 
-it('appointments open anywhere on their rows; those of colleagues show no way', () => {
-  const own = visit(25)
+it('appointments open anywhere on their rows but on what is read there; those of colleagues show no way', () => {
+  const own = {
+    ...visit(25),
+    reason: 'Cough',
+    note: { text: 'Better', by: 'Eva Gil', at: '2026-11-25T09:20:00.000Z' },
+  }
   const visits = [own, { ...visit(24), doctorId: 'd9' }]
   page.show(screenOf(aHistory({ visits }), 'doctor', { onlyOf: own.doctorId }))
   const rows = within(screen.getByRole('region', { name: 'Appointments' })).getAllByRole('listitem')
@@ -346,6 +350,8 @@ it('appointments open anywhere on their rows; those of colleagues show no way', 
     undefined,
   ])
   expect(rows.map((row) => row.querySelectorAll('use[href$="chevron-right"]').length)).toEqual([1, 0])
+  for (const read of ['Reason:', 'Better'])
+    expect(screen.getByText(read).closest('p')?.classList.contains('relative')).toBe(true)
 })
 
 it('patients read the day of an entry’s last change, staff also the time', () => {

@@ -47,7 +47,7 @@ export function VisitEntry({ visit, entries, today, reader }: VisitEntryProps) {
         </VisitLink>
       </VisitHead>
       <VisitReason reason={reason} />
-      {note && <p className="max-w-reading whitespace-pre-wrap">{note.text}</p>}
+      {note && <p className="relative max-w-reading justify-self-start whitespace-pre-wrap">{note.text}</p>}
       {(['condition', 'treatment'] as const).map((kind) => {
         const names = entries.filter((entry) => entry.kind === kind).map(({ name }) => name)
         return (

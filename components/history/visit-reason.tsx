@@ -5,7 +5,7 @@ export function VisitReason({ reason }: { reason: string | null | undefined }) {
   const t = useTranslations('history')
   if (!reason) return null
   return (
-    <p className="text-sm wrap-anywhere">
+    <p className="relative justify-self-start text-sm wrap-anywhere">
       <span className="text-muted-foreground">{t('visitReason')}: </span>
       {reason}
     </p>
