@@ -362,13 +362,18 @@ it('patients read the day of an entry’s last change, staff also the time', () 
   expect(section('conditions')?.textContent).not.toContain('09:00')
 })
 
-it('the acts for a patient replace the way to today’s appointment, which is the first of them', () => {
-  const today = { ...visit(26), status: 'pending' as const }
-  const actions = { link: <a href="/details">Details</a>, buttons: <button type="button">Open</button> }
-  page.show(screenOf(aHistory({ visits: [today] }), 'doctor', { actions }))
-  expect(within(screen.getByRole('banner')).getAllByRole('link')).toHaveLength(1)
-  expect(screen.getByRole('button', { name: 'Open' })).toBeTruthy()
-})
+it.each([
+  [true, ['Details']],
+  [false, ['Details', 'Today, 10:00']],
+])(
+  'today’s appointment stands in the head unless the acts begin with opening it: %s',
+  (opensToday, links) => {
+    const actions = { link: <a href="/details">Details</a>, buttons: null, opensToday }
+    page.show(screenOf(aHistory({ visits: [visit(26)] }), 'doctor', { actions }))
+    const head = within(screen.getByRole('banner'))
+    expect(head.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(links)
+  },
+)
 
 it('what patients reported is theirs in their own words, and the patient’s for anybody else', () => {
   const history = aHistory({ conditions: [aCondition({ reportedByPatient: true })] })

@@ -32,8 +32,8 @@ type HistoryScreenProps = {
   timeZone: string
   /** Whether it is the reader's own. */
   own?: boolean
-  /** The patient's page of facts, and the acts for the patient. */
-  actions: { link: ReactNode; buttons: ReactNode } | null
+  /** The patient's page of facts, and the acts for the patient, which may begin with opening today's appointment. */
+  actions: { link: ReactNode; buttons: ReactNode; opensToday: boolean } | null
   /** The doctor whose appointments are the only ones that the reader may open; null for all of them. */
   onlyOf?: string | null
 }
@@ -59,7 +59,13 @@ export function HistoryScreen({
       <OpensVisit value={opensVisitOf(history, onlyOf)}>
         <OwnHistory value={own}>
           <div className="@container print:block">
-            <PatientBanner history={history} today={today} timeZone={timeZone} link={actions?.link} />
+            <PatientBanner
+              history={history}
+              today={today}
+              timeZone={timeZone}
+              link={actions?.link}
+              opensToday={actions?.opensToday ?? false}
+            />
             {actions && (
               <div className="flex flex-wrap gap-2 pt-4 print:hidden @max-lg:*:grow @max-lg:*:px-3 @max-lg:[&_svg]:hidden">
                 {actions.buttons}

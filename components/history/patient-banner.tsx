@@ -20,10 +20,12 @@ type PatientBannerProps = {
   timeZone: string
   /** The way to who the patient is, where the acts for the patient follow. */
   link: ReactNode
+  /** Whether the acts begin with opening the appointment of today. */
+  opensToday: boolean
 }
 
 /** The patient of the history; stays in sight while the page scrolls, allergies included. */
-export function PatientBanner({ history, today, timeZone, link }: PatientBannerProps) {
+export function PatientBanner({ history, today, timeZone, link, opensToday }: PatientBannerProps) {
   const t = useTranslations('history')
   const locale = useLocale()
   const { patient, lastChanged } = history
@@ -47,7 +49,7 @@ export function PatientBanner({ history, today, timeZone, link }: PatientBannerP
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
         <Allergies name={name} of={history} />
-        {!link && <VisitToday history={history} today={today} />}
+        {!opensToday && <VisitToday history={history} today={today} />}
         {lastChanged && (
           <p className="text-xs text-muted-foreground max-md:not-print:hidden md:ms-auto">
             <KeptWords>

@@ -38,12 +38,12 @@ export default async function HistoryPage({ params }: { params: Promise<{ id: st
   if (history.patient.id !== id && history.id !== id) redirect(routes.history(history.patient.id))
   const { patient, emergencyUntil } = history
   const [whole, of, own] = [historyRights(viewer.roles), { patient }, viewer.patientId === patient.id]
-  const today = dayAt(Date.now(), timeZone)
+  const [today, onlyOf] = [dayAt(Date.now(), timeZone), own ? null : opensOnlyOf(viewer)]
   const rights = emergencyUntil === null ? whole : readingOnly(whole)
   const acts = emergencyUntil === null && !patient.deceasedOn && deskUserOf(viewer)
-  const onlyOf = own ? null : opensOnlyOf(viewer)
+  const visit = openToday([...history.visitsAhead, ...history.visits], today, onlyOf)
   const buttons = (
-    <PatientActs {...of} visit={openToday([...history.visitsAhead, ...history.visits], today, onlyOf)}>
+    <PatientActs {...of} visit={visit}>
       <WriteLink about={{ patient: patient.id }} look="button" />
     </PatientActs>
   )
@@ -60,7 +60,7 @@ export default async function HistoryPage({ params }: { params: Promise<{ id: st
           timeZone={timeZone}
           own={own && !viewer.actsFor}
           onlyOf={onlyOf}
-          actions={acts ? { link: <DetailsLink {...of} />, buttons } : null}
+          actions={acts ? { link: <DetailsLink {...of} />, buttons, opensToday: visit !== undefined } : null}
         />
       </ClientMessages>
       <div className="pt-10 @5xl:pe-50">
