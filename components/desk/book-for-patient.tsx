@@ -4,7 +4,8 @@ import { BookVisitButton } from '@/components/desk/book-visit-button'
 
 interface BookForPatientProps
   extends Pick<ComponentProps<typeof BookVisitButton>, 'variant' | 'size' | 'className'> {
-  patient: { id: string; name: string; surname: string }
+  /** Their whole name, in one or in two. */
+  patient: { id: string; name: string; surname?: string }
   /** In one word, where the screen says the rest. */
   short?: boolean
 }
@@ -18,7 +19,7 @@ export function BookForPatient({
   ...look
 }: BookForPatientProps) {
   const t = useTranslations('desk')
-  const name = `${patient.name} ${patient.surname}`
+  const name = [patient.name, patient.surname].filter(Boolean).join(' ')
   return (
     <BookVisitButton
       {...look}

@@ -144,7 +144,9 @@ export function Composer({ threadId, label, replies, onTyping, onSend, beside, c
         )}
         <Button type="submit" className="ms-auto" disabled={uploading !== null}>
           <SendHorizontal aria-hidden="true" />
-          {t(internal ? 'saveNote' : 'send')}
+          <span className={replies && !internal ? 'max-sm:sr-only' : undefined}>
+            {t(internal ? 'saveNote' : 'send')}
+          </span>
         </Button>
       </div>
     </form>

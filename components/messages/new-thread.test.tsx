@@ -181,9 +181,12 @@ it('the team sees who the patient is, and that what a colleague wrote was read',
       team={[]}
       onlyOf={null}
       opensHistory
+      book={<button type="button">Book</button>}
       now={new Date('2026-11-26T09:00:00.000Z')}
     />,
   )
+  expect(screen.getByRole('button', { name: 'Book' }).parentElement?.textContent).toContain('DNI 12345678Z')
+  expect(screen.getByLabelText('Write to Ana')).toBeTruthy()
   const head = screen.getByRole('heading', { level: 1 }).closest('header')
   expect(head?.textContent).toMatch(/46 years.*2 Jan 1980.*DNI 12345678Z.*612 345 678/)
   expect(screen.getByRole('list', { name: 'Messages' }).textContent).toMatch(/Read 09:05$/)

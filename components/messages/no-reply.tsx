@@ -42,7 +42,7 @@ export function NoReply({ threadId, name, seenUntil }: NoReplyProps) {
     <Button
       variant="ghost"
       size="sm"
-      className="text-muted-foreground"
+      className="px-1 text-xs font-normal text-muted-foreground"
       disabled={pending}
       aria-label={t('noReplyTo', { name })}
       onClick={({ currentTarget }) => {

@@ -54,9 +54,12 @@ it('beside a patient’s messages stands who reads them', () => {
 it('a conversation says who, when, the last words, and then its subject and whose it is', () => {
   const thread = aThread({ patientName: 'Luis Gómez', waiting: true, subject: 'result' })
   page.show(<ThreadList threads={[thread]} place={aPlace()} now={now} />)
-  const [who, , words, marks] = screen.getByRole('link').children
-  expect([who, words].map((part) => part?.textContent)).toEqual(['Luis Gómez', 'Hello'])
-  expect([...(marks?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['Result', ''])
+  const [who, , words, reply, marks] = screen.getByRole('link').children
+  expect([who, words, reply].map((part) => part?.textContent)).toEqual(['Luis Gómez', 'Hello', 'Reply'])
+  expect([...(marks?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Result',
+    'The whole team',
+  ])
 })
 
 it('a conversation that needs a reply says so once, and keeps its strong name while it is open, whoever has read it', () => {
@@ -78,6 +81,7 @@ it.each([
   page.show(<ThreadList threads={[thread]} place={aPlace()} now={now} />)
   expect(screen.getByText(said)).toBeTruthy()
   expect(screen.getByText('Eva Gil')).toBeTruthy()
+  expect(screen.getByText('Eva')).toBeTruthy()
 })
 
 it('those that wait come first, the longest wait on top, and closed ones last, each under its words', () => {

@@ -68,7 +68,7 @@ export function ThreadList({ threads, place, current, now }: ThreadListProps) {
                     now={now}
                   />
                   {current === undefined && needsReply(thread) && (
-                    <span className="w-44 shrink-0 max-xl:hidden">
+                    <span className="absolute end-93 w-36 text-end max-xl:hidden">
                       <ClientMessages of={['threads', 'errors']}>
                         <NoReply
                           threadId={thread.id}
@@ -124,7 +124,7 @@ function Row({ thread, href, isCurrent, isWide: hasWidth, now }: RowProps) {
         className={cn(
           'relative flex min-w-0 items-center gap-2',
           isNew || isDue ? 'font-semibold' : 'font-medium',
-          isWide && 'shrink-0 xl:w-52',
+          isWide && 'shrink-0 xl:w-48',
         )}
       >
         {isNew && (
@@ -140,7 +140,7 @@ function Row({ thread, href, isCurrent, isWide: hasWidth, now }: RowProps) {
         )}
         {isNew && !patient && <Badge variant="accent">{t('unread')}</Badge>}
       </span>
-      <span className={cn('shrink-0 text-end text-xs', isWide && 'xl:order-1 xl:w-32')}>
+      <span className={cn('shrink-0 text-end text-xs', isWide && 'xl:order-1 xl:w-28')}>
         {isDue ? (
           <StateBadge thread={thread} now={now} />
         ) : (
@@ -163,12 +163,13 @@ function Row({ thread, href, isCurrent, isWide: hasWidth, now }: RowProps) {
         )}
         {lastText}
       </span>
-      <Marks thread={thread} isWide={isWide} now={now} />
+      {/* The room at its end is that of the button beside the link. */}
       {isWide && isDue && (
-        <span className="order-1 shrink-0 text-sm font-medium text-primary-strong max-xl:hidden">
+        <span className="me-36 shrink-0 rounded-md border px-2.5 py-1 text-sm font-medium text-primary-strong max-xl:hidden">
           {t('reply')}
         </span>
       )}
+      <Marks thread={thread} isWide={isWide} now={now} />
     </Link>
   )
 }
@@ -195,15 +196,23 @@ function Marks({ thread, isWide, now }: Pick<RowProps, 'thread' | 'isWide' | 'no
           <AsIs className="text-sm text-muted-foreground wrap-anywhere">{clinicName}</AsIs>
         )}
       </span>
-      <span className={cn('flex', isWide && (isTeams ? 'xl:w-8' : 'xl:w-40'))}>
+      <span className={cn('flex min-w-0', isWide && (isTeams ? 'xl:w-24' : 'xl:w-40'))}>
         {!isTeams && state === 'open' && <StateBadge thread={thread} now={now} />}
         {assignedTo && (
-          <span title={assignedTo.name}>
+          <span title={assignedTo.name} className="flex min-w-0 items-center gap-1.5">
             <Avatar name={first} surname={second} className="size-6" />
+            {isWide && (
+              <AsIs aria-hidden="true" className="truncate text-xs text-muted-foreground max-xl:hidden">
+                {first}
+              </AsIs>
+            )}
             <span className="sr-only">
               {t('assignedTo')} <AsIs>{assignedTo.name}</AsIs>
             </span>
           </span>
+        )}
+        {isWide && !assignedTo && needsReply(thread) && (
+          <span className="text-xs text-muted-foreground max-xl:hidden">{t('wholeTeam')}</span>
         )}
       </span>
     </span>

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { dayAt } from '#contract/zone'
 import { PatientLine } from '@/components/people/patient-line'
 import { AsIs, KeptWords, keptWord } from '@/components/shared/text/as-is'
@@ -32,12 +33,14 @@ interface ThreadScreenProps {
   /** The doctor whose appointments alone the reader may open. */
   onlyOf: string | null
   opensHistory: boolean
+  /** The way to an appointment for the patient, for whoever may book one. */
+  book?: ReactNode
   now: Date
 }
 
 /** One thread; on wide windows the list is beside it. */
 export function ThreadScreen(props: ThreadScreenProps) {
-  const { thread, conversation, page, place, isStaff, team, onlyOf, opensHistory, now } = props
+  const { thread, conversation, page, place, isStaff, team, onlyOf, opensHistory, book, now } = props
   const t = useTranslations('threads')
   const locale = useLocale()
   const { clinicName, subject, about, timeZone, patient } = thread
@@ -89,6 +92,7 @@ export function ThreadScreen(props: ThreadScreenProps) {
               {patient ? (
                 <PatientLine patient={patient} today={dayAt(now.getTime(), timeZone)}>
                   {toHistory}
+                  {book}
                 </PatientLine>
               ) : (
                 toHistory

@@ -118,7 +118,10 @@ export function ThreadView({ initial, conversation: first, team, fields, now, ..
             <Composer
               threadId={id}
               label={t('writeTo', {
-                name: team ? (name ? keptWord(name) : t('patient')) : keptWord(clinicName),
+                // The whole name is in the heading.
+                name: team
+                  ? keptWord(thread.patientName?.split(' ')[0] ?? t('patient'))
+                  : keptWord(clinicName),
               })}
               replies={team && { clinicId: thread.clinicId, fields }}
               onTyping={setTyping}

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { threadCalls } from '#contract/calls/threads'
+import { BookForPatient } from '@/components/desk/book-for-patient'
 import { ThreadScreen } from '@/components/messages/thread-screen'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
@@ -11,7 +12,7 @@ import { sendCall } from '@/lib/api/send-call'
 import { requirePage } from '@/lib/auth/page-access'
 import { mayOpen } from '@/lib/auth/route-access'
 import type { Params } from '@/lib/domain/cursor-trail'
-import { opensOnlyOf } from '@/lib/domain/desk-user'
+import { deskUserOf, opensOnlyOf } from '@/lib/domain/desk-user'
 import { assignable } from '@/lib/domain/thread'
 import { askedOf, readThreadPlace } from '@/lib/domain/thread-place'
 import { titled } from '@/lib/i18n/titled'
@@ -53,6 +54,8 @@ export default async function ThreadPage({ params, searchParams }: ThreadPagePro
   }
   const [thread, conversation, team] = value
   const isPatient = viewer.patientId === thread.patientId
+  const { patientId, patientName: name, patientDeceased } = thread
+  const books = !isPatient && name && !patientDeceased && deskUserOf(viewer)
   return (
     <ThreadScreen
       thread={thread}
@@ -62,6 +65,7 @@ export default async function ThreadPage({ params, searchParams }: ThreadPagePro
       isStaff={viewer.clinicId !== null}
       team={isPatient || !team ? null : assignable(team, thread.subject)}
       onlyOf={isPatient ? null : opensOnlyOf(viewer)}
+      book={books && <BookForPatient patient={{ id: patientId, name }} variant="link" size="default" />}
       opensHistory={mayOpen(routes.history(thread.patientId), viewer.roles)}
       now={new Date()}
     />
