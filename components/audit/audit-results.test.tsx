@@ -32,19 +32,25 @@ it('what was changed on a day stands above what was read, each under a heading',
   expect(times).toEqual(['11:00', '10:00–12:00', '21:00'])
 })
 
-it.each(['done', 'refused'] as const)('of many reads a line names each kind: %s', (outcome) => {
-  const said = 'Opened a clinical history, read messages, viewed a calendar'
-  const actions = ['history.read', 'thread.mark-read', 'appointment.list-range']
-  const entries = actions.map((action, at) => ({ ...entry(action, `2026-11-25T09:0${5 - at}:00Z`), outcome }))
-  page.show(
-    <AuditResults
-      state={readAuditState({})}
-      page={{ entries, nextCursor: null, timeZone: 'Europe/Madrid', staff: [], patient: null }}
-    />,
-  )
-  expect(document.querySelector('summary')?.textContent).toContain(said)
-  expect(document.querySelectorAll('details li')).toHaveLength(3)
-})
+it.each(['done', 'refused'] as const)(
+  'of many reads a line names two kinds, and unfolds to each: %s',
+  (outcome) => {
+    const said = 'Opened a clinical history, read messages, +1 more'
+    const actions = ['history.read', 'thread.mark-read', 'appointment.list-range']
+    const entries = actions.map((action, at) => ({
+      ...entry(action, `2026-11-25T09:0${5 - at}:00Z`),
+      outcome,
+    }))
+    page.show(
+      <AuditResults
+        state={readAuditState({})}
+        page={{ entries, nextCursor: null, timeZone: 'Europe/Madrid', staff: [], patient: null }}
+      />,
+    )
+    expect(document.querySelector('summary')?.textContent).toContain(said)
+    expect(document.querySelectorAll('details li')).toHaveLength(3)
+  },
+)
 
 it('a change made again within minutes is one row with a count, and unfolds to each time', () => {
   const entries = ['09:05', '09:03', '09:00'].map((clock) =>
@@ -56,7 +62,7 @@ it('a change made again within minutes is one row with a count, and unfolds to e
       page={{ entries, nextCursor: null, timeZone: 'Europe/Madrid', staff: [], patient: null }}
     />,
   )
-  expect(screen.getByText('Changed a patient’s profile (3 times)')).toBeTruthy()
+  expect(screen.getByText('Changed a patient’s profile ×3')).toBeTruthy()
   const times = [...document.querySelectorAll('details time')].map(({ textContent }) => textContent)
   expect(times).toEqual(['10:05', '10:03', '10:00'])
 })

@@ -78,6 +78,9 @@ export function EntryPerson({ entry, state }: FactProps) {
   )
 }
 
+/** A line names this many kinds of acts; what unfolds has each. */
+const mostSaid = 2
+
 /** The act in words, marked if it was refused; a line of several unfolds to each of them. */
 export function EntryAct({ line: { latest, entries, counts }, timeZone }: ActProps) {
   const t = useTranslations('audit')
@@ -85,10 +88,12 @@ export function EntryAct({ line: { latest, entries, counts }, timeZone }: ActPro
     const act = knownActs.find((known) => known === action)
     return act ? t(`acts.${act}`) : t('otherAct', { name: action })
   }
-  const acts = counts.map(({ action, count }, index) => {
+  const acts = counts.slice(0, mostSaid).map(({ action, count }, index) => {
     const act = index === 0 ? inWords(action) : uncapitalised(inWords(action))
     return count > 1 ? t('times', { act, count }) : act
   })
+  const others = counts.length - acts.length
+  if (others > 0) acts.push(t('moreActs', { count: others }))
   const said = (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <span className={isLook(latest) ? 'font-normal text-muted-foreground' : undefined}>

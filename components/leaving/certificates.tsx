@@ -9,7 +9,8 @@ import { formatDateTime, formatPlainDay } from '@/lib/format/dates'
 /** Certificates of erasures, the newest first, each to be read, printed and downloaded. */
 export function Certificates({ certificates }: { certificates: readonly Certificate[] }) {
   const t = useTranslations('leaving')
-  if (certificates.length === 0) return null
+  if (certificates.length === 0)
+    return <p className="text-sm text-muted-foreground print:hidden">{t('noCertificates')}</p>
   return (
     <Card>
       <CardTitle>{t('certificates')}</CardTitle>

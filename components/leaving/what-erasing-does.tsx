@@ -15,7 +15,7 @@ export function ErasureSteps({ found }: { found: boolean }) {
 export function WhatErasingDoes() {
   const t = useTranslations('leaving')
   return (
-    <Card className="gap-4 text-sm xl:row-span-2 print:hidden">
+    <Card className="gap-4 bg-transparent text-sm xl:row-span-2 print:hidden">
       <p className="flex items-start gap-2 font-medium text-destructive-strong">
         <Icon name="triangle-alert" className="mt-0.5 size-4 shrink-0" />
         {t('noWayBack')}

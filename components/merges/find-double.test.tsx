@@ -33,7 +33,7 @@ it('begins with the pairs that may be one person, or says that there are none', 
       likely={{
         pairs: [
           {
-            keep: { ...maria, visits: 12 },
+            keep: { ...maria, visits: 12, document: { kind: 'dni', number: maria.dni, country: null } },
             merge: { ...maria, id: 'p2', name: 'Maria', visits: 0 },
             same: 'name',
           },
@@ -44,6 +44,7 @@ it('begins with the pairs that may be one person, or says that there are none', 
   const why = screen.getByText('Same birthdate and same name, apart from accents and capitals')
   expect(why.compareDocumentPosition(screen.getByRole('searchbox'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   for (const held of ['12 appointments', '0 appointments']) expect(screen.getByText(held)).toBeTruthy()
+  expect(screen.getByText('17 May 1980 · DNI 12345678Z')).toBeTruthy()
   const compare = screen.getByRole('link', { name: 'Compare María Gil with Maria Gil' })
   expect(compare.getAttribute('href')).toBe(routes.mergePair('p1', 'p2'))
 })

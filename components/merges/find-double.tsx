@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { sentences } from '#contract/sentences'
 import { LikelyDoubles } from '@/components/merges/likely-doubles'
+import { useNamedDocument } from '@/components/people/use-document-text'
 import { quietSubmit } from '@/components/shared/form/quiet-submit'
 import { TypedSearch } from '@/components/shared/form/typed-search'
 import { TypedSearchField } from '@/components/shared/form/typed-search-field'
@@ -15,7 +16,8 @@ import type { PatientRow } from '@/lib/domain/patient'
 import { formatPlainDay } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 
-type Known = Pick<PatientRow, 'id' | 'name' | 'surname' | 'birthdate' | 'dni'>
+type Known = Pick<PatientRow, 'id' | 'name' | 'surname' | 'birthdate' | 'dni'> &
+  Partial<Pick<PatientRow, 'document'>>
 
 interface FindDoubleProps {
   /** The record for which another one is looked for, and what is known of it; null while the first is. */
@@ -32,6 +34,9 @@ interface FindDoubleProps {
 export function FindDouble({ keep, patient, q, found, likely }: FindDoubleProps) {
   const t = useTranslations('merges')
   const locale = useLocale()
+  const namedDocument = useNamedDocument()
+  const factsOf = ({ birthdate, document, dni }: Known) =>
+    [formatPlainDay(birthdate, locale), document ? namedDocument(document) : dni].filter(Boolean).join(' · ')
   return (
     <>
       {likely === 'failed' ? (
@@ -41,11 +46,7 @@ export function FindDouble({ keep, patient, q, found, likely }: FindDoubleProps)
       )}
       <Card>
         {patient && (
-          <AsIs className="font-medium">
-            {[`${patient.name} ${patient.surname}`, formatPlainDay(patient.birthdate, locale), patient.dni]
-              .filter(Boolean)
-              .join(' · ')}
-          </AsIs>
+          <AsIs className="font-medium">{`${patient.name} ${patient.surname} · ${factsOf(patient)}`}</AsIs>
         )}
         <TypedSearch action={routes.mergePatients} className="grid gap-1.5">
           {keep && <input type="hidden" name="keep" value={keep} />}
@@ -68,18 +69,16 @@ export function FindDouble({ keep, patient, q, found, likely }: FindDoubleProps)
         {found?.length === 0 && <p className="text-muted-foreground">{t(keep ? 'nobodyElse' : 'nobody')}</p>}
         {found && found.length > 0 && (
           <ul className="divide-y">
-            {found.map(({ id, name, surname, birthdate, dni }) => (
-              <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+            {found.map((each) => (
+              <li key={each.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
                 <span className="min-w-0">
-                  <AsIs className="block font-medium wrap-anywhere">{`${name} ${surname}`}</AsIs>
-                  <AsIs className="block text-sm text-muted-foreground tabular-nums">
-                    {[formatPlainDay(birthdate, locale), dni].filter(Boolean).join(' · ')}
-                  </AsIs>
+                  <AsIs className="block font-medium wrap-anywhere">{`${each.name} ${each.surname}`}</AsIs>
+                  <AsIs className="block text-sm text-muted-foreground tabular-nums">{factsOf(each)}</AsIs>
                 </span>
                 <Link
                   prefetch={false}
-                  href={keep ? routes.mergePair(keep, id) : routes.mergeOf(id)}
-                  className={buttonVariants({ variant: 'secondary' })}
+                  href={keep ? routes.mergePair(keep, each.id) : routes.mergeOf(each.id)}
+                  className={buttonVariants({ variant: 'secondary', className: 'max-sm:w-full' })}
                 >
                   {t(keep ? 'compare' : 'pick')}
                 </Link>

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { useNamedDocument } from '@/components/people/use-document-text'
 import { AsIs } from '@/components/shared/text/as-is'
 import { buttonVariants } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
@@ -11,10 +12,11 @@ import { routes } from '@/lib/routes'
 export function LikelyDoubles({ pairs }: Likely) {
   const t = useTranslations('merges')
   const locale = useLocale()
+  const namedDocument = useNamedDocument()
   return (
     <Card className="gap-3">
       <CardTitle>{t('likely')}</CardTitle>
-      <p className="text-sm text-muted-foreground">{t(pairs.length === 0 ? 'noLikely' : 'swapLater')}</p>
+      {pairs.length === 0 && <p className="text-sm text-muted-foreground">{t('noLikely')}</p>}
       <ul className="divide-y empty:hidden">
         {pairs.map(({ keep, merge, same }, at) => (
           <li
@@ -23,14 +25,16 @@ export function LikelyDoubles({ pairs }: Likely) {
           >
             <div className="grid min-w-0 grow gap-x-4 gap-y-2 sm:grid-cols-2">
               {same && <p className="text-sm sm:col-span-2">{t(`same.${same}`)}</p>}
-              {[keep, merge].map(({ id, name, surname, birthdate, dni, visits }) => (
+              {[keep, merge].map(({ id, name, surname, birthdate, dni, document, visits }) => (
                 <p key={id} className="min-w-0">
                   <span className="block text-xs text-muted-foreground">
                     {t(id === keep.id ? 'stays' : 'goes')}
                   </span>
                   <AsIs className="block font-medium wrap-anywhere">{`${name} ${surname}`}</AsIs>
                   <AsIs className="block text-sm text-muted-foreground tabular-nums">
-                    {[formatPlainDay(birthdate, locale), dni].filter(Boolean).join(' · ')}
+                    {[formatPlainDay(birthdate, locale), document ? namedDocument(document) : dni]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </AsIs>
                   {visits !== undefined && (
                     <span className="block text-sm text-muted-foreground tabular-nums">
@@ -47,7 +51,10 @@ export function LikelyDoubles({ pairs }: Likely) {
                 one: `${keep.name} ${keep.surname}`,
                 other: `${merge.name} ${merge.surname}`,
               })}
-              className={buttonVariants({ variant: at === 0 ? 'primary' : 'secondary' })}
+              className={buttonVariants({
+                variant: at === 0 ? 'primary' : 'secondary',
+                className: 'max-sm:w-full',
+              })}
             >
               {t('compare')}
             </Link>

@@ -81,7 +81,9 @@ export function MergeScreen({ preview, timeZone, opensHistory }: MergeScreenProp
           {t('swap')}
         </Link>
       </div>
-      {preview.conflicts.length > 0 && <p className="text-sm text-muted-foreground">{t('choose')}</p>}
+      <p className="text-sm text-muted-foreground">
+        {preview.conflicts.length > 0 && t('choose')} {t('swapHint')}
+      </p>
       <div className="grid gap-3">
         {preview.conflicts.map((conflict) => {
           const { label, keep: one, merge: other } = shownConflict(conflict)

@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { IdentityDocument } from '#contract/document-kinds'
-import { KeptWords, keptWord } from '@/components/shared/text/as-is'
+import { AsIs, KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { PhoneLink } from '@/components/shared/text/phone-link'
 import { formatPlainDay } from '@/lib/format/dates'
 import { useAgeText } from './use-age-text'
-import { useDocumentText } from './use-document-text'
+import { useNamedDocument } from './use-document-text'
 
 interface PatientLineProps {
   patient: { birthdate?: string | undefined; document?: IdentityDocument | null; phone?: string | null }
@@ -18,8 +18,7 @@ interface PatientLineProps {
 /** Facts that tell two patients of one name apart, in the line below the name. */
 export function PatientLine({ patient: { birthdate, document, phone }, today, children }: PatientLineProps) {
   const t = useTranslations('history')
-  const tDocuments = useTranslations('documents')
-  const documentText = useDocumentText()
+  const namedDocument = useNamedDocument()
   const locale = useLocale()
   const age = useAgeText()(birthdate, today)
   return (
@@ -30,12 +29,7 @@ export function PatientLine({ patient: { birthdate, document, phone }, today, ch
           <KeptWords>{t('born', { date: keptWord(formatPlainDay(birthdate, locale)) })}</KeptWords>
         </span>
       )}
-      {document && (
-        <span translate="no">
-          {document.kind === 'dni' && `${tDocuments('kinds.dni')} `}
-          {documentText(document)}
-        </span>
-      )}
+      {document && <AsIs>{namedDocument(document)}</AsIs>}
       {phone && <PhoneLink phone={phone} />}
       {children}
     </span>

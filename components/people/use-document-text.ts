@@ -10,3 +10,11 @@ export function useDocumentText() {
     return named.filter(Boolean).join(' ')
   }
 }
+
+/** A document with its kind, a DNI's too: for a number that stands where nothing else says what it is. */
+export function useNamedDocument() {
+  const t = useTranslations('documents')
+  const textOf = useDocumentText()
+  return (document: IdentityDocument): string =>
+    [document.kind === 'dni' && t('kinds.dni'), textOf(document)].filter(Boolean).join(' ')
+}

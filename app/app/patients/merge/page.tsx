@@ -33,8 +33,8 @@ export default async function MergePage({ searchParams }: { searchParams: Params
       <PageHeader title={t('title')} description={t('text')} />
       <Steps
         label={t('steps.all')}
-        names={[t('stays'), t('goes'), t('steps.compare')]}
-        current={keep === null ? 0 : merge === null ? 1 : 2}
+        names={[t('steps.choose'), t('steps.compare')]}
+        current={keep && merge ? 1 : 0}
       />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-1 gap-6">
