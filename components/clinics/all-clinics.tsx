@@ -45,10 +45,13 @@ export function AllClinics({ clinics, plans, fault, q }: AllClinicsProps) {
           <section className="grid grid-cols-1 gap-3">
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
               <h2 className="text-lg font-semibold">
-                {tTable('title')}{' '}
-                <span className="text-sm font-normal text-muted-foreground">
-                  {t('count', { count: found.length })}
-                </span>
+                {tTable('title')}
+                {/* All of them are counted above. */}
+                {q && (
+                  <span className="ms-2 text-sm font-normal text-muted-foreground">
+                    {t('count', { count: found.length })}
+                  </span>
+                )}
               </h2>
               <div className="max-sm:w-full">
                 <TypedSearch action={routes.clinicEdit} className="flex gap-2">

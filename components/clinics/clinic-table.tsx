@@ -62,7 +62,8 @@ export function ClinicTable({ clinics, plans }: ClinicTableProps) {
             </>
           ),
           asIs: true,
-          className: 'max-md:text-muted-foreground',
+          // In a card it has a line of its own: that of the two figures is alike in every card then.
+          className: 'max-md:basis-full max-md:text-muted-foreground',
         },
         ...(['doctors', 'patients'] as const).map((what) => ({
           head: t(what),

@@ -13,7 +13,15 @@ export function FurtherClinic({ usage }: { usage: PlanUsage | null }) {
   const tWays = useTranslations('registrationWays')
   return (
     <PageContainer>
-      <PageHeader title={tClinics('registerTitle')} description={`${t('openText')} ${tWays('starred')}`} />
+      <PageHeader
+        title={tClinics('registerTitle')}
+        description={
+          <>
+            {t('openText')}
+            <span className="block">{tWays('starred')}</span>
+          </>
+        }
+      />
       {usage ? (
         <ClientMessages of={['group', 'clinics', 'validation', 'errors']}>
           <OpenClinic used={usage.clinics?.used ?? 1} limit={usage.clinics?.limit ?? null} />

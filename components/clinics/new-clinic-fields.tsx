@@ -30,9 +30,6 @@ export function NewClinicFields({ control }: { control: Control<ClinicRegistrati
       <div className="@container">
         <div className="grid items-start gap-5 @md:grid-cols-2">
           <TextField control={control} name="street" label={t('street')} autoComplete="street-address" />
-          <TextField control={control} name="phone" type="tel" label={t('phone')} autoComplete="tel" />
-          <TextField control={control} name="city" label={t('city')} required autoComplete="address-level2" />
-          <TextField control={control} name="district" label={t('district')} required autoComplete="off" />
           <TextField
             control={control}
             name="postalCode"
@@ -40,6 +37,9 @@ export function NewClinicFields({ control }: { control: Control<ClinicRegistrati
             required
             autoComplete="postal-code"
           />
+          <TextField control={control} name="city" label={t('city')} required autoComplete="address-level2" />
+          <TextField control={control} name="district" label={t('district')} required autoComplete="off" />
+          <TextField control={control} name="phone" type="tel" label={t('phone')} autoComplete="tel" />
           <TimeZoneField
             control={control}
             name="timeZone"

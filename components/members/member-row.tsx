@@ -72,7 +72,7 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
                   href={routes.doctor(doctorId)}
                   prefetch={false}
                   translate="no"
-                  className="underline-offset-4 after:absolute after:inset-0 hover:underline"
+                  className="underline decoration-border underline-offset-4 after:absolute after:inset-0 hover:decoration-current"
                 >
                   {name}
                 </Link>
@@ -86,7 +86,7 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
               <span className="empty:hidden lg:hidden">{invited}</span>
               {email && <AsIs className={`wrap-anywhere ${link ? '' : 'max-lg:hidden'}`}>{email}</AsIs>}
               {phone && (
-                <span className="relative z-10">
+                <span className="relative z-10 max-sm:basis-full">
                   <PhoneLink phone={phone} />
                 </span>
               )}
