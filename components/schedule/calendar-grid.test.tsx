@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { aCalendar } from '@/components/testing/a-calendar'
 import { island } from '@/components/testing/island'
 import type { WeekAppointment } from '@/lib/domain/schedule'
@@ -38,6 +38,14 @@ it.each([
   const visits = days.map((day) => visit(`v${day}`, day))
   await page.load(<Calendar start={aCalendar(...visits)} />, at('week'))
   expect('quiet' in grid().dataset).toBe(isQuiet)
+})
+
+it('the hours know the present time, which they say where blocks cover its line', async () => {
+  vi.setSystemTime('2026-11-23T09:00:00.000Z')
+  await page.load(<Calendar start={aCalendar()} />, at('week'))
+  vi.useRealTimers()
+  // 10:00 in Madrid.
+  expect(grid().style.getPropertyValue('--now')).toBe('180')
 })
 
 it('a day within a week is the title on phones, where the week is only heard', async () => {

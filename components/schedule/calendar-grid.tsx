@@ -75,15 +75,19 @@ export function CalendarGrid(props: CalendarGridProps) {
   const edges = { words, columns, pickedDay: place.day, onEdit }
   const stands = (edge: 'early' | 'late') =>
     contents.some(({ shifts, appointments }) => shifts[edge].length + appointments[edge].length > 0)
-  const count: Record<`--${string}`, number> = { '--columns': columns.length }
-  const opening: typeof count = { '--t': opened.week, '--d': opened.day }
+  const style: Record<`--${string}`, number | null> = {
+    '--columns': columns.length,
+    '--now': top,
+    '--t': opened.week,
+    '--d': opened.day,
+  }
   return (
     <div className={css.frame}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click too */}
       <section
         ref={scroller}
         className={css.scroller}
-        style={count as CSSProperties}
+        style={style as CSSProperties}
         data-view={place.view}
         data-quiet={isQuiet || undefined}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a day without blocks leaves nothing else to scroll it by keyboard
@@ -114,7 +118,7 @@ export function CalendarGrid(props: CalendarGridProps) {
               <li key={hour}>{hour}</li>
             ))}
           </ol>
-          <span className={css.opens} style={opening as CSSProperties} />
+          <span className={css.opens} />
           {columns.map((column, index) => (
             <DayColumn
               // A day's column stays in its place when the week changes.

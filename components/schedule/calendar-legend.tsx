@@ -1,7 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl'
+import type { CSSProperties } from 'react'
 import type { CalendarStart } from '@/lib/domain/schedule'
 import { kindName } from '@/lib/domain/visit-kind'
 import css from './week-grid.module.css'
+
+/** The edge of an appointment without a type. */
+const plain = { '--kind': 'var(--visit-border)' } as CSSProperties
 
 /**
  * The marks of the hours for the eye, and the edges of the types of appointment that the page brought: each appointment
@@ -18,12 +22,18 @@ export function CalendarLegend({ start: { schedule, team } }: { start: CalendarS
       <li data-there="arrived">{t('schedule.arrived')}</li>
       <li data-status="completed">{t('common.statusCompleted')}</li>
       <li data-status="no-show">{t('common.statusNoShow')}</li>
+      <li data-status="cancelled">{t('common.statusCancelled')}</li>
       <li data-open="">{t('common.statusOpen')}</li>
       {[...kinds.values()].map((kind) => (
         <li key={kind.id} data-kind={kind.colour}>
           {kindName(kind, locale)}
         </li>
       ))}
+      {kinds.size > 0 && visits.some(({ kind }) => !kind) && (
+        <li data-kind="" style={plain}>
+          {t('insights.noKind')}
+        </li>
+      )}
     </ul>
   )
 }

@@ -18,13 +18,15 @@ function Labelled({ pressed, onPress }: RoomsButtonProps) {
   return (
     <Button
       variant={pressed ? 'primary' : 'secondary'}
-      className="px-2.5"
+      className="px-2.5 max-md:text-xs"
       title={t('title')}
+      aria-label={t('title')}
       aria-pressed={pressed}
       onClick={onPress}
     >
-      <DoorOpen aria-hidden="true" />
-      <span className="@max-[59rem]:sr-only">{t('title')}</span>
+      <DoorOpen aria-hidden="true" className="max-md:hidden" />
+      <span className="@min-[59rem]:hidden">{t('short')}</span>
+      <span className="@max-[59rem]:hidden">{t('title')}</span>
     </Button>
   )
 }
