@@ -29,7 +29,7 @@ export function NewClinicFields({ control }: { control: Control<ClinicRegistrati
       <TextField control={control} name="name" label={t('name')} required autoComplete="organization" />
       <div className="@container">
         <div className="grid items-start gap-5 @md:grid-cols-2">
-          <TextField control={control} name="street" label={t('street')} autoComplete="street-address" />
+          <TextField control={control} name="street" label={t('street')} autoComplete="address-line1" />
           <TextField
             control={control}
             name="postalCode"

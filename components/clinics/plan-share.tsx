@@ -17,7 +17,7 @@ export function PlanShare({ used, limit, name, short }: PlanShareProps) {
   // More than the plan allows: an add-on has made room, which the list does not know.
   const isWithin = limit !== null && used <= limit
   return (
-    <span className="grid gap-1 whitespace-nowrap tabular-nums">
+    <div className="grid gap-1 whitespace-nowrap tabular-nums">
       <span className="text-muted-foreground">
         {isWithin
           ? tUsage('usedOf', { used: amount(used), limit: amount(limit) })
@@ -25,6 +25,6 @@ export function PlanShare({ used, limit, name, short }: PlanShareProps) {
         {isWithin && <span className="md:hidden"> {name.toLowerCase()}</span>}
       </span>
       {isWithin && <Progress value={(used / limit) * 100} label={name} className="max-md:hidden" />}
-    </span>
+    </div>
   )
 }

@@ -72,7 +72,7 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
                   href={routes.doctor(doctorId)}
                   prefetch={false}
                   translate="no"
-                  className="underline decoration-border underline-offset-4 after:absolute after:inset-0 hover:decoration-current"
+                  className="inline-flex min-h-6 items-center underline decoration-border underline-offset-4 after:absolute after:inset-0 hover:decoration-current"
                 >
                   {name}
                 </Link>
