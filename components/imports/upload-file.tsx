@@ -83,7 +83,7 @@ export function UploadFile({ children }: UploadFileProps) {
           </div>
           <div className="grid gap-1.5">
             <Label htmlFor={id} required className="justify-self-start">
-              {t('file')}
+              {t(kind === 'patients' ? 'fileOrFhir' : 'file')}
             </Label>
             <FileDrop
               id={id}

@@ -24,7 +24,7 @@ export function MessagesFrame({ children, ...pane }: MessagesFrameProps) {
         )
       ) : (
         <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[22rem_minmax(0,1fr)]">
-          <aside className="sticky top-20 max-h-[calc(100dvh-5rem)] overflow-y-auto max-xl:hidden print:hidden">
+          <aside className="sticky top-20 -mb-12 max-h-[calc(100dvh-5rem)] overflow-y-auto max-xl:hidden print:hidden">
             <ThreadsPane {...pane} />
           </aside>
           {children}

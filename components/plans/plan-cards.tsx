@@ -37,8 +37,6 @@ export function PlanCards(props: PlanCardsProps) {
     <ul className={cn('grid gap-4', props.className)}>
       {plans.map((plan) => {
         const chosen = plan.id === selected
-        const limits = planLimits(plan, t)
-        const [room, files] = [limits.slice(0, 3), limits.slice(3)]
         const excess = exceeds?.(plan)
         const label = chosen ? labels.selected : labels.choose
         return (
@@ -71,8 +69,7 @@ export function PlanCards(props: PlanCardsProps) {
               ) : null}
             </div>
             <div className="grid content-start gap-2 text-sm">
-              <CheckList items={room} />
-              <p className="ps-6 text-muted-foreground">{files.join(' · ')}</p>
+              <CheckList items={planLimits(plan, t)} />
               {excess && (
                 <p className="flex items-center gap-2 text-warning-strong">
                   <Icon name="triangle-alert" className="size-4 shrink-0" />

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { island } from '@/components/testing/island'
 import { DoctorActions } from './doctor-actions'
+import { EditHours } from './edit-hours'
 
 const page = island()
 const doctor = { id: 'd1', userId: 'u1', specialty: 'cardiology', auditor: false } as const
@@ -20,9 +21,15 @@ it('each act stands beside what it changes, and the deletion of the doctor last'
     'Specialty',
     'Two-factor authentication',
     'Activity log',
-    'Delete this doctor',
+    'Leaving the clinic',
   ])
   expect(screen.getByText('No access to the activity log.')).toBeTruthy()
+})
+
+it('the hours of a doctor are changed in their week', () => {
+  page.show(<EditHours doctorId="d1" />)
+  const link = screen.getByRole('link', { name: 'Edit hours' })
+  expect(link.getAttribute('href')).toBe('/app/calendar?view=week&doctor=d1')
 })
 
 it('one’s own account is neither reset nor deleted here', () => {

@@ -65,7 +65,7 @@ export default async function ThreadPage({ params, searchParams }: ThreadPagePro
       isStaff={viewer.clinicId !== null}
       team={isPatient || !team ? null : assignable(team, thread.subject)}
       onlyOf={isPatient ? null : opensOnlyOf(viewer)}
-      book={books && <BookForPatient patient={{ id: patientId, name }} variant="link" size="default" />}
+      book={books && <BookForPatient patient={{ id: patientId, name }} variant="link" size="default" short />}
       opensHistory={mayOpen(routes.history(thread.patientId), viewer.roles)}
       now={new Date()}
     />

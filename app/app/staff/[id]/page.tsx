@@ -12,6 +12,7 @@ import { AsIs } from '@/components/shared/text/as-is'
 import { CalendarLink } from '@/components/staff/calendar-link'
 import { DoctorAbout } from '@/components/staff/doctor-about'
 import { DoctorCard } from '@/components/staff/doctor-card'
+import { EditHours } from '@/components/staff/edit-hours'
 import { ManageDoctor } from '@/components/staff/manage-doctor'
 import { UnknownDoctor } from '@/components/staff/unknown-doctor'
 import { Avatar } from '@/components/ui/avatar'
@@ -65,7 +66,7 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
               {...free}
               free={free.days}
               today={today}
-              calendarOf={manages ? doctor.id : undefined}
+              {...(manages && { calendarOf: doctor.id, action: <EditHours doctorId={doctor.id} /> })}
             />
           )}
           <div className="grid grid-cols-1 gap-6">
