@@ -107,7 +107,7 @@ test('what a visit is about takes its doctor one click, and moving it three, whi
   await settled(page)
   expect(clicks.count).toBe(1)
   await click(page.getByRole('button', { name: 'Choose another time' }))
-  const times = page.getByRole('dialog').getByRole('list', { name: 'Next free times' })
+  const times = page.getByRole('dialog').getByRole('list', { name: 'Free times' })
   await expect(times.getByRole('button', { name: /^09:30/ })).toHaveCount(0)
   await click(times.getByRole('button', { name: /^11:00/ }))
   await expect(page.getByRole('dialog')).toBeHidden()

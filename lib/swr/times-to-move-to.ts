@@ -11,9 +11,10 @@ export function useTimesToMoveTo({ id, clinicId, doctorId, start, timeZone }: Mo
   const own = useRead('slots.ofDay', wanted ? { query: { ...place, date } } : null, fresh)
   // Without its own day the others are offered all the same.
   const days = own.data || own.error ? window.data?.days : undefined
+  const offered = days && daysToMoveTo(start, date, days, own.data?.available ?? [])
   return {
-    days: days && daysToMoveTo(start, date, days, own.data?.available ?? []),
-    failed: Boolean(window.error),
+    days: offered,
+    failed: Boolean(window.error ?? (offered?.length === 0 && own.error)),
     refresh: () => void Promise.all([window.mutate(), own.mutate()]),
   }
 }
