@@ -46,8 +46,10 @@ export function NoReply({ threadId, name, seenUntil }: NoReplyProps) {
       disabled={pending}
       aria-label={t('noReplyTo', { name })}
       onClick={({ currentTarget }) => {
-        // The button goes with what it does: a keyboard stays in the row.
-        currentTarget.closest('li')?.querySelector('a')?.focus()
+        // The row goes to another group: a keyboard goes on with its neighbour.
+        const row = currentTarget.closest('li')
+        const beside = row?.nextElementSibling ?? row?.previousElementSibling ?? row
+        beside?.querySelector('a')?.focus()
         void run(close)
       }}
     >
