@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { maxMessage, type ThreadEntryKind, type ThreadSubject } from '#contract/thread-choices'
 import { useAct } from '@/components/shared/act/use-act'
 import { useSay } from '@/components/shared/act/use-say'
@@ -19,6 +19,7 @@ import { randomKey } from '@/lib/browser/attempt-key'
 import type { Partner } from '@/lib/domain/thread'
 import { routes } from '@/lib/routes'
 import { useWrite } from '@/lib/swr/use-call'
+import { cn } from '@/lib/utils'
 import { useTyped } from './use-typed'
 
 interface NewThreadFormProps {
@@ -63,6 +64,11 @@ export function NewThreadForm(props: NewThreadFormProps) {
   const topic = useRef<HTMLSelectElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const { trigger } = useWrite('threads.start', { idempotencyKey: key })
+  // What it is about was chosen on the screen before. On a phone the keyboard would cover what stands above the field.
+  const isChosen = Boolean(children)
+  useEffect(() => {
+    if (isChosen && matchMedia('(pointer: fine)').matches) field.current?.focus()
+  }, [isChosen])
   const isTooLong = typed.text.length > maxMessage
   const isEmpty = typed.text.trim() === ''
   const answerHours = patientId ? undefined : clinics.find((each) => each.id === clinicId)?.answerHours
@@ -101,7 +107,11 @@ export function NewThreadForm(props: NewThreadFormProps) {
 
   return (
     <form onSubmit={submit} className="card">
-      {!patientId && <Alert variant="warning">{t('emergency')}</Alert>}
+      {!patientId && (
+        <Alert id={`${id}-emergency`} variant="warning">
+          {t('emergency')}
+        </Alert>
+      )}
       <ClinicChoice clinics={clinics} value={clinicId} onChoose={setClinic}>
         {answerHours && t('answersWithin', { count: answerHours })}
       </ClinicChoice>
@@ -137,12 +147,10 @@ export function NewThreadForm(props: NewThreadFormProps) {
           ref={field}
           id={`${id}-text`}
           tall
-          // What it is about was chosen on the screen before.
-          autoFocus={Boolean(children)}
           value={typed.text}
           aria-required
           aria-invalid={isTooLong || (isSent && isEmpty)}
-          aria-describedby={fault ? `${id}-fault` : undefined}
+          aria-describedby={cn(fault && `${id}-fault`, !patientId && `${id}-emergency`) || undefined}
           onChange={(event) => type(event.target.value)}
         />
         {fault && <Fault id={`${id}-fault`}>{fault}</Fault>}
@@ -170,7 +178,7 @@ interface ClinicChoiceProps {
   clinics: readonly Partner[]
   value: string
   onChoose: (id: string) => void
-  /** When an answer can be expected. */
+  /** When an answer can be expected, said after who reads the message. */
   children: ReactNode
 }
 
@@ -180,6 +188,11 @@ function ClinicChoice({ clinics, value, onChoose, children }: ClinicChoiceProps)
   const id = useId()
   const [first] = clinics
   if (!first?.name) return null
+  const said = (
+    <p className="text-sm text-muted-foreground">
+      {t('teamReads')} {children}
+    </p>
+  )
   if (clinics.length === 1)
     return (
       <div className="grid gap-1.5">
@@ -187,7 +200,7 @@ function ClinicChoice({ clinics, value, onChoose, children }: ClinicChoiceProps)
           <span className="text-muted-foreground">{t('to')}</span>
           <AsIs>{first.name}</AsIs>
         </p>
-        <p className="text-sm text-muted-foreground empty:hidden">{children}</p>
+        {said}
       </div>
     )
   return (
@@ -202,7 +215,7 @@ function ClinicChoice({ clinics, value, onChoose, children }: ClinicChoiceProps)
           </option>
         ))}
       </NativeSelect>
-      <p className="text-sm text-muted-foreground empty:hidden">{children}</p>
+      {said}
     </div>
   )
 }

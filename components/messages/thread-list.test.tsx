@@ -43,12 +43,12 @@ it('a patient’s unread conversation says so in words', () => {
   expect(screen.getByText('Unread').className).not.toContain('sr-only')
 })
 
-it('beside a patient’s messages stands who reads them', () => {
+it('beside a patient’s messages stands where an answer comes', () => {
   const frame = { page: { threads: [aThread()], nextCursor: null }, place: aPlace(), now }
   const { rerender } = page.show(<MessagesFrame {...frame} isStaff={false} />)
-  expect(screen.getByText(/reception only if it is about an appointment/)).toBeTruthy()
+  expect(screen.getByText(/The answer appears here/)).toBeTruthy()
   rerender(<MessagesFrame {...frame} isStaff />)
-  expect(screen.queryByText(/reception only/)).toBeNull()
+  expect(screen.queryByText(/The answer appears here/)).toBeNull()
 })
 
 it('a conversation says who, when, the last words, and then its subject and whose it is', () => {
