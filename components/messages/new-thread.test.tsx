@@ -4,6 +4,7 @@ import { threadSubjects } from '#contract/thread-choices'
 import { PatientChoice } from '@/components/desk/patient-choice'
 import { aMessage, aPlace, aThread } from '@/components/testing/a-thread'
 import { island } from '@/components/testing/island'
+import type { ThreadDetail } from '@/lib/domain/thread'
 import { routes } from '@/lib/routes'
 import { NewThreadForm } from './new-thread-form'
 import { ThreadFilters } from './thread-filters'
@@ -20,6 +21,7 @@ const entry = { entryId: 'c1', entryKind: 'condition' as const }
 
 describe('a new thread', () => {
   it('of a patient about an entry of the history names it, and leads to the thread', async () => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
     page.answer(start, aThread())
     page.show(
       <NewThreadForm clinics={[centro]} subjects={threadSubjects} entry={entry}>
@@ -27,6 +29,8 @@ describe('a new thread', () => {
       </NewThreadForm>,
     )
     expect(document.activeElement, 'its topic is chosen').toBe(page.field('Message'))
+    const described = page.field('Message').getAttribute('aria-describedby') ?? ''
+    expect(document.getElementById(described)?.textContent).toMatch(/In an emergency/)
     expect(screen.getByText('About: Condition Asthma').closest('form')).toBeTruthy()
     expect(screen.getByText('To').nextElementSibling?.textContent).toBe('Centro')
     expect(page.field(topicLabel).value).toBe('result')
@@ -39,6 +43,19 @@ describe('a new thread', () => {
       about: entry,
     })
     expect(page.visited).toEqual([routes.thread('t1')])
+  })
+
+  it('leaves a phone’s keyboard closed, and says who reads it before it is sent', () => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList)
+    page.show(
+      <NewThreadForm clinics={[centro]} subjects={threadSubjects} entry={entry}>
+        About: Condition Asthma
+      </NewThreadForm>,
+    )
+    expect(document.activeElement).toBe(document.body)
+    const readers = screen.getByText(/reception only if it is about an appointment/)
+    const topic = page.field(topicLabel)
+    expect(readers.compareDocumentPosition(topic)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
   it('says what it lacks beside the field, and sends nothing', async () => {
@@ -130,6 +147,40 @@ it('a thread about an entry says which, and leads back to the history', () => {
   )
   const link = screen.getByRole('link', { name: 'About: Condition Asthma' })
   expect(link.getAttribute('href')).toBe(routes.history('p1'))
+})
+
+const head = (thread: ThreadDetail, isStaff: boolean, listed: ThreadDetail[]) => {
+  page.answer('threads.markRead', { message: 'Read' })
+  page.show(
+    <ThreadScreen
+      thread={thread}
+      conversation={{ messages: [aMessage()], more: false }}
+      page={{ threads: listed, nextCursor: null }}
+      place={aPlace()}
+      isStaff={isStaff}
+      team={isStaff ? [] : null}
+      onlyOf={null}
+      opensHistory={false}
+      now={new Date('2026-11-26T09:00:00.000Z')}
+    />,
+  )
+  return screen.getByRole('heading', { level: 1 }).nextElementSibling
+}
+
+it.each([
+  ['in the list beside it', true],
+  ['on another page of the list', false],
+])('a closed conversation says a patient so once: it is %s', (_, isListed) => {
+  const thread = aThread({ state: 'closed' })
+  const marks = head(thread, false, isListed ? [thread] : [])
+  expect(marks?.textContent).toContain('Closed')
+  expect(marks?.className.includes('hidden')).toBe(isListed)
+})
+
+it('the head of a conversation says the team that it needs a reply, and since when', () => {
+  const waitingSince = '2026-11-23T09:00:00.000Z'
+  const marks = head(aThread({ patientName: 'Ana Gil', waiting: true, waitingSince }), true, [])
+  expect(marks?.textContent).toContain('Needs reply · 3 d')
 })
 
 it.each([

@@ -4,15 +4,24 @@ import { Badge } from '@/components/ui/badge'
 import { needsReply, patientNameOf, type Thread } from '@/lib/domain/thread'
 import { formatWait } from '@/lib/format/dates'
 
+interface StateBadgeProps {
+  thread: Thread
+  now: Date
+  /** No heading above it says that a reply is needed. */
+  isAlone?: boolean
+}
+
 /** Badge: how long the patient waits for a reply, whose turn it is, or closed. No badge if the reader has nothing to do. */
-export function StateBadge({ thread, now }: { thread: Thread; now: Date }) {
+export function StateBadge({ thread, now, isAlone = false }: StateBadgeProps) {
   const t = useTranslations('threads')
   const { state, waitingSince, lastFromPatient } = thread
   if (needsReply(thread))
     return (
       <Badge variant="warning" className="tabular-nums">
         {waitingSince ? (
-          <Time dateTime={waitingSince}>{t('waits', { time: formatWait(waitingSince, now) })}</Time>
+          <Time dateTime={waitingSince}>
+            {t(isAlone ? 'needsReplySince' : 'waits', { time: formatWait(waitingSince, now) })}
+          </Time>
         ) : (
           t('waiting')
         )}

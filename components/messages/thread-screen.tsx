@@ -45,6 +45,7 @@ export function ThreadScreen(props: ThreadScreenProps) {
   const locale = useLocale()
   const { clinicName, subject, about, timeZone, patient } = thread
   const patientName = patientNameOf(thread)
+  const isListed = page?.threads.some(({ id }) => id === thread.id)
   const fields = {
     clinic: clinicName,
     patient: patientName,
@@ -78,12 +79,15 @@ export function ThreadScreen(props: ThreadScreenProps) {
               <h1 className="text-xl font-semibold wrap-anywhere">
                 <AsIs>{patientName ?? clinicName}</AsIs>
               </h1>
-              {/* The list beside it says a patient its state. */}
+              {/* The list beside it says a patient its state, if it is in there. */}
               <span
-                className={cn('flex flex-wrap items-center gap-1', !isStaff && 'xl:[&>:nth-child(2)]:hidden')}
+                className={cn(
+                  'flex flex-wrap items-center gap-1',
+                  !isStaff && isListed && 'xl:[&>:nth-child(2)]:hidden',
+                )}
               >
                 <Badge variant="secondary">{t(`subjects.${subject}`)}</Badge>
-                <StateBadge thread={thread} now={now} />
+                <StateBadge thread={thread} now={now} isAlone />
               </span>
             </>
           }
