@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/badge'
 import { Icon } from '@/components/ui/icon'
 import type { ClinicNeed } from '@/lib/domain/clinic'
 
-const looks = { unpaid: 'warning', full: 'warning', nearlyFull: 'warning', noDoctors: 'info' } as const
+const looks = { unpaid: 'warning', atLimit: 'warning', nearLimit: 'warning', noDoctors: 'info' } as const
 
 /** What a clinic needs, or that it is in order. */
 export function ClinicNeeds({ needs }: { needs: readonly ClinicNeed[] }) {

@@ -38,6 +38,7 @@ export function ClinicTotals({ clinics, plans }: ClinicTotalsProps) {
           </div>
         ))}
       </dl>
+      <p className="mt-3 text-sm text-muted-foreground">{t('countedInEach')}</p>
     </Card>
   )
 }

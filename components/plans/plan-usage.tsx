@@ -2,15 +2,12 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Card, CardTitle } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { Progress } from '@/components/ui/progress'
-import type { Plan, PlanUsage as Usage } from '@/lib/domain/plan'
+import { nearly, type Plan, type PlanUsage as Usage } from '@/lib/domain/plan'
 import { formatBytes } from '@/lib/format/clinical'
 import { addOnLabel } from '@/lib/format/labels'
 import { euros } from '@/lib/format/money'
 import { cn } from '@/lib/utils'
 import { GroupUsage } from './group-usage'
-
-/** From this share of a limit on it is said how much is left. */
-const nearly = 0.8
 
 interface PlanUsageProps {
   usage: Usage

@@ -1,6 +1,6 @@
 import type { WithId } from '#contract/calls/call'
 import type { ClinicRow, Clinic as WireClinic } from '#contract/clinics'
-import type { Plan } from './plan'
+import { nearly, type Plan } from './plan'
 
 export type Clinic = WithId<WireClinic>
 
@@ -9,10 +9,7 @@ export type ListedClinic = WithId<ClinicRow>
 
 export type ClinicName = Pick<ListedClinic, 'id' | 'name' | 'city' | 'timeZone'>
 
-export type ClinicNeed = 'unpaid' | 'full' | 'nearlyFull' | 'noDoctors'
-
-/** From this share of a limit on a clinic is nearly full. */
-const nearly = 0.8
+export type ClinicNeed = 'unpaid' | 'atLimit' | 'nearLimit' | 'noDoctors'
 
 /** What an administrator of the product looks into: a plan that is not paid for or too small, a clinic that has not begun. */
 export function needsOf(
@@ -23,12 +20,12 @@ export function needsOf(
   const share = Math.max(...shares)
   const needs = {
     unpaid: active === false,
-    full: share >= 1,
-    nearlyFull: share >= nearly && share < 1,
+    atLimit: share >= 1,
+    nearLimit: share >= nearly && share < 1,
     noDoctors: doctors === 0,
   }
-  return (['unpaid', 'full', 'nearlyFull', 'noDoctors'] as const).filter((need) => needs[need])
+  return (['unpaid', 'atLimit', 'nearLimit', 'noDoctors'] as const).filter((need) => needs[need])
 }
 
-// A clinic beyond its plan's limit has an add-on, which the list does not know.
+// The list does not know add-ons: a clinic beyond its plan's limit has one, and one at the limit may still have room.
 const shareOf = (used = 0, limit: number | null = null) => (limit === null || used > limit ? 0 : used / limit)

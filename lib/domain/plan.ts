@@ -8,6 +8,9 @@ export type Plan = WithId<WirePlan>
 /** Sold beside a plan; `increments` is what each unit adds to every clinic. */
 export type AddOn = Plan['addOns'][number]
 
+/** From this share of a limit on little of it is left. */
+export const nearly = 0.8
+
 /** A clinic's use of its plan. */
 export type PlanUsage = WithId<WireUsage>
 
