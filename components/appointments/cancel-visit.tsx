@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
-import { KeptWords, keptWord } from '@/components/shared/text/as-is'
+import { keptWord } from '@/components/shared/text/as-is'
 import { Button } from '@/components/ui/button'
 import { CheckboxRow } from '@/components/ui/checkbox'
 import { Icon } from '@/components/ui/icon'
@@ -50,11 +50,7 @@ export function CancelVisit({
           open={open}
           onOpenChange={setOpen}
           title={t('cancelTitle')}
-          description={
-            <KeptWords>
-              {t('cancelText', { what: keptWord(what), reader: told ? 'staff' : 'patient' })}
-            </KeptWords>
-          }
+          description={t('cancelText', { what: keptWord(what), reader: told ? 'staff' : 'patient' })}
           confirmLabel={t(overrules ? 'cancelOverrule' : 'cancelConfirm')}
           cancelLabel={t('cancelKeep')}
           destructive

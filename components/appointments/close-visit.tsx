@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { SubmitButton } from '@/components/shared/form/submit-button'
+import { keptWord } from '@/components/shared/text/as-is'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
 import type { Sentence } from '@/lib/domain/sentence'
@@ -45,7 +46,7 @@ export function CloseVisit({ verb, label, icon, primary = false, early, ...props
           open={open}
           onOpenChange={setOpen}
           title={t(`early.${verb}.title`)}
-          description={t(`early.${verb}.text`, { what: props.what })}
+          description={t(`early.${verb}.text`, { what: keptWord(props.what) })}
           confirmLabel={t(`early.${verb}.confirm`)}
           cancelLabel={t('cancelKeep')}
           pending={props.pending}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
+import { keptWord } from '@/components/shared/text/as-is'
 import { withFullMessages } from '@/components/shared/text/full-messages'
 
 interface EarlyDoneProps {
@@ -21,7 +22,7 @@ function Question({ what, onConfirm, onClose }: EarlyDoneProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={t('early.complete.title')}
-      description={t('early.complete.text', { what })}
+      description={t('early.complete.text', { what: keptWord(what) })}
       confirmLabel={t('early.complete.confirm')}
       cancelLabel={t('cancelKeep')}
       onConfirm={onConfirm}

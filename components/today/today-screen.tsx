@@ -136,7 +136,7 @@ export function TodayScreen({
       </div>
       {steps.asking && (
         <EarlyDone
-          what={`${formatSlot(steps.asking.start, today.timeZone, locale)} (${steps.asking.patientName ?? t('patient')})`}
+          what={`${steps.asking.patientName ?? t('patient')}, ${formatSlot(steps.asking.start, today.timeZone, locale)}`}
           onConfirm={() => steps.answer(true)}
           onClose={() => steps.answer(false)}
         />

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { SubmitButton } from '@/components/shared/form/submit-button'
+import { KeptWords } from '@/components/shared/text/as-is'
 import {
   AlertDialog,
   AlertDialogCancel,
@@ -20,7 +21,7 @@ export type ConfirmDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
-  /** The consequences, in words. */
+  /** The consequences, in words; a text may have kept words. */
   description: ReactNode
   confirmLabel: string
   cancelLabel?: string
@@ -44,7 +45,9 @@ export function ConfirmDialogView(props: ConfirmDialogProps) {
       <AlertDialogContent className="scroll-pb-24" onOpenAutoFocus={destructive ? undefined : focusBox}>
         <div className="grid gap-1.5">
           <AlertDialogTitle>{title}</AlertDialogTitle>
-          <AlertDialogDescription>{description}</AlertDialogDescription>
+          <AlertDialogDescription>
+            {typeof description === 'string' ? <KeptWords>{description}</KeptWords> : description}
+          </AlertDialogDescription>
         </div>
         {props.children}
         <DialogEnd>
