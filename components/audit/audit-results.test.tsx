@@ -67,6 +67,18 @@ it('a change made again within minutes is one row with a count, and unfolds to e
   expect(times).toEqual(['10:05', '10:03', '10:00'])
 })
 
+it('a card, which has no column for it, has the address beside the act', () => {
+  const entries = [{ ...entry('patient.update', '2026-11-25T10:00:00Z'), address: '203.0.113.7' }]
+  page.show(
+    <AuditResults
+      state={readAuditState({})}
+      page={{ entries, nextCursor: null, timeZone: 'Europe/Madrid', staff: [], patient: null }}
+    />,
+  )
+  const act = screen.getByText('Changed a patient’s profile').closest('td')
+  expect(act?.textContent).toContain('203.0.113.7')
+})
+
 it('every line names its person, and one of reads is quieter', () => {
   const who = { userId: 'u1', name: 'Ana Gil', patientName: null, roles: ['doctor'] }
   const entries = ['patient.update', 'history.read'].map((action) => ({

@@ -91,7 +91,7 @@ function AuditTable({ state, page }: AuditResultsProps) {
         {
           head: t('address'),
           cell: ({ latest }) => <span className="text-xs font-normal">{latest.address}</span>,
-          // A card leaves it to what unfolds, and to the file.
+          // A card has it beside the act, or in what unfolds.
           className: 'whitespace-nowrap text-muted-foreground tabular-nums w-32 max-lg:hidden',
         },
       ]}

@@ -101,6 +101,12 @@ export function EntryAct({ line: { latest, entries, counts }, timeZone }: ActPro
       </span>
       {entries.length === 1 && <Listed count={latest.listed} />}
       {latest.outcome === 'refused' && <Badge variant="warning">{t('refused')}</Badge>}
+      {/* Cards have no column for it. */}
+      {entries.length === 1 && (
+        <span className="text-xs font-normal text-muted-foreground tabular-nums lg:hidden">
+          {latest.address}
+        </span>
+      )}
     </span>
   )
   if (entries.length === 1) return said
