@@ -88,7 +88,10 @@ describe('a study', () => {
     await act(async () => void vi.advanceTimersByTime(studyMs))
     const said = results().textContent
     expect(said.lastIndexOf('Possible variants detected')).toBeLessThan(said.search(/\d+ diseases without/))
-    expect(results().querySelector('details')?.open).toBe(false)
+    const folded = results().querySelector('details')
+    expect(folded?.open).toBe(false)
+    expect(folded?.className, 'paper has every result').toContain('print:details-content')
+    expect(within(results()).getByRole('heading', { level: 3, name: /\d+ diseases without/ })).toBeTruthy()
     expect(within(results()).getAllByText('Simulation, not a diagnosis')).toHaveLength(1)
     expect(
       screen.getByRole('button', { name: 'Start Analysis' }).className,

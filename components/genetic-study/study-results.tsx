@@ -23,7 +23,7 @@ type StudyResultsProps = {
 /** So many negative results stay open; more of them would hide what was found. */
 const fewOthers = 5
 
-/** What was found comes first; the negatives stand folded at the end. */
+/** What was found comes first; the negatives stand folded at the end, and open on paper. */
 export function StudyResults({ ref, results, diseases, patient, mayNotify, today }: StudyResultsProps) {
   const t = useTranslations('geneticStudy')
   const named = (list: StudyResult[]) =>
@@ -74,8 +74,13 @@ export function StudyResults({ ref, results, diseases, patient, mayNotify, today
       </Card>
       {others.length > 0 && (
         <Card>
-          <details open={others.length <= fewOthers}>
-            <summary className="fold-summary font-semibold">{t('others', { count: others.length })}</summary>
+          <details
+            open={others.length <= fewOthers}
+            className="print:details-content:[content-visibility:visible]"
+          >
+            <summary className="fold-summary">
+              <h3 className="font-semibold">{t('others', { count: others.length })}</h3>
+            </summary>
             <ul className="divide-y pt-2">
               {others.map((result) => (
                 <ResultRow key={result.id} result={result} />
