@@ -23,7 +23,7 @@ async function open({ isStaff = false, kept = choices } = {}) {
   return page.load(<NotificationChoicesDialog isStaff={isStaff} onClose={closed} />)
 }
 const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name })
-const visits = () => box('Appointments booked, moved or cancelled: In Consulta')
+const visits = () => box('Appointments booked, moved or cancelled: In the app')
 const sent = () => page.sent.filter(({ call }) => call.endsWith('updateChoices')).at(-1)?.body
 
 it('what somebody does not want to hear of is saved, and shown when it is opened again', async () => {

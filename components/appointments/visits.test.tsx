@@ -40,7 +40,7 @@ describe('visits ahead', () => {
       expect(within(card ?? document.body).getByText('Status').tagName).toBe('DT')
       expect(within(card ?? document.body).getByText('November 25, 2026').tagName).toBe('TIME')
     }
-    expect(next?.textContent).toContain('Your time is kept. If you cannot come, move or cancel it.Pending')
+    expect(next?.textContent).toContain('This time is yours. If you cannot come, move or cancel it.Pending')
     expect(linkIn(next)).toBe(routes.appointment('v1'))
     expect(last?.closest('details')?.open).toBe(false)
     expect(screen.getByText('1 cancelled appointment').closest('summary')).toBeTruthy()

@@ -81,7 +81,7 @@ describe('a new thread', () => {
   ])('says when an answer of %s can be expected, and has a way out', (_whose, patientId, times) => {
     const clinics = [{ ...centro, answerHours: 24 }]
     page.show(<NewThreadForm clinics={clinics} subjects={threadSubjects} patientId={patientId} />)
-    expect(screen.queryAllByText(/Answer within 24 opening hours/)).toHaveLength(times)
+    expect(screen.queryAllByText(/We usually answer within 24 hours of opening time/)).toHaveLength(times)
     expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe(routes.messages)
   })
 

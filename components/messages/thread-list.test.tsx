@@ -57,7 +57,7 @@ it('a conversation says who, when, the last words, and then its subject and whos
   const [who, , words, reply, marks] = screen.getByRole('link').children
   expect([who, words, reply].map((part) => part?.textContent)).toEqual(['Luis Gómez', 'Hello', 'Reply'])
   expect([...(marks?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
-    'Result',
+    'Health or results',
     'The whole team',
   ])
 })
@@ -103,12 +103,12 @@ it('those that wait come first, the longest wait on top, and closed ones last, e
   page.show(<ThreadList threads={threads} place={aPlace()} now={now} />)
   expect(lists()).toEqual([
     ['Needs reply', 'Long', 'Short'],
-    ['Answered', 'Calm'],
+    ['Nothing to reply to', 'Calm'],
     ['Closed', 'Shut'],
   ])
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
     'Needs reply',
-    'Answered',
+    'Nothing to reply to',
     'Closed',
   ])
 })

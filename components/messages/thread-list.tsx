@@ -187,7 +187,7 @@ function Marks({ thread, isWide, now }: Pick<RowProps, 'thread' | 'isWide' | 'no
         isWide && 'sm:col-span-1 sm:justify-end xl:flex-nowrap xl:justify-start',
       )}
     >
-      <span className={cn('flex min-w-0', isWide && 'xl:w-28')}>
+      <span className={cn('flex min-w-0', isWide && 'xl:w-40')}>
         {isTeams ? (
           <Badge variant="secondary" className="max-w-full">
             <span className="truncate">{t(`subjects.${subject}`)}</span>

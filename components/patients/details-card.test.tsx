@@ -34,7 +34,7 @@ it('what nobody has given is named in one line, with the way to add it and that 
   await page.load(<DetailsCard patient={patient} today="2026-11-24" />)
   expect(screen.getByText('Rosa Gil · sister · 600 00 00 00')).toBeTruthy()
   expect(screen.getByText('Missing: address, postal code, language, health card')).toBeTruthy()
-  for (const way of ['Add them', 'Edit details']) {
+  for (const way of ['Add missing details', 'Edit details']) {
     await page.press(way)
     expect(await screen.findByRole('dialog', { name: 'Edit the details of Lucía Vidal' })).toBeTruthy()
     await page.press('Cancel')

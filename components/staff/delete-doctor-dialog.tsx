@@ -51,7 +51,11 @@ function DeleteDoctorQuestion(props: DeleteDoctorDialogProps) {
       open
       onOpenChange={(open) => !open && props.onClose()}
       title={t('delete')}
-      description={!first ? t('deleteConfirm') : t(isEnded ? 'deleteAffected' : 'deleteChoose', { count })}
+      description={
+        !first
+          ? `${t('deleteConfirm')} ${t('deleteEffect')}`
+          : t(isEnded ? 'deleteAffected' : 'deleteChoose', { count })
+      }
       confirmLabel={outcome ? words('deleteAnd', { ...outcome, whose: 'doctor' }) : t('delete')}
       cancelLabel={t('deleteNo')}
       destructive
@@ -59,10 +63,7 @@ function DeleteDoctorQuestion(props: DeleteDoctorDialogProps) {
       error={props.error}
       onConfirm={chosen.confirm}
     >
-      <p>
-        <AsIs className="block font-medium">{props.name}</AsIs>
-        {!first && t('deleteEffect')}
-      </p>
+      <AsIs className="block font-medium">{props.name}</AsIs>
       {first && (
         <ResolveVisits
           appointments={affected}

@@ -145,7 +145,7 @@ describe('deleting a doctor', () => {
     const { question, answer } = await ask()
     expect(question.textContent).toContain('Are you sure you want to delete this doctor?')
     expect(question.textContent).toContain('Eva Gil')
-    expect(question.textContent).toContain('you first decide what happens to each one')
+    expect(question.textContent).toContain('You first decide what happens to each booked appointment')
     await answer('No')
     expect(page.sent).toEqual([])
   })

@@ -39,7 +39,8 @@ export default async function LoginPage({
             {t('patientHelp')}{' '}
             <Link prefetch={false} href={routes.join} className={quietLink}>
               {t('patientLink')}
-            </Link>
+            </Link>{' '}
+            {t('patientElse')}
           </p>
           <p className="mt-2">
             {t('newHere')}{' '}
