@@ -62,13 +62,10 @@ export function NewThreadForm(props: NewThreadFormProps) {
   const [key, setKey] = useState(randomKey)
   const [isSent, setSent] = useState(false)
   const topic = useRef<HTMLSelectElement>(null)
-  const field = useRef<HTMLTextAreaElement>(null)
+  // What it is about was chosen on the screen before.
+  const field = useFocused(Boolean(children))
   const { trigger } = useWrite('threads.start', { idempotencyKey: key })
-  // What it is about was chosen on the screen before. On a phone the keyboard would cover what stands above the field.
-  const isChosen = Boolean(children)
-  useEffect(() => {
-    if (isChosen && matchMedia('(pointer: fine)').matches) field.current?.focus()
-  }, [isChosen])
+  const warning = patientId ? undefined : `${id}-warning`
   const isTooLong = typed.text.length > maxMessage
   const isEmpty = typed.text.trim() === ''
   const answerHours = patientId ? undefined : clinics.find((each) => each.id === clinicId)?.answerHours
@@ -107,11 +104,7 @@ export function NewThreadForm(props: NewThreadFormProps) {
 
   return (
     <form onSubmit={submit} className="card">
-      {!patientId && (
-        <Alert id={`${id}-emergency`} variant="warning">
-          {t('emergency')}
-        </Alert>
-      )}
+      {warning && <Emergency id={warning} />}
       <ClinicChoice clinics={clinics} value={clinicId} onChoose={setClinic}>
         {answerHours && t('answersWithin', { count: answerHours })}
       </ClinicChoice>
@@ -150,7 +143,7 @@ export function NewThreadForm(props: NewThreadFormProps) {
           value={typed.text}
           aria-required
           aria-invalid={isTooLong || (isSent && isEmpty)}
-          aria-describedby={cn(fault && `${id}-fault`, !patientId && `${id}-emergency`) || undefined}
+          aria-describedby={cn(fault && `${id}-fault`, warning) || undefined}
           onChange={(event) => type(event.target.value)}
         />
         {fault && <Fault id={`${id}-fault`}>{fault}</Fault>}
@@ -171,6 +164,24 @@ export function NewThreadForm(props: NewThreadFormProps) {
         <SubmitButton pending={pending}>{t('send')}</SubmitButton>
       </div>
     </form>
+  )
+}
+
+/** A field that has the focus at first; not on a phone, whose keyboard would cover what stands above it. */
+function useFocused(isFocused: boolean) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (isFocused && matchMedia('(pointer: fine)').matches) field.current?.focus()
+  }, [isFocused])
+  return field
+}
+
+function Emergency({ id }: { id: string }) {
+  const t = useTranslations('threads')
+  return (
+    <Alert id={id} variant="warning">
+      {t('emergency')}
+    </Alert>
   )
 }
 
