@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { aVisit } from '@/components/testing/a-visit'
+import { listedAppointment } from '@/components/testing/an-appointment'
 import { island } from '@/components/testing/island'
 import { MoveDialog } from './move-dialog'
 
@@ -37,13 +37,16 @@ it('says that nothing is free only when that is known', async () => {
   unmount()
 })
 
-it.each(['slots.days', 'slots.ofDay'] as const)('says that the times could not be loaded: %s', async (call) => {
-  offer([], [])
-  page.refuse(call, 'internal')
-  show()
-  expect(await screen.findByText('The free times could not be loaded.')).toBeTruthy()
-  expect(screen.queryByText(/No other time/)).toBeNull()
-})
+it.each(['slots.days', 'slots.ofDay'] as const)(
+  'says that the times could not be loaded: %s',
+  async (call) => {
+    offer([], [])
+    page.refuse(call, 'internal')
+    show()
+    expect(await screen.findByText('The free times could not be loaded.')).toBeTruthy()
+    expect(screen.queryByText(/No other time/)).toBeNull()
+  },
+)
 
 it('a time that was taken meanwhile moves nothing, and the times are asked for again', async () => {
   offer(['2099-11-24T09:00:00.000Z'], [])
@@ -61,7 +64,7 @@ it('a rule against it is overruled by choosing the time once more', async () => 
   show()
   await page.press(/^10:00/)
   expect(await screen.findByText(/Choose a time once more/)).toBeTruthy()
-  page.answer('appointments.reschedule', aVisit({ undo: null }))
+  page.answer('appointments.reschedule', { ...listedAppointment, undo: null })
   await page.press(/^10:00/)
   expect(page.sentTo('appointments.reschedule').map(({ body }) => body)).toEqual([
     expect.not.objectContaining({ overrule: true }),
