@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { describe, expect, it } from 'vitest'
 import { anAppointment } from '@/components/testing/an-appointment'
 import { island } from '@/components/testing/island'
@@ -18,8 +19,9 @@ const visit: AppointmentDetail = {
   patient: { id: 'p1', name: 'Cristina', surname: 'Torres', birthdate: '1959-07-08' },
 }
 const entry = { reportedByPatient: false, version: 1, visit: null, details: '' }
-const record: Pick<History, 'allergies' | 'noKnownAllergies' | 'conditions' | 'treatments' | 'visits'> = {
+const record: NonNullable<ComponentProps<typeof PatientHead>['record']> = {
   visits: [],
+  visitsCursor: null,
   noKnownAllergies: null,
   allergies: [{ name: 'Shellfish' }] as History['allergies'],
   conditions: [
@@ -63,7 +65,7 @@ describe('the head of a visit', () => {
     expect(screen.getByRole('list', { name: 'Allergies of Cristina Torres' }).textContent).toBe('Shellfish')
     expect(screen.getByText('Allergies')).toBeTruthy()
     for (const past of ['Broken arm', 'Ibuprofen']) expect(shown()).not.toContain(past)
-    expect(shown()).toContain('Last appointmentNone before this one')
+    expect(shown()).toContain('Last appointmentNone before this one at this clinic')
     // Names of illnesses are longer than half a phone is wide.
     expect(screen.getByText('Asthma').closest('dl')?.className).not.toMatch(/(^| )grid-cols-2/)
   })
@@ -97,6 +99,15 @@ describe('the head of a visit', () => {
     expect(screen.getByRole('link', { name: 'Earlier appointments' }).getAttribute('href')).toBe(
       `${routes.history('p1')}#visits`,
     )
+  })
+
+  it.each([
+    [[{ ...anAppointment, id: 'later', start: '2027-01-01T09:00:00.000Z' }], null],
+    [[], 'more'],
+  ])('says nothing of a last appointment that the record did not bring: %j %s', (visits, visitsCursor) => {
+    page.show(<PatientHead visit={visit} record={{ ...record, visits, visitsCursor }} today="2026-11-24" />)
+    const last = screen.getByText('Last appointment').nextElementSibling
+    expect(last?.textContent).toBe('Earlier appointments')
   })
 
   it('tells the desk who comes, and nothing of the record', () => {

@@ -19,7 +19,10 @@ import { routes } from '@/lib/routes'
 interface PatientHeadProps {
   visit: AppointmentDetail
   /** For the doctor; null for the desk, and when the record could not be read. */
-  record: Pick<History, 'allergies' | 'noKnownAllergies' | 'conditions' | 'treatments' | 'visits'> | null
+  record: Pick<
+    History,
+    'allergies' | 'noKnownAllergies' | 'conditions' | 'treatments' | 'visits' | 'visitsCursor'
+  > | null
   /** Today at the clinic, `yyyy-MM-dd`. */
   today: string
   /** Further ways from here. */

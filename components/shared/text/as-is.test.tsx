@@ -158,7 +158,14 @@ const screens: [string, ReactElement, kept: RegExp[], translated: string][] = [
     <PatientHead
       key="a"
       visit={seen}
-      record={{ allergies: [], noKnownAllergies: null, conditions: [], treatments: [], visits: [] }}
+      record={{
+        allergies: [],
+        noKnownAllergies: null,
+        conditions: [],
+        treatments: [],
+        visits: [],
+        visitsCursor: null,
+      }}
       today="2026-11-24"
     />,
     [/^Rosa Blanca$/, /1990/],
