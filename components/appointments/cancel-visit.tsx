@@ -13,8 +13,8 @@ interface CancelVisitProps {
   label: string
   /** With whom and when, in words. */
   what: string
-  /** Whether its patient is told: staff cancel it. */
-  told: boolean
+  /** Who cancels it: its patient, or staff, of whom the patient hears, by email or by a call. */
+  by: 'patient' | 'staff' | 'caller'
   pending: boolean
   error: Sentence | null
   /** Whether it is one of a series, so that those after it can go as well. */
@@ -29,7 +29,7 @@ interface CancelVisitProps {
 export function CancelVisit({
   label,
   what,
-  told,
+  by,
   pending,
   error,
   repeats,
@@ -50,7 +50,7 @@ export function CancelVisit({
           open={open}
           onOpenChange={setOpen}
           title={t('cancelTitle')}
-          description={t('cancelText', { what: keptWord(what), reader: told ? 'staff' : 'patient' })}
+          description={t('cancelText', { what: keptWord(what), reader: by })}
           confirmLabel={t(overrules ? 'cancelOverrule' : 'cancelConfirm')}
           cancelLabel={t('cancelKeep')}
           destructive

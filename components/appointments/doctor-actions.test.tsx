@@ -125,6 +125,23 @@ it('who has come stands first, what ends the visit last', () => {
   expect(names.slice(2)).toEqual(['Mark arrived', 'Choose another time', 'Set Not Attended', 'Cancel'])
 })
 
+it('a patient without an email is called instead', async () => {
+  page.show(
+    <DoctorActions
+      visit={{ ...visit, noEmail: true }}
+      what=""
+      title=""
+      now={start}
+      begin={null}
+      arrive={null}
+    />,
+  )
+  await page.press('Cancel')
+  const question = await screen.findByRole('alertdialog')
+  expect(question.textContent).toContain('The patient has no email and goes on the list of calls.')
+  expect(question.textContent).not.toContain('notified')
+})
+
 it('a narrow card drops the icons, but not the sign that an act runs', async () => {
   page.wait('appointments.arrive')
   page.show(shown({}, undefined, null, 'Mark arrived'))

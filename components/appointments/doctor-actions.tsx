@@ -84,7 +84,7 @@ export function DoctorActions({ visit, what, title, now, begin, arrive }: Doctor
               <CancelVisit
                 label={t('cancel')}
                 what={title}
-                told
+                by={visit.noEmail ? 'caller' : 'staff'}
                 pending={cancelling}
                 error={sentence}
                 repeats={visit.seriesId !== undefined}

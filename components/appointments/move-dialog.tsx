@@ -46,7 +46,9 @@ export function MoveDialog({ visit, what, open, onOpenChange }: MoveDialogProps)
       <DialogContent onOpenAutoFocus={focusBox}>
         <DialogHeader>
           <DialogTitle>{t('reschedule')}</DialogTitle>
-          <DialogDescription>{t('moveText')}</DialogDescription>
+          <DialogDescription>
+            {t('moveText', { reader: visit.noEmail ? 'caller' : 'staff' })}
+          </DialogDescription>
         </DialogHeader>
         <dl className="flex flex-wrap gap-x-3 rounded-md border px-3 py-2">
           <dt className="text-muted-foreground">{t('moveFrom')}</dt>

@@ -6,7 +6,8 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
 
-export type MovedVisit = Pick<AppointmentDetail, 'id' | 'clinicId' | 'doctorId' | 'start' | 'timeZone'>
+export type MovedVisit = Pick<AppointmentDetail, 'id' | 'clinicId' | 'doctorId' | 'start' | 'timeZone'> &
+  Partial<Pick<AppointmentDetail, 'noEmail'>>
 
 interface MoveVisitProps {
   visit: MovedVisit

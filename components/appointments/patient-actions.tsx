@@ -64,7 +64,7 @@ export function PatientActions({ visit, what, now, desk = false, step }: Patient
           <CancelVisit
             label={t('cancelAppointment')}
             what={[desk ? visit.patientName : visit.doctorName, what].filter(Boolean).join(', ')}
-            told={desk}
+            by={desk ? (visit.noEmail ? 'caller' : 'staff') : 'patient'}
             pending={cancelling}
             error={sentence}
             repeats={visit.seriesId !== undefined}
