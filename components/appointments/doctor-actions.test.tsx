@@ -138,7 +138,7 @@ it('a patient without an email is called instead', async () => {
   )
   await page.press('Cancel')
   const question = await screen.findByRole('alertdialog')
-  expect(question.textContent).toContain('The patient has no email and goes on the list of calls.')
+  expect(question.textContent).toContain('The patient has no email: please call.')
   expect(question.textContent).not.toContain('notified')
 })
 
