@@ -52,7 +52,7 @@ it.each([
 ])('of the keys of the staff the help of %j names those that work for them', async (roles, hides, keys) => {
   vi.stubGlobal('PerformanceNavigationTiming', Object)
   page.show(
-    <SidebarState initial="open">
+    <SidebarState initial="open" className="">
       {hides && <DiscretionButton on={false} after={0} />}
       <AppSidebar user={{ ...user, roles }} navigation={navigationOf(roles, null)} />
     </SidebarState>,
