@@ -8,7 +8,7 @@ interface FastqDownloadProps {
   /** The file's name. */
   name: string
   title?: string
-  variant?: 'primary' | 'secondary'
+  variant?: 'primary' | 'secondary' | 'ghost'
   children: ReactNode
 }
 

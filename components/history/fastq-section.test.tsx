@@ -50,9 +50,9 @@ it('the patient is told that it is asked for, until it is stored', async () => {
   page.answer('histories.get', stored('reads.fastq'))
   const upload = page.wait('patients.storeFastq')
   await page.choose([reads])
+  expect(screen.getByRole('button', { name: 'Upload' }).className).toContain('button-primary')
   const bar = await screen.findByRole('progressbar', { name: 'Uploading reads.fastq' })
   expect(bar.getAttribute('aria-valuenow')).toBe('50')
-  expect(screen.queryByText(wanted)).toBeNull()
   await upload.answer({ id: 'p1' })
   expect(await screen.findByRole('button', { name: 'FastQ Stored' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Genetic Study' }).getAttribute('href')).toBe(
@@ -125,6 +125,37 @@ it('a stored file can be deleted, which locks the study; a failure is told in th
   expect(page.sent.at(-1)?.call).toBe('GET /api/calls/histories.get')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Genetic Study' }).disabled).toBe(true)
 })
+
+it('who was asked and deletes the file again is told what holds now, in the same place', async () => {
+  show(aHistory({ patient: { status: 'fastQ requested' } }), 'patient')
+  page.answer('patients.storeFastq', { id: 'p1' })
+  page.answer('histories.get', stored('reads.fastq'))
+  await page.choose([reads])
+  await page.press('FastQ Stored')
+  page.answer('patients.deleteFastq', { id: 'p1' })
+  page.answer('histories.get', aHistory())
+  await page.press('Delete the stored file')
+  const upload = await screen.findByRole('button', { name: 'Upload' })
+  expect(upload.className).not.toContain('button-primary')
+  expect(screen.queryByText(wanted)).toBeNull()
+  expect(screen.getByText('The genetic study opens once a FASTQ file is stored.')).toBeTruthy()
+  expect(document.querySelector('section')?.id).toBe('fastq')
+})
+
+it.each(['doctor', 'patient'] as const)(
+  'for a %s the acts stand before every section, what is told about the file in its own, which paper leaves out',
+  (role) => {
+    show(stored('reads.fastq'), role)
+    const section = screen.getByRole('region', { name: 'Genetic data' })
+    for (const act of ['FastQ Stored', 'Genetic Study']) {
+      const first = document.querySelector('section') as HTMLElement
+      const found = screen.getByText(act)
+      expect(found.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    }
+    expect(section.textContent).toBe('Genetic datareads.fastq · 20 Nov 2026')
+    expect(section.classList.contains('print:hidden')).toBe(true)
+  },
+)
 
 it('a patient can fetch what the clinic stored, and neither replaces nor deletes it', () => {
   show(stored('reads.fastq', { reportedByPatient: false }), 'patient')

@@ -11,6 +11,7 @@ import { routes, withQuery } from '@/lib/routes'
 import { AllergiesSection } from './allergies-section'
 import { ConditionsSection } from './conditions-section'
 import { CorrectionsSection } from './corrections-section'
+import { FastqActs, isWanted } from './fastq-acts'
 import { FastqSection } from './fastq-section'
 import { FilesSection } from './files-section'
 import { draftOf, type HistoryDialog, type WriteAbout } from './history-dialog'
@@ -51,8 +52,9 @@ export function HistoryScreen({
   const [dialog, setDialog] = useDialog<HistoryDialog>(draftOf(history.id))
   const writeTo: WriteAbout = (kind, entry) =>
     withQuery(routes.newThread, { patient: history.patient.id, kind, entry })
-  const [isWanted] = useState(!rights.staff && history.patient.status === 'fastQ requested')
-  const fastq = <FastqSection history={history} rights={rights} timeZone={timeZone} isWanted={isWanted} />
+  // What is asked for stands first, and stays there while the reader sees to it.
+  const [fastqFirst] = useState(isWanted(history, rights))
+  const fastq = <FastqSection history={history} rights={rights} timeZone={timeZone} />
   const section = { today, timeZone, rights, onOpen: setDialog, writeTo }
   return (
     <HistoryKey value={historyKey}>
@@ -66,17 +68,20 @@ export function HistoryScreen({
               link={actions?.link}
               opensToday={actions?.opensToday ?? false}
             />
-            {actions && (
-              <div className="flex flex-wrap gap-2 pt-4 print:hidden @max-lg:*:grow @max-lg:*:px-3 @max-lg:[&_svg]:hidden">
-                {actions.buttons}
-              </div>
-            )}
+            <div className="flex flex-wrap gap-2 pt-4 print:hidden">
+              {actions && (
+                <div className="flex flex-wrap gap-2 @max-lg:basis-full @max-lg:*:grow @max-lg:*:px-3 @max-lg:[&_svg]:hidden">
+                  {actions.buttons}
+                </div>
+              )}
+              <FastqActs history={history} rights={rights} timeZone={timeZone} />
+            </div>
             <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 pt-6 @5xl:grid-cols-[minmax(0,1fr)_10rem] print:block">
               <div className="mb-6 min-w-0 text-sm @5xl:sticky @5xl:top-[calc(4rem+var(--stays,8.5rem))] @5xl:mb-0 @5xl:self-start">
                 <ContentsNav history={history} />
               </div>
               <div className="grid min-w-0 gap-8 @5xl:col-start-1 @5xl:row-start-1 print:gap-6">
-                {isWanted && fastq}
+                {fastqFirst && fastq}
                 <ConditionsSection {...section} conditions={history.conditions} />
                 <TreatmentsSection
                   {...section}
@@ -90,7 +95,7 @@ export function HistoryScreen({
                 <VisitsSection history={history} today={today} reader={rights.staff ? 'staff' : 'patient'} />
                 <FilesSection {...section} history={history} of="analytic" />
                 <FilesSection {...section} history={history} of="image" />
-                {!isWanted && fastq}
+                {!fastqFirst && fastq}
                 <CorrectionsSection
                   corrections={history.corrections}
                   rights={rights}
@@ -121,12 +126,12 @@ function ContentsNav({ history }: { history: History }) {
   return (
     <nav aria-label={t('contents')} className="print:hidden">
       <p className="mb-2 hidden text-xs font-medium text-muted-foreground @5xl:block">{t('contents')}</p>
-      <ul className="flex overflow-x-auto border-b max-md:scroll-px-24 max-md:pe-24 max-sm:mask-r-from-75% md:flex-wrap @5xl:block @5xl:border-s @5xl:border-b-0">
+      <ul className="flex overflow-x-auto border-b text-muted-foreground *:shrink-0 max-md:scroll-px-24 max-md:pe-24 max-sm:mask-r-from-75% md:flex-wrap @5xl:block @5xl:border-s @5xl:border-b-0">
         {sections.map((name) => (
-          <li key={name} className="shrink-0">
+          <li key={name}>
             <a
               href={`#${name}`}
-              className="flex min-h-9 items-center justify-between gap-1.5 pe-3.5 text-muted-foreground -outline-offset-2 hover:text-foreground pointer-coarse:min-h-11 @5xl:-ms-px @5xl:min-h-8 @5xl:gap-3 @5xl:border-s @5xl:border-transparent @5xl:ps-3 @5xl:pe-0 @5xl:hover:border-primary"
+              className="flex min-h-9 items-center justify-between gap-1.5 pe-3.5 -outline-offset-2 hover:text-foreground pointer-coarse:min-h-11 @5xl:-ms-px @5xl:min-h-8 @5xl:gap-3 @5xl:border-s @5xl:border-transparent @5xl:ps-3 @5xl:pe-0 @5xl:hover:border-primary"
             >
               {t(name)}
               <span className="tabular-nums">

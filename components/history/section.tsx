@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { cn } from '@/lib/utils'
 import type { SectionName } from './sections'
 
 type SectionProps = {
@@ -14,10 +15,12 @@ type SectionProps = {
   empty: boolean
   /** The part below the heading, whether there is anything or not. */
   below?: ReactNode
+  /** Whether paper has nothing of it. */
+  isScreenOnly?: boolean
   children?: ReactNode
 }
 
-export function Section({ name, add, more, emptyText, empty, below, children }: SectionProps) {
+export function Section({ name, add, more, emptyText, empty, below, isScreenOnly, children }: SectionProps) {
   const t = useTranslations('history')
   const headingId = `${name}-heading`
   const heading = (
@@ -26,7 +29,11 @@ export function Section({ name, add, more, emptyText, empty, below, children }: 
     </h2>
   )
   return (
-    <section id={name} aria-labelledby={headingId} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <section
+      id={name}
+      aria-labelledby={headingId}
+      className={cn('grid grid-cols-[minmax(0,1fr)] gap-3', isScreenOnly && 'print:hidden')}
+    >
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-2 print:break-after-avoid">
         {empty ? (
           <div className="flex min-w-0 grow basis-40 flex-wrap items-baseline gap-x-4">
