@@ -65,7 +65,7 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
       <TableCell className="px-3 py-3">
         <div className="flex items-center gap-3">
           <Avatar name={member.name} surname={member.surname} />
-          <div className="grid min-w-0 gap-0.5">
+          <div className="grid min-w-0 grow gap-0.5">
             <p className="flex flex-wrap items-center gap-x-2 font-medium">
               {doctorId ? (
                 <Link
@@ -86,7 +86,7 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
               <span className="empty:hidden lg:hidden">{invited}</span>
               {email && <AsIs className={`wrap-anywhere ${link ? '' : 'max-lg:hidden'}`}>{email}</AsIs>}
               {phone && (
-                <span className="relative z-10 max-sm:basis-full">
+                <span className="relative z-10 max-sm:ms-auto">
                   <PhoneLink phone={phone} />
                 </span>
               )}

@@ -236,7 +236,9 @@ it('the team sees who the patient is, and that what a colleague wrote was read',
       now={new Date('2026-11-26T09:00:00.000Z')}
     />,
   )
-  expect(screen.getByRole('button', { name: 'Book' }).parentElement?.textContent).toContain('DNI 12345678Z')
+  expect(screen.getByRole('button', { name: 'Book' }).parentElement?.parentElement?.textContent).toContain(
+    'DNI 12345678Z',
+  )
   expect(screen.getByLabelText('Write to Ana')).toBeTruthy()
   const head = screen.getByRole('heading', { level: 1 }).closest('header')
   expect(head?.textContent).toMatch(/46 years.*2 Jan 1980.*DNI 12345678Z.*612 345 678/)

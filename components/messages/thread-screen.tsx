@@ -96,7 +96,7 @@ export function ThreadScreen(props: ThreadScreenProps) {
               {patient ? (
                 <PatientLine patient={patient} today={dayAt(now.getTime(), timeZone)}>
                   {toHistory}
-                  {book}
+                  {book && <span className="self-center">{book}</span>}
                 </PatientLine>
               ) : (
                 toHistory
