@@ -59,7 +59,10 @@ it('who adds treatments finds the way to where that is done', () => {
   const { rerender } = page.show(
     <TreatmentList history={aHistory({})} clinics={[]} own={false} adds today="2026-11-26" />,
   )
-  const way = () => screen.queryByRole('link', { name: 'Add or change treatments' })?.getAttribute('href')
+  const way = () =>
+    within(screen.getByRole('banner'))
+      .queryByRole('link', { name: 'Add or change treatments' })
+      ?.getAttribute('href')
   expect(way()).toBe(`${routes.history('p1')}#treatments`)
   rerender(<TreatmentList history={aHistory({})} clinics={[]} own={false} today="2026-11-26" />)
   expect(way()).toBeUndefined()

@@ -44,11 +44,19 @@ export function TreatmentList({ history, clinics, own, adds = false, today }: Tr
           <h1 id="treatments" className="text-xl font-semibold">
             {t('title')}
           </h1>
-          {sorted.length > 0 && (
-            <div className="print:hidden @max-lg:[&_svg]:hidden">
-              <PrintButton label={t('print')} />
-            </div>
-          )}
+          <div className="flex flex-wrap gap-2 print:hidden @max-lg:[&_svg]:hidden">
+            {adds && (
+              <Link
+                prefetch={false}
+                href={`${routes.history(patient.id)}#treatments`}
+                className={buttonVariants({ variant: 'secondary' })}
+              >
+                <Icon name="plus" />
+                {t('change')}
+              </Link>
+            )}
+            {sorted.length > 0 && <PrintButton label={t('print')} />}
+          </div>
         </div>
         <div className="flex flex-wrap items-baseline gap-x-3">
           <p translate="no" className="font-semibold wrap-anywhere">
@@ -75,16 +83,6 @@ export function TreatmentList({ history, clinics, own, adds = false, today }: Tr
           own={own}
           today={today}
         />
-      )}
-      {adds && (
-        <Link
-          prefetch={false}
-          href={`${routes.history(patient.id)}#treatments`}
-          className={buttonVariants({ variant: 'secondary', className: 'self-start print:hidden' })}
-        >
-          <Icon name="plus" />
-          {t('change')}
-        </Link>
       )}
       <p className="mt-16 hidden w-72 border-t pt-1 text-sm text-muted-foreground print:block">
         {t('signature')}
