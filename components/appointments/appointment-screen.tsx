@@ -96,7 +96,7 @@ export function AppointmentScreen({
         }
         actions={
           <div className="max-sm:hidden">
-            <PrintButton label={t('print')} quiet />
+            <PrintButton label={t('print')} />
           </div>
         }
       />
@@ -110,7 +110,7 @@ export function AppointmentScreen({
               ) : (
                 <PatientHead visit={visit} record={record} today={dayAt(now.getTime(), visit.timeZone)}>
                   {more}
-                  {isAhead && <ToCalendar id={visit.id} compact />}
+                  {isAhead && <ToCalendar id={visit.id} quiet />}
                 </PatientHead>
               )}
               {reader !== 'patient' && visit.seats && <GroupVisits visit={visit} taken={visit.seats} />}

@@ -62,7 +62,7 @@ export function DoctorActions({ visit, what, title, now, begin, arrive }: Doctor
       <Card className="sm:contents">
         {open ? (
           <>
-            <div className="flex flex-wrap gap-2 *:grow @max-lg:*:px-3 @max-lg:[&_svg:not(.animate-spin)]:hidden @2xl:grid">
+            <div className="flex flex-wrap gap-2 *:grow *:px-3 [&_svg:not(.animate-spin)]:hidden">
               {!isDue && complete}
               {arrive && (
                 <VisitStep
