@@ -61,15 +61,15 @@ interface BoardCardProps {
  */
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const { visit, showsDoctor, cares, today, now, minutesLeft, isNow, isNext, facts, timeZone } = props
-  const age = useAgeText()(facts ? undefined : visit.birthdate, today)
+  const age = useAgeText()(visit.birthdate, today)
   const hint = !cares && columnOf(visit) === 'expected' && !visit.confirmedAt ? visit.missHint : null
   const isNear = minutesLeft !== null && minutesLeft <= dueMinutes
   const t = useTranslations('today')
   const name = visit.patientName ?? t('patient')
   const isCalled = !(visit.noEmail || (cares && columnOf(visit) === 'expected'))
   const phone = isCalled ? visit.patientPhone : null
-  // Without a number, its room beside the step is free.
-  const isBeside = !phone && (isNow || !(cares || props.isOwn))
+  // Without a number, its room beside the step is free; below what the record says, all rows stand alike.
+  const isBeside = phone ? Boolean(facts) : isNow || !(cares || props.isOwn)
   const state = <CardState visit={visit} now={now} timeZone={timeZone} hinted={Boolean(hint)} />
   return (
     <li

@@ -23,15 +23,16 @@ interface BoardSummaryProps {
   more: ReactNode
 }
 
-/** How many there are of each, the patient who has waited longest, and the doctors who run behind. */
+/** How many there are of each that has somebody, the patient who has waited longest, and the doctors who run behind. */
 export function BoardSummary({ visits, now, timeZone, more }: BoardSummaryProps) {
   const t = useTranslations('today')
   const longest = longestWaiting(visits, now)
   const behind = doctorsBehind(visits, now)
   const counts = boardOf(visits)
+  const shown = boardColumns.filter((column) => counts[column].length > 0)
   return (
-    <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
-      {boardColumns.map((column) => (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm empty:hidden">
+      {shown.map((column) => (
         <li key={column} className="text-muted-foreground">
           <span className="font-semibold text-foreground tabular-nums">{counts[column].length}</span>{' '}
           {t(`columns.${column}`)}
@@ -39,7 +40,8 @@ export function BoardSummary({ visits, now, timeZone, more }: BoardSummaryProps)
       ))}
       {more}
       {longest?.arrivedAt && (
-        <li className="flex items-center gap-1.5">
+        // On phones, which show it in the first row below, its lines are spared.
+        <li className="flex items-center gap-1.5 max-sm:hidden">
           <Hourglass aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
           <span>
             <KeptWords>

@@ -39,15 +39,9 @@ describe('the board of the day', () => {
   it('counts each group above them, and shows those that have somebody', () => {
     open(dayOf(arrived))
     expect(screen.getAllByRole('region')).toEqual([column('Arrived')])
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.trim())).toEqual(
-      expect.arrayContaining([
-        '1 Arrived',
-        '0 With the doctor',
-        '0 Expected',
-        '0 Not attended',
-        '0 Completed',
-      ]),
-    )
+    const [counts] = screen.getAllByRole('list')
+    expect(counts?.firstElementChild?.textContent).toBe('1 Arrived')
+    expect(counts?.textContent).not.toMatch(/\b0 /)
   })
 
   it('shows who is late or due within the hour before the others, and fills one step at most', () => {

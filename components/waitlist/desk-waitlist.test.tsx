@@ -37,6 +37,12 @@ describe('the waitlist of the desk', () => {
     expect(page.sent).toEqual([])
   })
 
+  it('is left out for a doctor for whom nobody waits', () => {
+    windowOf(true)
+    page.show(<DeskWaitlist initial={[]} doctorId="d1" />)
+    expect(list()?.hidden).toBe(true)
+  })
+
   it('is counted above the board, urgent ones too, with a link to it while somebody waits', () => {
     windowOf(false)
     const [urgent, other] = [

@@ -55,12 +55,15 @@ export function DeskWaitlist({ initial, doctorId, folded = false }: DeskWaitlist
   const [own, others] = [wishes?.filter(isOwn), wishes?.filter((wish) => !isOwn(wish))]
   const count = own?.length
   const isEmpty = !count
+  const isNone = doctorId !== null && wishes?.length === 0
   useEffect(() => {
     if (!isEmpty && !folded && list.current && matchMedia(BESIDE_BOARD).matches) list.current.open = true
   }, [isEmpty, folded])
   return (
     <details
       ref={list}
+      // A doctor does not keep the list: where nobody waits it says nothing.
+      hidden={isNone}
       data-empty={isEmpty || undefined}
       data-beside={!(isEmpty || folded) || undefined}
       className="@container rounded-lg border bg-card px-4 py-2 data-empty:not-open:border-dashed data-empty:not-open:bg-transparent print:hidden"

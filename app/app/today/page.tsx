@@ -62,10 +62,7 @@ export default async function TodayPage({ searchParams }: { searchParams: Params
         user={user}
         now={now.toISOString()}
         facts={Object.fromEntries(
-          records.map((each) => [
-            each.visit.patientId,
-            <CareFacts key={each.visit.id} {...each} today={today.date} />,
-          ]),
+          records.map((each) => [each.visit.patientId, <CareFacts key={each.visit.id} {...each} />]),
         )}
         books={books}
         cares={cares}
