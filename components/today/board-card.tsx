@@ -92,7 +92,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
         data-card={visit.id}
         href={routes.appointment(visit.id)}
         translate={visit.patientName ? 'no' : undefined}
-        className={`${css.who} min-h-6 font-medium wrap-anywhere underline decoration-border-strong underline-offset-4 after:absolute after:inset-0 hover:decoration-current`}
+        className={`${css.who} min-h-6 font-medium wrap-anywhere underline decoration-border underline-offset-4 after:absolute after:inset-0 hover:decoration-current`}
       >
         {name}
       </a>

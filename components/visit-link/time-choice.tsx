@@ -27,7 +27,7 @@ export function TimeChoice({ link: { free, timeZone }, pending, onChoose }: Time
         {free.map((start) => (
           <label
             key={start}
-            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md border px-3 has-checked:border-primary has-checked:bg-accent has-focus-visible:ring-2"
+            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md border px-3 has-checked:border-primary has-checked:bg-accent has-focus-visible:outline-2 has-focus-visible:outline-ring"
           >
             <input
               type="radio"
