@@ -68,7 +68,7 @@ export function NextVisit({ visit, now }: NextVisitProps) {
         <h2 id={titleId} className="text-base font-medium wrap-anywhere">
           {specialtyLabel(tSpecialty, visit.specialty)}
         </h2>
-        <p className="flex flex-wrap items-baseline gap-x-4 text-lg font-semibold sm:text-2xl">
+        <p className="flex flex-wrap items-baseline gap-x-4 text-xl font-semibold">
           <span className="flex flex-wrap gap-x-1.5">
             <VisitWeekday visit={visit} />
             <Time dateTime={visit.start}>{formatDay(visit.start, visit.timeZone, locale, 'card')}</Time>

@@ -60,18 +60,16 @@ export function FastqActs({ history, rights, timeZone }: FastqActsProps) {
             {...(stored && { title: t('replaceHint') })}
             onClick={() => (stored ? setOpen(true) : input.current?.click())}
           >
-            {stored ? <Icon name="check" /> : <Icon name="upload" />}
+            {stored && <Icon name="check" />}
             {t(stored ? 'fastqStored' : 'upload')}
           </Button>
         )}
         {stored ? (
           <Link prefetch={false} href={routes.geneticStudyOf(id)} className={buttonVariants(look)}>
-            <Icon name="dna" />
             {t('geneticStudy')}
           </Link>
         ) : (
           <Button {...look} disabled aria-describedby="study-locked">
-            <Icon name="dna" />
             {t('geneticStudy')}
           </Button>
         )}

@@ -43,19 +43,19 @@ export function PlanCards(props: PlanCardsProps) {
           <li
             key={plan.id}
             className={cn(
-              'row-span-3 grid grid-rows-subgrid gap-4 rounded-lg border bg-card p-5 max-sm:gap-3 max-sm:p-4',
+              'row-span-3 grid grid-rows-subgrid gap-3 rounded-lg border bg-card p-4',
               chosen && 'border-primary outline outline-primary',
               plan.id === current && 'max-sm:order-first',
             )}
           >
             <div>
               {/* On phones name and price share a line. */}
-              <div className="max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between max-sm:gap-x-3">
+              <div className="flex-wrap items-baseline justify-between gap-x-3 max-sm:flex">
                 <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-2">
                   <h3 className="text-lg font-semibold">{plan.name}</h3>
                   {plan.id === current && <Badge variant="accent">{t('current')}</Badge>}
                 </div>
-                <p className="text-xl font-semibold sm:mt-1" data-tabular>
+                <p className="text-xl font-semibold" data-tabular>
                   {plan.price === null ? t('onContact') : dollars(plan.price)}
                 </p>
               </div>
