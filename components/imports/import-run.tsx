@@ -104,7 +104,7 @@ export function ImportRun({ file }: ImportRunProps) {
             </Link>
           ) : (
             <Button
-              disabled={planned === 0 || (errors > 0 && !leaveOut)}
+              disabled={!isReadable || planned === 0 || (errors > 0 && !leaveOut)}
               aria-describedby={why ? whyId : undefined}
               onClick={run}
             >

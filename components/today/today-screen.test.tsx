@@ -51,7 +51,7 @@ describe('the board of the day', () => {
     const later = { ...visit, id: 'v2', patientName: 'Ana Ros', start: at(90) }
     open(dayOf(late, soon, later), null)
     expect(column('Now and next').textContent).toContain('Lucía Vidal')
-    expect(column('Later today').textContent).toContain('Ana Ros')
+    expect(column('Later').textContent).toContain('Ana Ros')
     const step = (name: string) => screen.getByRole('button', { name: `Mark arrived: ${name}` })
     expect(step('Lucía Vidal').className).toContain('button-primary')
     expect(step('Eva Sol').className).toContain('button-secondary')

@@ -64,7 +64,6 @@ export type IconName =
   | 'cloud-rain'
   | 'cloud-snow'
   | 'cloud-sun'
-  | 'dna'
   | 'download'
   | 'file'
   | 'file-heart'

@@ -51,7 +51,8 @@ export default async function TodayPage({ searchParams }: { searchParams: Params
   }
   const books = !mayOpen(routes.history('id'), viewer.roles)
   // Nurses care for patients: allergies first; no-show hints and the waitlist are the desk's work.
-  const cares = user.doctorId === null && user.wholeClinic && !books && !mayOpen(routes.clinicEdit, viewer.roles)
+  const cares =
+    user.doctorId === null && user.wholeClinic && !books && !mayOpen(routes.clinicEdit, viewer.roles)
   const now = new Date()
   const reader = { doctorId: user.doctorId, cares, now: now.getTime() }
   const records = await readRecordsOfDay(auth, { ...reader, visits: today.visits })

@@ -128,7 +128,7 @@ const places: [place: string, content: ReactElement, kept: RegExp[], translated:
         title={null}
         facts={null}
       />,
-      [/^Eva Gil$/, /^Rosa Blanca$/],
+      [/^Eva Gil$/, /^Rosa$/],
       /is writing an answer/,
     ],
     [
