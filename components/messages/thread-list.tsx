@@ -68,7 +68,7 @@ export function ThreadList({ threads, place, current, now }: ThreadListProps) {
                     now={now}
                   />
                   {current === undefined && needsReply(thread) && (
-                    <span className="absolute end-93 w-36 text-end max-xl:hidden">
+                    <span className="absolute end-105 w-36 text-end max-xl:hidden">
                       <ClientMessages of={['threads', 'errors']}>
                         <NoReply
                           threadId={thread.id}
