@@ -30,7 +30,7 @@ export function FastqActs({ history, rights, timeZone }: FastqActsProps) {
   const stored = status === 'fastQ stored'
   // Patients take back what they sent themselves, never what the staff stored.
   const theirs = history.fastq !== null && !mayRemove(rights, history.fastq)
-  const look = { variant: rights.staff ? 'ghost' : 'secondary' } as const
+  const look = { variant: 'secondary' } as const
 
   async function pick(file: File | undefined) {
     if (file && (await upload(file))) toast.success(t('fastqStored'))

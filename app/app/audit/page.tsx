@@ -19,7 +19,7 @@ import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
 
 /** Many of them fold into few lines. */
-const pageSize = '200'
+const pageSize = '60'
 
 type Params = Promise<Record<string, string | string[] | undefined>>
 
