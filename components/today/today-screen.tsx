@@ -12,7 +12,7 @@ import { NativeSelect } from '@/components/ui/native-select'
 import { bookVisit } from '@/lib/browser/book-visit'
 import { useNow } from '@/lib/browser/use-now'
 import type { DeskUser } from '@/lib/domain/desk-user'
-import { boardColumns, boardOf, caredFor, columnOf, isDueSoon, type Today } from '@/lib/domain/today'
+import { boardColumns, boardOf, caredFor, isDueSoon, type Today } from '@/lib/domain/today'
 import { formatPlainDay, formatSlot } from '@/lib/format/dates'
 import { useToday } from '@/lib/swr/today'
 import { Board } from './board'
@@ -67,9 +67,7 @@ export function TodayScreen({
   const next = cares ? undefined : read[0]
   const [due] = columns.expected.filter((visit) => isDueSoon(visit, now))
   const own = columns.started.find(({ doctorId }) => doctorId === user.doctorId)
-  // Long before somebody is due, no step of theirs is what the day asks for.
-  const soon = next && (columnOf(next) === 'arrived' || isDueSoon(next, now)) ? next : undefined
-  const filled = books ? undefined : (own ?? soon ?? columns.arrived[0] ?? (cares ? undefined : due))
+  const filled = books ? undefined : (own ?? next ?? columns.arrived[0] ?? (cares ? undefined : due))
   return (
     <PageContainer>
       <PageHeader
