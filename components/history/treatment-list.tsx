@@ -40,11 +40,11 @@ export function TreatmentList({ history, clinics, own, adds = false, today }: Tr
   return (
     <PageContainer text="patient">
       <header className="@container grid gap-1.5">
-        <div className="flex flex-wrap items-center justify-between gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-2 max-sm:contents">
           <h1 id="treatments" className="text-xl font-semibold">
             {t('title')}
           </h1>
-          <div className="flex flex-wrap gap-2 print:hidden @max-lg:[&_svg]:hidden">
+          <div className="flex flex-wrap gap-2 print:hidden max-sm:order-last max-sm:pt-2">
             {adds && (
               <Link
                 prefetch={false}
