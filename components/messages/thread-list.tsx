@@ -68,7 +68,7 @@ export function ThreadList({ threads, place, current, now }: ThreadListProps) {
                     now={now}
                   />
                   {current === undefined && needsReply(thread) && (
-                    <span className="absolute end-105 w-36 text-end max-xl:hidden">
+                    <span className="absolute end-4 w-36 text-end max-xl:hidden">
                       <ClientMessages of={['threads', 'errors']}>
                         <NoReply
                           threadId={thread.id}
@@ -117,6 +117,8 @@ function Row({ thread, href, isCurrent, isWide: hasWidth, now }: RowProps) {
       className={cn(
         'grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1 px-4 py-3 hover:bg-accent',
         isWide && 'xl:flex xl:items-center xl:gap-4',
+        // As wide as what ends a row that asks for a reply.
+        isWide && !isDue && 'xl:pe-58',
         isCurrent && 'bg-primary-soft',
       )}
     >
@@ -165,7 +167,7 @@ function Row({ thread, href, isCurrent, isWide: hasWidth, now }: RowProps) {
       </span>
       {/* The room at its end is that of the button beside the link. */}
       {isWide && isDue && (
-        <span className="me-36 shrink-0 rounded-md border px-2.5 py-1 text-sm font-medium text-primary-strong max-xl:hidden">
+        <span className="order-last me-36 shrink-0 rounded-md border px-2.5 py-1 text-sm font-medium text-primary-strong max-xl:hidden">
           {t('reply')}
         </span>
       )}
@@ -187,7 +189,7 @@ function Marks({ thread, isWide, now }: Pick<RowProps, 'thread' | 'isWide' | 'no
         isWide && 'sm:col-span-1 sm:justify-end xl:flex-nowrap xl:justify-start',
       )}
     >
-      <span className={cn('flex min-w-0', isWide && 'xl:w-40')}>
+      <span className={cn('flex min-w-0', isWide && 'xl:w-28')}>
         {isTeams ? (
           <Badge variant="secondary" className="max-w-full">
             <span className="truncate">{t(`subjects.${subject}`)}</span>
