@@ -151,9 +151,7 @@ export function RegisterPatientForm({ today, clinics, opens, merges, next }: Reg
           <SentenceAlert of={refusal} />
           {refusal === sentences.patientTaken && <LinkPatient read={form.getValues} onLinked={leaveFor} />}
           {/* Read before the button is pressed: above it, or beside the form where there is room. */}
-          <div className="max-xl:border-t max-xl:pt-5 max-xl:*:border-0 max-xl:*:p-0 xl:absolute xl:end-0 xl:top-0 xl:w-80">
-            {next?.[way]}
-          </div>
+          <div className="xl:absolute xl:end-0 xl:top-0 xl:w-80">{next?.[way]}</div>
           <div className="flex flex-wrap gap-2 max-sm:grid">
             <SubmitButton pending={formState.isSubmitting || leaving}>
               {way === 'invite' && email ? tWays('registerAndInvite') : t('register')}
