@@ -104,7 +104,6 @@ function Sheet({ patientId, treatments, allergies, own, today }: SheetProps) {
   const t = useTranslations('history')
   const tList = useTranslations('treatmentList')
   const ofPhase = (phase: string) => treatments.filter((each) => treatmentPhase(each, today) === phase)
-  const columns = own ? 5 : 4
   return (
     <Table aria-labelledby="treatments" className="max-sm:block">
       <TableHeader className="max-sm:sr-only">
@@ -113,11 +112,6 @@ function Sheet({ patientId, treatments, allergies, own, today }: SheetProps) {
           <TableHead>{t('startDate')}</TableHead>
           <TableHead>{t('endDate')}</TableHead>
           <TableHead>{t('instructions')}</TableHead>
-          {own && (
-            <TableHead className="print:hidden">
-              <span className="sr-only">{t('actions')}</span>
-            </TableHead>
-          )}
         </tr>
       </TableHeader>
       {phases.map((phase) => {
@@ -126,18 +120,14 @@ function Sheet({ patientId, treatments, allergies, own, today }: SheetProps) {
         return (
           <tbody key={phase} className={cn('max-sm:block', phase !== 'current' && 'border-t')}>
             <tr className="border-b bg-muted max-sm:block print:break-after-avoid">
-              <th
-                scope="rowgroup"
-                colSpan={columns}
-                className="px-4 py-2 text-start font-semibold max-sm:block"
-              >
+              <th scope="rowgroup" colSpan={4} className="px-4 py-2 text-start font-semibold max-sm:block">
                 {tList(phase)}
                 <span className="ms-2 font-normal text-muted-foreground tabular-nums">{found.length}</span>
               </th>
             </tr>
             {found.length === 0 && (
               <tr className="max-sm:block">
-                <td colSpan={columns} className="px-4 py-3 max-sm:block">
+                <td colSpan={4} className="px-4 py-3 max-sm:block">
                   {tList('noneCurrent')}
                 </td>
               </tr>
@@ -211,21 +201,21 @@ function SheetRow({ treatment, allergies, own, isPast, renewHref }: SheetRowProp
       </TableCell>
       <TableCell className={cn(cell, 'wrap-anywhere whitespace-pre-line max-sm:w-full')}>
         {instructions}
+        {renewHref && (
+          <Link
+            prefetch={false}
+            href={renewHref}
+            aria-label={`${tList('renew')}: ${name}`}
+            className={buttonVariants({
+              variant: 'secondary',
+              size: 'sm',
+              className: 'mt-2 flex w-fit print:hidden',
+            })}
+          >
+            {tList('renew')}
+          </Link>
+        )}
       </TableCell>
-      {own && (
-        <TableCell className={cn(cell, 'text-end print:hidden max-sm:empty:hidden')}>
-          {renewHref && (
-            <Link
-              prefetch={false}
-              href={renewHref}
-              aria-label={`${tList('renew')}: ${name}`}
-              className={buttonVariants({ variant: 'secondary', size: 'sm' })}
-            >
-              {tList('renew')}
-            </Link>
-          )}
-        </TableCell>
-      )}
     </TableRow>
   )
 }
