@@ -175,7 +175,7 @@ describe('deleting a doctor', () => {
       { id: 'd1', force: 'false' },
       { id: 'd1', force: 'true' },
     ])
-    expect(await screen.findByText(/Eva Gil/)).toBeTruthy()
+    expect(await screen.findByText('Eva Gil was deleted')).toBeTruthy()
     await waitFor(() => expect([...page.visited, ...page.left]).toEqual([routes.app]))
   })
 })
