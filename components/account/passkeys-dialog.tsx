@@ -65,7 +65,7 @@ function Passkeys({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What the passkey is probably kept on; the name can be changed. Android calls itself a Linux as well, an iPad a Mac. */
+/** The device that probably keeps the passkey; its name can be changed. Android says Linux as well, an iPad says Mac. */
 function deviceName(): string {
   const name = navigator.userAgent.match(/iPhone|iPad|Android|Windows|Mac|Linux(?!.*Android)/)?.[0] ?? ''
   return name === 'Mac' && navigator.maxTouchPoints > 1 ? 'iPad' : name

@@ -57,7 +57,7 @@ it('says where in one address', () => {
     'Calle Real 2, Centro',
     'Vigo / 36201 / Spain',
   ])
-  // What is seen and copied is what is read.
+  // The address is copied and read out as it is seen.
   expect(lines.flatMap(({ children }) => [...children])).toEqual([])
 })
 

@@ -13,7 +13,7 @@ interface CancelVisitProps {
   label: string
   /** With whom and when, in words. */
   what: string
-  /** Who cancels it: its patient, or staff, of whom the patient hears, by email or by a call. */
+  /** The patient cancels, or staff do: then the patient is told by email, or, as `caller` says, by a call. */
   by: 'patient' | 'staff' | 'caller'
   pending: boolean
   error: Sentence | null

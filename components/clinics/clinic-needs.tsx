@@ -5,7 +5,7 @@ import type { ClinicNeed } from '@/lib/domain/clinic'
 
 const looks = { unpaid: 'warning', atLimit: 'warning', nearLimit: 'warning', noDoctors: 'info' } as const
 
-/** What a clinic needs, or that it is in order. */
+/** Needs of a clinic as badges; a clinic without any is in order. */
 export function ClinicNeeds({ needs }: { needs: readonly ClinicNeed[] }) {
   const t = useTranslations('clinicTable')
   return (

@@ -23,7 +23,7 @@ type StudyResultsProps = {
 /** So many negative results stay open; more of them would hide what was found. */
 const fewOthers = 5
 
-/** What was found comes first; the negatives stand folded at the end, and open on paper. */
+/** Findings first; negative results are folded at the end, and open on paper. */
 export function StudyResults({ ref, results, diseases, patient, mayNotify, today }: StudyResultsProps) {
   const t = useTranslations('geneticStudy')
   const named = (list: StudyResult[]) =>

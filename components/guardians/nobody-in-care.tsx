@@ -7,7 +7,7 @@ import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '@/comp
 import { Icon } from '@/components/ui/icon'
 import { routes } from '@/lib/routes'
 
-/** What acting for somebody allows, and how it begins. */
+/** Acting for somebody: the rights that it gives, and how it begins. */
 export function NobodyInCare({ add }: { add?: ReactNode }) {
   const t = useTranslations('guardians')
   return (

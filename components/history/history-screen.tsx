@@ -52,7 +52,7 @@ export function HistoryScreen({
   const [dialog, setDialog] = useDialog<HistoryDialog>(draftOf(history.id))
   const writeTo: WriteAbout = (kind, entry) =>
     withQuery(routes.newThread, { patient: history.patient.id, kind, entry })
-  // What is asked for stands first, and stays there while the reader sees to it.
+  // The section of a wanted file comes first, and keeps its place while the reader sends the file.
   const [fastqFirst] = useState(isWanted(history, rights))
   const fastq = <FastqSection history={history} rights={rights} timeZone={timeZone} />
   const section = { today, timeZone, rights, onOpen: setDialog, writeTo }

@@ -23,7 +23,7 @@ const kindOf = (select: HTMLSelectElement | null) =>
   importKinds.find((each) => each === select?.value) ?? 'patients'
 
 interface UploadFileProps {
-  /** What is beside the form. */
+  /** Content beside the form. */
   children?: ReactNode
 }
 
