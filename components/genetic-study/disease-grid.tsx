@@ -25,7 +25,7 @@ export function DiseaseGrid({ diseases, selection, onSelect }: DiseaseGridProps)
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{t('chooseTitle')}</legend>
-      <div className="-mx-2 -my-1 grid max-h-[max(24rem,calc(100dvh-27rem))] scroll-pb-8 gap-6 overflow-y-auto overscroll-contain px-2 py-1 after:pointer-events-none after:sticky after:-bottom-1 after:-mx-2 after:-mt-4 after:h-8 after:bg-linear-to-t after:from-card">
+      <div className="-mx-2 -my-1 grid max-h-[max(24rem,calc(100dvh-27rem))] scroll-pb-8 gap-6 overflow-y-auto overscroll-contain px-2 py-1 after:pointer-events-none after:sticky after:-bottom-1 after:-mx-2 after:-mt-4 after:h-8 after:bg-[linear-gradient(#0000,var(--card))]">
         {[...Map.groupBy(diseases, ({ categoryName }) => categoryName)].map(([category, members]) => (
           <fieldset key={category} className="min-w-0">
             <legend className="mb-1 text-sm font-semibold">

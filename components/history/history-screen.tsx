@@ -126,7 +126,7 @@ function ContentsNav({ history }: { history: History }) {
   return (
     <nav aria-label={t('contents')} className="print:hidden">
       <p className="mb-2 hidden text-xs font-medium text-muted-foreground @5xl:block">{t('contents')}</p>
-      <ul className="flex overflow-x-auto border-b text-muted-foreground *:shrink-0 max-md:scroll-px-24 max-md:pe-24 max-sm:mask-r-from-75% md:flex-wrap @5xl:block @5xl:border-s @5xl:border-b-0">
+      <ul className="flex overflow-x-auto border-b text-muted-foreground *:shrink-0 max-md:scroll-px-24 max-md:pe-24 max-sm:fades-end md:flex-wrap @5xl:block @5xl:border-s @5xl:border-b-0">
         {sections.map((name) => (
           <li key={name}>
             <a

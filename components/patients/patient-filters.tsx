@@ -36,7 +36,7 @@ function Chip({ target, chosen, children }: ChipProps) {
 const group = 'flex min-w-0 items-center gap-0.5 *:shrink-0 md:flex-wrap'
 /** One line, which phones move sideways up to the edges of the window, where it fades. */
 const line =
-  'min-w-0 max-md:-mx-4 max-md:-my-1 max-md:scroll-px-24 max-md:overflow-x-auto max-md:py-1 max-md:ps-4 max-md:pe-24 max-sm:mask-r-from-75%'
+  'min-w-0 max-md:-mx-4 max-md:-my-1 max-md:scroll-px-24 max-md:overflow-x-auto max-md:py-1 max-md:ps-4 max-md:pe-24 max-sm:fades-end'
 /** The line opens where the chosen filter is. */
 const opensThere = 'max-md:*:aria-[current]:[scroll-initial-target:nearest]'
 const legend = 'float-start me-1 text-sm text-muted-foreground'

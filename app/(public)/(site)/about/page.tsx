@@ -25,7 +25,7 @@ export default async function AboutPage() {
           <Screenshot
             of="today"
             alt={t('todayAlt')}
-            frame="relative after:pointer-events-none after:absolute after:inset-x-0 after:bottom-0 after:h-8 after:bg-linear-to-t after:from-card max-sm:hidden"
+            frame="relative after:pointer-events-none after:absolute after:inset-x-0 after:bottom-0 after:h-8 after:bg-[linear-gradient(#0000,var(--card))] max-sm:hidden"
           />
           <Screenshot of="day" alt={t('shotAlt')} frame="sm:hidden" />
         </>
