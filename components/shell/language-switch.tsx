@@ -12,6 +12,7 @@ const KEPT_DAYS = 365
 
 interface LanguageSwitchProps {
   label: string
+  /** As wide as its words, on phones as its icon. */
   compact?: boolean
   /** Somebody is about to choose. */
   onNear?: () => void
@@ -34,7 +35,7 @@ export function LanguageSwitch({ label, compact = false, onNear }: LanguageSwitc
           remember(LOCALE_COOKIE, event.target.value, KEPT_DAYS)
           startTransition(() => router.refresh())
         }}
-        className="h-9 w-full appearance-none rounded-md bg-transparent ps-8 pe-7 text-sm text-foreground transition-colors hover:bg-accent pointer-coarse:h-11 [&>option]:bg-popover [&>option]:text-popover-foreground"
+        className={`h-9 w-full appearance-none rounded-md bg-transparent ps-8 pe-7 text-sm text-foreground transition-colors hover:bg-accent pointer-coarse:h-11 [&>option]:bg-popover [&>option]:text-popover-foreground ${compact ? 'max-sm:w-9 max-sm:pe-0 max-sm:text-transparent max-sm:pointer-coarse:w-11' : ''}`}
       >
         {LOCALES.map((value) => (
           <option key={value} value={value} lang={value}>
@@ -44,7 +45,7 @@ export function LanguageSwitch({ label, compact = false, onNear }: LanguageSwitc
       </select>
       <Icon
         name="chevron-down"
-        className="pointer-events-none absolute end-2 size-3.5 text-muted-foreground"
+        className={`pointer-events-none absolute end-2 size-3.5 text-muted-foreground ${compact ? 'max-sm:hidden' : ''}`}
       />
     </div>
   )

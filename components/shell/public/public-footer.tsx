@@ -1,7 +1,6 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Brand } from '@/components/shell/brand'
-import { LanguageSwitch } from '@/components/shell/language-switch'
 import { routes } from '@/lib/routes'
 
 export function PublicFooter({ year }: { year: number }) {
@@ -36,12 +35,9 @@ export function PublicFooter({ year }: { year: number }) {
             ))}
           </ul>
         </nav>
-        <p className="self-center text-sm text-muted-foreground">
+        <p className="col-span-full text-sm text-muted-foreground">
           {t('site.copyright', { year: String(year) })}
         </p>
-        <div className="-me-2 justify-self-end">
-          <LanguageSwitch compact label={t('shell.language')} />
-        </div>
       </div>
     </footer>
   )

@@ -2,6 +2,7 @@ import { ChevronDown, Menu } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Brand } from '@/components/shell/brand'
+import { LanguageSwitch } from '@/components/shell/language-switch'
 import { buttonVariants } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
 import { DetailsMenu } from './details-menu'
@@ -66,7 +67,8 @@ export function PublicHeader({ signedIn }: { signedIn: boolean }) {
               </Link>
             ))}
           </div>
-          <ThemeButton label={t('shell.toggleMode')} className="bar-button" />
+          <LanguageSwitch compact label={t('shell.language')} />
+          <ThemeButton label={t('shell.toggleMode')} className="bar-button max-sm:hidden" />
           <Link
             prefetch={false}
             href={signedIn ? routes.app : routes.login}
@@ -91,6 +93,9 @@ export function PublicHeader({ signedIn }: { signedIn: boolean }) {
               {about.map(row)}
               <li className="-mx-1 my-1 h-px bg-border" aria-hidden="true" />
               {others.map(row)}
+              <li className="sm:hidden">
+                <ThemeButton labelShown label={t('shell.toggleMode')} className="panel-row" />
+              </li>
             </ul>
           </DetailsMenu>
         </nav>
