@@ -24,7 +24,7 @@ export function DemoAccounts({ onPick, disabled }: { onPick: (email: string) => 
         </h2>
         <p className="text-sm text-muted-foreground">{t('demoText')}</p>
       </div>
-      <ul className="grid grid-cols-2 gap-2">
+      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
         {demoAccounts.map(({ role, email }) => (
           <li key={role} className="grid">
             <Button

@@ -32,40 +32,40 @@ export function Questions() {
   )
 }
 
-/** Each with the section of the privacy page that says more. */
 const facts = [
-  { id: 'recorded', section: 1 },
-  { id: 'twoFactor', section: 4 },
-  { id: 'sealed', section: 4 },
-  { id: 'trackers', section: 2 },
+  { id: 'recorded', icon: 'eye' },
+  { id: 'twoFactor', icon: 'shield-check' },
+  { id: 'sealed', icon: 'lock' },
+  { id: 'trackers', icon: 'eye-off' },
 ] as const
 
-/** How the data is protected: facts, each with a link to more. */
+/** How the data is protected, with the way to the whole of it. */
 export function Security() {
   const t = useTranslations('landing')
   return (
     <LandingSection id="security" title={t('security')}>
-      <ul className="grid gap-x-12 gap-y-6 md:grid-cols-2">
-        {facts.map(({ id, section }) => (
+      <ul className="grid gap-x-12 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+        {facts.map(({ id, icon }) => (
           <li key={id} className="grid content-start gap-1 border-t border-border-strong pt-4">
+            <Icon name={icon} className="mb-1 size-5 text-primary" />
             <h3 className="text-base font-semibold">{t(`${id}Title`)}</h3>
-            <p className="max-w-reading text-base text-muted-foreground">{t(`${id}Text`)}</p>
-            <Link
-              prefetch={false}
-              href={`${routes.privacy}#section-${section}`}
-              className="inline-flex min-h-9 items-center gap-1.5 justify-self-start text-sm font-medium underline underline-offset-4 pointer-coarse:min-h-11"
-            >
-              {t(`privacySection${section}Title`)}
-              <Icon name="chevron-right" className="size-4" />
-            </Link>
+            <p className="text-base text-muted-foreground">{t(`${id}Text`)}</p>
           </li>
         ))}
       </ul>
+      <Link
+        prefetch={false}
+        href={`${routes.privacy}#section-4`}
+        className="inline-flex min-h-9 items-center gap-1.5 justify-self-start font-medium underline underline-offset-4 pointer-coarse:min-h-11"
+      >
+        {t('securityMore')}
+        <Icon name="chevron-right" className="size-4" />
+      </Link>
     </LandingSection>
   )
 }
 
-/** With the screen that each of them looks at most; a doctor's is the picture above. */
+/** With a screen of each, as a phone shows it: there it can be read at every width. */
 const audiences = [
   { who: 'doctors', shot: 'history' },
   { who: 'patients', shot: 'booking' },
@@ -88,8 +88,8 @@ export function Audiences() {
               ))}
             </ul>
           </div>
-          <figure className="grid gap-3 max-sm:hidden">
-            <Screenshot of={shot} alt={t(`${shot}Alt`)} frame="max-h-116" />
+          <figure className="grid w-full max-w-97.5 gap-3 lg:mx-auto">
+            <Screenshot of={shot} alt={t(`${shot}Alt`)} />
             <figcaption className="text-sm text-muted-foreground">{t(`${shot}Caption`)}</figcaption>
           </figure>
         </div>

@@ -24,7 +24,7 @@ export function OpenRecord() {
   const id = useId()
   const { state, check } = useRecordCheck()
   return (
-    <div className="grid max-w-reading gap-4">
+    <div className="grid gap-4">
       <div className="grid gap-1.5">
         <Label htmlFor={id} className="justify-self-start">
           {t('choose')}

@@ -42,7 +42,8 @@ async function showMorning(page: Page): Promise<void> {
 
 const today = dayAt(Date.now(), 'Europe/Madrid')
 const desk = { width: 1440, height: 900 }
-const tablet = { width: 740, height: 640 }
+/** As wide as the landing page shows it, so that it is read there as on the screen. */
+const hero = { width: 1104, height: 690 }
 const phone = { width: 390, height: 640 }
 const oneDay = `${routes.calendar}?week=${mondayOf(today)}&day=${today}`
 
@@ -64,11 +65,11 @@ interface Shot {
 }
 
 const shots: Record<string, Shot> = {
-  week: { role: 'doctor', address: async () => routes.calendar, size: desk },
+  week: { role: 'doctor', address: async () => routes.calendar, size: hero },
   day: { role: 'doctor', address: async () => oneDay, size: phone },
-  booking: { role: 'patient', address: async () => routes.doctor(await demoDoctor()), size: tablet },
-  history: { role: 'doctor', address: fullHistory, size: tablet },
-  today: { role: 'clinicadmin', address: async () => routes.today, size: tablet },
+  booking: { role: 'patient', address: async () => routes.doctor(await demoDoctor()), size: phone },
+  history: { role: 'doctor', address: fullHistory, size: phone },
+  today: { role: 'clinicadmin', address: async () => routes.today, size: phone },
 }
 
 const themes = ['light', 'dark'] as const
@@ -101,7 +102,7 @@ const taken = pictures.filter(({ file }) => isKept || samples.includes(file))
 
 for (const { role, address, locale, theme, size, file } of taken) {
   test.describe(file, () => {
-    const deviceScaleFactor = size === desk ? 1 : 2
+    const deviceScaleFactor = size === desk ? 1 : size === hero ? 1.5 : 2
     test.use({ viewport: size, deviceScaleFactor, colorScheme: theme, locale })
 
     test(`is what the ${role} sees`, async ({ page, loginAs }, info) => {

@@ -11,7 +11,7 @@ test('a username signs in as well, and leads to where one was going, as the logi
   const patient = await freshPatient()
   await page.goto(routes.patientEdit)
   await expect(page).toHaveURL(/\/login\?next=/)
-  await expect(page.getByText('Patient without an account?', { exact: false })).toBeVisible()
+  await expect(page.getByText('New patient?', { exact: false })).toBeVisible()
   await fillLogin(page, { email: patient.username, password: patient.password })
   await expect(page).toHaveURL(routes.patientEdit)
   await page.goto(`${routes.login}?next=${routes.appointments}`)

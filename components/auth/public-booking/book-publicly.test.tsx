@@ -89,7 +89,7 @@ describe('booking without an account', () => {
     show('en', [], {}, clinic.doctors.slice(0, 1))
     expect(await screen.findByText('Dr. Eva Gil')).toBeTruthy()
     expect(screen.queryByRole('combobox')).toBeNull()
-    expect(screen.getByRole('heading', { name: 'Before 12:00' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Morning' })).toBeTruthy()
     expect(step()).toBe('1Appointment')
     await page.press('09:00')
     expect(step()).toBe('2Your details')

@@ -139,7 +139,7 @@ const screens: [string, ReactElement, kept: RegExp[], translated: string][] = [
     'free times',
     <SlotGroups key="a" slots={[start]} timeZone={timeZone} onSlot={() => {}} />,
     [/^10:00$/],
-    'Before 12:00',
+    'Morning',
   ],
   [
     'one’s own details',

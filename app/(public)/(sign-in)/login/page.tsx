@@ -39,8 +39,7 @@ export default async function LoginPage({
             {t('patientHelp')}{' '}
             <Link prefetch={false} href={routes.join} className={quietLink}>
               {t('patientLink')}
-            </Link>{' '}
-            {t('patientElse')}
+            </Link>
           </p>
           <p className="mt-2">
             {t('newHere')}{' '}

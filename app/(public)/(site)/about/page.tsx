@@ -20,16 +20,7 @@ export default async function AboutPage() {
       lead={t('aboutText')}
       isWide
       wayIn={<WayIn signedIn={session !== null} demo={demo} />}
-      picture={
-        <>
-          <Screenshot
-            of="today"
-            alt={t('todayAlt')}
-            frame="relative after:pointer-events-none after:absolute after:inset-x-0 after:bottom-0 after:h-8 after:bg-[linear-gradient(#0000,var(--card))] max-sm:hidden"
-          />
-          <Screenshot of="day" alt={t('shotAlt')} frame="sm:hidden" />
-        </>
-      }
+      picture={<Screenshot of="day" alt={t('shotAlt')} frame="w-full max-w-97.5 lg:mx-auto" />}
     >
       <div className="grid gap-6 lg:grid-cols-3">
         {([1, 2, 3] as const).map((number) => (
@@ -38,9 +29,6 @@ export default async function AboutPage() {
             <CheckList items={t(`aboutSection${number}Text`).split('\n')} className="text-base" />
           </Card>
         ))}
-      </div>
-      <div className="lg:hidden">
-        <WayIn signedIn={session !== null} demo={demo} />
       </div>
     </ProsePage>
   )

@@ -17,8 +17,8 @@ export default async function ContactPage() {
   const { CONTACT_EMAIL: email, CONTACT_PHONE: phone } = env()
   return (
     <ProsePage title={t('contactTitle')} lead={t('contactText')} isWide>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <Alert variant="info" title={t('contactPatientsTitle')} className="lg:col-span-full">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+        <Alert variant="info" title={t('contactPatientsTitle')} className="lg:col-start-2">
           {t.rich('contactPatientsText', {
             clinic: (words) => (
               <Link prefetch={false} href={routes.newThread} className="underline">
@@ -27,14 +27,14 @@ export default async function ContactPage() {
             ),
           })}
         </Alert>
-        <Card className="lg:order-last">
-          <CardTitle>{t('contactWays')}</CardTitle>
-          <ContactWays email={email} phone={phone} />
-        </Card>
-        <Card>
+        <Card className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <ClientMessages of={['contact', 'errors', 'validation']}>
             <ContactForm />
           </ClientMessages>
+        </Card>
+        <Card>
+          <CardTitle>{t('contactWays')}</CardTitle>
+          <ContactWays email={email} phone={phone} />
         </Card>
       </div>
     </ProsePage>

@@ -2,37 +2,29 @@ import { getTranslations } from 'next-intl/server'
 import { ContactWays } from '@/components/landing/contact-ways'
 import { ProsePage } from '@/components/landing/prose-page'
 import { AnsweringRoles } from '@/components/landing/team-roles'
-import { WayIn } from '@/components/landing/way-in'
 import { CheckList } from '@/components/shared/text/check-list'
 import { Card, CardTitle } from '@/components/ui/card'
-import { getPageSession } from '@/lib/auth/page-access'
 import { env } from '@/lib/env'
 import { titled } from '@/lib/i18n/titled'
 
 export const generateMetadata = titled('landing.teamTitle')
 
 export default async function TeamPage() {
-  const [t, session] = await Promise.all([getTranslations('landing'), getPageSession()])
-  const { CONTACT_EMAIL: email, CONTACT_PHONE: phone, CLINIC_DEMO: demo } = env()
+  const t = await getTranslations('landing')
+  const { CONTACT_EMAIL: email, CONTACT_PHONE: phone } = env()
   return (
-    <ProsePage
-      title={t('teamTitle')}
-      promise={t('teamText')}
-      lead={t('teamSize')}
-      isWide
-      wayIn={<WayIn signedIn={session !== null} demo={demo !== '0'} />}
-      picture={
+    <ProsePage title={t('teamTitle')} promise={t('teamText')} lead={t('teamSize')} isWide>
+      <AnsweringRoles />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Card>
-          <CardTitle>{t('teamFind')}</CardTitle>
+          <CardTitle>{t('teamCare')}</CardTitle>
+          <CheckList items={t('teamCareText').split('\n')} className="text-base" />
+        </Card>
+        <Card>
+          <CardTitle>{t('contactWays')}</CardTitle>
           <ContactWays email={email} phone={phone} />
         </Card>
-      }
-    >
-      <AnsweringRoles />
-      <Card>
-        <CardTitle>{t('teamCare')}</CardTitle>
-        <CheckList items={t('teamCareText').split('\n')} className="gap-x-12 text-base lg:grid-cols-2" />
-      </Card>
+      </div>
     </ProsePage>
   )
 }
