@@ -128,7 +128,7 @@ export function dayOf(wall: WallTime): string {
 }
 
 /** `HH:mm` of the wall time. */
-export function timeOf(wall: WallTime): string {
+export function timeOf(wall: Pick<WallTime, 'hour' | 'minute'>): string {
   return `${String(wall.hour).padStart(2, '0')}:${String(wall.minute).padStart(2, '0')}`
 }
 

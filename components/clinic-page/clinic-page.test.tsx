@@ -45,13 +45,13 @@ const clinic: PublicClinic = {
 }
 
 it.each([
-  ['en', 'First visit', 'Closed', 'Dr. Eva Gil', 'Open now', 'Cardiology and Dermatology in Centro, Madrid.'],
+  ['en', 'First visit', 'Closed', 'Dr. Eva Gil', 'Open until 14:00', 'Cardiology and Dermatology in Centro, Madrid.'],
   [
     'es',
     'Primera cita',
     'Cerrado',
     'Eva Gil',
-    'Abierto ahora',
+    'Abierto hasta las 14:00',
     'cardiología y dermatología en Centro, Madrid.',
   ],
 ] as const)('says where, when, who and what for (%s)', (locale, kind, closed, book, open, offer) => {

@@ -6,7 +6,7 @@ import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { useNow } from '@/lib/browser/use-now'
-import { isOpenAt } from '@/lib/domain/clinic-hours'
+import { openUntil } from '@/lib/domain/clinic-hours'
 import {
   authorOf,
   type Conversation,
@@ -163,10 +163,10 @@ type Said = Pick<ThreadDetail, 'answerHours' | 'openingHours' | 'timeZone' | 'cl
 function Expectation({ thread, now }: { thread: Said; now: string }) {
   const t = useTranslations('threads')
   const { answerHours, openingHours, timeZone, clinicName } = thread
-  const isOpen = isOpenAt(openingHours, timeZone, useNow(now))
+  const until = openUntil(openingHours, timeZone, useNow(now))
   return (
     <p className="text-sm text-muted-foreground">
-      {isOpen === false && <KeptWords>{`${t('closedNow', { clinic: keptWord(clinicName) })} `}</KeptWords>}
+      {until === false && <KeptWords>{`${t('closedNow', { clinic: keptWord(clinicName) })} `}</KeptWords>}
       {t('answersWithin', { count: answerHours })}{' '}
       <strong className="text-foreground">{t('emergencyShort')}</strong>
     </p>

@@ -1,31 +1,31 @@
 import { expect, it } from 'vitest'
-import { isOpenAt } from './clinic-hours'
+import { openUntil } from './clinic-hours'
 
 const hours = ['9:00–14:00, 16:00–20:00', ...Array<string>(5).fill('10:00–12:00'), '']
 
 it.each([
-  ['2026-11-16T08:00:00Z', true],
+  ['2026-11-16T08:00:00Z', '14:00'],
   ['2026-11-16T07:59:00Z', false],
   ['2026-11-16T13:00:00Z', false],
-  ['2026-11-16T18:59:00Z', true],
+  ['2026-11-16T18:59:00Z', '20:00'],
   ['2026-11-17T08:30:00Z', false],
   ['2026-11-22T10:30:00Z', false],
-])('at %s the clinic in Madrid is open: %s', (at, expected) => {
-  expect(isOpenAt(hours, 'Europe/Madrid', new Date(at))).toBe(expected)
+])('at %s the clinic in Madrid is open until: %s', (at, expected) => {
+  expect(openUntil(hours, 'Europe/Madrid', new Date(at))).toBe(expected)
 })
 
 it.each([
-  ['2026-11-20T22:30:00Z', true],
-  ['2026-11-21T00:59:00Z', true],
+  ['2026-11-20T22:30:00Z', '02:00'],
+  ['2026-11-21T00:59:00Z', '02:00'],
   ['2026-11-21T01:00:00Z', false],
-  ['2026-11-21T21:00:00Z', true],
-  ['2026-11-21T22:59:00Z', true],
+  ['2026-11-21T21:00:00Z', '00:00'],
+  ['2026-11-21T22:59:00Z', '00:00'],
   ['2026-11-21T23:00:00Z', false],
-])('at %s a clinic that works by night is open: %s', (at, expected) => {
+])('at %s a clinic that works by night is open until: %s', (at, expected) => {
   const nights = [...Array<string>(4).fill(''), '22:00–2:00', '20:00–24:00', '']
-  expect(isOpenAt(nights, 'Europe/Madrid', new Date(at))).toBe(expected)
+  expect(openUntil(nights, 'Europe/Madrid', new Date(at))).toBe(expected)
 })
 
 it('is not known of a clinic that says nothing', () => {
-  expect(isOpenAt(null, 'Europe/Madrid', new Date('2026-11-16T08:00:00Z'))).toBeNull()
+  expect(openUntil(null, 'Europe/Madrid', new Date('2026-11-16T08:00:00Z'))).toBeNull()
 })
