@@ -65,13 +65,13 @@ export function FreeTimes({ clinic: { slug, timeZone }, today, wish, onTime }: F
           <>
             <div className="grid gap-2">
               <h2 className="text-base font-semibold">{t('when')}</h2>
-              <div className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-2">
+              <div className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2">
                 {shown.map((date) => (
                   <Button
                     key={date}
                     variant={date === day ? 'primary' : 'secondary'}
                     aria-pressed={date === day}
-                    className="h-auto min-h-11 py-1.5"
+                    className="h-auto min-h-11 px-1 py-1.5"
                     onClick={() => setAsked(date)}
                   >
                     <Time dateTime={date} className="inline-block first-letter:uppercase">
