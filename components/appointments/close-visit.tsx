@@ -48,7 +48,7 @@ export function CloseVisit({ verb, label, icon, primary = false, early, ...props
           title={t(`early.${verb}.title`)}
           description={t(`early.${verb}.text`, { what: keptWord(props.what) })}
           confirmLabel={t(`early.${verb}.confirm`)}
-          cancelLabel={t('cancelKeep')}
+          cancelLabel={t('early.notYet')}
           pending={props.pending}
           error={props.error}
           onConfirm={async () => {

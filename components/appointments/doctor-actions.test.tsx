@@ -42,7 +42,7 @@ it('is cancelled although it is too late, once the doctor was told', async () =>
   await page.press('Cancel')
   const question = await screen.findByRole('alertdialog')
   expect(question.textContent).toContain(
-    'Ana Vidal. Its time becomes free for others, and the patient is notified.',
+    'Ana Vidal. The patient is notified.',
   )
   await page.press('Cancel appointment')
   // In sight however long the question is: with the buttons.
@@ -65,7 +65,7 @@ describe('a visit that is still ahead', () => {
     const question = await screen.findByRole('alertdialog')
     expect(question.textContent).toContain('Ana Vidal. You can reopen it until the end of today.')
     expect(within(question).getByText('Ana Vidal').getAttribute('translate')).toBe('no')
-    await page.press('Keep it')
+    await page.press('Not yet')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(page.sent).toEqual([])
 

@@ -99,7 +99,7 @@ it('a stored file is named before another one takes its place', async () => {
   await page.press('FastQ Stored')
   const question = await screen.findByRole('alertdialog')
   expect(question.textContent).toContain('reads.fastq')
-  expect(question.textContent).toContain('A new file replaces the stored one')
+  expect(question.textContent).toContain('Replacing the file deletes the stored one')
   expect(screen.getByRole('link', { name: 'Download' }).getAttribute('download')).toBe('reads.fastq')
   expect(screen.getByRole('link', { name: 'Download' }).className).toContain('button-primary')
   expect(open).not.toHaveBeenCalled()

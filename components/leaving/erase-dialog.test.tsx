@@ -22,7 +22,7 @@ it('erasing somebody asks for the password once the DNI was typed', async () => 
   await page.load(<EraseDialog patient={patient} onClose={() => null} />)
   await page.type('To continue, type the DNI 12345678Z', ' 12345678-z')
   await page.press('Erase')
-  await screen.findByText(/You logged in a while ago/, {}, loads)
+  await screen.findByText(/to confirm that it is you/, {}, loads)
   page.refuse('erasures.create', 'not_found')
   await page.type('Current Password', 'Demo-1234')
   await page.press('Continue')

@@ -17,7 +17,7 @@ const bodies = () => page.sent.map(({ body }) => body)
 /** The server asks for the password once, then does it. */
 async function answerQuestion(endpoint: Parameters<typeof page.refuse>[0]) {
   await screen.findByText(
-    'You logged in a while ago. Enter your password to confirm that it is you.',
+    'Enter your password to confirm that it is you.',
     {},
     loads,
   )
@@ -58,9 +58,9 @@ it('a new auditor too, and closing the question changes nothing', async () => {
   page.refuse('staff.update', 'password_needed')
   page.show(<Right />)
   await page.press('Give access to the activity log')
-  await screen.findByText(/You logged in a while ago/, {}, loads)
+  await screen.findByText(/to confirm that it is you/, {}, loads)
   await page.press('Cancel')
-  expect(screen.queryByText(/You logged in a while ago/)).toBeNull()
+  expect(screen.queryByText(/to confirm that it is you/)).toBeNull()
   expect(bodies()).toEqual([{ auditor: true }])
   expect([screen.queryByRole('alert'), page.refreshed()]).toEqual([null, 0])
 })
@@ -71,7 +71,7 @@ it('the deletion of a doctor goes on to the appointments, in Spanish', async () 
   await page.press(/médic/i)
   const ask = await screen.findByRole('alertdialog', {}, loads)
   await page.press(ask.querySelector('button:last-of-type')?.textContent ?? '')
-  await screen.findByText(/Hace un rato que iniciaste sesión/, {}, loads)
+  await screen.findByText(/Escribe tu contraseña para confirmar/, {}, loads)
   page.refuse('staff.delete', 'appointments_affected', { appointments: [] })
   await page.type('Contraseña actual', 'Demo-1234')
   await page.press('Continuar')

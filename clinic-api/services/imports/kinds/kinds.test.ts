@@ -334,7 +334,7 @@ describe.each(statementKinds)('the import on %s', (database) => {
         'day date-ahead',
       ])
       const errors = await download(test, owner.client, `/imports/${body._id}/errors?language=es`)
-      expect(errors.bytes.toString()).toContain('"9";"DNI del paciente no es de nadie de tu clínica"')
+      expect(errors.bytes.toString()).toContain('"9";"DNI del paciente no está registrado en tu clínica"')
       expect(await run(body._id, { leaveOut: true })).toMatchObject({ registered: 1 })
       expect(await visits()).toHaveLength(2)
     })
