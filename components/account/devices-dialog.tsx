@@ -9,7 +9,7 @@ import { keptWord } from '@/components/shared/text/as-is'
 import { withFullMessages } from '@/components/shared/text/full-messages'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { DialogFooter } from '@/components/ui/dialog'
+import { DialogFooter, focusBox } from '@/components/ui/dialog'
 import { write } from '@/lib/browser/request'
 import { useRead } from '@/lib/swr/use-call'
 import { EntryList, type ListState, useWhen } from './entry-list'
@@ -24,7 +24,7 @@ function Devices({ onClose }: { onClose: () => void }) {
   const others = devices?.some(({ current }) => !current) ?? false
 
   return (
-    <NoticeDialog title={t('title')} text={t('text')} onClose={onClose}>
+    <NoticeDialog title={t('title')} text={t('text')} onClose={onClose} onOpenAutoFocus={focusBox}>
       <DeviceList devices={devices} failed={failed} pending={pending} onEnd={(id) => run(() => end(id))} />
       <SentenceAlert of={sentence} />
       <DialogFooter>

@@ -48,7 +48,7 @@ export function EntryList({ entries, failed, pending, texts, onEnd }: EntryListP
                 {facts.map((fact, index) => (
                   <Fragment key={fact}>
                     {index > 0 && ' · '}
-                    <span>
+                    <span className="inline-block">
                       <KeptWords>{fact}</KeptWords>
                     </span>
                   </Fragment>

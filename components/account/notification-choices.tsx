@@ -8,6 +8,7 @@ import { alwaysMailed, type NoticeTopic, type NoticeWay, noticeTopics } from '#c
 import type { NotificationChoices } from '#contract/reminders'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { useAct } from '@/components/shared/act/use-act'
+import { DialogEnd } from '@/components/shared/dialog/dialog-end'
 import { NoticeDialog } from '@/components/shared/dialog/notice-dialog'
 import { CancelButton } from '@/components/shared/form/cancel-button'
 import { ClockInput } from '@/components/shared/form/clock-input'
@@ -15,7 +16,7 @@ import { withFullMessages } from '@/components/shared/text/full-messages'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Checkbox, CheckboxRow } from '@/components/ui/checkbox'
-import { DialogFooter } from '@/components/ui/dialog'
+import { DialogFooter, focusBox } from '@/components/ui/dialog'
 import { Label } from '@/components/ui/label'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
@@ -42,7 +43,7 @@ function Choices({ isStaff, onClose }: DialogProps) {
   const t = useTranslations('noticeChoices')
   const { choices, failed, save } = useNotificationChoices()
   return (
-    <NoticeDialog title={t('title')} text={t('text')} onClose={onClose}>
+    <NoticeDialog title={t('title')} text={t('text')} onClose={onClose} onOpenAutoFocus={focusBox}>
       {failed && <Alert variant="error">{t('loadFailed')}</Alert>}
       {choices ? (
         <ChoicesForm initial={choices} isStaff={isStaff} save={save} onClose={onClose} />
@@ -137,13 +138,15 @@ function ChoicesForm({ initial, isStaff, save, onClose }: FormProps) {
         )}
       </fieldset>
       <PushRow />
-      <SentenceAlert of={sentence} />
-      <DialogFooter>
-        <CancelButton onClick={onClose}>{tCommon('cancel')}</CancelButton>
-        <Button type="submit" disabled={pending}>
-          {t('save')}
-        </Button>
-      </DialogFooter>
+      <DialogEnd>
+        <SentenceAlert of={sentence} />
+        <DialogFooter className="max-md:pt-0">
+          <CancelButton onClick={onClose}>{tCommon('cancel')}</CancelButton>
+          <Button type="submit" disabled={pending}>
+            {t('save')}
+          </Button>
+        </DialogFooter>
+      </DialogEnd>
     </form>
   )
 }

@@ -28,6 +28,7 @@ export const FastqDialog = withFullMessages(Question)
 function Question(props: FastqDialogProps) {
   const { file, patientId, timeZone, pending, error, onReplace, onDelete, onClose } = props
   const t = useTranslations('history')
+  const tCommon = useTranslations('common')
   const locale = useLocale()
   return (
     <ConfirmDialog
@@ -49,6 +50,7 @@ function Question(props: FastqDialogProps) {
         </>
       }
       confirmLabel={t('fastqReplace')}
+      cancelLabel={tCommon('close')}
       quiet
       pending={pending}
       error={error}
