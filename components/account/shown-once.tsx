@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { NoticeDialog } from '@/components/shared/dialog/notice-dialog'
 import { Button } from '@/components/ui/button'
-import { DialogFooter } from '@/components/ui/dialog'
+import { DialogFooter, focusBox } from '@/components/ui/dialog'
 
 interface ShownOnceProps {
   title: string
@@ -15,12 +15,6 @@ interface ShownOnceProps {
   /** Keeping it is the main act, and closing is not. */
   quietClose?: boolean
   onClose: () => void
-}
-
-/** A press of Enter as it opens must not close it. */
-function focusBox(event: Event) {
-  event.preventDefault()
-  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
 }
 
 /** A secret that is shown once and never again. Only its button closes it: a stray click must not lose it. */
