@@ -18,13 +18,13 @@ it.each([
   [{}, 'All entries'],
   [{ person: 'u1', outcome: 'refused', from: '2026-11-01' }, 'Ana Gil · Refused · From 1 Nov 2026'],
 ])('phones fold the filters of the log behind what is chosen: %o', (params, chosen) => {
-  page.show(<AuditFiltersForm state={readAuditState(params)} page={log} />)
+  page.show(<AuditFiltersForm state={readAuditState(params)} page={log} found={null} />)
   expect(screen.getByText('Filters:').closest('summary')?.textContent).toBe(`Filters: ${chosen}`)
 })
 
 it('a choice applies at once and keeps the focus while the page follows', () => {
   const form = (params: Record<string, string>) => (
-    <AuditFiltersForm state={readAuditState(params)} page={log} />
+    <AuditFiltersForm state={readAuditState(params)} page={log} found={null} />
   )
   const { rerender } = page.show(form({ area: 'accounts', cursor: 'c2' }))
   const person = screen.getByLabelText<HTMLSelectElement>('Person')
@@ -40,4 +40,14 @@ it('a choice applies at once and keeps the focus while the page follows', () => 
   rerender(form({ from: '2026-11-01' }))
   rerender(form({}))
   expect(from.value).toBe('')
+})
+
+it('a name that is typed becomes a choice of patients, which narrows the log', () => {
+  const maria = { id: 'p1', name: 'María', surname: 'Gil', birthdate: '1980-05-17' }
+  const state = readAuditState({ q: 'gil', outcome: 'refused' })
+  const { rerender } = page.show(<AuditFiltersForm state={state} page={log} found={[maria]} />)
+  const choice = screen.getByRole('link', { name: 'María Gil · 17 May 1980' })
+  expect(choice.getAttribute('href')).toBe(`${routes.audit}?patient=p1&outcome=refused`)
+  rerender(<AuditFiltersForm state={state} page={log} found={[]} />)
+  expect(screen.getByText('No patient found')).toBeTruthy()
 })

@@ -9,10 +9,12 @@ import { FollowedSelect } from '@/components/shared/form/followed-select'
 import { PickedDayParam } from '@/components/shared/form/picked-day-param'
 import { quietSubmit } from '@/components/shared/form/quiet-submit'
 import { TypedSearch } from '@/components/shared/form/typed-search'
+import { TypedSearchField } from '@/components/shared/form/typed-search-field'
 import { keptWord } from '@/components/shared/text/as-is'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Label } from '@/components/ui/label'
 import { type AuditState, auditQueryOf, isNarrowed, narrowed } from '@/lib/domain/audit-list'
+import type { PatientRow } from '@/lib/domain/patient'
 import { formatPlainDay } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 
@@ -30,9 +32,13 @@ function Field({ id, label, children }: { id: string; label: string; children: R
 interface AuditFiltersFormProps {
   state: AuditState
   page: AuditPage
+  /** Patients of the name that was typed; null while none was. */
+  found: readonly Found[] | null
 }
 
-function useChosen({ state, page }: AuditFiltersFormProps): string[] {
+type Found = Pick<PatientRow, 'id' | 'name' | 'surname' | 'birthdate'>
+
+function useChosen({ state, page }: Pick<AuditFiltersFormProps, 'state' | 'page'>): string[] {
   const t = useTranslations('audit')
   const locale = useLocale()
   const { person, patient, role, area, outcome, from, to } = state
@@ -49,64 +55,80 @@ function useChosen({ state, page }: AuditFiltersFormProps): string[] {
   return chosen.length > 0 ? chosen : [t('allEntries')]
 }
 
+interface ChoiceProps {
+  name: 'person' | 'role' | 'area' | 'outcome'
+  value: string
+  /** For no choice. */
+  any: string
+  options: readonly { value: string; text: string; translate?: 'no' }[]
+}
+
+function Choice({ name, value, any, options }: ChoiceProps) {
+  const t = useTranslations('audit')
+  return (
+    <Field id={`audit-${name}`} label={t(name)}>
+      <FollowedSelect id={`audit-${name}`} name={name} value={value}>
+        <option value="">{any}</option>
+        {options.map(({ text, ...option }) => (
+          <option key={option.value} {...option}>
+            {text}
+          </option>
+        ))}
+      </FollowedSelect>
+    </Field>
+  )
+}
+
 /** Filters as a form that needs no script: the choice is in the URL, and applies at once. */
-export function AuditFiltersForm({ state, page }: AuditFiltersFormProps) {
+export function AuditFiltersForm({ state, page, found }: AuditFiltersFormProps) {
   const t = useTranslations('audit')
   const chosen = useChosen({ state, page })
+  const staff = page.staff.map(({ userId, name }) => ({
+    value: userId,
+    text: name,
+    translate: 'no' as const,
+  }))
   return (
     <div className="grid gap-3">
       <FilterFold label={t('filters')} chosen={chosen}>
         <TypedSearch
           action={routes.audit}
-          className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3 xl:grid-cols-[repeat(4,minmax(0,1.2fr))_repeat(2,minmax(0,1fr))]"
+          className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]"
         >
           {state.patient && <input type="hidden" name="patient" value={state.patient} />}
-          <Field id="audit-person" label={t('person')}>
-            <FollowedSelect id="audit-person" name="person" value={state.person}>
-              <option value="">{t('everybody')}</option>
-              {page.staff.map(({ userId, name }) => (
-                <option translate="no" key={userId} value={userId}>
-                  {name}
-                </option>
-              ))}
-            </FollowedSelect>
+          <Field id="audit-about" label={t('about')}>
+            <TypedSearchField id="audit-about" defaultValue={state.q} placeholder={t('aboutHint')} />
           </Field>
-          <Field id="audit-role" label={t('role')}>
-            <FollowedSelect id="audit-role" name="role" value={state.role}>
-              <option value="">{t('anyRole')}</option>
-              {auditRoles.map((role) => (
-                <option key={role} value={role}>
-                  {t(`roles.${role}`)}
-                </option>
-              ))}
-            </FollowedSelect>
-          </Field>
-          <Field id="audit-area" label={t('area')}>
-            <FollowedSelect id="audit-area" name="area" value={state.area}>
-              <option value="">{t('everything')}</option>
-              {auditAreas.map((area) => (
-                <option key={area} value={area}>
-                  {t(`areas.${area}`)}
-                </option>
-              ))}
-            </FollowedSelect>
-          </Field>
-          <Field id="audit-outcome" label={t('outcome')}>
-            <FollowedSelect id="audit-outcome" name="outcome" value={state.outcome}>
-              <option value="">{t('anyOutcome')}</option>
-              {auditOutcomes.map((outcome) => (
-                <option key={outcome} value={outcome}>
-                  {t(`outcomes.${outcome}`)}
-                </option>
-              ))}
-            </FollowedSelect>
-          </Field>
-          <Field id="audit-from" label={t('from')}>
-            <PickedDayParam id="audit-from" name="from" value={state.from} />
-          </Field>
-          <Field id="audit-to" label={t('to')}>
-            <PickedDayParam id="audit-to" name="to" value={state.to} />
-          </Field>
+          <Choice name="person" value={state.person} any={t('everybody')} options={staff} />
+          <Choice
+            name="area"
+            value={state.area}
+            any={t('everything')}
+            options={auditAreas.map((value) => ({ value, text: t(`areas.${value}`) }))}
+          />
+          <Choice
+            name="outcome"
+            value={state.outcome}
+            any={t('anyOutcome')}
+            options={auditOutcomes.map((value) => ({ value, text: t(`outcomes.${value}`) }))}
+          />
+          <details open={Boolean(state.role || state.from || state.to)} className="col-span-full">
+            <summary className="fold-summary w-fit text-sm text-muted-foreground">{t('more')}</summary>
+            <div className="grid grid-cols-2 gap-3 pt-2 sm:grid-cols-3">
+              <Choice
+                name="role"
+                value={state.role}
+                any={t('anyRole')}
+                options={auditRoles.map((value) => ({ value, text: t(`roles.${value}`) }))}
+              />
+              <Field id="audit-from" label={t('from')}>
+                <PickedDayParam id="audit-from" name="from" value={state.from} />
+              </Field>
+              <Field id="audit-to" label={t('to')}>
+                <PickedDayParam id="audit-to" name="to" value={state.to} />
+              </Field>
+            </div>
+          </details>
           <Button
             type="submit"
             variant="secondary"
@@ -116,28 +138,43 @@ export function AuditFiltersForm({ state, page }: AuditFiltersFormProps) {
           </Button>
         </TypedSearch>
       </FilterFold>
-      {isNarrowed(state) && (
-        <div className="flex flex-wrap items-center gap-2">
-          {state.patient && (
-            <Link
-              prefetch={false}
-              href={routes.audit + auditQueryOf(narrowed(state, { patient: '' }))}
-              aria-label={t('removePatient')}
-              className={buttonVariants({ variant: 'secondary', size: 'sm' })}
-            >
-              {t('ofPatient', { name: page.patient?.name ?? t('unknownPatient') })}
-              <X aria-hidden="true" />
-            </Link>
-          )}
-          <Link
-            prefetch={false}
-            href={routes.audit}
-            className={buttonVariants({ variant: 'ghost', size: 'sm' })}
-          >
-            {t('clear')}
-          </Link>
-        </div>
+      {isNarrowed(state) && <Narrowing state={state} page={page} found={found} />}
+    </div>
+  )
+}
+
+/** The patients that were found to choose from, the chosen one, and the way back to the whole log. */
+function Narrowing({ state, page, found }: AuditFiltersFormProps) {
+  const t = useTranslations('audit')
+  const locale = useLocale()
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {found?.map(({ id, name, surname, birthdate }) => (
+        <Link
+          key={id}
+          prefetch={false}
+          href={routes.audit + auditQueryOf(narrowed(state, { patient: id, q: '' }))}
+          translate="no"
+          className={buttonVariants({ variant: 'secondary', size: 'sm' })}
+        >
+          {`${name} ${surname} · ${formatPlainDay(birthdate, locale)}`}
+        </Link>
+      ))}
+      {found?.length === 0 && <p className="text-sm text-muted-foreground">{t('nobodyFound')}</p>}
+      {state.patient && (
+        <Link
+          prefetch={false}
+          href={routes.audit + auditQueryOf(narrowed(state, { patient: '' }))}
+          aria-label={t('removePatient')}
+          className={buttonVariants({ variant: 'secondary', size: 'sm' })}
+        >
+          {t('ofPatient', { name: page.patient?.name ?? t('unknownPatient') })}
+          <X aria-hidden="true" />
+        </Link>
       )}
+      <Link prefetch={false} href={routes.audit} className={buttonVariants({ variant: 'ghost', size: 'sm' })}>
+        {t('clear')}
+      </Link>
     </div>
   )
 }

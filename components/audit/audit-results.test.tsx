@@ -32,25 +32,24 @@ it('what was changed on a day stands above what was read, each under a heading',
   expect(times).toEqual(['11:00', '10:00–12:00', '21:00'])
 })
 
-it.each(['done', 'refused'] as const)(
-  'of many reads a line names two kinds, and unfolds to each: %s',
-  (outcome) => {
-    const said = 'Opened a clinical history, read messages, +1 more'
-    const actions = ['history.read', 'thread.mark-read', 'appointment.list-range']
-    const entries = actions.map((action, at) => ({
-      ...entry(action, `2026-11-25T09:0${5 - at}:00Z`),
-      outcome,
-    }))
-    page.show(
-      <AuditResults
-        state={readAuditState({})}
-        page={{ entries, nextCursor: null, timeZone: 'Europe/Madrid', staff: [], patient: null }}
-      />,
-    )
-    expect(document.querySelector('summary')?.textContent).toContain(said)
-    expect(document.querySelectorAll('details li')).toHaveLength(3)
-  },
-)
+it.each([
+  ['done', '3 screens viewed'],
+  ['refused', 'Opened a clinical history, +2 more'],
+] as const)('of many reads a line says how many, and unfolds to each: %s', (outcome, said) => {
+  const actions = ['history.read', 'thread.mark-read', 'appointment.list-range']
+  const entries = actions.map((action, at) => ({
+    ...entry(action, `2026-11-25T09:0${5 - at}:00Z`),
+    outcome,
+  }))
+  page.show(
+    <AuditResults
+      state={readAuditState({})}
+      page={{ entries, nextCursor: null, timeZone: 'Europe/Madrid', staff: [], patient: null }}
+    />,
+  )
+  expect(document.querySelector('summary')?.textContent).toContain(said)
+  expect(document.querySelectorAll('details li')).toHaveLength(3)
+})
 
 it('a change made again within minutes is one row with a count, and unfolds to each time', () => {
   const entries = ['09:05', '09:03', '09:00'].map((clock) =>
@@ -67,7 +66,7 @@ it('a change made again within minutes is one row with a count, and unfolds to e
   expect(times).toEqual(['10:05', '10:03', '10:00'])
 })
 
-it('a card, which has no column for it, has the address beside the act', () => {
+it('what unfolds says from which address', () => {
   const entries = [{ ...entry('patient.update', '2026-11-25T10:00:00Z'), address: '203.0.113.7' }]
   page.show(
     <AuditResults
@@ -75,7 +74,7 @@ it('a card, which has no column for it, has the address beside the act', () => {
       page={{ entries, nextCursor: null, timeZone: 'Europe/Madrid', staff: [], patient: null }}
     />,
   )
-  const act = screen.getByText('Changed a patient’s profile').closest('td')
+  const act = screen.getByText('Changed a patient’s profile').closest('details')
   expect(act?.textContent).toContain('203.0.113.7')
 })
 

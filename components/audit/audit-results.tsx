@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { AuditPage } from '#contract/audit'
-import { EntryAct, EntryPerson, EntrySubject, EntryTime } from '@/components/audit/entry-facts'
+import { EntryAct, EntryPerson, EntryRole, EntrySubject, EntryTime } from '@/components/audit/entry-facts'
 import { CursorPages } from '@/components/shared/page/cursor-pages'
 import { WideTable } from '@/components/shared/page/wide-table'
 import { EmptyState } from '@/components/shared/state/empty-state'
@@ -68,31 +68,30 @@ function AuditTable({ state, page }: AuditResultsProps) {
         {
           head: t('when'),
           cell: ({ latest, since }) => <EntryTime at={latest.at} since={since} timeZone={page.timeZone} />,
-          className: 'text-muted-foreground w-32',
+          // A card has it at the end of its first line.
+          className: 'text-muted-foreground w-32 max-lg:ms-auto',
           card: 'head',
         },
         {
           head: t('who'),
           cell: ({ latest }) => <EntryPerson entry={latest} state={state} />,
-          // In a card its parts share lines with the time.
-          className: 'max-lg:contents lg:min-w-44 xl:whitespace-nowrap',
+          className: 'xl:whitespace-nowrap max-lg:-order-1!',
           card: 'head',
+        },
+        {
+          head: t('role'),
+          cell: ({ latest }) => <EntryRole entry={latest} />,
+          className: 'text-sm text-muted-foreground xl:whitespace-nowrap',
         },
         {
           head: t('what'),
           cell: (line) => <EntryAct line={line} timeZone={page.timeZone} />,
-          className: 'grow',
+          className: 'grow max-lg:basis-1/2 lg:w-2/5',
         },
         {
           head: t('about'),
           cell: ({ latest }) => <EntrySubject entry={latest} state={state} />,
           className: 'xl:whitespace-nowrap',
-        },
-        {
-          head: t('address'),
-          cell: ({ latest }) => <span className="text-xs font-normal">{latest.address}</span>,
-          // A card has it beside the act, or in what unfolds.
-          className: 'whitespace-nowrap text-muted-foreground tabular-nums w-32 max-lg:hidden',
         },
       ]}
     />

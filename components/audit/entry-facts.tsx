@@ -3,11 +3,10 @@ import { useTranslations } from 'next-intl'
 import type { AuditEntry } from '#contract/audit'
 import { knownActs } from '#contract/audit-acts'
 import { auditRoles } from '#contract/choices'
-import { AsIs, KeptWords, keptWord, Time } from '@/components/shared/text/as-is'
+import { KeptWords, keptWord, Time } from '@/components/shared/text/as-is'
 import { Badge } from '@/components/ui/badge'
 import { type AuditLine, isLook } from '@/lib/domain/audit-lines'
 import { type AuditState, auditQueryOf, narrowed } from '@/lib/domain/audit-list'
-import { uncapitalised } from '@/lib/format/capitalised'
 import { formatClock } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 import { cn } from '@/lib/utils'
@@ -52,74 +51,67 @@ export function EntryPerson({ entry, state }: FactProps) {
     return <span className="text-muted-foreground">{text}</span>
   }
   const name = who.name ?? who.patientName ?? t('formerAccount')
-  const roles = auditRoles.filter((role) => who.roles.includes(role)).map((role) => t(`roles.${role}`))
-  const facts = [
-    who.clinicName && <AsIs>{who.clinicName}</AsIs>,
-    who.program ? t('program') : roles.join(', '),
-  ].filter(Boolean)
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2 text-sm max-lg:contents xl:flex-nowrap">
-      <Link
-        prefetch={false}
-        href={routes.audit + auditQueryOf(narrowed(state, { person: who.userId }))}
-        title={t('filterPerson', { name })}
-        translate="no"
-        className={isLook(entry) ? `${narrowing} text-muted-foreground` : narrowing}
-      >
-        {name}
-      </Link>
-      {facts.map((fact, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
-        <span key={index} className="font-normal text-muted-foreground">
-          {fact}
-        </span>
-      ))}
-    </span>
+    <Link
+      prefetch={false}
+      href={routes.audit + auditQueryOf(narrowed(state, { person: who.userId }))}
+      title={t('filterPerson', { name })}
+      translate="no"
+      className={cn(narrowing, 'text-sm', isLook(entry) && 'text-muted-foreground')}
+    >
+      {name}
+    </Link>
   )
 }
 
-/** A line names this many kinds of acts; what unfolds has each. */
-const mostSaid = 2
+/** As what they acted, and where somebody works who was refused here. */
+export function EntryRole({ entry: { who } }: Pick<FactProps, 'entry'>) {
+  const t = useTranslations('audit')
+  if (!who) return null
+  const roles = auditRoles.filter((role) => who.roles.includes(role)).map((role) => t(`roles.${role}`))
+  const said = who.program ? t('program') : roles.join(', ')
+  const facts = [who.clinicName && keptWord(who.clinicName), said].filter(Boolean)
+  return <KeptWords>{facts.join(' · ')}</KeptWords>
+}
 
-/** The act in words, marked if it was refused; a line of several unfolds to each of them. */
-export function EntryAct({ line: { latest, entries, counts }, timeZone }: ActProps) {
+/** What a line says: reads about nobody are counted as screens, of anything else the latest is named. */
+function useSaid({ latest, entries, counts }: AuditLine) {
   const t = useTranslations('audit')
   const inWords = (action: string) => {
     const act = knownActs.find((known) => known === action)
     return act ? t(`acts.${act}`) : t('otherAct', { name: action })
   }
-  const acts = counts.slice(0, mostSaid).map(({ action, count }, index) => {
-    const act = index === 0 ? inWords(action) : uncapitalised(inWords(action))
-    return count > 1 ? t('times', { act, count }) : act
-  })
-  const others = counts.length - acts.length
-  if (others > 0) acts.push(t('moreActs', { count: others }))
-  const said = (
-    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
-      <span className={isLook(latest) ? 'font-normal text-muted-foreground' : undefined}>
-        {acts.join(', ')}
-      </span>
-      {entries.length === 1 && <Listed count={latest.listed} />}
-      {latest.outcome === 'refused' && <Badge variant="warning">{t('refused')}</Badge>}
-      {/* Cards have no column for it. */}
-      {entries.length === 1 && (
-        <span className="text-xs font-normal text-muted-foreground tabular-nums lg:hidden">
-          {latest.address}
-        </span>
-      )}
-    </span>
-  )
-  if (entries.length === 1) return said
+  const logins = counts.find(({ action }) => action === 'session.sign-in')?.count ?? 0
+  const [{ action, count } = { action: latest.action, count: 1 }, ...others] = counts
+  const isBrowsing = isLook(latest) && !latest.patient && !latest.account && others.length > 0
+  const said = isBrowsing
+    ? [logins > 0 && inWords('session.sign-in'), t('screens', { count: entries.length - logins })]
+    : [
+        count > 1 ? t('times', { act: inWords(action), count }) : inWords(action),
+        others.length > 0 && t('moreActs', { count: entries.length - count }),
+      ]
+  return { inWords, said: said.filter(Boolean).join(', ') }
+}
+
+/** The act in words, marked if it was refused; it unfolds to each time and its address. */
+export function EntryAct({ line, timeZone }: ActProps) {
+  const { latest, entries, counts } = line
+  const t = useTranslations('audit')
+  const { inWords, said } = useSaid(line)
   return (
     <details>
-      <summary className="fold-summary items-start py-0.5 after:mt-1 pointer-coarse:py-1.5">{said}</summary>
+      <summary className="fold-summary justify-start">
+        <span className={isLook(latest) ? 'font-normal text-muted-foreground' : undefined}>{said}</span>
+        {entries.length === 1 && <Listed count={latest.listed} />}
+        {latest.outcome === 'refused' && <Badge variant="warning">{t('refused')}</Badge>}
+      </summary>
       <ul className="mt-1 grid gap-1 border-s ps-3 text-sm font-normal text-muted-foreground">
         {entries.map(({ id, at, action, listed, address }) => (
           <li key={id} className="flex flex-wrap gap-x-2">
             <EntryTime at={at} since={null} timeZone={timeZone} />
             {counts.length > 1 && <span>{inWords(action)}</span>}
-            <Listed count={listed} />
-            <span className={cn('tabular-nums', address === latest.address && 'lg:hidden')}>{address}</span>
+            {entries.length > 1 && <Listed count={listed} />}
+            {address && <span className="tabular-nums">{address}</span>}
           </li>
         ))}
       </ul>

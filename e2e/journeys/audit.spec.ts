@@ -53,7 +53,7 @@ test('the filters stand in the first HTML, and work without scripts', async ({ b
   await context.addCookies(await webCookies(admin))
   const page = await context.newPage()
   await page.goto(`${routes.audit}?area=accounts&from=2026-01-01`)
-  await expect(page.getByLabel('What')).toHaveValue('accounts')
+  await expect(page.getByLabel('Action')).toHaveValue('accounts')
   await expect(page.getByLabel('From')).toHaveValue('01/01/2026')
   await page.getByLabel('Result').selectOption('Refused')
   await page.getByRole('button', { name: 'Show' }).click()

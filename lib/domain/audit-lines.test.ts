@@ -11,7 +11,7 @@ function entry(action: string, at: string, change: Partial<AuditEntry> = {}): Au
   return { ...anAuditEntry, id: action + at, at, action, who, ...change }
 }
 
-it('folds what one person read about one patient in a day, and shows changes first', () => {
+it('folds what one person read about one patient in a day, and shows refusals and changes first', () => {
   const lines = linesOf(
     [
       entry('calendar.read-team', '2026-11-25T11:00:00Z'),
@@ -27,8 +27,8 @@ it('folds what one person read about one patient in a day, and shows changes fir
   expect(
     lines.map(({ latest, since, counts }) => [latest.at, since, counts.map((each) => each.action)]),
   ).toEqual([
-    ['2026-11-25T09:30:00Z', null, ['appointment.book']],
     ['2026-11-25T08:30:00Z', null, ['history.read']],
+    ['2026-11-25T09:30:00Z', null, ['appointment.book']],
     ['2026-11-25T11:00:00Z', '2026-11-25T09:00:00Z', ['calendar.read-team', 'search.read']],
     ['2026-11-25T10:30:00Z', null, ['history.read']],
     ['2026-11-24T20:00:00Z', null, ['patient.update']],
@@ -130,6 +130,7 @@ it.each([
   ['appointment.list-range', true],
   ['patient.access-log', true],
   ['thread.mark-read', true],
+  ['hold.create', true],
   ['record.download', false],
   ['notification.mark', false],
   ['access.break-glass', false],

@@ -21,6 +21,9 @@ const alsoLooks: readonly string[] = [
   'appointment.messages',
   'patient.access-log',
   'thread.mark-read',
+  // A time that is kept while somebody fills in the form; the appointment has an entry of its own.
+  'hold.create',
+  'hold.release',
 ]
 
 const onlyReads = (action: string) => looksOnly.test(action) || alsoLooks.includes(action)
@@ -33,8 +36,11 @@ export function isLook({ action, outcome }: Pick<AuditEntry, 'action' | 'outcome
 /** Equal changes are one line while each follows the one before within this time. */
 const soonMs = 10 * 60_000
 
+/** Refusals first, then changes, then looks. */
+const rankOf = (entry: AuditEntry) => (entry.outcome === 'refused' ? 0 : isLook(entry) ? 2 : 1)
+
 /**
- * Lines by day, newest first; on each day changes and refusals stand before reads and logins. Reads and logins from one
+ * Lines by day, newest first; each day begins with its refusals and ends with reads and logins. Reads and logins from one
  * address are folded, and changes that differ in nothing but their time and have no other between them.
  */
 export function linesOf(entries: readonly AuditEntry[], timeZone: string): AuditLine[] {
@@ -61,8 +67,7 @@ export function linesOf(entries: readonly AuditEntry[], timeZone: string): Audit
     lines.push(line)
   }
   return lines.toSorted(
-    (one, other) =>
-      other.date.localeCompare(one.date) || Number(isLook(one.latest)) - Number(isLook(other.latest)),
+    (one, other) => other.date.localeCompare(one.date) || rankOf(one.latest) - rankOf(other.latest),
   )
 }
 

@@ -7,6 +7,7 @@ describe('the log in the URL', () => {
   it('is read back as it was written', () => {
     const state = {
       person: 'p',
+      q: 'ana',
       patient: 'q',
       role: 'nurse',
       area: 'visits',

@@ -5,6 +5,8 @@ import { dayFromTyped } from './typed-day'
 /** Filters of a clinic's log as the URL has them; `''` where nothing is narrowed. */
 export interface AuditFilters {
   person: string
+  /** Words to find a patient by, which narrow nothing yet. */
+  q: string
   patient: string
   role: (typeof auditRoles)[number] | ''
   area: (typeof auditAreas)[number] | ''
@@ -23,6 +25,7 @@ export function readAuditState(params: Params): AuditState {
   const day = (key: string) => dayFromTyped(textOf(params, key)) ?? ''
   return {
     person: textOf(params, 'person').slice(0, longestId),
+    q: textOf(params, 'q').slice(0, longestId),
     patient: textOf(params, 'patient').slice(0, longestId),
     role: auditRoles.find((role) => role === textOf(params, 'role')) ?? '',
     area: auditAreas.find((area) => area === textOf(params, 'area')) ?? '',
@@ -57,5 +60,5 @@ export function narrowed(state: AuditState, change: Partial<AuditFilters>): Audi
 }
 
 export function isNarrowed(state: AuditState): boolean {
-  return Object.keys(saidFilters(state)).length > 0
+  return state.q !== '' || Object.keys(saidFilters(state)).length > 0
 }

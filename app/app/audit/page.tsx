@@ -10,6 +10,7 @@ import { LoadError } from '@/components/shared/state/load-error'
 import { RefusedState } from '@/components/shared/state/refused-state'
 import { buttonVariants } from '@/components/ui/button'
 import { load } from '@/lib/api/load'
+import { listPatients } from '@/lib/api/patients'
 import { sendCall } from '@/lib/api/send-call'
 import { requirePage } from '@/lib/auth/page-access'
 import { readAuditState, saidFilters } from '@/lib/domain/audit-list'
@@ -33,11 +34,11 @@ export default async function AuditPage({ searchParams }: { searchParams: Params
   const [t, locale] = await Promise.all([getTranslations('audit'), getLocale()])
   const state = readAuditState(await searchParams)
   const query = { clinicId, ...saidFilters(state) }
-  const { value: page, refusal } = await load(
-    sendCall(auth, auditCalls.list, {
-      query: { ...query, ...(state.cursor && { cursor: state.cursor }), limit: pageSize },
-    }),
-  )
+  const cursor = state.cursor ? { cursor: state.cursor } : {}
+  const [{ value: page, refusal }, found] = await Promise.all([
+    load(sendCall(auth, auditCalls.list, { query: { ...query, ...cursor, limit: pageSize } })),
+    state.q ? load(listPatients(auth, { q: state.q, limit: '6' })) : null,
+  ])
   // The right to read it was taken back, which the session learns at its next renewal.
   if (refusal?.status === 403) {
     return (
@@ -65,10 +66,10 @@ export default async function AuditPage({ searchParams }: { searchParams: Params
       />
       {page ? (
         <>
-          <AuditFiltersForm state={state} page={page} />
+          <AuditFiltersForm state={state} page={page} found={found?.value?.patients ?? null} />
           <AuditResults state={state} page={page} />
           <p className="text-sm text-muted-foreground">
-            {t('kept')} {t('zone', { zone: zoneName(page.timeZone, locale) })}
+            {t('zone', { zone: zoneName(page.timeZone, locale) })}
           </p>
         </>
       ) : (

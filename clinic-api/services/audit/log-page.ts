@@ -1,7 +1,12 @@
 import { named } from '../../db/named.ts'
 
-// A refusal names its patient only in the log of the clinics that treat them, never in that of the one who tried.
-const isNamed = `(a.outcome = 'done' or a.details ? 'otherClinic')`
+// Whoever may do a thing to nobody is refused before the record is looked up: its id is that of the address.
+const patientOf = `coalesce(a.patient_id, case when a.outcome = 'refused' and a.entity in ('patients', 'histories')
+    then coalesce((select h.patient_id from histories h where h.id = a.entity_id), a.entity_id) end)`
+
+// A refusal names its patient only in the logs of the clinics that treat them.
+const isNamed = `(a.outcome = 'done' or a.details ? 'otherClinic' or exists (
+    select from patient_clinics known where known.patient_id = ${patientOf} and known.clinic_id = :clinicId))`
 
 // The roles in which they acted. Entries of former versions do not say them, nor does signing in, which comes before a
 // place of work: they have those of today.
@@ -12,7 +17,7 @@ const rolesOf = `coalesce(a.details->'as',
 
 // Ids of a list are those of patients or of visits.
 const isWanted = `(:person = '' or a.actor_id = :person or (a.entity = 'user' and a.entity_id = :person))
-    and (:patient = '' or (a.patient_id = :patient or a.patient_id = any(mine.former)) and ${isNamed}
+    and (:patient = '' or (${patientOf} = :patient or ${patientOf} = any(mine.former)) and ${isNamed}
       or a.details->'ids' ?| mine.ids or a.details->'visits' ?| mine.ids)
     and (:action = '' or a.action = :action)
     and (:area = '' or split_part(a.action, '.', 1) = any(:beginnings::text[]))
@@ -53,7 +58,7 @@ export const logPage = named(
     case when a.entity = 'user' then a.entity_id end "accountId",
     ${nameOf('ts')} "accountName", ${nameOf('tp')} "accountPatient",
     elsewhere.name "actorClinic",
-    case when ${isNamed} then a.patient_id end "patientId",
+    case when ${isNamed} then ${patientOf} end "patientId",
     case when ${isNamed} then ${nameOf('about')} end "patientName"
   from a
   left join staff s on s.user_id = a.actor_id
@@ -62,6 +67,6 @@ export const logPage = named(
   left join staff ts on a.entity = 'user' and ts.user_id = a.entity_id
   left join patients tp on a.entity = 'user' and tp.user_id = a.entity_id
   left join clinics elsewhere on elsewhere.id = a.details->>'otherClinic'
-  left join patients about on about.id = a.patient_id
+  left join patients about on about.id = ${patientOf}
   order by a.id desc`,
 )
