@@ -26,9 +26,10 @@ export function NewClinicFields({ control }: { control: Control<ClinicRegistrati
   const t = useTranslations('clinics')
   return (
     <>
-      <TextField control={control} name="name" label={t('name')} required autoComplete="organization" />
       <div className="@container">
         <div className="grid items-start gap-5 @md:grid-cols-2">
+          <TextField control={control} name="name" label={t('name')} required autoComplete="organization" />
+          <TextField control={control} name="phone" type="tel" label={t('phone')} autoComplete="tel" />
           <TextField control={control} name="street" label={t('street')} autoComplete="address-line1" />
           <TextField
             control={control}
@@ -39,15 +40,9 @@ export function NewClinicFields({ control }: { control: Control<ClinicRegistrati
           />
           <TextField control={control} name="city" label={t('city')} required autoComplete="address-level2" />
           <TextField control={control} name="district" label={t('district')} required autoComplete="off" />
-          <TextField control={control} name="phone" type="tel" label={t('phone')} autoComplete="tel" />
-          <TimeZoneField
-            control={control}
-            name="timeZone"
-            help={t('timeZoneHelp')}
-            present={clinicTimeZones[0]}
-          />
         </div>
       </div>
+      <TimeZoneField control={control} name="timeZone" present={clinicTimeZones[0]} />
     </>
   )
 }

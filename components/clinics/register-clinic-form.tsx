@@ -13,6 +13,7 @@ import { Form } from '@/components/ui/form'
 import { useFormDraft } from '@/lib/browser/drafts/use-form-draft'
 import type { Plan } from '@/lib/domain/plan'
 import { euros } from '@/lib/format/money'
+import { cn } from '@/lib/utils'
 
 const resolver = lazyResolver(() =>
   import('#contract/clinics').then((contract) => contract.registerClinicForm),
@@ -43,11 +44,7 @@ export function RegisterClinicForm({ plans, offered }: RegisterClinicFormProps) 
   const chosen = offered.find(({ id }) => id === wanted)
   return (
     <Form {...form}>
-      <form
-        noValidate
-        onSubmit={submit}
-        className="grid items-start gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]"
-      >
+      <form noValidate onSubmit={submit} className="grid items-start gap-6 lg:grid-cols-2">
         <Card>
           <CardHeader>
             <CardTitle>{t('information')}</CardTitle>
@@ -56,22 +53,31 @@ export function RegisterClinicForm({ plans, offered }: RegisterClinicFormProps) 
             <NewClinicFields control={control} />
           </fieldset>
         </Card>
-        <Card className="lg:col-start-2 lg:row-span-2">
-          <CardHeader>
-            <CardTitle>{t('chooseYourPlan')}</CardTitle>
-          </CardHeader>
-          {plans}
-        </Card>
-        <div className="grid gap-4 lg:col-start-1 lg:row-start-2">
+        <div className="grid grid-cols-1 gap-4">
+          <Card>
+            <CardHeader>
+              <CardTitle>{t('chooseYourPlan')}</CardTitle>
+            </CardHeader>
+            {plans}
+          </Card>
           <SentenceAlert of={notCreated} title={t('registerFailed')} />
           <SentenceAlert of={notPaid} title={tPlans('paymentFailed')} />
-          <div className="flex flex-wrap items-center justify-end gap-x-6 gap-y-3">
+          <div
+            className={cn(
+              'flex flex-wrap items-center justify-end gap-x-6 gap-y-3',
+              chosen && 'sticky bottom-0 z-10 border-t bg-background py-3',
+            )}
+          >
             {chosen && chosen.price !== null && (
               <p data-tabular>
                 {chosen.name}: <strong>{euros(chosen.price, locale)}</strong> {tPlans('perMonth')}
               </p>
             )}
-            <SubmitButton pending={pending} className="max-sm:w-full">
+            <SubmitButton
+              pending={pending}
+              variant={chosen ? 'primary' : 'secondary'}
+              className="max-sm:w-full"
+            >
               {created ? t('payAgain') : t('register')}
             </SubmitButton>
           </div>

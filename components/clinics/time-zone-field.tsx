@@ -11,7 +11,7 @@ import { zoneName } from '@/lib/format/dates'
 type TimeZoneFieldProps<Values extends FieldValues, Output> = Pick<
   FieldProps<Values, Output>,
   'control' | 'name'
-> & { help?: string; present: string }
+> & { present: string }
 
 /** The clinic's time zone: those of Spain, and the one that it has. */
 export function TimeZoneField<Values extends FieldValues, Output = Values>({

@@ -6,7 +6,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { Plan } from '@/lib/domain/plan'
-import type { PlanExcess } from '@/lib/domain/plan-change'
+import type { PlanChange } from '@/lib/domain/plan-change'
 import { dollars, euros } from '@/lib/format/money'
 import { planLimits } from '@/lib/format/plan-limits'
 import { cn } from '@/lib/utils'
@@ -15,12 +15,12 @@ interface PlanCardsProps {
   plans: readonly Plan[]
   selected: string | null
   onSelect: (planId: string) => void
-  /** For how many the clinic pays, where that is known. */
-  users?: number | null
   /** The clinic's present plan. */
   current?: string | null
-  /** The first limit of a plan that the clinic exceeds. */
-  exceeds?: (plan: Plan) => PlanExcess | undefined
+  /** For how many the clinic pays, where that is known. */
+  users?: number | null
+  /** What a plan would mean for the clinic, where its users are known. */
+  changeTo?: (plan: Plan) => PlanChange | null
   /** The button's label before and after it is chosen; section 2 words them differently on the two screens. */
   labels: { choose: string; selected: string }
   contactHref: string
@@ -30,14 +30,16 @@ interface PlanCardsProps {
 
 /** The plans side by side; one can be chosen. A plan without a price is agreed by contact. */
 export function PlanCards(props: PlanCardsProps) {
-  const { plans, selected, users, current, exceeds, onSelect, labels, contactHref, disabled } = props
+  const { plans, selected, users, current, changeTo, onSelect, labels, contactHref, disabled } = props
   const t = useTranslations('plans')
   const locale = useLocale()
   return (
     <ul className={cn('grid gap-4', props.className)}>
       {plans.map((plan) => {
         const chosen = plan.id === selected
-        const excess = exceeds?.(plan)
+        const change = plan.id === current ? null : changeTo?.(plan)
+        const excess = change?.over[0]
+        const [clinics, doctors, patients, ...files] = planLimits(plan, t)
         const label = chosen ? labels.selected : labels.choose
         return (
           <li
@@ -45,7 +47,6 @@ export function PlanCards(props: PlanCardsProps) {
             className={cn(
               'row-span-3 grid grid-rows-subgrid gap-3 rounded-lg border bg-card p-4',
               chosen && 'border-primary outline outline-primary',
-              plan.id === current && 'max-sm:order-first',
             )}
           >
             <div>
@@ -55,27 +56,46 @@ export function PlanCards(props: PlanCardsProps) {
                   <h3 className="text-lg font-semibold">{plan.name}</h3>
                   {plan.id === current && <Badge variant="accent">{t('current')}</Badge>}
                 </div>
-                <p className="text-xl font-semibold" data-tabular>
-                  {plan.price === null ? t('onContact') : dollars(plan.price)}
+                <p className="flex flex-wrap items-baseline gap-x-2" data-tabular>
+                  <span className="text-xl font-semibold">
+                    {plan.price === null ? t('onContact') : dollars(plan.price)}
+                  </span>
+                  {plan.price !== null && (
+                    <span className="text-xs text-muted-foreground">
+                      {euros(plan.price, locale)} {t('perMonth')}
+                    </span>
+                  )}
                 </p>
               </div>
-              <p className="text-sm text-muted-foreground" data-tabular>
-                {plan.price === null ? t('onContactText') : `${euros(plan.price, locale)} ${t('perMonth')}`}
-              </p>
-              {users && plan.price ? (
-                <p className="mt-1 text-sm font-medium" data-tabular>
-                  {t('monthly', { users, sum: euros(plan.price * users, locale) })}
-                </p>
-              ) : null}
-            </div>
-            <div className="grid content-start gap-2 text-sm">
-              <CheckList items={planLimits(plan, t)} />
+              {plan.price === null && <p className="text-sm text-muted-foreground">{t('onContactText')}</p>}
               {excess && (
-                <p className="flex items-center gap-2 text-warning-strong">
-                  <Icon name="triangle-alert" className="size-4 shrink-0" />
+                <p className="mt-1 flex gap-2 text-sm text-warning-strong">
+                  <Icon name="triangle-alert" className="h-lh w-4 shrink-0" />
                   {t('tooSmall', { what: excess.what, used: excess.used })}
                 </p>
               )}
+              {change && !excess && plan.price !== null && (
+                <p className="mt-1 text-sm" data-tabular>
+                  {t('fits', {
+                    sum: euros(change.due, locale),
+                    users: users ?? 0,
+                    direction: current ? change.direction : 'same',
+                    difference: euros(change.difference, locale),
+                  })}
+                </p>
+              )}
+            </div>
+            <div className="grid content-start gap-2">
+              <CheckList
+                items={[clinics, doctors, patients].flatMap((each) => each ?? [])}
+                className="text-sm max-sm:flex max-sm:flex-wrap max-sm:gap-x-4"
+              />
+              <details className="sm:details-content:[content-visibility:visible]">
+                <summary className="fold-summary text-sm text-muted-foreground supports-[selector(::details-content)]:sm:hidden">
+                  {t('included')}
+                </summary>
+                <CheckList items={files} />
+              </details>
             </div>
             {plan.price === null && plan.id !== current ? (
               <a href={contactHref} className={buttonVariants({ variant: 'secondary' })}>

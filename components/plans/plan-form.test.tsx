@@ -12,6 +12,14 @@ const page = island({ at: routes.plans })
 const plans = planCatalogue.map(({ _id: id, addOns: _, ...plan }) => ({ ...plan, id, addOns: [] }))
 const used = (count: number, limit: number | null) => ({ used: count, limit })
 
+const ofFive = {
+  planName: 'Professional',
+  doctors: used(5, 35),
+  patients: used(9, 5000),
+  storage: used(0, null),
+  addOns: [],
+}
+
 interface Given {
   current?: string | null
   chosen?: string | null
@@ -81,25 +89,15 @@ describe('choosing a plan', () => {
     expect(next().disabled).toBe(true)
   })
 
-  it('says what the clinic pays, under the price of each plan', () => {
-    show({ users: 6 })
-    expect(screen.getAllByText(/a month for your 6 users/)).toHaveLength(2)
-    expect(screen.getByText('€30.00 a month for your 6 users')).toBeTruthy()
+  it('says under the price of each other plan what it means for this clinic', () => {
+    show({ users: 6, current: 'professional', usage: ofFive })
+    expect(screen.getAllByText(/a month for your 6 users/)).toHaveLength(1)
+    expect(screen.getByText('Fits. €30.00 a month for your 6 users, €30.00 less than now')).toBeTruthy()
     expect(screen.getByText('1,000 patients per clinic')).toBeTruthy()
   })
 
   it('says of a plan that the clinic has outgrown why, before it is chosen and instead of a sum', async () => {
-    const doctors = used(5, 35)
-    show({
-      current: 'professional',
-      usage: {
-        planName: 'Professional',
-        doctors,
-        patients: used(9, 5000),
-        storage: used(0, null),
-        addOns: [],
-      },
-    })
+    show({ current: 'professional', usage: ofFive })
     const marked = screen
       .getAllByText('Too small: you have 5 doctors')
       .map((note) => note.closest('li')?.textContent)

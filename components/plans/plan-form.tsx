@@ -36,10 +36,9 @@ export function PlanForm({ plans, clinicId, current, users, chosen, usage, conta
   const selected = plan?.id ?? null
   const { pay, sentence, pending } = useCheckout()
   const present = plans.find(({ id }) => id === current) ?? null
-  const change = plan && users !== null ? planChange(plan, present, { users, usage }) : null
+  const changeTo = (each: Plan) => (users === null ? null : planChange(each, present, { users, usage }))
+  const change = plan && changeTo(plan)
   const over = change?.over ?? []
-  const exceeds = (each: Plan) =>
-    users === null ? undefined : planChange(each, present, { users, usage }).over[0]
 
   return (
     <form
@@ -55,7 +54,7 @@ export function PlanForm({ plans, clinicId, current, users, chosen, usage, conta
         selected={selected ?? current}
         current={current}
         users={users}
-        exceeds={exceeds}
+        {...(usage && { changeTo })}
         onSelect={setSelected}
         labels={{ choose: t('choose'), selected: t('selected') }}
         contactHref={contactHref}

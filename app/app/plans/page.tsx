@@ -41,7 +41,7 @@ export default async function PlansPage({ searchParams }: { searchParams: Params
   const all = plans.value
   return (
     <PageContainer text="patient">
-      <PageHeader title={t('title')} description={t('inEuros')} />
+      <PageHeader title={t('title')} description={t('subtitle')} />
       <CheckoutNote declined={Boolean(params.declined)} cancelled={Boolean(params.cancelled)} />
       {clinics?.value && (
         <ClientMessages of={['clinicChoice']}>
