@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { type FormEvent, type ReactNode, useTransition } from 'react'
+import { type ReactNode, useTransition } from 'react'
 import { type Resolver, useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { specialties } from '#contract/choices'
@@ -70,14 +70,13 @@ interface RegisterStaffFormProps {
 }
 
 /**
- * Registers a doctor of the signed-in administrator's clinic with the password that is typed, or by an invitation: a
- * password left out by mistake is told, so that inviting has a button of its own.
+ * Registers a doctor of the signed-in administrator's clinic with the password that is typed, or by an invitation. It
+ * begins with the password, so that one left out by mistake is told.
  */
 export function RegisterStaffForm({ strict, next }: RegisterStaffFormProps) {
   const t = useTranslations('staff')
   const tTeam = useTranslations('team')
   const tCommon = useTranslations('common')
-  const tWays = useTranslations('registrationWays')
   const specialtyOf = useTranslations('specialties')
   const locale = useLocale()
   const router = useRouter()
@@ -91,8 +90,7 @@ export function RegisterStaffForm({ strict, next }: RegisterStaffFormProps) {
   const { trigger } = useWrite('staff.register', {})
   const { proven, question } = useProof()
   const { control, formState } = form
-  const [password, chosen] = useWatch({ control, name: ['password', 'way'] })
-  const way = password ? 'password' : 'invite'
+  const way = useWatch({ control, name: 'way' })
   const busy = formState.isSubmitting || leaving
   function leave(said: string, to: string) {
     toast.success(said)
@@ -107,21 +105,15 @@ export function RegisterStaffForm({ strict, next }: RegisterStaffFormProps) {
     if (sent) leave(tTeam('invited', { email: input.email }), routes.staff)
   }
   const { submit, refusal } = useFormSave(form, save, (refused) =>
-    form.getValues('way') === 'invite' && refused.code !== 'duplicate'
+    way === 'invite' && refused.code !== 'duplicate'
       ? memberRefusal(refused)
       : staffRegistrationText(refused),
   )
 
-  /** By an invitation, or as the form's own button does it. */
-  function submitBy(by: RegistrationWay, event?: FormEvent<HTMLFormElement>) {
-    if (!busy) form.setValue('way', by)
-    return submit(event)
-  }
-
   return (
     <Form {...form}>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <form noValidate className="card gap-5" onSubmit={(event) => submitBy('password', event)}>
+        <form noValidate className="card gap-5" onSubmit={submit}>
           <FieldGroup title={t('groups.doctor')}>
             <TextField control={control} name="name" label={t('name')} required autoComplete="off" />
             <TextField control={control} name="surname" label={t('surname')} required autoComplete="off" />
@@ -137,7 +129,18 @@ export function RegisterStaffForm({ strict, next }: RegisterStaffFormProps) {
               required
             />
           </FieldGroup>
-          <FieldGroup title={t('groups.access')} text={tWays('leavePasswordEmpty')}>
+          <FieldGroup title={t('groups.access')}>
+            <div className="grid gap-2 sm:col-span-2 sm:grid-cols-2">
+              {(['password', 'invite'] as const).map((each) => (
+                <label
+                  key={each}
+                  className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md border px-3 py-2 hover:border-border-strong has-checked:border-primary has-checked:bg-primary-soft"
+                >
+                  <input type="radio" value={each} className="radio" {...form.register('way')} />
+                  {t(`ways.${each}`)}
+                </label>
+              ))}
+            </div>
             <TextField
               control={control}
               name="email"
@@ -146,13 +149,9 @@ export function RegisterStaffForm({ strict, next }: RegisterStaffFormProps) {
               required
               autoComplete="off"
             />
-            <HandedPasswordField<Input>
-              name="password"
-              label={t('password')}
-              strict={strict}
-              required={way === 'password'}
-            />
-            {way === 'invite' && (
+            {way === 'password' ? (
+              <HandedPasswordField<Input> name="password" label={t('password')} strict={strict} />
+            ) : (
               <SelectField
                 control={control}
                 name="language"
@@ -167,20 +166,8 @@ export function RegisterStaffForm({ strict, next }: RegisterStaffFormProps) {
           </FieldGroup>
           <SentenceAlert of={refusal} />
           <div className="flex flex-wrap gap-2 max-sm:grid">
-            {way === 'invite' && (
-              <SubmitButton
-                type="button"
-                pending={busy && chosen === 'invite'}
-                onClick={() => submitBy('invite')}
-              >
-                {tTeam('sendInvitation')}
-              </SubmitButton>
-            )}
-            <SubmitButton
-              variant={way === 'invite' ? 'secondary' : 'primary'}
-              pending={busy && chosen === 'password'}
-            >
-              {t('register')}
+            <SubmitButton pending={busy}>
+              {way === 'invite' ? tTeam('sendInvitation') : t('register')}
             </SubmitButton>
             <Link href={routes.staff} prefetch={false} className={buttonVariants({ variant: 'ghost' })}>
               {tCommon('cancel')}

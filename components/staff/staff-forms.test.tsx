@@ -61,10 +61,14 @@ describe('registering a doctor', () => {
 })
 
 describe('inviting a doctor', () => {
-  it('needs no password, shows its rules only once one is typed, and leads to the team', async () => {
+  const choose = (way: RegExp) => act(async () => screen.getByRole('radio', { name: way }).click())
+
+  it('needs no password, and leads to the team', async () => {
     page.answer('members.invite', { id: 'm1' })
     page.show(<RegisterStaffForm strict={false} />)
-    expect(screen.queryByText('8 to 32 characters')).toBeNull()
+    await choose(/invitation/)
+    expect(screen.queryByLabelText('Password')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Register doctor' })).toBeNull()
     await page.type('Name', 'Eva')
     await page.type('Surname', 'Ramos')
     await page.type('Email', 'eva@example.test')
@@ -93,6 +97,7 @@ describe('inviting a doctor', () => {
   it('needs no document, and tells a duplicate, as a registration does', async () => {
     page.refuse('members.invite', 'duplicate', { message: sentences.doctorTaken })
     page.show(<RegisterStaffForm strict={false} />)
+    await choose(/invitation/)
     const doctor = { Name: 'Eva', Surname: 'Ramos', Email: 'eva@example.test' }
     for (const [label, text] of Object.entries({ ...doctor, Specialty: 'neurology' }))
       await page.type(label, text)
@@ -102,8 +107,10 @@ describe('inviting a doctor', () => {
     expect(page.sent[0]?.body).not.toHaveProperty('document')
   })
 
-  it('is no longer meant once a password is typed: it then has to hold its rules', async () => {
+  it('is taken back by choosing the other way: the password then has to hold its rules', async () => {
     page.show(<RegisterStaffForm strict={false} />)
+    await choose(/invitation/)
+    await choose(/hand over/)
     await page.type('Name', 'Eva')
     await page.type('Surname', 'Ramos')
     await page.type('Email', 'eva@example.test')

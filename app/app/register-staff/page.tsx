@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { clinicCalls } from '#contract/calls/clinics'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { RegistrationNext } from '@/components/shared/page/registration-next'
@@ -6,6 +7,7 @@ import { ClientMessages } from '@/components/shared/text/client-messages'
 import { RegisterStaffForm } from '@/components/staff/register-staff-form'
 import { getAccount } from '@/lib/api/account'
 import { load } from '@/lib/api/load'
+import { sendCall } from '@/lib/api/send-call'
 import { requirePage } from '@/lib/auth/page-access'
 import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
@@ -13,22 +15,20 @@ import { routes } from '@/lib/routes'
 export const generateMetadata = titled('staff.registerTitle')
 
 export default async function RegisterStaffPage() {
-  const { auth } = await requirePage(routes.registerStaff)
-  const [t, { value: account }] = await Promise.all([getTranslations('staff'), load(getAccount(auth))])
+  const { auth, viewer } = await requirePage(routes.registerStaff)
+  const { clinicId } = viewer
+  const [t, { value: account }, usage] = await Promise.all([
+    getTranslations('staff'),
+    load(getAccount(auth)),
+    clinicId ? load(sendCall(auth, clinicCalls.usage, { params: { id: clinicId } })) : null,
+  ])
+  const { used, limit = null } = usage?.value?.doctors ?? {}
+  const seats = used !== undefined && limit !== null ? t('seats', { used, limit }) : ''
   return (
     <PageContainer>
-      <PageHeader title={t('registerTitle')} description={t('registerText')} />
+      <PageHeader title={t('registerTitle')} description={`${t('registerText')} ${seats}`} />
       <ClientMessages
-        of={[
-          'documents',
-          'staff',
-          'team',
-          'registrationWays',
-          'specialties',
-          'validation',
-          'passwordRules',
-          'errors',
-        ]}
+        of={['documents', 'staff', 'team', 'specialties', 'validation', 'passwordRules', 'errors']}
       >
         <RegisterStaffForm
           strict={account?.strictPasswords ?? false}
