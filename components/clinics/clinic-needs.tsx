@@ -5,7 +5,7 @@ import type { ClinicNeed } from '@/lib/domain/clinic'
 
 const looks = { unpaid: 'warning', atLimit: 'warning', nearLimit: 'warning', noDoctors: 'info' } as const
 
-/** Needs of a clinic as badges; a clinic without any is in order. */
+/** Needs of a clinic as badges. */
 export function ClinicNeeds({ needs }: { needs: readonly ClinicNeed[] }) {
   const t = useTranslations('clinicTable')
   return (
@@ -16,7 +16,6 @@ export function ClinicNeeds({ needs }: { needs: readonly ClinicNeed[] }) {
             {t(need)}
           </Badge>
         ))}
-        {needs.length === 0 && <Badge variant="success">{t('active')}</Badge>}
       </span>
       <Icon name="chevron-right" className="size-4 text-muted-foreground" />
     </span>

@@ -80,8 +80,7 @@ export function ClinicTable({ clinics, plans }: ClinicTableProps) {
         {
           head: t('users'),
           cell: ({ users }) => users,
-          figures: true,
-          className: 'text-muted-foreground max-md:hidden',
+          className: 'tabular-nums max-md:hidden lg:w-32',
         },
         {
           head: t('status'),

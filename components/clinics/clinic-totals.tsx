@@ -8,7 +8,15 @@ interface ClinicTotalsProps {
   plans: readonly Plan[]
 }
 
-/** The installation in four figures. */
+interface Figure {
+  label: string
+  value: number
+  /** What is counted, for whoever points at it. */
+  title?: string
+  look?: string
+}
+
+/** The installation in a few figures; that of the clinics that need something only where some do. */
 export function ClinicTotals({ clinics, plans }: ClinicTotalsProps) {
   const t = useTranslations('clinicTable')
   const tUsage = useTranslations('planUsage')
@@ -22,23 +30,22 @@ export function ClinicTotals({ clinics, plans }: ClinicTotalsProps) {
       ).length > 0,
     ),
   )
-  const figures = [
-    [t('needy'), needy, needy > 0 ? 'text-warning-strong' : ''],
-    [t('paid'), sum(({ active }) => Number(active)), ''],
-    [t('doctors'), sum(({ doctors }) => doctors), ''],
-    [t('patients'), sum(({ patients }) => patients), ''],
-  ] as const
+  const figures: Figure[] = [
+    ...(needy > 0 ? [{ label: t('needy'), value: needy, look: 'text-warning-strong' }] : []),
+    { label: t('paid'), value: sum(({ active }) => Number(active)) },
+    { label: t('doctors'), value: sum(({ doctors }) => doctors), title: t('countedInEach') },
+    { label: t('patients'), value: sum(({ patients }) => patients), title: t('countedInEach') },
+  ]
   return (
     <Card>
       <dl className="grid grid-cols-2 gap-4 md:grid-cols-4">
-        {figures.map(([label, value, look]) => (
-          <div key={label}>
+        {figures.map(({ label, value, title, look = '' }) => (
+          <div key={label} title={title}>
             <dt className="text-sm text-muted-foreground">{label}</dt>
             <dd className={`text-xl font-semibold tabular-nums ${look}`}>{tUsage('amount', { value })}</dd>
           </div>
         ))}
       </dl>
-      <p className="mt-3 text-sm text-muted-foreground">{t('countedInEach')}</p>
     </Card>
   )
 }

@@ -104,7 +104,7 @@ describe('a patient is invited by email', () => {
     page.show(form)
     await fill({ Username: undefined, Password: undefined })
     expect(
-      screen.getByText('Usually left empty: we email the patient a link to choose a password.'),
+      screen.getByText('Usually left empty: the patient chooses both.'),
     ).toBeTruthy()
     expect(screen.queryByText('8 to 32 characters')).toBeNull()
     await page.press('Register and invite')

@@ -181,14 +181,11 @@ function PatientFields({ control, invites, mayInvite }: PatientFieldsProps) {
   const t = useTranslations('registration')
   const tWays = useTranslations('registrationWays')
   const isRequired = !invites
-  const pair = 'grid grid-cols-2 gap-x-3 gap-y-5 sm:contents'
   return (
     <>
       <FieldGroup title={t('groups.patient')}>
-        <div className={pair}>
-          <TextField control={control} name="name" label={t('name')} required autoComplete="off" />
-          <TextField control={control} name="surname" label={t('surname')} required autoComplete="off" />
-        </div>
+        <TextField control={control} name="name" label={t('name')} required autoComplete="off" />
+        <TextField control={control} name="surname" label={t('surname')} required autoComplete="off" />
         <DocumentFields help={t('dniHelp')} />
         <TypedDayField
           control={control}
@@ -199,6 +196,7 @@ function PatientFields({ control, invites, mayInvite }: PatientFieldsProps) {
         />
       </FieldGroup>
       <FieldGroup title={t('groups.contact')}>
+        <TextField control={control} name="phone" type="tel" label={t('phone')} autoComplete="off" />
         <TextField
           control={control}
           name="email"
@@ -208,24 +206,8 @@ function PatientFields({ control, invites, mayInvite }: PatientFieldsProps) {
           {...(invites && { help: tWays('emailHelp') })}
           autoComplete="off"
         />
-        <div className={pair}>
-          <TextField
-            control={control}
-            name="phone"
-            type="tel"
-            label={t('phone')}
-            help={t('phoneHelp')}
-            autoComplete="off"
-          />
-          <TextField
-            control={control}
-            name="city"
-            label={t('city')}
-            required={isRequired}
-            autoComplete="off"
-          />
-        </div>
-        <div className="grid gap-4 sm:col-span-2">
+        <TextField control={control} name="city" label={t('city')} required={isRequired} autoComplete="off" />
+        <div className="grid gap-4 sm:col-span-2 sm:has-[>button:only-child]:col-span-1 sm:has-[>button:only-child]:mt-6">
           <MoreDetails label={tWays('more')} />
         </div>
       </FieldGroup>

@@ -10,6 +10,9 @@ interface RegistrationNextProps {
 /** What follows a registration by one of the two ways, for beside its form. */
 export function RegistrationNext({ who, way }: RegistrationNextProps) {
   const t = useTranslations('registrationNext')
-  const steps = (['first', 'second', 'third'] as const).map((step) => t(`${who}.${way}.${step}`))
+  const steps =
+    who === 'doctor'
+      ? (['first', 'second', 'third'] as const).map((step) => t(`doctor.${way}.${step}`))
+      : (['first', 'second'] as const).map((step) => t(`patient.${way}.${step}`))
   return <WhatNext title={t('title')} steps={steps} />
 }
