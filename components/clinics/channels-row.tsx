@@ -27,7 +27,10 @@ export function ChannelsRow({ clinicId, initial }: ChannelsRowProps) {
   const isOn = order.some((each) => each !== 'email' && senders[each] !== null)
   const sent = textChannels.filter((each) => order.includes(each) || settings.month[each] > 0)
   const facts = [
-    { label: t('order'), value: order.map((each) => t(`names.${each}`)).join(' → ') },
+    {
+      label: t('order'),
+      value: order.length > 1 ? order.map((each) => t(`names.${each}`)).join(' → ') : t('emailOnly'),
+    },
     ...textChannels
       .filter((each) => order.includes(each))
       .map((each) => ({

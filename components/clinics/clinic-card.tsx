@@ -80,10 +80,11 @@ export function ClinicCard({ initial, saysPage = false }: ClinicCardProps) {
     },
     {
       title: tGroups('security'),
+      look: '',
       facts: [
         {
           label: t('staffSecondFactorFact'),
-          value: t(clinic.staffSecondFactor ? 'required' : 'optional'),
+          value: clinic.staffSecondFactor ? t('required') : <Risky>{t('optional')}</Risky>,
         },
         {
           label: t('strictPasswordsFact'),
@@ -91,9 +92,11 @@ export function ClinicCard({ initial, saysPage = false }: ClinicCardProps) {
         },
         {
           label: t('discreetAfter'),
-          value: clinic.discreetAfterMinutes
-            ? t('idleMinutes', { count: clinic.discreetAfterMinutes })
-            : t('discreetNever'),
+          value: clinic.discreetAfterMinutes ? (
+            t('idleMinutes', { count: clinic.discreetAfterMinutes })
+          ) : (
+            <Risky>{t('discreetNever')}</Risky>
+          ),
         },
         ...(clinic.recordYears === undefined
           ? []
@@ -132,6 +135,11 @@ export function ClinicCard({ initial, saysPage = false }: ClinicCardProps) {
       )}
     </Card>
   )
+}
+
+/** A setting that protects less than it could. */
+function Risky({ children }: { children: string }) {
+  return <span className="text-warning-strong">{children}</span>
 }
 
 function PageLink({ slug }: Pick<Clinic, 'slug'>) {

@@ -26,7 +26,6 @@ export function AnotherClinicRow() {
     <SettingRow
       icon={Building2}
       title={t('clinics')}
-      note={t('openText')}
       action={
         <Link href={routes.clinicAdd} prefetch={false} className={buttonVariants({ variant: 'row' })}>
           <RowAction adds>{t('openAnother')}</RowAction>

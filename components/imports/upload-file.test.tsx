@@ -72,7 +72,7 @@ it('what is wrong with a file is said in words, and another one can be sent', as
   page.refuse('imports.upload', 'invalid_input', {
     message: 'A quotation mark in line 2 is never closed',
   })
-  await page.choose([file], es.imports.fileOrFhir)
+  await page.choose([file], es.imports.file)
   await page.press('Revisar el archivo')
   expect((await screen.findByRole('alert')).textContent).toContain(
     'Unas comillas de la línea 2 no se cierran nunca',

@@ -83,7 +83,7 @@ export function UploadFile({ children }: UploadFileProps) {
           </div>
           <div className="grid gap-1.5">
             <Label htmlFor={id} required className="justify-self-start">
-              {t(kind === 'patients' ? 'fileOrFhir' : 'file')}
+              {t('file')}
             </Label>
             <FileDrop
               id={id}
@@ -93,10 +93,17 @@ export function UploadFile({ children }: UploadFileProps) {
               disabled={part !== null}
               onChange={({ target }) => setFile(target.files?.[0] ?? null)}
             />
+            <p className="text-sm text-muted-foreground">
+              {t(kind === 'patients' ? 'sheetOrFhir' : 'csvOrExcel')}
+            </p>
           </div>
           <SentenceAlert of={sentence} />
           {part === null ? (
-            <Button type="submit" className="justify-self-start max-sm:w-full">
+            <Button
+              type="submit"
+              variant={file ? 'primary' : 'secondary'}
+              className="justify-self-start max-sm:w-full"
+            >
               {t('check')}
             </Button>
           ) : (

@@ -119,14 +119,20 @@ interface FillSectionProps {
 
 export function FillSection({ insights, state, scope }: FillSectionProps) {
   const t = useTranslations('insights')
+  const locale = useLocale()
   const { bookedMinutes, bookableMinutes } = fillOf(insights.fill)
   const doctors = byDoctor(insights.fill).filter(({ percent }) => percent !== null)
   const [fullest, emptiest] = [doctors[0], doctors.at(-1)]
-  const values = {
-    booked: hoursOf(bookedMinutes),
-    bookable: hoursOf(bookableMinutes),
-    percent: percentOf(bookedMinutes, bookableMinutes) ?? 0,
-  }
+  // The whole is the first key figure; here its weakest part is told.
+  const weeks = byWeek(insights.fill).flatMap(({ week, ...of }) => {
+    const percent = percentOf(of.bookedMinutes, of.bookableMinutes)
+    return percent === null ? [] : [{ week, percent }]
+  })
+  const [weakest] = weeks.toSorted((one, other) => one.percent - other.percent)
+  const says =
+    weakest && weeks.length > 1
+      ? t('fillWeakest', { ...weakest, week: keptWord(formatPlainDay(weakest.week, locale, 'dayMonth')) })
+      : t('fillSays', { percent: percentOf(bookedMinutes, bookableMinutes) ?? 0 })
   const isEmpty = bookableMinutes === 0
   const between =
     fullest && emptiest && doctors.length > 1
@@ -140,8 +146,8 @@ export function FillSection({ insights, state, scope }: FillSectionProps) {
   return (
     <FillCard
       scope={scope}
-      says={isEmpty ? t('fillNothing') : t('fillSays', values)}
-      note={!isEmpty && <KeptWords>{`${t('fillHours', values)} ${between}`.trim()}</KeptWords>}
+      says={isEmpty ? t('fillNothing') : <KeptWords>{says}</KeptWords>}
+      note={between && <KeptWords>{between}</KeptWords>}
       within={state}
       weeks={insights.fill}
       title={t('fillTitle')}

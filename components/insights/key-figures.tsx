@@ -155,7 +155,7 @@ export function KeyFigures({ state, now, before }: KeyFiguresProps) {
   )
   return (
     <div className="grid gap-3">
-      <dl className="grid gap-3 sm:grid-cols-3">
+      <dl className="grid max-sm:gap-px max-sm:overflow-hidden max-sm:rounded-lg max-sm:border max-sm:bg-border sm:grid-cols-3 sm:gap-3">
         {shown.slice(0, leading).map((figure) => draw(figure, true))}
       </dl>
       <dl className="grid gap-px overflow-hidden rounded-lg border bg-border xl:grid-cols-5">
@@ -185,7 +185,7 @@ function Figure({ label, leads, before, more, change, difference, unit = 'change
       className={cn(
         // Narrow windows have the label and its value in one line.
         'flex flex-wrap items-baseline gap-x-3 bg-card',
-        leads ? 'rounded-lg border p-4 sm:flex-col' : 'px-4 py-3 xl:flex-col',
+        leads ? 'px-4 py-3 sm:flex-col sm:rounded-lg sm:border sm:py-4' : 'px-4 py-3 xl:flex-col',
       )}
     >
       <dt className="me-auto text-sm text-muted-foreground">{label}</dt>
@@ -193,7 +193,11 @@ function Figure({ label, leads, before, more, change, difference, unit = 'change
       <dd className="flex w-full flex-wrap items-center gap-x-3 text-sm text-muted-foreground tabular-nums">
         {change !== null && (
           <span
-            className={`inline-flex items-center gap-1 font-medium ${tone ? tones[tone] : 'text-foreground'}`}
+            className={cn(
+              'inline-flex items-center gap-1',
+              way !== 'same' && 'font-medium text-foreground',
+              tone && tones[tone],
+            )}
           >
             {difference
               ? t('difference', { way, value: Math.abs(difference) })

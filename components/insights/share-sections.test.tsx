@@ -9,7 +9,7 @@ const days = { from: '2026-10-26', to: '2026-11-22' }
 const reminders = { reminded: { visits: 518, noShows: 88 }, notReminded: { visits: 186, noShows: 102 } }
 
 it.each([
-  [710, /^518 appointments with a reminder, 186 without\. 6 more are open: /],
+  [710, /^518 appointments with a reminder, 186 without\. 6 not closed yet, left out\./],
   [704, /^518 appointments with a reminder, 186 without\. Patients without/],
 ])('the appointments with and without a reminder and the open ones are all %i', (visits, note) => {
   page.show(
@@ -25,7 +25,7 @@ it.each([
 
 it.each([
   [56, 'Most common type: Follow-up, 56 of 100 appointments.'],
-  [30, '70% have no type; of the rest, Follow-up is the most common (30 of 30).'],
+  [30, '70% have no type. Most common: Follow-up, 30 of 30.'],
 ])('appointments without a type are named first where they are the most (%i have one)', (visits, says) => {
   const kind = { id: 'k1', nameEn: 'Follow-up', nameEs: 'Revisión' }
   const byKind = [

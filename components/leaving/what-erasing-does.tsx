@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Steps } from '@/components/shared/page/steps'
 import { Card, CardTitle } from '@/components/ui/card'
-import { Icon } from '@/components/ui/icon'
 
 const steps = ['find', 'check', 'erase'] as const
 
@@ -15,11 +14,7 @@ export function ErasureSteps({ found }: { found: boolean }) {
 export function WhatErasingDoes() {
   const t = useTranslations('leaving')
   return (
-    <Card className="gap-4 bg-transparent text-sm xl:row-span-2 print:hidden">
-      <p className="flex items-start gap-2 font-medium text-destructive-strong">
-        <Icon name="triangle-alert" className="mt-0.5 size-4 shrink-0" />
-        {t('noWayBack')}
-      </p>
+    <Card className="gap-4 text-sm xl:row-span-2 print:hidden">
       <section className="grid gap-1">
         <CardTitle>{t('fates.gone')}</CardTitle>
         <ul className="list-disc ps-5 text-muted-foreground">

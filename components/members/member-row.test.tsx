@@ -41,21 +41,21 @@ const facts = () =>
 
 it('says a doctor’s specialty, last login, week and next free time by the clinic’s clock', () => {
   show({})
-  expect(facts()).toEqual([['Urology', '20.5 h 1 appointment', 'Thu 26 Nov, 09:30', '24 Nov 2026', '']])
+  expect(facts()).toEqual([['Urology', '20.5 h', '1', 'Thu 26 Nov, 09:30', '24 Nov 2026', '']])
 })
 
 it('says on narrow windows, below the name, what has no column there', () => {
   show({ roles: ['doctor', 'clinicadmin'] })
   const [person] = screen.getAllByRole('cell')
   expect(person?.textContent).toContain('Urology, Clinic administrator')
-  expect(person?.textContent).toContain('20.5 h · 1 appointment')
+  expect(person?.textContent).toContain('20.5 h · 1 booked')
   expect(person?.textContent).toContain('Next free: Thu 26 Nov, 09:30')
   expect(person?.textContent).toContain('Last login: 24 Nov 2026')
 })
 
-it('says today and the time of a login of this day', () => {
-  show({ lastSignIn: '2026-11-25T00:30:00.000Z' })
-  expect(facts()[0]?.[3]).toBe('Today, 00:30')
+it('says today and the time of a login or a free time of this day', () => {
+  show({ lastSignIn: '2026-11-25T00:30:00.000Z', nextFree: '2026-11-25T09:30:00.000Z' })
+  expect(facts()[0]?.slice(3, 5)).toEqual(['Today, 09:30', 'Today, 00:30'])
 })
 
 it('says the day of a link that ends today', () => {

@@ -34,12 +34,12 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
   const { state, roles, specialty, doctorId, week, email, phone, lastSignIn, invitedUntil, nextFree } = member
   const name = `${member.name} ${member.surname}`
   const dayOf = (instant: string) => keptWord(formatPlainDay(dayAt(Date.parse(instant), timeZone), locale))
-  const dayOrToday = (instant: string) =>
+  const orToday = (instant: string, day: string) =>
     dayAt(Date.parse(instant), timeZone) === today
       ? t('todayAt', { time: keptWord(formatClock(instant, timeZone)) })
-      : dayOf(instant)
-  const free = nextFree && keptWord(formatSlot(nextFree, timeZone, locale))
-  const signedIn = state === 'active' && (lastSignIn ? dayOrToday(lastSignIn) : t('neverIn'))
+      : day
+  const free = nextFree && orToday(nextFree, keptWord(formatSlot(nextFree, timeZone, locale)))
+  const signedIn = state === 'active' && (lastSignIn ? orToday(lastSignIn, dayOf(lastSignIn)) : t('neverIn'))
   const labelled = (column: 'nextFree' | 'lastLogin', said: string) => (
     <Said>{`${t(`columns.${column}`)}: ${said}`}</Said>
   )
@@ -93,7 +93,7 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
             </p>
             {/* Details whose columns are hidden on narrow windows; a phone says of a doctor when they are free. */}
             <p className="flex flex-wrap items-center gap-x-3 text-muted-foreground empty:hidden lg:hidden">
-              {weekSaid && <span className="max-md:hidden">{weekSaid.join(' · ')}</span>}
+              {weekSaid && <span>{weekSaid.join(' · ')}</span>}
               {free && labelled('nextFree', free)}
               {link ||
                 (signedIn && (
@@ -113,13 +113,11 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
       </TableCell>
       {amongDoctors && (
         <>
-          <TableCell className="px-3 text-muted-foreground tabular-nums max-lg:hidden">
-            {weekSaid && (
-              <>
-                <span className="inline-block min-w-12 text-end">{weekSaid[0]}</span>{' '}
-                <span className="inline-block min-w-32 text-end">{weekSaid[1]}</span>
-              </>
-            )}
+          <TableCell className="px-3 text-end text-muted-foreground tabular-nums max-lg:hidden">
+            {weekSaid?.[0]}
+          </TableCell>
+          <TableCell className="px-3 text-end text-muted-foreground tabular-nums max-lg:hidden">
+            {week?.visits}
           </TableCell>
           <TableCell className="px-3 text-muted-foreground tabular-nums max-lg:hidden">
             {free && <Said>{free}</Said>}

@@ -1,6 +1,14 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Table, TableBody, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { cn } from '@/lib/utils'
+
+/** The last column stands at one place in all tables, and figures below the end of their heads. */
+const looks: Partial<Record<string, string>> = {
+  hours: 'text-end',
+  booked: 'text-end',
+  lastLogin: 'xl:w-40',
+}
 
 interface PeopleTableProps {
   label: string
@@ -12,19 +20,19 @@ interface PeopleTableProps {
 export function PeopleTable({ label, ofDoctors, children }: PeopleTableProps) {
   const t = useTranslations('team.columns')
   const columns = ofDoctors
-    ? (['specialty', 'week', 'nextFree', 'lastLogin'] as const)
+    ? (['specialty', 'hours', 'booked', 'nextFree', 'lastLogin'] as const)
     : (['role', 'lastLogin'] as const)
   return (
     <Table aria-label={label}>
       <TableHeader className="max-lg:sr-only">
         <TableRow>
-          <TableHead className="px-3">{t('person')}</TableHead>
+          <TableHead className="px-3 xl:w-88">{t('person')}</TableHead>
           {columns.map((column) => (
-            <TableHead key={column} className="px-3 max-lg:hidden">
+            <TableHead key={column} className={cn('px-3 max-lg:hidden', looks[column])}>
               {t(column)}
             </TableHead>
           ))}
-          <TableHead className="px-3">
+          <TableHead className="w-24 px-3">
             <span className="sr-only">{t('actions')}</span>
           </TableHead>
         </TableRow>

@@ -1,16 +1,11 @@
 import { useTranslations } from 'next-intl'
 import { Card, CardTitle } from '@/components/ui/card'
-import { Icon } from '@/components/ui/icon'
 
 /** A merge's consequences for the two records, beside the search for them. */
 export function WhatMergingDoes() {
   const t = useTranslations('merges.next')
   return (
     <Card className="gap-3 text-sm">
-      <p className="flex items-start gap-2 font-medium text-destructive-strong">
-        <Icon name="triangle-alert" className="mt-0.5 size-4 shrink-0" />
-        {t('forever')}
-      </p>
       <CardTitle>{t('title')}</CardTitle>
       <ul className="grid list-disc gap-2 ps-5">
         {(['compare', 'moves', 'ends'] as const).map((fact) => (

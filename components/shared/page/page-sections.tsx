@@ -26,7 +26,7 @@ export function PageSections({ sections }: PageSectionsProps) {
         <ul
           className={cn(
             'section-links flex flex-wrap gap-2 lg:grid lg:gap-0.5',
-            shown.length > 5 &&
+            shown.length > 4 &&
               'max-sm:-mx-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:pe-24 max-sm:py-1 max-sm:fades-end max-md:scroll-px-24',
           )}
         >

@@ -55,7 +55,7 @@ export default async function ImportPage({ searchParams }: { searchParams: Param
         {file && <ImportDetails file={file} verdict={verdict ?? null} after={from} />}
         {files && clinic && (
           <UploadFile>
-            {files.length > 0 && <EarlierFiles files={files} timeZone={clinic.timeZone} />}
+            <EarlierFiles files={files} timeZone={clinic.timeZone} />
           </UploadFile>
         )}
       </ClientMessages>
