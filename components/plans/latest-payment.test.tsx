@@ -21,9 +21,9 @@ it.each([
   ['en', '€80.00'],
   ['es', '80,00 €'],
 ] as const)('after a payment stand its sum, its plan and its receipt (%s)', (locale, sum) => {
-  page.show(<LatestPayment receipt={receipt} />, { locale })
+  page.show(<LatestPayment receipt={receipt} timeZone="Europe/Madrid" />, { locale })
   expect(screen.getByText(sum.replace(' ', '\u00a0'), { normalizer: (text) => text })).toBeTruthy()
-  expect(screen.getByText('Professional')).toBeTruthy()
+  expect(screen.getByText(/^Professional · 8 u/).textContent).toMatch(/26 [Nn]ov 2026$/)
   const link = screen.getByRole('link', { name: /2026-0007/ })
   expect(link.getAttribute('href')).toBe(`/api/payments/r1/receipt?language=${locale}`)
   expect(link.hasAttribute('download')).toBe(true)

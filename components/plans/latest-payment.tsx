@@ -1,20 +1,31 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { Time } from '@/components/shared/text/as-is'
 import type { Receipt } from '@/lib/domain/plan'
 import { addressOf } from '@/lib/endpoints/endpoint'
 import { paymentEndpoints } from '@/lib/endpoints/payments'
+import { formatDay } from '@/lib/format/dates'
 import { addOnLabel } from '@/lib/format/labels'
 import { euros } from '@/lib/format/money'
 
-/** What was paid: sum, plan or add-on, and the receipt. */
-export function LatestPayment({ receipt }: { receipt: Receipt }) {
+interface LatestPaymentProps {
+  receipt: Receipt
+  /** The clinic's. */
+  timeZone: string
+}
+
+/** What was paid: sum, plan or add-on, for how many, when, and the receipt. */
+export function LatestPayment({ receipt, timeZone }: LatestPaymentProps) {
   const t = useTranslations('planUsage')
   const tPlans = useTranslations('plans')
   const locale = useLocale()
-  const { id, number, planName, addOn, amountCents } = receipt
+  const { id, number, planName, addOn, amountCents, users, at } = receipt
   return (
     <>
       <p className="text-xl font-semibold text-foreground tabular-nums">{euros(amountCents / 100, locale)}</p>
-      <p>{addOn ? addOnLabel(tPlans, addOn) : planName}</p>
+      <p>
+        {addOn ? addOnLabel(tPlans, addOn) : planName} · {t('usersPaid', { users })} ·{' '}
+        <Time dateTime={at}>{formatDay(at, timeZone, locale)}</Time>
+      </p>
       <p>
         <a
           href={addressOf(paymentEndpoints.receipt, { params: { id }, query: { language: locale } })}

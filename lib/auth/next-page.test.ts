@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { routes } from '@/lib/routes'
-import { nextPage } from './next-page'
+import { isUnpaidCheckout, nextPage } from './next-page'
+
+it.each([
+  [`${routes.plans}?plan=advanced&cancelled=1`, true],
+  [`${routes.plans}?declined=1`, true],
+  [routes.plans, false],
+  [null, false],
+])('%s leads back from an unpaid checkout: %s', (next, expected) => {
+  expect(isUnpaidCheckout(next)).toBe(expected)
+})
 
 describe('after signing in', () => {
   it.each([

@@ -7,3 +7,7 @@ export function nextPage(next: string | null | undefined): string | null {
   const [path = ''] = address?.split(/[?#]/) ?? []
   return accessOf(path) === null ? null : address
 }
+
+/** Whether a checkout that was not paid leads to the plans, and to the login first: the session has ended meanwhile. */
+export const isUnpaidCheckout = (next: string | null): boolean =>
+  /^\/app\/plans\?(.*&)?(cancelled|declined)=1/.test(next ?? '')

@@ -6,7 +6,7 @@ import { LoginForm } from '@/components/auth/login-form'
 import { quietLink } from '@/components/auth/quiet-link'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { Alert } from '@/components/ui/alert'
-import { nextPage } from '@/lib/auth/next-page'
+import { isUnpaidCheckout, nextPage } from '@/lib/auth/next-page'
 import { isSessionAlive } from '@/lib/auth/page-access'
 import { demoAccounts } from '@/lib/content/demo-accounts'
 import { env } from '@/lib/env'
@@ -51,6 +51,7 @@ export default async function LoginPage({
       }
     >
       {reason && <Alert variant="info">{t(reason)}</Alert>}
+      {isUnpaidCheckout(next) && <Alert variant="info">{t('paymentCancelled')}</Alert>}
       {registered === '1' && <Alert variant="info">{t('registeredNext')}</Alert>}
       <ClientMessages of={['auth', 'errors']}>
         <LoginForm next={next} demo={demo} account={account?.email} />

@@ -19,11 +19,16 @@ export default async function PaymentSuccessPage() {
     session && clinicId ? await load(listReceipts({ accessToken: session.tokens.access }, clinicId)) : null
   const [latest] = paid?.value?.receipts ?? []
   return (
-    <div className="px-4 pb-16">
+    <div className="grid min-h-[60vh] items-center px-4 pb-16">
       <OutcomeCard
         outcome="success"
         title={t('paymentDone')}
-        text={latest && <LatestPayment receipt={latest} />}
+        text={
+          <>
+            {latest && paid?.value && <LatestPayment receipt={latest} timeZone={paid.value.timeZone} />}
+            <p>{t(session ? 'acceptHome' : 'acceptLogin')}</p>
+          </>
+        }
         action={
           <Link href={routes.app} prefetch={false} className={buttonVariants()}>
             {t('accept')}
