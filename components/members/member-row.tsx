@@ -105,7 +105,7 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
           </div>
         </div>
       </TableCell>
-      <TableCell className="px-3 max-lg:hidden">
+      <TableCell className="px-3 xl:whitespace-nowrap max-lg:hidden">
         <div className="flex flex-wrap items-center gap-2">
           {does}
           {invited}
@@ -119,7 +119,7 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
           <TableCell className="px-3 text-end text-muted-foreground tabular-nums max-lg:hidden">
             {week?.visits}
           </TableCell>
-          <TableCell className="px-3 text-muted-foreground tabular-nums max-lg:hidden">
+          <TableCell className="px-3 text-muted-foreground tabular-nums xl:whitespace-nowrap max-lg:hidden">
             {free && <Said>{free}</Said>}
           </TableCell>
         </>

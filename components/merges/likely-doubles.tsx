@@ -39,12 +39,10 @@ export function LikelyDoubles({ pairs }: Likely) {
                     <AsIs className={cn('font-medium wrap-anywhere', differs('name', 'surname'))}>
                       {`${name} ${surname}`}
                     </AsIs>
-                    <span className="block text-sm text-muted-foreground tabular-nums">
-                      <AsIs className={differs('dni')}>
-                        {[formatPlainDay(birthdate, locale), document ? namedDocument(document) : dni]
-                          .filter(Boolean)
-                          .join(' · ')}
-                      </AsIs>
+                    <span translate="no" className="block text-sm text-muted-foreground tabular-nums">
+                      {formatPlainDay(birthdate, locale)}
+                      {(document || dni) && ' · '}
+                      <span className={differs('dni')}>{document ? namedDocument(document) : dni}</span>
                     </span>
                     {visits !== undefined && (
                       <span className="block text-sm text-muted-foreground tabular-nums">

@@ -103,9 +103,7 @@ describe('a patient is invited by email', () => {
     page.answer('patients.invite', { id: 'p1' })
     page.show(form)
     await fill({ Username: undefined, Password: undefined })
-    expect(
-      screen.getByText('Usually left empty: the patient chooses both.'),
-    ).toBeTruthy()
+    expect(screen.getByText('Usually left empty: the patient chooses both.')).toBeTruthy()
     expect(screen.queryByText('8 to 32 characters')).toBeNull()
     await page.press('Register and invite')
     await waitFor(() => expect(page.visited).toEqual([routes.patientCreatedOf('p1')]))
