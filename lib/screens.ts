@@ -135,6 +135,7 @@ const table = {
   registerStaff: {
     access: ['clinicadmin'],
     title: 'registerDoctor',
+    parents: ['staff'],
     menu: [{ group: 'specified', order: 3 }],
   },
   searchStaff: {

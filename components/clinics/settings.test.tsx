@@ -35,6 +35,17 @@ describe('kinds of visit', () => {
     expect(page.sent.at(-1)?.body).toMatchObject({ minutes: 90, version: 2 })
   })
 
+  it('are deleted from their dialog, after a question', async () => {
+    page.answer('visit-kinds.delete', { message: 'Deleted' })
+    page.show(<VisitKindsCard bookable={bookable} initial={[aVisitKind]} />)
+    await page.press('Edit First visit')
+    await page.press('Delete First visit')
+    expect(page.sent).toEqual([])
+    await page.press('Delete type')
+    await waitFor(() => expect(screen.queryByText('First visit')).toBeNull())
+    expect(page.sent).toHaveLength(1)
+  })
+
   it('say before they are saved that their rules exclude every time', async () => {
     page.answer('visit-kinds.update', { ...aVisitKind, version: 2 })
     page.show(<VisitKindsCard bookable={bookable} initial={[{ ...aVisitKind, noticeMinutes: 10_080 }]} />)

@@ -1,7 +1,8 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useTranslations } from 'next-intl'
+import { Trash2 } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
 import { useForm, useWatch } from 'react-hook-form'
 import { kindColours, kindMinutes } from '#contract/choices'
 import { type Bookable, excludedBy } from '#contract/excluded-times'
@@ -11,10 +12,11 @@ import { SavedFormDialog } from '@/components/shared/dialog/saved-form-dialog'
 import { SelectField } from '@/components/shared/form/select-field'
 import { TextField } from '@/components/shared/form/text-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
+import { Button } from '@/components/ui/button'
 import { useDialogDraft } from '@/lib/browser/drafts/use-dialog-draft'
 import { write } from '@/lib/browser/request'
 import type { Resource } from '@/lib/domain/resource'
-import type { VisitKind } from '@/lib/domain/visit-kind'
+import { kindName, type VisitKind } from '@/lib/domain/visit-kind'
 import type { BodyOfCall } from '@/lib/endpoints/browser-call'
 import { readVisitKinds } from '@/lib/swr/visit-kinds'
 import { ExcludedAlert } from './excluded-alert'
@@ -33,6 +35,8 @@ interface VisitKindDialogProps {
   onSaved: (kind: VisitKind) => void
   /** Somebody else has changed it meanwhile: this is how it stands now. */
   onOvertaken: (kind: VisitKind) => void
+  /** Asks whether it may be deleted. */
+  onDelete: () => void
   onClose: () => void
 }
 
@@ -46,9 +50,11 @@ export function VisitKindDialog({
   bookable,
   onSaved,
   onOvertaken,
+  onDelete,
   onClose,
 }: VisitKindDialogProps) {
   const t = useTranslations('clinics')
+  const locale = useLocale()
   const form = useForm({
     resolver: zodResolver(updateVisitKindInput),
     mode: 'onTouched',
@@ -130,6 +136,16 @@ export function VisitKindDialog({
       <RuleFields control={control} />
       <VisitResourceFields control={control} resources={resources} />
       <SpecialtiesField control={control} />
+      {kind && (
+        <Button
+          variant="ghost"
+          className="-ms-3 justify-self-start text-destructive-strong"
+          onClick={onDelete}
+        >
+          <Trash2 aria-hidden="true" />
+          {t('deleteKindOf', { name: kindName(kind, locale) })}
+        </Button>
+      )}
     </SavedFormDialog>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { CalendarClock, Pencil, Trash2 } from 'lucide-react'
+import { CalendarClock, Pencil } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { type Bookable, excludedBy } from '#contract/excluded-times'
@@ -67,20 +67,11 @@ export function VisitKindsCard({ initial, resources = [], bookable }: VisitKinds
               <Button
                 variant="ghost"
                 size="icon"
-                className="text-muted-foreground"
+                className="-me-2 text-muted-foreground"
                 aria-label={t('editKindOf', { name: kindName(kind, locale) })}
                 onClick={() => setOpened({ id: kind.id })}
               >
                 <Pencil aria-hidden="true" />
-              </Button>
-              <Button
-                variant="ghost"
-                size="icon"
-                className="-me-2 text-muted-foreground"
-                aria-label={t('deleteKindOf', { name: kindName(kind, locale) })}
-                onClick={() => setDeleting(kind)}
-              >
-                <Trash2 aria-hidden="true" />
               </Button>
             </li>
           ))}
@@ -94,6 +85,10 @@ export function VisitKindsCard({ initial, resources = [], bookable }: VisitKinds
           bookable={bookable}
           onClose={() => setOpened(null)}
           onOvertaken={put}
+          onDelete={() => {
+            setOpened(null)
+            setDeleting(editing)
+          }}
           onSaved={(saved) => {
             put(saved)
             setOpened(null)

@@ -84,6 +84,7 @@ test('the administrator says what patients come for; the desk is asked, and the 
 
   await page.goto(routes.clinicEdit)
   await settled(page)
+  await page.getByRole('button', { name: 'Edit First visit' }).click()
   await page.getByRole('button', { name: 'Delete First visit' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete type' }).click()
   await expect(list.getByRole('listitem')).toHaveCount(1)

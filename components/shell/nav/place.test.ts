@@ -21,6 +21,7 @@ describe('crumbsOf', () => {
     ['doctor', '/app/history/1/treatments', ['patients', 'clinicalHistory', 'treatments']],
     ['doctor', '/app/staff/me', ['myStaffProfile']],
     ['doctor', '/app/patients/register-patient', ['patients', 'patientCreation']],
+    ['clinicadmin', '/app/register-staff', ['staff', 'registerDoctor']],
     ['clinicadmin', '/app/clinics/add', ['clinicInformation', 'clinicRegistration']],
     ['patient', '/app/staff/1', ['searchDoctor', 'doctor']],
     ['patient', '/app/unheard-of', []],
