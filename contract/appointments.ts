@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { appointmentStatuses, maxNote, maxReason, visitPlaces } from './choices.ts'
 import { cleanNote } from './clean-text.ts'
 import { id, instant, optionalText, plainDate } from './common.ts'
+import { identityDocument } from './documents.ts'
 import { missHint } from './miss-hint.ts'
 import { specialty } from './specialties.ts'
 import { kindOfVisit } from './visit-kinds.ts'
@@ -122,6 +123,9 @@ export const appointmentDetail = appointment.extend({
   missHint: missHint.nullish(),
   /** No mail reaches the patient: somebody has to call. For staff only. */
   noEmail: z.literal(true).optional(),
+  /** Who stands at the desk; for staff only, unless the patient closed their record. */
+  birthdate: plainDate.optional(),
+  document: identityDocument.optional(),
   /** For its doctor only. */
   patient: z.object({ _id: id, name: z.string(), surname: z.string(), birthdate: plainDate }).optional(),
 })

@@ -29,13 +29,14 @@ export async function requireAppointment(auth: ApiAuth, id: string): Promise<App
 }
 
 function detailFromWire(wire: WithId<WireDetail>): AppointmentDetail {
-  const { clinic, doctor, patient = null, joinPath, entries = [] } = wire
+  const { clinic, doctor, patient = null, joinPath, entries = [], birthdate, document } = wire
   return {
     ...appointmentFromWire(wire),
     clinic,
     doctor,
     patient,
     ...(joinPath && { joinPath }),
+    ...(birthdate && document && { birthdate, document }),
     entries,
     note: wire.note ?? null,
     changes: wire.changes ?? 0,

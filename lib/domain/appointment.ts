@@ -1,4 +1,5 @@
 import type { AppointmentStatus, VisitNote } from '#contract/appointments'
+import type { IdentityDocument } from '#contract/document-kinds'
 import { hourMs } from '#contract/durations'
 import type { MissHint } from '#contract/miss-hint'
 import type { Specialty } from '#contract/specialties'
@@ -93,6 +94,9 @@ export interface AppointmentDetail extends Appointment {
   /** The desk's note and the patient's phone; for staff only. */
   deskNote: string | null
   patientPhone: string | null
+  /** Who stands at the desk; for staff only, unless the patient closed their record. */
+  birthdate?: string
+  document?: IdentityDocument
   /** No mail reaches the patient; for staff only. */
   noEmail: boolean
   /** Warns that the patient may not come; for staff only, on visits that lie ahead. */

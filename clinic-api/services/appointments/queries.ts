@@ -1,3 +1,4 @@
+import type { DocumentKind } from '#contract/document-kinds'
 import type { ReadingDatabase } from '../../db/client.ts'
 import { named, runNamed } from '../../db/named.ts'
 import { visitChanges } from '../../db/visit-changes.ts'
@@ -42,7 +43,7 @@ const detail = named(
   'appointment_detail',
   `select ${recordColumns}, ${roomColumns}, ${noteColumns}, ${entries} entries, ${visitChanges} changes, a.link_version "linkVersion", c.city, c.district, c.postal_code "postalCode", c.country_code "countryCode", c.street, c.phone,
       s.name "doctorFirstName", s.surname "doctorSurname", p.name "patientFirstName", p.surname "patientSurname",
-      p.birthdate::text "patientBirthdate"
+      p.birthdate::text "patientBirthdate", p.dni, p.document_kind "documentKind", p.document_country "documentCountry"
     from ${recordSource} where a.id = :id`,
 )
 
@@ -94,6 +95,9 @@ export interface AppointmentDetailRecord extends AppointmentRecord, NoteColumns,
   patientFirstName: string
   patientSurname: string
   patientBirthdate: string
+  dni: string
+  documentKind: DocumentKind
+  documentCountry: string
   entries: EntryOfVisit[]
 }
 

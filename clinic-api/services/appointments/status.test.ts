@@ -126,15 +126,19 @@ describe.each(anyDatabase)('the life of an appointment on %s', (database) => {
     expect((await patient.client.get(`${query}&except=${id}`)).body.booked).toEqual([])
   })
 
-  it('shows the patient’s name to staff, and their birthdate to the doctor alone', async () => {
+  it('tells staff who comes, and its doctor alone whose history to open', async () => {
     const admin = await addStaff(test, { clinicId, roles: ['clinicadmin'] })
     const [mine, doctors, admins] = await Promise.all(
       [patient, doctor, admin].map(async ({ client }) => (await client.get(`/appointments/${id}`)).body),
     )
     expect(mine.patientName).toBeUndefined()
+    expect(mine.document).toBeUndefined()
     expect(mine.patient).toBeUndefined()
     expect(admins.patientName).toBe(`${patient.name} ${patient.surname}`)
     expect(admins.patient).toBeUndefined()
+    const document = { kind: 'dni', number: patient.dni, country: null }
+    for (const staff of [admins, doctors])
+      expect(staff).toMatchObject({ birthdate: patient.birthdate, document })
     expect(doctors.patient).toEqual({
       _id: patient.id,
       name: patient.name,

@@ -1,5 +1,6 @@
 import type { Appointment, AppointmentDetail, VisitNote } from '#contract/appointments'
 import { lastChange, type VisitRules } from '#contract/visit-rules'
+import { documentIn } from '../patients/document.ts'
 import type { BookableDays, ReadDay } from './available.ts'
 import type { AppointmentDetailRecord } from './queries.ts'
 import type { AppointmentRecord, NoteColumns } from './record.ts'
@@ -101,6 +102,7 @@ export function toWireDetail(
     changes: record.changes,
     doctor: { _id: record.doctorId, name: record.doctorFirstName, surname: record.doctorSurname },
     ...(reader.isDoctor || reader.isPatient ? { note: toWireNote(record), entries: entriesOf(record) } : {}),
+    ...(reader.isStaff && !record.isClosed && identityOf(record)),
     ...(reader.isDoctor ? { patient: patientOf(record), undo } : {}),
     ...(missHint && { missHint }),
     ...(noEmail && { noEmail: true as const }),
@@ -109,6 +111,11 @@ export function toWireDetail(
 
 function entriesOf({ entries }: AppointmentDetailRecord) {
   return entries.map(({ id: _id, ...entry }) => ({ _id, ...entry }))
+}
+
+/** Staff tell two patients of one name apart by these. */
+function identityOf(record: AppointmentDetailRecord) {
+  return { birthdate: record.patientBirthdate, document: documentIn(record) }
 }
 
 function patientOf(record: AppointmentDetailRecord) {
