@@ -4,7 +4,6 @@ import { anAppointment } from '@/components/testing/an-appointment'
 import { island } from '@/components/testing/island'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
 import { AppointmentScreen } from './appointment-screen'
-import { LastNote } from './last-note'
 
 const page = island()
 function show(changes: Partial<AppointmentDetail>, now: string, reader: 'patient' | 'doctor' = 'patient') {
@@ -61,16 +60,16 @@ it('says where in one address', () => {
   expect(lines.flatMap(({ children }) => [...children])).toEqual([])
 })
 
-it('begins for its doctor with when, then who comes and what to do, before the note', () => {
+it('begins for its doctor with when, then who comes and the note, before what to do', () => {
   const patient = { id: 'p1', name: 'Rosa', surname: 'Blanca', birthdate: '1990-05-17' }
   show({ patient }, '2026-11-20T08:00:00.000Z', 'doctor')
-  expect(screen.getByRole('banner').textContent).toMatch(/24 Nov 2026.*09:30.*Vigo \/ 36201 \/ Spain/)
+  expect(screen.getByRole('banner').textContent).toMatch(/24 Nov 2026.*09:30–10:00.*Eva Gil/)
   const heads = screen.getAllByRole('heading').map(({ textContent }) => textContent)
   expect(heads.filter((head) => head !== 'An earlier time?').slice(1)).toEqual([
     'Patient Information',
-    'Actions',
     'Notes',
     'Note on the appointment',
+    'Actions',
   ])
 })
 
@@ -94,14 +93,11 @@ it('keeps everything its doctor can do with it on one card', () => {
     expect(card?.textContent).toContain(act)
 })
 
-it('shows its doctor the newest note from an earlier appointment', () => {
-  const earlier = (id: string, day: number, text: string | null) => ({
-    ...anAppointment,
-    id,
-    start: `2026-11-${day}T08:30:00.000Z`,
-    note: text === null ? null : { text, by: 'Eva Gil', at: `2026-11-${day}T09:00:00.000Z` },
-  })
-  const visits = [earlier('c', 25, 'Later'), earlier('b', 12, null), earlier('a', 10, 'Pressure 150/90')]
-  page.show(<LastNote visit={anAppointment} record={{ visits }} />)
-  expect(document.body.textContent).toContain('Last note, Tue 10 Nov 2026Pressure 150/90')
+it('folds what staff rarely need: place, weather, id and calendar', () => {
+  show({}, '2026-11-20T08:00:00.000Z', 'doctor')
+  const folded = screen.getByText('More about this appointment').closest('details')
+  expect(folded).toHaveProperty('open', false)
+  expect(folded?.textContent).toMatch(
+    /Vigo \/ 36201 \/ Spain.*Weather data not available.*Appointment id: .*Add to my calendar/,
+  )
 })

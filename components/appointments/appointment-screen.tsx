@@ -6,12 +6,10 @@ import { DeskNote } from '@/components/appointments/desk-note'
 import { DoctorActions } from '@/components/appointments/doctor-actions'
 import { JoinVisit } from '@/components/appointments/join-visit'
 import { GroupVisits } from '@/components/appointments/large-parts'
-import { LastNote } from '@/components/appointments/last-note'
 import { PatientActions } from '@/components/appointments/patient-actions'
 import { PatientHead } from '@/components/appointments/patient-head'
-import { ToCalendar } from '@/components/appointments/to-calendar'
 import { VisitFacts } from '@/components/appointments/visit-facts'
-import { RareFacts, VisitId } from '@/components/appointments/visit-id'
+import { RareFacts, StaffFacts } from '@/components/appointments/visit-id'
 import { VisitLive } from '@/components/appointments/visit-live'
 import { VisitMails } from '@/components/appointments/visit-mails'
 import { VisitNotes } from '@/components/appointments/visit-notes'
@@ -33,7 +31,7 @@ import { presenceStep } from '@/lib/domain/today'
 import type { Weather } from '@/lib/domain/weather'
 import type { Wish } from '@/lib/domain/wish'
 import { formatDateTime, formatSlot } from '@/lib/format/dates'
-import { countryName, specialtyWithin } from '@/lib/format/labels'
+import { specialtyWithin } from '@/lib/format/labels'
 
 interface AppointmentScreenProps {
   visit: AppointmentDetail
@@ -53,7 +51,8 @@ interface AppointmentScreenProps {
 
 /**
  * One appointment: when, in the head; who comes and, below, the staff’s notes on the left; what to do and what was found
- * on the right, in view while the page scrolls. On phones what to do precedes the notes.
+ * on the right, in view while the page scrolls. On phones the doctor’s note precedes what to do, but for what is due,
+ * which is docked.
  */
 export function AppointmentScreen({
   visit,
@@ -103,19 +102,23 @@ export function AppointmentScreen({
       <ClientMessages of={['visitActions', 'hints']}>
         <VisitLive id={visit.id} />
         <div className="@container">
-          <div className="flex flex-col gap-6 @2xl:grid @2xl:grid-cols-[minmax(0,1fr)_18rem] @2xl:grid-rows-[auto_1fr] @2xl:items-start @4xl:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="flex flex-col gap-6 @2xl:grid @2xl:grid-cols-[minmax(0,1fr)_18rem] @2xl:grid-rows-[auto_auto_1fr] @2xl:items-start @4xl:grid-cols-[minmax(0,1fr)_22rem]">
             <div className="grid gap-6 @2xl:col-start-1">
               {reader === 'patient' ? (
                 <VisitFacts visit={visit} isAhead={isAhead} now={now.getTime()} more={more} />
               ) : (
                 <PatientHead visit={visit} record={record} today={dayAt(now.getTime(), visit.timeZone)}>
                   {more}
-                  {isAhead && <ToCalendar id={visit.id} quiet />}
                 </PatientHead>
               )}
               {reader !== 'patient' && visit.seats && <GroupVisits visit={visit} taken={visit.seats} />}
             </div>
-            <div className="contents @2xl:sticky @2xl:top-20 @2xl:col-start-2 @2xl:row-span-2 @2xl:row-start-1 @2xl:grid @2xl:gap-6">
+            {reader === 'doctor' && (
+              <div className="@2xl:col-start-1">
+                <VisitNotes visit={visit} now={actions.now} />
+              </div>
+            )}
+            <div className="contents @2xl:sticky @2xl:top-20 @2xl:col-start-2 @2xl:row-span-3 @2xl:row-start-1 @2xl:grid @2xl:gap-6">
               {reader !== 'patient' && isVideo && (
                 <Card className="max-sm:order-first">
                   <JoinVisit visit={visit} />
@@ -137,11 +140,6 @@ export function AppointmentScreen({
               <VisitWaitlist visit={visit} wishes={wishes} byStaff={reader !== 'patient'} now={now} />
             </div>
             <div className="grid gap-6 @2xl:col-start-1">
-              {reader === 'doctor' && (
-                <VisitNotes visit={visit} now={actions.now}>
-                  <LastNote visit={visit} record={record} />
-                </VisitNotes>
-              )}
               {reader === 'desk' && (
                 <Card>
                   <DeskNote visit={visit} />
@@ -153,14 +151,15 @@ export function AppointmentScreen({
                 <VisitMails
                   visit={{ id: visit.id, timeZone: visit.timeZone, status: visit.status }}
                   patientId={reader === 'patient' ? null : visit.patientId}
+                  state={reader === 'desk' && isAhead && <Confirmation visit={visit} />}
                 />
-                <WeatherLine weather={weather} city={visit.clinic.city} />
                 {reader === 'patient' ? (
-                  <RareFacts visit={visit} />
+                  <>
+                    <WeatherLine weather={weather} city={visit.clinic.city} />
+                    <RareFacts visit={visit} />
+                  </>
                 ) : (
-                  <div className="px-4 py-1 sm:px-6">
-                    <VisitId id={visit.id} />
-                  </div>
+                  <StaffFacts visit={visit} weather={weather} isAhead={isAhead} />
                 )}
               </div>
             </div>
@@ -200,10 +199,19 @@ function ReadNote({ note, timeZone }: { note: VisitNote; timeZone: string }) {
   )
 }
 
-/** When and with whom, for the staff: the place is their own, so it stands small. */
+/** Whether the patient has said that they are coming, and when. */
+function Confirmation({ visit: { confirmedAt, timeZone } }: { visit: AppointmentDetail }) {
+  const t = useTranslations('visitActions')
+  const locale = useLocale()
+  if (!confirmedAt) return t('notConfirmed')
+  return (
+    <KeptWords>{t('confirmedOn', { when: keptWord(formatSlot(confirmedAt, timeZone, locale)) })}</KeptWords>
+  )
+}
+
+/** When and with whom, for the staff, whose clinic it is. */
 function VisitWhen({ visit }: { visit: AppointmentDetail }) {
   const t = useTranslations('appointments')
-  const locale = useLocale()
   const { clinic, doctor } = visit
   return (
     <span className="flex flex-wrap items-baseline gap-x-3 wrap-anywhere">
@@ -212,7 +220,6 @@ function VisitWhen({ visit }: { visit: AppointmentDetail }) {
         {t('doctorName', { name: `${doctor.name} ${doctor.surname}` })}
       </AsIs>
       <AsIs>{clinic.name}</AsIs>
-      <AsIs>{`${clinic.city} / ${clinic.postalCode} / ${countryName(clinic.countryCode, locale)}`}</AsIs>
     </span>
   )
 }

@@ -24,7 +24,7 @@ interface DoctorActionsProps {
   arrive: string | null
 }
 
-/** The doctor's actions on a visit: start, close, move, and reopen until the end of the day. The due ones come first. */
+/** The doctor's actions on a visit: start, close, move, and reopen until the end of the day. What is due comes first. */
 export function DoctorActions({ visit, what, title, now, begin, arrive }: DoctorActionsProps) {
   const t = useTranslations('visitActions')
   const step = begin === null ? null : { verb: 'start' as const, label: begin }
@@ -37,11 +37,12 @@ export function DoctorActions({ visit, what, title, now, begin, arrive }: Doctor
   const early = Date.parse(visit.start) > at
   const open = visit.status === 'pending'
   const isDue = isToClose(visit, at)
+  const ends = isDue && !step
   const close = { what: title, early, error: sentence }
   const complete = (
     <CloseVisit
       {...close}
-      primary={isDue && !step}
+      primary={ends}
       verb="complete"
       label={t('complete')}
       icon="circle-check"
@@ -54,16 +55,15 @@ export function DoctorActions({ visit, what, title, now, begin, arrive }: Doctor
     <div className="card gap-2 max-sm:contents print:hidden">
       <CardTitle className="max-sm:sr-only sm:mb-2">{t('actions')}</CardTitle>
       {isDue && (
-        <div className="docked flex flex-wrap gap-2 *:grow">
-          {step && <VisitStep step={step} running={running} act={act} />}
-          {complete}
+        <div className="docked grid">
+          {step ? <VisitStep step={step} running={running} act={act} /> : complete}
         </div>
       )}
       <Card className="sm:contents">
         {open ? (
           <>
-            <div className="flex flex-wrap gap-2 *:grow *:px-3 [&_svg:not(.animate-spin)]:hidden">
-              {!isDue && complete}
+            <div className="grid grid-cols-2 gap-2 *:h-auto *:min-h-9 *:px-2 *:whitespace-normal pointer-coarse:*:min-h-11 [&_svg:not(.animate-spin)]:hidden [&>:first-child]:col-span-2 [&>:nth-child(2):nth-last-child(odd)]:col-span-2">
+              <MoveVisit visit={visit} what={what} label={t('reschedule')} />
               {arrive && (
                 <VisitStep
                   step={{ verb: 'arrive', label: arrive }}
@@ -72,7 +72,7 @@ export function DoctorActions({ visit, what, title, now, begin, arrive }: Doctor
                   act={act}
                 />
               )}
-              <MoveVisit visit={visit} what={what} label={t('reschedule')} />
+              {!ends && complete}
               <CloseVisit
                 {...close}
                 verb="no-show"

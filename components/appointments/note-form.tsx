@@ -59,7 +59,9 @@ export function NoteForm({ id, title, hint, rows, most, text: known, ...props }:
       className="grid gap-3"
     >
       <CardTitle className={props.leads === undefined ? undefined : 'sr-only'}>
-        <Label htmlFor={id}>{title}</Label>
+        <Label htmlFor={id} className="text-base font-semibold">
+          {title}
+        </Label>
       </CardTitle>
       <CardDescription id={`${id}-hint`}>{hint}</CardDescription>
       <Textarea

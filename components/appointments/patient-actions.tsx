@@ -16,6 +16,7 @@ import { type Appointment, isToClose } from '@/lib/domain/appointment'
 import { isChangeable } from '@/lib/domain/appointment-filters'
 import { formatSlot } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
+import { cn } from '@/lib/utils'
 
 interface PatientActionsProps {
   visit: MovedVisit &
@@ -42,39 +43,54 @@ export function PatientActions({ visit, what, now, desk = false, step }: Patient
   const locale = useLocale()
   const { act, sentence, told, running, cancelling } = useVisitAction(visit, what, step)
   const present = useNow(now).getTime()
+  const reader = visit.noEmail ? 'caller' : 'staff'
   const changeable = isChangeable(visit, present)
   const open = desk ? visit.status === 'pending' : changeable
   const until = visit.changeableUntil && keptWord(formatSlot(visit.changeableUntil, visit.timeZone, locale))
   const own = until ? t('changeableHint', { when: until }) : t('patientActionsHint')
-  const hint = desk ? t('deskActionsHint') : own
+  const hint = open ? own : t(closedHintOf(visit, present))
+  const isDue = desk && open && step && isToClose(visit, present)
   return (
-    <Card className="print:hidden">
-      <CardTitle>{t(open && !desk ? 'changeOrCancel' : 'actions')}</CardTitle>
-      <CardDescription>
-        <KeptWords>{open ? hint : t(closedHintOf(visit, present))}</KeptWords>
-      </CardDescription>
-      {open && (
-        <div className="flex flex-wrap gap-2 *:grow @2xl:grid">
-          {step && isToClose(visit, present) && <VisitStep step={step} running={running} act={act} />}
-          {desk ? (
-            <MoveVisit visit={visit} what={what} label={t('reschedule')} />
-          ) : (
-            <MoveLink visit={visit} label={t('reschedule')} />
-          )}
-          <CancelVisit
-            label={t('cancelAppointment')}
-            what={[desk ? visit.patientName : visit.doctorName, what].filter(Boolean).join(', ')}
-            by={desk ? (visit.noEmail ? 'caller' : 'staff') : 'patient'}
-            pending={cancelling}
-            error={sentence}
-            repeats={visit.seriesId !== undefined}
-            overrules={told && desk}
-            onCancel={act}
-          />
-        </div>
+    // One card; on phones what is due is docked below it.
+    <div className={cn('print:hidden', isDue ? 'card gap-2 max-sm:contents' : 'contents')}>
+      {isDue && (
+        <>
+          <CardTitle className="max-sm:sr-only sm:mb-2">{t('actions')}</CardTitle>
+          <div className="docked grid">
+            <VisitStep step={step} running={running} act={act} />
+          </div>
+        </>
       )}
-      <SentenceAlert of={sentence} />
-    </Card>
+      <Card className={cn('print:hidden', isDue && 'sm:contents')}>
+        {!isDue && <CardTitle>{t(open && !desk ? 'changeOrCancel' : 'actions')}</CardTitle>}
+        {!(desk && open) && (
+          <CardDescription>
+            <KeptWords>{hint}</KeptWords>
+          </CardDescription>
+        )}
+        {open && (
+          <div className="flex flex-wrap gap-2 *:grow @2xl:grid">
+            {desk ? (
+              <MoveVisit visit={visit} what={what} label={t('reschedule')} />
+            ) : (
+              <MoveLink visit={visit} label={t('reschedule')} />
+            )}
+            <CancelVisit
+              label={t('cancelAppointment')}
+              what={[desk ? visit.patientName : visit.doctorName, what].filter(Boolean).join(', ')}
+              by={desk ? reader : 'patient'}
+              pending={cancelling}
+              error={sentence}
+              repeats={visit.seriesId !== undefined}
+              overrules={told && desk}
+              onCancel={act}
+            />
+          </div>
+        )}
+        {desk && open && <CardDescription>{t('deskActionsHint', { reader })}</CardDescription>}
+        <SentenceAlert of={sentence} />
+      </Card>
+    </div>
   )
 }
 

@@ -79,7 +79,7 @@ describe('the head of a visit', () => {
     expect(screen.getByText(text)).toBeTruthy()
   })
 
-  it('says what the last completed appointment was about', () => {
+  it('says what the last completed appointment was about, and the newest note', () => {
     const earlier = (id: string, status: History['visits'][number]['status'], reason: string) => ({
       ...anAppointment,
       id,
@@ -87,14 +87,15 @@ describe('the head of a visit', () => {
       reason,
       start: `2026-11-1${id}T09:00:00.000Z`,
     })
-    const visits = [earlier('9', 'no-show', 'Rash'), earlier('8', 'completed', 'Wheezing')]
-    const conditions = record.conditions.map((each) => ({
-      ...each,
-      visit: { id: '8', start: visit.start, timeZone: visit.timeZone },
-    }))
-    page.show(<PatientHead visit={visit} record={{ ...record, conditions, visits }} today="2026-11-24" />)
+    const note = { text: 'Pressure 150/90', by: 'Eva Gil', at: visit.start }
+    const visits = [
+      { ...earlier('9', 'no-show', 'Rash'), note: null },
+      { ...earlier('8', 'completed', 'Wheezing'), note: null },
+      { ...earlier('7', 'completed', 'Cold'), note },
+    ]
+    page.show(<PatientHead visit={visit} record={{ ...record, visits }} today="2026-11-24" />)
     expect(screen.getByText('Last appointment').nextElementSibling?.textContent).toBe(
-      '18 Nov 2026 · Eva GilWheezing · Asthma · Broken armEarlier appointments',
+      '18 Nov 2026 · Eva Gil · WheezingEarlier appointmentsNote, 17 Nov 2026: Pressure 150/90',
     )
     expect(screen.getByRole('link', { name: 'Earlier appointments' }).getAttribute('href')).toBe(
       `${routes.history('p1')}#visits`,

@@ -2,18 +2,16 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { LastVisit } from '@/components/appointments/last-visit'
-import { Allergies } from '@/components/people/allergies'
 import { NoEmail } from '@/components/people/no-email'
-import { PatientLine } from '@/components/people/patient-line'
+import { PatientTitle } from '@/components/people/patient-title'
 import { Facts } from '@/components/shared/text/facts'
-import { Avatar } from '@/components/ui/avatar'
 import { buttonVariants } from '@/components/ui/button'
 import { Card, CardFooter, CardTitle } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { KindLabel } from '@/components/visits/kind-label'
 import { MissHintText } from '@/components/visits/miss-hint-text'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
-import { type History, treatmentPhase } from '@/lib/domain/history'
+import { type History, isOngoing, treatmentPhase } from '@/lib/domain/history'
 import { routes } from '@/lib/routes'
 
 interface PatientHeadProps {
@@ -32,27 +30,31 @@ interface PatientHeadProps {
 /** The patient and the reason; for the doctor also facts to know before the patient comes in. */
 export function PatientHead({ visit, record, today, children }: PatientHeadProps) {
   const t = useTranslations('appointments')
-  const { patient } = visit
-  const name = patient ? `${patient.name} ${patient.surname}` : visit.patientName
+  const { patient, patientName, patientId, birthdate = patient?.birthdate, document, noEmail } = visit
+  const [name = '', ...surname] = patientName?.split(' ') ?? []
+  const own = patient ? routes.history(patientId) : routes.patientDetails(patientId)
   return (
     <Card>
       <CardTitle className={patient ? undefined : 'sr-only'}>
         {t(patient ? 'patientInformation' : 'details')}
       </CardTitle>
-      <div className="flex items-start gap-3">
-        {patient && <Avatar name={patient.name} surname={patient.surname} size="lg" />}
-        <div className="grid min-w-0 gap-1">
-          <p translate={name ? 'no' : undefined} className="text-xl font-semibold wrap-anywhere">
-            {name ?? t('patient')}
-          </p>
-          <PatientLine
-            patient={{ birthdate: patient?.birthdate, phone: visit.noEmail ? null : visit.patientPhone }}
-            today={today}
-          />
-          {visit.noEmail && <NoEmail phone={visit.patientPhone} />}
-        </div>
-      </div>
-      {record && <Allergies name={name ?? ''} of={record} />}
+      {name || patient ? (
+        <PatientTitle
+          patient={{
+            ...(patient ?? { name, surname: surname.join(' ') }),
+            ...(birthdate && { birthdate }),
+            ...(document && { document }),
+            phone: noEmail ? null : visit.patientPhone,
+          }}
+          today={today}
+          href={own}
+          allergies={record}
+          recordAt={`${own}#allergies`}
+        />
+      ) : (
+        <p className="text-xl font-semibold">{t('patient')}</p>
+      )}
+      {noEmail && <NoEmail phone={visit.patientPhone} />}
       <PatientFacts visit={visit} record={record} today={today} />
       {visit.missHint && <MissHintText hint={visit.missHint} visitId={visit.id} />}
       <CardFooter className="print:hidden empty:hidden">
@@ -84,10 +86,10 @@ const listed = (entries: readonly { id: string; name: string }[]) =>
 
 function PatientFacts({ visit, record, today }: Omit<PatientHeadProps, 'children'>) {
   const t = useTranslations('appointments')
-  const lasting = record?.conditions.filter(({ until }) => until === null || until >= today) ?? []
+  const lasting = record?.conditions.filter((each) => isOngoing(each, today)) ?? []
   const taken = record?.treatments.filter((each) => treatmentPhase(each, today) === 'current') ?? []
   const facts = [
-    ...(visit.reason ? [{ label: t('reason'), value: visit.reason }] : []),
+    { label: t('reason'), value: visit.reason ?? t('noReason') },
     ...(visit.kind ? [{ label: t('kind'), value: <KindLabel kind={visit.kind} /> }] : []),
     ...(visit.where ? [{ label: t('where'), value: t(`placesForStaff.${visit.where}`) }] : []),
     ...(visit.resource ? [{ label: t('resource'), value: visit.resource, asIs: true }] : []),
@@ -110,5 +112,5 @@ function PatientFacts({ visit, record, today }: Omit<PatientHeadProps, 'children
       : []),
   ]
   // One column on phones and at 768 px, where the card is as narrow: two would break words.
-  return facts.length > 0 && <Facts facts={facts} className="md:max-lg:grid-cols-1 xl:grid-cols-3" />
+  return <Facts facts={facts} className="md:max-lg:grid-cols-1 xl:grid-cols-3" />
 }

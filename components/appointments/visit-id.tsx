@@ -1,10 +1,15 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { ToCalendar } from '@/components/appointments/to-calendar'
+import { WeatherLine } from '@/components/appointments/weather-line'
+import { AsIs } from '@/components/shared/text/as-is'
 import { CopyButton } from '@/components/shared/text/copy-button'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
+import type { Weather } from '@/lib/domain/weather'
 import { zoneName } from '@/lib/format/dates'
+import { countryName } from '@/lib/format/labels'
 
 /** The appointment's id, to tell the clinic. */
-export function VisitId({ id }: { id: string }) {
+function VisitId({ id }: { id: string }) {
   const t = useTranslations('appointments')
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted-foreground">
@@ -24,6 +29,34 @@ export function RareFacts({ visit: { id, timeZone } }: { visit: AppointmentDetai
       <div className="mt-3 grid gap-2 text-sm text-muted-foreground">
         <p className="first-letter:uppercase">{zoneName(timeZone, locale)}</p>
         <VisitId id={id} />
+      </div>
+    </details>
+  )
+}
+
+interface StaffFactsProps {
+  visit: AppointmentDetail
+  weather: Weather | null
+  /** It will take place, so a calendar can hold it. */
+  isAhead: boolean
+}
+
+/** The same for staff, who know the place: it is their own. */
+export function StaffFacts({ visit: { id, clinic }, weather, isAhead }: StaffFactsProps) {
+  const t = useTranslations('appointments')
+  const locale = useLocale()
+  return (
+    <details className="p-4 sm:px-6">
+      <summary className="fold-summary text-sm text-muted-foreground">{t('moreFacts')}</summary>
+      <div className="mt-3 grid gap-2 text-sm">
+        <AsIs>{`${clinic.city} / ${clinic.postalCode} / ${countryName(clinic.countryCode, locale)}`}</AsIs>
+        <div className="-mx-4 border-y sm:-mx-6">
+          <WeatherLine weather={weather} city={clinic.city} />
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <VisitId id={id} />
+          {isAhead && <ToCalendar id={id} quiet />}
+        </div>
       </div>
     </details>
   )

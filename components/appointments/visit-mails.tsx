@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { MailList } from '@/components/appointments/large-parts'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
 
@@ -9,15 +9,22 @@ interface VisitMailsProps {
   visit: Pick<AppointmentDetail, 'id' | 'timeZone' | 'status'>
   /** Null while the patient reads. */
   patientId: string | null
+  /** The fact to know without unfolding. */
+  state?: ReactNode
 }
 
 /** Mails to the patient about the visit, loaded when somebody unfolds them. */
-export function VisitMails({ visit, patientId }: VisitMailsProps) {
+export function VisitMails({ visit, patientId, state }: VisitMailsProps) {
   const t = useTranslations('visitActions')
   const [opened, setOpened] = useState(false)
   return (
     <details className="p-4 sm:px-6" onToggle={() => setOpened(true)}>
-      <summary className="fold-summary font-medium">{t(patientId === null ? 'mailsOwn' : 'mails')}</summary>
+      <summary className="fold-summary">
+        <span className="min-w-0">
+          <span className="font-semibold">{t(patientId === null ? 'mailsOwn' : 'mails')}</span>
+          {state && <span className="block text-sm text-muted-foreground">{state}</span>}
+        </span>
+      </summary>
       <div className="mt-3">
         {opened && (
           <MailList

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { DeskNote } from '@/components/appointments/desk-note'
 import { VisitNote } from '@/components/appointments/visit-note'
 import { Card, CardTitle } from '@/components/ui/card'
@@ -12,14 +12,12 @@ interface VisitNotesProps {
   visit: Pick<AppointmentDetail, 'id' | 'note' | 'deskNote' | 'timeZone' | 'status' | 'start'>
   /** The server's time, ISO. */
   now: string
-  /** Stands above what is written. */
-  children?: ReactNode
 }
 
 const readers = ['clinical', 'team'] as const
 
 /** One place to write, with a switch for who reads it: the patient in the history, or the team alone. */
-export function VisitNotes({ visit, now, children }: VisitNotesProps) {
+export function VisitNotes({ visit, now }: VisitNotesProps) {
   const t = useTranslations('visitActions')
   const [shown, setShown] = useState<(typeof readers)[number]>('clinical')
   // Until the visit is closed, that is what the screen leads to.
@@ -50,7 +48,6 @@ export function VisitNotes({ visit, now, children }: VisitNotesProps) {
           ))}
         </div>
       </div>
-      {children}
       <div hidden={shown !== 'clinical'} className="not-print:[&[hidden]]:hidden print:block">
         <VisitNote visit={visit} leads={leads} />
       </div>

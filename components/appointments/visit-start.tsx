@@ -5,12 +5,12 @@ import type { Appointment } from '@/lib/domain/appointment'
 import { formatClock, formatDay, zoneCity } from '@/lib/format/dates'
 import { cn } from '@/lib/utils'
 
-/** The day and the time of a visit by the clinic's clock, as the head of its page says them. */
+/** The day and the times of a visit by the clinic's clock, as the head of its page says them. */
 export function VisitStart({
-  visit: { start, timeZone },
+  visit: { start, end, timeZone },
   className,
 }: {
-  visit: Pick<Appointment, 'start' | 'timeZone'>
+  visit: Pick<Appointment, 'start' | 'end' | 'timeZone'>
   className: string
 }) {
   const t = useTranslations('appointments')
@@ -21,7 +21,8 @@ export function VisitStart({
         <Time dateTime={start}>{formatDay(start, timeZone, locale, 'full')}</Time>
       </span>
       <span>
-        <Time dateTime={start}>{formatClock(start, timeZone)}</Time>
+        <Time dateTime={start}>{formatClock(start, timeZone)}</Time>–
+        <Time dateTime={end}>{formatClock(end, timeZone)}</Time>
         <ZoneNote
           instant={start}
           timeZone={timeZone}

@@ -307,7 +307,7 @@ it('visits to come stand above those that have been, the nearest first, today’
   expect(screen.getByRole('link', { name: 'Appointments 3' })).toBeTruthy()
   const head = within(screen.getByRole('banner'))
   expect(head.getByRole('link').getAttribute('href')).toBe(routes.appointment('v26'))
-  expect(head.getByRole('link').textContent).toBe('Today, 10:00')
+  expect(head.getByRole('link').textContent).toBe('Next: Today, 10:00')
 })
 
 it('a doctor finds no way to the appointments of colleagues, which would be refused', () => {
@@ -324,7 +324,7 @@ it('a doctor finds no way to the appointments of colleagues, which would be refu
   const { rerender } = page.show(screenOf(history, 'doctor', { onlyOf: visit(25).doctorId }))
   expect(ways()).toEqual(['v25', 'v25'].map(routes.appointment))
   rerender(screenOf(history))
-  expect(ways()).toHaveLength(6)
+  expect(ways()).toHaveLength(7)
 })
 
 it('the acts of an entry say which entry they are about; rare ones are seen once it is pointed at', () => {
@@ -364,12 +364,12 @@ it('patients read the day of an entry’s last change, staff also the time', () 
 
 it.each([
   [true, ['Details']],
-  [false, ['Details', 'Today, 10:00']],
+  [false, ['Details', 'Next: Today, 10:00']],
 ])(
   'today’s appointment stands in the head unless the acts begin with opening it: %s',
   (opensToday, links) => {
     const actions = { link: <a href="/details">Details</a>, buttons: null, opensToday }
-    page.show(screenOf(aHistory({ visits: [visit(26)] }), 'doctor', { actions }))
+    page.show(screenOf(aHistory({ visits: [{ ...visit(26), status: 'pending' }] }), 'doctor', { actions }))
     const head = within(screen.getByRole('banner'))
     expect(head.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(links)
   },

@@ -1,11 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useContext } from 'react'
 import { dayAt } from '#contract/zone'
-import { Allergies } from '@/components/people/allergies'
-import { DeceasedBadge } from '@/components/people/deceased-badge'
-import { PatientLine } from '@/components/people/patient-line'
+import { PatientTitle } from '@/components/people/patient-title'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
-import { Avatar } from '@/components/ui/avatar'
 import { Icon } from '@/components/ui/icon'
 import { ComingTime } from '@/components/visits/coming-time'
 import { VisitLink } from '@/components/visits/visit-link'
@@ -29,51 +26,45 @@ export function PatientBanner({ history, today, timeZone, link, opensToday }: Pa
   const t = useTranslations('history')
   const locale = useLocale()
   const { patient, lastChanged } = history
-  const name = `${patient.name} ${patient.surname}`
   return (
     <StayingHeader className="sticky top-14 z-20 min-w-0 border-b bg-background py-3 max-md:not-print:-mx-4 max-md:not-print:px-4 print:static [@media(height<30rem)]:static">
-      <div className="flex items-center gap-3">
-        <Avatar name={patient.name} surname={patient.surname} size="lg" className="max-md:hidden" />
-        <div className="min-w-0">
-          <p className="text-xs font-medium text-muted-foreground">{t('title')}</p>
-          <div className="flex flex-wrap items-baseline gap-x-3">
-            <h1 translate="no" className="text-xl font-semibold wrap-anywhere">
-              {name}
-            </h1>
-            {patient.deceasedOn && <DeceasedBadge on={patient.deceasedOn} />}
-            <PatientLine patient={patient} today={today}>
-              {link}
-            </PatientLine>
-          </div>
-        </div>
-      </div>
-      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
-        <Allergies name={name} of={history} />
-        {!opensToday && <VisitToday history={history} today={today} />}
-        {lastChanged && (
-          <p className="text-xs text-muted-foreground max-md:not-print:hidden md:ms-auto">
-            <KeptWords>
-              {t('lastChanged', {
-                name: keptWord(lastChanged.by),
-                time: keptWord(formatDateTime(lastChanged.at, timeZone, locale)),
-              })}
-            </KeptWords>
-          </p>
-        )}
-      </div>
+      <PatientTitle
+        patient={patient}
+        today={today}
+        isHeading
+        kind={<p className="text-xs font-medium text-muted-foreground">{t('title')}</p>}
+        allergies={history}
+        beside={
+          <>
+            {!opensToday && <NextVisit history={history} today={today} />}
+            {lastChanged && (
+              <p className="text-xs text-muted-foreground max-md:not-print:hidden md:ms-auto">
+                <KeptWords>
+                  {t('lastChanged', {
+                    name: keptWord(lastChanged.by),
+                    time: keptWord(formatDateTime(lastChanged.at, timeZone, locale)),
+                  })}
+                </KeptWords>
+              </p>
+            )}
+          </>
+        }
+      >
+        {link}
+      </PatientTitle>
     </StayingHeader>
   )
 }
 
-/** The way to the appointment that the patient comes for today. */
-function VisitToday({
-  history: { visitsAhead, visits },
-  today,
-}: Pick<PatientBannerProps, 'history' | 'today'>) {
+/** The way to the appointment that the patient comes for next: today's until it is closed, or else the first ahead. */
+function NextVisit({ history, today }: Pick<PatientBannerProps, 'history' | 'today'>) {
+  const t = useTranslations('history')
   const opens = useContext(OpensVisit)
-  const visit = [...visitsAhead, ...visits].find(
-    ({ start, timeZone }) => dayAt(Date.parse(start), timeZone) === today,
+  const { visitsAhead, visits } = history
+  const here = visits.find(
+    ({ start, timeZone, status }) => status === 'pending' && dayAt(Date.parse(start), timeZone) === today,
   )
+  const visit = here ?? visitsAhead[0]
   if (!visit) return null
   return (
     <VisitLink
@@ -83,7 +74,7 @@ function VisitToday({
       linked="text-primary-strong underline-offset-2 hover:underline"
     >
       <Icon name="calendar-days" className="size-4 shrink-0" />
-      <ComingTime visit={visit} today={today} />
+      <span>{t.rich('next', { when: () => <ComingTime visit={visit} today={today} /> })}</span>
     </VisitLink>
   )
 }

@@ -24,6 +24,8 @@ test('its doctor sees the patient, completes the visit and books a follow-up', a
   await loginAs(doctor)
   await page.goto(routes.appointment(id))
   await expect(page.getByRole('heading', { name: 'Cardiology Appointment' })).toBeVisible()
+  await settled(page)
+  await page.getByText('More about this appointment').click()
   await expect(page.getByText(id)).toBeVisible()
   await expect(page.getByText(`Dr. ${doctor.name} ${doctor.surname}`)).toBeVisible()
   await expect(page.getByText('09:30', { exact: true })).toBeVisible()
@@ -49,7 +51,6 @@ test('its doctor sees the patient, completes the visit and books a follow-up', a
   )
   expect(heights).toEqual(heights.toSorted((one, other) => one - other))
   await expect(page.getByText(id)).toHaveCSS('font-size', '12px')
-  await settled(page)
   await page.evaluate(() => {
     navigator.clipboard.writeText = async (text) => {
       document.body.dataset.copied = text

@@ -7,14 +7,11 @@ import { ChangesCard } from '@/components/patients/changes-card'
 import { DetailsCard } from '@/components/patients/details-card'
 import { HistoryLink } from '@/components/patients/history-link'
 import { VisitsCard } from '@/components/patients/visits-card'
-import { DeceasedBadge } from '@/components/people/deceased-badge'
-import { PatientLine } from '@/components/people/patient-line'
+import { PatientTitle } from '@/components/people/patient-title'
 import { PageContainer } from '@/components/shared/page/page-container'
-import { PageHeader } from '@/components/shared/page/page-header'
 import { SettingGroup } from '@/components/shared/page/setting-group'
 import { LoadError } from '@/components/shared/state/load-error'
 import { ClientMessages } from '@/components/shared/text/client-messages'
-import { Avatar } from '@/components/ui/avatar'
 import { VerifyNotice } from '@/components/verification/verify-notice'
 import { getPatientDetails } from '@/lib/api/patient-details'
 import { requirePage } from '@/lib/auth/page-access'
@@ -37,22 +34,17 @@ export default async function PatientDetailsPage({ params }: { params: Promise<{
   if (patient.mergedInto) redirect(routes.patientDetails(patient.mergedInto))
   return (
     <PageContainer text="work" className="@container">
-      <PageHeader
-        title={<span translate="no">{`${patient.name} ${patient.surname}`}</span>}
-        lead={<Avatar name={patient.name} surname={patient.surname} size="lg" className="max-md:hidden" />}
-        description={<PatientLine patient={patient} today={today} />}
-        meta={patient.deceasedOn && <DeceasedBadge on={patient.deceasedOn} />}
-        actions={
-          <div className="flex flex-wrap gap-2 max-sm:w-full @max-lg:*:grow @max-lg:*:px-3 @max-lg:[&_svg]:hidden">
-            {!patient.deceasedOn && deskUserOf(viewer) && (
-              <PatientActs patient={patient} visit={openToday(booked?.ahead ?? [], today, shown.onlyOf)}>
-                <WriteLink about={{ patient: patient.id }} look="button" />
-              </PatientActs>
-            )}
-            {mayOpen(routes.history(id), viewer.roles) && <HistoryLink patientId={id} />}
-          </div>
-        }
-      />
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <PatientTitle patient={patient} today={today} isHeading />
+        <div className="flex flex-wrap gap-2 max-sm:w-full @max-lg:*:grow @max-lg:*:px-3 @max-lg:[&_svg]:hidden print:hidden">
+          {!patient.deceasedOn && deskUserOf(viewer) && (
+            <PatientActs patient={patient} visit={openToday(booked?.ahead ?? [], today, shown.onlyOf)}>
+              <WriteLink about={{ patient: patient.id }} look="button" />
+            </PatientActs>
+          )}
+          {mayOpen(routes.history(id), viewer.roles) && <HistoryLink patientId={id} />}
+        </div>
+      </header>
       <VerifyNotice when={patient.toVerify} only={patient.id} />
       <ClientMessages of={['documents', 'sheet', 'guardians', 'validation', 'errors']}>
         <div className="grid items-start gap-6 @4xl:grid-cols-[minmax(0,1fr)_22rem]">
