@@ -8,6 +8,7 @@ import { useAct } from '@/components/shared/act/use-act'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { SettingCard } from '@/components/shared/page/setting-card'
 import { AsIs, KeptWords, keptWord } from '@/components/shared/text/as-is'
+import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -30,6 +31,7 @@ export function GuardiansCard({ patient: { id: patientId, birthdate }, today, ow
   const locale = useLocale()
   const { data, mutate } = useRead('guardians.list', { params: { id: patientId } })
   const none = data?.guardians.length === 0
+  const isAlone = none && !adult && !own
   const [adds, setAdds] = useState(false)
   const [ending, setEnding] = useState<{ id: string; name: string } | null>(null)
   const { trigger } = useWrite('guardians.remove')
@@ -47,7 +49,7 @@ export function GuardiansCard({ patient: { id: patientId, birthdate }, today, ow
       className="@container print:hidden"
       title={t(own ? 'ownTitle' : 'title')}
       text={[
-        none && t('none'),
+        none && !isAlone && t('none'),
         t(own ? 'ownText' : 'text'),
         own && t(mayDecideOn(birthdate, today) ? 'ownEnd' : 'ownEndLater'),
       ]
@@ -64,6 +66,7 @@ export function GuardiansCard({ patient: { id: patientId, birthdate }, today, ow
         </Button>
       }
     >
+      {isAlone && <Alert variant="warning">{t('minorAlone')}</Alert>}
       {data && data.guardians.length > 0 && (
         <ul className="divide-y">
           {data.guardians.map(({ id, name, surname, relation, email, state, until }) => (

@@ -1,9 +1,9 @@
 import { useContext } from 'react'
 import { ComingTime } from '@/components/visits/coming-time'
-import { VisitLink } from '@/components/visits/visit-link'
+import { VisitLink, wholeRow } from '@/components/visits/visit-link'
 import type { History } from '@/lib/domain/history'
 import { OpensVisit } from './use-history'
-import { VisitHead, wholeRow } from './visit-head'
+import { VisitHead } from './visit-head'
 import { VisitReason } from './visit-reason'
 
 /** A visit to come: when, with whom, where and why. */

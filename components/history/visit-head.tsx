@@ -12,9 +12,6 @@ interface VisitHeadProps {
   opens: boolean
 }
 
-/** A link that is pressed anywhere on its row. */
-export const wholeRow = 'after:absolute after:inset-0 underline-offset-2 hover:underline'
-
 /** The line of one visit: when, with whom, and how far it has come; on phones the names have a line of their own. */
 export function VisitHead({ children, who, badge, opens }: VisitHeadProps) {
   return (

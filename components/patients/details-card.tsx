@@ -54,17 +54,9 @@ export function DetailsCard({ patient, today }: { patient: Patient; today: strin
           }))}
       />
       {missing.length > 0 && (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t pt-4">
-          <p className="min-w-0 grow basis-60 text-sm text-muted-foreground">
-            {t('missing', { fields: missing.join(', ') })}
-          </p>
-          <DialogButton
-            variant="link"
-            dialog={(close) => <CorrectDetailsDialog patient={patient} today={today} onClose={close} />}
-          >
-            {t('addMissing')}
-          </DialogButton>
-        </div>
+        <p className="border-t pt-4 text-sm text-muted-foreground">
+          {t('missing', { fields: missing.join(', ') })}
+        </p>
       )}
     </Card>
   )

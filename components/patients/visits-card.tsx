@@ -5,7 +5,7 @@ import { Card, CardTitle } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { ComingTime } from '@/components/visits/coming-time'
 import { StatusBadge } from '@/components/visits/status-badge'
-import { VisitLink } from '@/components/visits/visit-link'
+import { VisitLink, wholeRow } from '@/components/visits/visit-link'
 import { toldStatus } from '@/lib/domain/appointment'
 import type { AnswerOfCall } from '@/lib/endpoints/browser-call'
 
@@ -46,32 +46,38 @@ function Visits({ visits, today, onlyOf = null, areOver = false }: VisitsProps) 
   const tSpecialty = useTranslations('specialties')
   return (
     <ul className="divide-y empty:hidden">
-      {visits.map((visit) => (
-        <li key={visit.id} className="grid gap-0.5 py-2 first:pt-0 last:pb-0">
-          <span className="flex flex-wrap items-center justify-between gap-x-4">
-            <VisitLink
-              id={visit.id}
-              opens={onlyOf === null || onlyOf === visit.doctorId}
-              className="inline-block py-0.5 font-medium first-letter:uppercase pointer-coarse:py-3"
-              linked="text-primary-strong underline underline-offset-4"
-            >
-              <ComingTime visit={visit} today={today} />
-            </VisitLink>
-            {visit.confirmedAt && visit.status === 'pending' && !areOver ? (
-              <Badge variant="accent">
-                <Icon name="check" />
-                {tSchedule('confirmed')}
-              </Badge>
-            ) : (
-              visit.status && <StatusBadge status={toldStatus(visit.status, areOver, 'staff')} />
-            )}
-          </span>
-          <span className="flex flex-wrap gap-x-2 text-sm text-muted-foreground">
-            <AsIs>{visit.doctorName}</AsIs>
-            {visit.specialty && <span>{tSpecialty(visit.specialty)}</span>}
-          </span>
-        </li>
-      ))}
+      {visits.map((visit) => {
+        const opens = onlyOf === null || onlyOf === visit.doctorId
+        return (
+          <li key={visit.id} className="relative grid gap-0.5 py-2 first:pt-0 last:pb-0">
+            <span className="flex flex-wrap items-center justify-between gap-x-4">
+              <VisitLink
+                id={visit.id}
+                opens={opens}
+                className="inline-block py-0.5 font-medium first-letter:uppercase pointer-coarse:py-3"
+                linked={wholeRow}
+              >
+                <ComingTime visit={visit} today={today} />
+              </VisitLink>
+              <span className="flex items-center gap-2">
+                {visit.confirmedAt && visit.status === 'pending' && !areOver ? (
+                  <Badge variant="accent">
+                    <Icon name="check" />
+                    {tSchedule('confirmed')}
+                  </Badge>
+                ) : (
+                  visit.status && <StatusBadge status={toldStatus(visit.status, areOver, 'staff')} />
+                )}
+                {opens && <Icon name="chevron-right" className="size-4 text-muted-foreground" />}
+              </span>
+            </span>
+            <span className="text-sm text-muted-foreground">
+              <AsIs>{visit.doctorName}</AsIs>
+              {visit.specialty && ` · ${tSpecialty(visit.specialty)}`}
+            </span>
+          </li>
+        )
+      })}
     </ul>
   )
 }

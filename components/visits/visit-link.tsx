@@ -2,6 +2,9 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { routes } from '@/lib/routes'
 
+/** A link that is pressed anywhere on its row. */
+export const wholeRow = 'after:absolute after:inset-0 underline-offset-2 hover:underline'
+
 interface VisitLinkProps {
   id: string
   /** Whether the reader may open it: a doctor is refused those of colleagues. */

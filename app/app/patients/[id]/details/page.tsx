@@ -1,4 +1,5 @@
 import { notFound, redirect } from 'next/navigation'
+import { isAdultOn } from '#contract/of-age'
 import { sentences } from '#contract/sentences'
 import { PatientActs } from '@/components/desk/patient-acts'
 import { GuardiansCard } from '@/components/guardians/guardians-card'
@@ -32,6 +33,8 @@ export default async function PatientDetailsPage({ params }: { params: Promise<{
   if (refusal?.status === 404) notFound()
   if (!patient) return <LoadError message={sentences.failed} />
   if (patient.mergedInto) redirect(routes.patientDetails(patient.mergedInto))
+  const guardians = !patient.deceasedOn && <GuardiansCard patient={patient} today={today} own={false} />
+  const isMinor = !isAdultOn(patient.birthdate, today)
   return (
     <PageContainer text="work" className="@container">
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
@@ -52,9 +55,10 @@ export default async function PatientDetailsPage({ params }: { params: Promise<{
             {booked ? <VisitsCard {...booked} {...shown} /> : <LoadError message={sentences.failed} />}
           </div>
           <div className="grid gap-6 @4xl:col-start-1 @4xl:row-start-1">
+            {isMinor && guardians}
             <DetailsCard patient={patient} today={today} />
             <SettingGroup>
-              {!patient.deceasedOn && <GuardiansCard patient={patient} today={today} own={false} />}
+              {!isMinor && guardians}
               <ChangesCard patientId={patient.id} timeZone={timeZone} own={false} />
             </SettingGroup>
           </div>
