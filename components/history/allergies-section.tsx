@@ -1,7 +1,8 @@
-import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useNoAllergiesText } from '@/components/people/use-no-allergies-text'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { type History, type HistoryRights, mayRemove } from '@/lib/domain/history'
 import type { OpenDialog } from './history-dialog'
 import { ReportedBadge } from './reported-badge'
@@ -38,14 +39,15 @@ export function AllergiesSection({ history, rights, onOpen, children }: Allergie
             <span className="min-w-0 py-1 wrap-anywhere">{allergy.name}</span>
             {allergy.reportedByPatient && <ReportedBadge />}
             {mayRemove(rights, allergy) && (
-              <button
-                type="button"
+              <Button
+                variant="ghost"
+                size="icon-sm"
                 aria-label={t('remove', { name: allergy.name })}
-                className="grid size-6 shrink-0 place-content-center rounded-full hover:bg-destructive-soft pointer-coarse:size-11 print:hidden"
+                className="ms-1 text-muted-foreground hover:text-destructive-strong print:hidden"
                 onClick={() => onOpen({ kind: 'delete', target: { of: 'allergy', entry: allergy } })}
               >
-                <X aria-hidden="true" className="size-4" />
-              </button>
+                <Icon name="trash" />
+              </Button>
             )}
           </li>
         ))}

@@ -38,7 +38,7 @@ export function ConditionsSection({
     <Section
       name="conditions"
       empty={conditions.length === 0}
-      emptyText={t('noConditions')}
+      emptyText={t('noneRecorded')}
       add={
         rights.add
           ? { label: t('addCondition'), onClick: () => onOpen({ kind: 'condition', entry: null }) }

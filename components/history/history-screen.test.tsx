@@ -71,7 +71,7 @@ describe('who keeps a history', () => {
       await page.press('Delete Migraine')
       expect((await screen.findByRole('alertdialog')).textContent).toContain('Migraine')
       await page.press('Delete')
-      await waitFor(() => expect(section('conditions')?.textContent).toContain('No conditions recorded.'))
+      await waitFor(() => expect(section('conditions')?.textContent).toContain('None recorded.'))
       expect(page.sent.at(-1)?.query).toMatchObject({ version: '1' })
 
       page.answer(historyEndpoints.deleteAllergy, { allergies: [], lastChanged })
@@ -124,7 +124,7 @@ describe('of two editors', () => {
     await page.type('Details', 'Still there')
     await page.press('Save')
     expect(await screen.findByText('Somebody else deleted this while you were editing')).toBeTruthy()
-    expect(section('conditions')?.textContent).toContain('No conditions recorded.')
+    expect(section('conditions')?.textContent).toContain('None recorded.')
     expect(page.field('Details').value).toBe('Still there')
 
     page.answer('histories.addCondition', {
@@ -186,7 +186,7 @@ describe('a delete', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Eva Gil changed this at')
     page.answer('histories.deleteCondition', { conditions: [], lastChanged })
     await page.press('Delete')
-    await waitFor(() => expect(section('conditions')?.textContent).toContain('No conditions recorded.'))
+    await waitFor(() => expect(section('conditions')?.textContent).toContain('None recorded.'))
     const deletes = page.sentTo('histories.deleteCondition')
     expect(deletes.map(({ query }) => query.version)).toEqual(['1', '2'])
   })
@@ -389,7 +389,7 @@ it('an appointment that was completed since the last entry is there when its doc
   const { rerender } = page.show(screenOf(brought))
   await page.press('Delete Migraine')
   await page.press('Delete')
-  await waitFor(() => expect(section('conditions')?.textContent).toContain('No conditions recorded.'))
+  await waitFor(() => expect(section('conditions')?.textContent).toContain('None recorded.'))
   rerender(<p>The appointment</p>)
   rerender(screenOf({ ...brought, conditions: [], visits: [visit(23)] }))
   expect(days()).toEqual(['visit-v23'])

@@ -24,7 +24,11 @@ export function Section({ name, add, more, emptyText, empty, below, isScreenOnly
   const t = useTranslations('history')
   const headingId = `${name}-heading`
   const heading = (
-    <h2 id={headingId} tabIndex={-1} className="text-lg font-semibold outline-none">
+    <h2
+      id={headingId}
+      tabIndex={-1}
+      className={cn('font-semibold outline-none', empty ? 'text-base' : 'text-lg')}
+    >
       {t(name)}
     </h2>
   )
@@ -32,13 +36,17 @@ export function Section({ name, add, more, emptyText, empty, below, isScreenOnly
     <section
       id={name}
       aria-labelledby={headingId}
-      className={cn('grid grid-cols-[minmax(0,1fr)] gap-3', isScreenOnly && 'print:hidden')}
+      className={cn(
+        'grid grid-cols-[minmax(0,1fr)] gap-3',
+        empty && !below && '-mb-4',
+        isScreenOnly && 'print:hidden',
+      )}
     >
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-2 print:break-after-avoid">
         {empty ? (
-          <div className="flex min-w-0 grow basis-40 flex-wrap items-baseline gap-x-4">
+          <div className="flex min-w-0 grow basis-40 flex-wrap items-baseline gap-x-3">
             {heading}
-            <p className="text-muted-foreground">{emptyText}</p>
+            <p className="text-sm text-muted-foreground">{emptyText}</p>
           </div>
         ) : (
           heading

@@ -44,7 +44,7 @@ export function TreatmentsSection({
     <Section
       name="treatments"
       empty={treatments.length === 0}
-      emptyText={t('noTreatments')}
+      emptyText={t('noneRecorded')}
       add={
         rights.add
           ? { label: t('addTreatment'), onClick: () => onOpen({ kind: 'treatment', entry: null }) }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { routes } from '@/lib/routes'
 
 /** A link that is pressed anywhere on its row. */
-export const wholeRow = 'after:absolute after:inset-0 underline-offset-2 hover:underline'
+export const wholeRow = 'text-primary-strong after:absolute after:inset-0 underline-offset-2 hover:underline'
 
 interface VisitLinkProps {
   id: string

@@ -35,8 +35,8 @@ async function removeEverything(history: HistoryPage) {
   await history.remove('conditions', 'Asthma')
   await history.remove('treatments', 'Salbutamol')
   await history.remove('allergies', 'Penicillin', 'Remove allergy')
-  await expect(history.section('conditions')).toContainText('No conditions recorded.')
-  await expect(history.section('treatments')).toContainText('No treatments recorded.')
+  await expect(history.section('conditions')).toContainText('None recorded.')
+  await expect(history.section('treatments')).toContainText('None recorded.')
   await expect(history.section('allergies')).toContainText('Not recorded')
 }
 
