@@ -1,12 +1,12 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import { Allergies } from '@/components/people/allergies'
-import { PatientLine } from '@/components/people/patient-line'
+import { PatientTitle } from '@/components/people/patient-title'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PrintButton } from '@/components/shared/page/print-button'
 import { KeptWords, keptWord, Time } from '@/components/shared/text/as-is'
 import { Badge } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button'
+import { Card, CardDescription, CardFooter } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { Table, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { allergiesIn } from '@/lib/domain/allergy-warning'
@@ -35,37 +35,40 @@ export function TreatmentList({ history, clinics, own, adds = false, today }: Tr
   const tHistory = useTranslations('history')
   const locale = useLocale()
   const { patient, allergies } = history
-  const name = `${patient.name} ${patient.surname}`
   const sorted = sortTreatments(history.treatments, today)
+  const there = routes.history(patient.id)
+  const way = (label: string) => (
+    <Link prefetch={false} href={`${there}#treatments`} className={buttonVariants({ variant: 'secondary' })}>
+      <Icon name="plus" />
+      {label}
+    </Link>
+  )
+  const title = (look: string) => (
+    <h1 id="treatments" className={look}>
+      {t('title')}
+    </h1>
+  )
   return (
     <PageContainer text="patient">
       <header className="@container grid gap-1.5">
-        <div className="flex flex-wrap items-center justify-between gap-2 max-sm:contents">
-          <h1 id="treatments" className="text-xl font-semibold">
-            {t('title')}
-          </h1>
-          <div className="flex flex-wrap gap-2 print:hidden max-sm:order-last max-sm:pt-2">
-            {adds && (
-              <Link
-                prefetch={false}
-                href={`${routes.history(patient.id)}#treatments`}
-                className={buttonVariants({ variant: 'secondary' })}
-              >
-                <Icon name="plus" />
-                {t('change')}
-              </Link>
-            )}
-            {sorted.length > 0 && <PrintButton label={t('print')} />}
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          {own && title('text-xl font-semibold')}
+          <div className={own ? 'hidden print:block' : undefined}>
+            <PatientTitle
+              patient={{ ...patient, phone: null }}
+              today={today}
+              kind={!own && title('text-sm font-medium text-muted-foreground')}
+              href={own ? null : there}
+              allergies={history}
+              recordAt={adds && !own ? `${there}#allergies` : null}
+            />
+          </div>
+          <div className="flex flex-wrap gap-2 print:hidden">
+            {adds && sorted.length > 0 && way(t('change'))}
+            <PrintButton label={t('print')} />
           </div>
         </div>
-        <div className="flex flex-wrap items-baseline gap-x-3">
-          <p translate="no" className="font-semibold wrap-anywhere">
-            {name}
-          </p>
-          <PatientLine patient={{ ...patient, phone: null }} today={today} />
-        </div>
-        <Allergies name={name} of={history} />
-        <p className="text-sm text-muted-foreground first-letter:uppercase">
+        <p className="hidden text-sm text-muted-foreground first-letter:uppercase print:block">
           <KeptWords>
             {[...clinics.map(keptWord), t('asOf', { day: keptWord(formatPlainDay(today, locale)) })].join(
               ' · ',
@@ -74,7 +77,10 @@ export function TreatmentList({ history, clinics, own, adds = false, today }: Tr
         </p>
       </header>
       {sorted.length === 0 ? (
-        <p className="text-muted-foreground">{tHistory('noTreatments')}</p>
+        <Card>
+          <CardDescription>{tHistory('noTreatments')}</CardDescription>
+          {adds && <CardFooter className="print:hidden">{way(tHistory('addTreatment'))}</CardFooter>}
+        </Card>
       ) : (
         <Sheet
           patientId={patient.id}
@@ -103,6 +109,7 @@ interface SheetProps {
 function Sheet({ patientId, treatments, allergies, own, today }: SheetProps) {
   const t = useTranslations('history')
   const tList = useTranslations('treatmentList')
+  const columns = own ? 5 : 4
   const ofPhase = (phase: string) => treatments.filter((each) => treatmentPhase(each, today) === phase)
   return (
     <Table aria-labelledby="treatments" className="max-sm:block">
@@ -112,6 +119,11 @@ function Sheet({ patientId, treatments, allergies, own, today }: SheetProps) {
           <TableHead>{t('startDate')}</TableHead>
           <TableHead>{t('endDate')}</TableHead>
           <TableHead>{t('instructions')}</TableHead>
+          {own && (
+            <TableHead className="print:hidden">
+              <span className="sr-only">{t('actions')}</span>
+            </TableHead>
+          )}
         </tr>
       </TableHeader>
       {phases.map((phase) => {
@@ -120,14 +132,18 @@ function Sheet({ patientId, treatments, allergies, own, today }: SheetProps) {
         return (
           <tbody key={phase} className={cn('max-sm:block', phase !== 'current' && 'border-t')}>
             <tr className="border-b bg-muted max-sm:block print:break-after-avoid">
-              <th scope="rowgroup" colSpan={4} className="px-4 py-2 text-start font-semibold max-sm:block">
+              <th
+                scope="rowgroup"
+                colSpan={columns}
+                className="px-4 py-2 text-start font-semibold max-sm:block"
+              >
                 {tList(phase)}
                 <span className="ms-2 font-normal text-muted-foreground tabular-nums">{found.length}</span>
               </th>
             </tr>
             {found.length === 0 && (
               <tr className="max-sm:block">
-                <td colSpan={4} className="px-4 py-3 max-sm:block">
+                <td colSpan={columns} className="px-4 py-3 max-sm:block">
                   {tList('noneCurrent')}
                 </td>
               </tr>
@@ -177,7 +193,7 @@ function SheetRow({ treatment, allergies, own, isPast, renewHref }: SheetRowProp
         isPast && 'text-muted-foreground',
       )}
     >
-      <TableCell className={cn(cell, 'min-w-40 font-medium wrap-anywhere max-sm:w-full')}>
+      <TableCell className={cn(cell, 'min-w-40 font-semibold wrap-anywhere max-sm:w-full')}>
         {name}
         <span className="flex flex-wrap gap-1.5 font-normal">
           {allergies.map((allergy) => (
@@ -201,21 +217,21 @@ function SheetRow({ treatment, allergies, own, isPast, renewHref }: SheetRowProp
       </TableCell>
       <TableCell className={cn(cell, 'wrap-anywhere whitespace-pre-line max-sm:w-full')}>
         {instructions}
-        {renewHref && (
-          <Link
-            prefetch={false}
-            href={renewHref}
-            aria-label={`${tList('renew')}: ${name}`}
-            className={buttonVariants({
-              variant: 'secondary',
-              size: 'sm',
-              className: 'mt-2 flex w-fit print:hidden',
-            })}
-          >
-            {tList('renew')}
-          </Link>
-        )}
       </TableCell>
+      {own && (
+        <TableCell className={cn(cell, 'text-end max-sm:w-full max-sm:text-start print:hidden')}>
+          {renewHref && (
+            <Link
+              prefetch={false}
+              href={renewHref}
+              aria-label={`${tList('renew')}: ${name}`}
+              className={buttonVariants({ variant: 'secondary', size: 'sm' })}
+            >
+              {tList('renew')}
+            </Link>
+          )}
+        </TableCell>
+      )}
     </TableRow>
   )
 }
