@@ -70,19 +70,16 @@ export function DiseaseChooser(props: DiseaseChooserProps) {
       </div>
       <DiseaseGrid diseases={filtered} selection={selection} onSelect={onSelect} />
       {children}
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <p aria-live="polite" className="text-sm text-muted-foreground tabular-nums">
-            {selection.size === 0
-              ? t('chooseSome')
-              : t('count', { selected: selection.size, total: diseases.length })}
-          </p>
-          {selection.size > 0 && (
-            <Button variant="link" onClick={() => onSelect([])}>
-              {t('clear')}
-            </Button>
-          )}
-        </div>
+      <div className="docked flex flex-wrap items-center justify-end gap-x-4 gap-y-2 max-sm:bg-card!">
+        {selection.size > 0 && (
+          <Button variant="link" onClick={() => onSelect([])}>
+            {t('clear')}
+          </Button>
+        )}
+        <p aria-live="polite" className="text-sm text-muted-foreground tabular-nums max-sm:grow">
+          {t('count', { selected: selection.size, total: diseases.length })}
+          {selection.size === 0 && ` · ${t('chooseSome')}`}
+        </p>
         <SubmitButton
           type="button"
           variant={isPrimary ? 'primary' : 'secondary'}

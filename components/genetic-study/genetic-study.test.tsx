@@ -50,7 +50,7 @@ it('lists the diseases of a category from A to Z', () => {
 it('says beside its start that something has to be chosen, and again when it is pressed', () => {
   show()
   const start = screen.getByRole('button', { name: 'Start Analysis' })
-  expect(screen.getByText('Choose at least one disease.')).toBeTruthy()
+  expect(screen.getByText('0 of 50 selected · Choose at least one disease.')).toBeTruthy()
   act(() => start.click())
   expect(screen.getByText('Please select at least one disease to analyze.')).toBeTruthy()
   chooseAll('chromosomal')

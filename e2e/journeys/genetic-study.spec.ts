@@ -51,7 +51,7 @@ test('from the FASTQ file to the report', async ({ page, loginAs }) => {
   await expect(page.getByRole('button', { name: 'FastQ Stored' })).toBeVisible()
   await page.getByRole('link', { name: 'Genetic Study' }).click()
   await expect(page).toHaveURL(routes.geneticStudyOf(patient.id))
-  await expect(page.getByText(`Study of ${patient.name} ${patient.surname}`)).toBeVisible()
+  await expect(page.getByRole('link', { name: `${patient.name} ${patient.surname}` })).toBeVisible()
 
   const start = page.getByRole('button', { name: 'Start Analysis' })
   await start.click()

@@ -3,12 +3,12 @@ import { getTranslations } from 'next-intl/server'
 import { dayAt } from '#contract/zone'
 import { FileQuality } from '@/components/genetic-study/file-quality'
 import { GeneticStudy } from '@/components/genetic-study/genetic-study'
-import { StudyNotice, StudySubject } from '@/components/genetic-study/study-notice'
+import { StudyNotice } from '@/components/genetic-study/study-notice'
 import { StudyUnavailable } from '@/components/genetic-study/study-unavailable'
+import { PatientTitle } from '@/components/people/patient-title'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { ClientMessages } from '@/components/shared/text/client-messages'
-import { Badge } from '@/components/ui/badge'
 import type { ApiAuth } from '@/lib/api/client'
 import { ApiError } from '@/lib/api/error'
 import { readFastqSummary } from '@/lib/api/genetic-study'
@@ -32,14 +32,23 @@ export default async function GeneticStudyPage({ searchParams }: { searchParams:
   const study = patientId ? await readStudy(auth, patientId) : null
   if (study === 'unavailable') return <StudyUnavailable />
   const [patient, file] = study ?? [null, null]
+  const today = dayAt(Date.now(), 'Europe/Madrid')
   const name = patient ? `${patient.name} ${patient.surname}` : null
   return (
     <PageContainer text={rights.staff ? 'work' : 'patient'}>
-      <PageHeader
-        title={t('title')}
-        meta={<Badge variant="warning">{t('simulation')}</Badge>}
-        description={<StudySubject patient={patient} own={!rights.staff} />}
-      />
+      {patient && rights.staff ? (
+        <header className="grid gap-2">
+          <PatientTitle
+            patient={patient}
+            today={today}
+            kind={<h1 className="text-sm font-medium text-muted-foreground">{t('title')}</h1>}
+            href={routes.history(patient.id)}
+          />
+          <p className="text-sm text-muted-foreground">{t('gives')}</p>
+        </header>
+      ) : (
+        <PageHeader title={t('title')} description={t('gives')} />
+      )}
       {!patient && <StudyNotice />}
       <ClientMessages of={['geneticStudy']}>
         {patient && file && <FileQuality key={file.date} patientId={patient.id} file={file} />}
@@ -48,7 +57,7 @@ export default async function GeneticStudyPage({ searchParams }: { searchParams:
           patient={patient && name ? { id: patient.id, name, birthdate: patient.birthdate } : null}
           subject={patientId ?? viewer.userId}
           mayNotify={rights.notifyGenetic && file?.emergencyUntil == null}
-          today={dayAt(Date.now(), 'Europe/Madrid')}
+          today={today}
         />
       </ClientMessages>
     </PageContainer>
