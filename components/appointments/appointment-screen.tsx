@@ -151,7 +151,9 @@ export function AppointmentScreen({
                 <VisitMails
                   visit={{ id: visit.id, timeZone: visit.timeZone, status: visit.status }}
                   patientId={reader === 'patient' ? null : visit.patientId}
-                  state={reader === 'desk' && isAhead && <Confirmation visit={visit} />}
+                  state={
+                    reader === 'desk' && (isAhead || visit.confirmedAt) && <Confirmation visit={visit} />
+                  }
                 />
                 {reader === 'patient' ? (
                   <>

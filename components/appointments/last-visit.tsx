@@ -25,22 +25,24 @@ export function LastVisit({ visit, record }: LastVisitProps) {
   const isFirst = record.visitsCursor === null && record.visits.every(({ id }) => id === visit.id)
   return (
     <>
-      {isFirst && t('firstVisit')}
-      {last && (
-        <>
-          <Time dateTime={last.start}>{formatDay(last.start, last.timeZone, locale)}</Time>
-          {' · '}
-          <AsIs>{last.doctorName}</AsIs>
-          {last.reason && <span className="font-normal"> · {last.reason}</span>}
-        </>
-      )}
-      <Link
-        prefetch={false}
-        href={`${routes.history(visit.patientId)}#visits`}
-        className={buttonVariants({ variant: 'link', className: 'not-first:ms-4 print:hidden' })}
-      >
-        {t('earlierVisits')}
-      </Link>
+      <span className="flex flex-wrap items-baseline gap-x-4">
+        {isFirst && t('firstVisit')}
+        {last && (
+          <span>
+            <Time dateTime={last.start}>{formatDay(last.start, last.timeZone, locale)}</Time>
+            {' · '}
+            <AsIs>{last.doctorName}</AsIs>
+            {last.reason && <span className="font-normal"> · {last.reason}</span>}
+          </span>
+        )}
+        <Link
+          prefetch={false}
+          href={`${routes.history(visit.patientId)}#visits`}
+          className={buttonVariants({ variant: 'link', className: 'print:hidden' })}
+        >
+          {t('earlierVisits')}
+        </Link>
+      </span>
       {noted && (
         <span className="line-clamp-2 font-normal whitespace-pre-wrap">
           {noted !== last && (

@@ -35,10 +35,11 @@ export function Section({ name, add, more, emptyText, empty, below, isScreenOnly
   return (
     <section
       id={name}
+      data-empty={empty || undefined}
       aria-labelledby={headingId}
       className={cn(
         'grid grid-cols-[minmax(0,1fr)] gap-3',
-        empty && !below && '-mb-4',
+        'data-empty:has-[+[data-empty]]:-mb-4',
         isScreenOnly && 'print:hidden',
       )}
     >

@@ -43,8 +43,11 @@ export function TreatmentList({ history, clinics, own, adds = false, today }: Tr
       {label}
     </Link>
   )
-  const title = (look: string) => (
-    <h1 id="treatments" className={look}>
+  const title = (
+    <h1
+      id="treatments"
+      className={own ? 'text-xl font-semibold' : 'text-sm font-medium text-muted-foreground'}
+    >
       {t('title')}
     </h1>
   )
@@ -52,12 +55,12 @@ export function TreatmentList({ history, clinics, own, adds = false, today }: Tr
     <PageContainer text="patient">
       <header className="@container grid gap-1.5">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-          {own && title('text-xl font-semibold')}
-          <div className={own ? 'hidden print:block' : undefined}>
+          {own && title}
+          <div className={own ? 'hidden print:block' : 'flex-1 basis-80'}>
             <PatientTitle
               patient={{ ...patient, phone: null }}
               today={today}
-              kind={!own && title('text-sm font-medium text-muted-foreground')}
+              kind={!own && title}
               href={own ? null : there}
               allergies={history}
               recordAt={adds && !own ? `${there}#allergies` : null}

@@ -47,7 +47,11 @@ export function PatientTitle({ patient, today, kind, isHeading, allergies, ...pr
           <div className="flex flex-wrap items-baseline gap-x-3">
             <Name translate="no" className="text-xl font-semibold wrap-anywhere">
               {props.href ? (
-                <Link prefetch={false} href={props.href} className="underline-offset-4 hover:underline">
+                <Link
+                  prefetch={false}
+                  href={props.href}
+                  className="underline-offset-4 hover:underline pointer-coarse:py-2.5"
+                >
                   {whole}
                 </Link>
               ) : (

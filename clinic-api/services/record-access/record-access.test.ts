@@ -164,6 +164,8 @@ describe('who may open a record', () => {
     const kept = body.find(({ status }: { status: string }) => status === 'completed')
     expect(kept).toMatchObject({ patientId: patient.id, patientPhone: null, deskNote: null, reason: null })
     expect(kept).not.toHaveProperty('patientName')
+    const { body: detail } = await doctor.client.get(`/appointments/${kept.appointmentId}`)
+    for (const fact of ['birthdate', 'document']) expect(detail).not.toHaveProperty(fact)
   })
 
   it('is closed in FHIR as well', async () => {

@@ -37,7 +37,7 @@ export default async function PatientDetailsPage({ params }: { params: Promise<{
   const isMinor = !isAdultOn(patient.birthdate, today)
   return (
     <PageContainer text="work" className="@container">
-      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 *:first:flex-1 *:first:basis-80">
         <PatientTitle patient={patient} today={today} isHeading />
         <div className="flex flex-wrap gap-2 max-sm:w-full @max-lg:*:grow @max-lg:*:px-3 @max-lg:[&_svg]:hidden print:hidden">
           {!patient.deceasedOn && deskUserOf(viewer) && (
@@ -50,12 +50,12 @@ export default async function PatientDetailsPage({ params }: { params: Promise<{
       </header>
       <VerifyNotice when={patient.toVerify} only={patient.id} />
       <ClientMessages of={['documents', 'sheet', 'guardians', 'validation', 'errors']}>
+        {isMinor && guardians}
         <div className="grid items-start gap-6 @4xl:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="@4xl:col-start-2">
             {booked ? <VisitsCard {...booked} {...shown} /> : <LoadError message={sentences.failed} />}
           </div>
           <div className="grid gap-6 @4xl:col-start-1 @4xl:row-start-1">
-            {isMinor && guardians}
             <DetailsCard patient={patient} today={today} />
             <SettingGroup>
               {!isMinor && guardians}
