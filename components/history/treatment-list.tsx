@@ -108,15 +108,15 @@ interface SheetProps {
   today: string
 }
 
-/** One table, under a heading for each phase. On phones each row is a block of its own; paper has the room for a table. */
+/** One table, under a heading for each phase. On small screens each row is a block of its own; paper has the room for a table. */
 function Sheet({ patientId, treatments, allergies, own, today }: SheetProps) {
   const t = useTranslations('history')
   const tList = useTranslations('treatmentList')
   const columns = own ? 5 : 4
   const ofPhase = (phase: string) => treatments.filter((each) => treatmentPhase(each, today) === phase)
   return (
-    <Table aria-labelledby="treatments" className="max-sm:block">
-      <TableHeader className="max-sm:sr-only">
+    <Table aria-labelledby="treatments" className="max-lg:not-print:block">
+      <TableHeader className="max-lg:not-print:sr-only">
         <tr className="border-b">
           <TableHead>{t('name')}</TableHead>
           <TableHead>{t('startDate')}</TableHead>
@@ -133,20 +133,20 @@ function Sheet({ patientId, treatments, allergies, own, today }: SheetProps) {
         const found = ofPhase(phase)
         if (found.length === 0 && phase !== 'current') return null
         return (
-          <tbody key={phase} className={cn('max-sm:block', phase !== 'current' && 'border-t')}>
-            <tr className="border-b bg-muted max-sm:block print:break-after-avoid">
+          <tbody key={phase} className={cn('max-lg:not-print:block', phase !== 'current' && 'border-t')}>
+            <tr className="border-b bg-muted max-lg:not-print:block print:break-after-avoid">
               <th
                 scope="rowgroup"
                 colSpan={columns}
-                className="px-4 py-2 text-start font-semibold max-sm:block"
+                className="px-4 py-2 text-start font-semibold max-lg:not-print:block"
               >
                 {tList(phase)}
                 <span className="ms-2 font-normal text-muted-foreground tabular-nums">{found.length}</span>
               </th>
             </tr>
             {found.length === 0 && (
-              <tr className="max-sm:block">
-                <td colSpan={columns} className="px-4 py-3 max-sm:block">
+              <tr className="max-lg:not-print:block">
+                <td colSpan={columns} className="px-4 py-3 max-lg:not-print:block">
                   {tList('noneCurrent')}
                 </td>
               </tr>
@@ -183,7 +183,7 @@ interface SheetRowProps extends Pick<SheetProps, 'allergies' | 'own'> {
   renewHref: string | null
 }
 
-const cell = 'h-auto align-top max-sm:p-0'
+const cell = 'h-auto align-top max-lg:not-print:p-0'
 
 function SheetRow({ treatment, allergies, own, isPast, renewHref }: SheetRowProps) {
   const t = useTranslations('history')
@@ -192,11 +192,11 @@ function SheetRow({ treatment, allergies, own, isPast, renewHref }: SheetRowProp
   return (
     <TableRow
       className={cn(
-        'max-sm:flex max-sm:flex-wrap max-sm:gap-1 max-sm:p-4 print:break-inside-avoid',
+        'max-lg:not-print:flex max-lg:not-print:flex-wrap max-lg:not-print:gap-1 max-lg:not-print:p-4 print:break-inside-avoid',
         isPast && 'text-muted-foreground',
       )}
     >
-      <TableCell className={cn(cell, 'min-w-40 font-semibold wrap-anywhere max-sm:w-full')}>
+      <TableCell className={cn(cell, 'min-w-40 font-semibold wrap-anywhere max-lg:not-print:w-full')}>
         {name}
         <span className="flex flex-wrap gap-1.5 font-normal">
           {allergies.map((allergy) => (
@@ -213,16 +213,18 @@ function SheetRow({ treatment, allergies, own, isPast, renewHref }: SheetRowProp
         <Time>{startDate}</Time>
       </TableCell>
       <TableCell className={cn(cell, 'whitespace-nowrap')}>
-        <span aria-hidden="true" className="sm:hidden">
+        <span aria-hidden="true" className="lg:hidden print:hidden">
           –{' '}
         </span>
         <Time>{endDate}</Time>
       </TableCell>
-      <TableCell className={cn(cell, 'wrap-anywhere whitespace-pre-line max-sm:w-full')}>
+      <TableCell className={cn(cell, 'wrap-anywhere whitespace-pre-line max-lg:not-print:w-full')}>
         {instructions}
       </TableCell>
       {own && (
-        <TableCell className={cn(cell, 'text-end max-sm:w-full max-sm:text-start print:hidden')}>
+        <TableCell
+          className={cn(cell, 'text-end max-lg:not-print:w-full max-lg:not-print:text-start print:hidden')}
+        >
           {renewHref && (
             <Link
               prefetch={false}
