@@ -3,7 +3,6 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { Card } from '@/components/ui/card'
 import { Label } from '@/components/ui/label'
 import { routes, withQuery } from '@/lib/routes'
 import { PatientPicker } from './patient-picker'
@@ -14,17 +13,18 @@ export function PatientChoice() {
   const router = useRouter()
   const id = useId()
   return (
-    <Card className="max-w-reading gap-1.5">
+    <div className="grid gap-1.5">
       <Label htmlFor={id} required>
         {t('patient')}
       </Label>
       <PatientPicker
         id={id}
+        suggests
         invalid={false}
         describedBy={undefined}
         onPick={(patient) => router.replace(withQuery(routes.newThread, { patient: patient.id }))}
         onNew={() => router.push(routes.registerPatient)}
       />
-    </Card>
+    </div>
   )
 }

@@ -15,13 +15,22 @@ interface PatientPickerProps {
   id: string
   describedBy: string | undefined
   invalid: boolean
+  /** Lists the latest patients before anything is typed, and registers only whom the search does not find. */
+  suggests?: boolean
   onPick: (patient: PatientRow) => void
   /** Nobody is who was typed: they are to be registered. */
   onNew: (typed: string) => void
 }
 
 /** One field. The patients that match are listed below it. Enter takes the only one, of several the one chosen. */
-export function PatientPicker({ id, describedBy, invalid, onPick, onNew }: PatientPickerProps) {
+export function PatientPicker({
+  id,
+  describedBy,
+  invalid,
+  suggests = false,
+  onPick,
+  onNew,
+}: PatientPickerProps) {
   const t = useTranslations('desk')
   const locale = useLocale()
   const documentText = useDocumentText()
@@ -29,8 +38,8 @@ export function PatientPicker({ id, describedBy, invalid, onPick, onNew }: Patie
   const [typed, setTyped] = useState('')
   const [activeId, setActiveId] = useState<string | null>(null)
   const q = typed.trim()
-  const { data, isLoading, error } = usePatientSearch(q)
-  const found = q === '' ? [] : (data?.patients ?? [])
+  const { data, isLoading, error } = usePatientSearch(q, suggests)
+  const found = q === '' && !suggests ? [] : (data?.patients ?? [])
   // Of namesakes nobody is meant before one is chosen: Enter out of habit would book for the first.
   const active = found.find(({ id }) => id === activeId) ?? (found.length === 1 ? found[0] : undefined)
   const nobody = q !== '' && !isLoading && data !== undefined && found.length === 0
@@ -81,7 +90,11 @@ export function PatientPicker({ id, describedBy, invalid, onPick, onNew }: Patie
         onKeyDown={onKeyDown}
       />
       <p role="status" className="mt-1 text-sm text-muted-foreground">
-        {error ? t('searchFailed') : nobody ? t('nobodyFound') : found.length > 1 ? t('severalFound') : null}
+        {error
+          ? t('searchFailed')
+          : nobody
+            ? t('nobodyFound')
+            : found.length > 1 && t(q === '' ? 'recentPatients' : 'severalFound')}
         {found.length > 1 && <span className="pointer-coarse:hidden"> ↑ ↓</span>}
       </p>
       <div
@@ -98,7 +111,10 @@ export function PatientPicker({ id, describedBy, invalid, onPick, onNew }: Patie
             id={`${listId}-${patient.id}`}
             role="option"
             aria-selected={patient === active}
-            className="flex min-h-11 cursor-pointer flex-wrap items-center rounded-sm px-3 py-1.5 hover:bg-accent aria-selected:bg-accent"
+            className={cn(
+              'flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 rounded-sm px-3 py-1.5 hover:bg-accent aria-selected:bg-accent',
+              suggests ? 'sm:justify-between pointer-fine:min-h-9' : '*:last:w-full',
+            )}
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onPick(patient)}
           >
@@ -107,7 +123,7 @@ export function PatientPicker({ id, describedBy, invalid, onPick, onNew }: Patie
                 {patient.name} {patient.surname}
               </AsIs>
             </span>
-            <span className="flex w-full flex-wrap gap-x-3 text-sm text-muted-foreground tabular-nums">
+            <span className="flex flex-wrap gap-x-3 text-sm text-muted-foreground tabular-nums">
               <Time>{formatPlainDay(patient.birthdate, locale)}</Time>
               <AsIs>{documentText(patient.document)}</AsIs>
               {patient.phone && <AsIs>{patient.phone}</AsIs>}
@@ -115,9 +131,11 @@ export function PatientPicker({ id, describedBy, invalid, onPick, onNew }: Patie
           </div>
         ))}
       </div>
-      <Button type="button" variant="link" className="mt-1" onClick={() => onNew(q)}>
-        {t('register')}
-      </Button>
+      {(!suggests || nobody) && (
+        <Button type="button" variant="link" className="mt-1" onClick={() => onNew(q)}>
+          {t('register')}
+        </Button>
+      )}
     </div>
   )
 }

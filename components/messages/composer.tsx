@@ -2,14 +2,13 @@
 
 import { Paperclip, SendHorizontal, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { maxMessage, mostAttachments } from '#contract/thread-choices'
 import { SavedReplies } from '@/components/messages/large-parts'
 import { useAct } from '@/components/shared/act/use-act'
 import { useSay } from '@/components/shared/act/use-say'
 import { AsIs, KeptWords } from '@/components/shared/text/as-is'
 import { Button } from '@/components/ui/button'
-import { CheckboxRow } from '@/components/ui/checkbox'
 import { Textarea } from '@/components/ui/textarea'
 import { refusalOf, uploadFile } from '@/lib/browser/upload'
 import type { Attachment } from '@/lib/domain/thread'
@@ -25,14 +24,10 @@ interface ComposerProps {
   /** Told when something begins to stand in the field, or no longer does. */
   onTyping: (isTyping: boolean) => void
   onSend: (sent: Typed) => void
-  /** What can be done instead of writing. */
-  beside: ReactNode
-  /** Content above the field. */
-  children: ReactNode
 }
 
 /** The field for a message, with its files; what is typed is kept until it is sent. */
-export function Composer({ threadId, label, replies, onTyping, onSend, beside, children }: ComposerProps) {
+export function Composer({ threadId, label, replies, onTyping, onSend }: ComposerProps) {
   const t = useTranslations('threads')
   const { typed, change, clear } = useTyped(threadId, onTyping)
   const { text, internal, files } = typed
@@ -69,25 +64,30 @@ export function Composer({ threadId, label, replies, onTyping, onSend, beside, c
 
   return (
     <form onSubmit={send} className="grid grid-cols-1 gap-2 print:hidden">
-      <FieldLine fieldId={fieldId} isNote={internal} beside={beside}>
-        <KeptWords>{internal ? t('noteLabel') : label}</KeptWords>
-      </FieldLine>
-      <div id={`${fieldId}-help`} className="empty:hidden">
-        {children}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {replies && (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame around two buttons
+          <div role="group" aria-label={t('kind')} className="flex rounded-md border p-0.5">
+            {(['reply', 'note'] as const).map((kind) => (
+              <button
+                key={kind}
+                type="button"
+                aria-pressed={internal === (kind === 'note')}
+                className="segment"
+                onClick={() => change(() => ({ internal: kind === 'note' }))}
+              >
+                {t(kind)}
+              </button>
+            ))}
+          </div>
+        )}
+        <label
+          htmlFor={fieldId}
+          className={cn('text-sm font-medium', !internal && (replies ? 'sr-only' : 'max-sm:sr-only'))}
+        >
+          <KeptWords>{internal ? t('noteLabel') : label}</KeptWords>
+        </label>
       </div>
-      <Textarea
-        ref={field}
-        id={fieldId}
-        value={text}
-        aria-describedby={fault ? `${fieldId}-fault ${fieldId}-help` : `${fieldId}-help`}
-        aria-invalid={isTooLong || isMissing}
-        className={cn('max-h-40 max-sm:min-h-11', internal && 'border-dashed bg-muted')}
-        onChange={({ target }) => {
-          setText(target.value)
-          setMissing(false)
-        }}
-        onKeyDown={onKey}
-      />
       {fault && (
         <p id={`${fieldId}-fault`} role="alert" className="text-sm text-destructive-strong">
           {fault}
@@ -113,63 +113,51 @@ export function Composer({ threadId, label, replies, onTyping, onSend, beside, c
           </li>
         )}
       </ul>
-      <div className="flex flex-wrap items-center gap-2">
-        <input
-          ref={chooser}
-          type="file"
-          hidden
+      <div className="flex items-end gap-2 sm:flex-col sm:items-stretch">
+        <Textarea
+          ref={field}
+          id={fieldId}
+          value={text}
+          placeholder={t('text')}
+          aria-describedby={fault ? `${fieldId}-fault` : undefined}
+          aria-invalid={isTooLong || isMissing}
+          className={cn(
+            'max-h-40 max-sm:min-h-11 sm:placeholder:text-transparent',
+            internal && 'border-dashed bg-muted',
+          )}
           onChange={({ target }) => {
-            void add(target.files?.[0])
-            target.value = ''
+            setText(target.value)
+            setMissing(false)
           }}
+          onKeyDown={onKey}
         />
-        <Button
-          variant="ghost"
-          className="-ms-3"
-          disabled={files.length >= mostAttachments || uploading !== null}
-          onClick={() => chooser.current?.click()}
-        >
-          <Paperclip aria-hidden="true" />
-          <span className={replies ? 'max-sm:sr-only' : undefined}>{t('attach')}</span>
-        </Button>
-        {replies && <SavedReplies {...replies} onChoose={putIn} field={field} />}
-        {replies && (
-          <CheckboxRow
-            className="text-sm"
-            checked={internal}
-            onChange={({ target }) => change(() => ({ internal: target.checked }))}
+        <div className="flex items-center gap-2 max-sm:gap-0">
+          <input
+            ref={chooser}
+            type="file"
+            hidden
+            onChange={({ target }) => {
+              void add(target.files?.[0])
+              target.value = ''
+            }}
+          />
+          <Button
+            variant="ghost"
+            className="sm:-ms-3"
+            disabled={files.length >= mostAttachments || uploading !== null}
+            onClick={() => chooser.current?.click()}
           >
-            {t('internal')}
-          </CheckboxRow>
-        )}
-        <Button type="submit" className="ms-auto" disabled={uploading !== null}>
-          <SendHorizontal aria-hidden="true" />
-          <span className={replies && !internal ? 'max-sm:sr-only' : undefined}>
-            {t(internal ? 'saveNote' : 'send')}
-          </span>
-        </Button>
+            <Paperclip aria-hidden="true" />
+            <span className="max-sm:sr-only">{t('attach')}</span>
+          </Button>
+          {replies && <SavedReplies {...replies} onChoose={putIn} field={field} />}
+          <Button type="submit" className="ms-auto" disabled={uploading !== null}>
+            <SendHorizontal aria-hidden="true" />
+            <span className="max-sm:sr-only">{t(internal ? 'saveNote' : 'send')}</span>
+          </Button>
+        </div>
       </div>
     </form>
-  )
-}
-
-interface FieldLineProps extends Pick<ComposerProps, 'beside' | 'children'> {
-  fieldId: string
-  isNote: boolean
-}
-
-/** The field's label, cut where something is beside it; what says that the patient never sees a note is not. */
-function FieldLine({ fieldId, isNote, beside, children }: FieldLineProps) {
-  return (
-    <div className={cn('flex items-center gap-x-3', isNote && 'flex-wrap')}>
-      <label
-        htmlFor={fieldId}
-        className={cn('text-sm font-medium', beside !== null && !isNote && 'truncate')}
-      >
-        {children}
-      </label>
-      {beside}
-    </div>
   )
 }
 

@@ -25,8 +25,9 @@ export function DoneButton({ thread, seenUntil, onChanged, onStale }: DoneButton
   const isClosed = thread.state === 'closed'
   return (
     <Button
-      variant="link"
-      className="ms-auto shrink-0"
+      variant={needsReply(thread) ? 'secondary' : 'ghost'}
+      size="sm"
+      className="print:hidden"
       disabled={pending}
       onClick={() =>
         run(async () =>

@@ -1,11 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { PageContainer } from '@/components/shared/page/page-container'
-import { BesideMessages } from './beside-messages'
 import { ThreadsLive } from './threads-live'
 import { ThreadsPane } from './threads-pane'
 
 interface MessagesFrameProps extends ComponentProps<typeof ThreadsPane> {
-  /** An open conversation: beside the list on wide windows, alone on narrower ones. */
+  /** An open conversation or a new one: beside the list on wide windows, alone on narrower ones. */
   children?: ReactNode
 }
 
@@ -15,13 +14,7 @@ export function MessagesFrame({ children, ...pane }: MessagesFrameProps) {
     <PageContainer text={pane.isStaff ? 'work' : 'patient'}>
       <ThreadsLive />
       {pane.current === undefined ? (
-        pane.isStaff ? (
-          <ThreadsPane {...pane} />
-        ) : (
-          <BesideMessages>
-            <ThreadsPane {...pane} />
-          </BesideMessages>
-        )
+        <ThreadsPane {...pane} />
       ) : (
         <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[22rem_minmax(0,1fr)]">
           <aside className="sticky top-20 -mb-12 max-h-[calc(100dvh-5rem)] overflow-y-auto max-xl:hidden print:hidden">

@@ -4,12 +4,11 @@ import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { maxMessage, type ThreadEntryKind, type ThreadSubject } from '#contract/thread-choices'
+import { deskSubjects, maxMessage, type ThreadEntryKind, type ThreadSubject } from '#contract/thread-choices'
 import { useAct } from '@/components/shared/act/use-act'
 import { useSay } from '@/components/shared/act/use-say'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { AsIs } from '@/components/shared/text/as-is'
-import { Alert } from '@/components/ui/alert'
 import { buttonVariants } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Label } from '@/components/ui/label'
@@ -34,6 +33,8 @@ interface NewThreadFormProps {
   entry?: { entryId: string; entryKind: ThreadEntryKind } | undefined
   /** What it is about, in words. */
   children?: ReactNode
+  /** The staff's choice of a patient: nothing else can be filled in before. */
+  choice?: ReactNode
 }
 
 /** The most likely subject of a message about an entry; each is about somebody's health, which the front desk does not read. */
@@ -48,7 +49,7 @@ const none = () => {}
 
 /** The first message of a thread, and what it is about. */
 export function NewThreadForm(props: NewThreadFormProps) {
-  const { clinics, subjects, patientId, appointmentId, entry, children } = props
+  const { clinics, subjects, patientId, appointmentId, entry, children, choice } = props
   const t = useTranslations('threads')
   const say = useSay()
   const router = useRouter()
@@ -65,10 +66,11 @@ export function NewThreadForm(props: NewThreadFormProps) {
   // What it is about was chosen on the screen before.
   const field = useFocused(Boolean(children))
   const { trigger } = useWrite('threads.start', { idempotencyKey: key })
-  const warning = patientId ? undefined : `${id}-warning`
+  const isPatient = !patientId && !choice
+  const warning = isPatient ? `${id}-warning` : undefined
   const isTooLong = typed.text.length > maxMessage
   const isEmpty = typed.text.trim() === ''
-  const answerHours = patientId ? undefined : clinics.find((each) => each.id === clinicId)?.answerHours
+  const { answerHours } = clinics.find((each) => each.id === clinicId) ?? {}
   const topicFault = isSent && !subject && t('noSubject')
   const fault =
     (isTooLong && t('tooLong', { most: maxMessage, count: typed.text.length })) ||
@@ -104,10 +106,8 @@ export function NewThreadForm(props: NewThreadFormProps) {
 
   return (
     <form onSubmit={submit} className="card">
-      {warning && <Emergency id={warning} />}
-      <ClinicChoice clinics={clinics} value={clinicId} onChoose={setClinic}>
-        {answerHours && t('answersWithin', { count: answerHours })}
-      </ClinicChoice>
+      {choice}
+      <ClinicChoice clinics={clinics} value={clinicId} onChoose={setClinic} />
       {children && <p className="font-medium wrap-anywhere">{children}</p>}
       <div className="grid gap-1.5">
         <Label required htmlFor={`${id}-subject`}>
@@ -115,6 +115,7 @@ export function NewThreadForm(props: NewThreadFormProps) {
         </Label>
         <NativeSelect
           ref={topic}
+          disabled={Boolean(choice)}
           id={`${id}-subject`}
           value={subject ?? ''}
           aria-required
@@ -131,6 +132,12 @@ export function NewThreadForm(props: NewThreadFormProps) {
           ))}
         </NativeSelect>
         {topicFault && <Fault id={`${id}-topic-fault`}>{topicFault}</Fault>}
+        {isPatient && (
+          <p className="text-sm text-muted-foreground">
+            {t(!subject || deskSubjects.includes(subject) ? 'teamReads' : 'careReads')}{' '}
+            {answerHours && t('answersWithin', { count: answerHours })}
+          </p>
+        )}
       </div>
       <div className="grid gap-1.5">
         <Label required htmlFor={`${id}-text`}>
@@ -138,6 +145,7 @@ export function NewThreadForm(props: NewThreadFormProps) {
         </Label>
         <Textarea
           ref={field}
+          disabled={Boolean(choice)}
           id={`${id}-text`}
           tall
           value={typed.text}
@@ -147,6 +155,11 @@ export function NewThreadForm(props: NewThreadFormProps) {
           onChange={(event) => type(event.target.value)}
         />
         {fault && <Fault id={`${id}-fault`}>{fault}</Fault>}
+        {warning && (
+          <p id={warning} className="text-sm font-medium">
+            {t('emergency')}
+          </p>
+        )}
       </div>
       <div className="flex gap-2 max-sm:flex-col-reverse sm:justify-end">
         <Link
@@ -161,7 +174,9 @@ export function NewThreadForm(props: NewThreadFormProps) {
         >
           {t('cancel')}
         </Link>
-        <SubmitButton pending={pending}>{t('send')}</SubmitButton>
+        <SubmitButton pending={pending} disabled={Boolean(choice)}>
+          {t('send')}
+        </SubmitButton>
       </div>
     </form>
   )
@@ -176,43 +191,24 @@ function useFocused(isFocused: boolean) {
   return field
 }
 
-function Emergency({ id }: { id: string }) {
-  const t = useTranslations('threads')
-  return (
-    <Alert id={id} variant="warning">
-      {t('emergency')}
-    </Alert>
-  )
-}
-
 interface ClinicChoiceProps {
   clinics: readonly Partner[]
   value: string
   onChoose: (id: string) => void
-  /** When an answer can be expected, said after who reads the message. */
-  children: ReactNode
 }
 
 /** To whom a patient writes; staff write from their own clinic, which has no name here. */
-function ClinicChoice({ clinics, value, onChoose, children }: ClinicChoiceProps) {
+function ClinicChoice({ clinics, value, onChoose }: ClinicChoiceProps) {
   const t = useTranslations('threads')
   const id = useId()
   const [first] = clinics
   if (!first?.name) return null
-  const said = (
-    <p className="text-sm text-muted-foreground">
-      {t('teamReads')} {children}
-    </p>
-  )
   if (clinics.length === 1)
     return (
-      <div className="grid gap-1.5">
-        <p className="flex flex-wrap gap-x-2 font-medium">
-          <span className="text-muted-foreground">{t('to')}</span>
-          <AsIs>{first.name}</AsIs>
-        </p>
-        {said}
-      </div>
+      <p className="flex flex-wrap gap-x-2 font-medium">
+        <span className="text-muted-foreground">{t('to')}</span>
+        <AsIs>{first.name}</AsIs>
+      </p>
     )
   return (
     <div className="grid gap-1.5">
@@ -226,7 +222,6 @@ function ClinicChoice({ clinics, value, onChoose, children }: ClinicChoiceProps)
           </option>
         ))}
       </NativeSelect>
-      {said}
     </div>
   )
 }

@@ -53,9 +53,11 @@ describe('a new thread', () => {
       </NewThreadForm>,
     )
     expect(document.activeElement).toBe(document.body)
-    const readers = screen.getByText(/reception only if it is about an appointment/)
-    const topic = page.field(topicLabel)
-    expect(readers.compareDocumentPosition(topic)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    const readers = screen.getByText(/doctors and nurses read it, reception does not/)
+    const text = page.field('Message')
+    expect(readers.compareDocumentPosition(text)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    choose('visit')
+    expect(screen.getByText(/team reads it/)).toBeTruthy()
   })
 
   it('says what it lacks beside the field, and sends nothing', async () => {
@@ -256,7 +258,7 @@ it('a list of threads marks what is unread in an open one, by weight and a hidde
   expect(unread.map((link) => link.getAttribute('href'))).toEqual([routes.thread('new')])
 })
 
-it('staff choose in place to whom they write', async () => {
+it('staff choose in place to whom they write, of the latest patients or by name', async () => {
   page.answer('patients.list', {
     patients: [
       {
@@ -277,7 +279,11 @@ it('staff choose in place to whom they write', async () => {
     more: false,
     nextCursor: null,
   })
-  page.show(<PatientChoice />)
+  page.show(<NewThreadForm clinics={[centro]} subjects={threadSubjects} choice={<PatientChoice />} />)
+  expect(page.field('Message').disabled).toBe(true)
+  expect(await screen.findByRole('option', { name: /Lucía Vidal/ })).toBeTruthy()
+  expect(page.sentTo('patients.list')).toMatchObject([{ query: { sort: 'recent' } }])
+  expect(screen.queryByRole('button', { name: 'Register a new patient' })).toBeNull()
   await page.type('Patient', 'vidal')
   const option = await screen.findByRole('option', { name: /Lucía Vidal.*12345678Z/ })
   option.click()

@@ -4,6 +4,8 @@ import { Badge } from '@/components/ui/badge'
 import { needsReply, patientNameOf, type Thread } from '@/lib/domain/thread'
 import { formatWait } from '@/lib/format/dates'
 
+const dayMs = 24 * 3_600_000
+
 interface StateBadgeProps {
   thread: Thread
   now: Date
@@ -11,13 +13,14 @@ interface StateBadgeProps {
   isAlone?: boolean
 }
 
-/** Badge: how long the patient waits for a reply, whose turn it is, or closed. No badge if the reader has nothing to do. */
+/** Badge: how long the patient waits for a reply, in amber from a day on, whose turn it is, or closed. */
 export function StateBadge({ thread, now, isAlone = false }: StateBadgeProps) {
   const t = useTranslations('threads')
   const { state, waitingSince, lastFromPatient } = thread
-  if (needsReply(thread))
+  if (needsReply(thread)) {
+    const isLate = waitingSince !== undefined && now.getTime() - Date.parse(waitingSince) > dayMs
     return (
-      <Badge variant="warning" className="tabular-nums">
+      <Badge variant={isLate ? 'warning' : 'secondary'} className="tabular-nums">
         {waitingSince ? (
           <Time dateTime={waitingSince}>
             {t(isAlone ? 'needsReplySince' : 'waits', { time: formatWait(waitingSince, now) })}
@@ -27,6 +30,7 @@ export function StateBadge({ thread, now, isAlone = false }: StateBadgeProps) {
         )}
       </Badge>
     )
+  }
   const isSent = lastFromPatient && !patientNameOf(thread) && state === 'open'
   if (isSent) return <Badge variant="secondary">{t('clinicsTurn')}</Badge>
   return state === 'closed' && <Badge>{t('closed')}</Badge>

@@ -43,19 +43,20 @@ it('a patient’s unread conversation says so in words', () => {
   expect(screen.getByText('Unread').className).not.toContain('sr-only')
 })
 
-it('beside a patient’s messages stands where an answer comes', () => {
+it('beside a new message stands the list, without the way to another', () => {
   const frame = { page: { threads: [aThread()], nextCursor: null }, place: aPlace(), now }
   const { rerender } = page.show(<MessagesFrame {...frame} isStaff={false} />)
-  expect(screen.getByText(/The answer appears here/)).toBeTruthy()
-  rerender(<MessagesFrame {...frame} isStaff />)
-  expect(screen.queryByText(/The answer appears here/)).toBeNull()
+  expect(screen.getByRole('link', { name: 'New message' })).toBeTruthy()
+  rerender(<MessagesFrame {...frame} isStaff={false} current={null} />)
+  expect(screen.queryByRole('link', { name: 'New message' })).toBeNull()
+  expect(screen.getAllByRole('link')).toHaveLength(1)
 })
 
 it('a conversation says who, when, the last words, and then its subject and whose it is', () => {
   const thread = aThread({ patientName: 'Luis Gómez', waiting: true, subject: 'result' })
   page.show(<ThreadList threads={[thread]} place={aPlace()} now={now} />)
-  const [who, , words, reply, marks] = screen.getByRole('link').children
-  expect([who, words, reply].map((part) => part?.textContent)).toEqual(['Luis Gómez', 'Hello', 'Reply'])
+  const [who, , words, marks] = screen.getByRole('link').children
+  expect([who, words].map((part) => part?.textContent)).toEqual(['Luis Gómez', 'Hello'])
   expect([...(marks?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
     'Health or results',
     'The whole team',
@@ -72,17 +73,20 @@ it('a conversation that needs a reply says so once, and keeps its strong name wh
 })
 
 it.each([
-  ['2026-11-26T09:40:00.000Z', 'waiting 20 min'],
-  ['2026-11-24T11:00:00.000Z', 'waiting 47 h'],
-  ['2026-11-23T09:00:00.000Z', 'waiting 3 d'],
-])('a conversation whose patient waits since %s says %s, and whose it is', (waitingSince, said) => {
-  const assignedTo = { id: 's1', name: 'Eva Gil' }
-  const thread = aThread({ patientName: 'Luis Gómez', waiting: true, waitingSince, assignedTo })
-  page.show(<ThreadList threads={[thread]} place={aPlace()} now={now} />)
-  expect(screen.getByText(said)).toBeTruthy()
-  expect(screen.getByText('Eva Gil')).toBeTruthy()
-  expect(screen.getByText('Eva')).toBeTruthy()
-})
+  ['2026-11-26T09:40:00.000Z', 'waiting 20 min', false],
+  ['2026-11-24T11:00:00.000Z', 'waiting 47 h', true],
+  ['2026-11-23T09:00:00.000Z', 'waiting 3 d', true],
+])(
+  'a conversation whose patient waits since %s says %s, late %s, and whose it is',
+  (waitingSince, said, isLate) => {
+    const assignedTo = { id: 's1', name: 'Eva Gil' }
+    const thread = aThread({ patientName: 'Luis Gómez', waiting: true, waitingSince, assignedTo })
+    page.show(<ThreadList threads={[thread]} place={aPlace()} now={now} />)
+    expect(screen.getByText(said).parentElement?.className.includes('warning')).toBe(isLate)
+    expect(screen.getByText('Eva Gil')).toBeTruthy()
+    expect(screen.getByText('Eva')).toBeTruthy()
+  },
+)
 
 it('those that wait come first, the longest wait on top, and closed ones last, each under its words', () => {
   const named = (id: string, more = {}) => aThread({ id, patientName: id, ...more })
@@ -103,12 +107,12 @@ it('those that wait come first, the longest wait on top, and closed ones last, e
   page.show(<ThreadList threads={threads} place={aPlace()} now={now} />)
   expect(lists()).toEqual([
     ['Needs reply', 'Long', 'Short'],
-    ['Nothing to reply to', 'Calm'],
+    ['Answered', 'Calm'],
     ['Closed', 'Shut'],
   ])
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
     'Needs reply',
-    'Nothing to reply to',
+    'Answered',
     'Closed',
   ])
 })
@@ -185,7 +189,7 @@ describe('the list beside a conversation', () => {
     )
     expect(screen.getByText('Messages').tagName).toBe('P')
     expect(screen.getByRole('searchbox')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Write a message' }).getAttribute('href')).toBe(routes.newThread)
+    expect(screen.getByRole('link', { name: 'New message' }).getAttribute('href')).toBe(routes.newThread)
     expect(document.querySelectorAll('[aria-current=page]')).toHaveLength(1)
   })
 

@@ -4,7 +4,6 @@ import { EmptyState } from '@/components/shared/state/empty-state'
 import { NextStep } from '@/components/shared/state/next-step'
 import { AsIs, Time } from '@/components/shared/text/as-is'
 import { ClientMessages } from '@/components/shared/text/client-messages'
-import { Avatar } from '@/components/ui/avatar'
 import { Badge } from '@/components/ui/badge'
 import { needsReply, patientNameOf, type Thread } from '@/lib/domain/thread'
 import { groupsOf, isNarrowed, type ThreadPlace, threadPlaceQuery } from '@/lib/domain/thread-place'
@@ -17,8 +16,8 @@ import { StateBadge } from './state-badge'
 interface ThreadListProps {
   threads: readonly Thread[]
   place: ThreadPlace
-  /** The one that is open. */
-  current?: string | undefined
+  /** The one that is open, null beside a new message. */
+  current?: string | null | undefined
   now: Date
 }
 
@@ -68,7 +67,7 @@ export function ThreadList({ threads, place, current, now }: ThreadListProps) {
                     now={now}
                   />
                   {current === undefined && needsReply(thread) && (
-                    <span className="absolute end-4 w-36 text-end max-xl:hidden">
+                    <span className="absolute end-30 w-36 text-end max-xl:hidden">
                       <ClientMessages of={['threads', 'errors']}>
                         <NoReply
                           threadId={thread.id}
@@ -109,6 +108,7 @@ function Row({ thread, href, isCurrent, isWide: hasWidth, now }: RowProps) {
   // A closed conversation asks for nothing any more, nor does one that a colleague has answered.
   const isDue = needsReply(thread)
   const isNew = unread && state === 'open' && (!patient || waiting)
+  const isStrong = isNew || isDue
   return (
     <Link
       href={href}
@@ -116,18 +116,13 @@ function Row({ thread, href, isCurrent, isWide: hasWidth, now }: RowProps) {
       aria-current={isCurrent ? 'page' : undefined}
       className={cn(
         'grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1 px-4 py-3 hover:bg-accent',
-        isWide && 'xl:flex xl:items-center xl:gap-4',
-        // As wide as what ends a row that asks for a reply.
-        isWide && !isDue && 'xl:pe-58',
+        // The fifth column has the room of the button beside the link.
+        isWide && 'xl:grid-cols-[12rem_minmax(0,1fr)_9rem_6rem_8.5rem_5.5rem]',
         isCurrent && 'bg-primary-soft',
       )}
     >
       <span
-        className={cn(
-          'relative flex min-w-0 items-center gap-2',
-          isNew || isDue ? 'font-semibold' : 'font-medium',
-          isWide && 'shrink-0 xl:w-48',
-        )}
+        className={cn('relative flex min-w-0 items-center gap-2', isStrong ? 'font-semibold' : 'font-medium')}
       >
         {isNew && (
           <>
@@ -138,11 +133,14 @@ function Row({ thread, href, isCurrent, isWide: hasWidth, now }: RowProps) {
         {patient ? (
           <AsIs className="truncate">{patient}</AsIs>
         ) : (
-          <span className="truncate">{t(`subjects.${subject}`)}</span>
+          <>
+            <span className="shrink-0">{t(`subjects.${subject}`)}</span>
+            <AsIs className="truncate text-sm font-normal text-muted-foreground">{thread.clinicName}</AsIs>
+          </>
         )}
         {isNew && !patient && <Badge variant="accent">{t('unread')}</Badge>}
       </span>
-      <span className={cn('shrink-0 text-end text-xs', isWide && 'xl:order-1 xl:w-28')}>
+      <span className={cn('text-end text-xs', isWide && 'xl:order-1 xl:col-start-6')}>
         {isDue ? (
           <StateBadge thread={thread} now={now} />
         ) : (
@@ -151,13 +149,7 @@ function Row({ thread, href, isCurrent, isWide: hasWidth, now }: RowProps) {
           </Time>
         )}
       </span>
-      <span
-        className={cn(
-          'col-span-2 line-clamp-2 min-w-0 grow text-sm text-ellipsis',
-          isWide && 'sm:col-span-1',
-          isNew || isDue ? 'font-medium' : 'text-muted-foreground',
-        )}
-      >
+      <span className={cn('truncate text-sm', isStrong ? 'font-medium' : 'text-muted-foreground')}>
         {lastFromPatient ? (
           !patient && `${t('you')}: `
         ) : (
@@ -165,58 +157,31 @@ function Row({ thread, href, isCurrent, isWide: hasWidth, now }: RowProps) {
         )}
         {lastText}
       </span>
-      {/* The room at its end is that of the button beside the link. */}
-      {isWide && isDue && (
-        <span className="order-last me-36 shrink-0 rounded-md border px-2.5 py-1 text-sm font-medium text-primary-strong max-xl:hidden">
-          {t('reply')}
-        </span>
-      )}
-      <Marks thread={thread} isWide={isWide} now={now} />
+      {patient ? <Marks thread={thread} isWide={isWide} /> : <StateBadge thread={thread} now={now} />}
     </Link>
   )
 }
 
-/** Topic and assignee for the team, clinic and state for a patient, in columns of fixed width on wide rows. */
-function Marks({ thread, isWide, now }: Pick<RowProps, 'thread' | 'isWide' | 'now'>) {
+/** Topic and assignee for the team, in columns of their own on wide rows. */
+function Marks({ thread, isWide }: Pick<RowProps, 'thread' | 'isWide'>) {
   const t = useTranslations('threads')
-  const { clinicName, subject, assignedTo, state } = thread
-  const isTeams = patientNameOf(thread) !== undefined
-  const [first = '', second] = assignedTo?.name.split(' ') ?? []
+  const { subject, assignedTo } = thread
   return (
-    <span
-      className={cn(
-        'col-span-2 flex min-w-0 shrink-0 flex-wrap items-center gap-1',
-        isWide && 'sm:col-span-1 sm:justify-end xl:flex-nowrap xl:justify-start',
-      )}
-    >
-      <span className={cn('flex min-w-0', isWide && 'xl:w-28')}>
-        {isTeams ? (
-          <Badge variant="secondary" className="max-w-full">
-            <span className="truncate">{t(`subjects.${subject}`)}</span>
-          </Badge>
-        ) : (
-          <AsIs className="text-sm text-muted-foreground wrap-anywhere">{clinicName}</AsIs>
-        )}
-      </span>
-      <span className={cn('flex min-w-0', isWide && (isTeams ? 'xl:w-24' : 'xl:w-40'))}>
-        {!isTeams && state === 'open' && <StateBadge thread={thread} now={now} />}
-        {assignedTo && (
-          <span title={assignedTo.name} className="flex min-w-0 items-center gap-1.5">
-            <Avatar name={first} surname={second} className="size-6" />
-            {isWide && (
-              <AsIs aria-hidden="true" className="truncate text-xs text-muted-foreground max-xl:hidden">
-                {first}
-              </AsIs>
-            )}
-            <span className="sr-only">
-              {t('assignedTo')} <AsIs>{assignedTo.name}</AsIs>
-            </span>
+    <span className={cn('flex gap-1 text-xs text-muted-foreground', isWide && 'xl:contents')}>
+      <span>{t(`subjects.${subject}`)}</span>
+      {assignedTo ? (
+        <span title={assignedTo.name} className="truncate">
+          <span aria-hidden="true">
+            <span className={cn(isWide && 'xl:hidden')}>· </span>
+            <AsIs>{assignedTo.name.split(' ')[0]}</AsIs>
           </span>
-        )}
-        {isWide && !assignedTo && needsReply(thread) && (
-          <span className="text-xs text-muted-foreground max-xl:hidden">{t('wholeTeam')}</span>
-        )}
-      </span>
+          <span className="sr-only">
+            {t('assignedTo')} <AsIs>{assignedTo.name}</AsIs>
+          </span>
+        </span>
+      ) : (
+        isWide && needsReply(thread) && <span className="max-xl:hidden">{t('wholeTeam')}</span>
+      )}
     </span>
   )
 }

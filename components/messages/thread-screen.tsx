@@ -5,7 +5,6 @@ import { dayAt } from '#contract/zone'
 import { PatientLine } from '@/components/people/patient-line'
 import { AsIs, KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { ClientMessages } from '@/components/shared/text/client-messages'
-import { Badge } from '@/components/ui/badge'
 import { VisitLink } from '@/components/visits/visit-link'
 import {
   type Conversation,
@@ -55,6 +54,7 @@ export function ThreadScreen(props: ThreadScreenProps) {
       time: formatClock(about.start, timeZone),
     }),
   }
+  const topic = <span>{t(`subjects.${subject}`)}</span>
   const toHistory = team && opensHistory && (
     <Link
       href={routes.history(thread.patientId)}
@@ -80,13 +80,7 @@ export function ThreadScreen(props: ThreadScreenProps) {
                 <AsIs>{patientName ?? clinicName}</AsIs>
               </h1>
               {/* The list beside it says a patient its state, if it is in there. */}
-              <span
-                className={cn(
-                  'flex flex-wrap items-center gap-1',
-                  !isStaff && isListed && 'xl:[&>:nth-child(2)]:hidden',
-                )}
-              >
-                <Badge variant="secondary">{t(`subjects.${subject}`)}</Badge>
+              <span className={cn('flex', !isStaff && isListed && 'xl:hidden')}>
                 <StateBadge thread={thread} now={now} isAlone />
               </span>
             </>
@@ -95,11 +89,15 @@ export function ThreadScreen(props: ThreadScreenProps) {
             <>
               {patient ? (
                 <PatientLine patient={patient} today={dayAt(now.getTime(), timeZone)}>
+                  {topic}
                   {toHistory}
                   {book && <span className="self-center">{book}</span>}
                 </PatientLine>
               ) : (
-                toHistory
+                <>
+                  {topic}
+                  {toHistory}
+                </>
               )}
               {about && <About thread={thread} about={about} onlyOf={onlyOf} />}
             </>

@@ -107,9 +107,11 @@ it('a note for the team that was not saved yet comes back as one, not as a messa
   const team = [{ id: 'u1', name: 'Eva Gil' }] as unknown as TeamMember[]
   const first = show({}, team)
   await page.type('Write to Patient', 'Owes two visits')
-  act(() => screen.getByRole('checkbox', { name: 'Note for the team only' }).click())
+  await page.press('Note for the team')
   reload(first, team)
-  expect((await screen.findByLabelText<HTMLInputElement>('Note for the team only')).checked).toBe(true)
+  expect((await screen.findByLabelText<HTMLInputElement>(/the patient never sees it/)).value).toBe(
+    'Owes two visits',
+  )
   page.answer(send, stored)
   await page.press('Save note')
   expect(sends().map((sent) => bodyOf(sent).internal)).toEqual([true])

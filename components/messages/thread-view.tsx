@@ -51,26 +51,27 @@ export function ThreadView({ initial, conversation: first, team, fields, now, ..
   const name = patientNameOf(thread)
   const seen = lastShared(conversation)?.id
   const changed = (next: ThreadDetail) => void mutate(next, false)
-  const done = team && (
-    <DoneButton
-      thread={thread}
-      seenUntil={messages.at(-1)?.at}
-      onChanged={changed}
-      onStale={() => void Promise.all([known.refresh(), mutate()])}
-    />
-  )
   return (
-    <div className="flex min-w-0 flex-col gap-4 max-sm:min-h-[calc(100dvh-8rem)]">
+    <div className="flex min-h-[calc(100dvh-8rem)] min-w-0 flex-col gap-4">
       <header className="grid grid-cols-1 gap-1">
         <div className="flex min-h-9 min-w-0 flex-wrap items-center gap-x-3">
           {head.title}
+          {team && (
+            <DoneButton
+              thread={thread}
+              seenUntil={messages.at(-1)?.at}
+              onChanged={changed}
+              onStale={() => void Promise.all([known.refresh(), mutate()])}
+            />
+          )}
           {team && <Assignee thread={thread} team={team} onChanged={changed} />}
         </div>
         <div className="flex flex-wrap items-center gap-x-3 text-sm text-muted-foreground empty:hidden">
           {head.facts}
+          {!team && thread.writable && <Expectation thread={thread} now={now} />}
         </div>
       </header>
-      <div className="card max-sm:grow max-sm:border-0 max-sm:bg-transparent max-sm:p-0 print:border-0 print:p-0">
+      <div className="card grow max-sm:border-0 max-sm:bg-transparent max-sm:p-0 print:border-0 print:p-0">
         {more && (
           <Button
             variant="secondary"
@@ -81,7 +82,7 @@ export function ThreadView({ initial, conversation: first, team, fields, now, ..
             {t('earlier')}
           </Button>
         )}
-        <ol aria-label={t('messages')} aria-live="polite" className="grid grid-cols-1 gap-3">
+        <ol aria-label={t('messages')} aria-live="polite" className="mt-auto grid grid-cols-1 gap-3">
           {messages.map((message, index) => (
             <MessageBubble
               key={message.id}
@@ -113,7 +114,7 @@ export function ThreadView({ initial, conversation: first, team, fields, now, ..
             <KeptWords>{t('answered', { name: keptWord(answered) })}</KeptWords>
           </Alert>
         )}
-        <div className="docked mt-auto border-t pt-4 print:border-0">
+        <div className="docked border-t pt-4 print:border-0">
           {thread.writable ? (
             <Composer
               threadId={id}
@@ -126,17 +127,11 @@ export function ThreadView({ initial, conversation: first, team, fields, now, ..
               replies={team && { clinicId: thread.clinicId, fields }}
               onTyping={setTyping}
               onSend={(sent) => queue.write({ ...sent, seen })}
-              beside={done}
-            >
-              {team ? null : <Expectation thread={thread} now={now} />}
-            </Composer>
+            />
           ) : (
-            <>
-              <Alert>
-                <KeptWords>{t(team ? 'leftStaff' : 'left', { clinic: keptWord(clinicName) })}</KeptWords>
-              </Alert>
-              {done}
-            </>
+            <Alert>
+              <KeptWords>{t(team ? 'leftStaff' : 'left', { clinic: keptWord(clinicName) })}</KeptWords>
+            </Alert>
           )}
         </div>
       </div>
@@ -165,7 +160,7 @@ function Expectation({ thread, now }: { thread: Said; now: string }) {
   const { answerHours, openingHours, timeZone, clinicName } = thread
   const until = openUntil(openingHours, timeZone, useNow(now))
   return (
-    <p className="text-sm text-muted-foreground">
+    <p>
       {until === false && <KeptWords>{`${t('closedNow', { clinic: keptWord(clinicName) })} `}</KeptWords>}
       {t('answersWithin', { count: answerHours })}{' '}
       <strong className="text-foreground">{t('emergencyShort')}</strong>

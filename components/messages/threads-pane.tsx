@@ -16,8 +16,8 @@ interface ThreadsPaneProps {
   page: ThreadPage | null
   place: ThreadPlace
   isStaff: boolean
-  /** The conversation that is open beside the list. */
-  current?: string | undefined
+  /** The conversation that is open beside the list, null for a new one. */
+  current?: string | null | undefined
   now: Date
 }
 
@@ -30,17 +30,14 @@ export function ThreadsPane({ page, place, isStaff, current, now }: ThreadsPaneP
   const addressOf = (other: ThreadPlace | null) => other && routes.messages + threadPlaceQuery(other)
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4">
-      <div className="grid gap-2">
-        <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-2">
-          {isOpen ? (
-            <p className="text-xl font-semibold">{t('title')}</p>
-          ) : (
-            <h1 className="text-xl font-semibold">{t('title')}</h1>
-          )}
-          {/* Beside an open conversation its own button to send leads. */}
-          <WriteLink look={isOpen ? 'button' : 'primary'} short={isOpen || isStaff} />
-        </div>
-        {!isOpen && !isStaff && <p className="text-sm text-muted-foreground">{t('intro')}</p>}
+      <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        {isOpen ? (
+          <p className="text-xl font-semibold">{t('title')}</p>
+        ) : (
+          <h1 className="text-xl font-semibold">{t('title')}</h1>
+        )}
+        {/* Beside an open conversation its own button to send leads. */}
+        {current !== null && <WriteLink look={isOpen ? 'button' : 'primary'} />}
       </div>
       {(hasStates || place.q !== '') && (
         <ThreadFilters

@@ -8,8 +8,6 @@ interface WriteLinkProps {
   /** With whom and about which visit; nothing for whoever writes to a clinic of theirs. */
   about?: { patient?: string; appointment?: string }
   look?: 'primary' | 'button' | 'small' | 'icon'
-  /** In one word, where the screen says the rest. */
-  short?: boolean
   /** To whom, where several such links stand together. */
   name?: string
 }
@@ -22,17 +20,17 @@ const looks = {
 }
 
 /** The way to a new message to or about somebody. */
-export function WriteLink({ about = {}, look = 'small', short = false, name }: WriteLinkProps) {
+export function WriteLink({ about, look = 'small', name }: WriteLinkProps) {
   const t = useTranslations('threads')
   return (
     <Link
-      href={withQuery(routes.newThread, about)}
+      href={withQuery(routes.newThread, about ?? {})}
       prefetch={false}
-      aria-label={name ? t('writeTo', { name }) : short ? t('write') : undefined}
+      aria-label={name && t('writeTo', { name })}
       className={looks[look]}
     >
       <Icon name="messages" />
-      {look !== 'icon' && t(short ? 'writeShort' : 'write')}
+      {look !== 'icon' && t(about ? 'write' : 'newTitle')}
     </Link>
   )
 }

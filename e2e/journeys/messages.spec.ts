@@ -40,7 +40,7 @@ test('a patient and the desk write to each other, live, and each sees what the o
 
   await loginAs(patient)
   await page.goto(routes.messages)
-  await page.getByRole('link', { name: 'Write a message' }).click()
+  await page.getByRole('link', { name: 'New message' }).first().click()
   await page.waitForURL(`**${routes.newThread}`)
   await expect(page.getByText('In an emergency do not write: call 112.')).toBeVisible()
   await page.getByLabel('What is it about?').selectOption('Prescription')
@@ -71,7 +71,7 @@ test('a patient and the desk write to each other, live, and each sees what the o
   await page.goBack()
   await expect(row(page, 'It is at the pharmacy')).toBeVisible()
 
-  await desk.getByLabel('Note for the team only').check()
+  await desk.getByRole('button', { name: 'Note for the team' }).click()
   await say(desk, 'Renewed for a year')
   await expect(row(desk, 'Renewed for a year')).toContainText('Note for the team')
   await desk.getByLabel('Assigned to').selectOption(`${doctor.name} ${doctor.surname}`)

@@ -11,11 +11,12 @@ import { useUserKey } from '@/lib/swr/user-cache'
 
 const mostFound = '8'
 
-const searchQuery = (q: string) => ({ q, limit: mostFound })
+const searchQuery = (q: string) => (q ? { q, limit: mostFound } : { sort: 'recent' as const, limit: '6' })
 
-/** Patients by what is typed of their name; what was found before stays until the next is there. */
-export function usePatientSearch(q: string) {
-  return useRead('patients.list', q === '' ? null : { query: searchQuery(q) }, { keepPreviousData: true })
+/** Patients by what is typed of their name, the latest ones before that if wanted; what was found stays until the next is there. */
+export function usePatientSearch(q: string, suggests: boolean) {
+  const query = q || suggests ? { query: searchQuery(q) } : null
+  return useRead('patients.list', query, { keepPreviousData: true })
 }
 
 /** The same, asked once: for who presses Enter before the list is there. */
