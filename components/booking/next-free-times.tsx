@@ -2,8 +2,9 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { dayAt } from '#contract/zone'
 import { Time } from '@/components/shared/text/as-is'
+import { ZoneNote } from '@/components/shared/text/zone-note'
 import { buttonVariants } from '@/components/ui/button'
-import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import { Card, CardHeader, CardTitle } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import type { BookableDay } from '@/lib/domain/slots'
 import { formatClock, formatPlainDay, formatSlot, zoneName } from '@/lib/format/dates'
@@ -28,14 +29,21 @@ export function NextFreeTimes({ days, hours, timeZone, today, hrefOf }: NextFree
   const locale = useLocale()
   const worked = hours.map(({ start }) => dayAt(Date.parse(start), timeZone))
   const free = new Map(days.map((day) => [day.date, day]))
+  const first = days[0]?.first
   return (
     <Card>
       <CardHeader>
         <CardTitle>{t('nextTimes')}</CardTitle>
-        <CardDescription>{tBooking('zone', { zone: zoneName(timeZone, locale) })}</CardDescription>
+        {first && (
+          <ZoneNote
+            instant={first}
+            timeZone={timeZone}
+            label={tBooking('zone', { zone: zoneName(timeZone, locale) })}
+          />
+        )}
       </CardHeader>
       {days.length === 0 && <p className="text-muted-foreground">{tBooking('nothingFree')}</p>}
-      <ul className="grid gap-x-4 gap-y-2.5 sm:grid-cols-3 sm:gap-y-6 xl:grid-cols-6">
+      <ul className="grid gap-x-4 gap-y-2.5 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] sm:gap-y-6">
         {[...new Set([...free.keys(), ...worked])].sort().map((date) => (
           <li key={date} className="flex gap-3 border-t pt-2.5 sm:flex-col">
             <Time

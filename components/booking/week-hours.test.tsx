@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { island } from '@/components/testing/island'
+import * as booking from '@/lib/browser/book-visit'
 import { WeekHours } from './week-hours'
 
 const page = island()
@@ -11,41 +12,37 @@ const hours = [
 const week = { hours, timeZone: 'Europe/Madrid', today: '2026-11-30' }
 const rows = () => screen.getAllByRole('row').map(({ textContent }) => textContent)
 
-it('each of the coming seven days has its line, also one without consultation', () => {
+it('each of the coming seven days with consultation has its line, those without share one', () => {
   page.show(<WeekHours {...week} />)
   expect(rows().slice(1)).toEqual([
     'Mon 30 Nov09:00–14:00',
-    'Tue 1 DecNo consultation',
     'Wed 2 Dec16:00–19:00',
-    'Thu 3 DecNo consultation',
-    'Fri 4 DecNo consultation',
-    'Sat 5 DecNo consultation',
-    'Sun 6 DecNo consultation',
+    'Tue, Thu, Fri, Sat, SunNo consultation',
   ])
 })
 
-it('free times stand beside the hours of their day and lead there; the next ones are named after a full week', () => {
+it('free times stand beside the hours of their day and are booked there; the next ones are named after a full week', async () => {
   const at = '2026-11-30T09:00:00.000Z'
   const monday = { date: '2026-11-30', free: 3, first: at, times: [at] }
-  page.show(<WeekHours {...week} free={[monday]} calendarOf="d1" />)
+  page.show(<WeekHours {...week} free={[monday]} bookedWith="d1" />)
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Day',
     'Hours',
     'Free times',
   ])
-  const link = within(screen.getByRole('row', { name: /^Mon 30 Nov/ })).getByRole('link')
-  expect([link.textContent, link.getAttribute('href')]).toEqual([
-    '10:00\u00a0· 2 more, Mon 30 Nov',
-    '/app/calendar?view=day&day=2026-11-30&doctor=d1',
-  ])
+  const open = vi.spyOn(booking, 'bookVisit')
+  await page.press('Mon 30 Nov, 10:00')
+  await page.press('2 more, Mon 30 Nov')
+  const day = { doctorId: 'd1', day: '2026-11-30' }
+  expect(open.mock.calls).toEqual([[{ ...day, start: at }], [day]])
   page.show(<WeekHours {...week} free={[{ ...monday, date: '2026-12-14' }]} />)
-  expect(rows().at(-1)).toContain('Mon 14 Dec')
+  expect(rows().at(-2)).toContain('Mon 14 Dec')
 })
 
-it('no line of free times begins with its dot', () => {
+it('free times are plain words for whoever books none', () => {
   const at = '2026-11-30T09:00:00.000Z'
   page.show(<WeekHours {...week} free={[{ date: '2026-11-30', free: 3, first: at, times: [at] }]} />)
-  expect(document.querySelector('td:last-child')?.textContent).toBe('10:00\u00a0· 2 more')
+  expect(document.querySelector('td:last-child')?.textContent).toBe('10:00 · 2 more')
 })
 
 it('has the way to change them beside its title', () => {

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { island } from '@/components/testing/island'
+import type { DeskUser } from '@/lib/domain/desk-user'
 import { DoctorResults } from './doctor-results'
 
 const page = island()
@@ -17,7 +18,7 @@ const doctor = {
   auditor: false,
 }
 
-const show = (books: boolean, doctors = [doctor]) =>
+const show = (books: boolean, doctors = [doctor], user: DeskUser | null = null) =>
   page.show(
     <DoctorResults
       doctors={doctors}
@@ -25,14 +26,15 @@ const show = (books: boolean, doctors = [doctor]) =>
       timeZone="Europe/Madrid"
       now={Date.parse('2026-11-25T12:00:00.000Z')}
       books={books}
+      user={user}
     />,
   )
 
-it('offers a patient the first free times of a doctor on the card, the days said once', () => {
+it('offers a patient the first free times of a doctor on the card', () => {
   show(true)
   const [details, ...times] = screen.getAllByRole('link')
   expect(details?.getAttribute('href')).toBe('/app/staff/d1?clinicId=c1')
-  expect(times.map(({ textContent }) => textContent)).toEqual(['10:30', '09:00'])
+  expect(times.map(({ textContent }) => textContent)).toEqual(['Tomorrow10:30', 'Fri 27 Nov09:00'])
   expect(screen.getAllByText(/^(Tomorrow|Fri 27 Nov)$/)).toHaveLength(2)
   expect(screen.getByRole('link', { name: 'Fri 27 Nov, 09:00' })).toBe(times[1])
   expect(times[1]?.getAttribute('href')).toBe(
@@ -40,10 +42,16 @@ it('offers a patient the first free times of a doctor on the card, the days said
   )
 })
 
-it('shows it to the staff, who book elsewhere', () => {
-  show(false)
+it('shows it to the staff, who book for patients of their own clinic', () => {
+  const desk = { clinicId: 'c1', doctorId: null, name: 'Ana Desk', wholeClinic: true }
+  show(false, [doctor], { ...desk, clinicId: 'c2' })
   expect(screen.getAllByRole('link')).toHaveLength(1)
   expect(screen.getByText(/10:30/)).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+  show(false, [doctor], { ...desk, doctorId: 'd9', wholeClinic: false })
+  expect(screen.queryByRole('button'), 'a doctor books with nobody else').toBeNull()
+  show(false, [doctor], desk)
+  expect(screen.getByRole('button', { name: 'Thu 26 Nov, 10:30' })).toBeTruthy()
 })
 
 it('begins with whoever is free soonest; who has nothing free comes last', () => {

@@ -1,8 +1,12 @@
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { dayAt } from '#contract/zone'
+import { FreeTimeButton } from '@/components/desk/free-time-button'
 import { EmptyState } from '@/components/shared/state/empty-state'
 import { NextStep } from '@/components/shared/state/next-step'
 import { DoctorResultCard } from '@/components/staff/doctor-result-card'
+import { buttonVariants } from '@/components/ui/button'
+import { booksWith, type DeskUser } from '@/lib/domain/desk-user'
 import type { DoctorResult } from '@/lib/domain/doctor'
 import { routes, withQuery } from '@/lib/routes'
 
@@ -16,13 +20,22 @@ interface DoctorResultsProps {
   now: number
   /** Whether the reader books with these doctors. */
   books: boolean
+  /** Whoever books for patients. */
+  user: DeskUser | null
 }
+
+/** Day above time, as wide as its column. */
+const timeLook = buttonVariants({
+  variant: 'secondary',
+  className:
+    'relative z-10 grid h-auto justify-items-center w-full gap-0 px-1 py-1 tabular-nums hover:border-primary',
+})
 
 const soonestFirst = (one: DoctorResult, other: DoctorResult) =>
   (one.nextFree ?? 'none').localeCompare(other.nextFree ?? 'none')
 
 /** The doctors who were found, whoever is free soonest first. */
-export function DoctorResults({ doctors, search, timeZone, now, books }: DoctorResultsProps) {
+export function DoctorResults({ doctors, search, timeZone, now, books, user }: DoctorResultsProps) {
   const t = useTranslations('staff')
   if (doctors.length === 0) {
     const { clinicId, specialty } = search
@@ -56,16 +69,26 @@ export function DoctorResults({ doctors, search, timeZone, now, books }: DoctorR
               href={withQuery(routes.doctor(doctor.id), place)}
               timeZone={timeZone}
               now={now}
-              bookHrefOf={
-                books
-                  ? (slot) =>
-                      withQuery(routes.book(doctor.id), {
-                        ...place,
-                        day: dayAt(Date.parse(slot), timeZone),
-                        slot,
-                      })
-                  : null
-              }
+              timeOf={(slot, words, name) => {
+                const day = dayAt(Date.parse(slot), timeZone)
+                const href = withQuery(routes.book(doctor.id), { ...place, day, slot })
+                if (books)
+                  return (
+                    <Link prefetch={false} href={href} aria-label={name} className={timeLook}>
+                      {words}
+                    </Link>
+                  )
+                if (!booksWith(user, doctor)) return <span className="grid text-sm">{words}</span>
+                return (
+                  <FreeTimeButton
+                    wanted={{ doctorId: doctor.id, day, start: slot }}
+                    name={name}
+                    className={timeLook}
+                  >
+                    {words}
+                  </FreeTimeButton>
+                )
+              }}
             />
           </li>
         ))}

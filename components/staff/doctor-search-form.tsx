@@ -26,25 +26,36 @@ export function DoctorSearchForm({ clinics, clinicId, specialty, clinicMissing }
   const tSpecialty = useTranslations('specialties')
   const router = useRouter()
   const [isMissing, setMissing] = useState(clinicMissing)
-  const [picked, setPicked] = useState({ searched: clinicId, clinicId })
-  const chosen = picked.searched === clinicId ? picked.clinicId : clinicId
-  const offered = clinics.find(({ id }) => id === chosen)?.specialties ?? specialties
+  const [picked, setPicked] = useState({ clinicId, specialty, searched: `${clinicId} ${specialty}` })
+  // Another search than the one that was picked, such as the one before.
+  if (picked.searched !== `${clinicId} ${specialty}`)
+    setPicked({ clinicId, specialty, searched: `${clinicId} ${specialty}` })
+  const offered = clinics.find(({ id }) => id === picked.clinicId)?.specialties ?? specialties
   const [pending, startSearch] = useTransition()
 
   // The searched specialty stays visible, though the clinic may not have it.
   const isOffered = (value: Specialty) => offered.includes(value) || value === specialty
 
-  function search(event: FormEvent<HTMLFormElement>) {
+  function search(clinicId: string, specialty: string) {
+    const address = withQuery(routes.searchStaff, { clinicId, specialty: specialty || undefined })
+    setMissing(false)
+    startSearch(() => router.push(address, { scroll: false }))
+  }
+
+  /** What is picked applies at once; the button stays for the way without scripts, and to search again. */
+  function pick(change: Partial<typeof picked>) {
+    const next = { ...picked, ...change }
+    setPicked(next)
+    if (next.clinicId) search(next.clinicId, next.specialty)
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const [wanted, special] = [form.get('clinicId'), form.get('specialty')].map((value) =>
-      String(value ?? ''),
-    )
-    const missing = !wanted
-    const address = withQuery(routes.searchStaff, { clinicId: wanted, specialty: special || undefined })
-    setMissing(missing)
-    if (missing) event.currentTarget.querySelector<HTMLSelectElement>('#search-clinic')?.focus()
-    else startSearch(() => router.push(address, { scroll: false }))
+    const wanted = String(form.get('clinicId') ?? '')
+    if (wanted) return search(wanted, String(form.get('specialty') ?? ''))
+    setMissing(true)
+    event.currentTarget.querySelector<HTMLSelectElement>('#search-clinic')?.focus()
   }
 
   return (
@@ -52,25 +63,21 @@ export function DoctorSearchForm({ clinics, clinicId, specialty, clinicMissing }
       <form
         action={routes.searchStaff}
         noValidate
-        onSubmit={search}
-        className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-4 rounded-lg border bg-card p-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] lg:items-start sm:p-5"
+        onSubmit={submit}
+        className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-end gap-x-4 gap-y-3 rounded-lg border bg-card p-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] sm:items-start sm:p-5"
       >
-        <div className="grid min-w-0 max-lg:col-span-full">
+        <div className="grid min-w-0">
           <Label htmlFor="search-clinic" required className="mb-1.5">
             {t('clinic')}
           </Label>
           <NativeSelect
             id="search-clinic"
             name="clinicId"
-            key={clinicId}
-            defaultValue={clinicId}
+            value={picked.clinicId}
             required
             aria-invalid={isMissing || undefined}
             aria-describedby="search-clinic-error"
-            onChange={(event) => {
-              setMissing(false)
-              setPicked({ searched: clinicId, clinicId: event.target.value })
-            }}
+            onChange={(event) => pick({ clinicId: event.target.value })}
           >
             <option value="">{t('selectClinic')}</option>
             {clinics.map(({ id, name, city }) => (
@@ -88,13 +95,13 @@ export function DoctorSearchForm({ clinics, clinicId, specialty, clinicMissing }
             )}
           </div>
         </div>
-        <div className="grid min-w-0 gap-1.5 max-sm:col-span-full">
+        <div className="grid min-w-0 gap-1.5">
           <Label htmlFor="search-specialty">{t('specialty')}</Label>
           <NativeSelect
             id="search-specialty"
             name="specialty"
-            key={specialty}
-            defaultValue={specialty}
+            value={picked.specialty}
+            onChange={(event) => pick({ specialty: event.target.value })}
             className="has-[option[value='']:checked]:text-muted-foreground *:text-foreground"
           >
             <option value="">{t('anySpecialty')}</option>
@@ -105,7 +112,7 @@ export function DoctorSearchForm({ clinics, clinicId, specialty, clinicMissing }
             ))}
           </NativeSelect>
         </div>
-        <SubmitButton pending={pending} variant="secondary" className="max-sm:col-span-full lg:mt-6.5">
+        <SubmitButton pending={pending} variant="secondary" className="max-sm:col-span-full sm:mt-6.5">
           <span className="inline-flex items-center gap-2">
             <Search aria-hidden="true" />
             {t('search')}

@@ -207,8 +207,10 @@ describe('the search for a doctor', () => {
     await page.type('Clinic', 'c2')
     expect(screen.queryByText('Clinic is required')).toBeNull()
     expect(offered()).toEqual(['All specialties', 'Dermatology'])
+    const address = `${routes.searchStaff}?clinicId=c2`
+    expect(page.visited, 'what is picked applies at once').toEqual([address])
     await page.press('Search')
-    expect(page.visited).toEqual([`${routes.searchStaff}?clinicId=c2`])
+    expect(page.visited).toEqual([address, address])
   })
 
   it('keeps what was asked for by an address, though the clinic may not have it', () => {

@@ -22,3 +22,8 @@ export function deskUserOf({ roles, clinicId, doctorId, name, surname }: Viewer)
   if (clinicId === null || !(wholeClinic || doctorId !== null)) return null
   return { clinicId, doctorId, name: `${name} ${surname}`, wholeClinic }
 }
+
+/** Whether somebody books for patients with a doctor: the desk with every one of the clinic, doctors with themselves. */
+export function booksWith(user: DeskUser | null, doctor: { id: string; clinicId: string }): boolean {
+  return user?.clinicId === doctor.clinicId && (user.wholeClinic || user.doctorId === doctor.id)
+}

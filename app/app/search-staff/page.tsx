@@ -13,6 +13,7 @@ import { listClinics, usualClinic } from '@/lib/api/clinics'
 import { load } from '@/lib/api/load'
 import { listDoctors } from '@/lib/api/staff'
 import { requirePage } from '@/lib/auth/page-access'
+import { deskUserOf } from '@/lib/domain/desk-user'
 import { titled } from '@/lib/i18n/titled'
 import { routes, withQuery } from '@/lib/routes'
 
@@ -24,6 +25,7 @@ export default async function SearchStaffPage({ searchParams }: { searchParams: 
   const params = await searchParams
   const { auth, viewer } = await requirePage(withQuery(routes.searchStaff, params))
   const t = await getTranslations('staff')
+  const books = viewer.roles.includes('patient')
   const asked = 'clinicId' in params
   const search = doctorSearchInput.safeParse(asked ? params : { clinicId: await usualClinic(auth, viewer) })
   const [clinics, doctors] = await Promise.all([
@@ -34,7 +36,7 @@ export default async function SearchStaffPage({ searchParams }: { searchParams: 
   const clinicId = search.success ? search.data.clinicId : ''
   const timeZone = clinics.value?.find(({ id }) => id === clinicId)?.timeZone
   return (
-    <PageContainer text="patient">
+    <PageContainer text={books ? 'patient' : 'work'}>
       <PageHeader title={t('searchTitle')} description={t('searchText')} />
       <ClientMessages of={['staff', 'specialties']}>
         <DoctorSearchForm
@@ -52,7 +54,8 @@ export default async function SearchStaffPage({ searchParams }: { searchParams: 
           search={search.data}
           timeZone={timeZone ?? 'Europe/Madrid'}
           now={Date.now()}
-          books={viewer.roles.includes('patient')}
+          books={books}
+          user={deskUserOf(viewer)}
         />
       )}
       {!doctors && clinics.value && (

@@ -19,8 +19,10 @@ import { Avatar } from '@/components/ui/avatar'
 import { getDoctorDetails } from '@/lib/api/doctor-details'
 import { load } from '@/lib/api/load'
 import { requirePage } from '@/lib/auth/page-access'
+import { booksWith, deskUserOf } from '@/lib/domain/desk-user'
 import { titled } from '@/lib/i18n/titled'
 import { routes, withQuery } from '@/lib/routes'
+import { cn } from '@/lib/utils'
 
 export const generateMetadata = titled('staff.detailsTitle')
 
@@ -43,12 +45,14 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
   const today = dayAt(Date.now(), clinic.timeZone)
   const bookPath = (chosen = {}) => withQuery(routes.book(doctor.id), { ...place, ...chosen })
   const books = viewer.roles.includes('patient') && !manages
+  const bookedWith = booksWith(deskUserOf(viewer), doctor) ? doctor.id : undefined
+  const action = manages && <EditHours doctorId={doctor.id} />
   return (
     <PageContainer text={books ? 'patient' : 'work'}>
       <PageHeader
         lead={<Avatar name={doctor.name} surname={doctor.surname} size="lg" />}
         title={<AsIs>{t('doctorName', { name: `${doctor.name} ${doctor.surname}` })}</AsIs>}
-        description={<DoctorAbout doctor={doctor} email={books ? account.email : null} />}
+        description={<DoctorAbout doctor={doctor} email={manages ? null : account.email} />}
         actions={
           (books && <BookLink href={bookPath()} />) ||
           (manages && doctor.specialty && <CalendarLink doctorId={doctor.id} />)
@@ -60,17 +64,10 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
         {books && free && <WeekHours hours={free.hours} timeZone={free.timeZone} today={today} />}
       </div>
       {!books && (
-        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
-          {free && (
-            <WeekHours
-              {...free}
-              free={free.days}
-              today={today}
-              {...(manages && { calendarOf: doctor.id, action: <EditHours doctorId={doctor.id} /> })}
-            />
-          )}
+        <div className={cn('grid grid-cols-1 items-start gap-6', manages && 'xl:grid-cols-2')}>
+          {free && <WeekHours {...free} free={free.days} {...{ today, bookedWith, action }} />}
           <div className="grid grid-cols-1 gap-6">
-            <DoctorCard {...value} title={t('details')} short={manages} />
+            {(manages || doctor.document) && <DoctorCard {...value} title={t('details')} short />}
             {manages && <ManageDoctor doctor={doctor} account={account} userId={viewer.userId} />}
           </div>
         </div>
