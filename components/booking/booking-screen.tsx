@@ -27,8 +27,9 @@ interface BookingScreenProps {
   moving: Pick<Appointment, 'id' | 'start' | 'where'> | null
   /** For whom staff book; null when patients book for themselves. */
   patient: { id: string; name: string } | null
-  /** The patient who books, or whom they act for. */
+  /** The patient who books, or whom they act for, and whose coming appointments may be read. */
   reader?: string
+  aheadOf?: string | null
   /** The kind of visit to book, where the clinic has kinds. */
   kind: VisitKind | null
   /** The clinic has several kinds of visit to choose from. */
@@ -126,6 +127,7 @@ export function BookingScreen(props: BookingScreenProps) {
             }
             patient={patient?.name ?? null}
             reader={props.reader}
+            aheadOf={props.aheadOf ?? null}
             kind={kind && kindName(kind, locale)}
             movingFrom={moving?.start ?? null}
             reason={booking.reason}

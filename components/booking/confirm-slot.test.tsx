@@ -15,6 +15,7 @@ function open(
     movingFrom = null as string | null,
     alternatives = [] as string[],
     expiresAt = '2026-11-24T08:05:00.000Z',
+    aheadOf = null as string | null,
   } = {},
 ) {
   page.answer('holds.create', { holdId: 'h1', expiresAt })
@@ -32,6 +33,7 @@ function open(
       reader="Rosa Vidal"
       kind={null}
       patientId={null}
+      aheadOf={aheadOf}
       movingFrom={movingFrom}
       pending={false}
       overrules={false}
@@ -62,6 +64,17 @@ describe('the question before a booking', () => {
     ])
       expect(textContent).toContain(fact)
     expect((await screen.findByText('09:05')).closest('p')?.textContent).toBe('Kept for you until 09:05.')
+  })
+
+  it.each([
+    ['the same doctor', 'd1', 1],
+    ['another', 'd2', 0],
+  ])('names an appointment that is booked with %s already', async (_whom, doctorId, times) => {
+    const ahead = { id: 'a1', start: '2026-12-07T15:00:00.000Z', doctorId, doctorName: 'Eva Gil' }
+    page.answer('patients.booked', { ahead: [{ ...ahead, timeZone: 'Europe/Madrid' }], lastDoctorId: null })
+    await open(null, { aheadOf: 'p1' })
+    await screen.findByText('09:05')
+    expect(screen.queryAllByText(/already an appointment with/)).toHaveLength(times)
   })
 
   it('promises no time beyond its own start', async () => {

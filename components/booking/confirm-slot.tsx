@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { BookedBefore } from '@/components/booking/booked-before'
 import { HeldSlot } from '@/components/booking/held-slot'
 import { OtherTimes } from '@/components/booking/other-times'
 import { RepeatVisit } from '@/components/booking/repeat-visit'
@@ -40,6 +41,8 @@ interface ConfirmSlotProps {
   overrules: boolean
   reason: string
   onReason: (reason: string) => void
+  /** The patient whose coming appointments may be read. */
+  aheadOf?: string | null
   /** The patient, when staff book. */
   patientId: string | null
   onStarts: (starts: string[] | null) => void
@@ -71,12 +74,7 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
     ...(props.reader && !props.patient ? [{ label: t('forWhom'), value: props.reader, asIs: true }] : []),
     ...(props.kind ? [{ label: t('kind'), value: props.kind, asIs: false }] : []),
     { label: t('doctor'), value: props.doctor, asIs: true },
-    {
-      label: t('clinic'),
-      value: [props.clinic, props.address].filter(Boolean).join('\n'),
-      asIs: true,
-      wide: true,
-    },
+    { label: t('clinic'), value: [props.clinic, props.address].filter(Boolean).join('\n'), asIs: true },
     // The dialog is drawn in the browser, whose clock is the reader's.
     ...(props.open && !sameClock(slot, timeZone, ownZone())
       ? [{ label: t('timeZone'), value: capitalised(zoneName(timeZone, locale)), asIs: false, wide: true }]
@@ -97,6 +95,20 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
       blocked={props.blocked}
       onConfirm={props.onConfirm}
     >
+      {props.open && (
+        <HeldSlot
+          key={slot}
+          place={props.place}
+          slot={slot}
+          timeZone={timeZone}
+          quiet={failure !== null}
+          pending={pending}
+          onSlot={props.onSlot}
+        />
+      )}
+      {props.open && !moving && props.aheadOf && (
+        <BookedBefore patientId={props.aheadOf} doctorId={props.place.doctorId} doctor={props.doctor} />
+      )}
       <SlotFacts slot={slot} timeZone={timeZone} movingFrom={movingFrom} facts={facts} />
       {!moving && (
         <>
@@ -126,17 +138,6 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
             />
           )}
         </>
-      )}
-      {props.open && (
-        <HeldSlot
-          key={slot}
-          place={props.place}
-          slot={slot}
-          timeZone={timeZone}
-          quiet={failure !== null}
-          pending={pending}
-          onSlot={props.onSlot}
-        />
       )}
       {failure && (
         <Alert

@@ -34,11 +34,10 @@ export default async function BookPage({ params, searchParams }: BookPageProps) 
   const [t, tPage] = await Promise.all([getTranslations('booking'), getTranslations('bookingPage')])
   const query = { doctorId: id, day: single(day), move: single(move), patientId, kindId: single(asked.kind) }
   const { value: booking, refusal } = await load(requireBooking(auth, query))
-  const moving = booking?.moving ?? null
   const title = query.move ? t('moveTitle') : t('title')
   if (!booking)
     return <BookingUnavailable title={title} status={refusal.status} moving={query.move !== null} />
-  const { doctor, clinic, days, slots, patient, kinds, kind } = booking
+  const { doctor, clinic, days, slots, patient, moving, kinds, kind } = booking
   const doctorName = tPage('doctorName', { name: `${doctor.name} ${doctor.surname}` })
   const why = whyNotBookable({ doctorId: id, clinic, moving, byStaff: patient !== null }, Date.now())
   const withKind = (kindId: string) => withQuery(routes.book(id), { ...asked, slot: undefined, kind: kindId })
@@ -69,6 +68,7 @@ export default async function BookPage({ params, searchParams }: BookPageProps) 
               moving={moving && { id: moving.id, start: moving.start, where: moving.where }}
               patient={patient}
               reader={viewer.actsFor ?? `${viewer.name} ${viewer.surname}`}
+              aheadOf={viewer.patientId ?? patientId}
               kind={kind}
               hasKinds={kinds.length > 1}
             />

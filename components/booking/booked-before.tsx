@@ -1,0 +1,27 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { KeptWords, keptWord } from '@/components/shared/text/as-is'
+import { Alert } from '@/components/ui/alert'
+import { formatSlot } from '@/lib/format/dates'
+import { useRead } from '@/lib/swr/use-call'
+
+interface BookedBeforeProps {
+  patientId: string
+  doctorId: string
+  /** `Dr. name surname` */
+  doctor: string
+}
+
+/** Names the patient's next appointment with the same doctor, so that no second one is booked by mistake. */
+export function BookedBefore({ patientId, doctorId, doctor }: BookedBeforeProps) {
+  const t = useTranslations('booking')
+  const locale = useLocale()
+  const { data } = useRead('patients.booked', { params: { id: patientId } })
+  const next = data?.ahead.find((each) => each.doctorId === doctorId)
+  if (!next) return null
+  const when = keptWord(formatSlot(next.start, next.timeZone, locale))
+  return (
+    <Alert variant="warning">
+      <KeptWords>{t('bookedBefore', { when, doctor: keptWord(doctor) })}</KeptWords>
+    </Alert>
+  )
+}
