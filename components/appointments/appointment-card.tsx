@@ -20,7 +20,7 @@ export function AppointmentCard({ visit, now }: AppointmentCardProps) {
   const locale = useLocale()
   const titleId = useId()
   const facts: [label: string, value: ReactNode][] = [
-    [t('doctor'), <AsIs key="doctor">{visit.doctorName}</AsIs>],
+    [t('doctor'), <AsIs key="doctor">{t('doctorName', { name: visit.doctorName })}</AsIs>],
     [t('clinic'), <AsIs key="clinic">{visit.clinicName}</AsIs>],
   ]
   return (
@@ -57,6 +57,7 @@ export function AppointmentCard({ visit, now }: AppointmentCardProps) {
           </div>
         ))}
       </dl>
+      {visit.reason && <p className="col-span-full text-sm wrap-anywhere">{visit.reason}</p>}
       <div className="min-[24rem]:col-start-2 min-[24rem]:row-start-1">
         <ViewLink id={visit.id} describedBy={titleId}>
           {t('view')}

@@ -32,7 +32,7 @@ export function NextVisit({ visit, now }: NextVisitProps) {
   const { clinicName, clinicStreet, clinicTown } = visit
   const address = !visit.where && clinicStreet ? [clinicStreet, clinicTown].filter(Boolean).join(', ') : null
   const facts: { label: string; value: ReactNode }[] = [
-    { label: t('doctor'), value: <AsIs>{visit.doctorName}</AsIs> },
+    { label: t('doctor'), value: <AsIs>{t('doctorName', { name: visit.doctorName })}</AsIs> },
     {
       label: t('clinic'),
       value: (
@@ -42,6 +42,7 @@ export function NextVisit({ visit, now }: NextVisitProps) {
         </span>
       ),
     },
+    ...(visit.reason ? [{ label: t('reason'), value: visit.reason }] : []),
     ...(visit.where ? [{ label: t('where'), value: t(`places.${visit.where}`) }] : []),
     {
       label: t('status'),
@@ -78,7 +79,7 @@ export function NextVisit({ visit, now }: NextVisitProps) {
           </span>
         </p>
       </div>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-3 max-sm:order-last xl:col-start-2 xl:row-span-3 xl:row-start-1 xl:border-s xl:ps-6">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-3 xl:col-start-2 xl:row-span-3 xl:row-start-1 xl:border-s xl:ps-6">
         {facts.map(({ label, value }) => (
           <div
             key={label}

@@ -44,7 +44,9 @@ export function PatientHome({ appointments, wishes, forYou, params, path, now }:
             className={buttonVariants({ variant: 'secondary' })}
           >
             <Icon name="calendar-plus" />
-            {t('bookAnother')}
+            <span>
+              {t.rich('bookAnother', { more: (words) => <span className="max-sm:sr-only">{words}</span> })}
+            </span>
           </Link>
         }
       />

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { MailList } from '@/components/appointments/large-parts'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
+import { cn } from '@/lib/utils'
 
 interface VisitMailsProps {
   visit: Pick<AppointmentDetail, 'id' | 'timeZone' | 'status'>
@@ -17,11 +18,12 @@ interface VisitMailsProps {
 export function VisitMails({ visit, patientId, state }: VisitMailsProps) {
   const t = useTranslations('visitActions')
   const [opened, setOpened] = useState(false)
+  const own = patientId === null
   return (
     <details className="p-4 sm:px-6" onToggle={() => setOpened(true)}>
-      <summary className="fold-summary">
+      <summary className={cn('fold-summary', own && 'text-sm text-muted-foreground')}>
         <span className="min-w-0">
-          <span className="font-semibold">{t(patientId === null ? 'mailsOwn' : 'mails')}</span>
+          <span className={own ? '' : 'font-semibold'}>{t(own ? 'mailsOwn' : 'mails')}</span>
           {state && <span className="block text-sm text-muted-foreground">{state}</span>}
         </span>
       </summary>

@@ -12,23 +12,21 @@ interface FamilyListProps {
   add?: ReactNode
 }
 
-/** Everybody for whom the reader acts, themselves last, each with their appointments ahead. */
+/** Everybody for whom the reader acts, and then themselves, each with their appointments ahead; whoever is alone has those on their home. */
 export function FamilyList({ people, current, add }: FamilyListProps) {
   const [others, self] = [
     people.filter(({ relation }) => relation),
     people.filter(({ relation }) => !relation),
   ]
   return (
-    <div className={cn('grid gap-4', people.length > 1 && 'md:grid-cols-2 xl:grid-cols-1')}>
-      {others.length === 0 && <NobodyInCare add={add} />}
-      {[...others, ...self].map((person) => (
-        <PersonCard
-          key={person.patientId}
-          person={person}
-          isCurrent={person.patientId === current}
-          hasOthers={others.length > 0}
-        />
-      ))}
+    <div className={cn('grid gap-6', others.length > 0 && 'md:grid-cols-2 xl:grid-cols-1')}>
+      {others.length === 0 ? (
+        <NobodyInCare add={add} />
+      ) : (
+        [...others, ...self].map((person) => (
+          <PersonCard key={person.patientId} person={person} isCurrent={person.patientId === current} />
+        ))
+      )}
     </div>
   )
 }

@@ -49,8 +49,9 @@ export function GuardiansCard({ patient: { id: patientId, birthdate }, today, ow
       className="@container print:hidden"
       title={t(own ? 'ownTitle' : 'title')}
       text={[
-        none && !isAlone && t('none'),
-        t(own ? 'ownText' : 'text'),
+        own && none && t('ownNone'),
+        !own && none && !isAlone && t('none'),
+        !(own && none) && t(own ? 'ownText' : 'text'),
         own && t(mayDecideOn(birthdate, today) ? 'ownEnd' : 'ownEndLater'),
       ]
         .filter(Boolean)

@@ -1,7 +1,6 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { CheckList } from '@/components/shared/text/check-list'
 import { buttonVariants } from '@/components/ui/button'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
@@ -14,10 +13,8 @@ export function NobodyInCare({ add }: { add?: ReactNode }) {
     <Card>
       <CardHeader>
         <CardTitle>{t('inCare')}</CardTitle>
-        <CardDescription>{t('nobodyInCare')}</CardDescription>
+        <CardDescription>{t(add ? 'inCareAdd' : 'inCareAsk')}</CardDescription>
       </CardHeader>
-      <CheckList items={t('inCareMay').split('\n')} />
-      <p className="text-sm text-muted-foreground">{t(add ? 'inCareAdd' : 'inCareAsk')}</p>
       <CardFooter>
         {add ?? (
           <Link href={routes.newThread} prefetch={false} className={buttonVariants({ variant: 'secondary' })}>

@@ -19,15 +19,14 @@ interface PersonCardProps {
   person: FamilyPerson
   /** The reader acts for this person at this moment. */
   isCurrent: boolean
-  /** Whether the reader has anybody in their care. */
-  hasOthers: boolean
 }
 
 /** A person with their appointments ahead; of the reader's own, which have a page, the next one alone. */
-export function PersonCard({ person, isCurrent, hasOthers }: PersonCardProps) {
+export function PersonCard({ person, isCurrent }: PersonCardProps) {
   const { patientId, name, surname, relation } = person
   const t = useTranslations('guardians')
   const tSpecialty = useTranslations('specialties')
+  const tVisits = useTranslations('appointments')
   const locale = useLocale()
   const visits = relation ? person.visits : person.visits.slice(0, 1)
   return (
@@ -38,7 +37,7 @@ export function PersonCard({ person, isCurrent, hasOthers }: PersonCardProps) {
           <AsIs>{`${name} ${surname}`}</AsIs>
         </CardTitle>
         <Badge variant="secondary">{t(relation ? `as.${relation}` : 'self')}</Badge>
-        {isCurrent && hasOthers && <Badge variant="accent">{t('current')}</Badge>}
+        {isCurrent && <Badge variant="accent">{t('current')}</Badge>}
       </div>
       {visits.length === 0 ? (
         <p className="text-sm text-muted-foreground">{t('noVisits')}</p>
@@ -55,7 +54,8 @@ export function PersonCard({ person, isCurrent, hasOthers }: PersonCardProps) {
                 }
                 where={
                   <span className="min-w-0 grow text-muted-foreground wrap-anywhere">
-                    {specialtyLabel(tSpecialty, specialty)} · <AsIs>{doctorName}</AsIs>
+                    {specialtyLabel(tSpecialty, specialty)} ·{' '}
+                    <AsIs>{tVisits('doctorName', { name: doctorName })}</AsIs>
                     <span className="max-sm:hidden"> · </span>
                     <AsIs className="block sm:inline-block">{clinicName}</AsIs>
                   </span>

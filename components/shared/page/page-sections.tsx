@@ -1,6 +1,5 @@
 import { type Messages, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { cn } from '@/lib/utils'
 
 /** Names of groups, which are their anchors as well. */
 type SectionName = keyof Messages['sections']['titles']
@@ -12,7 +11,7 @@ interface PageSectionsProps {
 
 /**
  * A long screen in groups. The list to jump by stays beside them where there is room, else it is a row above, which
- * scrolls on phones when it is long. Browsers that can mark the group in view.
+ * scrolls on phones. Browsers that can mark the group in view.
  */
 export function PageSections({ sections }: PageSectionsProps) {
   const t = useTranslations('sections')
@@ -23,13 +22,7 @@ export function PageSections({ sections }: PageSectionsProps) {
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-10">
       <nav aria-label={t('label')} className="self-start text-sm lg:sticky lg:-ms-3 lg:top-20 print:hidden">
-        <ul
-          className={cn(
-            'section-links flex flex-wrap gap-2 lg:grid lg:gap-0.5',
-            shown.length > 4 &&
-              'max-sm:-mx-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:pe-24 max-sm:py-1 max-sm:fades-end max-md:scroll-px-24',
-          )}
-        >
+        <ul className="section-links flex flex-wrap gap-2 max-sm:-mx-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:pe-24 max-sm:py-1 max-sm:fades-end max-md:scroll-px-24 lg:grid lg:gap-0.5">
           {shown.map((name) => (
             <li key={name} className="shrink-0">
               <a

@@ -126,13 +126,13 @@ const screens: [string, ReactElement, kept: RegExp[], translated: string][] = [
   [
     'a card of My Appointments',
     <AppointmentCard key="a" visit={visit} now={now} />,
-    [/^Eva Gil$/, /^Sol$/, /November 25/, /10:00 AM/],
+    [/^Dr. Eva Gil$/, /^Sol$/, /November 25/, /10:00 AM/],
     'Doctor',
   ],
   [
     'the next visit',
     <NextVisit key="a" visit={visit} now={now} />,
-    [/^Eva Gil$/, /^Sol$/, /November 25/, /10:00 AM/],
+    [/^Dr. Eva Gil$/, /^Sol$/, /November 25/, /10:00 AM/],
     'Your next appointment',
   ],
   [
@@ -207,8 +207,15 @@ const screens: [string, ReactElement, kept: RegExp[], translated: string][] = [
   ],
   [
     'a doctor who was found',
-    <DoctorResultCard key="a" doctor={doctor} href="/" timeZone={timeZone} now={0} bookHrefOf={null} />,
-    [/^Dr. Eva Gil$/, /10:00/],
+    <DoctorResultCard
+      key="a"
+      doctor={doctor}
+      href="/"
+      timeZone={timeZone}
+      now={0}
+      timeOf={(_slot, words) => words}
+    />,
+    [/^Dr. Eva Gil$/, /^10:00$/],
     'Cardiology',
   ],
   [
