@@ -98,7 +98,7 @@ function ClinicRow({ clinic, onAsk }: { clinic: ClinicAccess; onAsk: () => void 
           aria-label={t(clinic.open ? 'endOf' : 'openAgainOf', { clinic: clinic.name })}
           onClick={onAsk}
         >
-          <RowAction>{t(clinic.open ? 'end' : 'openAgain')}</RowAction>
+          <RowAction said>{t(clinic.open ? 'end' : 'openAgain')}</RowAction>
         </Button>
       }
     />

@@ -3,9 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import type { Act } from '@/components/shared/act/use-act'
-import { RowAction } from '@/components/shared/page/setting-row'
 import { useProof } from '@/components/shared/proof/use-proof'
-import { Button } from '@/components/ui/button'
+import { Switch } from '@/components/ui/switch'
 import { toast } from '@/components/ui/toast'
 import { useWrite } from '@/lib/swr/use-call'
 
@@ -32,13 +31,16 @@ export function AuditorRight({ doctorId, name, auditor, run }: AuditorRightProps
 
   return (
     <>
-      <Button variant="row" disabled={isMutating} onClick={() => run(change, { key: 'staff.auditorFailed' })}>
-        <RowAction said>
-          {t.rich(auditor ? 'takeAuditor' : 'giveAuditor', {
-            hidden: (children) => <span className="sr-only">{children}</span>,
-          })}
-        </RowAction>
-      </Button>
+      <span className="absolute end-3 sm:end-5">
+        <Switch
+          checked={auditor}
+          onChange={() => {
+            if (!isMutating) void run(change, { key: 'staff.auditorFailed' })
+          }}
+        >
+          {t('log')}
+        </Switch>
+      </span>
       {question}
     </>
   )

@@ -10,20 +10,17 @@ const acts = () => screen.getAllByRole('button').map((button) => button.textCont
 
 it('each act stands beside what it changes, and the deletion of the doctor last', () => {
   page.show(<DoctorActions doctor={doctor} name="Eva Gil" deletable isSelf={false} />)
-  expect(acts()).toEqual([
-    'Update specialty',
-    'Reset 2FA',
-    'Give access to the activity log',
-    'Delete Doctor',
-  ])
+  expect(acts()).toEqual(['Update specialty', 'Reset 2FA', 'Delete Doctor'])
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
     'Access and account',
     'Specialty',
     'Two-factor authentication',
-    'Activity log',
+    'Can read the activity log',
     'Leaving the clinic',
   ])
-  expect(screen.getByText('No access to the activity log.')).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Can read the activity log' }).checked).toBe(
+    false,
+  )
 })
 
 it('the hours of a doctor are changed in their week', () => {

@@ -51,7 +51,6 @@ export function DoctorActions({ doctor, name, deletable, isSelf }: DoctorActions
         {deletable && (
           <SettingRow
             title={t('log')}
-            note={t(auditor ? 'logOn' : 'logOff')}
             action={<AuditorRight doctorId={doctorId} name={name} auditor={auditor} run={run} />}
           />
         )}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { invalidCredentials, sentences } from '#contract/sentences'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
@@ -57,7 +57,7 @@ function Right() {
 it('a new auditor too, and closing the question changes nothing', async () => {
   page.refuse('staff.update', 'password_needed')
   page.show(<Right />)
-  await page.press('Give access to the activity log')
+  fireEvent.click(screen.getByRole('switch', { name: 'Can read the activity log' }))
   await screen.findByText(/to confirm that it is you/, {}, loads)
   await page.press('Cancel')
   expect(screen.queryByText(/to confirm that it is you/)).toBeNull()
