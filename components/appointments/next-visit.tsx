@@ -42,7 +42,6 @@ export function NextVisit({ visit, now }: NextVisitProps) {
         </span>
       ),
     },
-    ...(visit.reason ? [{ label: t('reason'), value: visit.reason }] : []),
     ...(visit.where ? [{ label: t('where'), value: t(`places.${visit.where}`) }] : []),
     {
       label: t('status'),
@@ -69,6 +68,7 @@ export function NextVisit({ visit, now }: NextVisitProps) {
         <h2 id={titleId} className="text-base font-medium wrap-anywhere">
           {specialtyLabel(tSpecialty, visit.specialty)}
         </h2>
+        {visit.reason && <p className="text-sm wrap-anywhere">{visit.reason}</p>}
         <p className="flex flex-wrap items-baseline gap-x-4 text-xl font-semibold">
           <span className="flex flex-wrap gap-x-1.5">
             <VisitWeekday visit={visit} />

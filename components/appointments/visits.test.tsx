@@ -13,6 +13,7 @@ const page = island({ at: routes.appointments })
 const now = Date.parse('2026-11-24T08:00:00.000Z')
 const visit: Appointment = {
   ...listedAppointment,
+  reason: 'Palpitations',
   specialty: 'cardiology',
   start: '2026-11-25T09:00:00.000Z',
   end: '2026-11-25T09:30:00.000Z',
@@ -40,6 +41,8 @@ describe('visits ahead', () => {
       expect(within(card ?? document.body).getByText('Status').tagName).toBe('DT')
       expect(within(card ?? document.body).getByText('November 25, 2026').tagName).toBe('TIME')
     }
+    for (const card of [next, last])
+      expect(within(card ?? document.body).getByText('Palpitations')).toBeTruthy()
     expect(next?.textContent).toContain('This time is yours. If you cannot come, move or cancel it.Pending')
     expect(linkIn(next)).toBe(routes.appointment('v1'))
     expect(last?.closest('details')?.open).toBe(false)

@@ -41,7 +41,7 @@ export function WeekHours({ hours, timeZone, today, free, bookedWith, action }: 
   const closed = days.filter((day) => !spans.has(day))
   return (
     <Card className="@container">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div className="flex items-start justify-between gap-x-4">
         <CardHeader>
           <CardTitle>{t(free ? 'hoursAndTimes' : 'hours')}</CardTitle>
           {!(free && bookedWith) && <CardDescription>{t(free ? 'deskBooks' : 'hoursText')}</CardDescription>}
