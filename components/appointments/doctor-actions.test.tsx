@@ -41,9 +41,7 @@ it('is cancelled although it is too late, once the doctor was told', async () =>
   page.show(shown())
   await page.press('Cancel')
   const question = await screen.findByRole('alertdialog')
-  expect(question.textContent).toContain(
-    'Ana Vidal. The patient is notified.',
-  )
+  expect(question.textContent).toContain('Ana Vidal. The patient is notified.')
   await page.press('Cancel appointment')
   // In sight however long the question is: with the buttons.
   const refusal = within(await screen.findByRole('alertdialog')).getByText(/up to 24 hours before/)

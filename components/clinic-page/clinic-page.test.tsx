@@ -45,7 +45,14 @@ const clinic: PublicClinic = {
 }
 
 it.each([
-  ['en', 'First visit', 'Closed', 'Dr. Eva Gil', 'Open until 14:00', 'Cardiology and Dermatology in Centro, Madrid.'],
+  [
+    'en',
+    'First visit',
+    'Closed',
+    'Dr. Eva Gil',
+    'Open until 14:00',
+    'Cardiology and Dermatology in Centro, Madrid.',
+  ],
   [
     'es',
     'Primera cita',

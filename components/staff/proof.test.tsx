@@ -16,11 +16,7 @@ const bodies = () => page.sent.map(({ body }) => body)
 
 /** The server asks for the password once, then does it. */
 async function answerQuestion(endpoint: Parameters<typeof page.refuse>[0]) {
-  await screen.findByText(
-    'Enter your password to confirm that it is you.',
-    {},
-    loads,
-  )
+  await screen.findByText('Enter your password to confirm that it is you.', {}, loads)
   page.refuse(endpoint, 'wrong_credentials', {
     message: invalidCredentials,
     errors: { currentPassword: sentences.wrongPassword },
