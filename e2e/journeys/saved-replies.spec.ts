@@ -18,7 +18,7 @@ test('by keyboard, a clinic says how soon it answers and keeps a reply, which is
   await page.goto(routes.clinicEdit)
   await settled(page)
   await page.getByRole('button', { name: 'Edit answers' }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Answers to patients' })
+  const dialog = page.getByRole('dialog', { name: 'Reply times and saved replies' })
   await dialog.getByLabel('Answers come within').press('ArrowUp')
   await expect(dialog.getByLabel('Answers come within')).toHaveValue('24')
   await dialog.getByRole('button', { name: 'Add a reply' }).press('Enter')

@@ -391,7 +391,7 @@ export const states: State[] = [
     name: 'clinic-messaging',
     who: 'clinicadmin',
     address: routes.clinicEdit,
-    open: dialog('Edit answers', 'Answers to patients'),
+    open: dialog('Edit answers', 'Reply times and saved replies'),
   },
   {
     name: 'thread-saved-replies',
