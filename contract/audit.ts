@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { auditAreas, auditOutcomes, auditRoles } from './choices.ts'
+import { auditAreas, auditOutcomes, auditRoles, refusalReasons } from './choices.ts'
 import { fileLanguage, id, instant, plainDate } from './common.ts'
 
 /** Which rows of a clinic's log. Days are those of the clinic's clock, both included. */
@@ -40,6 +40,8 @@ export const auditEntry = z.object({
   at: instant,
   action: z.string(),
   outcome: z.enum(auditOutcomes),
+  /** Why it was refused; entries of former versions do not say it. */
+  why: z.enum(refusalReasons).optional(),
   /** Null when nobody was signed in. */
   who: account
     .extend({

@@ -64,6 +64,11 @@ export const auditRoles = [
   'admin',
 ] as const
 
+/** Why somebody was refused: none of their roles may do such a thing, or this record is not open to them. */
+export const refusalReasons = ['act', 'record'] as const
+
+export type RefusalReason = (typeof refusalReasons)[number]
+
 export const auditOutcomes = ['done', 'refused'] as const
 
 /** A new clinic's first steps, in this order. */

@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import type { RefusalReason } from '#contract/choices'
 import { named, runNamed } from '../db/named.ts'
 import { patientClinics } from '../db/schema/patients.ts'
 import type { Deps } from '../deps.ts'
@@ -75,7 +76,8 @@ export function installAuditTrail(app: FastifyInstance, deps: Deps): void {
     const entityId = asked?.slice(0, 100).replaceAll('\0', '\uFFFD') ?? null
     const place = { entity, entityId, patientId: request.refusedOf }
     // Too late to throw: what was an error already would be answered in the framework's own words.
-    const trace = { action: nameOf(request, access), outcome: 'refused', ...place } as const
+    const why: RefusalReason = reply.statusCode === 403 ? 'act' : 'record'
+    const trace = { action: nameOf(request, access), outcome: 'refused', details: { why }, ...place } as const
     const { caller } = request
     const warned = caller ? warnClinics(deps, caller, trace) : Promise.resolve()
     return warned

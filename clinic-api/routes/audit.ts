@@ -62,6 +62,7 @@ function toWireEntry(row: LogRecord): AuditEntry {
     id,
     action,
     outcome,
+    ...(row.why && { why: row.why }),
     entity,
     entityId,
     address,

@@ -93,3 +93,20 @@ it('every line names its person, and one of reads is quieter', () => {
   const links = screen.getAllByRole('link', { name: 'Ana Gil' })
   expect(links.map(({ className }) => className.includes('text-muted-foreground'))).toEqual([false, true])
 })
+
+it('a refusal says why, where the log knows it', () => {
+  const refused = { ...entry('history.read', '2026-11-25T10:00:00Z'), outcome: 'refused' as const }
+  const entries = [
+    { ...refused, why: 'record' as const },
+    { ...refused, id: 'former', action: 'thread.read' },
+  ]
+  const people = entries.map((each, at) => ({ ...each, address: `203.0.113.${at}` }))
+  page.show(
+    <AuditResults
+      state={readAuditState({})}
+      page={{ entries: people, nextCursor: null, timeZone: 'Europe/Madrid', staff: [], patient: null }}
+    />,
+  )
+  expect(screen.getByText('Refused: no access to this record')).toBeTruthy()
+  expect(screen.getByText('Refused')).toBeTruthy()
+})

@@ -244,7 +244,7 @@ describe.each(anyDatabase)('the log of a clinic on %s', (database) => {
     expect(await of('doctor')).toEqual([])
     // Refused at the clinic that treats the patient: its log names them.
     const own = (await read({ patient: patient.id, person: nurse.userId, outcome: 'refused' })).entries
-    expect(own).toMatchObject([{ action: 'history.read', patient: { id: patient.id } }])
+    expect(own).toMatchObject([{ action: 'history.read', why: 'act', patient: { id: patient.id } }])
     const entered = await new Client(test).post('/users/login', {
       email: nurse.email,
       password: testPassword,

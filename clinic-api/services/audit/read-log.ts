@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { auditFilters } from '#contract/audit'
+import type { RefusalReason } from '#contract/choices'
 import { dayBounds } from '#contract/zone'
 import type { ReadingDatabase } from '../../db/client.ts'
 import { runNamed } from '../../db/named.ts'
@@ -19,6 +20,7 @@ interface LogRow<Moment> {
   at: Moment
   action: string
   outcome: 'done' | 'refused'
+  why: RefusalReason | null
   entity: string
   entityId: string | null
   address: string | null
