@@ -53,7 +53,7 @@ export function WeekHours({ hours, timeZone, today, free, bookedWith, action }: 
             />
           )}
         </CardHeader>
-        {action}
+        {action && <span className="shrink-0">{action}</span>}
       </div>
       <table className={`w-full text-sm ${free ? '' : '@3xl:block'}`}>
         <thead className={free ? undefined : 'sr-only'}>

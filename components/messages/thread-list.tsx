@@ -167,7 +167,7 @@ function Marks({ thread, isWide }: Pick<RowProps, 'thread' | 'isWide'>) {
   const t = useTranslations('threads')
   const { subject, assignedTo } = thread
   return (
-    <span className={cn('flex gap-1 text-xs text-muted-foreground', isWide && 'xl:contents')}>
+    <span className={cn('flex justify-end gap-1 text-xs text-muted-foreground', isWide && 'xl:contents')}>
       <span>{t(`subjects.${subject}`)}</span>
       {assignedTo ? (
         <span title={assignedTo.name} className="truncate">
