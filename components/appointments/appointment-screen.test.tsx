@@ -6,7 +6,11 @@ import type { AppointmentDetail } from '@/lib/domain/appointment'
 import { AppointmentScreen } from './appointment-screen'
 
 const page = island()
-function show(changes: Partial<AppointmentDetail>, now: string, reader: 'patient' | 'doctor' = 'patient') {
+function show(
+  changes: Partial<AppointmentDetail>,
+  now: string,
+  reader: 'patient' | 'doctor' | 'desk' = 'patient',
+) {
   page.show(
     <AppointmentScreen
       visit={{ ...anAppointment, ...changes }}
@@ -91,6 +95,14 @@ it('keeps everything its doctor can do with it on one card', () => {
   const card = screen.getByRole('button', { name: 'Start appointment' }).closest('.card')
   for (const act of ['Complete', 'Mark arrived', 'Choose another time', 'Set Not Attended', 'Cancel'])
     expect(card?.textContent).toContain(act)
+})
+
+it.each([
+  [undefined, 'Not confirmed by the patient yet'],
+  ['2026-11-19T08:00:00.000Z', 'Confirmed by the patient on Thu 19 Nov, 09:00'],
+])('says to the desk whether the patient has confirmed: %s', (confirmedAt, said) => {
+  show({ ...(confirmedAt && { confirmedAt }) }, '2026-11-20T08:00:00.000Z', 'desk')
+  expect(screen.getByText('Emails and texts to the patient').closest('summary')?.textContent).toContain(said)
 })
 
 it('folds what staff rarely need: place, weather, id and calendar', () => {

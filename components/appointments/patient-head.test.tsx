@@ -111,8 +111,14 @@ describe('the head of a visit', () => {
     expect(last?.textContent).toBe('Earlier appointments')
   })
 
-  it('tells the desk who comes, and nothing of the record', () => {
-    page.show(<PatientHead visit={{ ...visit, patient: null }} record={null} today="2026-11-24" />)
+  it('tells the desk who comes, with the way to their details, and nothing of the record', () => {
+    const document = { kind: 'dni', number: '12345678Z', country: null } as const
+    const known = { ...visit, patient: null, birthdate: '1990-07-08', document }
+    page.show(<PatientHead visit={known} record={null} today="2026-11-24" />)
+    expect(shown()).toContain('36 yearsborn 8 Jul 1990DNI 12345678Z')
+    expect(screen.getByRole('link', { name: 'Cristina Torres' }).getAttribute('href')).toBe(
+      routes.patientDetails('p1'),
+    )
     expect(shown()).toContain('Cristina Torres')
     expect(shown()).toContain('612 345 678')
     expect(shown()).not.toMatch(/allerg|1959/i)

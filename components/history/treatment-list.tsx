@@ -37,8 +37,8 @@ export function TreatmentList({ history, clinics, own, adds = false, today }: Tr
   const { patient, allergies } = history
   const sorted = sortTreatments(history.treatments, today)
   const there = routes.history(patient.id)
-  const way = (label: string) => (
-    <Link prefetch={false} href={`${there}#treatments`} className={buttonVariants({ variant: 'secondary' })}>
+  const way = (label: string, variant: 'primary' | 'secondary') => (
+    <Link prefetch={false} href={`${there}#treatments`} className={buttonVariants({ variant })}>
       <Icon name="plus" />
       {label}
     </Link>
@@ -67,7 +67,7 @@ export function TreatmentList({ history, clinics, own, adds = false, today }: Tr
             />
           </div>
           <div className="flex flex-wrap gap-2 print:hidden">
-            {adds && sorted.length > 0 && way(t('change'))}
+            {adds && sorted.length > 0 && way(t('change'), 'secondary')}
             <PrintButton label={t('print')} />
           </div>
         </div>
@@ -82,7 +82,9 @@ export function TreatmentList({ history, clinics, own, adds = false, today }: Tr
       {sorted.length === 0 ? (
         <Card>
           <CardDescription>{tHistory('noTreatments')}</CardDescription>
-          {adds && <CardFooter className="print:hidden">{way(tHistory('addTreatment'))}</CardFooter>}
+          {adds && (
+            <CardFooter className="print:hidden">{way(tHistory('addTreatment'), 'primary')}</CardFooter>
+          )}
         </Card>
       ) : (
         <Sheet
