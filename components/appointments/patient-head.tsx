@@ -57,12 +57,12 @@ export function PatientHead({ visit, record, today, children }: PatientHeadProps
       {noEmail && <NoEmail phone={visit.patientPhone} />}
       <PatientFacts visit={visit} record={record} today={today} />
       {visit.missHint && <MissHintText hint={visit.missHint} visitId={visit.id} />}
-      <CardFooter className="print:hidden empty:hidden">
+      <CardFooter className="*:max-sm:grow print:hidden empty:hidden">
         {patient && (
           <Link
             prefetch={false}
             href={routes.history(patient.id)}
-            className={buttonVariants({ variant: 'secondary', className: 'max-sm:grow' })}
+            className={buttonVariants({ variant: 'secondary' })}
           >
             <Icon name="file-heart" />
             {t('viewHistory')}

@@ -23,7 +23,7 @@ export function VisitMails({ visit, patientId, state }: VisitMailsProps) {
     <details className="p-4 sm:px-6" onToggle={() => setOpened(true)}>
       <summary className={cn('fold-summary', own && 'text-sm text-muted-foreground')}>
         <span className="min-w-0">
-          <span className={own ? '' : 'font-semibold'}>{t(own ? 'mailsOwn' : 'mails')}</span>
+          <span className={own ? '' : 'text-base font-semibold'}>{t(own ? 'mailsOwn' : 'mails')}</span>
           {state && <span className="block text-sm text-muted-foreground">{state}</span>}
         </span>
       </summary>
