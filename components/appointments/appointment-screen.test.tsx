@@ -105,11 +105,11 @@ it.each([
   expect(screen.getByText('Emails and texts to the patient').closest('summary')?.textContent).toContain(said)
 })
 
-it('folds what staff rarely need: place, weather, id and calendar', () => {
+it('keeps in sight what is fixed, in a quiet line: place, weather and id', () => {
   show({}, '2026-11-20T08:00:00.000Z', 'doctor')
-  const folded = screen.getByText('More about this appointment').closest('details')
-  expect(folded).toHaveProperty('open', false)
-  expect(folded?.textContent).toMatch(
-    /Vigo \/ 36201 \/ Spain.*Weather data not available.*Appointment id: .*Add to my calendar/,
+  const id = screen.getByText(/^Appointment id: /)
+  expect(id.closest('details')).toBeNull()
+  expect(id.closest('.divide-y')?.textContent).toMatch(
+    /Weather data not available.*Vigo \/ 36201 \/ Spain.*Appointment id: .*Add to my calendar/,
   )
 })

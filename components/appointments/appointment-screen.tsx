@@ -155,13 +155,11 @@ export function AppointmentScreen({
                     reader === 'desk' && (isAhead || visit.confirmedAt) && <Confirmation visit={visit} />
                   }
                 />
+                <WeatherLine weather={weather} city={visit.clinic.city} />
                 {reader === 'patient' ? (
-                  <>
-                    <WeatherLine weather={weather} city={visit.clinic.city} />
-                    <RareFacts visit={visit} />
-                  </>
+                  <RareFacts visit={visit} />
                 ) : (
-                  <StaffFacts visit={visit} weather={weather} isAhead={isAhead} />
+                  <StaffFacts visit={visit} isAhead={isAhead} />
                 )}
               </div>
             </div>

@@ -1,10 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { ToCalendar } from '@/components/appointments/to-calendar'
-import { WeatherLine } from '@/components/appointments/weather-line'
 import { AsIs } from '@/components/shared/text/as-is'
 import { CopyButton } from '@/components/shared/text/copy-button'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
-import type { Weather } from '@/lib/domain/weather'
 import { zoneName } from '@/lib/format/dates'
 import { countryName } from '@/lib/format/labels'
 
@@ -36,28 +34,18 @@ export function RareFacts({ visit: { id, timeZone } }: { visit: AppointmentDetai
 
 interface StaffFactsProps {
   visit: AppointmentDetail
-  weather: Weather | null
   /** It will take place, so a calendar can hold it. */
   isAhead: boolean
 }
 
-/** The same for staff, who know the place: it is their own. */
-export function StaffFacts({ visit: { id, clinic }, weather, isAhead }: StaffFactsProps) {
-  const t = useTranslations('appointments')
+/** The same for staff in one quiet line, with the place: it is their own. */
+export function StaffFacts({ visit: { id, clinic }, isAhead }: StaffFactsProps) {
   const locale = useLocale()
   return (
-    <details className="p-4 sm:px-6">
-      <summary className="fold-summary text-sm text-muted-foreground">{t('moreFacts')}</summary>
-      <div className="mt-3 grid gap-2 text-sm">
-        <AsIs>{`${clinic.city} / ${clinic.postalCode} / ${countryName(clinic.countryCode, locale)}`}</AsIs>
-        <div className="-mx-4 border-y sm:-mx-6">
-          <WeatherLine weather={weather} city={clinic.city} />
-        </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <VisitId id={id} />
-          {isAhead && <ToCalendar id={id} quiet />}
-        </div>
-      </div>
-    </details>
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2 text-xs text-muted-foreground sm:px-6">
+      <AsIs>{`${clinic.city} / ${clinic.postalCode} / ${countryName(clinic.countryCode, locale)}`}</AsIs>
+      <VisitId id={id} />
+      {isAhead && <ToCalendar id={id} quiet />}
+    </div>
   )
 }

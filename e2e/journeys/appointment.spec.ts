@@ -25,7 +25,6 @@ test('its doctor sees the patient, completes the visit and books a follow-up', a
   await page.goto(routes.appointment(id))
   await expect(page.getByRole('heading', { name: 'Cardiology Appointment' })).toBeVisible()
   await settled(page)
-  await page.getByText('More about this appointment').click()
   await expect(page.getByText(id)).toBeVisible()
   await expect(page.getByText(`Dr. ${doctor.name} ${doctor.surname}`)).toBeVisible()
   await expect(page.getByText('09:30', { exact: true })).toBeVisible()

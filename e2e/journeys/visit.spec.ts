@@ -84,7 +84,6 @@ test('why the patient comes and what the doctor wrote stand on the visit and in 
   await page.reload()
   await expect(note).toHaveValue('Lungs clear.')
 
-  await page.getByText('More about this appointment').click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Add to my calendar' }).click(),
