@@ -10,7 +10,7 @@ export function VisitState({ visit }: { visit: Parameters<typeof presenceOf>[0] 
   const there = presenceOf(visit)
   if (!there) return <StatusBadge status={visit.status} />
   return (
-    <Badge variant={there === 'arrived' ? 'info' : 'accent'}>
+    <Badge variant={there === 'arrived' ? 'info' : 'quiet'}>
       <Icon name={there === 'arrived' ? 'user-round' : 'check'} />
       {t(there)}
     </Badge>

@@ -1,20 +1,19 @@
 'use client'
 
 import { ArrowRight, Phone, StickyNote, Undo2 } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { memo, type ReactNode } from 'react'
 import { NoEmail } from '@/components/people/no-email'
 import { useAgeText } from '@/components/people/use-age-text'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { AsIs, Time } from '@/components/shared/text/as-is'
 import { PhoneLink } from '@/components/shared/text/phone-link'
-import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { KindLabel } from '@/components/visits/kind-label'
 import { MissHintText } from '@/components/visits/miss-hint-text'
 import { bookVisit } from '@/lib/browser/book-visit'
 import { columnOf, offeredSteps, stepsOf, type TodayVisit } from '@/lib/domain/today'
-import { formatClock } from '@/lib/format/dates'
+import { formatClock, formatPlainDay } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 import css from './board.module.css'
 import { CardState } from './card-state'
@@ -56,21 +55,18 @@ interface BoardCardProps {
 }
 
 /**
- * A visit in one row: when, who and with whom, what for, how it stands with the telephone, one step on and one back.
- * What the reader should know stands below.
+ * A visit in one row: when, who, with whom, what for, how it stands with the telephone, one step on and one back. What the reader should know stands below.
  */
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
-  const { visit, showsDoctor, cares, today, now, minutesLeft, isNow, isNext, facts, timeZone } = props
+  const { visit, showsDoctor, cares, today, now, minutesLeft, isNow, facts, timeZone } = props
   const age = useAgeText()(visit.birthdate, today)
   const hint = !cares && columnOf(visit) === 'expected' && !visit.confirmedAt ? visit.missHint : null
   const isNear = minutesLeft !== null && minutesLeft <= dueMinutes
   const t = useTranslations('today')
+  const locale = useLocale()
   const name = visit.patientName ?? t('patient')
   const isCalled = !(visit.noEmail || (cares && columnOf(visit) === 'expected'))
   const phone = isCalled ? visit.patientPhone : null
-  // Without a number, its room beside the step is free; below what the record says, all rows stand alike.
-  const isBeside = phone ? Boolean(facts) : isNow || !(cares || props.isOwn)
-  const state = <CardState visit={visit} now={now} timeZone={timeZone} hinted={Boolean(hint)} />
   return (
     <li
       data-visit={visit.id}
@@ -97,12 +93,16 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
         {name}
       </a>
       <div className={css.lines}>
-        {(isNext || age || showsDoctor || visit.resource) && (
+        {(age || visit.resource) && (
           <p className={css.facts}>
-            {isNext && <Badge variant="info">{t('nextPatient')}</Badge>}
             {age && <span>{age}</span>}
-            {showsDoctor && <AsIs>{visit.doctorName}</AsIs>}
+            {facts && visit.birthdate && <Time>{formatPlainDay(visit.birthdate, locale)}</Time>}
             {visit.resource && <AsIs>{visit.resource}</AsIs>}
+          </p>
+        )}
+        {showsDoctor && (
+          <p translate="no" className={css.doctor}>
+            {visit.doctorName}
           </p>
         )}
         {(visit.kind || visit.reason) && (
@@ -111,8 +111,8 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
             {visit.reason && <span>{visit.reason}</span>}
           </p>
         )}
-        {!isBeside && state}
       </div>
+      <CardState visit={visit} now={now} timeZone={timeZone} hinted={Boolean(hint)} />
       {facts && <div className={css.more}>{facts}</div>}
       {hint && (
         <div className={css.hint}>
@@ -135,7 +135,6 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
         </p>
       )}
       <div className={css.foot}>
-        {isBeside && state}
         {phone && (
           <span className={`${css.phone} text-sm tabular-nums`}>
             <span className="sr-only">{t('phone')}: </span>

@@ -4,14 +4,7 @@ import { Clock, Hourglass } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
-import {
-  boardColumns,
-  boardOf,
-  doctorsBehind,
-  longestWaiting,
-  type TodayVisit,
-  waitOf,
-} from '@/lib/domain/today'
+import { doctorsBehind, longestWaiting, type TodayVisit, waitOf } from '@/lib/domain/today'
 import { formatClock } from '@/lib/format/dates'
 
 interface BoardSummaryProps {
@@ -23,25 +16,17 @@ interface BoardSummaryProps {
   more: ReactNode
 }
 
-/** How many there are of each that has somebody, the patient who has waited longest, and the doctors who run behind. */
+/** The patient who has waited longest, and the doctors who run behind. */
 export function BoardSummary({ visits, now, timeZone, more }: BoardSummaryProps) {
   const t = useTranslations('today')
   const longest = longestWaiting(visits, now)
   const behind = doctorsBehind(visits, now)
-  const counts = boardOf(visits)
-  const shown = boardColumns.filter((column) => counts[column].length > 0)
   return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm empty:hidden">
-      {shown.map((column) => (
-        <li key={column} className="text-muted-foreground">
-          <span className="font-semibold text-foreground tabular-nums">{counts[column].length}</span>{' '}
-          {t(`columns.${column}`)}
-        </li>
-      ))}
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm empty:hidden max-sm:not-has-[>li:not([data-wide])]:hidden lg:not-has-[>li:not([data-narrow])]:hidden">
       {more}
       {longest?.arrivedAt && (
         // On phones, which show it in the first row below, its lines are spared.
-        <li className="flex items-center gap-1.5 max-sm:hidden">
+        <li data-wide="" className="flex items-center gap-1.5 max-sm:hidden">
           <Hourglass aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
           <span>
             <KeptWords>

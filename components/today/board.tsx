@@ -38,6 +38,8 @@ interface BoardProps {
   filledId: string | undefined
   /** What the server read from the records, by patient. */
   facts: Readonly<Record<string, ReactNode>>
+  /** The rows are those of a name that was typed: none of them is folded. */
+  isFound: boolean
   steps: BoardSteps
 }
 
@@ -72,10 +74,21 @@ function groupsOf(column: BoardColumn, visits: TodayVisit[], now: number): Group
  * The day in groups, without those that have nobody. From row to row by the arrows up and down; right is a step on, left a
  * step back.
  */
-export function Board({ columns, order, user, now, steps, nextId, filledId, facts, ...shown }: BoardProps) {
+export function Board({
+  columns,
+  order,
+  user,
+  now,
+  steps,
+  nextId,
+  filledId,
+  facts,
+  isFound,
+  ...shown
+}: BoardProps) {
   const t = useTranslations('today')
   const board = useRef<HTMLDivElement>(null)
-  const [folded, setFolded] = useState(true)
+  const [isDoneFolded, setDoneFolded] = useState(true)
   const [showsAll, setShowsAll] = useState(false)
   /** A visit's link, or what unfolds it. */
   function cardOf(id: string) {
@@ -91,7 +104,8 @@ export function Board({ columns, order, user, now, steps, nextId, filledId, fact
   const groups = order
     .flatMap((column) => groupsOf(column, columns[column], now))
     .filter(({ visits }) => visits.length > 0)
-  const hides = (group: Group) => !showsAll && isLong(group)
+  const folded = isDoneFolded && !isFound
+  const hides = (group: Group) => !(showsAll || isFound) && isLong(group)
   const all = groups.flatMap((group) => {
     if (group.id === 'done' && folded) return []
     return hides(group) ? group.visits.slice(0, shownFirst) : group.visits
@@ -128,10 +142,11 @@ export function Board({ columns, order, user, now, steps, nextId, filledId, fact
     // biome-ignore lint/a11y/noStaticElementInteractions: the rows inside have the focus
     <div ref={board} className="@container" onClick={openVisit} onKeyDown={onKeyDown} {...focus}>
       <div className={css.board}>
-        {groups.length > 0 && groups.every(({ id }) => id === 'done' || id === 'missed') && (
+        {isFound && groups.length === 0 && <p>{t('noneFound')}</p>}
+        {!isFound && groups.length > 0 && groups.every(({ id }) => id === 'done' || id === 'missed') && (
           <p className="text-base font-medium">{t('nobodyLeft')}</p>
         )}
-        {shown.cares && columns.arrived.length === 0 && (
+        {shown.cares && !isFound && columns.arrived.length === 0 && (
           <p className="text-sm text-muted-foreground">{t('nobodyWaits')}</p>
         )}
         {groups.map((group) => {
@@ -146,7 +161,7 @@ export function Board({ columns, order, user, now, steps, nextId, filledId, fact
               <GroupHead
                 group={id}
                 count={visits.length}
-                fold={id === 'done' ? { folded, setFolded } : undefined}
+                fold={id === 'done' && !isFound ? { folded, setFolded: setDoneFolded } : undefined}
               />
               <ul hidden={id === 'done' && folded}>
                 {visits.map((visit, at) => (

@@ -28,7 +28,7 @@ export function CardState({ visit, now, timeZone, hinted }: CardStateProps) {
   const pending = column === 'expected' && late === 0 && !(confirmed || hinted)
   if (!(late > 0 || since || confirmed || pending || visit.newborn)) return null
   return (
-    <div className={css.state}>
+    <div className={css.state} data-sure={confirmed || undefined}>
       {late > 0 && <Badge variant="warning">{t('late', { minutes: late })}</Badge>}
       {column === 'arrived' && (
         <Badge variant="info">{t('waits', { minutes: waitOf(visit, now) ?? 0 })}</Badge>
@@ -39,9 +39,9 @@ export function CardState({ visit, now, timeZone, hinted }: CardStateProps) {
         </span>
       )}
       {confirmed && (
-        <Badge variant="accent">
+        <Badge variant="quiet" title={t('confirmed')}>
           <Check aria-hidden="true" />
-          {t('confirmed')}
+          <span>{t('confirmed')}</span>
         </Badge>
       )}
       {pending && <StatusBadge status="pending" />}

@@ -1,24 +1,28 @@
 import Link from 'next/link'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Allergies } from '@/components/people/allergies'
-import { KeptWords, keptWord } from '@/components/shared/text/as-is'
-import type { History } from '@/lib/domain/history'
+import { AsIs } from '@/components/shared/text/as-is'
+import { type History, isOngoing, treatmentPhase } from '@/lib/domain/history'
 import type { TodayVisit } from '@/lib/domain/today'
-import { formatPlainDay } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 
 interface CareFactsProps {
   visit: TodayVisit
   record: History
+  /** Today at the clinic, `yyyy-MM-dd`. */
+  today: string
 }
 
 const link = 'inline-flex min-h-6 items-center pointer-coarse:min-h-11'
 
 /** Facts that doctor and nurse should know before the patient comes in. */
-export function CareFacts({ visit, record }: CareFactsProps) {
+export function CareFacts({ visit, record, today }: CareFactsProps) {
   const t = useTranslations()
-  const locale = useLocale()
-  const { patient, allergies, noKnownAllergies } = record
+  const { allergies, noKnownAllergies } = record
+  const present = [
+    ...record.conditions.filter((condition) => isOngoing(condition, today)),
+    ...record.treatments.filter((treatment) => treatmentPhase(treatment, today) === 'current'),
+  ]
   const href = routes.history(visit.patientId)
   const known = <Allergies name={visit.patientName ?? ''} of={record} />
   return (
@@ -31,20 +35,16 @@ export function CareFacts({ visit, record }: CareFactsProps) {
           {known}
         </Link>
       )}
-      {patient.birthdate && (
-        <span>
-          <KeptWords>
-            {t('history.born', { date: keptWord(formatPlainDay(patient.birthdate, locale)) })}
-          </KeptWords>
-        </span>
-      )}
       <Link
         prefetch={false}
         href={href}
-        className={`${link} text-primary-strong underline underline-offset-2`}
+        className={`${link} text-primary-strong @sm:order-last underline underline-offset-2`}
       >
         {t('nav.clinicalHistory')}
       </Link>
+      {present.length > 0 && (
+        <AsIs className="text-foreground">{present.map(({ name }) => name).join(' · ')}</AsIs>
+      )}
     </div>
   )
 }

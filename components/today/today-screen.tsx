@@ -3,11 +3,13 @@
 import { CalendarPlus, Footprints } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
+import { foldText } from '#contract/fold-text'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { EarlyDone } from '@/components/today/large-parts'
 import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
 import { bookVisit } from '@/lib/browser/book-visit'
 import { useNow } from '@/lib/browser/use-now'
@@ -32,7 +34,7 @@ interface TodayScreenProps {
   cares?: boolean
   /** What the server read from the records, by patient. */
   facts?: Readonly<Record<string, ReactNode>>
-  /** An `li` among the counts. */
+  /** An `li` above the board. */
   counted?: ReactNode
   /** Shown beside the board where some of it says `data-beside`, otherwise and in small windows below it. */
   children: ReactNode
@@ -56,11 +58,16 @@ export function TodayScreen({
   const now = useNow(serverNow).getTime()
   const { today, show, refresh } = useToday(initial)
   const [wanted, setWanted] = useState('')
+  const [typed, setTyped] = useState('')
   const steps = useBoardSteps({ show, refresh, now })
   const doctors = new Map(today.visits.map((visit) => [visit.doctorId, visit.doctorName]))
   // A doctor whose last visit has gone to another day is no longer in the list.
   const doctorId = doctors.has(wanted) ? wanted : ''
-  const visits = today.visits.filter((visit) => doctorId === '' || visit.doctorId === doctorId)
+  const ofDoctor = today.visits.filter((visit) => doctorId === '' || visit.doctorId === doctorId)
+  const name = foldText(typed)
+  const visits = name
+    ? ofDoctor.filter((visit) => foldText(visit.patientName ?? '').includes(name))
+    : ofDoctor
   const columns = boardOf(visits)
   const read = caredFor(today.visits, { doctorId: user.doctorId, cares, now })
   useFacts(read, facts)
@@ -80,22 +87,30 @@ export function TodayScreen({
         actions={
           <>
             {user.wholeClinic && (
-              <NativeSelect
-                aria-label={t('doctor')}
-                wrapperClassName="max-sm:w-full"
-                value={doctorId}
-                onChange={(event) => setWanted(event.target.value)}
-              >
-                <option value="">{t('allDoctors')}</option>
-                {[...doctors].map(([id, name]) => (
-                  <option translate="no" key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </NativeSelect>
+              <div className="grid grid-cols-2 gap-2 max-sm:w-full sm:max-xl:w-72">
+                <Input
+                  type="search"
+                  aria-label={t('find')}
+                  placeholder={t('find')}
+                  value={typed}
+                  onChange={(event) => setTyped(event.target.value)}
+                />
+                <NativeSelect
+                  aria-label={t('doctor')}
+                  value={doctorId}
+                  onChange={(event) => setWanted(event.target.value)}
+                >
+                  <option value="">{t('allDoctors')}</option>
+                  {[...doctors].map(([id, name]) => (
+                    <option translate="no" key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+                </NativeSelect>
+              </div>
             )}
             <Button
-              variant={cares ? 'ghost' : 'secondary'}
+              variant="secondary"
               className="max-sm:grow"
               onClick={() => bookVisit({ walkIn: true, day: today.date, ...(doctorId && { doctorId }) })}
             >
@@ -104,7 +119,7 @@ export function TodayScreen({
             </Button>
             <Button
               aria-keyshortcuts="Alt+N"
-              variant={books ? 'primary' : cares ? 'ghost' : 'secondary'}
+              variant={books ? 'primary' : 'secondary'}
               className="max-sm:grow"
               onClick={() => bookVisit(doctorId ? { doctorId } : {})}
             >
@@ -114,7 +129,7 @@ export function TodayScreen({
           </>
         }
       />
-      <BoardSummary visits={visits} now={now} timeZone={today.timeZone} more={counted} />
+      <BoardSummary visits={ofDoctor} now={now} timeZone={today.timeZone} more={counted} />
       <SentenceAlert of={steps.sentence} />
       <div className={css.day}>
         <Board
@@ -128,6 +143,7 @@ export function TodayScreen({
           nextId={next?.id}
           filledId={filled?.id}
           facts={facts}
+          isFound={name !== ''}
           steps={steps}
         />
         <div className="grid gap-4">{children}</div>

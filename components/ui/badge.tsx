@@ -13,6 +13,7 @@ const badgeVariants = cva('badge', {
       info: 'border-transparent bg-info-soft text-info-strong',
       destructive: 'border-transparent bg-destructive-soft text-destructive-strong',
       allergy: 'border-destructive bg-card text-destructive-strong',
+      quiet: 'border-transparent bg-transparent px-0 font-normal text-muted-foreground',
       outline: 'border-border-strong bg-card text-foreground',
     },
   },

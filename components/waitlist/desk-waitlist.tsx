@@ -27,7 +27,7 @@ export function WaitlistCount({ initial, doctorId }: Omit<DeskWaitlistProps, 'fo
   const own = data?.filter(isFor(doctorId)) ?? []
   if (own.length === 0) return null
   return (
-    <li className="lg:hidden print:hidden">
+    <li data-narrow="" className="lg:hidden print:hidden">
       <a
         href="#waitlist"
         className="inline-flex min-h-6 items-center text-primary-strong underline underline-offset-2 pointer-coarse:min-h-11"

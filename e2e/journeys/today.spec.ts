@@ -43,7 +43,7 @@ test('desk and doctor see each other’s steps within a second, by keyboard', { 
   const room = await other.newPage()
   expect(await (await room.request.get(routes.today)).text()).toContain(patient.surname)
   await Promise.all([openBoard(page), openBoard(room)])
-  const next = room.getByRole('listitem').filter({ hasText: 'Next patient' })
+  const next = room.getByRole('listitem').filter({ hasText: 'Allergies' })
   await expect(next).toContainText(patient.surname)
   await expect(next).toContainText(/allerg/i)
 

@@ -170,7 +170,7 @@ export function treatmentPhase(
   return startDate > today ? 'planned' : 'current'
 }
 
-interface Age {
+export interface Age {
   unit: 'days' | 'weeks' | 'months' | 'years'
   count: number
 }

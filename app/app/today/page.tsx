@@ -57,13 +57,16 @@ export default async function TodayPage({ searchParams }: { searchParams: Params
   const reader = { doctorId: user.doctorId, cares, now: now.getTime() }
   const records = await readRecordsOfDay(auth, { ...reader, visits: today.visits })
   return (
-    <ClientMessages of={['today', 'people', 'hints', 'calls', 'verification']}>
+    <ClientMessages of={['today', 'hints', 'calls', 'verification']}>
       <TodayScreen
         initial={today}
         user={user}
         now={now.toISOString()}
         facts={Object.fromEntries(
-          records.map((each) => [each.visit.patientId, <CareFacts key={each.visit.id} {...each} />]),
+          records.map((each) => [
+            each.visit.patientId,
+            <CareFacts key={each.visit.id} {...each} today={today.date} />,
+          ]),
         )}
         books={books}
         cares={cares}

@@ -187,7 +187,7 @@ const screens: [string, ReactElement, kept: RegExp[], translated: string][] = [
   ['the week', <Block key="a" />, [/^Rosa Blanca$/, /^10:00$/, /^10:30$/], 'Pending'],
   [
     'a day of the agenda',
-    <AgendaVisit showsSpecialty key="a" block={block} />,
+    <AgendaVisit day="2026-11-24" showsSpecialty key="a" block={block} />,
     [/^Rosa Blanca$/, /^10:00$/, /^10:30$/],
     'Pending',
   ],
@@ -197,7 +197,7 @@ const screens: [string, ReactElement, kept: RegExp[], translated: string][] = [
       {null}
     </TodayScreen>,
     [/^Rosa Blanca$/, /^Eva Gil$/, /^10:00$/, /^612 345 678$/],
-    'Expected',
+    'Mark arrived',
   ],
   [
     'the doctors of a clinic',
