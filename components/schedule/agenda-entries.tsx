@@ -1,7 +1,9 @@
 'use client'
 
+import { Phone } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { useAgeText } from '@/components/people/use-age-text'
 import { AsIs, Time } from '@/components/shared/text/as-is'
 import { PhoneLink } from '@/components/shared/text/phone-link'
 import { Icon } from '@/components/ui/icon'
@@ -10,6 +12,7 @@ import { bookVisit } from '@/lib/browser/book-visit'
 import type { gapsOf } from '@/lib/domain/day-gaps'
 import type { Block } from '@/lib/domain/grid'
 import type { ShiftElsewhere, WeekAppointment, WeekShift } from '@/lib/domain/schedule'
+import type { TodayVisit } from '@/lib/domain/today'
 import { formatClock } from '@/lib/format/dates'
 import { specialtyLabel } from '@/lib/format/labels'
 import { routes } from '@/lib/routes'
@@ -20,7 +23,7 @@ import { VisitState } from './visit-state'
 const hours =
   'flex min-h-6 max-w-full flex-wrap items-center gap-x-2 rounded-xs text-start text-xs text-muted-foreground pointer-coarse:min-h-11'
 
-const times = 'w-22 shrink-0 tabular-nums md:w-28'
+const times = 'w-22 shrink-0 tabular-nums md:w-26'
 
 function Times({ block }: { block: Block<unknown> }) {
   return (
@@ -40,7 +43,7 @@ export function AgendaShift({ block, onEdit }: AgendaShiftProps) {
       className={`${hours} border-s-4 border-shift-border ps-2 hover:bg-shift`}
       onClick={() => onEdit(block.item)}
     >
-      {t('shift')} <Times block={block} />
+      <span className="sr-only">{t('shift')}</span> <Times block={block} />
     </button>
   )
 }
@@ -60,26 +63,38 @@ interface AgendaGapProps {
   gap: ReturnType<typeof gapsOf>[number]
   of: { doctorId: string; day: string }
   timeZone: string
+  /** Who has cancelled in it. */
+  cancelled: Block<WeekAppointment>[]
 }
 
-/** Time in which somebody can still be booked. */
-export function AgendaGap({ gap: { start, end }, of, timeZone }: AgendaGapProps) {
+/** Time in which somebody can still be booked, and who has given it back. */
+export function AgendaGap({ gap: { start, end }, of, timeZone, cancelled }: AgendaGapProps) {
   const t = useTranslations('schedule')
   return (
-    <li className="print:hidden">
+    <li className="flex flex-wrap items-center gap-x-3 text-xs text-muted-foreground print:hidden">
       <button
         type="button"
-        className="flex min-h-6 w-full items-center gap-x-3 rounded-sm px-2 text-start text-xs text-muted-foreground hover:bg-muted pointer-coarse:min-h-11"
+        className="flex min-h-6 items-center gap-x-3 rounded-sm px-2 text-start hover:bg-muted pointer-coarse:min-h-11"
         onClick={() => bookVisit({ ...of, start: new Date(start).toISOString() })}
       >
         <span className={times}>
           <Time>{formatClock(start, timeZone)}</Time>–<Time>{formatClock(end, timeZone)}</Time>
         </span>
         {t('free')}
-        <span aria-hidden="true" className="grow border-t border-dashed" />
         <Icon name="calendar-plus" className="size-4" />
         <span className="font-medium text-primary-strong">{t('bookGap')}</span>
       </button>
+      {cancelled.map(({ item }) => (
+        <Link
+          key={item.id}
+          prefetch={false}
+          href={routes.appointment(item.id)}
+          className="inline-flex min-h-6 flex-wrap items-center gap-x-2 hover:underline max-md:ms-27 pointer-coarse:min-h-11"
+        >
+          <VisitState visit={item} />
+          <AsIs className="line-through">{item.patientName ?? t('appointment')}</AsIs>
+        </Link>
+      ))}
     </li>
   )
 }
@@ -90,12 +105,15 @@ interface AgendaVisitProps {
   showsSpecialty: boolean
   /** It is its time, or it comes next. */
   isPresent?: boolean
-  /** The patient's telephone; left out on days on which nobody is called. */
-  phone?: string | null | undefined
+  /** What is known of it on its day alone: how old the patient is, and the telephone. */
+  known?: TodayVisit | undefined
+  /** `yyyy-MM-dd` */
+  day: string
 }
 
-export function AgendaVisit({ block, showsSpecialty, isPresent, phone }: AgendaVisitProps) {
+export function AgendaVisit({ block, showsSpecialty, isPresent, known, day }: AgendaVisitProps) {
   const t = useTranslations()
+  const age = useAgeText()(known?.birthdate, day)
   const { id, status, patientName, specialty, kind, reason } = block.item
   const what = kind ? (
     <KindLabel kind={kind} />
@@ -106,7 +124,7 @@ export function AgendaVisit({ block, showsSpecialty, isPresent, phone }: AgendaV
   return (
     <li
       className={cn(
-        'flex items-center gap-x-3 rounded-sm pe-2 hover:bg-muted',
+        'flex max-w-4xl items-center gap-x-3 rounded-sm pe-2 hover:bg-muted',
         isPresent && 'border border-primary',
       )}
     >
@@ -121,30 +139,34 @@ export function AgendaVisit({ block, showsSpecialty, isPresent, phone }: AgendaV
         <span className={cn(times, isPresent && 'font-semibold')}>
           <Times block={block} />
         </span>
-        {/* On phones the state and what it is for stand below the name. */}
-        <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-2 gap-y-0.5">
-          <span
-            translate={patientName === null ? undefined : 'no'}
-            className={cn(
-              'min-w-0 wrap-anywhere max-md:basis-full md:w-56',
-              !isOver && 'font-medium',
-              status === 'cancelled' && 'line-through',
-            )}
-          >
-            {patientName ?? t('schedule.appointment')}
+        {/* Where room is short, what it is for is below the name. */}
+        <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-3 gap-y-0.5 xl:flex-nowrap">
+          <span className="min-w-0 wrap-anywhere max-xl:grow max-xl:basis-28 xl:w-64 xl:shrink-0">
+            <span
+              translate={patientName === null ? undefined : 'no'}
+              className={cn('me-2', !isOver && 'font-medium', status === 'cancelled' && 'line-through')}
+            >
+              {patientName ?? t('schedule.appointment')}
+            </span>
+            {age && <span className="whitespace-nowrap text-muted-foreground">{age}</span>}
           </span>
-          <span className="flex flex-wrap gap-1.5 md:w-28">
+          <span className="flex min-w-0 flex-wrap gap-x-2 wrap-anywhere empty:hidden max-xl:order-last max-xl:basis-full xl:grow xl:empty:block">
+            {what}
+            {reason && <span>{reason}</span>}
+          </span>
+          <span className="xl:w-26 xl:shrink-0">
             <VisitState visit={block.item} />
           </span>
-          {what}
-          {reason && <span className="min-w-0 wrap-anywhere lg:flex-1">{reason}</span>}
         </span>
       </Link>
-      {phone && !isOver && (
-        <span className="max-lg:hidden">
-          <PhoneLink phone={phone} />
-        </span>
-      )}
+      <span className="text-end max-xl:empty:hidden max-xl:*:min-w-8 max-xl:*:justify-end max-xl:pointer-coarse:*:min-w-11 xl:w-26">
+        {known?.patientPhone && !isOver && (
+          <PhoneLink phone={known.patientPhone}>
+            <Phone aria-hidden="true" className="size-4 xl:hidden" />
+            <span className="max-xl:sr-only">{known.patientPhone}</span>
+          </PhoneLink>
+        )}
+      </span>
     </li>
   )
 }

@@ -24,6 +24,19 @@ it.each([
   expect(screen.queryAllByText('Cardiology')).toHaveLength(times)
 })
 
+it('who has cancelled is named with the time that is free again', async () => {
+  const now = '2026-11-24T07:45:00.000Z'
+  vi.setSystemTime(now)
+  onTestFinished(() => void vi.useRealTimers())
+  const start = aCalendar()
+  const shift = { id: 's1', start: '2026-11-24T08:00:00.000Z', end: '2026-11-24T12:00:00.000Z' }
+  const gone = { ...visit('9', 'cardiology'), status: 'cancelled' as const }
+  const schedule = { appointments: [gone], shifts: [shift as WeekShift], readAt: 1 }
+  await page.load(<Calendar start={{ ...start, now, schedule }} />)
+  const row = screen.getByRole('button', { name: /Free/ }).closest('li')
+  expect(row?.textContent).toBe('09:00–13:00FreeBookCancelledAna 9')
+})
+
 it('the visit that comes next stands out, and hours stand with their day', async () => {
   const now = '2026-11-24T08:45:00.000Z'
   vi.setSystemTime(now)

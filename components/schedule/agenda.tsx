@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { gapsOf } from '@/lib/domain/day-gaps'
 import type { DayLoad } from '@/lib/domain/day-load'
-import { entriesOf, type GridColumn } from '@/lib/domain/grid-view'
+import { entriesOf, type GridColumn, isLive } from '@/lib/domain/grid-view'
 import { presentVisits } from '@/lib/domain/next-visit'
 import type { CalendarStart, WeekShift } from '@/lib/domain/schedule'
 import { useDayVisits } from '@/lib/swr/today'
@@ -56,7 +56,10 @@ const hoursOf = ({ shifts, elsewhere }: GridColumn['content']) =>
     ...(elsewhere ? entriesOf(elsewhere) : []).map((block) => ({ isHere: false as const, ...block })),
   ].toSorted((one, other) => Date.parse(one.item.start) - Date.parse(other.item.start))
 
-/** The day, how much of it is booked, and its hours. */
+const isIn = (gap: { start: number; end: number }, { start, end }: { start: string; end: string }) =>
+  Date.parse(start) >= gap.start && Date.parse(end) <= gap.end
+
+/** The day, its hours, and how much of it is booked. */
 function AgendaHead({ place, column, load, onEdit }: DayProps & { load: DayLoad | undefined }) {
   const t = useTranslations('schedule')
   const { day, name, doctorId, content } = column
@@ -74,17 +77,17 @@ function AgendaHead({ place, column, load, onEdit }: DayProps & { load: DayLoad 
             {name}
           </PlaceLink>
         </h2>
-        {load && load.bookable > 0 && (
-          <p className="text-xs text-muted-foreground tabular-nums">{t('load', { ...load })}</p>
-        )}
       </div>
-      <div className="flex flex-wrap gap-x-3 md:block">
+      <div className="flex flex-wrap items-center gap-x-2">
         {hoursOf(content).map((block) =>
           block.isHere ? (
             <AgendaShift key={block.item.id} block={block} onEdit={(shift) => onEdit(shift, doctorId)} />
           ) : (
             <AgendaElsewhere key={block.item.id} block={block} />
           ),
+        )}
+        {load && load.bookable > 0 && (
+          <p className="text-xs text-muted-foreground tabular-nums">{t('load', { ...load })}</p>
         )}
       </div>
     </div>
@@ -100,9 +103,17 @@ function AgendaDay(props: DayProps & { isMixed: boolean; present: readonly strin
   const isCalled =
     day === place.today && entriesOf(content.appointments).some(({ item }) => item.status === 'pending')
   const called = useDayVisits(doctorId, isCalled ? day : null)
+  const blocks = entriesOf(content.appointments)
+  const gaps = gapsOf(column, { ...clinic, now: now.getTime() }).map((gap) => ({
+    at: gap.start,
+    gap,
+    cancelled: blocks.filter((block) => !isLive(block) && isIn(gap, block.item)),
+  }))
   const rows = [
-    ...entriesOf(content.appointments).map((block) => ({ at: Date.parse(block.item.start), block })),
-    ...gapsOf(column, { ...clinic, now: now.getTime() }).map((gap) => ({ at: gap.start, gap })),
+    ...blocks
+      .filter((block) => !gaps.some(({ cancelled }) => cancelled.includes(block)))
+      .map((block) => ({ at: Date.parse(block.item.start), block })),
+    ...gaps,
   ].toSorted((one, other) => one.at - other.at)
   if (off === undefined && rows.length === 0 && hoursOf(content).length === 0)
     return <p className="mt-1 text-muted-foreground md:mt-0">{t('nothing')}</p>
@@ -121,10 +132,11 @@ function AgendaDay(props: DayProps & { isMixed: boolean; present: readonly strin
               block={row.block}
               showsSpecialty={isMixed}
               isPresent={present.includes(row.block.item.id)}
-              phone={called?.find(({ id }) => id === row.block.item.id)?.patientPhone}
+              known={called?.find(({ id }) => id === row.block.item.id)}
+              day={day}
             />
           ) : (
-            <AgendaGap key={row.at} gap={row.gap} of={{ doctorId, day }} timeZone={clinic.timeZone} />
+            <AgendaGap key={row.at} {...row} of={{ doctorId, day }} timeZone={clinic.timeZone} />
           ),
         )}
       </ul>

@@ -21,22 +21,9 @@ export function CalendarActions({ wanted, hoursFixed, onAdd }: CalendarActionsPr
       {!hoursFixed && (
         <Button variant="secondary" onClick={onAdd}>
           <Icon name="plus" />
-          <span>
-            <FirstWord of={t('addSchedule')} />
-          </span>
+          <span>{t('addSchedule')}</span>
         </Button>
       )}
-    </>
-  )
-}
-
-/** Several words, of which the foot of phones shows the first, below a picture. */
-function FirstWord({ of }: { of: string }) {
-  const [first = of] = of.split(' ')
-  return (
-    <>
-      {first}
-      <span>{of.slice(first.length)}</span>
     </>
   )
 }
@@ -50,9 +37,7 @@ export function HourTools({ onWeekly, onDaysOff }: HourToolsProps) {
     <>
       <Button variant="ghost" className="px-2.5" title={t('weeklyHours')} onClick={onWeekly}>
         <Icon name="repeat" />
-        <span className="md:@max-[59rem]:sr-only">
-          <FirstWord of={t('weeklyHours')} />
-        </span>
+        <span className="md:@max-[59rem]:sr-only">{t('weeklyHours')}</span>
       </Button>
       <Button variant="ghost" className="px-2.5" title={t('daysOff')} onClick={onDaysOff}>
         <Icon name="tree-palm" />

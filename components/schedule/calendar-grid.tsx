@@ -143,11 +143,11 @@ export function CalendarGrid(props: CalendarGridProps) {
   )
 }
 
-/** Columns are wide enough for reasons: always in a day or team, in the week on phones only, which show one day. */
+/** Columns are wide enough for reasons: always in a day or team, in the week on phones, which show one day, and on desks. */
 function useHasRoom(view: CalendarPlace['view']): boolean {
-  const [onPhone, setOnPhone] = useState(false)
-  useEffect(() => setOnPhone(isPhone()), [])
-  return view !== 'week' || onPhone
+  const [isWide, setWide] = useState(false)
+  useEffect(() => setWide(isPhone() || matchMedia('(width >= 80rem)').matches), [])
+  return view !== 'week' || isWide
 }
 
 const isEmpty = ({ content: { shifts, appointments, elsewhere } }: GridColumn) =>

@@ -12,7 +12,7 @@ const start = aCalendar()
 /** The words that the style sheets leave of an element on phones. */
 function onPhone(element: HTMLElement): string {
   const copy = element.cloneNode(true) as HTMLElement
-  for (const hidden of copy.querySelectorAll('[class*="max-md:"], button span span')) hidden.remove()
+  for (const hidden of copy.querySelectorAll('[class*="max-md:"]')) hidden.remove()
   return copy.textContent
 }
 
@@ -22,15 +22,11 @@ it('on phones, which show one day, the week is called the day', async () => {
   expect(links.map(onPhone)).toEqual(['Day', 'Day', 'Agenda'])
 })
 
-it('on phones the foot begins with booking, and its tools begin with the word that is seen', async () => {
+it('on phones the foot begins with booking, and names its tools', async () => {
   const { container } = await page.load(<Calendar start={start} />, {
     at: `${routes.calendar}?week=${start.week}`,
   })
   const foot = within(container.querySelector<HTMLElement>('[class*="foot"]') ?? container)
-  const buttons = foot.getAllByRole('button')
   const words = ['Book an appointment', 'Add Schedule', 'Weekly hours', 'Days off']
-  expect(buttons.map(({ textContent }) => textContent)).toEqual(words)
-  expect(buttons.map((button) => words.findIndex((each) => each.startsWith(onPhone(button))))).toEqual([
-    0, 1, 2, 3,
-  ])
+  expect(foot.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(words)
 })

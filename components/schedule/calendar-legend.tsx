@@ -5,11 +5,11 @@ import { kindName } from '@/lib/domain/visit-kind'
 import css from './week-grid.module.css'
 
 /** The edge of an appointment without a type. */
-const plain = { '--kind': 'var(--visit-border)' } as CSSProperties
+const plain = { '--kind': 'var(--border-strong)' } as CSSProperties
 
 /**
  * The marks of the hours for the eye, and the edges of the types of appointment that the page brought: each appointment
- * has both in its name, and on phones in words. Who is only expected has no mark.
+ * has both in its name, and on phones in words.
  */
 export function CalendarLegend({ start: { schedule, team } }: { start: CalendarStart }) {
   const t = useTranslations()
@@ -18,6 +18,7 @@ export function CalendarLegend({ start: { schedule, team } }: { start: CalendarS
   const kinds = new Map(visits.flatMap(({ kind }) => (kind ? [[kind.id, kind]] : [])))
   return (
     <ul aria-hidden="true" className={css.legend}>
+      <li data-status="pending">{t('common.statusPending')}</li>
       <li data-there="confirmed">{t('schedule.confirmed')}</li>
       <li data-there="arrived">{t('schedule.arrived')}</li>
       <li data-status="completed">{t('common.statusCompleted')}</li>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { aDayVisit } from '@/components/testing/a-day-visit'
 import { island } from '@/components/testing/island'
@@ -24,8 +24,13 @@ it('the day begins with who comes next, goes on with what is open, and ends with
     visits: [visit(10, 'completed'), visit(11, 'no-show'), visit(12, 'pending'), visit(13, 'pending')],
   })
   const now = new Date('2026-11-24T11:45:00.000Z')
-  await page.load(<DayFacts doctorId="d1" day="2026-11-24" timeZone={timeZone} now={now} />)
+  await page.load(<DayFacts doctorId="d1" day="2026-11-24" timeZone={timeZone} now={now} isOwn />)
   const list = await screen.findByRole('region', { name: 'Appointments of the day' })
+  expect(
+    within(list)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Mark arrived', 'Start'])
   const words = list.textContent?.match(/Next|Not attended|Completed|Ana \d+/g)
   expect(words).toEqual(['Next', 'Ana 12', 'Ana 13', 'Not attended', 'Ana 11', 'Completed', 'Ana 10'])
 })

@@ -3,16 +3,20 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { dayAt } from '#contract/zone'
+import { useAgeText } from '@/components/people/use-age-text'
+import { SentenceAlert } from '@/components/shared/act/sentence-alert'
+import { useAct } from '@/components/shared/act/use-act'
+import { SubmitButton } from '@/components/shared/form/submit-button'
 import { Time } from '@/components/shared/text/as-is'
 import { withFullMessages } from '@/components/shared/text/full-messages'
 import { PhoneLink } from '@/components/shared/text/phone-link'
 import { Badge } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button'
 import { KindLabel } from '@/components/visits/kind-label'
-import type { TodayVisit } from '@/lib/domain/today'
+import { offeredSteps, type TodayVisit } from '@/lib/domain/today'
 import { formatClock } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
-import { useDayVisits } from '@/lib/swr/today'
+import { markPresence, useDayVisits } from '@/lib/swr/today'
 import { VisitState } from './visit-state'
 
 interface DayFactsProps {
@@ -21,6 +25,8 @@ interface DayFactsProps {
   day: string
   timeZone: string
   now: Date
+  /** The reader is the doctor. */
+  isOwn: boolean
 }
 
 /**
@@ -29,7 +35,7 @@ interface DayFactsProps {
  */
 export const DayFacts = withFullMessages(List)
 
-function List({ doctorId, day, timeZone, now }: DayFactsProps) {
+function List({ doctorId, day, timeZone, now, isOwn }: DayFactsProps) {
   const t = useTranslations('visitCard')
   const columns = useTranslations('today.columns')
   const visits = useDayVisits(doctorId, day)
@@ -47,7 +53,7 @@ function List({ doctorId, day, timeZone, now }: DayFactsProps) {
         <ol className="divide-y border-b">
           {those.map((visit) => (
             <li key={visit.id} className="px-4 py-2.5">
-              <Facts visit={visit} timeZone={timeZone} />
+              <Facts visit={visit} day={day} timeZone={timeZone} />
             </li>
           ))}
         </ol>
@@ -55,20 +61,23 @@ function List({ doctorId, day, timeZone, now }: DayFactsProps) {
     )
   }
   return (
-    <section aria-label={t('list')}>
+    <section aria-label={t('list')} className="@container">
       {next && (
         <div className="m-2 grid gap-3 rounded-lg border border-primary px-2 py-3">
           <p className="font-medium text-primary-strong">
             {t(Date.parse(next.start) > now.getTime() ? 'next' : 'now')}
           </p>
-          <Facts visit={next} timeZone={timeZone} />
-          <Link
-            prefetch={false}
-            href={routes.appointment(next.id)}
-            className={buttonVariants({ variant: 'secondary' })}
-          >
-            {t('open')}
-          </Link>
+          <Facts visit={next} day={day} timeZone={timeZone} />
+          <div className="flex flex-wrap justify-end gap-2">
+            <Link
+              prefetch={false}
+              href={routes.appointment(next.id)}
+              className={buttonVariants({ variant: 'secondary' })}
+            >
+              {t('open')}
+            </Link>
+            <NextSteps visit={next} isOwn={isOwn} />
+          </div>
         </div>
       )}
       {rows('pending')}
@@ -80,33 +89,64 @@ function List({ doctorId, day, timeZone, now }: DayFactsProps) {
   )
 }
 
-function Facts({ visit, timeZone }: { visit: TodayVisit; timeZone: string }) {
-  const t = useTranslations('visitCard')
+/** The steps that Today offers for the same visit, but for closing it, which its own screen does. */
+function NextSteps({ visit, isOwn }: { visit: TodayVisit; isOwn: boolean }) {
+  const t = useTranslations('today')
+  const { run, pending, sentence } = useAct({ key: 'today.stepFailed' })
+  const steps = offeredSteps(visit, { isOwn, cares: false, isNow: true, isNext: isOwn })
   return (
-    <div className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-3">
-      <Time dateTime={visit.start} className="font-semibold tabular-nums">
+    <>
+      {steps.map((step, at) =>
+        step === 'arrive' || step === 'start' ? (
+          <SubmitButton
+            key={step}
+            type="button"
+            variant={at === steps.length - 1 ? 'primary' : 'secondary'}
+            pending={pending && at === steps.length - 1}
+            onClick={() => void run(() => markPresence(visit.id, step))}
+          >
+            {t(step === 'start' && isOwn ? 'steps.begin' : `steps.${step}`)}
+          </SubmitButton>
+        ) : null,
+      )}
+      <SentenceAlert of={sentence} />
+    </>
+  )
+}
+
+type FactsProps = Pick<DayFactsProps, 'day' | 'timeZone'> & { visit: TodayVisit }
+
+function Facts({ visit, day, timeZone }: FactsProps) {
+  const t = useTranslations('visitCard')
+  const age = useAgeText()(visit.birthdate, day)
+  return (
+    <div className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1 *:col-start-2 *:col-end-[-1] @xl:grid-cols-[3rem_minmax(0,6fr)_minmax(0,5fr)_6.5rem_6rem] @xl:*:col-auto">
+      <Time dateTime={visit.start} className="!col-start-1 font-semibold tabular-nums">
         {formatClock(visit.start, timeZone)}
       </Time>
-      <div className="grid min-w-0 gap-1">
-        <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <Link
-            prefetch={false}
-            href={routes.appointment(visit.id)}
-            translate={visit.patientName ? 'no' : undefined}
-            className="min-w-0 font-medium wrap-anywhere underline-offset-4 hover:underline"
-          >
-            {visit.patientName ?? t('appointment')}
-          </Link>
-          {visit.status === 'pending' && <VisitState visit={visit} />}
-        </p>
-        <p className="flex flex-wrap items-center gap-x-3 text-muted-foreground">
-          {visit.kind && <KindLabel kind={visit.kind} />}
-          {visit.patientPhone && <PhoneLink phone={visit.patientPhone} />}
-          {visit.newborn && <Badge variant="accent">{t('newborn')}</Badge>}
-        </p>
-        {visit.reason && <p className="wrap-anywhere">{visit.reason}</p>}
-        {visit.deskNote && <p className="text-muted-foreground wrap-anywhere">{visit.deskNote}</p>}
-      </div>
+      <p className="flex flex-wrap gap-x-2 max-@xl:!col-end-3">
+        <Link
+          prefetch={false}
+          href={routes.appointment(visit.id)}
+          translate={visit.patientName ? 'no' : undefined}
+          className="min-w-0 font-medium wrap-anywhere underline-offset-4 hover:underline"
+        >
+          {visit.patientName ?? t('appointment')}
+        </Link>
+        {age && <span className="text-muted-foreground">{age}</span>}
+        {visit.newborn && <Badge variant="accent">{t('newborn')}</Badge>}
+      </p>
+      <p className="flex flex-wrap gap-x-3 wrap-anywhere max-@xl:empty:hidden">
+        {visit.kind && <KindLabel kind={visit.kind} />}
+        {visit.reason && <span>{visit.reason}</span>}
+      </p>
+      <p className="max-@xl:empty:hidden">{visit.patientPhone && <PhoneLink phone={visit.patientPhone} />}</p>
+      <p className="!col-start-3 row-start-1 empty:hidden @xl:!col-start-5">
+        {visit.status === 'pending' && <VisitState visit={visit} />}
+      </p>
+      {visit.deskNote && (
+        <p className="!col-start-2 !col-end-[-1] text-muted-foreground wrap-anywhere">{visit.deskNote}</p>
+      )}
     </div>
   )
 }

@@ -13,6 +13,14 @@ it.each([
   expect(screen.getByTitle(words).textContent).toBe(`6/10 ${words}`)
 })
 
+it.each([
+  [0, 'Full'],
+  [4, '4 free'],
+])('a day ahead says what can still be booked: %s', (free, words) => {
+  page.show(<LoadFigures booked={6} bookable={10} free={free} />)
+  expect(screen.getByTitle('6 of 10 slots booked').textContent).toBe(`${words} 6 of 10 slots booked`)
+})
+
 it('a day without anything to book has no figures', () => {
   const { container } = page.show(<LoadFigures booked={0} bookable={0} />)
   expect(container.textContent).toBe('')

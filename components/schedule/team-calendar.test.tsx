@@ -75,6 +75,6 @@ it('the marks and the colours of the hours are explained below them', async () =
     <CalendarScreen page={{ kind: 'ready', start: { ...start, team: { date: day, doctors, readAt: 1 } } }} />,
   )
   expect((await screen.findByText('Completed')).closest('ul')?.textContent).toBe(
-    'ConfirmedArrivedCompletedNot attendedCancelledNot closedSkin check',
+    'PendingConfirmedArrivedCompletedNot attendedCancelledNot closedSkin check',
   )
 })

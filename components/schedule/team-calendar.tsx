@@ -7,7 +7,7 @@ import { loadsOf } from '@/lib/domain/day-load'
 import { besideIn, type Cell } from '@/lib/domain/grid-cursor'
 import { contentsOf, entriesOf, type GridColumn } from '@/lib/domain/grid-view'
 import type { TeamDoctor } from '@/lib/domain/schedule'
-import { dayOffOn, specialtiesOf } from '@/lib/domain/schedule'
+import { byPresence, dayOffOn, specialtiesOf } from '@/lib/domain/schedule'
 import { useTeamDay } from '@/lib/swr/team'
 import { CalendarFrame } from './calendar-frame'
 import { CalendarGrid } from './calendar-grid'
@@ -26,7 +26,10 @@ export function TeamCalendar({ start, place, now }: Shown) {
   const { timeZone, slotMinutes, hoursFixed } = start
   const { day } = place
   const { team, error, retry } = useTeamDay(day, start)
-  const doctors = useMemo(() => chosen(team?.doctors ?? none, place.specialty), [team, place.specialty])
+  const doctors = useMemo(
+    () => byPresence(chosen(team?.doctors ?? none, place.specialty), { day, now: start.now }),
+    [team, place.specialty, day, start.now],
+  )
   const columns = useMemo(
     () =>
       doctors.map((doctor): GridColumn => {
@@ -38,8 +41,8 @@ export function TeamCalendar({ start, place, now }: Shown) {
     [doctors, day, timeZone, hoursFixed],
   )
   const loads = useMemo(
-    () => doctors.flatMap((doctor) => loadsOf([day], doctor, { timeZone, slotMinutes })),
-    [doctors, day, timeZone, slotMinutes],
+    () => doctors.flatMap((doctor) => loadsOf([day], doctor, { timeZone, slotMinutes, now: now.getTime() })),
+    [doctors, day, timeZone, slotMinutes, now],
   )
   const hours = columns.map(({ content }) =>
     entriesOf(content.shifts)

@@ -44,8 +44,8 @@ export function WeekCalendar({ start, place, now }: Shown) {
   const prefetch = useWeekPrefetch()
   const columns = useColumns(schedule, place, start)
   const loads = useMemo(
-    () => loadsOf(daysOf(week), schedule ?? nothing, { timeZone, slotMinutes }),
-    [schedule, week, timeZone, slotMinutes],
+    () => loadsOf(daysOf(week), schedule ?? nothing, { timeZone, slotMinutes, now: now.getTime() }),
+    [schedule, week, timeZone, slotMinutes, now],
   )
   const dialogName = `schedule:${doctorId}`
   const { draft, open, setOpen, edit, add } = useShiftDraft({ name: dialogName, start })
@@ -115,8 +115,14 @@ export function WeekCalendar({ start, place, now }: Shown) {
             onEdit={edit}
           />
           {view === 'day' && (
-            <div className="w-96 shrink-0 overflow-y-auto border-s border-t max-lg:hidden xl:w-2/5">
-              <DayFacts doctorId={doctorId} day={place.day} timeZone={timeZone} now={now} />
+            <div className="w-96 shrink-0 overflow-y-auto border-s border-t max-lg:hidden xl:w-3/5">
+              <DayFacts
+                doctorId={doctorId}
+                day={place.day}
+                timeZone={timeZone}
+                now={now}
+                isOwn={start.doctors.length === 0}
+              />
             </div>
           )}
         </div>

@@ -4,7 +4,7 @@ import { instantOf, wallOf } from '#contract/zone'
 import { loadsOf } from './day-load'
 import type { WeekAppointment } from './schedule'
 
-const clinic = { timeZone: 'Europe/Madrid', slotMinutes: 30 }
+const clinic = { timeZone: 'Europe/Madrid', slotMinutes: 30, now: Date.parse('2027-01-01') }
 const day = '2026-11-18'
 
 function span(start: string, end: string, on = day) {
@@ -58,5 +58,15 @@ describe('the load of a day', () => {
         return loads.every(({ booked, bookable }) => booked <= bookable)
       }),
     )
+  })
+
+  it.each([
+    ['2026-11-18T08:00:00.000Z', 5],
+    ['2026-11-18T09:40:00.000Z', 2],
+    ['2026-11-18T10:45:00.000Z', undefined],
+  ])('at %s this many slots can still be booked: %s', (now, free) => {
+    const schedule = { shifts: [span('09:00', '12:00')], appointments: [visit('09:30', '10:00')] }
+    const [load] = loadsOf([day], schedule, { ...clinic, now: Date.parse(now) })
+    expect(load).toEqual({ booked: 1, bookable: 6, free })
   })
 })

@@ -7,6 +7,8 @@ import { dayOffOn, type WeekSchedule } from './schedule'
 export interface DayLoad {
   booked: number
   bookable: number
+  /** Those that can still be booked; left out where the last one has begun. */
+  free?: number
 }
 
 const intervalOf = ({ start, end }: { start: string; end: string }) => ({
@@ -18,7 +20,7 @@ const intervalOf = ({ start, end }: { start: string; end: string }) => ({
 export function loadsOf(
   days: readonly string[],
   schedule: Pick<WeekSchedule, 'shifts' | 'appointments' | 'daysOff'>,
-  { timeZone, slotMinutes }: { timeZone: string; slotMinutes: number },
+  { timeZone, slotMinutes, now }: { timeZone: string; slotMinutes: number; now: number },
 ): DayLoad[] {
   const { shifts, appointments } = schedule
   const taken = appointments.filter(({ status }) => status !== 'cancelled').map(intervalOf)
@@ -29,6 +31,9 @@ export function loadsOf(
     const bounds = dayBounds(day, timeZone)
     const onDay = starts.filter((start) => start >= bounds.start && start < bounds.end)
     const booked = onDay.filter(isTaken).length
-    return { booked, bookable: dayOffOn(day, schedule) ? booked : onDay.length }
+    if (dayOffOn(day, schedule)) return { booked, bookable: booked }
+    const ahead = onDay.filter((start) => start >= now)
+    const free = ahead.filter((start) => !isTaken(start)).length
+    return { booked, bookable: onDay.length, ...(ahead.length > 0 && { free }) }
   })
 }

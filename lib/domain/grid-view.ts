@@ -62,10 +62,13 @@ export function entriesOf<Item extends Span>({ early, inside, late }: DayBlocks<
 
 /** Minutes that a low window shows at a time: 9.6 px each. */
 const viewMinutes = 360
-/** So much stands above the present hour: a quarter of a window. */
-const lookBack = 60
-/** Room above the first block, for the time that stands on its edge. */
+/** At least so much stands above the present time. */
+const lookBack = 30
+/** Room above the first hour, for its label and for the time that stands on a block's edge. */
 const margin = 20
+
+/** The hours open at a whole one. */
+const openingBefore = (minute: number) => Math.max(0, Math.floor(minute / 60) * 60 - margin)
 /** An empty week opens at 8:00, in minutes after 7:00. */
 const emptyOpening = 60
 
@@ -80,7 +83,7 @@ const visitsOf = (days: readonly DayContent[]) =>
 const shiftsOf = (days: readonly DayContent[]) => days.flatMap(({ shifts }) => shifts.inside)
 
 /**
- * The minute after 7:00 at which the hours open: where today has something ahead, the present hour, or what comes next if
+ * The minute after 7:00 at which the hours open, before a whole one: where today has something ahead, the present hour, or what comes next if
  * that is much later; else where the first visit or shift of the shown days stands. `now` in minutes after 7:00, null when
  * it is not on these days.
  */
@@ -93,14 +96,14 @@ export function opensAt(
     const ahead = firstTop([...visitsOf(today), ...shiftsOf(today)].filter((block) => endOf(block) > now))
     if (ahead !== null) {
       const shown = ahead - now > viewMinutes / 2 ? ahead : now
-      return Math.max(0, Math.floor((shown - lookBack) / 30) * 30 - margin)
+      return openingBefore(shown - lookBack)
     }
   }
   const visits = visitsOf(days)
   const first = firstTop([...visits, ...shiftsOf(days)])
   if (first === null) return emptyOpening
   const seen = visits.length === 0 || isInView(visits, first)
-  return Math.max(0, (seen ? first : (firstTop(visits) ?? first)) - margin)
+  return openingBefore(seen ? first : (firstTop(visits) ?? first))
 }
 
 /** A block that ends within the margin is cut by the head of the grid: it does not count. */

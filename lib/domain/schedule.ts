@@ -130,6 +130,18 @@ export interface TeamDoctor
   extends CalendarDoctor,
     Pick<WeekSchedule, 'shifts' | 'appointments' | 'daysOff'> {}
 
+/** Who works at `now`, ISO, is before who begins later, and last who has no more hours on the day. */
+export function byPresence(
+  doctors: readonly TeamDoctor[],
+  { day, now }: { day: string; now: string },
+): TeamDoctor[] {
+  const from = (doctor: TeamDoctor) => {
+    const ahead = doctor.shifts.filter(({ end }) => end > now).map(({ start }) => (start > now ? start : now))
+    return (dayOffOn(day, doctor) ? undefined : ahead.toSorted()[0]) ?? '~'
+  }
+  return doctors.toSorted((one, other) => (from(one) < from(other) ? -1 : Number(from(one) > from(other))))
+}
+
 /** One day of all doctors of a clinic. */
 export interface TeamSchedule {
   /** `yyyy-MM-dd` */
