@@ -20,7 +20,7 @@ export function ListActions({ erases, imports }: { erases: boolean; imports: boo
         </Link>
       )}
       <Link prefetch={false} href={routes.registerPatient} className={buttonVariants()}>
-        <Icon name="user-plus" />
+        <Icon name="user-plus" className="max-sm:hidden" />
         {t('addNew')}
       </Link>
     </>

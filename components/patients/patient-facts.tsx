@@ -36,7 +36,7 @@ interface PatientVisitProps {
   timeZone: string | null
   /** Milliseconds: a visit of this day of the clinic is called today's. */
   now: number
-  /** Said with its weekday and time, without its year. */
+  /** Said with its time, and never with its year. */
   isAhead?: boolean
 }
 
@@ -53,5 +53,7 @@ export function PatientVisit({ at, timeZone, now, isAhead = false }: PatientVisi
         <KeptWords>{t('todayAt', { time: keptWord(formatClock(at, timeZone)) })}</KeptWords>
       </span>
     )
-  return <Time dateTime={at}>{(isAhead ? formatSlot : formatDay)(at, timeZone, locale)}</Time>
+  if (isAhead) return <Time dateTime={at}>{formatSlot(at, timeZone, locale)}</Time>
+  const isThisYear = dayAt(Date.parse(at), timeZone).slice(0, 4) === dayAt(now, timeZone).slice(0, 4)
+  return <Time dateTime={at}>{formatDay(at, timeZone, locale, isThisYear ? 'short' : 'long')}</Time>
 }

@@ -36,10 +36,9 @@ function Chip({ target, chosen, children }: ChipProps) {
 const group = 'flex min-w-0 items-center gap-0.5 *:shrink-0 md:flex-wrap'
 /** One line, which phones move sideways up to the edges of the window, where it fades. */
 const line =
-  'min-w-0 max-md:-mx-4 max-md:-my-1 max-md:scroll-px-24 max-md:overflow-x-auto max-md:py-1 max-md:ps-4 max-md:pe-24 max-sm:fades-end'
+  'min-w-0 max-md:order-last max-md:grow max-md:basis-full max-md:-mx-4 max-md:-my-1 max-md:scroll-px-24 max-md:overflow-x-auto max-md:py-1 max-md:ps-4 max-md:pe-24 max-sm:fades-end'
 /** The line opens where the chosen filter is. */
 const opensThere = 'max-md:*:aria-[current]:[scroll-initial-target:nearest]'
-const legend = 'float-start me-1 text-sm text-muted-foreground'
 
 interface PatientFiltersProps {
   state: PatientListState
@@ -55,10 +54,10 @@ export function PatientFilters({ state, hasOwn, hidesStatus = false }: PatientFi
   // The desk asks for missing documents; doctors have patients of their own.
   const choices = patientChoices.filter((choice) => choice !== (hasOwn ? 'no-document' : 'mine'))
   return (
-    <div className="flex min-w-0 flex-wrap justify-between gap-x-4 gap-y-2">
+    <>
       <div className={line}>
         <fieldset className={state.status || state.only ? `${group} ${opensThere}` : group}>
-          <legend className={`${legend} max-md:sr-only`}>{t('filter')}</legend>
+          <legend className="sr-only">{t('filter')}</legend>
           <Chip
             target={restarted(state, { status: null, only: null })}
             chosen={state.status === null && state.only === null}
@@ -81,8 +80,8 @@ export function PatientFilters({ state, hasOwn, hidesStatus = false }: PatientFi
           ))}
         </fieldset>
       </div>
-      <fieldset className={`${group} flex-wrap`}>
-        <legend className={legend}>{t('sort')}</legend>
+      <fieldset className={group}>
+        <legend className="float-start me-1 text-sm text-muted-foreground max-md:sr-only">{t('sort')}</legend>
         <Chip target={restarted(state, { sort: 'recent' })} chosen={state.sort === 'recent'}>
           {t('recent')}
         </Chip>
@@ -90,6 +89,6 @@ export function PatientFilters({ state, hasOwn, hidesStatus = false }: PatientFi
           {t('alphabet')}
         </Chip>
       </fieldset>
-    </div>
+    </>
   )
 }

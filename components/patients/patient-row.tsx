@@ -39,19 +39,14 @@ export function PatientRow({ patient, opensHistory, merges, hidesStatus, actions
   const today = patient.timeZone ? dayAt(now, patient.timeZone) : latestToday(now)
   return (
     <TableRow className={`${css.row} relative`}>
-      <TableCell
-        translate="no"
-        card="head"
-        title={patient.name}
-        className={`${css.name} truncate px-2 py-1 font-medium`}
-      >
+      <TableCell translate="no" card="head" title={patient.name} className={`${css.name} truncate px-2 py-1`}>
         {patient.name}
       </TableCell>
       <TableCell
         translate="no"
         card="head"
         title={patient.surname}
-        className={`${css.surname} grow truncate px-2 py-1`}
+        className={`${css.surname} grow truncate px-2 py-1 font-semibold`}
       >
         {markedName(patient.surname, Boolean(patient.deceasedOn))}
       </TableCell>

@@ -114,12 +114,14 @@ describe('the list of patients', () => {
     expect(css.match(/font-size: 0;/g)).toHaveLength(1)
   })
 
-  it('says a visit ahead with its weekday and time, a past one with its year', () => {
+  it('says a visit with its weekday, one ahead with its time, one of another year with that', () => {
     const seen = { ...patient, lastVisit: '2026-11-12T09:00:00.000Z', nextVisit: '2026-12-04T11:30:00.000Z' }
-    page.show(<PatientTable now={now} patients={[seen]} state={readPatientList({})} opensHistories />)
+    const past = { ...patient, id: 'p2', lastVisit: '2025-11-12T09:00:00.000Z' }
+    page.show(<PatientTable now={now} patients={[seen, past]} state={readPatientList({})} opensHistories />)
     expect(screen.getByText('Fri 4 Dec, 12:30')).toBeTruthy()
-    expect(screen.getByText('12 Nov 2026')).toBeTruthy()
-    expect(screen.getByText('3 Feb 1980 (46)')).toBeTruthy()
+    expect(screen.getByText('Thu 12 Nov')).toBeTruthy()
+    expect(screen.getByText('12 Nov 2025')).toBeTruthy()
+    expect(screen.getAllByText('3 Feb 1980 (46)')).toHaveLength(2)
   })
 
   it('says a visit of today by that word', () => {

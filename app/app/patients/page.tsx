@@ -50,13 +50,14 @@ export default async function PatientsPage({ searchParams }: { searchParams: Par
   return (
     <PageContainer>
       <PageHeader
+        className="max-sm:gap-x-3 max-sm:*:last:w-auto"
         title={t('title')}
         description={state.sort === 'recent' && <span className="max-md:hidden">{t('recentHint')}</span>}
         actions={<ListActions erases={erases} imports={viewer.clinicId !== null && may(routes.imports)} />}
       />
       <ClientMessages of={['documents', 'patients', 'people']}>
         {page.value && (
-          <div className="grid gap-3">
+          <div className="flex flex-wrap items-center gap-3 *:first:grow *:first:basis-44 md:grid md:grid-cols-[minmax(0,1fr)_auto] md:max-[90rem]:*:first:col-span-2 min-[90rem]:grid-cols-[16rem_minmax(0,1fr)_auto]">
             <PatientControls state={state} />
             <PatientFilters state={state} hasOwn={viewer.doctorId !== null} hidesStatus={hidesStatus} />
           </div>
