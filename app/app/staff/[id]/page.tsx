@@ -45,8 +45,10 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
   const today = dayAt(Date.now(), clinic.timeZone)
   const bookPath = (chosen = {}) => withQuery(routes.book(doctor.id), { ...place, ...chosen })
   const books = viewer.roles.includes('patient') && !manages
-  const bookedWith = booksWith(deskUserOf(viewer), doctor) ? doctor.id : undefined
-  const action = manages && <EditHours doctorId={doctor.id} />
+  const ways = {
+    bookedWith: booksWith(deskUserOf(viewer), doctor) ? doctor.id : undefined,
+    action: manages && <EditHours doctorId={doctor.id} />,
+  }
   return (
     <PageContainer text={books ? 'patient' : 'work'}>
       <PageHeader
@@ -65,7 +67,7 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
       </div>
       {!books && (
         <div className={cn('grid grid-cols-1 items-start gap-6', manages && 'xl:grid-cols-2')}>
-          {free && <WeekHours {...free} free={free.days} {...{ today, bookedWith, action }} />}
+          {free && <WeekHours {...free} {...ways} free={free.days} today={today} />}
           <div className="grid grid-cols-1 gap-6">
             {(manages || doctor.document) && <DoctorCard {...value} title={t('details')} short />}
             {manages && <ManageDoctor doctor={doctor} account={account} userId={viewer.userId} />}
