@@ -214,7 +214,7 @@ it.each([
   expect(screen.queryAllByRole('link', { name: /About the appointment/ })).toHaveLength(links)
 })
 
-it('the team sees who the patient is, and that what a colleague wrote was read', () => {
+it('the team sees who the patient is and when they come next, and that what a colleague wrote was read', async () => {
   const document = { kind: 'dni' as const, number: '12345678Z', country: null }
   const patient = { birthdate: '1980-01-02', document, phone: '612 345 678' }
   const answered = {
@@ -223,6 +223,8 @@ it('the team sees who the patient is, and that what a colleague wrote was read',
     mine: false,
     readAt: '2026-11-26T08:05:00.000Z',
   }
+  const next = { id: 'a1', start: '2026-12-03T17:00:00.000Z', doctorId: 'd1', doctorName: 'Eva Gil' }
+  page.answer('patients.booked', { ahead: [{ ...next, timeZone: 'Europe/Madrid' }], lastDoctorId: null })
   page.answer('threads.markRead', { message: 'Read' })
   page.show(
     <ThreadScreen
@@ -245,6 +247,7 @@ it('the team sees who the patient is, and that what a colleague wrote was read',
   const head = screen.getByRole('heading', { level: 1 }).closest('header')
   expect(head?.textContent).toMatch(/46 years.*2 Jan 1980.*DNI 12345678Z.*612 345 678/)
   expect(screen.getByRole('list', { name: 'Messages' }).textContent).toMatch(/Read 09:05$/)
+  expect(await screen.findByText(/Thu 3 Dec, 18:00/)).toBeTruthy()
 })
 
 it('a list of threads marks what is unread in an open one, by weight and a hidden word', () => {

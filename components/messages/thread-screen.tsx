@@ -18,6 +18,7 @@ import { formatClock, formatDay, formatSlot } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 import { cn } from '@/lib/utils'
 import { MessagesFrame } from './messages-frame'
+import { NextAhead } from './next-ahead'
 import { StateBadge } from './state-badge'
 import { ThreadView } from './thread-view'
 
@@ -90,6 +91,7 @@ export function ThreadScreen(props: ThreadScreenProps) {
               {patient ? (
                 <PatientLine patient={patient} today={dayAt(now.getTime(), timeZone)}>
                   {topic}
+                  {book && <NextAhead patientId={thread.patientId} />}
                   {toHistory}
                   {book && <span className="self-center">{book}</span>}
                 </PatientLine>
