@@ -16,7 +16,7 @@ interface CareFactsProps {
 const link = 'inline-flex min-h-6 items-center pointer-coarse:min-h-11'
 
 /** Facts that doctor and nurse should know before the patient comes in. */
-export function CareFacts({ visit, record, today }: CareFactsProps) {
+function CareFacts({ visit, record, today }: CareFactsProps) {
   const t = useTranslations()
   const { allergies, noKnownAllergies } = record
   const present = [
@@ -48,3 +48,9 @@ export function CareFacts({ visit, record, today }: CareFactsProps) {
     </div>
   )
 }
+
+/** What to know of each patient whose record was read, by patient. */
+export const careFactsOf = (records: readonly Omit<CareFactsProps, 'today'>[], today: string) =>
+  Object.fromEntries(
+    records.map((each) => [each.visit.patientId, <CareFacts key={each.visit.id} {...each} today={today} />]),
+  )

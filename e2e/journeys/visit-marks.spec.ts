@@ -11,8 +11,7 @@ import { clinicInstant, clinicOfToday, freshAppointment, freshPatient, freshShif
 import { sizes } from '../windows'
 
 /** The mark at a block's edge, which colour alone would not be. */
-const markOf = (block: Locator) =>
-  block.evaluate((element) => getComputedStyle(element, '::after').maskImage)
+const markOf = (block: Locator) => block.evaluate((element) => getComputedStyle(element, '::after').maskImage)
 
 /** Whether the mark stands on what the block says of its times. */
 const hidesTime = (block: Locator) =>

@@ -5,7 +5,6 @@ import { EraseLink } from '@/components/leaving/erase-link'
 import { WriteToPatient } from '@/components/messages/write-to-patient'
 import { DetailsLink } from '@/components/patients/details-link'
 import { ListActions } from '@/components/patients/list-actions'
-import { PatientControls } from '@/components/patients/patient-controls'
 import { PatientFilters } from '@/components/patients/patient-filters'
 import { PatientResults } from '@/components/patients/patient-results'
 import { PageContainer } from '@/components/shared/page/page-container'
@@ -57,10 +56,7 @@ export default async function PatientsPage({ searchParams }: { searchParams: Par
       />
       <ClientMessages of={['documents', 'patients', 'people']}>
         {page.value && (
-          <div className="flex flex-wrap items-center gap-3 *:first:grow *:first:basis-44 md:grid md:grid-cols-[minmax(0,1fr)_auto] md:max-[90rem]:*:first:col-span-2 min-[90rem]:grid-cols-[16rem_minmax(0,1fr)_auto]">
-            <PatientControls state={state} />
-            <PatientFilters state={state} hasOwn={viewer.doctorId !== null} hidesStatus={hidesStatus} />
-          </div>
+          <PatientFilters state={state} hasOwn={viewer.doctorId !== null} hidesStatus={hidesStatus} />
         )}
         <VerifyNotice when={page.value?.patients.some(({ toVerify }) => toVerify)} />
         {page.refusal && <LoadError message={t('loadFailed')} />}

@@ -5,7 +5,7 @@ import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { LoadError } from '@/components/shared/state/load-error'
 import { ClientMessages } from '@/components/shared/text/client-messages'
-import { CareFacts } from '@/components/today/care-facts'
+import { careFactsOf } from '@/components/today/care-facts'
 import { ClinicsDay } from '@/components/today/clinics-day'
 import { TodayScreen } from '@/components/today/today-screen'
 import { DeskVerify } from '@/components/verification/desk-verify'
@@ -62,12 +62,7 @@ export default async function TodayPage({ searchParams }: { searchParams: Params
         initial={today}
         user={user}
         now={now.toISOString()}
-        facts={Object.fromEntries(
-          records.map((each) => [
-            each.visit.patientId,
-            <CareFacts key={each.visit.id} {...each} today={today.date} />,
-          ]),
-        )}
+        facts={careFactsOf(records, today.date)}
         books={books}
         cares={cares}
         counted={!cares && <WaitlistCount initial={wishes} doctorId={doctorId} />}
