@@ -18,5 +18,5 @@ it('the price of the chosen plan stands beside the button that registers the cli
   )
   expect(screen.queryByText('€5.00')).toBeNull()
   await page.press(/: Advanced$/)
-  expect(screen.getByText('€5.00').closest('p')?.textContent).toBe('Advanced: €5.00 per user a month')
+  expect(screen.getByText('€5.00').closest('p')?.textContent).toBe('Advanced: €5.00 per user per month')
 })

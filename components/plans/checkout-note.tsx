@@ -3,7 +3,7 @@ import { Alert } from '@/components/ui/alert'
 
 /** The outcome of a checkout that was not paid. */
 export function CheckoutNote({ declined, cancelled }: { declined: boolean; cancelled: boolean }) {
-  const t = useTranslations('plans')
+  const t = useTranslations('checkoutEnd')
   if (declined) {
     return (
       <Alert variant="warning" title={t('declinedTitle')}>

@@ -77,8 +77,7 @@ export function PlanCards(props: PlanCardsProps) {
               {change && !excess && plan.price !== null && (
                 <p className="mt-1 text-sm" data-tabular>
                   {t('fits', {
-                    sum: euros(change.due, locale),
-                    users: users ?? 0,
+                    monthly: t('monthly', { sum: euros(change.due, locale), users: users ?? 0 }),
                     direction: current ? change.direction : 'same',
                     difference: euros(change.difference, locale),
                   })}

@@ -60,7 +60,7 @@ describe('choosing a plan', () => {
   it('says below each price in dollars what is charged in euros', () => {
     show()
     const card = screen.getByRole('heading', { name: 'Advanced' }).closest('li')
-    expect(card?.textContent).toContain('$5.00€5.00 per user a month')
+    expect(card?.textContent).toContain('$5.00€5.00 per user per month')
   })
 
   it('asks an administrator of the platform for the clinic, and keeps the plan meanwhile', async () => {

@@ -12,20 +12,19 @@ export function LoadBar({ booked, bookable }: DayLoad) {
 }
 
 /**
- * The same with what can still be booked, or of a day that is over with its figures; the pointer and screen readers are told
- * all in words. Nothing where nothing can be booked.
+ * The same with what can still be booked, or of a day that is over with its figures; screen readers are told all in words.
+ * Nothing where nothing can be booked.
  */
 export function LoadFigures({ booked, bookable, free }: DayLoad) {
   const t = useTranslations('schedule')
   if (bookable === 0) return null
-  const words = t('load', { booked, bookable })
   return (
-    <span className={css.load} title={words}>
+    <span className={css.load}>
       <LoadBar booked={booked} bookable={bookable} />
       <span aria-hidden="true">
         {free === undefined ? `${booked}/${bookable}` : t('freeCount', { count: free })}
       </span>
-      <span className="sr-only">{` ${words}`}</span>
+      <span className="sr-only">{` ${t('load', { booked, bookable })}`}</span>
     </span>
   )
 }

@@ -32,8 +32,7 @@ export function loadsOf(
     const onDay = starts.filter((start) => start >= bounds.start && start < bounds.end)
     const booked = onDay.filter(isTaken).length
     if (dayOffOn(day, schedule)) return { booked, bookable: booked }
-    const ahead = onDay.filter((start) => start >= now)
-    const free = ahead.filter((start) => !isTaken(start)).length
-    return { booked, bookable: onDay.length, ...(ahead.length > 0 && { free }) }
+    const free = onDay.filter((start) => start >= now && !isTaken(start)).length
+    return { booked, bookable: onDay.length, ...(onDay.some((start) => start >= now) && { free }) }
   })
 }

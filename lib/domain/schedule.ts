@@ -135,11 +135,12 @@ export function byPresence(
   doctors: readonly TeamDoctor[],
   { day, now }: { day: string; now: string },
 ): TeamDoctor[] {
-  const from = (doctor: TeamDoctor) => {
-    const ahead = doctor.shifts.filter(({ end }) => end > now).map(({ start }) => (start > now ? start : now))
-    return (dayOffOn(day, doctor) ? undefined : ahead.toSorted()[0]) ?? '~'
-  }
-  return doctors.toSorted((one, other) => (from(one) < from(other) ? -1 : Number(from(one) > from(other))))
+  const from = (doctor: TeamDoctor) =>
+    doctor.shifts.reduce(
+      (first, { start, end }) => (end > now && start < first && !dayOffOn(day, doctor) ? start : first),
+      '~',
+    )
+  return doctors.toSorted((one, other) => Number(from(one) > from(other)) - Number(from(one) < from(other)))
 }
 
 /** One day of all doctors of a clinic. */

@@ -9,11 +9,11 @@ import { getPageSession } from '@/lib/auth/page-access'
 import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
 
-export const generateMetadata = titled('plans.paymentDone')
+export const generateMetadata = titled('checkoutEnd.paymentDone')
 
 /** The payment's provider leads here; what was paid is shown to whoever is still signed in and may see it. */
 export default async function PaymentSuccessPage() {
-  const [t, session] = await Promise.all([getTranslations('plans'), getPageSession()])
+  const [t, session] = await Promise.all([getTranslations('checkoutEnd'), getPageSession()])
   const clinicId = session?.viewer.clinicId
   const paid =
     session && clinicId ? await load(listReceipts({ accessToken: session.tokens.access }, clinicId)) : null
