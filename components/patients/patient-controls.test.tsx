@@ -35,7 +35,7 @@ it('the filters of every day come before those of the genetic study, and only a 
 
 it('phones keep the order in sight: it does not move with the filters', () => {
   page.show(<PatientFilters state={readPatientList({})} hasOwn={false} />)
-  const moves = (name: string) => screen.getByRole('group', { name }).closest('.max-md\\:overflow-x-auto')
+  const moves = (name: string) => screen.getByRole('group', { name }).closest('[class*="filters"]')
   expect(moves('Filter')).toBeTruthy()
   expect(moves('Sort')).toBeNull()
 })

@@ -6,6 +6,7 @@ import { PatientControls } from '@/components/patients/patient-controls'
 import { type PatientListState, patientFilters, patientListQuery, restarted } from '@/lib/domain/patient-list'
 import { routes } from '@/lib/routes'
 import { cn } from '@/lib/utils'
+import css from './patient-row.module.css'
 
 const chip = 'inline-flex min-h-8 items-center rounded-full px-2.5 text-sm pointer-coarse:min-h-11'
 
@@ -35,12 +36,6 @@ function Chip({ target, chosen, children }: ChipProps) {
 }
 
 const group = 'flex min-w-0 items-center gap-0.5 *:shrink-0 md:flex-wrap'
-/** The search, the filters and the order: on desks one line. */
-const controls =
-  'flex flex-wrap items-center gap-3 *:first:grow *:first:basis-44 md:grid md:grid-cols-[minmax(0,1fr)_auto] md:max-[90rem]:*:first:col-span-2 min-[90rem]:grid-cols-[16rem_minmax(0,1fr)_auto]'
-/** One line, which phones move sideways up to the edges of the window, where it fades. */
-const line =
-  'min-w-0 max-md:order-last max-md:grow max-md:basis-full max-md:-mx-4 max-md:-my-1 max-md:scroll-px-24 max-md:overflow-x-auto max-md:py-1 max-md:ps-4 max-md:pe-24 max-sm:fades-end'
 /** The line opens where the chosen filter is. */
 const opensThere = 'max-md:*:aria-[current]:[scroll-initial-target:nearest]'
 
@@ -58,9 +53,9 @@ export function PatientFilters({ state, hasOwn, hidesStatus = false }: PatientFi
   // The desk asks for missing documents; doctors have patients of their own.
   const choices = patientChoices.filter((choice) => choice !== (hasOwn ? 'no-document' : 'mine'))
   return (
-    <div className={controls}>
+    <div className={css.controls}>
       <PatientControls state={state} />
-      <div className={line}>
+      <div className={`${css.filters} max-sm:fades-end`}>
         <fieldset className={state.status || state.only ? `${group} ${opensThere}` : group}>
           <legend className="sr-only">{t('filter')}</legend>
           <Chip
