@@ -7,6 +7,7 @@ import { island } from '@/components/testing/island'
 import { visitKindEndpoints } from '@/lib/endpoints/visit-kinds'
 import { routes } from '@/lib/routes'
 import { ClinicChooser } from './clinic-chooser'
+import { MessagingDialog } from './messaging-dialog'
 import { RemindersDialog } from './reminders-dialog'
 import { RemindersRow } from './reminders-row'
 import { VisitKindsCard } from './visit-kinds-card'
@@ -201,4 +202,29 @@ it('the choice of a clinic says what it shows, where nothing is chosen yet', () 
   page.show(<ClinicChooser clinics={[]} chosen="" page={routes.plans} hint="To see its plan." />)
   const hint = document.getElementById(page.field('Clinic').getAttribute('aria-describedby') ?? '')
   expect(hint?.textContent).toBe('To see its plan.')
+})
+
+it('saved replies: one is opened at a time, and a button puts in what is filled in later', async () => {
+  const reply = { textEn: 'Dear ', textEs: 'Hola' }
+  const replies = [
+    { ...reply, title: 'Fasting' },
+    { ...reply, title: 'Invoice' },
+  ]
+  page.answer('threads.getMessaging', { answerHours: 24, replies })
+  page.answer('threads.updateMessaging', { answerHours: 24, replies })
+  page.show(<MessagingDialog clinicId="c1" onClose={vi.fn()} />)
+  await screen.findByText('24 opening hours')
+  expect(screen.queryByLabelText('Text in English')).toBeNull()
+  await page.press('Invoice')
+  await page.press('Fasting')
+  expect(screen.getAllByRole('button', { expanded: true }).map(({ textContent }) => textContent)).toEqual([
+    'Fasting',
+  ])
+  const text = screen.getByLabelText<HTMLTextAreaElement>(/Text in English/)
+  text.setSelectionRange(5, 5)
+  fireEvent.click(screen.getAllByRole('button', { name: 'Patient' })[1] as HTMLElement)
+  await page.press('Save')
+  expect(page.sent.at(-1)?.body).toMatchObject({
+    replies: [{ textEn: 'Dear {patient}', textEs: 'Hola' }, { title: 'Invoice' }],
+  })
 })

@@ -2,7 +2,7 @@
 
 import { Paperclip, SendHorizontal, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type ComponentProps, type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { maxMessage, mostAttachments } from '#contract/thread-choices'
 import { SavedReplies } from '@/components/messages/large-parts'
 import { useAct } from '@/components/shared/act/use-act'
@@ -20,7 +20,7 @@ interface ComposerProps {
   /** Names in it as `keptWord`. */
   label: string
   /** For staff: the clinic whose replies can be put in, and what fills them. */
-  replies: { clinicId: string; fields: Record<string, string | undefined> } | null
+  replies: Omit<ComponentProps<typeof SavedReplies>, 'onChoose' | 'field'> | null
   /** Told when something begins to stand in the field, or no longer does. */
   onTyping: (isTyping: boolean) => void
   onSend: (sent: Typed) => void

@@ -33,6 +33,7 @@ interface ThreadScreenProps {
   /** The doctor whose appointments alone the reader may open. */
   onlyOf: string | null
   opensHistory: boolean
+  editsReplies?: boolean
   /** The way to an appointment for the patient, for whoever may book one. */
   book?: ReactNode
   now: Date
@@ -74,6 +75,7 @@ export function ThreadScreen(props: ThreadScreenProps) {
           conversation={conversation}
           team={team}
           fields={fields}
+          editsReplies={props.editsReplies}
           now={now.toISOString()}
           title={
             <>

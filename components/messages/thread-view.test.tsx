@@ -249,3 +249,33 @@ it('a message that comes while somebody closes its conversation keeps it open an
   expect(await screen.findByText('It hurts again')).toBeTruthy()
   expect(await screen.findByText(/The patient has written in the meantime/)).toBeTruthy()
 })
+
+it('saved replies: each once in the reader’s language, what cannot be filled in is marked, the other language beside it', async () => {
+  const reply = {
+    title: 'Fasting',
+    textEn: 'Dear {patient}, on {date}.',
+    textEs: 'Hola, {patient}: el {date}.',
+  }
+  page.answer('threads.setAnswering', { message: 'said' })
+  page.answer('threads.getMessaging', { answerHours: 24, replies: [reply] })
+  page.answer('threads.get', aThread())
+  page.show(
+    <ThreadView
+      initial={aThread()}
+      conversation={{ messages: [aMessage()], more: false }}
+      team={[]}
+      fields={{ patient: 'Ana' }}
+      editsReplies
+      title={null}
+      facts={null}
+      now="2026-11-26T09:00:00.000Z"
+    />,
+  )
+  await page.press('Saved replies')
+  const own = await screen.findByRole('button', { name: /: Fasting in English$/ })
+  expect(own.textContent).toContain('Dear Ana, on needs date.')
+  expect(screen.queryByText(/Hola/)).toBeNull()
+  expect(screen.getByRole('link', { name: 'Edit replies' }).getAttribute('href')).toBe(routes.clinicEdit)
+  fireEvent.click(screen.getByRole('button', { name: /Fasting in Spanish$/ }))
+  expect(screen.getByDisplayValue('Hola, Ana: el {date}.')).toBeDefined()
+})

@@ -31,6 +31,7 @@ interface ThreadViewProps {
   /** For staff: who the thread can be given to, and what fills a saved reply. */
   team: TeamMember[] | null
   fields: Record<string, string | undefined>
+  editsReplies?: boolean
   now: string
   title: ReactNode
   /** Facts in the line below the title. */
@@ -38,7 +39,8 @@ interface ThreadViewProps {
 }
 
 /** The messages of a thread as they come, and the field for the next one. */
-export function ThreadView({ initial, conversation: first, team, fields, now, ...head }: ThreadViewProps) {
+export function ThreadView({ initial, conversation: first, team, now, ...rest }: ThreadViewProps) {
+  const { fields, editsReplies = false, ...head } = rest
   const t = useTranslations('threads')
   const { data: thread = initial, mutate } = useThread(initial)
   const { id, timeZone, clinicName } = thread
@@ -124,7 +126,7 @@ export function ThreadView({ initial, conversation: first, team, fields, now, ..
                   ? keptWord(thread.patientName?.split(' ')[0] ?? t('patient'))
                   : keptWord(clinicName),
               })}
-              replies={team && { clinicId: thread.clinicId, fields }}
+              replies={team && { clinicId: thread.clinicId, fields, editable: editsReplies }}
               onTyping={setTyping}
               onSend={(sent) => queue.write({ ...sent, seen })}
             />

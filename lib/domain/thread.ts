@@ -94,6 +94,12 @@ export function filled(text: string, fields: Record<string, string | undefined>)
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => fields[name] ?? whole)
 }
 
+/** What a saved reply can have filled in. */
+export const replyPlaces = ['patient', 'doctor', 'date', 'time', 'clinic'] as const
+
+/** The place that `{…}` keeps in a saved reply. */
+export const placeOf = (piece: string) => replyPlaces.find((place) => piece === `{${place}}`)
+
 /** The entry of the history that the query of a new thread names. */
 export function entryAsked({ entry, kind }: Record<string, string | string[] | undefined>) {
   const entryKind = threadEntryKinds.find((each) => each === kind)

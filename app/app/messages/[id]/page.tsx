@@ -67,6 +67,7 @@ export default async function ThreadPage({ params, searchParams }: ThreadPagePro
       onlyOf={isPatient ? null : opensOnlyOf(viewer)}
       book={books && <BookForPatient patient={{ id: patientId, name }} variant="link" size="default" short />}
       opensHistory={mayOpen(routes.history(thread.patientId), viewer.roles)}
+      editsReplies={mayOpen(routes.clinicEdit, viewer.roles)}
       now={new Date()}
     />
   )
