@@ -9,6 +9,7 @@ import { typedDayOfYear } from '#contract/regions'
 import { ClinicSwitch } from '@/components/clinics/clinic-switch'
 import { HolidayFields } from '@/components/clinics/holiday-fields'
 import { OpeningHoursFields } from '@/components/clinics/opening-hours-fields'
+import { PageAddressField } from '@/components/clinics/page-address-field'
 import { TimeZoneField } from '@/components/clinics/time-zone-field'
 import { useClinicSave } from '@/components/clinics/use-clinic-save'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
@@ -102,11 +103,17 @@ export function ClinicForm({ clinic, onSaved, onCancel }: ClinicFormProps) {
       <form noValidate className="grid gap-5 sm:grid-cols-2" onSubmit={submit}>
         <GroupTitle>{tGroups('address')}</GroupTitle>
         <TextField control={control} name="name" label={t('name')} required />
+        <TextField control={control} name="phone" type="tel" label={t('phone')} autoComplete="tel" />
+        <TextField control={control} name="street" label={t('street')} autoComplete="address-line1" />
+        <TextField
+          control={control}
+          name="postalCode"
+          label={t('postalCode')}
+          className="max-w-40"
+          required
+        />
         <TextField control={control} name="city" label={t('city')} required />
         <TextField control={control} name="district" label={t('district')} required />
-        <TextField control={control} name="postalCode" label={t('postalCode')} required />
-        <TextField control={control} name="street" label={t('street')} autoComplete="address-line1" />
-        <TextField control={control} name="phone" type="tel" label={t('phone')} autoComplete="tel" />
         <GroupTitle>{tGroups('hours')}</GroupTitle>
         <OpeningHoursFields control={control} />
         <TimeZoneField control={control} name="timeZone" present={start.timeZone} />
@@ -138,14 +145,7 @@ export function ClinicForm({ clinic, onSaved, onCancel }: ClinicFormProps) {
           present={start.mostOpenVisits}
           say={(count) => t('visits', { count })}
         />
-        <TextField
-          control={control}
-          name="slug"
-          label={t('slug')}
-          help={t('slugHelp')}
-          autoComplete="off"
-          className="sm:col-span-2"
-        />
+        <PageAddressField control={control} name="slug" />
         <ClinicSwitch control={control} name="listed" />
         <ClinicSwitch control={control} name="selfRegistration" />
         <ClinicSwitch control={control} name="parentsAddChildren" />
@@ -170,12 +170,14 @@ export function ClinicForm({ clinic, onSaved, onCancel }: ClinicFormProps) {
           present={start.recordYears}
           say={(count) => t('years', { count })}
         />
-        <SentenceAlert of={refusal} className="sm:col-span-2" />
-        <div className="flex flex-wrap gap-2 sm:col-span-2">
-          <SubmitButton pending={saving}>{t('save')}</SubmitButton>
-          <CancelButton disabled={saving} onClick={onCancel}>
-            {t('cancel')}
-          </CancelButton>
+        <div className="sticky bottom-0 z-10 -mx-4 -mb-4 grid gap-3 rounded-b-lg border-t bg-card px-4 py-3 sm:col-span-2 sm:-mx-6 sm:-mb-6 sm:px-6">
+          <SentenceAlert of={refusal} />
+          <div className="flex flex-wrap gap-2">
+            <SubmitButton pending={saving}>{t('save')}</SubmitButton>
+            <CancelButton disabled={saving} onClick={onCancel}>
+              {t('cancel')}
+            </CancelButton>
+          </div>
         </div>
       </form>
       {questions}

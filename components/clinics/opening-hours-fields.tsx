@@ -20,7 +20,7 @@ export function OpeningHoursFields({ control }: { control: Control<Input, unknow
     <fieldset className="grid gap-4 sm:col-span-2">
       <legend className="mb-1 text-sm font-medium">{t('openingHours')}</legend>
       <p className="text-sm text-muted-foreground">{t('openingHoursHelp')}</p>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-x-5 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
         {weekdays.map((day) => (
           <TextField
             key={day}
@@ -30,6 +30,7 @@ export function OpeningHoursFields({ control }: { control: Control<Input, unknow
             placeholder={t('closed')}
             autoComplete="off"
             inputMode="text"
+            className="max-sm:grid-cols-[6rem_1fr] max-sm:items-center max-sm:[&>p]:col-span-2"
           />
         ))}
       </div>
