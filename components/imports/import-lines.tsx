@@ -3,13 +3,14 @@ import { useLocale, useTranslations } from 'next-intl'
 import {
   type DoubleVerdict,
   type ImportKind,
+  type ImportReason,
   type ImportVerdict,
   importShapes,
 } from '#contract/import-fields'
 import type { ImportLikeness, ImportLine } from '#contract/imports'
 import { CursorPages } from '@/components/shared/page/cursor-pages'
 import { Badge, type BadgeVariant } from '@/components/ui/badge'
-import { comparedOf, factsOf, type ImportFile, toldBy } from '@/lib/domain/import-file'
+import { comparedOf, factsOf, hasQuestions, type ImportFile, toldBy } from '@/lib/domain/import-file'
 import { formatPlainDay } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 import { ChoiceSelect } from './choice-select'
@@ -31,6 +32,9 @@ const pageOf: Partial<Record<ImportKind, (id: string) => string>> = {
   doctors: routes.doctor,
   visits: routes.appointment,
 }
+
+/** Faults that the answer to a question takes away. */
+const mendable: readonly ImportReason[] = ['date-order', 'spoiled', 'column']
 
 interface ImportLinesProps {
   file: ImportFile
@@ -81,9 +85,12 @@ interface LineProps {
 function Line({ file, line, isOpen, isMixed }: LineProps) {
   const t = useTranslations('imports')
   const { kind, columns } = file
-  const { verdict, choice, faults, warnings = [], sameId, same, sameDni, madeId } = line
+  const { verdict, choice, warnings = [], sameId, same, sameDni, madeId } = line
   const { title, facts } = importShapes[kind]
   const page = pageOf[kind]
+  // What an open question will mend is asked there, once.
+  const waits = isOpen && file.source && hasQuestions(file.source)
+  const faults = waits ? line.faults.filter(({ reason }) => !mendable.includes(reason)) : line.faults
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3">
       <div className="grid min-w-0 grow basis-60 gap-0.5">

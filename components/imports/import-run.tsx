@@ -61,11 +61,15 @@ export function ImportRun({ file }: ImportRunProps) {
         <p>{t('allWrongText')}</p>
       ) : (
         <>
-          <p>{t('plan', { kind, registers, links, left: leftOut(file) })}</p>
+          <p>
+            {isReadable
+              ? t('plan', { kind, registers, links, left: leftOut(file) })
+              : t('ready', { ready: planned, count: planned + leftOut(file) })}
+          </p>
           <p className="text-muted-foreground">{t('planText', { kind })}</p>
         </>
       )}
-      {errors > 0 && !isAllWrong && (
+      {errors > 0 && isReadable && !isAllWrong && (
         <CheckboxRow
           className="justify-self-start"
           checked={leaveOut}

@@ -56,6 +56,12 @@ function show(changes: Partial<ImportFile>, locale: 'en' | 'es' = 'en') {
   page.show(<ImportDetails file={file} verdict={null} after={0} />, { locale })
 }
 
+/** Chooses an answer and sends it. */
+async function choose(answer: string, send = 'Apply and check again') {
+  fireEvent.click(screen.getByRole('radio', { name: new RegExp(`^${answer}`) }))
+  await page.press(send)
+}
+
 const answered = () => page.answer('imports.update', { id: 'i1' })
 
 describe('what a file leaves open', () => {
@@ -81,13 +87,32 @@ describe('what a file leaves open', () => {
         },
       },
     })
-    const question = screen.getByRole('region', { name: 'Birthdate: how are the dates written?' })
+    const question = screen.getByRole('group', { name: 'Birthdate: how are the dates written?' })
     expect(within(question).getByText('04/25/1990 is 25 Apr 1990')).toBeDefined()
     expect(within(question).getByText('04/25/1990 is not a date')).toBeDefined()
     answered()
-    await page.press('Month first')
+    await choose('Month first')
     expect(page.sent.map(({ body }) => body)).toEqual([{ days: { birthdate: 'mdy' } }])
     expect(page.refreshed()).toBe(1)
+  })
+
+  it('is confirmed when one order is possible; the other says why it is not, and its faults wait', async () => {
+    const options = [{ order: 'mdy' as const, examples: [{ text: '04/25/1990', read: '1990-04-25' }] }]
+    const faults = [{ field: 'birthdate' as const, reason: 'date-order' as const }]
+    show({
+      source: { ...plain, days: { birthdate: { order: null, asked: true, options } } },
+      counts: { new: 0, known: 0, similar: 0, here: 0, error: 1 },
+      registers: 0,
+      lines: [line({ verdict: 'error', faults })],
+    })
+    const impossible = screen.getByRole('radio', { name: /^Day first.*not a date/ })
+    expect(impossible).toHaveProperty('disabled', true)
+    expect(screen.queryByText(/can be read in several ways/)).toBeNull()
+    expect(screen.getByText('0 of 1 line ready')).toBeDefined()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    answered()
+    await page.press('Apply and check again')
+    expect(page.sent.map(({ body }) => body)).toEqual([{ days: { birthdate: 'mdy' } }])
   })
 
   it('is how letters are stored, told by the names, in Spanish', async () => {
@@ -98,7 +123,7 @@ describe('what a file leaves open', () => {
     show({ source: { ...plain, encodings, doubtful: true } }, 'es')
     expect(screen.getByText('¿Cuáles de estos nombres son correctos?')).toBeDefined()
     answered()
-    await page.press('Muñoz')
+    await choose('Muñoz', 'Aplicar y revisar de nuevo')
     expect(page.sent[0]?.body).toEqual({ encoding: 'cp850' })
   })
 
@@ -107,14 +132,28 @@ describe('what a file leaves open', () => {
     show({ source: { ...plain, spoiled: { lines: 1, mend: null, examples } } })
     expect(screen.getByText('MuÃ±oz becomes Muñoz')).toBeDefined()
     answered()
-    await page.press('Correct the letters')
+    await choose('Correct the letters')
     expect(page.sent[0]?.body).toEqual({ mend: true })
   })
 
   describe.each([
-    ['en', 'Contacto', 'Use “Contacto” as the email address?', 'Use as email', 'Leave it out'],
-    ['es', '', '¿Usar «Columna 5» como correo electrónico?', 'Usar como correo', 'No importarla'],
-  ] as const)('is in %s whose addresses the column “%s” holds', (locale, header, asked, use, leave) => {
+    [
+      'en',
+      'Contacto',
+      'Use “Contacto” as the email address?',
+      'Use as email',
+      'Leave it out',
+      'Apply and check again',
+    ],
+    [
+      'es',
+      '',
+      '¿Usar «Columna 5» como correo electrónico?',
+      'Usar como correo',
+      'No importarla',
+      'Aplicar y revisar de nuevo',
+    ],
+  ] as const)('is in %s whose addresses the column “%s” holds', (locale, header, asked, use, leave, send) => {
     const withAddresses = () =>
       show(
         {
@@ -127,10 +166,10 @@ describe('what a file leaves open', () => {
 
     it('which are used', async () => {
       withAddresses()
-      const question = screen.getByRole('region', { name: asked })
+      const question = screen.getByRole('group', { name: asked })
       expect(within(question).getByText('ana@example.test')).toBeDefined()
       answered()
-      await page.press(use)
+      await choose(use, send)
       expect(page.sent.map(({ body }) => body)).toEqual([{ columns: { email: 4 } }])
       expect(page.refreshed()).toBe(1)
     })
@@ -138,7 +177,7 @@ describe('what a file leaves open', () => {
     it('or left out', async () => {
       withAddresses()
       answered()
-      await page.press(leave)
+      await choose(leave, send)
       expect(page.sent.map(({ body }) => body)).toEqual([{ leaveEmails: true }])
     })
   })
@@ -146,7 +185,7 @@ describe('what a file leaves open', () => {
   it('says why an answer was refused', async () => {
     show({ source: { ...plain, spoiled: { lines: 1, mend: null, examples: [] } } })
     page.refuse('imports.update', 'conflict', { message: 'This file is no longer there: send it again' })
-    await page.press('Keep the letters')
+    await choose('Keep the letters')
     expect((await screen.findByRole('alert')).textContent).toBe('This file is no longer there: send it again')
   })
 })

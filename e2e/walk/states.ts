@@ -488,7 +488,7 @@ export const states: State[] = [
         'patients.csv',
         'Patients of 12/11/2026\n\nName;Surname;Birthdate;DNI;E-mail\nAna;MuÃ±oz;04/25/1990;12345678Z;ana@e2e.test\n',
       )
-      await page.getByRole('button', { name: 'Month first' }).waitFor({ timeout: 20_000 })
+      await page.getByRole('radio', { name: /^Month first/ }).waitFor({ timeout: 20_000 })
       await page.getByText('How the file is read').click()
     },
   },
