@@ -60,6 +60,7 @@ function Question({ member, onClose, onDone }: RemoveMemberProps) {
       description={first ? t('removeAffected', { count: affected.length }) : text}
       confirmLabel={outcome ? t('removeAnd', outcome) : t('removeYes')}
       destructive
+      quiet={first !== undefined && chosen.way === null}
       pending={pending || chosen.pending}
       error={sentence}
       onConfirm={chosen.confirm}

@@ -121,6 +121,7 @@ export function DeleteShift({ shift, shown, remove, removeSeries, onDeleted }: D
           chosen.outcome ? resolveWords('deleteAnd', { ...chosen.outcome, whose: 'schedule' }) : t('delete')
         }
         destructive
+        quiet={named.length > 0 && chosen.way === null}
         pending={pending || chosen.pending}
         error={sentence}
         onConfirm={chosen.confirm}
@@ -134,6 +135,7 @@ export function DeleteShift({ shift, shown, remove, removeSeries, onDeleted }: D
               timeZone={shown.timeZone}
               chosen={chosen}
               choosable
+              timesOnly={scope === 'one'}
               stay={resolveWords('stay')}
             />
           </div>

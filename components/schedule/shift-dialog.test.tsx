@@ -185,7 +185,7 @@ it('they stay only where somebody says so', async () => {
   await page.press('Update anyway')
   expect(await screen.findByText(/First choose what should happen to these appointments/)).toBeTruthy()
   expect(page.sentTo('workshifts.update')).toHaveLength(1)
-  await page.type('What should happen to these appointments?', 'stay')
+  await page.pick('Leave them as they are')
   page.answer('workshifts.update', saved)
   await page.press('Update anyway')
   await waitFor(() => expect(closed).toHaveBeenCalledWith(false))
@@ -205,7 +205,7 @@ it('so do those of hours that are deleted, and nothing that was shown is asked t
   await confirm()
   expect(screen.getByText(/First choose what should happen to these appointments/)).toBeTruthy()
   expect(page.sent).toEqual([])
-  await page.type('What should happen to these appointments?', 'stay')
+  await page.pick('Leave them as they are')
   await confirm()
   page.answer('workshifts.delete', { message: 'deleted', undo: null })
   await first.refuse('appointments_affected', { appointments: [visit] })
@@ -218,7 +218,6 @@ it('so do those of hours that are deleted, and nothing that was shown is asked t
 
 const offer = { doctorId: 'd1', doctorName: 'Eva Gil', appointmentDate: '2026-11-24T08:30:00.000Z' }
 const colleague = { doctorId: 'd2', doctorName: 'Luis Mora', appointmentDate: '2026-11-24T10:00:00.000Z' }
-const all = 'What should happen to these appointments?'
 
 /** The question names the visit; then each is offered another time and a colleague. */
 async function findWays() {
@@ -235,7 +234,7 @@ it('hours made shorter let their visit go to another time, and both come back to
   await endsAt('11')
   await page.press('Update Schedule')
   await findWays()
-  await page.type(all, 'same')
+  await page.pick('Another time with the same doctor')
   await page.press('Move 1 appointment')
   await waitFor(() => expect(closed).toHaveBeenCalledWith(false))
   expect(page.sent.at(-1)?.body).toMatchObject({
@@ -302,7 +301,7 @@ it('weekly hours made shorter from a day on do so with all that they touch, each
   await endsAt('11')
   await page.press('Update Schedule')
   await findWays()
-  await page.type(all, 'same')
+  await page.pick('Another time with the same doctor')
   const hers = await screen.findByRole('combobox', { name: /Lucía Vidal/ })
   await settled(() => fireEvent.change(hers, { target: { value: 'colleague:0' } }))
   await page.press('Move 1 appointment')

@@ -59,6 +59,7 @@ function DeleteDoctorQuestion(props: DeleteDoctorDialogProps) {
       confirmLabel={outcome ? words('deleteAnd', { ...outcome, whose: 'doctor' }) : t('delete')}
       cancelLabel={t('deleteNo')}
       destructive
+      quiet={first !== undefined && chosen.way === null}
       pending={props.pending || chosen.pending}
       error={props.error}
       onConfirm={chosen.confirm}

@@ -175,7 +175,7 @@ describe('deleting a doctor', () => {
     await answer('Delete Doctor')
     expect(await within(question).findByText(/First choose what should happen/)).toBeTruthy()
     expect(page.sent).toHaveLength(1)
-    await page.type('What should happen to these appointments?', 'stay')
+    await page.pick('Cancel all of them and notify the patients')
     expect(question.textContent).toContain('would be cancelled and the patients notified')
     await answer('Delete doctor and cancel 1 appointment')
     expect(page.sent.map(({ query }) => query)).toEqual([

@@ -155,6 +155,7 @@ export function island(defaults: Options = {}) {
     press,
     type,
     choose,
+    pick,
   }
 }
 
@@ -189,6 +190,12 @@ async function choose(files: File[], label?: string) {
   const control = label ? field(label) : document.querySelector('input[type=file]')
   if (!control) throw new Error('There is nothing to choose a file with')
   await settled(() => fireEvent.change(control, { target: { files } }))
+}
+
+/** Chooses the radio of this name, once it is there. */
+async function pick(name: string) {
+  const radio = await screen.findByRole('radio', { name })
+  await settled(() => fireEvent.click(radio))
 }
 
 /** Presses the button of this name, once it is there. */

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { Time } from '@/components/shared/text/as-is'
-import { formatSlot } from '@/lib/format/dates'
+import { formatClock, formatSlot } from '@/lib/format/dates'
 
 export interface Affected {
   id: string
@@ -15,10 +15,12 @@ export interface Affected {
 interface AffectedListProps {
   appointments: readonly Affected[]
   timeZone: string
+  /** Their day is said above. */
+  timesOnly?: boolean | undefined
 }
 
 /** The appointments that a change or a deletion affects, by time and name. */
-export function AffectedList({ appointments, timeZone }: AffectedListProps) {
+export function AffectedList({ appointments, timeZone, timesOnly }: AffectedListProps) {
   const t = useTranslations('nav')
   const locale = useLocale()
   return (
@@ -30,7 +32,7 @@ export function AffectedList({ appointments, timeZone }: AffectedListProps) {
       {appointments.map(({ id, start, patientName }) => (
         <li key={id} className="col-span-full grid grid-cols-subgrid px-1 py-0.5">
           <Time dateTime={start} className="text-muted-foreground tabular-nums first-letter:uppercase">
-            {formatSlot(start, timeZone, locale)}
+            {timesOnly ? formatClock(start, timeZone) : formatSlot(start, timeZone, locale)}
           </Time>
           <span translate={patientName === null ? undefined : 'no'} className="min-w-0 truncate font-medium">
             {patientName ?? t('appointment')}

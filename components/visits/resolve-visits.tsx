@@ -5,10 +5,9 @@ import { useId } from 'react'
 import type { Offer } from '#contract/resolve'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { AsIs, KeptWords, keptWord } from '@/components/shared/text/as-is'
-import { Label } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
 import { ways } from '@/lib/domain/resolutions'
-import { formatSlot } from '@/lib/format/dates'
+import { formatClock, formatSlot } from '@/lib/format/dates'
 import { type Affected, AffectedList } from './affected-list'
 import type { useResolveVisits } from './use-resolve-visits'
 
@@ -20,10 +19,19 @@ interface ResolveVisitsProps {
   choosable: boolean
   /** Label of the choice to leave them. */
   stay: string
+  /** Their day is said above. */
+  timesOnly?: boolean
 }
 
 /** The visits that a write touches, and for all or each of them what becomes of it. */
-export function ResolveVisits({ appointments, timeZone, chosen, choosable, stay }: ResolveVisitsProps) {
+export function ResolveVisits({
+  appointments,
+  timeZone,
+  chosen,
+  choosable,
+  stay,
+  timesOnly,
+}: ResolveVisitsProps) {
   const t = useTranslations('resolve')
   const locale = useLocale()
   const id = useId()
@@ -50,32 +58,34 @@ export function ResolveVisits({ appointments, timeZone, chosen, choosable, stay 
   return (
     <div className="grid gap-3" aria-busy={pending}>
       {choosable && (
-        <div className="grid gap-1.5">
-          <Label htmlFor={id}>{t('all')}</Label>
-          <NativeSelect
-            id={id}
-            value={way ?? ''}
-            disabled={pending}
-            onChange={({ target: { value } }) =>
-              chosen.choose(value === 'stay' ? value : (ways.find((each) => each === value) ?? null))
-            }
-          >
-            {way === null && <option value="">{t('chooseOne')}</option>}
-            <option value="stay">{stay}</option>
-            {ways.map((each) => (
-              <option key={each} value={each}>
-                {t(`way.${each}`)}
-              </option>
+        <fieldset>
+          <legend className="mb-1.5 text-sm font-medium">{t('all')}</legend>
+          <div className="divide-y rounded-md border border-border-strong text-sm">
+            {(['stay', ...ways] as const).map((each) => (
+              <label
+                key={each}
+                className="flex min-h-9 cursor-pointer items-center gap-3 px-3 py-1.5 has-checked:bg-primary-soft pointer-coarse:min-h-11"
+              >
+                <input
+                  type="radio"
+                  name={id}
+                  value={each}
+                  className="radio"
+                  checked={way === each}
+                  onChange={() => chosen.choose(each)}
+                />
+                {each === 'stay' ? stay : t(`way.${each}`)}
+              </label>
             ))}
-          </NativeSelect>
-        </div>
+          </div>
+        </fieldset>
       )}
       {go && inOrder ? (
         <ul className="grid max-h-72 grid-cols-1 gap-2 overflow-y-auto rounded-md border bg-card p-2 text-sm">
           {inOrder.map(({ appointmentId, same, colleague, clash }) => {
             const visit = appointments.find((each) => each.id === appointmentId)
             const name = visit?.patientName ?? t('visit')
-            const start = visit ? when(visit.start) : ''
+            const start = visit && (timesOnly ? formatClock(visit.start, timeZone) : when(visit.start))
             return (
               <li key={appointmentId} className="grid grid-cols-1 gap-1">
                 <span id={`${id}${appointmentId}`} className="flex gap-3 px-1">
@@ -114,7 +124,7 @@ export function ResolveVisits({ appointments, timeZone, chosen, choosable, stay 
           })}
         </ul>
       ) : (
-        <AffectedList appointments={appointments} timeZone={timeZone} />
+        <AffectedList appointments={appointments} timeZone={timeZone} timesOnly={timesOnly} />
       )}
       {go && <p className="text-sm text-muted-foreground">{t('waits')}</p>}
       <SentenceAlert of={sentence} />

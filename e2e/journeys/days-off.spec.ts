@@ -31,9 +31,7 @@ test('a doctor takes a day off by keyboard, is told of the visits on it, and giv
   await page.keyboard.press('Enter')
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText(`${patient.name} ${patient.surname}`)
-  await question
-    .getByLabel('What should happen to these appointments?')
-    .selectOption('Leave them as they are')
+  await question.getByRole('radio', { name: 'Leave them as they are' }).check()
   await question.getByRole('button', { name: 'Save days off' }).click()
   await expect(dialog).toBeHidden()
   await expect(calendar.column(day)).toContainText('Day off: Vacation: in the mountains')

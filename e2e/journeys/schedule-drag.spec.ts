@@ -164,9 +164,7 @@ test.describe('on a desk', () => {
     await drag(page, await pointAt(calendar, day, '10:20'), await pointAt(calendar, next, '10:20'))
     const ask = page.getByRole('alertdialog')
     await expect(ask).toContainText(patient.surname)
-    await ask
-      .getByLabel('What should happen to these appointments?')
-      .selectOption('Another time with the same doctor')
+    await ask.getByRole('radio', { name: 'Another time with the same doctor' }).check()
     await ask.getByRole('button', { name: 'Move 1 appointment' }).click()
     await expect(calendar.shift(next, '09:00', '11:00')).toBeVisible()
     await expect(calendar.appointment(next, '09:00')).toBeVisible()

@@ -121,7 +121,7 @@ describe.each(['en', 'es'] as const)('in %s, days are taken away', (locale) => {
       const question = await screen.findByRole('alertdialog')
       expect(question.textContent).toContain('Lucía Vidal')
       if (locale === 'es') expect(englishTexts()).toEqual([])
-      await page.type(t('resolve.all'), 'stay')
+      await page.pick(t('resolve.stay'))
       page.answer('days-off.create', [])
       await act(async () => within(question).getByRole('button', { name: keep }).click())
       await isClosed()
@@ -136,7 +136,7 @@ describe.each(['en', 'es'] as const)('in %s, days are taken away', (locale) => {
         visits: [{ appointmentId: 'v1', same: [offer], colleague: [], clash: '2026-11-26T09:00:00.000Z' }],
       })
       await page.press(save)
-      await page.type(t('resolve.all'), 'same')
+      await page.pick(t('resolve.way.same'))
       const why = locale === 'es' ? 'Tiene otra cita:' : 'Has another appointment:'
       expect((await screen.findByText(why, { exact: false })).textContent).toContain('10:00')
       page.answer('visits.resolve', { undo: 'u1', undoUntil: '2026-11-26T10:00:00.000Z', visits: [] })

@@ -70,7 +70,7 @@ describe.each(['en', 'es'] as const)('hours that replace others, in %s', (locale
     await page.press(t('weeklyHours.save'))
     return screen.findByRole('alertdialog')
   }
-  const ways = () => page.type(t('resolve.all'), 'same')
+  const ways = () => page.pick(t('resolve.way.same'))
 
   it('show whose hours they are and which visits would lose theirs; those may stay', {
     tags: 'slow',
@@ -81,7 +81,7 @@ describe.each(['en', 'es'] as const)('hours that replace others, in %s', (locale
     if (locale === 'es') expect(englishTexts()).toEqual([])
     expect(page.sentTo('workshift-series.create')).toEqual([])
     page.answer('workshift-series.create', { seriesId: 's1', created: 2, skipped: 0, removed: 1 })
-    await page.type(t('resolve.all'), 'stay')
+    await page.pick(t('resolve.stay'))
     await page.press(t('weeklyHours.saveAnyway'))
     await waitFor(() => expect(closed).toHaveBeenCalledWith(false))
     expect(page.sent.at(-1)).toMatchObject({

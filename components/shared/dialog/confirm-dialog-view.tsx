@@ -26,7 +26,7 @@ export type ConfirmDialogProps = {
   confirmLabel: string
   cancelLabel?: string
   destructive?: boolean
-  /** The main act stands among the children. */
+  /** The main act stands among the children, or something has to be chosen first. */
   quiet?: boolean
   pending?: boolean
   /** It cannot be confirmed yet; what is missing is said among the children. */
@@ -36,6 +36,9 @@ export type ConfirmDialogProps = {
   /** The affected things, such as appointments that would be cancelled. */
   children?: ReactNode
 }
+
+const looks = (destructive: boolean, quiet = false) =>
+  destructive ? (quiet ? 'destructive-outline' : 'destructive') : quiet ? 'secondary' : 'primary'
 
 export function ConfirmDialogView(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, destructive = false, pending = false, error = null } = props
@@ -60,7 +63,7 @@ export function ConfirmDialogView(props: ConfirmDialogProps) {
             </AlertDialogCancel>
             <SubmitButton
               type="button"
-              variant={destructive ? 'destructive' : props.quiet ? 'secondary' : 'primary'}
+              variant={looks(destructive, props.quiet)}
               pending={pending}
               disabled={props.blocked}
               onClick={props.onConfirm}
