@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { sentences } from '#contract/sentences'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { useAct } from '@/components/shared/act/use-act'
@@ -24,10 +25,17 @@ export function TieDialog({ history, visitId, onClose }: TieDialogProps) {
       await write.trigger(() => readHistory(history.id)).catch(() => null)
     return sentences.failed
   })
-  const entries: Tieable[] = [
+  const all: Tieable[] = [
     ...history.conditions.map((each) => ({ kind: 'condition' as const, ...each })),
     ...history.treatments.map((each) => ({ kind: 'treatment' as const, ...each })),
   ]
+  // Those of another visit lose it here; the order stays as it was when the dialog opened.
+  const [elsewhere] = useState(
+    () => new Set(all.filter(({ visit }) => visit && visit.id !== visitId).map(({ id }) => id)),
+  )
+  const entries = all.toSorted(
+    (one, other) => Number(elsewhere.has(one.id)) - Number(elsewhere.has(other.id)),
+  )
 
   const tie = (entry: Tieable, to: string | null) =>
     run(() => write.trigger(() => save(history.id, entry, to)))
@@ -56,7 +64,7 @@ export function TieDialog({ history, visitId, onClose }: TieDialogProps) {
                   {!isTied && <VisitLine visit={entry.visit} />}
                 </div>
                 <Button
-                  variant={isTied ? 'ghost' : 'secondary'}
+                  variant={act === 'tie' ? 'secondary' : 'ghost'}
                   size="sm"
                   className="shrink-0"
                   aria-label={t(`${act}Name`, { name: entry.name })}

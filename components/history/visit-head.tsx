@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { AsIs } from '@/components/shared/text/as-is'
 import { Icon } from '@/components/ui/icon'
+import { cn } from '@/lib/utils'
 
 interface VisitHeadProps {
   /** When it is. */
@@ -15,12 +16,13 @@ interface VisitHeadProps {
 /** The line of one visit: when, with whom, and how far it has come; on phones the names have a line of their own. */
 export function VisitHead({ children, who, badge, opens }: VisitHeadProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-      <span className="min-w-40">{children}</span>
+    <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 sm:gap-x-4">
+      <span className="sm:min-w-40">{children}</span>
       <AsIs className="min-w-0 grow text-sm text-muted-foreground wrap-anywhere max-sm:order-last max-sm:basis-full">
         {who}
       </AsIs>
-      <span className="flex items-center gap-2">
+      {/* One column of badges, whether the row has a mark behind them or not. */}
+      <span className={cn('flex items-center gap-2', !opens && 'me-6')}>
         {badge}
         {opens && <Icon name="chevron-right" className="size-4 text-muted-foreground print:hidden" />}
       </span>
