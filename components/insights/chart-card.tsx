@@ -30,8 +30,8 @@ export function ChartCard(card: ChartCardProps) {
   const t = useTranslations('insights')
   const caption = t('tableOf', { title })
   return (
-    // Charts that stand side by side begin at one height, whatever is said above them.
-    <Card className="row-span-3 grid grid-cols-1 grid-rows-subgrid gap-3">
+    // Charts side by side begin at one height, whatever is said above them; an open table stretches no neighbour.
+    <Card className="row-span-3 grid grid-cols-1 grid-rows-subgrid gap-3 has-[details[open]]:col-span-full">
       <div className="grid content-start gap-1">
         <h2 className="mb-2 text-sm font-medium text-muted-foreground">{title}</h2>
         <p className="max-w-reading text-base font-semibold">{says}</p>
