@@ -61,7 +61,7 @@ function DeviceList({ devices, onEnd, ...state }: DeviceListProps) {
           </>
         ),
         facts: [
-          t('used', { date: keptWord(when(device.lastSeenAt)) }),
+          ...(device.current ? [] : [t('used', { date: keptWord(when(device.lastSeenAt)) })]),
           t('since', { date: keptWord(when(device.createdAt)) }),
           ...(device.address ? [t('address', { address: keptWord(device.address) })] : []),
         ],

@@ -11,7 +11,7 @@ it('a session that began long ago asks for the password before the second factor
   const closed = vi.fn()
   page.refuse('account.startTwoFactor', 'password_needed')
   await page.load(<EnableTwoFactor onEnabled={vi.fn()} onClose={closed} />)
-  await page.press('Continue')
+  await page.press('Set up 2FA')
   await screen.findByRole('dialog', { name: 'Please confirm your password' })
   page.refuse('account.startTwoFactor', 'wrong_credentials', { message: invalidCredentials })
   await page.type('Current Password', 'Wrong-1234')

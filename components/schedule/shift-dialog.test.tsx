@@ -165,7 +165,7 @@ it('hours that run into those of another are refused, and nothing typed is lost'
 it('visits that would lose their hours are named first; the form keeps what was typed', async () => {
   page.refuse('workshifts.update', 'appointments_affected', { appointments: [visit] })
   await open(morning)
-  expect(screen.getByText('1 appointment is booked in these hours.')).toBeTruthy()
+  expect(screen.getByText(/^1 appointment is booked in these hours\. If you shorten/)).toBeTruthy()
   await endsAt('11')
   await page.press('Update Schedule')
   const ask = await screen.findByRole('alertdialog')

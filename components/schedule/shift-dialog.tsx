@@ -145,7 +145,7 @@ function ShiftFormDialog({ name, draft, open, onOpenChange, shown, today }: Shif
         open={open}
         onOpenChange={onOpenChange}
         title={draft.shift ? t('editTitle') : t('createTitle')}
-        {...(booked > 0 && { description: t('booked', { count: booked }) })}
+        {...(booked > 0 && { description: t('bookedChange', { count: booked }) })}
         submitLabel={target ? t('update') : t('save')}
         pending={pending}
         error={sentence}

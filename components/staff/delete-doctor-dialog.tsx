@@ -52,9 +52,12 @@ function DeleteDoctorQuestion(props: DeleteDoctorDialogProps) {
       onOpenChange={(open) => !open && props.onClose()}
       title={t('delete')}
       description={
-        !first
-          ? `${t('deleteConfirm')} ${t('deleteEffect')}`
-          : t(isEnded ? 'deleteAffected' : 'deleteChoose', { count })
+        <>
+          <AsIs className="block font-medium text-foreground">{props.name}</AsIs>
+          {!first
+            ? `${t('deleteConfirm')} ${t('deleteEffect')}`
+            : t(isEnded ? 'deleteAffected' : 'deleteChoose', { count })}
+        </>
       }
       confirmLabel={outcome ? words('deleteAnd', { ...outcome, whose: 'doctor' }) : t('delete')}
       cancelLabel={t('deleteNo')}
@@ -64,7 +67,6 @@ function DeleteDoctorQuestion(props: DeleteDoctorDialogProps) {
       error={props.error}
       onConfirm={chosen.confirm}
     >
-      <AsIs className="block font-medium">{props.name}</AsIs>
       {first && (
         <ResolveVisits
           appointments={affected}

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
+import type { FocusEvent } from 'react'
 import { specialties } from '#contract/choices'
 import type { Specialty } from '#contract/specialties'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
@@ -80,6 +81,11 @@ interface SpecialtyRowProps {
   run: Act['run']
 }
 
+/** A menu that takes the focus when it opens hands it to what is chosen now: Enter changes nothing. */
+function atPresent({ target, currentTarget }: FocusEvent<HTMLElement>) {
+  if (target === currentTarget) currentTarget.querySelector<HTMLElement>('[aria-checked="true"]')?.focus()
+}
+
 /** 'Update specialty': the choice is saved at once. */
 function SpecialtyRow({ doctorId, specialty, run }: SpecialtyRowProps) {
   const t = useTranslations('staff')
@@ -108,7 +114,7 @@ function SpecialtyRow({ doctorId, specialty, run }: SpecialtyRowProps) {
               <RowAction unfolds>{t('updateSpecialty')}</RowAction>
             </Button>
           </DropdownMenuTrigger>
-          <DropdownMenuContent align="end" className="max-h-80 overflow-y-auto">
+          <DropdownMenuContent align="end" className="max-h-96 overflow-y-auto" onFocus={atPresent}>
             <DropdownMenuRadioGroup value={specialty ?? ''}>
               {byName.map((value) => (
                 <DropdownMenuRadioItem

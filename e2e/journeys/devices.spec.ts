@@ -39,7 +39,7 @@ test('a person sees where they are signed in and signs out there, which the othe
   await expectAccessible(page)
 
   await row('Safari on iPad')
-    .getByRole('button', { name: /^Log out there: Safari on iPad/ })
+    .getByRole('button', { name: /^Log out: Safari on iPad/ })
     .click()
   await expect(row('Safari on iPad')).toHaveCount(0)
   // A screen that follows what happens leaves by itself, any other with the next thing that is done there.

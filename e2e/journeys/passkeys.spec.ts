@@ -75,7 +75,7 @@ test('a passkey is added, signs in, is the second factor, and opens nothing once
 
   await settled(page)
   await page.getByRole('button', { name: 'Enable 2FA' }).click()
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Set up 2FA' }).click()
   const setup = page.getByRole('dialog', { name: 'Set up Two-Factor Authentication' })
   const secret = (await setup.locator('code').textContent()) ?? ''
   await setup.getByRole('textbox').fill(codeAt(secret, Date.now()))

@@ -27,7 +27,7 @@ test('staff of a clinic that asks for a second factor set it up first, and its a
   await expectAccessible(page)
   const setUp = async (tab: typeof page) => {
     await tab.getByRole('button', { name: 'Enable 2FA' }).click()
-    await tab.getByRole('button', { name: 'Continue' }).click()
+    await tab.getByRole('button', { name: 'Set up 2FA' }).click()
     const dialog = tab.getByRole('dialog', { name: 'Set up Two-Factor Authentication' })
     const secret = (await dialog.locator('code').textContent()) ?? ''
     await dialog.getByRole('textbox').fill(codeAt(secret, Date.now()))

@@ -17,7 +17,7 @@ async function enable(page: Page) {
   await expect(
     page.getByText(/If you lose the device with your 2FA app, your account is locked/),
   ).toBeVisible()
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Set up 2FA' }).click()
   const setup = page.getByRole('dialog', { name: 'Set up Two-Factor Authentication' })
   await expect(setup.getByRole('img', { name: 'QR code for your authenticator app' })).toHaveJSProperty(
     'complete',

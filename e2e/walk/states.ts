@@ -335,7 +335,7 @@ export const states: State[] = [
       const json = { message: 'Please confirm your password', code: 'password_needed' }
       await page.route('**/api/calls/account.startTwoFactor', (route) => route.fulfill({ status: 403, json }))
       await question('Enable 2FA')(page)
-      await dialog('Continue', 'Please confirm your password')(page)
+      await dialog('Set up 2FA', 'Please confirm your password')(page)
     },
   },
   {
@@ -343,7 +343,7 @@ export const states: State[] = [
     ...profile,
     open: async (page) => {
       await question('Enable 2FA')(page)
-      await dialog('Continue', 'Set up Two-Factor Authentication')(page)
+      await dialog('Set up 2FA', 'Set up Two-Factor Authentication')(page)
     },
   },
   {

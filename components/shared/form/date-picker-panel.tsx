@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { Calendar, faintDay, focusDay } from '@/components/ui/calendar'
 import { Popover, PopoverAnchor, PopoverContent } from '@/components/ui/popover'
 import { dayFromText, textFromDay } from './plain-date'
@@ -33,11 +33,16 @@ export function DatePickerPanel(props: DatePickerPanelProps) {
   const earliest = dayFromText(min)
   const latest = dayFromText(max)
   const now = dayFromText(today)
+  // A sheet on a phone has its foot at the foot of the window: a calendar over it would cover its head.
+  const [inSheet] = useState(
+    () => window.matchMedia('(width < 40rem)').matches && Boolean(anchor.current?.closest('[role="dialog"]')),
+  )
   return (
     <Popover open={open} onOpenChange={onOpenChange}>
       <PopoverAnchor virtualRef={anchor} />
       <PopoverContent
         aria-label={t('openCalendar')}
+        inFlow={inSheet}
         className="flex w-auto gap-2 p-2 max-sm:flex-col"
         onOpenAutoFocus={focusDay}
         onCloseAutoFocus={(event) => {
