@@ -101,11 +101,13 @@ export function EntryAct({ line, timeZone }: ActProps) {
   return (
     <details>
       <summary className="fold-summary justify-start">
-        <span className={isLook(latest) ? 'font-normal text-muted-foreground' : undefined}>{said}</span>
-        {entries.length === 1 && <Listed count={latest.listed} />}
-        {latest.outcome === 'refused' && (
-          <Badge variant="warning">{t(latest.why ? `why.${latest.why}` : 'refused')}</Badge>
-        )}
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+          <span className={isLook(latest) ? 'font-normal text-muted-foreground' : undefined}>{said}</span>
+          {entries.length === 1 && <Listed count={latest.listed} />}
+          {latest.outcome === 'refused' && (
+            <Badge variant="warning">{t(latest.why ? `why.${latest.why}` : 'refused')}</Badge>
+          )}
+        </span>
       </summary>
       <ul className="mt-1 grid gap-1 border-s ps-3 text-sm font-normal text-muted-foreground">
         {entries.map(({ id, at, action, listed, address }) => (

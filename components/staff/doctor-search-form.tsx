@@ -64,9 +64,9 @@ export function DoctorSearchForm({ clinics, clinicId, specialty, clinicMissing }
         action={routes.searchStaff}
         noValidate
         onSubmit={submit}
-        className="grid grid-cols-1 items-end min-[24rem]:grid-cols-2 gap-x-4 gap-y-3 rounded-lg border bg-card p-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] sm:items-start sm:p-5"
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 gap-y-3 sm:gap-x-4 rounded-lg border bg-card p-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] sm:items-start sm:p-5"
       >
-        <div className="grid min-w-0">
+        <div className="grid min-w-0 max-sm:col-span-full">
           <Label htmlFor="search-clinic" required className="mb-1.5">
             {t('clinic')}
           </Label>
@@ -112,7 +112,7 @@ export function DoctorSearchForm({ clinics, clinicId, specialty, clinicMissing }
             ))}
           </NativeSelect>
         </div>
-        <SubmitButton pending={pending} variant="secondary" className="col-span-full sm:col-span-1 sm:mt-6.5">
+        <SubmitButton pending={pending} variant="secondary" className="sm:mt-6.5">
           <span className="inline-flex items-center gap-2">
             <Search aria-hidden="true" />
             {t('search')}

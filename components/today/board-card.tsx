@@ -12,7 +12,7 @@ import { Button } from '@/components/ui/button'
 import { KindLabel } from '@/components/visits/kind-label'
 import { MissHintText } from '@/components/visits/miss-hint-text'
 import { bookVisit } from '@/lib/browser/book-visit'
-import { columnOf, offeredSteps, stepsOf, type TodayVisit } from '@/lib/domain/today'
+import { columnOf, lateMinutes, offeredSteps, stepsOf, type TodayVisit } from '@/lib/domain/today'
 import { formatClock, formatPlainDay } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 import css from './board.module.css'
@@ -61,6 +61,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const { visit, showsDoctor, cares, today, now, minutesLeft, isNow, facts, timeZone } = props
   const age = useAgeText()(visit.birthdate, today)
   const hint = !cares && columnOf(visit) === 'expected' && !visit.confirmedAt ? visit.missHint : null
+  const late = lateMinutes(visit, now)
   const isNear = minutesLeft !== null && minutesLeft <= dueMinutes
   const t = useTranslations('today')
   const locale = useLocale()
@@ -78,9 +79,11 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
         <Time dateTime={visit.start} className="font-semibold tabular-nums">
           {formatClock(visit.start, timeZone)}
         </Time>
-        {minutesLeft !== null && (
-          <span className="text-xs font-medium text-primary-strong tabular-nums">
-            {t('minutesLeft', { minutes: minutesLeft })}
+        {(minutesLeft !== null || late > 0) && (
+          <span
+            className={`text-xs font-medium tabular-nums ${late > 0 ? 'text-warning-strong' : 'text-primary-strong'}`}
+          >
+            {late > 0 ? t('late', { minutes: late }) : t('minutesLeft', { minutes: minutesLeft ?? 0 })}
           </span>
         )}
       </p>

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Badge } from '@/components/ui/badge'
 import { StatusBadge } from '@/components/visits/status-badge'
-import { columnOf, lateMinutes, type TodayVisit, waitOf } from '@/lib/domain/today'
+import { columnOf, type TodayVisit, waitOf } from '@/lib/domain/today'
 import { formatClock } from '@/lib/format/dates'
 import css from './board.module.css'
 
@@ -18,18 +18,16 @@ interface CardStateProps {
   hinted: boolean
 }
 
-/** Badges of a visit: late, waiting or with the doctor (and since when), confirmed, pending, newborn. */
+/** Badges of a visit: waiting or with the doctor (and since when), confirmed, pending, newborn. */
 export function CardState({ visit, now, timeZone, hinted }: CardStateProps) {
   const t = useTranslations('today')
   const column = columnOf(visit)
-  const late = lateMinutes(visit, now)
   const since = (column === 'arrived' && visit.arrivedAt) || (column === 'started' && visit.startedAt)
-  const confirmed = column === 'expected' && late === 0 && visit.confirmedAt !== null
-  const pending = column === 'expected' && late === 0 && !(confirmed || hinted)
-  if (!(late > 0 || since || confirmed || pending || visit.newborn)) return null
+  const confirmed = column === 'expected' && visit.confirmedAt !== null
+  const pending = column === 'expected' && !(confirmed || hinted)
+  if (!(since || confirmed || pending || visit.newborn)) return null
   return (
     <div className={css.state} data-sure={confirmed || undefined}>
-      {late > 0 && <Badge variant="warning">{t('late', { minutes: late })}</Badge>}
       {column === 'arrived' && (
         <Badge variant="info">{t('waits', { minutes: waitOf(visit, now) ?? 0 })}</Badge>
       )}

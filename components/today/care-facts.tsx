@@ -38,7 +38,7 @@ function CareFacts({ visit, record, today }: CareFactsProps) {
       <Link
         prefetch={false}
         href={href}
-        className={`${link} text-primary-strong @sm:order-last underline underline-offset-2`}
+        className={`${link} order-last text-primary-strong underline underline-offset-2`}
       >
         {t('nav.clinicalHistory')}
       </Link>

@@ -27,7 +27,13 @@ export function DoneScreen({ title, text, next, subject, first, children }: Done
         text={text}
         subject={subject}
         action={
-          <div className="flex flex-wrap justify-center gap-2">
+          <div
+            className={
+              first
+                ? 'grid gap-2 *:h-auto *:min-h-9 *:whitespace-normal sm:grid-cols-2 sm:*:first:col-span-2'
+                : undefined
+            }
+          >
             {first}
             <Link href={routes.app} className={buttonVariants({ variant: first ? 'secondary' : 'primary' })}>
               {next}

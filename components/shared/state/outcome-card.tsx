@@ -31,7 +31,7 @@ export function OutcomeCard({ outcome, title, text, subject, action }: OutcomeCa
         </p>
       )}
       {text && <div className="text-muted-foreground">{text}</div>}
-      <div className="mt-4">{action}</div>
+      <div className="mt-4 w-full">{action}</div>
     </Card>
   )
 }
