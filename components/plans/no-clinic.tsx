@@ -6,7 +6,7 @@ import { routes } from '@/lib/routes'
 
 /** There is nothing to pay for yet. */
 export function NoClinic() {
-  const t = useTranslations('plans')
+  const t = useTranslations('plansPage')
   return (
     <EmptyState
       title={t('noClinic')}

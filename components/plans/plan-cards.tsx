@@ -75,7 +75,7 @@ export function PlanCards(props: PlanCardsProps) {
                 </p>
               )}
               {change && !excess && plan.price !== null && (
-                <p className="mt-1 text-sm" data-tabular>
+                <p className="mt-1 text-sm">
                   {t('fits', {
                     monthly: t('monthly', { sum: euros(change.due, locale), users: users ?? 0 }),
                     direction: current ? change.direction : 'same',

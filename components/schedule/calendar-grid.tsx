@@ -14,7 +14,6 @@ import { EdgeStrip } from './edge-strip'
 import { GridBody } from './grid-body'
 import { HiddenHints } from './hidden-hints'
 import type { CalendarPlace } from './use-calendar-place'
-import { isPhone } from './use-day-swipe'
 import { useOpening } from './use-opening'
 import { useVisitCard } from './use-visit-card'
 import css from './week-grid.module.css'
@@ -146,7 +145,7 @@ export function CalendarGrid(props: CalendarGridProps) {
 /** Columns are wide enough for reasons: always in a day or team, in the week on phones, which show one day, and on desks. */
 function useHasRoom(view: CalendarPlace['view']): boolean {
   const [isWide, setWide] = useState(false)
-  useEffect(() => setWide(isPhone() || matchMedia('(width >= 80rem)').matches), [])
+  useEffect(() => setWide(!matchMedia('(48rem <= width < 80rem)').matches), [])
   return view !== 'week' || isWide
 }
 

@@ -4,7 +4,7 @@ import type { DayLoad } from '@/lib/domain/day-load'
 import css from './week-grid.module.css'
 
 /** The booked part of what can be booked. */
-export function LoadBar({ booked, bookable }: DayLoad) {
+export function LoadBar({ booked, bookable }: Omit<DayLoad, 'free'>) {
   const share: Record<`--${string}`, string> = { '--share': (booked / bookable).toFixed(2) }
   return (
     <i className={css.loadBar} style={share as CSSProperties} data-full={booked === bookable || undefined} />
@@ -12,8 +12,8 @@ export function LoadBar({ booked, bookable }: DayLoad) {
 }
 
 /**
- * The same with what can still be booked, or of a day that is over with its figures; screen readers are told all in words.
- * Nothing where nothing can be booked.
+ * The same with what can still be booked, else with its figures; screen readers are told all in words. Nothing where nothing
+ * can be booked.
  */
 export function LoadFigures({ booked, bookable, free }: DayLoad) {
   const t = useTranslations('schedule')
@@ -21,9 +21,7 @@ export function LoadFigures({ booked, bookable, free }: DayLoad) {
   return (
     <span className={css.load}>
       <LoadBar booked={booked} bookable={bookable} />
-      <span aria-hidden="true">
-        {free === undefined ? `${booked}/${bookable}` : t('freeCount', { count: free })}
-      </span>
+      {free ? t('freeCount', { count: free }) : `${booked}/${bookable}`}
       <span className="sr-only">{` ${t('load', { booked, bookable })}`}</span>
     </span>
   )

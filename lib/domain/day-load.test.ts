@@ -63,7 +63,7 @@ describe('the load of a day', () => {
   it.each([
     ['2026-11-18T08:00:00.000Z', 5],
     ['2026-11-18T09:40:00.000Z', 2],
-    ['2026-11-18T10:45:00.000Z', undefined],
+    ['2026-11-18T10:45:00.000Z', 0],
   ])('at %s this many slots can still be booked: %s', (now, free) => {
     const schedule = { shifts: [span('09:00', '12:00')], appointments: [visit('09:30', '10:00')] }
     const [load] = loadsOf([day], schedule, { ...clinic, now: Date.parse(now) })

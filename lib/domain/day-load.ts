@@ -7,8 +7,8 @@ import { dayOffOn, type WeekSchedule } from './schedule'
 export interface DayLoad {
   booked: number
   bookable: number
-  /** Those that can still be booked; left out where the last one has begun. */
-  free?: number
+  /** Those that can still be booked. */
+  free: number
 }
 
 const intervalOf = ({ start, end }: { start: string; end: string }) => ({
@@ -31,8 +31,8 @@ export function loadsOf(
     const bounds = dayBounds(day, timeZone)
     const onDay = starts.filter((start) => start >= bounds.start && start < bounds.end)
     const booked = onDay.filter(isTaken).length
-    if (dayOffOn(day, schedule)) return { booked, bookable: booked }
+    if (dayOffOn(day, schedule)) return { booked, bookable: booked, free: 0 }
     const free = onDay.filter((start) => start >= now && !isTaken(start)).length
-    return { booked, bookable: onDay.length, ...(onDay.some((start) => start >= now) && { free }) }
+    return { booked, bookable: onDay.length, free }
   })
 }

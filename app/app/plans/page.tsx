@@ -28,7 +28,7 @@ type Params = Promise<Partial<Record<'clinic' | 'plan' | 'cancelled' | 'declined
 export default async function PlansPage({ searchParams }: { searchParams: Params }) {
   const params = await searchParams
   const { viewer, auth } = await requirePage(withQuery(routes.plans, params))
-  const t = await getTranslations('plans')
+  const [t, tPage] = await Promise.all([getTranslations('plans'), getTranslations('plansPage')])
   const isAdmin = viewer.roles.includes('admin')
   const clinicId = (isAdmin && single(params.clinic)) || viewer.clinicId
   const [plans, contract, clinics, usage, receipts] = await Promise.all([
@@ -41,7 +41,7 @@ export default async function PlansPage({ searchParams }: { searchParams: Params
   const all = plans.value
   return (
     <PageContainer text="patient">
-      <PageHeader title={t('title')} description={t('subtitle')} />
+      <PageHeader title={t('title')} description={tPage('subtitle')} />
       <CheckoutNote declined={Boolean(params.declined)} cancelled={Boolean(params.cancelled)} />
       {clinics?.value && (
         <ClientMessages of={['clinicChoice']}>
@@ -49,7 +49,7 @@ export default async function PlansPage({ searchParams }: { searchParams: Params
             clinics={clinics.value}
             chosen={clinicId ?? ''}
             page={routes.plans}
-            {...(!clinicId && { hint: t('chooseFirst') })}
+            {...(!clinicId && { hint: tPage('chooseFirst') })}
             kept={{ plan: params.plan, cancelled: params.cancelled, declined: params.declined }}
           />
         </ClientMessages>
