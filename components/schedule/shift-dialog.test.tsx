@@ -201,11 +201,16 @@ it('so do those of hours that are deleted, and nothing that was shown is asked t
   await page.press('Delete Schedule')
   const ask = await screen.findByRole('alertdialog')
   expect(ask.textContent).toContain('Lucía Vidal')
-  const confirm = () => settled(() => within(ask).getByRole('button', { name: 'Delete Schedule' }).click())
+  // The day is said above; what cannot be taken back stays quiet until something is chosen.
+  expect(within(ask).getByRole('list').textContent).toBe('12:00Lucía Vidal')
+  const button = () => within(ask).getByRole('button', { name: 'Delete Schedule' })
+  const confirm = () => settled(() => button().click())
+  expect(button().className).toContain('button-destructive-outline')
   await confirm()
   expect(screen.getByText(/First choose what should happen to these appointments/)).toBeTruthy()
   expect(page.sent).toEqual([])
   await page.pick('Leave them as they are')
+  expect(button().className).not.toContain('outline')
   await confirm()
   page.answer('workshifts.delete', { message: 'deleted', undo: null })
   await first.refuse('appointments_affected', { appointments: [visit] })
@@ -316,4 +321,15 @@ it('weekly hours made shorter from a day on do so with all that they touch, each
       body: { hours: [{ weekday: 2, start: '09:00', end: '11:00' }], seriesVersion: 4 },
     },
   })
+})
+
+it.each([
+  ['in the sheet of a phone', true],
+  ['over the dialog of a wide window', false],
+])('the calendar of its day opens %s', async (_where, isPhone) => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: isPhone } as MediaQueryList)
+  await open(null)
+  await page.press(/^Date/)
+  const calendar = await screen.findByRole('dialog', { name: 'Choose a date' })
+  expect(calendar.closest('form') !== null).toBe(isPhone)
 })

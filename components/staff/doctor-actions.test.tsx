@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { island } from '@/components/testing/island'
 import { DoctorActions } from './doctor-actions'
@@ -32,4 +32,11 @@ it('the hours of a doctor are changed in their week', () => {
 it('one’s own account is neither reset nor deleted here', () => {
   page.show(<DoctorActions doctor={doctor} name="Eva Gil" deletable={false} isSelf />)
   expect(acts()).toEqual(['Update specialty'])
+})
+
+it('the menu of specialties begins at the present one, so that Enter changes nothing', async () => {
+  page.show(<DoctorActions doctor={doctor} name="Eva Gil" deletable={false} isSelf />)
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Update specialty' }), { key: 'Enter' })
+  await screen.findByRole('menu')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Cardiology'))
 })

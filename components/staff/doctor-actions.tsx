@@ -82,8 +82,12 @@ interface SpecialtyRowProps {
 }
 
 /** A menu that takes the focus when it opens hands it to what is chosen now: Enter changes nothing. */
-function atPresent({ target, currentTarget }: FocusEvent<HTMLElement>) {
-  if (target === currentTarget) currentTarget.querySelector<HTMLElement>('[aria-checked="true"]')?.focus()
+function atPresent(event: FocusEvent<HTMLElement>) {
+  const present = event.currentTarget.querySelector<HTMLElement>('[aria-checked="true"]')
+  if (event.target !== event.currentTarget || !present) return
+  // Else the menu goes on to its first entry.
+  event.preventDefault()
+  present.focus()
 }
 
 /** 'Update specialty': the choice is saved at once. */
@@ -114,7 +118,7 @@ function SpecialtyRow({ doctorId, specialty, run }: SpecialtyRowProps) {
               <RowAction unfolds>{t('updateSpecialty')}</RowAction>
             </Button>
           </DropdownMenuTrigger>
-          <DropdownMenuContent align="end" className="max-h-96 overflow-y-auto" onFocus={atPresent}>
+          <DropdownMenuContent align="end" onFocus={atPresent}>
             <DropdownMenuRadioGroup value={specialty ?? ''}>
               {byName.map((value) => (
                 <DropdownMenuRadioItem
