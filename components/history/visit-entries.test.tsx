@@ -75,6 +75,18 @@ describe('entries of a visit', () => {
     expect(rows()).toEqual([expect.stringMatching(/^Migraine.*Condition/)])
   })
 
+  it('of another appointment come after those of none, and are moved quietly', async () => {
+    const elsewhere = { ...thisVisit, id: 'v0' }
+    const rest = { ...migraine, id: 'c2', name: 'Asthma', visit: null }
+    page.answer('histories.get', aHistory({ conditions: [{ ...migraine, visit: elsewhere }, rest] }))
+    await page.load(<VisitEntries visit={visit} today="2026-11-26" />)
+    await page.press('Link an entry')
+    const dialog = await screen.findByRole('dialog', { name: 'Link to this appointment' })
+    const acts = within(dialog).getAllByRole('button', { name: /Asthma|Migraine/ })
+    expect(acts.map(({ textContent }) => textContent)).toEqual(['Link', 'Move here'])
+    expect(acts.map(({ className }) => className.includes('ghost'))).toEqual([false, true])
+  })
+
   it('are read by the patient, who ties none', () => {
     page.show(<ReadEntries entries={[listed]} />)
     expect(rows()).toEqual([expect.stringContaining('Migraine')])
