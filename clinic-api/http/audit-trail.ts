@@ -5,9 +5,10 @@ import { named, runNamed } from '../db/named.ts'
 import { patientClinics } from '../db/schema/patients.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../policy/caller.ts'
-import { emergencyOf } from '../policy/can.ts'
+import { emergencyOf, reachFor } from '../policy/can.ts'
 import { actorOf, auditValues, insertAudit, refuseUnrecorded, type Trace } from '../write/audit.ts'
 import { refuse } from './error-handler.ts'
+import type { Access } from './server.ts'
 
 const warning = named('record_warning', insertAudit)
 
@@ -67,6 +68,7 @@ export function installAuditTrail(app: FastifyInstance, deps: Deps): void {
   })
 
   app.addHook('onSend', async (request, reply, payload) => {
+    const { caller } = request
     const { access } = request.routeOptions.config
     const isPassedOver = reply.statusCode === 200 && request.refusedOf !== null
     if (!access || !(isPassedOver || refusals.has(reply.statusCode))) return payload
@@ -76,9 +78,9 @@ export function installAuditTrail(app: FastifyInstance, deps: Deps): void {
     const entityId = asked?.slice(0, 100).replaceAll('\0', '\uFFFD') ?? null
     const place = { entity, entityId, patientId: request.refusedOf }
     // Too late to throw: what was an error already would be answered in the framework's own words.
-    const why: RefusalReason = reply.statusCode === 403 ? 'act' : 'record'
-    const trace = { action: nameOf(request, access), outcome: 'refused', details: { why }, ...place } as const
-    const { caller } = request
+    const why = caller && whyRefused(caller, access, reply.statusCode !== 403 || request.refusedOf !== null)
+    const details = why ? { why } : {}
+    const trace = { action: nameOf(request, access), outcome: 'refused', details, ...place } as const
     const warned = caller ? warnClinics(deps, caller, trace) : Promise.resolve()
     return warned
       .then(() => record(request, trace))
@@ -87,6 +89,13 @@ export function installAuditTrail(app: FastifyInstance, deps: Deps): void {
         (error: FastifyError) => refuse(error, request, reply),
       )
   })
+}
+
+/** None where it was neither the role nor the record, such as a password that was asked for again. */
+function whyRefused(caller: Caller, access: Access, isRecord: boolean): RefusalReason | null {
+  const isAct = access !== 'session' && access !== 'public'
+  if (isAct && reachFor(caller, access) === null) return 'act'
+  return isRecord ? 'record' : null
 }
 
 /** A record that is open in an emergency alone, or to somebody who acts for the patient, says so to them. */

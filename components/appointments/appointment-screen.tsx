@@ -147,15 +147,17 @@ export function AppointmentScreen({
               )}
               {reader === 'patient' && visit.note && <ReadNote note={visit.note} timeZone={visit.timeZone} />}
               {reader !== 'doctor' && entries}
-              <div className="divide-y rounded-lg border bg-card print:hidden">
-                <VisitMails
-                  visit={{ id: visit.id, timeZone: visit.timeZone, status: visit.status }}
-                  patientId={reader === 'patient' ? null : visit.patientId}
-                  state={
-                    reader === 'desk' && (isAhead || visit.confirmedAt) && <Confirmation visit={visit} />
-                  }
-                />
-                <WeatherLine weather={weather} city={visit.clinic.city} />
+              <div className="divide-y rounded-lg border bg-card">
+                <div className="divide-y print:hidden">
+                  <VisitMails
+                    visit={{ id: visit.id, timeZone: visit.timeZone, status: visit.status }}
+                    patientId={reader === 'patient' ? null : visit.patientId}
+                    state={
+                      reader === 'desk' && (isAhead || visit.confirmedAt) && <Confirmation visit={visit} />
+                    }
+                  />
+                  <WeatherLine weather={weather} city={visit.clinic.city} />
+                </div>
                 {reader === 'patient' ? (
                   <RareFacts visit={visit} />
                 ) : (

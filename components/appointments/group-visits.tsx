@@ -13,7 +13,7 @@ import { useDayVisits } from '@/lib/swr/today'
 /** For the staff: who else comes to a group visit, each with a page of their own. */
 export function GroupVisits({ visit, taken }: { visit: Appointment; taken: { taken: number; of: number } }) {
   const t = useTranslations('visitActions')
-  const visits = useDayVisits(visit.doctorId, dayAt(Date.parse(visit.start), visit.timeZone)) ?? []
+  const { visits = [] } = useDayVisits(visit.doctorId, dayAt(Date.parse(visit.start), visit.timeZone))
   const others = groupOf(visits, visit).filter(({ id }) => id !== visit.id)
   return (
     <Card className="gap-3 print:hidden">

@@ -44,7 +44,7 @@ export function LastVisit({ visit, record }: LastVisitProps) {
         </Link>
       </span>
       {noted && (
-        <span className="line-clamp-2 font-normal whitespace-pre-wrap">
+        <span className="line-clamp-2 font-normal whitespace-pre-wrap print:line-clamp-none">
           {noted !== last && (
             <span className="text-muted-foreground">
               {t.rich('lastNote', {

@@ -89,7 +89,9 @@ function PatientFacts({ visit, record, today }: Omit<PatientHeadProps, 'children
   const lasting = record?.conditions.filter((each) => isOngoing(each, today)) ?? []
   const taken = record?.treatments.filter((each) => treatmentPhase(each, today) === 'current') ?? []
   const facts = [
-    { label: t('reason'), value: visit.reason ?? t('noReason') },
+    ...(visit.reason || visit.patientName
+      ? [{ label: t('reason'), value: visit.reason ?? t('noReason') }]
+      : []),
     ...(visit.kind ? [{ label: t('kind'), value: <KindLabel kind={visit.kind} /> }] : []),
     ...(visit.where ? [{ label: t('where'), value: t(`placesForStaff.${visit.where}`) }] : []),
     ...(visit.resource ? [{ label: t('resource'), value: visit.resource, asIs: true }] : []),

@@ -22,7 +22,7 @@ export function RareFacts({ visit: { id, timeZone } }: { visit: AppointmentDetai
   const t = useTranslations('appointments')
   const locale = useLocale()
   return (
-    <details className="p-4 sm:px-6">
+    <details className="p-4 sm:px-6 print:hidden">
       <summary className="fold-summary text-sm text-muted-foreground">{t('rareFacts')}</summary>
       <div className="mt-3 grid gap-2 text-sm text-muted-foreground">
         <p className="first-letter:uppercase">{zoneName(timeZone, locale)}</p>

@@ -12,7 +12,10 @@ interface FamilyListProps {
   add?: ReactNode
 }
 
-/** Everybody for whom the reader acts, and then themselves, each with their appointments ahead; whoever is alone has those on their home. */
+/**
+ * Everybody for whom the reader acts, and then themselves, each with their appointments ahead; whoever is alone has those
+ * on their home.
+ */
 export function FamilyList({ people, current, add }: FamilyListProps) {
   const [others, self] = [
     people.filter(({ relation }) => relation),

@@ -57,7 +57,9 @@ export function PatientFilters({ state, hasOwn, hidesStatus = false }: PatientFi
       <PatientControls state={state} />
       <div className={`${css.filters} max-sm:fades-end`}>
         <fieldset className={state.status || state.only ? `${group} ${opensThere}` : group}>
-          <legend className="sr-only">{t('filter')}</legend>
+          <legend className="float-start me-1 text-sm text-muted-foreground max-md:sr-only">
+            {t('filter')}
+          </legend>
           <Chip
             target={restarted(state, { status: null, only: null })}
             chosen={state.status === null && state.only === null}

@@ -71,10 +71,10 @@ interface AgendaGapProps {
 export function AgendaGap({ gap: { start, end }, of, timeZone, cancelled }: AgendaGapProps) {
   const t = useTranslations('schedule')
   return (
-    <li className="flex flex-wrap items-center gap-x-3 text-xs text-muted-foreground print:hidden">
+    <li className="flex flex-wrap items-center gap-x-3 text-xs text-muted-foreground">
       <button
         type="button"
-        className="flex min-h-6 items-center gap-x-3 rounded-sm px-2 text-start hover:bg-muted pointer-coarse:min-h-11"
+        className="flex min-h-6 items-center gap-x-3 rounded-sm px-2 text-start hover:bg-muted pointer-coarse:min-h-11 print:hidden"
         onClick={() => bookVisit({ ...of, start: new Date(start).toISOString() })}
       >
         <span className={times}>
@@ -84,15 +84,17 @@ export function AgendaGap({ gap: { start, end }, of, timeZone, cancelled }: Agen
         <Icon name="calendar-plus" className="size-4" />
         <span className="font-medium text-primary-strong">{t('bookGap')}</span>
       </button>
-      {cancelled.map(({ item }) => (
+      {cancelled.map((block) => (
         <Link
-          key={item.id}
+          key={block.item.id}
           prefetch={false}
-          href={routes.appointment(item.id)}
+          href={routes.appointment(block.item.id)}
           className="inline-flex min-h-6 flex-wrap items-center gap-x-2 hover:underline max-md:ms-27 pointer-coarse:min-h-11"
         >
-          <VisitState visit={item} />
-          <AsIs className="line-through">{item.patientName ?? t('appointment')}</AsIs>
+          <VisitState visit={block.item} />
+          <span className="line-through">
+            <Times block={block} /> <AsIs>{block.item.patientName ?? t('appointment')}</AsIs>
+          </span>
         </Link>
       ))}
     </li>

@@ -102,7 +102,7 @@ function AgendaDay(props: DayProps & { isMixed: boolean; present: readonly strin
   // Patients are called on their day alone.
   const isCalled =
     day === place.today && entriesOf(content.appointments).some(({ item }) => item.status === 'pending')
-  const called = useDayVisits(doctorId, isCalled ? day : null)
+  const { visits: called } = useDayVisits(doctorId, isCalled ? day : null)
   const blocks = entriesOf(content.appointments)
   const gaps = gapsOf(column, { ...clinic, now: now.getTime() }).map((gap) => ({
     at: gap.start,

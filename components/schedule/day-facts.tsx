@@ -38,7 +38,7 @@ export const DayFacts = withFullMessages(List)
 function List({ doctorId, day, timeZone, now, isOwn }: DayFactsProps) {
   const t = useTranslations('visitCard')
   const columns = useTranslations('today.columns')
-  const visits = useDayVisits(doctorId, day)
+  const { visits, refresh } = useDayVisits(doctorId, day)
   if (!visits) return null
   if (visits.length === 0) return <p className="p-4 text-muted-foreground">{t('nobody')}</p>
   const next =
@@ -76,7 +76,7 @@ function List({ doctorId, day, timeZone, now, isOwn }: DayFactsProps) {
             >
               {t('open')}
             </Link>
-            <NextSteps visit={next} isOwn={isOwn} />
+            <NextSteps visit={next} isOwn={isOwn} onTaken={refresh} />
           </div>
         </div>
       )}
@@ -90,7 +90,13 @@ function List({ doctorId, day, timeZone, now, isOwn }: DayFactsProps) {
 }
 
 /** The steps that Today offers for the same visit, but for closing it, which its own screen does. */
-function NextSteps({ visit, isOwn }: { visit: TodayVisit; isOwn: boolean }) {
+interface NextStepsProps {
+  visit: TodayVisit
+  isOwn: boolean
+  onTaken: () => void
+}
+
+function NextSteps({ visit, isOwn, onTaken }: NextStepsProps) {
   const t = useTranslations('today')
   const { run, pending, sentence } = useAct({ key: 'today.stepFailed' })
   const steps = offeredSteps(visit, { isOwn, cares: false, isNow: true, isNext: isOwn })
@@ -103,7 +109,7 @@ function NextSteps({ visit, isOwn }: { visit: TodayVisit; isOwn: boolean }) {
             type="button"
             variant={at === steps.length - 1 ? 'primary' : 'secondary'}
             pending={pending && at === steps.length - 1}
-            onClick={() => void run(() => markPresence(visit.id, step))}
+            onClick={() => void run(() => markPresence(visit.id, step).then(onTaken))}
           >
             {t(step === 'start' && isOwn ? 'steps.begin' : `steps.${step}`)}
           </SubmitButton>

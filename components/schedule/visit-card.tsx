@@ -45,7 +45,7 @@ function Shown({ block, visit, doctorId, day, timeZone, onClose }: VisitCardProp
   const t = useTranslations('visitCard')
   const locale = useLocale()
   const id = useId()
-  const visits = useDayVisits(doctorId, day) ?? []
+  const { visits = [] } = useDayVisits(doctorId, day)
   const known = visit.seats ? undefined : visits.find((each) => each.id === visit.id)
   useEffect(() => {
     block.setAttribute('aria-describedby', id)

@@ -55,7 +55,8 @@ interface BoardCardProps {
 }
 
 /**
- * A visit in one row: when, who, with whom, what for, how it stands with the telephone, one step on and one back. What the reader should know stands below.
+ * A visit in one row: when, who, with whom, what for, how it stands with the telephone, one step on and one back. What
+ * the reader should know stands below.
  */
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const { visit, showsDoctor, cares, today, now, minutesLeft, isNow, facts, timeZone } = props

@@ -142,7 +142,7 @@ export function Board({
     // biome-ignore lint/a11y/noStaticElementInteractions: the rows inside have the focus
     <div ref={board} className="@container" onClick={openVisit} onKeyDown={onKeyDown} {...focus}>
       <div className={css.board}>
-        {isFound && groups.length === 0 && <p>{t('noneFound')}</p>}
+        {isFound && groups.length === 0 && <p role="status">{t('noneFound')}</p>}
         {!isFound && groups.length > 0 && groups.every(({ id }) => id === 'done' || id === 'missed') && (
           <p className="text-base font-medium">{t('nobodyLeft')}</p>
         )}

@@ -83,9 +83,9 @@ const visitsOf = (days: readonly DayContent[]) =>
 const shiftsOf = (days: readonly DayContent[]) => days.flatMap(({ shifts }) => shifts.inside)
 
 /**
- * The minute after 7:00 at which the hours open, before a whole one: where today has something ahead, the present hour, or what comes next if
- * that is much later; else where the first visit or shift of the shown days stands. `now` in minutes after 7:00, null when
- * it is not on these days.
+ * The minute after 7:00 at which the hours open, before a whole one: where today has something ahead, the present hour, or
+ * what comes next if that is much later; else where the first visit or shift of the shown days stands. `now` in minutes
+ * after 7:00, null when it is not on these days.
  */
 export function opensAt(
   days: readonly DayContent[],

@@ -25,14 +25,14 @@ export function useToday(initial: Today) {
 }
 
 /** A doctor's visits of a day with the staff's facts: read once a day and doctor, and again after a change; not without a day. */
-export function useDayVisits(doctorId: string, date: string | null): readonly TodayVisit[] | undefined {
+export function useDayVisits(doctorId: string, date: string | null) {
   const keyOf = useUserKey()
   const key = date && keyOf(callAddress('appointments.today', { query: { doctorId, date } }))
   const { data, mutate } = useSWR(key, readerOf('appointments.today'), { revalidateOnFocus: true })
   useLive((signal) => {
     if (signal.type === 'resumed' || signal.type === 'appointment.changed') void mutate()
   })
-  return data?.visits
+  return { visits: data?.visits, refresh: () => mutate() }
 }
 
 /** Marks who is there; answers what that has made of the visit. */
