@@ -6,7 +6,6 @@ import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { useAct } from '@/components/shared/act/use-act'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { CardDescription, CardTitle } from '@/components/ui/card'
-import { Label } from '@/components/ui/label'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
 import { useKeptState } from '@/lib/browser/drafts/use-kept-state'
@@ -59,9 +58,9 @@ export function NoteForm({ id, title, hint, rows, most, text: known, ...props }:
       className="grid gap-3"
     >
       <CardTitle className={props.leads === undefined ? undefined : 'sr-only'}>
-        <Label htmlFor={id} className="text-base font-semibold">
+        <label htmlFor={id} className="text-base font-semibold">
           {title}
-        </Label>
+        </label>
       </CardTitle>
       <CardDescription id={`${id}-hint`}>{hint}</CardDescription>
       <Textarea

@@ -107,8 +107,7 @@ function DayButton({ day, bookable, selected, today, entry }: DayButtonProps) {
       aria-pressed={selected}
       aria-current={today ? 'date' : undefined}
       className={cn(
-        'relative mx-auto grid h-10 w-full max-w-12 place-content-center rounded-md tabular-nums transition-colors pointer-coarse:h-11',
-        'disabled:text-muted-foreground/55',
+        'relative mx-auto grid h-10 w-full max-w-12 place-content-center rounded-md tabular-nums transition-colors disabled:text-muted-foreground/55 pointer-coarse:h-11',
         today && 'ring-1 ring-primary ring-inset',
         selected
           ? 'bg-primary font-semibold text-primary-foreground not-disabled:hover:bg-primary-hover'

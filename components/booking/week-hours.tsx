@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { addDays, dayAt } from '#contract/zone'
-import { FreeTimeButton } from '@/components/desk/free-time-button'
 import { ZoneNote } from '@/components/shared/text/zone-note'
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import { FreeTimeButton } from '@/components/visits/free-time-button'
 import type { BookableDay } from '@/lib/domain/slots'
 import { formatClock, formatPlainDay, formatSlot, zoneName } from '@/lib/format/dates'
 

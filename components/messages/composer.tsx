@@ -65,22 +65,7 @@ export function Composer({ threadId, label, replies, onTyping, onSend }: Compose
   return (
     <form onSubmit={send} className="grid grid-cols-1 gap-2 print:hidden">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {replies && (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame around two buttons
-          <div role="group" aria-label={t('kind')} className="flex rounded-md border p-0.5">
-            {(['reply', 'note'] as const).map((kind) => (
-              <button
-                key={kind}
-                type="button"
-                aria-pressed={internal === (kind === 'note')}
-                className="segment"
-                onClick={() => change(() => ({ internal: kind === 'note' }))}
-              >
-                {t(kind)}
-              </button>
-            ))}
-          </div>
-        )}
+        {replies && <KindSwitch internal={internal} onChoose={(internal) => change(() => ({ internal }))} />}
         <label
           htmlFor={fieldId}
           className={cn('text-sm font-medium', !internal && (replies ? 'sr-only' : 'max-sm:sr-only'))}
@@ -158,6 +143,32 @@ export function Composer({ threadId, label, replies, onTyping, onSend }: Compose
         </div>
       </div>
     </form>
+  )
+}
+
+interface KindSwitchProps {
+  internal: boolean
+  onChoose: (internal: boolean) => void
+}
+
+/** For the patient, or for the team alone. */
+function KindSwitch({ internal, onChoose }: KindSwitchProps) {
+  const t = useTranslations('threads')
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame around two buttons
+    <div role="group" aria-label={t('kind')} className="flex rounded-md border p-0.5">
+      {(['reply', 'note'] as const).map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          aria-pressed={internal === (kind === 'note')}
+          className="segment"
+          onClick={() => onChoose(kind === 'note')}
+        >
+          {t(kind)}
+        </button>
+      ))}
+    </div>
   )
 }
 

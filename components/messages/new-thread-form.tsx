@@ -5,10 +5,10 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { deskSubjects, maxMessage, type ThreadEntryKind, type ThreadSubject } from '#contract/thread-choices'
+import { ClinicChoice } from '@/components/messages/clinic-choice'
 import { useAct } from '@/components/shared/act/use-act'
 import { useSay } from '@/components/shared/act/use-say'
 import { SubmitButton } from '@/components/shared/form/submit-button'
-import { AsIs } from '@/components/shared/text/as-is'
 import { buttonVariants } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Label } from '@/components/ui/label'
@@ -132,12 +132,7 @@ export function NewThreadForm(props: NewThreadFormProps) {
           ))}
         </NativeSelect>
         {topicFault && <Fault id={`${id}-topic-fault`}>{topicFault}</Fault>}
-        {isPatient && (
-          <p className="text-sm text-muted-foreground">
-            {t(!subject || deskSubjects.includes(subject) ? 'teamReads' : 'careReads')}{' '}
-            {answerHours && t('answersWithin', { count: answerHours })}
-          </p>
-        )}
+        {isPatient && <Readers subject={subject} answerHours={answerHours} />}
       </div>
       <div className="grid gap-1.5">
         <Label required htmlFor={`${id}-text`}>
@@ -162,23 +157,48 @@ export function NewThreadForm(props: NewThreadFormProps) {
         )}
       </div>
       <div className="flex gap-2 max-sm:flex-col-reverse sm:justify-end">
-        <Link
-          href={routes.messages}
-          prefetch={false}
-          className={buttonVariants({ variant: 'secondary' })}
-          onClick={(event) => {
-            if (!window.navigation?.canGoBack || event.ctrlKey || event.metaKey || event.shiftKey) return
-            event.preventDefault()
-            router.back()
-          }}
-        >
-          {t('cancel')}
-        </Link>
+        <WayBack />
         <SubmitButton pending={pending} disabled={Boolean(choice)}>
           {t('send')}
         </SubmitButton>
       </div>
     </form>
+  )
+}
+
+interface ReadersProps {
+  subject: ThreadSubject | undefined
+  answerHours: number | undefined
+}
+
+/** By whom it is read at the clinic, and how soon it is answered. */
+function Readers({ subject, answerHours }: ReadersProps) {
+  const t = useTranslations('threads')
+  return (
+    <p className="text-sm text-muted-foreground">
+      {t(!subject || deskSubjects.includes(subject) ? 'teamReads' : 'careReads')}{' '}
+      {answerHours && t('answersWithin', { count: answerHours })}
+    </p>
+  )
+}
+
+/** Where the writer came from, else the list. */
+function WayBack() {
+  const t = useTranslations('threads')
+  const router = useRouter()
+  return (
+    <Link
+      href={routes.messages}
+      prefetch={false}
+      className={buttonVariants({ variant: 'secondary' })}
+      onClick={(event) => {
+        if (!window.navigation?.canGoBack || event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        router.back()
+      }}
+    >
+      {t('cancel')}
+    </Link>
   )
 }
 
@@ -189,41 +209,6 @@ function useFocused(isFocused: boolean) {
     if (isFocused && matchMedia('(pointer: fine)').matches) field.current?.focus()
   }, [isFocused])
   return field
-}
-
-interface ClinicChoiceProps {
-  clinics: readonly Partner[]
-  value: string
-  onChoose: (id: string) => void
-}
-
-/** To whom a patient writes; staff write from their own clinic, which has no name here. */
-function ClinicChoice({ clinics, value, onChoose }: ClinicChoiceProps) {
-  const t = useTranslations('threads')
-  const id = useId()
-  const [first] = clinics
-  if (!first?.name) return null
-  if (clinics.length === 1)
-    return (
-      <p className="flex flex-wrap gap-x-2 font-medium">
-        <span className="text-muted-foreground">{t('to')}</span>
-        <AsIs>{first.name}</AsIs>
-      </p>
-    )
-  return (
-    <div className="grid gap-1.5">
-      <Label required htmlFor={id}>
-        {t('to')}
-      </Label>
-      <NativeSelect id={id} aria-required value={value} onChange={({ target }) => onChoose(target.value)}>
-        {clinics.map((clinic) => (
-          <option translate="no" key={clinic.id} value={clinic.id}>
-            {clinic.name}
-          </option>
-        ))}
-      </NativeSelect>
-    </div>
-  )
 }
 
 function Fault({ id, children }: { id: string; children: string }) {

@@ -60,11 +60,11 @@ export function DialogContent({ className, ...props }: ContentProps) {
 }
 
 export function DialogHeader({ className, ...props }: ComponentProps<'div'>) {
-  return <div className={cn('grid gap-1', className)} {...props} />
+  return <div className={cn('grid gap-1 *:first:pe-10', className)} {...props} />
 }
 
 export function DialogTitle({ className, ...props }: ComponentProps<typeof DialogPrimitive.Title>) {
-  return <DialogPrimitive.Title className={cn('pe-10 text-lg font-semibold', className)} {...props} />
+  return <DialogPrimitive.Title className={cn('text-lg font-semibold', className)} {...props} />
 }
 
 export function DialogDescription({
