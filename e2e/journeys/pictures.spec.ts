@@ -31,13 +31,16 @@ async function toWebp(page: Page, png: Buffer): Promise<Buffer> {
   return Buffer.from(base64, 'base64')
 }
 
+/** So much stands above the first hour, for its label. */
+const margin = 20
+
 /** The morning, when most patients come, whatever the hour at which the picture is taken. */
 async function showMorning(page: Page): Promise<void> {
   await page.evaluate((top) => {
     for (const element of document.querySelectorAll('main *')) {
       if (/auto|scroll/.test(getComputedStyle(element).overflowY)) element.scrollTop = top
     }
-  }, rowHeight)
+  }, rowHeight - margin)
 }
 
 const today = dayAt(Date.now(), 'Europe/Madrid')
