@@ -22,7 +22,7 @@ test('the page of a clinic is ready without scripts, which run once somebody use
 
   await page.keyboard.press('Tab')
   await expect(scripts).not.toHaveCount(0)
-  const language = page.getByRole('contentinfo').getByRole('combobox')
+  const language = page.getByRole('banner').getByRole('combobox')
   await alive(language)
   await language.selectOption('Español')
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')

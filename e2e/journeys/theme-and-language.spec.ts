@@ -60,7 +60,7 @@ test('the theme follows the system until one is chosen, and is kept without a fl
   expect(await theme(page)).toBe('light')
 })
 
-test('a visitor who reads Spanish is shown Spanish, and may choose at the foot of the page', {
+test('a visitor who reads Spanish is shown Spanish, and may choose at the head of the page', {
   tag: '@core',
 }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'es-ES' })
@@ -70,7 +70,7 @@ test('a visitor who reads Spanish is shown Spanish, and may choose at the foot o
   await expect(html).toHaveAttribute('lang', 'es')
   const pricing = page.getByRole('region', { name: 'Precios' })
   await expect(pricing).toContainText('5,00 €')
-  await page.getByRole('contentinfo').getByLabel('Idioma').selectOption('English')
+  await page.getByRole('banner').getByLabel('Idioma').selectOption('English')
   await expect(html).toHaveAttribute('lang', 'en')
   await expect(page.getByRole('region', { name: 'Pricing' })).toContainText('€5.00')
   await page.reload()
