@@ -53,7 +53,7 @@ export function DoctorResultCard({ doctor, href, timeZone, now, timeOf }: Doctor
       {nextFree ? (
         <ul
           aria-label={`${t('nextTimes')}, ${doctor.name} ${doctor.surname}`}
-          className="grid grow basis-80 grid-cols-3 gap-2 lg:max-w-md"
+          className="grid grow basis-80 grid-cols-3 gap-2 lg:max-w-sm"
         >
           {nextTimes.map((slot) => {
             const day = dayAt(Date.parse(slot), timeZone)

@@ -3,12 +3,13 @@
 import { CircleAlert, Search } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState, useTransition } from 'react'
+import { type ChangeEvent, type FormEvent, useState, useTransition } from 'react'
 import { specialties } from '#contract/choices'
 import type { Specialty } from '#contract/specialties'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { Label } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
+import { useFollowedText } from '@/lib/browser/use-followed-text'
 import type { ListedClinic } from '@/lib/domain/clinic'
 import { routes, withQuery } from '@/lib/routes'
 
@@ -26,34 +27,33 @@ export function DoctorSearchForm({ clinics, clinicId, specialty, clinicMissing }
   const tSpecialty = useTranslations('specialties')
   const router = useRouter()
   const [isMissing, setMissing] = useState(clinicMissing)
-  const [picked, setPicked] = useState({ clinicId, specialty, searched: `${clinicId} ${specialty}` })
-  // Another search than the one that was picked, such as the one before.
-  if (picked.searched !== `${clinicId} ${specialty}`)
-    setPicked({ clinicId, specialty, searched: `${clinicId} ${specialty}` })
-  const offered = clinics.find(({ id }) => id === picked.clinicId)?.specialties ?? specialties
+  const [clinic, chooseClinic, clinicFocus] = useFollowedText(clinicId)
+  const [field, chooseField, fieldFocus] = useFollowedText(specialty)
   const [pending, startSearch] = useTransition()
+  const offered = clinics.find(({ id }) => id === clinic)?.specialties ?? specialties
 
   // The searched specialty stays visible, though the clinic may not have it.
-  const isOffered = (value: Specialty) => offered.includes(value) || value === specialty
+  const isOffered = (value: Specialty) => offered.includes(value) || value === field
 
-  function search(clinicId: string, specialty: string) {
-    const address = withQuery(routes.searchStaff, { clinicId, specialty: specialty || undefined })
+  /** Searches for what the fields hold: what was chosen before the page was alive is nowhere else. */
+  function search(form: HTMLFormElement | null): boolean {
+    const held = new FormData(form ?? undefined)
+    const [clinicId, specialty] = [String(held.get('clinicId')), String(held.get('specialty'))]
+    chooseClinic(clinicId)
+    chooseField(specialty)
+    if (!clinicId) return false
     setMissing(false)
+    const address = withQuery(routes.searchStaff, { clinicId, specialty: specialty || undefined })
     startSearch(() => router.push(address, { scroll: false }))
+    return true
   }
 
   /** What is picked applies at once; the button stays for the way without scripts, and to search again. */
-  function pick(change: Partial<typeof picked>) {
-    const next = { ...picked, ...change }
-    setPicked(next)
-    if (next.clinicId) search(next.clinicId, next.specialty)
-  }
+  const pick = ({ target }: ChangeEvent<HTMLSelectElement>) => void search(target.form)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const wanted = String(form.get('clinicId') ?? '')
-    if (wanted) return search(wanted, String(form.get('specialty') ?? ''))
+    if (search(event.currentTarget)) return
     setMissing(true)
     event.currentTarget.querySelector<HTMLSelectElement>('#search-clinic')?.focus()
   }
@@ -73,11 +73,12 @@ export function DoctorSearchForm({ clinics, clinicId, specialty, clinicMissing }
           <NativeSelect
             id="search-clinic"
             name="clinicId"
-            value={picked.clinicId}
+            value={clinic}
+            {...clinicFocus}
+            onChange={pick}
             required
             aria-invalid={isMissing || undefined}
             aria-describedby="search-clinic-error"
-            onChange={(event) => pick({ clinicId: event.target.value })}
           >
             <option value="">{t('selectClinic')}</option>
             {clinics.map(({ id, name, city }) => (
@@ -100,8 +101,9 @@ export function DoctorSearchForm({ clinics, clinicId, specialty, clinicMissing }
           <NativeSelect
             id="search-specialty"
             name="specialty"
-            value={picked.specialty}
-            onChange={(event) => pick({ specialty: event.target.value })}
+            value={field}
+            {...fieldFocus}
+            onChange={pick}
             className="has-[option[value='']:checked]:text-muted-foreground *:text-foreground"
           >
             <option value="">{t('anySpecialty')}</option>

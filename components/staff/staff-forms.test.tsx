@@ -214,6 +214,25 @@ describe('the search for a doctor', () => {
     expect(page.visited).toEqual([address, address])
   })
 
+  it('knows a clinic that was chosen before the page was alive', async () => {
+    show()
+    page.field('Clinic').value = 'c1'
+    await page.type('Specialty', 'urology')
+    expect(page.visited).toEqual([`${routes.searchStaff}?clinicId=c1&specialty=urology`])
+    expect(page.field('Clinic').value).toBe('c1')
+  })
+
+  it('keeps a specialty that is picked while the answer for the clinic is on its way', async () => {
+    const form = (clinicId: string) => (
+      <DoctorSearchForm clinics={clinics} clinicId={clinicId} specialty="" clinicMissing={false} />
+    )
+    const { rerender } = page.show(form(''))
+    await page.type('Clinic', 'c1')
+    await page.type('Specialty', 'urology')
+    rerender(form('c1'))
+    expect(page.field('Specialty').value).toBe('urology')
+  })
+
   it('keeps what was asked for by an address, though the clinic may not have it', () => {
     show({ clinicId: 'c2', specialty: 'oncology' })
     expect(page.field('Specialty').value).toBe('oncology')

@@ -38,6 +38,7 @@ test('staff find their own clinic chosen, and the breadcrumb leads back to the s
   loginAs,
 }) => {
   const doctor = await freshDoctor({ specialty: 'neurology' })
+  await freshShift(doctor, { daysAhead: 1, from: '09:00', minutes: 120 })
   await loginAs('clinicadmin')
   await page.goto(routes.searchStaff)
   await expect(page.getByLabel('Clinic')).toHaveValue(doctor.clinicId)
@@ -45,7 +46,9 @@ test('staff find their own clinic chosen, and the breadcrumb leads back to the s
   const search = `${routes.searchStaff}?clinicId=${doctor.clinicId}&specialty=neurology`
   await page.goto(search)
   await settled(page)
-  await page.getByRole('link', { name: doctor.surname }).click()
+  const name = page.getByRole('link', { name: doctor.surname })
+  // The middle of the card, beside which stand times to book.
+  await page.getByRole('listitem').filter({ has: name }).click()
   await expect(page.getByRole('heading', { level: 1, name: doctor.surname })).toBeVisible()
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
   await crumbs.getByRole('link', { name: 'Search doctor' }).click()
