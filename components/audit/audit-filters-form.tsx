@@ -33,7 +33,7 @@ interface AuditFiltersFormProps {
   state: AuditState
   page: AuditPage
   /** Patients of the name that was typed; null while none was. */
-  found: readonly Found[] | null
+  found: readonly Found[] | 'failed' | null
 }
 
 type Found = Pick<PatientRow, 'id' | 'name' | 'surname' | 'birthdate'>
@@ -115,18 +115,18 @@ export function AuditFiltersForm({ state, page, found }: AuditFiltersFormProps) 
           <details open={Boolean(state.role || state.from || state.to)} className="col-span-full">
             <summary className="fold-summary w-fit text-sm text-muted-foreground">{t('more')}</summary>
             <div className="grid grid-cols-2 gap-3 pt-2 sm:grid-cols-3">
-              <Choice
-                name="role"
-                value={state.role}
-                any={t('anyRole')}
-                options={auditRoles.map((value) => ({ value, text: t(`roles.${value}`) }))}
-              />
               <Field id="audit-from" label={t('from')}>
                 <PickedDayParam id="audit-from" name="from" value={state.from} />
               </Field>
               <Field id="audit-to" label={t('to')}>
                 <PickedDayParam id="audit-to" name="to" value={state.to} />
               </Field>
+              <Choice
+                name="role"
+                value={state.role}
+                any={t('anyRole')}
+                options={auditRoles.map((value) => ({ value, text: t(`roles.${value}`) }))}
+              />
             </div>
           </details>
           <Button
@@ -138,7 +138,7 @@ export function AuditFiltersForm({ state, page, found }: AuditFiltersFormProps) 
           </Button>
         </TypedSearch>
       </FilterFold>
-      {isNarrowed(state) && <Narrowing state={state} page={page} found={found} />}
+      <Narrowing state={state} page={page} found={found} />
     </div>
   )
 }
@@ -146,21 +146,11 @@ export function AuditFiltersForm({ state, page, found }: AuditFiltersFormProps) 
 /** The patients that were found to choose from, the chosen one, and the way back to the whole log. */
 function Narrowing({ state, page, found }: AuditFiltersFormProps) {
   const t = useTranslations('audit')
-  const locale = useLocale()
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      {found?.map(({ id, name, surname, birthdate }) => (
-        <Link
-          key={id}
-          prefetch={false}
-          href={routes.audit + auditQueryOf(narrowed(state, { patient: id, q: '' }))}
-          translate="no"
-          className={buttonVariants({ variant: 'secondary', size: 'sm' })}
-        >
-          {`${name} ${surname} · ${formatPlainDay(birthdate, locale)}`}
-        </Link>
-      ))}
-      {found?.length === 0 && <p className="text-sm text-muted-foreground">{t('nobodyFound')}</p>}
+    <div className={isNarrowed(state) ? 'flex flex-wrap items-center gap-2' : 'sr-only'}>
+      <div role="status" className="contents">
+        <FoundPatients state={state} found={found} />
+      </div>
       {state.patient && (
         <Link
           prefetch={false}
@@ -172,9 +162,36 @@ function Narrowing({ state, page, found }: AuditFiltersFormProps) {
           <X aria-hidden="true" />
         </Link>
       )}
-      <Link prefetch={false} href={routes.audit} className={buttonVariants({ variant: 'ghost', size: 'sm' })}>
-        {t('clear')}
-      </Link>
+      {isNarrowed(state) && (
+        <Link
+          prefetch={false}
+          href={routes.audit}
+          className={buttonVariants({ variant: 'ghost', size: 'sm' })}
+        >
+          {t('clear')}
+        </Link>
+      )}
     </div>
   )
+}
+
+function FoundPatients({ state, found }: Pick<AuditFiltersFormProps, 'state' | 'found'>) {
+  const t = useTranslations()
+  const locale = useLocale()
+  if (found === null) return null
+  if (found === 'failed' || found.length === 0) {
+    const said = found === 'failed' ? t('desk.searchFailed') : t('audit.nobodyFound')
+    return <p className="text-sm text-muted-foreground">{said}</p>
+  }
+  return found.map(({ id, name, surname, birthdate }) => (
+    <Link
+      key={id}
+      prefetch={false}
+      href={routes.audit + auditQueryOf(narrowed(state, { patient: id, q: '' }))}
+      translate="no"
+      className={buttonVariants({ variant: 'secondary', size: 'sm' })}
+    >
+      {`${name} ${surname} · ${formatPlainDay(birthdate, locale)}`}
+    </Link>
+  ))
 }

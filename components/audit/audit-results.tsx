@@ -58,7 +58,8 @@ function AuditTable({ state, page }: AuditResultsProps) {
   const locale = useLocale()
   return (
     <WideTable
-      className="max-lg:cards"
+      // Paper has each time and its address.
+      className="max-lg:cards print:**:details-content:[content-visibility:visible]"
       rows={linesOf(page.entries, page.timeZone)}
       idOf={({ latest }) => latest.id}
       groupOf={({ latest }) =>

@@ -66,7 +66,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Params
       />
       {page ? (
         <>
-          <AuditFiltersForm state={state} page={page} found={found?.value?.patients ?? null} />
+          <AuditFiltersForm state={state} page={page} found={found && (found.value?.patients ?? 'failed')} />
           <AuditResults state={state} page={page} />
           <p className="text-sm text-muted-foreground">
             {t('zone', { zone: zoneName(page.timeZone, locale) })}
