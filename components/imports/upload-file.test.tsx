@@ -45,15 +45,14 @@ describe.each(['en', 'es'] as const)('a file of a clinic that moves in, in %s', 
       const ids = screen
         .getByLabelText(new RegExp(t('imports.file').slice(0, 8)))
         .getAttribute('aria-describedby')
-      return [...(document.getElementById(ids ?? '')?.querySelectorAll('dt') ?? [])].map(
-        (each) => each.textContent,
-      )
+      const [formats, help] = (ids?.split(' ') ?? []).map((each) => document.getElementById(each))
+      return [formats, ...(help?.querySelectorAll('dt') ?? [])].map((each) => each?.textContent)
     }
     const facts = ['needed', 'optional', 'dates', 'doubles', 'formats'] as const
     const names = facts.map((fact) => t(`imports.factNames.${fact}`))
-    expect(described()).toEqual(names)
+    expect(described()).toEqual([t('imports.sheetOrFhir'), ...names])
     await page.type(t('imports.kind'), 'doctors')
-    expect(described()).toEqual([names[0], names[4]])
+    expect(described()).toEqual([t('imports.csvOrExcel'), names[0], names[4]])
   })
 
   it.each(importKinds)('of %s has a template with a column for each field', async (kind) => {

@@ -89,11 +89,11 @@ export function UploadFile({ children }: UploadFileProps) {
               id={id}
               accept=".csv,.txt,.tsv,.xlsx,.json,.ndjson,application/json,application/fhir+json,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
               aria-required
-              aria-describedby={`${id}-help`}
+              aria-describedby={`${id}-formats ${id}-help`}
               disabled={part !== null}
               onChange={({ target }) => setFile(target.files?.[0] ?? null)}
             />
-            <p className="text-sm text-muted-foreground">
+            <p id={`${id}-formats`} className="text-sm text-muted-foreground">
               {t(kind === 'patients' ? 'sheetOrFhir' : 'csvOrExcel')}
             </p>
           </div>

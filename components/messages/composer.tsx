@@ -19,6 +19,8 @@ interface ComposerProps {
   threadId: string
   /** Names in it as `keptWord`. */
   label: string
+  /** The id of what is said about the answer. */
+  describedBy: string | undefined
   /** For staff: the clinic whose replies can be put in, and what fills them. */
   replies: Omit<ComponentProps<typeof SavedReplies>, 'onChoose' | 'field'> | null
   /** Told when something begins to stand in the field, or no longer does. */
@@ -27,7 +29,7 @@ interface ComposerProps {
 }
 
 /** The field for a message, with its files; what is typed is kept until it is sent. */
-export function Composer({ threadId, label, replies, onTyping, onSend }: ComposerProps) {
+export function Composer({ threadId, label, describedBy, replies, onTyping, onSend }: ComposerProps) {
   const t = useTranslations('threads')
   const { typed, change, clear } = useTyped(threadId, onTyping)
   const { text, internal, files } = typed
@@ -104,7 +106,7 @@ export function Composer({ threadId, label, replies, onTyping, onSend }: Compose
           id={fieldId}
           value={text}
           placeholder={t('text')}
-          aria-describedby={fault ? `${fieldId}-fault` : undefined}
+          aria-describedby={[fault && `${fieldId}-fault`, describedBy].filter(Boolean).join(' ') || undefined}
           aria-invalid={isTooLong || isMissing}
           className={cn(
             'max-h-40 max-sm:min-h-11 sm:placeholder:text-transparent',

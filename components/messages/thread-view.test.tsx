@@ -189,6 +189,12 @@ describe('a file of a message', () => {
   })
 })
 
+it('the field says when an answer comes and where to turn in an emergency', () => {
+  show()
+  const said = screen.getByRole('textbox').getAttribute('aria-describedby') ?? ''
+  expect(document.getElementById(said)?.textContent).toMatch(/48 hours.*112/)
+})
+
 it('each day stands once above its messages, which have the time alone', () => {
   const at = (id: string, day: number) => aMessage({ id, text: id, at: `2026-11-${day}T08:00:00.000Z` })
   const read = { ...at('c', 27), readAt: '2026-11-27T09:30:00.000Z' }

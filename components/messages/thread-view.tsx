@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
@@ -49,12 +49,13 @@ export function ThreadView({ initial, conversation: first, team, now, ...rest }:
   const { messages, more } = conversation
   const queue = useOutgoing(id, messages, { onSent: known.add, refresh: known.refresh })
   const { answered, setTyping } = useAnswering(id, messages, team !== null)
+  const expected = useId()
   const end = useEnd(messages.length + queue.outgoing.length)
   const name = patientNameOf(thread)
   const seen = lastShared(conversation)?.id
   const changed = (next: ThreadDetail) => void mutate(next, false)
   return (
-    <div className="flex min-h-[calc(100dvh-8rem)] min-w-0 flex-col gap-4">
+    <div className="flex min-h-[calc(100dvh-8rem)] min-w-0 flex-col gap-4 print:min-h-0">
       <header className="grid grid-cols-1 gap-1">
         <div className="flex min-h-9 min-w-0 flex-wrap items-center gap-x-3">
           {head.title}
@@ -70,7 +71,7 @@ export function ThreadView({ initial, conversation: first, team, now, ...rest }:
         </div>
         <div className="flex flex-wrap items-center gap-x-3 text-sm text-muted-foreground empty:hidden">
           {head.facts}
-          {!team && thread.writable && <Expectation thread={thread} now={now} />}
+          {!team && thread.writable && <Expectation id={expected} thread={thread} now={now} />}
         </div>
       </header>
       <div className="card grow max-sm:border-0 max-sm:bg-transparent max-sm:p-0 print:border-0 print:p-0">
@@ -84,7 +85,11 @@ export function ThreadView({ initial, conversation: first, team, now, ...rest }:
             {t('earlier')}
           </Button>
         )}
-        <ol aria-label={t('messages')} aria-live="polite" className="mt-auto grid grid-cols-1 gap-3">
+        <ol
+          aria-label={t('messages')}
+          aria-live="polite"
+          className="mt-auto grid grid-cols-1 gap-3 print:mt-0"
+        >
           {messages.map((message, index) => (
             <MessageBubble
               key={message.id}
@@ -120,6 +125,7 @@ export function ThreadView({ initial, conversation: first, team, now, ...rest }:
           {thread.writable ? (
             <Composer
               threadId={id}
+              describedBy={team ? undefined : expected}
               label={t('writeTo', {
                 // The whole name is in the heading.
                 name: team
@@ -157,12 +163,12 @@ function useEnd(count: number) {
 type Said = Pick<ThreadDetail, 'answerHours' | 'openingHours' | 'timeZone' | 'clinicName'>
 
 /** When an answer can be expected, and always where to turn when there is no time to wait for one. */
-function Expectation({ thread, now }: { thread: Said; now: string }) {
+function Expectation({ id, thread, now }: { id: string; thread: Said; now: string }) {
   const t = useTranslations('threads')
   const { answerHours, openingHours, timeZone, clinicName } = thread
   const until = openUntil(openingHours, timeZone, useNow(now))
   return (
-    <p>
+    <p id={id}>
       {until === false && <KeptWords>{`${t('closedNow', { clinic: keptWord(clinicName) })} `}</KeptWords>}
       {t('answersWithin', { count: answerHours })}{' '}
       <strong className="text-foreground">{t('emergencyShort')}</strong>
