@@ -4,7 +4,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { useFieldArray, useForm, useFormState } from 'react-hook-form'
+import { flushSync } from 'react-dom'
+import { type FieldErrors, useFieldArray, useForm } from 'react-hook-form'
 import { type MessagingSettings, messagingSettings, mostReplies } from '#contract/messaging'
 import { SavedFormDialog } from '@/components/shared/dialog/saved-form-dialog'
 import { CountField } from '@/components/shared/form/count-field'
@@ -41,7 +42,6 @@ function Fields({ clinicId, onClose, settings }: MessagingDialogProps & { settin
     defaultValues: settings,
   })
   const { control } = form
-  const { errors } = useFormState({ control })
   const { fields, append, remove } = useFieldArray({ control, name: 'replies' })
   const id = useId()
   const [opened, setOpened] = useState<number | null>(null)
@@ -51,7 +51,12 @@ function Fields({ clinicId, onClose, settings }: MessagingDialogProps & { settin
     toast.success(t('saved'))
     onClose()
   }
-  const saving = useFormSave(form, save)
+  /** The first reply with an error unfolds at once: the form then gives the focus to its field. */
+  const unfold = ({ replies }: FieldErrors<MessagingSettings>) => {
+    const faulty = fields.findIndex((_, index) => replies?.[index])
+    if (faulty >= 0) flushSync(() => setOpened(faulty))
+  }
+  const saving = useFormSave(form, save, undefined, unfold)
   return (
     <SavedFormDialog form={form} saving={saving} title={t('title')} submitLabel={t('save')} onClose={onClose}>
       <section aria-labelledby={`${id}-time`} className="grid gap-3">
@@ -78,8 +83,7 @@ function Fields({ clinicId, onClose, settings }: MessagingDialogProps & { settin
               key={id}
               form={form}
               index={index}
-              // What is refused shows why.
-              isOpen={index === opened || Boolean(errors.replies?.[index])}
+              isOpen={index === opened}
               onToggle={() => setOpened(index === opened ? null : index)}
               onRemove={() => {
                 remove(index)

@@ -228,3 +228,21 @@ it('saved replies: one is opened at a time, and a button puts in what is filled 
     replies: [{ textEn: 'Dear {patient}', textEs: 'Hola' }, { title: 'Invoice' }],
   })
 })
+
+it('a saved reply without its texts is unfolded by Save, gets the focus, and can be folded again', async () => {
+  const reply = { title: 'Fasting', textEn: 'Hello', textEs: 'Hola' }
+  page.answer('threads.getMessaging', { answerHours: 24, replies: [reply] })
+  page.show(<MessagingDialog clinicId="c1" onClose={vi.fn()} />)
+  await screen.findByText('24 opening hours')
+  const folds = () =>
+    screen.queryAllByRole('button', { expanded: true }).map(({ textContent }) => textContent)
+  await page.press('Add a reply')
+  await page.type('Title', 'Invoice')
+  await page.press('Fasting')
+  await page.press('Save')
+  expect(folds()).toEqual(['Invoice'])
+  expect(document.activeElement).toBe(screen.getByLabelText(/Text in Spanish/))
+  await page.press('Invoice')
+  expect(folds()).toEqual([])
+  expect(page.sentTo('threads.updateMessaging')).toEqual([])
+})

@@ -115,6 +115,8 @@ export function NewThreadForm(props: NewThreadFormProps) {
         </Label>
         <NativeSelect
           ref={topic}
+          // Follows the choice of a patient, which had the focus and is gone.
+          autoFocus={Boolean(patientId) && !children}
           disabled={Boolean(choice)}
           id={`${id}-subject`}
           value={subject ?? ''}

@@ -102,6 +102,7 @@ describe('a new thread', () => {
   it('of the staff is with the patient whom they chose', async () => {
     page.answer(start, aThread())
     page.show(<NewThreadForm clinics={[centro]} subjects={threadSubjects} patientId="p1" />)
+    expect(document.activeElement).toBe(page.field(topicLabel))
     choose('result')
     await page.type('Message', 'Your analítica is here')
     await page.press('Send')

@@ -1,7 +1,7 @@
 'use client'
 
 import { type FormEvent, useRef } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, SubmitErrorHandler, UseFormReturn } from 'react-hook-form'
 import { sentences } from '#contract/sentences'
 import { useAct } from '@/components/shared/act/use-act'
 import type { RequestError } from '@/lib/browser/request'
@@ -16,11 +16,15 @@ export interface FormSave {
   clear: () => void
 }
 
-/** Saves what a form holds. Errors of fields are shown at the fields; `words` says any other refusal. */
+/**
+ * Saves what a form holds. Errors of fields are shown at the fields; `words` says any other refusal. `onInvalid` brings
+ * fields with errors into sight before the first gets the focus.
+ */
 export function useFormSave<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   save: (input: Output) => Promise<void>,
   words: (refusal: RequestError) => Sentence = () => sentences.failed,
+  onInvalid?: SubmitErrorHandler<Values>,
 ) {
   const { run, sentence, clear } = useAct((refusal) =>
     showFieldErrors(form, refusal.envelope.errors) ? null : words(refusal),
@@ -29,7 +33,7 @@ export function useFormSave<Values extends FieldValues, Output>(
   async function confirmed(input: Output): Promise<void> {
     await run(() => save(input))
   }
-  const submit = useSingleSubmit(form.handleSubmit(confirmed))
+  const submit = useSingleSubmit(form.handleSubmit(confirmed, onInvalid))
   return { submit, confirmed, refusal: sentence, clear }
 }
 

@@ -56,6 +56,7 @@ export default async function NewThreadPage({ searchParams }: { searchParams: Pa
         {clinics.length > 0 && (
           <ClientMessages of={['threads', 'errors', 'validation']}>
             <NewThreadForm
+              key={patientId ?? ''}
               clinics={clinics}
               subjects={reachOf('thread.read-clinical', viewer.roles) ? threadSubjects : deskSubjects}
               patientId={patientId}
