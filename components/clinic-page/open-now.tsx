@@ -7,14 +7,14 @@ interface OpenNowProps {
   now: Date
 }
 
-/** Says until when the clinic is open at this moment, where it says when it is. */
+/** Says whether the clinic is open at this moment and until when, where it says when it is. */
 export function OpenNow({ clinic: { openingHours, timeZone }, now }: OpenNowProps) {
   const t = useTranslations('clinicPage')
   const until = openUntil(openingHours, timeZone, now)
   if (until === null) return null
   return (
     <p className={until ? 'text-sm text-success-strong' : 'text-sm text-muted-foreground'}>
-      {until ? t('openUntil', { time: until }) : t('closedNow')}
+      {until === true ? t('openNow') : until ? t('openUntil', { time: until }) : t('closedNow')}
     </p>
   )
 }

@@ -26,6 +26,27 @@ it.each([
   expect(openUntil(nights, 'Europe/Madrid', new Date(at))).toBe(expected)
 })
 
+it.each([
+  ['2026-11-16T08:00:00Z', true, 'round the clock'],
+  ['2026-11-17T23:30:00Z', true, 'by the hours of the day before'],
+  ['2026-11-18T12:59:00Z', true, 'a day and more'],
+  ['2026-11-18T13:00:00Z', true, 'just a day'],
+  ['2026-11-18T13:01:00Z', '14:00', 'until the next day'],
+  ['2026-11-20T21:00:00Z', '02:00', 'over midnight'],
+  ['2026-11-21T00:30:00Z', '02:00', 'since yesterday'],
+])('at %s a clinic whose hours join at midnight is open: %s, %s', (at, expected, _why) => {
+  const joined = [
+    '0:00–24:00',
+    '0:00–24:00',
+    '0:00–12:00, 12:00–24:00',
+    '0:00–14:00',
+    '20:00–24:00',
+    '0:00–2:00',
+    '19:00–24:00',
+  ]
+  expect(openUntil(joined, 'Europe/Madrid', new Date(at))).toBe(expected)
+})
+
 it('is not known of a clinic that says nothing', () => {
   expect(openUntil(null, 'Europe/Madrid', new Date('2026-11-16T08:00:00Z'))).toBeNull()
 })
