@@ -51,7 +51,7 @@ export default async function LoginPage({
       }
     >
       {reason && <Alert variant="info">{t(reason)}</Alert>}
-      {isUnpaidCheckout(next) && <Alert variant="info">{t('paymentCancelled')}</Alert>}
+      {isUnpaidCheckout(next) && <Alert variant="info">{t('paymentNotMade')}</Alert>}
       {registered === '1' && <Alert variant="info">{t('registeredNext')}</Alert>}
       <ClientMessages of={['auth', 'errors']}>
         <LoginForm next={next} demo={demo} account={account?.email} />
