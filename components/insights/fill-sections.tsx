@@ -123,14 +123,15 @@ export function FillSection({ insights, state, scope }: FillSectionProps) {
   const { bookedMinutes, bookableMinutes } = fillOf(insights.fill)
   const doctors = byDoctor(insights.fill).filter(({ percent }) => percent !== null)
   const [fullest, emptiest] = [doctors[0], doctors.at(-1)]
-  // The whole is the first key figure; here its weakest part is told.
+  // The whole is the first key figure; here its weakest part is told, if it has one.
   const weeks = byWeek(insights.fill).flatMap(({ week, ...of }) => {
     const percent = percentOf(of.bookedMinutes, of.bookableMinutes)
     return percent === null ? [] : [{ week, percent }]
   })
-  const [weakest] = weeks.toSorted((one, other) => one.percent - other.percent)
+  const byShare = weeks.toSorted((one, other) => one.percent - other.percent)
+  const [weakest, strongest] = [byShare[0], byShare.at(-1)]
   const says =
-    weakest && weeks.length > 1
+    weakest && strongest && weakest.percent < strongest.percent
       ? t('fillWeakest', { ...weakest, week: keptWord(formatPlainDay(weakest.week, locale, 'dayMonth')) })
       : t('fillSays', { percent: percentOf(bookedMinutes, bookableMinutes) ?? 0 })
   const isEmpty = bookableMinutes === 0
