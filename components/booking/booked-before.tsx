@@ -11,7 +11,10 @@ interface BookedBeforeProps {
   doctor: string
 }
 
-/** Names the patient's next appointment with the same doctor, so that no second one is booked by mistake. */
+/**
+ * Names the patient's next appointment with the same doctor, so that no second one is booked by mistake; not one behind
+ * three with other doctors, for the call gives no more than the next three.
+ */
 export function BookedBefore({ patientId, doctorId, doctor }: BookedBeforeProps) {
   const t = useTranslations('booking')
   const locale = useLocale()

@@ -99,7 +99,7 @@ export function WeekHours({ hours, timeZone, today, free, bookedWith, action }: 
                   {closed.map((day) => formatPlainDay(day, locale, 'weekday')).join(', ')}
                 </span>
               </th>
-              <td colSpan={2} className={`${cell} text-muted-foreground`}>
+              <td colSpan={free ? 2 : undefined} className={`${cell} text-muted-foreground`}>
                 {t('noHours')}
               </td>
             </tr>

@@ -11,8 +11,6 @@ interface ClinicTotalsProps {
 interface Figure {
   label: string
   value: number
-  /** What is counted, for whoever points at it. */
-  title?: string
   look?: string
 }
 
@@ -33,19 +31,20 @@ export function ClinicTotals({ clinics, plans }: ClinicTotalsProps) {
   const figures: Figure[] = [
     ...(needy > 0 ? [{ label: t('needy'), value: needy, look: 'text-warning-strong' }] : []),
     { label: t('paid'), value: sum(({ active }) => Number(active)) },
-    { label: t('doctors'), value: sum(({ doctors }) => doctors), title: t('countedInEach') },
-    { label: t('patients'), value: sum(({ patients }) => patients), title: t('countedInEach') },
+    { label: t('doctors'), value: sum(({ doctors }) => doctors) },
+    { label: t('patients'), value: sum(({ patients }) => patients) },
   ]
   return (
     <Card>
       <dl className="grid grid-cols-2 gap-4 md:grid-cols-4">
-        {figures.map(({ label, value, title, look = '' }) => (
-          <div key={label} title={title}>
+        {figures.map(({ label, value, look = '' }) => (
+          <div key={label}>
             <dt className="text-sm text-muted-foreground">{label}</dt>
             <dd className={`text-xl font-semibold tabular-nums ${look}`}>{tUsage('amount', { value })}</dd>
           </div>
         ))}
       </dl>
+      <p className="mt-3 text-xs text-muted-foreground">{t('countedInEach')}</p>
     </Card>
   )
 }

@@ -4,7 +4,7 @@ import type { Doctor } from '@/lib/domain/doctor'
 
 interface DoctorAboutProps {
   doctor: Pick<Doctor, 'specialty'>
-  /** Shown to patients, who see no details card. */
+  /** Left out where the details card has it. */
   email: string | null
 }
 

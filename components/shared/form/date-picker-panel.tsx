@@ -35,7 +35,8 @@ export function DatePickerPanel(props: DatePickerPanelProps) {
   const now = dayFromText(today)
   // A sheet on a phone has its foot at the foot of the window: a calendar over it would cover its head.
   const [inSheet] = useState(
-    () => window.matchMedia('(width < 40rem)').matches && Boolean(anchor.current?.closest('[role="dialog"]')),
+    () =>
+      window.matchMedia('(width < 40rem)').matches && Boolean(anchor.current?.closest('[role$="dialog"]')),
   )
   return (
     <Popover open={open} onOpenChange={onOpenChange}>
