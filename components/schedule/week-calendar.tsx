@@ -115,7 +115,7 @@ export function WeekCalendar({ start, place, now }: Shown) {
             onEdit={edit}
           />
           {view === 'day' && (
-            <div className="w-96 shrink-0 overflow-y-auto border-s border-t max-lg:hidden xl:w-3/5">
+            <div className={css.dayFacts}>
               <DayFacts
                 doctorId={doctorId}
                 day={place.day}

@@ -12,7 +12,6 @@ const KEPT_DAYS = 365
 
 interface LanguageSwitchProps {
   label: string
-  /** As wide as its words, on phones as its icon. */
   compact?: boolean
   /** Somebody is about to choose. */
   onNear?: () => void
@@ -35,7 +34,7 @@ export function LanguageSwitch({ label, compact = false, onNear }: LanguageSwitc
           remember(LOCALE_COOKIE, event.target.value, KEPT_DAYS)
           startTransition(() => router.refresh())
         }}
-        className={`h-9 w-full appearance-none rounded-md bg-transparent ps-8 pe-7 text-sm text-foreground transition-colors hover:bg-accent pointer-coarse:h-11 [&>option]:bg-popover [&>option]:text-popover-foreground ${compact ? 'max-sm:w-9 max-sm:pe-0 max-sm:text-transparent max-sm:pointer-coarse:w-11' : ''}`}
+        className="h-9 w-full appearance-none rounded-md bg-transparent ps-8 pe-7 text-sm text-foreground transition-colors hover:bg-accent pointer-coarse:h-11 [&>option]:bg-popover [&>option]:text-popover-foreground"
       >
         {LOCALES.map((value) => (
           <option key={value} value={value} lang={value}>
@@ -45,7 +44,7 @@ export function LanguageSwitch({ label, compact = false, onNear }: LanguageSwitc
       </select>
       <Icon
         name="chevron-down"
-        className={`pointer-events-none absolute end-2 size-3.5 text-muted-foreground ${compact ? 'max-sm:hidden' : ''}`}
+        className="pointer-events-none absolute end-2 size-3.5 text-muted-foreground"
       />
     </div>
   )

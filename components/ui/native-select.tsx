@@ -11,10 +11,7 @@ export function NativeSelect({ className, wrapperClassName, ...props }: NativeSe
         className={cn('field control w-full appearance-none truncate ps-3 pe-9', className)}
         {...props}
       />
-      <Icon
-        name="chevron-down"
-        className="pointer-events-none absolute end-3 top-1/2 size-4 -translate-y-1/2 text-muted-foreground"
-      />
+      <Icon name="chevron-down" className="select-arrow" />
     </div>
   )
 }

@@ -94,16 +94,13 @@ export function opensAt(
 ): number {
   if (now !== null) {
     const ahead = firstTop([...visitsOf(today), ...shiftsOf(today)].filter((block) => endOf(block) > now))
-    if (ahead !== null) {
-      const shown = ahead - now > viewMinutes / 2 ? ahead : now
-      return openingBefore(shown - lookBack)
-    }
+    if (ahead < Infinity) return openingBefore((ahead - now > viewMinutes / 2 ? ahead : now) - lookBack)
   }
   const visits = visitsOf(days)
   const first = firstTop([...visits, ...shiftsOf(days)])
-  if (first === null) return emptyOpening
+  if (first === Infinity) return emptyOpening
   const seen = visits.length === 0 || isInView(visits, first)
-  return openingBefore(seen ? first : (firstTop(visits) ?? first))
+  return openingBefore(seen ? first : firstTop(visits))
 }
 
 /** A block that ends within the margin is cut by the head of the grid: it does not count. */
@@ -111,8 +108,9 @@ function isInView(blocks: readonly Block<Span>[], from: number): boolean {
   return blocks.some((block) => block.top < from + viewMinutes && endOf(block) > from + margin)
 }
 
-function firstTop(blocks: readonly Block<Span>[]): number | null {
-  return blocks.length === 0 ? null : Math.min(...blocks.map(({ top }) => top))
+/** Infinity where there are none. */
+function firstTop(blocks: readonly Block<Span>[]): number {
+  return Math.min(...blocks.map(({ top }) => top))
 }
 
 export interface Hidden {

@@ -135,12 +135,11 @@ export function byPresence(
   doctors: readonly TeamDoctor[],
   { day, now }: { day: string; now: string },
 ): TeamDoctor[] {
-  const from = (doctor: TeamDoctor) =>
-    doctor.shifts.reduce(
-      (first, { start, end }) => (end > now && start < first && !dayOffOn(day, doctor) ? start : first),
-      '~',
-    )
-  return doctors.toSorted((one, other) => Number(from(one) > from(other)) - Number(from(one) < from(other)))
+  const from = (doctor: TeamDoctor) => {
+    const ahead = dayOffOn(day, doctor) ? [] : doctor.shifts.filter(({ end }) => end > now)
+    return Math.min(...ahead.map(({ start }) => Date.parse(start)))
+  }
+  return doctors.toSorted((one, other) => from(one) - from(other))
 }
 
 /** One day of all doctors of a clinic. */

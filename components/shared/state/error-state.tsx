@@ -13,13 +13,7 @@ export function ErrorState({ message, onRetry, className }: ErrorStateProps) {
   const t = useTranslations('common')
   const say = useSentence()
   return (
-    <div
-      role="alert"
-      className={cn(
-        'flex flex-col items-center gap-3 rounded-lg border border-destructive/40 bg-card px-6 py-10 text-center',
-        className,
-      )}
-    >
+    <div role="alert" className={cn('error-state', className)}>
       <Icon name="triangle-alert" className="size-6 text-destructive [stroke-width:1.5]" />
       <p className="font-medium">{say(message)}</p>
       {onRetry && (

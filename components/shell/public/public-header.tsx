@@ -13,6 +13,10 @@ const link =
 const dropPanel =
   'absolute top-full z-50 mt-1.5 grid min-w-48 rounded-lg border bg-popover p-1 text-popover-foreground shadow-float'
 
+/** On phones the language is its icon alone. */
+const languageBox =
+  'max-sm:[&_select]:w-11 max-sm:[&_select]:pe-0 max-sm:[&_select]:text-transparent max-sm:[&_svg:last-child]:hidden'
+
 export function PublicHeader({ signedIn }: { signedIn: boolean }) {
   const t = useTranslations()
   const about = [
@@ -67,7 +71,9 @@ export function PublicHeader({ signedIn }: { signedIn: boolean }) {
               </Link>
             ))}
           </div>
-          <LanguageSwitch compact label={t('shell.language')} />
+          <div className={languageBox}>
+            <LanguageSwitch compact label={t('shell.language')} />
+          </div>
           <ThemeButton label={t('shell.toggleMode')} className="bar-button max-sm:hidden" />
           <Link
             prefetch={false}
