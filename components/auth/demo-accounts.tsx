@@ -30,7 +30,7 @@ export function DemoAccounts({ onPick, disabled }: { onPick: (email: string) => 
             <Button
               variant="secondary"
               size="sm"
-              className="h-auto min-h-8 pointer-coarse:min-h-11 px-2 py-1 whitespace-normal disabled:opacity-100"
+              className="h-auto min-h-8 pointer-coarse:min-h-11 px-1 py-1 whitespace-normal disabled:opacity-100"
               disabled={disabled}
               aria-label={t('demoEnter', { role: t(names[role]) })}
               title={email}

@@ -88,7 +88,7 @@ export function Audiences() {
               ))}
             </ul>
           </div>
-          <figure className="grid w-full max-w-97.5 gap-3 lg:mx-auto">
+          <figure className={cn('grid w-full max-w-97.5 gap-3', index % 2 === 0 && 'lg:ms-auto')}>
             <Screenshot of={shot} alt={t(`${shot}Alt`)} />
             <figcaption className="text-sm text-muted-foreground">{t(`${shot}Caption`)}</figcaption>
           </figure>

@@ -6,7 +6,7 @@ import { addDays, dayAt } from '#contract/zone'
 import { AsIs, Time } from '@/components/shared/text/as-is'
 import { Avatar } from '@/components/ui/avatar'
 import type { DoctorResult } from '@/lib/domain/doctor'
-import { formatClock, formatPlainDay, formatSlot } from '@/lib/format/dates'
+import { formatClock, formatPlainDay } from '@/lib/format/dates'
 import { specialtyLabel } from '@/lib/format/labels'
 
 interface DoctorResultCardProps {
@@ -18,7 +18,7 @@ interface DoctorResultCardProps {
   /** Milliseconds. */
   now: number
   /** A free time, as the way to book it for who does. */
-  timeOf: (slot: string, words: ReactNode, name: string) => ReactNode
+  timeOf: (slot: string, words: ReactNode) => ReactNode
 }
 
 /** A doctor who was found; leads to the doctor's details, and each of the first free times to its confirmation. */
@@ -61,11 +61,11 @@ export function DoctorResultCard({ doctor, href, timeZone, now, timeOf }: Doctor
               <>
                 <span className="font-normal text-muted-foreground first-letter:uppercase">
                   {near.get(day) ?? formatPlainDay(day, locale, 'short')}
-                </span>
+                </span>{' '}
                 <Time dateTime={slot}>{formatClock(slot, timeZone)}</Time>
               </>
             )
-            return <li key={slot}>{timeOf(slot, words, formatSlot(slot, timeZone, locale))}</li>
+            return <li key={slot}>{timeOf(slot, words)}</li>
           })}
         </ul>
       ) : (

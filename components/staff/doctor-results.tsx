@@ -69,22 +69,18 @@ export function DoctorResults({ doctors, search, timeZone, now, books, user }: D
               href={withQuery(routes.doctor(doctor.id), place)}
               timeZone={timeZone}
               now={now}
-              timeOf={(slot, words, name) => {
+              timeOf={(slot, words) => {
                 const day = dayAt(Date.parse(slot), timeZone)
                 const href = withQuery(routes.book(doctor.id), { ...place, day, slot })
                 if (books)
                   return (
-                    <Link prefetch={false} href={href} aria-label={name} className={timeLook}>
+                    <Link prefetch={false} href={href} className={timeLook}>
                       {words}
                     </Link>
                   )
                 if (!booksWith(user, doctor)) return <span className="grid text-sm">{words}</span>
                 return (
-                  <FreeTimeButton
-                    wanted={{ doctorId: doctor.id, day, start: slot }}
-                    name={name}
-                    className={timeLook}
-                  >
+                  <FreeTimeButton wanted={{ doctorId: doctor.id, day, start: slot }} className={timeLook}>
                     {words}
                   </FreeTimeButton>
                 )

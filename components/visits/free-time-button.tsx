@@ -6,8 +6,8 @@ import { bookVisit, type WantedVisit } from '@/lib/browser/book-visit'
 
 interface FreeTimeButtonProps {
   wanted: WantedVisit
-  /** Day and time in words. */
-  name: string
+  /** Its day too, where that is said elsewhere. */
+  name?: string
   className?: string
   children: ReactNode
 }

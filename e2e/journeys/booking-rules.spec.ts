@@ -76,10 +76,7 @@ for (const language of ['en', 'es'] as const) {
       await dialog.getByRole('button', { name: t('rooms.closeOf', { name: 'Eco 1' }) }).click()
       const asked = page.getByRole('alertdialog')
       await expect(asked).toContainText(patient.surname)
-      await asked
-        .getByRole('combobox')
-        .first()
-        .selectOption({ label: t('resolve.stay') })
+      await asked.getByRole('radio', { name: t('resolve.stay') }).check()
       await asked.getByRole('button').last().click()
       await expect(page.getByText(t('rooms.closed', { why: t('rooms.reasons.repair') }))).toBeVisible()
     })

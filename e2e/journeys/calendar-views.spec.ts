@@ -25,7 +25,7 @@ test('week, day and agenda stand in the address, and each says how much of a day
   const { doctor, patient, day } = await busyDoctor()
   const calendar = await openCalendarOf(doctor, day)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-  await expect(page.getByText('1 of 4 slots booked').first()).toBeAttached()
+  await expect(page.getByText('1 of 4 booked').first()).toBeAttached()
   await expect(page.getByRole('link', { name: 'Team' })).toHaveCount(0)
 
   await views(page).getByRole('link', { name: 'Day', exact: true }).click()
@@ -42,7 +42,7 @@ test('week, day and agenda stand in the address, and each says how much of a day
   await expect(section.getByRole('link', { name: `${patient.name} ${patient.surname}` })).toContainText(
     'Pending',
   )
-  await expect(section).toContainText('1 of 4 slots booked')
+  await expect(section).toContainText('1 of 4 booked')
   await section.getByRole('button', { name: /Schedule/ }).click()
   await expect(calendar.dialog('Edit Schedule')).toBeVisible()
   await page.keyboard.press('Escape')

@@ -17,7 +17,7 @@ type Params = Promise<{ patient?: string | string[] }>
 
 export default async function PatientCreatedPage({ searchParams }: { searchParams: Params }) {
   const { viewer, auth } = await requirePage(routes.patientCreated)
-  const [t, tSheet] = await Promise.all([getTranslations('patientCreated'), getTranslations('sheet')])
+  const t = await getTranslations('patientCreated')
   const patientId = single((await searchParams).patient)
   const { value: patient } = await load(
     patientId && deskUserOf(viewer) ? requirePatient(auth, patientId) : Promise.resolve(null),
@@ -39,7 +39,7 @@ export default async function PatientCreatedPage({ searchParams }: { searchParam
       )}
       {patientId && deskUserOf(viewer) && (
         <Link href={routes.patientDetails(patientId)} prefetch={false} className={look}>
-          {tSheet('more')}
+          {t('addDetails')}
         </Link>
       )}
       <Link href={routes.registerPatient} prefetch={false} className={look}>

@@ -54,7 +54,9 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
       <PageHeader
         lead={<Avatar name={doctor.name} surname={doctor.surname} size="lg" />}
         title={<AsIs>{t('doctorName', { name: `${doctor.name} ${doctor.surname}` })}</AsIs>}
-        description={<DoctorAbout doctor={doctor} email={manages ? null : account.email} />}
+        description={
+          <DoctorAbout doctor={doctor} email={manages || doctor.document ? null : account.email} />
+        }
         actions={
           (books && <BookLink href={bookPath()} />) ||
           (manages && doctor.specialty && <CalendarLink doctorId={doctor.id} />)
