@@ -24,7 +24,7 @@ interface WeekHoursProps {
 
 const week = [0, 1, 2, 3, 4, 5, 6]
 const cell = 'py-2 pe-2 align-baseline sm:pe-4'
-const dayCell = 'text-start font-normal whitespace-nowrap text-muted-foreground'
+const dayCell = 'text-start font-normal text-muted-foreground'
 
 /** When the doctor sees patients in the coming seven days, a line a day, and which times are free there. */
 export function WeekHours({ hours, timeZone, today, free, bookedWith, action }: WeekHoursProps) {
@@ -69,7 +69,7 @@ export function WeekHours({ hours, timeZone, today, free, bookedWith, action }: 
         <tbody className={free ? undefined : '@3xl:grid @3xl:grid-cols-7'}>
           {rows.map((day) => (
             <tr key={day} className={free ? 'border-t' : 'border-t @3xl:grid @3xl:content-start'}>
-              <th scope="row" translate="no" className={`${cell} ${dayCell}`}>
+              <th scope="row" translate="no" className={`${cell} ${dayCell} sm:whitespace-nowrap`}>
                 <span className="block first-letter:uppercase">{formatPlainDay(day, locale, 'short')}</span>
               </th>
               <td className={`${cell} tabular-nums`}>
@@ -94,7 +94,7 @@ export function WeekHours({ hours, timeZone, today, free, bookedWith, action }: 
           ))}
           {closed.length > 0 && (
             <tr className={free ? 'border-t' : 'border-t @3xl:grid @3xl:content-start'}>
-              <th scope="row" translate="no" className={`${cell} ${dayCell} whitespace-normal`}>
+              <th scope="row" translate="no" className={`${cell} ${dayCell}`}>
                 <span className="block first-letter:uppercase">
                   {closed.map((day) => formatPlainDay(day, locale, 'weekday')).join(', ')}
                 </span>
