@@ -105,7 +105,9 @@ export function EntryAct({ line, timeZone }: ActProps) {
           <span className={isLook(latest) ? 'font-normal text-muted-foreground' : undefined}>{said}</span>
           {entries.length === 1 && <Listed count={latest.listed} />}
           {latest.outcome === 'refused' && (
-            <Badge variant="warning">{t(latest.why ? `why.${latest.why}` : 'refused')}</Badge>
+            <Badge variant="warning" className="whitespace-normal">
+              {t(latest.why ? `why.${latest.why}` : 'refused')}
+            </Badge>
           )}
         </span>
       </summary>

@@ -67,8 +67,8 @@ const lookBack = 30
 /** Room above the first hour, for its label and for the time that stands on a block's edge. */
 const margin = 20
 
-/** The hours open at a whole one. */
-const openingBefore = (minute: number) => Math.max(0, Math.floor(minute / 60) * 60 - margin)
+/** The hours open at a whole one, with room for its label, and without the end of a strip at the half hour before it. */
+const openingBefore = (minute: number) => Math.max(0, Math.floor(minute / 60) * 60 - 15)
 /** An empty week opens at 8:00, in minutes after 7:00. */
 const emptyOpening = 60
 

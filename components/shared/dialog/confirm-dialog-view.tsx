@@ -45,7 +45,10 @@ export function ConfirmDialogView(props: ConfirmDialogProps) {
   const t = useTranslations('common')
   return (
     <AlertDialog open={open} onOpenChange={(next) => (next || !pending) && onOpenChange(next)}>
-      <AlertDialogContent className="scroll-pb-24" onOpenAutoFocus={destructive ? undefined : focusBox}>
+      <AlertDialogContent
+        className="scroll-pb-24 max-md:scroll-pb-36"
+        onOpenAutoFocus={destructive ? undefined : focusBox}
+      >
         <div className="grid gap-1.5">
           <AlertDialogTitle>{title}</AlertDialogTitle>
           <AlertDialogDescription>
