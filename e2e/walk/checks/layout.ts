@@ -31,7 +31,6 @@ export function cutTexts(page: Page): Promise<string[]> {
     function cutBy(box: Element, words: DOMRect, floats: boolean): boolean {
       const style = getComputedStyle(box)
       const frame = box.getBoundingClientRect()
-      if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') return false
       const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
       const sticksOut = !floats && box.matches(controls)
       const across = words.right > frame.right + slack || words.left < frame.left - slack
@@ -56,9 +55,11 @@ export function cutTexts(page: Page): Promise<string[]> {
         return []
       let floats = false
       for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
-        const { overflowX, overflowY, textOverflow, position, clip, clipPath } = getComputedStyle(box)
+        const style = getComputedStyle(box)
+        const { overflowX, overflowY, position, clip, clipPath } = style
         // Said to screen readers only, or shortened with an ellipsis.
-        if (textOverflow === 'ellipsis' || clip !== 'auto' || clipPath !== 'none') return []
+        const isShortened = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
+        if (isShortened || clip !== 'auto' || clipPath !== 'none') return []
         if (cutBy(box, words, floats))
           return [`“${text.data.trim()}” is cut by ${box.outerHTML.slice(0, 120)}`]
         floats ||= position === 'absolute'
