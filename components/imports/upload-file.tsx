@@ -83,19 +83,16 @@ export function UploadFile({ children }: UploadFileProps) {
           </div>
           <div className="grid gap-1.5">
             <Label htmlFor={id} required className="justify-self-start">
-              {t('file')}
+              {t(kind === 'patients' ? 'fileOrFhir' : 'file')}
             </Label>
             <FileDrop
               id={id}
               accept=".csv,.txt,.tsv,.xlsx,.json,.ndjson,application/json,application/fhir+json,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
               aria-required
-              aria-describedby={`${id}-formats ${id}-help`}
+              aria-describedby={`${id}-help`}
               disabled={part !== null}
               onChange={({ target }) => setFile(target.files?.[0] ?? null)}
             />
-            <p id={`${id}-formats`} className="text-sm text-muted-foreground">
-              {t(kind === 'patients' ? 'sheetOrFhir' : 'csvOrExcel')}
-            </p>
           </div>
           <SentenceAlert of={sentence} />
           {part === null ? (
