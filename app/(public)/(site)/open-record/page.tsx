@@ -30,8 +30,8 @@ export default async function OpenRecordPage() {
               <li key={answer} className="flex gap-3">
                 <Icon name={icon} className={`mt-0.5 size-5 shrink-0 ${colour}`} />
                 <div>
-                  <p className="font-medium">{t(answer)}</p>
-                  <p className="text-sm text-muted-foreground">{t(`${answer}Text`)}</p>
+                  <p className="font-medium">{t(`answer.${answer}`)}</p>
+                  <p className="text-sm text-muted-foreground">{t(`answer.${answer}Text`)}</p>
                 </div>
               </li>
             ))}
