@@ -70,7 +70,7 @@ export function DiseaseChooser(props: DiseaseChooserProps) {
       </div>
       <DiseaseGrid diseases={filtered} selection={selection} onSelect={onSelect} />
       {children}
-      <div className="docked flex items-center justify-end gap-4 max-sm:bg-card!">
+      <div className="flex items-center justify-end gap-4">
         {selection.size > 0 && (
           <Button variant="link" onClick={() => onSelect([])}>
             {t('clear')}
