@@ -79,7 +79,7 @@ export function installAuditTrail(app: FastifyInstance, deps: Deps): void {
     const place = { entity, entityId, patientId: request.refusedOf }
     // Too late to throw: what was an error already would be answered in the framework's own words.
     const why = caller && whyRefused(caller, access, reply.statusCode !== 403 || request.refusedOf !== null)
-    const details = why ? { why } : {}
+    const details = why ? { refusal: why } : {}
     const trace = { action: nameOf(request, access), outcome: 'refused', details, ...place } as const
     const warned = caller ? warnClinics(deps, caller, trace) : Promise.resolve()
     return warned

@@ -99,7 +99,7 @@ export function AppointmentBlock({ words, block }: { words: BlockWords; block: B
   const there = presenceOf(block.item)
   const isLong = block.length > twoLines
   const more = moreOf(block.item, words, isLong)
-  const isRoomy = block.length > oneLine && block.lanes === 1 && status !== 'cancelled'
+  const isRoomy = block.length > oneLine && block.lanes === 1 && !block.over
   return (
     <a
       draggable={false}
@@ -109,7 +109,7 @@ export function AppointmentBlock({ words, block }: { words: BlockWords; block: B
       data-block={id}
       data-status={status}
       data-cut={cutOf(block)}
-      data-lines={block.length <= oneLine || (status === 'cancelled' && !block.over) ? 1 : undefined}
+      data-lines={block.length <= oneLine ? 1 : undefined}
       data-share={shareOf(block)}
       data-kind={kind?.colour}
       data-there={there ?? undefined}

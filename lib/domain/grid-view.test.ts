@@ -45,14 +45,13 @@ const minute = (time: string) => (Number(time.slice(0, 2)) - 7) * 60 + Number(ti
 describe('where the hours open', () => {
   it.each([
     ['nothing at all', [], [], null, '08:00'],
-    ['a shift', [], [['15:00', '19:00']], null, '14:45'],
-    ['visits in the morning, seen on another day', [['09:00', '09:30']], [], null, '08:45'],
-    ['a shift long before the only visit', [['20:00', '20:30']], [['08:00', '21:00']], null, '19:45'],
-    ['today with something around the present hour', [['12:00', '12:30']], [], '11:00', '09:45'],
-    ['today with a visit much later', [['20:00', '20:30']], [], '09:10', '18:45'],
-    ['today within its hours', [['09:00', '09:30']], [['08:00', '20:00']], '15:20', '13:45'],
-    ['today between two hours, with a morning that is over', [['10:30', '11:00']], [], '12:55', '09:45'],
-    ['today soon after the hour', [['12:00', '12:30']], [], '09:36', '08:45'],
+    ['a shift', [], [['15:00', '19:00']], null, '14:40'],
+    ['visits in the morning, seen on another day', [['09:00', '09:30']], [], null, '08:40'],
+    ['a shift long before the only visit', [['20:00', '20:30']], [['08:00', '21:00']], null, '19:40'],
+    ['today with something around the present hour', [['12:00', '12:30']], [], '11:00', '09:40'],
+    ['today with a visit much later', [['20:00', '20:30']], [], '09:10', '18:40'],
+    ['today within its hours', [['09:00', '09:30']], [['08:00', '20:00']], '15:20', '13:40'],
+    ['today between two hours: no visit of half an hour is cut', [['10:30', '11:00']], [], '12:55', '10:10'],
     [
       'today with a last visit that the head would cut',
       [
@@ -61,9 +60,9 @@ describe('where the hours open', () => {
       ],
       [],
       '15:07',
-      '08:45',
+      '08:40',
     ],
-    ['today with nothing but a morning that is over', [['09:00', '09:30']], [], '17:00', '08:45'],
+    ['today with nothing but a morning that is over', [['09:00', '09:30']], [], '17:00', '08:40'],
   ] as [string, Times, Times, string | null, string][])('%s', (_, visits, shifts, now, expected) => {
     const days = week(visits, shifts)
     const present = now === null ? null : minute(now)
@@ -72,7 +71,7 @@ describe('where the hours open', () => {
 
   it('is not drawn to another day by the present hour of an empty today', () => {
     const days = week([['09:00', '09:30']])
-    expect(opensAt(days, days.slice(5, 6), minute('16:45'))).toBe(minute('08:45'))
+    expect(opensAt(days, days.slice(5, 6), minute('16:40'))).toBe(minute('08:40'))
   })
 })
 

@@ -62,13 +62,10 @@ export function entriesOf<Item extends Span>({ early, inside, late }: DayBlocks<
 
 /** Minutes that a low window shows at a time: 9.6 px each. */
 const viewMinutes = 360
-/** At least so much stands above the present time. */
-const lookBack = 30
-/** Room above the first hour, for its label and for the time that stands on a block's edge. */
+/** So much stands above the present hour: a quarter of a window. */
+const lookBack = 60
+/** Room above the first block, for the time that stands on its edge. */
 const margin = 20
-
-/** The hours open at a whole one, with room for its label, and without the end of a strip at the half hour before it. */
-const openingBefore = (minute: number) => Math.max(0, Math.floor(minute / 60) * 60 - 15)
 /** An empty week opens at 8:00, in minutes after 7:00. */
 const emptyOpening = 60
 
@@ -83,9 +80,9 @@ const visitsOf = (days: readonly DayContent[]) =>
 const shiftsOf = (days: readonly DayContent[]) => days.flatMap(({ shifts }) => shifts.inside)
 
 /**
- * The minute after 7:00 at which the hours open, before a whole one: where today has something ahead, the present hour, or
- * what comes next if that is much later; else where the first visit or shift of the shown days stands. `now` in minutes
- * after 7:00, null when it is not on these days.
+ * The minute after 7:00 at which the hours open: where today has something ahead, the present hour, or what comes next if
+ * that is much later; else where the first visit or shift of the shown days stands. `now` in minutes after 7:00, null when
+ * it is not on these days.
  */
 export function opensAt(
   days: readonly DayContent[],
@@ -94,13 +91,16 @@ export function opensAt(
 ): number {
   if (now !== null) {
     const ahead = firstTop([...visitsOf(today), ...shiftsOf(today)].filter((block) => endOf(block) > now))
-    if (ahead < Infinity) return openingBefore((ahead - now > viewMinutes / 2 ? ahead : now) - lookBack)
+    if (ahead !== null) {
+      const shown = ahead - now > viewMinutes / 2 ? ahead : now
+      return Math.max(0, Math.floor((shown - lookBack) / 30) * 30 - margin)
+    }
   }
   const visits = visitsOf(days)
   const first = firstTop([...visits, ...shiftsOf(days)])
-  if (first === Infinity) return emptyOpening
+  if (first === null) return emptyOpening
   const seen = visits.length === 0 || isInView(visits, first)
-  return openingBefore(seen ? first : firstTop(visits))
+  return Math.max(0, (seen ? first : (firstTop(visits) ?? first)) - margin)
 }
 
 /** A block that ends within the margin is cut by the head of the grid: it does not count. */
@@ -108,9 +108,8 @@ function isInView(blocks: readonly Block<Span>[], from: number): boolean {
   return blocks.some((block) => block.top < from + viewMinutes && endOf(block) > from + margin)
 }
 
-/** Infinity where there are none. */
-function firstTop(blocks: readonly Block<Span>[]): number {
-  return Math.min(...blocks.map(({ top }) => top))
+function firstTop(blocks: readonly Block<Span>[]): number | null {
+  return blocks.length === 0 ? null : Math.min(...blocks.map(({ top }) => top))
 }
 
 export interface Hidden {

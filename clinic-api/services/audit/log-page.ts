@@ -52,7 +52,7 @@ export const logPage = named(
     union all (${ofStaff(`a.entity_id = s.user_id and a.entity = 'user' and a.actor_id is distinct from s.user_id`)})
     order by id desc limit :limit
   )
-  select a.id, a.at, a.action, a.outcome, case when a.outcome = 'refused' then a.details->>'why' end why, a.entity, a.entity_id "entityId", a.address,
+  select a.id, a.at, a.action, a.outcome, a.details->>'refusal' why, a.entity, a.entity_id "entityId", a.address,
     case when jsonb_typeof(a.details->'ids') = 'array' then jsonb_array_length(a.details->'ids') end listed,
     a.actor_id "actorId", ${rolesOf} "actorRoles", coalesce(${nameOf('s')}, k.name) "actorName", k.id is not null "isKey", coalesce(${nameOf('p')}, (select ${nameOf('g')} from guardians g where g.user_id = a.actor_id limit 1)) "actorPatient",
     case when a.entity = 'user' then a.entity_id end "accountId",

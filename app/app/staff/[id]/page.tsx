@@ -22,7 +22,6 @@ import { requirePage } from '@/lib/auth/page-access'
 import { booksWith, deskUserOf } from '@/lib/domain/desk-user'
 import { titled } from '@/lib/i18n/titled'
 import { routes, withQuery } from '@/lib/routes'
-import { cn } from '@/lib/utils'
 
 export const generateMetadata = titled('staff.detailsTitle')
 
@@ -68,7 +67,7 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
         {books && free && <WeekHours hours={free.hours} timeZone={free.timeZone} today={today} />}
       </div>
       {!books && (
-        <div className={cn('grid grid-cols-1 items-start gap-6', manages && 'xl:grid-cols-2')}>
+        <div className={`grid grid-cols-1 items-start gap-6 ${manages ? 'xl:grid-cols-2' : ''}`}>
           {free && <WeekHours {...free} {...ways} free={free.days} today={today} />}
           <div className="grid grid-cols-1 gap-6">
             {(manages || doctor.document) && <DoctorCard {...value} title={t('details')} short />}
