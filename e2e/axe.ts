@@ -55,14 +55,16 @@ async function ruleFindings(page: Page, asked: keyof typeof rules, part?: string
 
 async function findGrave({ options, part }: { options: object; part: string | undefined }) {
   const axe: Axe = Reflect.get(window, 'axe')
-  // What is half scrolled behind the bar at the top is no small target.
-  const top = window.scrollY
-  window.scrollTo({ top: 0, behavior: 'instant' })
+  // What is half scrolled behind the bar at the top, or the head of a calendar, is no small target.
+  const scrolled = [document.documentElement, ...document.querySelectorAll('main *')]
+    .filter(({ scrollTop }) => scrollTop > 0)
+    .map((element) => ({ element, top: element.scrollTop }))
+  for (const { element } of scrolled) element.scrollTo({ top: 0, behavior: 'instant' })
   const { violations } = await axe.run(
     part ? { include: [...document.querySelectorAll(part)] } : document,
     options,
   )
-  window.scrollTo({ top, behavior: 'instant' })
+  for (const { element, top } of scrolled) element.scrollTo({ top, behavior: 'instant' })
   const found = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   // Related elements, such as the one that covers it, tell why.
   const told = ({ html, any }: (typeof found)[number]['nodes'][number]) =>
