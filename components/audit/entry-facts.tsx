@@ -64,7 +64,7 @@ export function EntryPerson({ entry, state }: FactProps) {
   )
 }
 
-/** As what they acted, and where somebody works who was refused here. */
+/** The roles in which somebody acted, and the clinic of somebody from elsewhere who was refused here. */
 export function EntryRole({ entry: { who } }: Pick<FactProps, 'entry'>) {
   const t = useTranslations('audit')
   if (!who) return null
@@ -74,7 +74,7 @@ export function EntryRole({ entry: { who } }: Pick<FactProps, 'entry'>) {
   return <KeptWords>{facts.join(' · ')}</KeptWords>
 }
 
-/** What a line says: reads about nobody are counted as screens, of anything else the latest is named. */
+/** The words of a line: reads about nobody are counted as screens, of anything else the latest is named. */
 function useSaid({ latest, entries, counts }: AuditLine) {
   const t = useTranslations('audit')
   const inWords = (action: string) => {

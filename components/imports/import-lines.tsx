@@ -88,7 +88,7 @@ function Line({ file, line, isOpen, isMixed }: LineProps) {
   const { verdict, choice, warnings = [], sameId, same, sameDni, madeId } = line
   const { title, facts } = importShapes[kind]
   const page = pageOf[kind]
-  // What an open question will mend is asked there, once.
+  // Faults that an answer will mend are told by their question alone.
   const waits = isOpen && file.source && hasQuestions(file.source)
   const faults = waits ? line.faults.filter(({ reason }) => !mendable.includes(reason)) : line.faults
   return (

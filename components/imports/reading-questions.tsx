@@ -76,7 +76,7 @@ function onlyOf(answers: readonly Answer[]): How | null {
   return first && others.length === 0 ? first : null
 }
 
-/** What the file leaves open. */
+/** The questions that a file leaves open. */
 function useQuestions(headers: ImportFile['headers'], source: ImportSource): Asked[] {
   const t = useTranslations('imports')
   const dayExample = useDayExample()

@@ -184,7 +184,7 @@ function Readers({ subject, answerHours }: ReadersProps) {
   )
 }
 
-/** Where the writer came from, else the list. */
+/** The way back to the screen before, else to the list. */
 function WayBack() {
   const t = useTranslations('threads')
   const router = useRouter()

@@ -23,7 +23,7 @@ interface PatientTitleProps {
   href?: string | null
   /** For readers who may know them. */
   allergies?: ComponentProps<typeof Allergies>['of'] | null
-  /** Where those who may record allergies do so. */
+  /** The address at which those who may record allergies do so. */
   recordAt?: string | null
   /** Links in the line of facts. */
   children?: ReactNode

@@ -13,7 +13,7 @@ interface LatestPaymentProps {
   timeZone: string
 }
 
-/** What was paid: sum, plan or add-on, for how many, when, and the receipt. */
+/** The latest payment: its sum, plan or add-on, number of users, day and receipt. */
 export function LatestPayment({ receipt, timeZone }: LatestPaymentProps) {
   const t = useTranslations('planUsage')
   const tPlans = useTranslations('plans')

@@ -19,7 +19,7 @@ interface PlanCardsProps {
   current?: string | null
   /** For how many the clinic pays, where that is known. */
   users?: number | null
-  /** What a plan would mean for the clinic, where its users are known. */
+  /** The consequences of a plan for the clinic, where its users are known. */
   changeTo?: (plan: Plan) => PlanChange | null
   /** The button's label before and after it is chosen; section 2 words them differently on the two screens. */
   labels: { choose: string; selected: string }
