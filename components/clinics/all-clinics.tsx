@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { foldText } from '#contract/fold-text'
-import { ClinicAddLink } from '@/components/clinics/clinic-links'
+import { InstallationLinks } from '@/components/clinics/clinic-links'
 import { ClinicTable } from '@/components/clinics/clinic-table'
 import { ClinicTotals } from '@/components/clinics/clinic-totals'
 import { NoClinics } from '@/components/clinics/no-clinics'
@@ -36,7 +36,7 @@ export function AllClinics({ clinics, plans, fault, q }: AllClinicsProps) {
   )
   return (
     <PageContainer>
-      <PageHeader title={t('title')} description={t('subtitle')} actions={<ClinicAddLink />} />
+      <PageHeader title={t('title')} description={t('subtitle')} actions={<InstallationLinks />} />
       {fault && <LoadError message={t('loadFailed', { message: fault })} />}
       {clinics?.length === 0 && <NoClinics />}
       {clinics && found && clinics.length > 0 && (

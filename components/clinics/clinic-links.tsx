@@ -5,17 +5,18 @@ import { RowAction, SettingRow } from '@/components/shared/page/setting-row'
 import { buttonVariants } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
 
-/** To the form for a clinic, for an administrator of the product. */
-export function ClinicAddLink() {
-  const t = useTranslations('nav')
+/** What an administrator of the product does besides looking: a further clinic, and erasing a person's data. */
+export function InstallationLinks() {
+  const t = useTranslations()
   return (
-    <Link
-      href={routes.clinicAdd}
-      prefetch={false}
-      className={buttonVariants({ variant: 'secondary', className: 'max-sm:w-full' })}
-    >
-      {t('clinicRegistration')}
-    </Link>
+    <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+      <Link href={routes.erasures} prefetch={false} className={buttonVariants({ variant: 'secondary' })}>
+        {t('patients.erasures')}
+      </Link>
+      <Link href={routes.clinicAdd} prefetch={false} className={buttonVariants()}>
+        {t('nav.clinicRegistration')}
+      </Link>
+    </div>
   )
 }
 

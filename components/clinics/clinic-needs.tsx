@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
-import { Icon } from '@/components/ui/icon'
 import type { ClinicNeed } from '@/lib/domain/clinic'
 
 const looks = { unpaid: 'warning', atLimit: 'warning', nearLimit: 'warning', noDoctors: 'info' } as const
@@ -9,15 +8,12 @@ const looks = { unpaid: 'warning', atLimit: 'warning', nearLimit: 'warning', noD
 export function ClinicNeeds({ needs }: { needs: readonly ClinicNeed[] }) {
   const t = useTranslations('clinicTable')
   return (
-    <span className="flex items-center justify-between gap-2">
-      <span className="flex flex-wrap gap-1">
-        {needs.map((need) => (
-          <Badge key={need} variant={looks[need]}>
-            {t(need)}
-          </Badge>
-        ))}
-      </span>
-      <Icon name="chevron-right" className="size-4 text-muted-foreground" />
+    <span className="flex flex-wrap gap-1">
+      {needs.map((need) => (
+        <Badge key={need} variant={looks[need]}>
+          {t(need)}
+        </Badge>
+      ))}
     </span>
   )
 }

@@ -10,7 +10,7 @@ const page = island({ at: routes.clinicEdit })
 const since = '2026-11-24T23:30:00Z'
 const madrid = { city: 'Madrid', timeZone: 'Europe/Madrid', active: true, users: 3, since }
 const clinics = [
-  { ...madrid, id: 'c1', name: 'Retiro', plan: 'basic', doctors: 1, patients: 8 },
+  { ...madrid, id: 'c1', name: 'Retiro', plan: 'advanced', doctors: 1, patients: 8 },
   { ...madrid, id: 'c2', name: 'Goya', plan: 'advanced', doctors: 12, patients: 1000, active: false },
   { ...madrid, id: 'c3', name: 'Gràcia', city: 'Barcelona', plan: 'basic', doctors: 3, patients: 300 },
   { ...madrid, id: 'c4', name: 'Nueva', plan: 'enterprise', doctors: 0, patients: 0 },
@@ -33,7 +33,7 @@ it('an administrator of the product sees every clinic, those first that need som
     ['Retiro', ''],
   ])
   const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent)
-  expect(figures).toEqual(['3', '3', '16', '1,308'])
+  expect(figures).toEqual(['3', '3', '€15.00', '16', '1,308'])
   expect(screen.getByRole('link', { name: 'Goya' }).getAttribute('href')).toBe(
     `${routes.clinicEdit}?clinic=c2`,
   )
@@ -45,6 +45,13 @@ it('an administrator of the product sees every clinic, those first that need som
 it('finds a clinic by words of its name or city, whatever their accents', () => {
   show('gracia barcelona')
   expect(rows().map(([name]) => name)).toEqual(['Gràcia'])
+})
+
+it('has no column of states while every clinic is in order, and no sum for one that has not paid', () => {
+  show('retiro')
+  expect(rows()).toEqual([['Retiro', '3€15.00 a month']])
+  show('goya')
+  expect(screen.getAllByText('€0.00 a month').length).toBeGreaterThan(0)
 })
 
 it('says when no clinic is called so, and leads back to all', () => {

@@ -1,9 +1,11 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { WideTable } from '@/components/shared/page/wide-table'
-import { type ListedClinic, needsOf } from '@/lib/domain/clinic'
+import { Icon } from '@/components/ui/icon'
+import { type ListedClinic, monthlyOf, needsOf } from '@/lib/domain/clinic'
 import type { Plan } from '@/lib/domain/plan'
 import { formatDay } from '@/lib/format/dates'
+import { euros } from '@/lib/format/money'
 import { routes, withQuery } from '@/lib/routes'
 import { ClinicNeeds } from './clinic-needs'
 import { PlanShare } from './plan-share'
@@ -13,7 +15,7 @@ interface ClinicTableProps {
   plans: readonly ClinicPlan[]
 }
 
-type ClinicPlan = Pick<Plan, 'id' | 'name' | 'doctorsPerClinic' | 'patientsPerClinic'>
+type ClinicPlan = Pick<Plan, 'id' | 'name' | 'price' | 'doctorsPerClinic' | 'patientsPerClinic'>
 
 /** All clinics of the installation, for its administrators, those that need something first; each opens its details. */
 export function ClinicTable({ clinics, plans }: ClinicTableProps) {
@@ -21,12 +23,15 @@ export function ClinicTable({ clinics, plans }: ClinicTableProps) {
   const locale = useLocale()
   const planOf = (clinic: ListedClinic) => plans.find(({ id }) => id === clinic.plan)
   const nameOf = (clinic: ListedClinic) => planOf(clinic)?.name ?? clinic.plan ?? ''
-  const rankOf = (clinic: ListedClinic) => (needsOf(clinic, planOf(clinic)).length > 0 ? 0 : 1)
+  const needs = new Map(clinics.map((clinic) => [clinic, needsOf(clinic, planOf(clinic))]))
+  const isNeedy = (clinic: ListedClinic) => Boolean(needs.get(clinic)?.length)
+  const monthly = (clinic: ListedClinic) =>
+    t('monthlySum', { sum: euros(monthlyOf(clinic, planOf(clinic)), locale) })
   return (
     <WideTable
       label={t('title')}
       className="max-md:cards [&_tr]:relative"
-      rows={clinics.toSorted((a, b) => rankOf(a) - rankOf(b))}
+      rows={clinics.toSorted((a, b) => Number(isNeedy(b)) - Number(isNeedy(a)))}
       idOf={({ id }) => id}
       columns={[
         {
@@ -44,6 +49,11 @@ export function ClinicTable({ clinics, plans }: ClinicTableProps) {
               <span translate="no" className="block text-muted-foreground max-md:hidden">
                 {city}
               </span>
+              {/* The whole row is the link: its mark stands at the row's end, in its middle. */}
+              <Icon
+                name="chevron-right"
+                className="absolute end-3 top-1/2 size-4 -translate-y-1/2 text-muted-foreground"
+              />
             </>
           ),
           card: 'head',
@@ -54,6 +64,10 @@ export function ClinicTable({ clinics, plans }: ClinicTableProps) {
             <>
               <span className="md:hidden">{clinic.city} · </span>
               {nameOf(clinic)}
+              <span translate="yes" className="md:hidden">
+                {' '}
+                · {monthly(clinic)}
+              </span>
               {clinic.since && (
                 <span translate="yes" className="block text-muted-foreground max-md:hidden">
                   {t('sinceDay', { day: formatDay(clinic.since, clinic.timeZone, locale) })}
@@ -79,16 +93,25 @@ export function ClinicTable({ clinics, plans }: ClinicTableProps) {
         })),
         {
           head: t('users'),
-          cell: ({ users }) => users,
-          className: 'tabular-nums max-md:hidden lg:w-32',
+          cell: (clinic) => (
+            <>
+              {clinic.users}
+              <span className="block text-muted-foreground">{monthly(clinic)}</span>
+            </>
+          ),
+          className: 'tabular-nums max-md:hidden md:pe-9',
         },
-        {
-          head: t('status'),
-          cell: (clinic) => <ClinicNeeds needs={needsOf(clinic, planOf(clinic))} />,
-          // In a card it stands at the end of the name's line.
-          className: 'ms-auto',
-          card: 'head',
-        },
+        ...(clinics.some(isNeedy)
+          ? [
+              {
+                head: t('status'),
+                cell: (clinic: ListedClinic) => <ClinicNeeds needs={needs.get(clinic) ?? []} />,
+                // In a card it stands at the end of the name's line.
+                className: 'ms-auto me-6 md:pe-9',
+                card: 'head' as const,
+              },
+            ]
+          : []),
       ]}
     />
   )

@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl'
-import { Card } from '@/components/ui/card'
-import { type ListedClinic, needsOf } from '@/lib/domain/clinic'
+import { useLocale, useTranslations } from 'next-intl'
+import { type ListedClinic, monthlyOf, needsOf } from '@/lib/domain/clinic'
 import type { Plan } from '@/lib/domain/plan'
+import { euros } from '@/lib/format/money'
 
 interface ClinicTotalsProps {
   clinics: readonly ListedClinic[]
@@ -10,7 +10,7 @@ interface ClinicTotalsProps {
 
 interface Figure {
   label: string
-  value: number
+  value: string
   look?: string
 }
 
@@ -18,33 +18,33 @@ interface Figure {
 export function ClinicTotals({ clinics, plans }: ClinicTotalsProps) {
   const t = useTranslations('clinicTable')
   const tUsage = useTranslations('planUsage')
+  const locale = useLocale()
+  const planOf = ({ plan }: ListedClinic) => plans.find(({ id }) => id === plan)
+  const amount = (value: number) => tUsage('amount', { value })
   const sum = (of: (clinic: ListedClinic) => number | undefined) =>
     clinics.reduce((total, clinic) => total + (of(clinic) ?? 0), 0)
-  const needy = sum((clinic) =>
-    Number(
-      needsOf(
-        clinic,
-        plans.find(({ id }) => id === clinic.plan),
-      ).length > 0,
-    ),
-  )
+  const needy = sum((clinic) => Number(needsOf(clinic, planOf(clinic)).length > 0))
   const figures: Figure[] = [
-    ...(needy > 0 ? [{ label: t('needy'), value: needy, look: 'text-warning-strong' }] : []),
-    { label: t('paid'), value: sum(({ active }) => Number(active)) },
-    { label: t('doctors'), value: sum(({ doctors }) => doctors) },
-    { label: t('patients'), value: sum(({ patients }) => patients) },
+    ...(needy > 0 ? [{ label: t('needy'), value: amount(needy), look: 'text-warning-strong' }] : []),
+    { label: t('paid'), value: amount(sum(({ active }) => Number(active))) },
+    {
+      label: t('monthly'),
+      value: euros(
+        sum((clinic) => monthlyOf(clinic, planOf(clinic))),
+        locale,
+      ),
+    },
+    { label: t('doctors'), value: amount(sum(({ doctors }) => doctors)) },
+    { label: t('patients'), value: amount(sum(({ patients }) => patients)) },
   ]
   return (
-    <Card>
-      <dl className="grid grid-cols-2 gap-4 md:grid-cols-4">
-        {figures.map(({ label, value, look = '' }) => (
-          <div key={label}>
-            <dt className="text-sm text-muted-foreground">{label}</dt>
-            <dd className={`text-xl font-semibold tabular-nums ${look}`}>{tUsage('amount', { value })}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-3 text-xs text-muted-foreground">{t('countedInEach')}</p>
-    </Card>
+    <dl className="card grid grid-cols-2 gap-x-4 gap-y-3 py-4 md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
+      {figures.map(({ label, value, look = '' }) => (
+        <div key={label} className="max-md:last:odd:col-span-full">
+          <dt className="text-sm text-muted-foreground">{label}</dt>
+          <dd className={`text-lg font-semibold tabular-nums ${look}`}>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Steps } from '@/components/shared/page/steps'
 import { Card, CardTitle } from '@/components/ui/card'
+import { Icon } from '@/components/ui/icon'
 
 const steps = ['find', 'check', 'erase'] as const
 
@@ -10,22 +11,28 @@ export function ErasureSteps({ found }: { found: boolean }) {
   return <Steps label={t('all')} names={steps.map((step) => t(step))} current={found ? 1 : 0} />
 }
 
-/** Data that an erasure deletes, and data that it keeps and why, beside the search for the person. */
+/** Data that an erasure deletes, and beside it what it keeps and why. */
 export function WhatErasingDoes() {
   const t = useTranslations('leaving')
   return (
-    <Card className="gap-4 text-sm xl:row-span-2 print:hidden">
-      <section className="grid gap-1">
+    <Card className="grid gap-x-8 gap-y-4 text-sm md:grid-cols-2 print:hidden">
+      <section className="grid content-start gap-1">
         <CardTitle>{t('fates.gone')}</CardTitle>
-        <ul className="list-disc ps-5 text-muted-foreground">
+        <ul className="grid gap-1">
           {(['first', 'second', 'third'] as const).map((thing) => (
-            <li key={thing}>{t(`things.${thing}`)}</li>
+            <li key={thing} className="flex gap-2">
+              <Icon name="x" className="h-lh w-4 shrink-0 text-muted-foreground" />
+              {t(`things.${thing}`)}
+            </li>
           ))}
         </ul>
       </section>
-      <section className="grid gap-1">
+      <section className="grid content-start gap-1">
         <CardTitle>{t('fates.locked')}</CardTitle>
-        <p className="text-muted-foreground">{t('recordsLocked')}</p>
+        <p className="flex gap-2">
+          <Icon name="lock" className="h-lh w-4 shrink-0 text-muted-foreground" />
+          {t('recordsLocked')}
+        </p>
       </section>
     </Card>
   )
