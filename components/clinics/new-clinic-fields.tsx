@@ -26,21 +26,20 @@ export function NewClinicFields({ control }: { control: Control<ClinicRegistrati
   const t = useTranslations('clinics')
   return (
     <>
-      <div className="@container">
-        <div className="grid items-start gap-5 @md:grid-cols-2">
-          <TextField control={control} name="name" label={t('name')} required autoComplete="organization" />
-          <TextField control={control} name="phone" type="tel" label={t('phone')} autoComplete="tel" />
-          <TextField control={control} name="street" label={t('street')} autoComplete="address-line1" />
-          <TextField
-            control={control}
-            name="postalCode"
-            label={t('postalCode')}
-            required
-            autoComplete="postal-code"
-          />
-          <TextField control={control} name="city" label={t('city')} required autoComplete="address-level2" />
-          <TextField control={control} name="district" label={t('district')} required autoComplete="off" />
-        </div>
+      {/* Side by side on phones, too, but for what is long. */}
+      <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5 max-md:*:nth-[-n+2]:col-span-full">
+        <TextField control={control} name="name" label={t('name')} required autoComplete="organization" />
+        <TextField control={control} name="street" label={t('street')} autoComplete="address-line1" />
+        <TextField
+          control={control}
+          name="postalCode"
+          label={t('postalCode')}
+          required
+          autoComplete="postal-code"
+        />
+        <TextField control={control} name="city" label={t('city')} required autoComplete="address-level2" />
+        <TextField control={control} name="district" label={t('district')} required autoComplete="off" />
+        <TextField control={control} name="phone" type="tel" label={t('phone')} autoComplete="tel" />
       </div>
       <TimeZoneField control={control} name="timeZone" present={clinicTimeZones[0]} />
     </>

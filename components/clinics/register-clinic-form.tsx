@@ -13,7 +13,6 @@ import { Form } from '@/components/ui/form'
 import { useFormDraft } from '@/lib/browser/drafts/use-form-draft'
 import type { Plan } from '@/lib/domain/plan'
 import { euros } from '@/lib/format/money'
-import { cn } from '@/lib/utils'
 
 const resolver = lazyResolver(() =>
   import('#contract/clinics').then((contract) => contract.registerClinicForm),
@@ -62,22 +61,13 @@ export function RegisterClinicForm({ plans, offered }: RegisterClinicFormProps) 
           </Card>
           <SentenceAlert of={notCreated} title={t('registerFailed')} />
           <SentenceAlert of={notPaid} title={tPlans('paymentFailed')} />
-          <div
-            className={cn(
-              'flex flex-wrap items-center justify-end gap-x-6 gap-y-3',
-              chosen && 'sticky bottom-0 z-10 border-t bg-background py-3',
-            )}
-          >
+          <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-x-6 gap-y-3 border-t bg-background py-3">
             {chosen && chosen.price !== null && (
               <p data-tabular>
                 {chosen.name}: <strong>{euros(chosen.price, locale)}</strong> {tPlans('perMonth')}
               </p>
             )}
-            <SubmitButton
-              pending={pending}
-              variant={chosen ? 'primary' : 'secondary'}
-              className="max-sm:w-full"
-            >
+            <SubmitButton pending={pending} className="max-sm:w-full">
               {created ? t('payAgain') : t('register')}
             </SubmitButton>
           </div>
