@@ -27,7 +27,7 @@ export function LightForm({ form, submitLabel, narrow, children, after }: LightF
         id={`${form.id}-submit`}
         pending={form.pending}
         disabled={!form.ready}
-        className={cn('disabled:opacity-100', narrow && 'sm:justify-self-end')}
+        className={cn('disabled:opacity-100', narrow && 'sm:justify-self-start')}
       >
         {submitLabel}
       </SubmitButton>

@@ -11,7 +11,6 @@ import { checkRegistration } from './checks'
 import { EmailField } from './email-field'
 import { LightField } from './light-field'
 import { LightForm } from './light-form'
-import { LightGroup } from './light-group'
 import { NewPasswordField } from './new-password-field'
 import { useLightForm } from './use-light-form'
 
@@ -35,24 +34,20 @@ export function RegisterForm({ legal }: { legal?: ReactNode }) {
   })
   return (
     <LightForm form={form} submitLabel={t('registerSubmit')}>
-      <div className="grid gap-4">
-        <LightGroup title={t('groups.you')}>
-          {you.map(({ name, ...input }) => (
-            <LightField
-              key={name}
-              form={form}
-              name={name}
-              label={t(name)}
-              required
-              {...(name === 'dni' && { help: t('dniHelp'), className: 'col-span-full' })}
-              control={(props) => <Input {...input} {...props} />}
-            />
-          ))}
-        </LightGroup>
-        <LightGroup title={t('groups.login')}>
-          <EmailField form={form} label={t('email')} className="col-span-full" />
-          <NewPasswordField form={form} name="password" label={t('password')} className="col-span-full" />
-        </LightGroup>
+      <div className="grid grid-cols-2 items-start gap-4">
+        {you.map(({ name, ...input }) => (
+          <LightField
+            key={name}
+            form={form}
+            name={name}
+            label={t(name)}
+            required
+            {...(name === 'dni' && { help: t('dniHelp'), className: 'col-span-full' })}
+            control={(props) => <Input {...input} {...props} />}
+          />
+        ))}
+        <EmailField form={form} label={t('email')} className="col-span-full" />
+        <NewPasswordField form={form} name="password" label={t('password')} className="col-span-full" />
       </div>
       {legal}
     </LightForm>

@@ -134,8 +134,8 @@ export function JoinForm({ clinics, today, legal }: JoinFormProps) {
             <DocumentFields form={form} help={t('dniHelp')} />
           </div>
         </LightGroup>
-        <LightGroup title={t('groups.contact')}>{reached.map(field)}</LightGroup>
-        <LightGroup title={t('groups.login')} text={t('groups.loginText')}>
+        <LightGroup title={t('groups.contact')}>
+          {reached.map(field)}
           <NewPasswordField form={form} name="password" label={t('password')} className="col-span-full" />
         </LightGroup>
         {legal}

@@ -21,11 +21,11 @@ function Rules({ id, typed, strict }: RulesProps & { strict: boolean }) {
   const t = useTranslations('passwordRules')
   return (
     <>
-      <ul id={id} className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-2 gap-y-1 text-sm">
+      <ul id={id} className="mt-2 flex flex-wrap gap-x-3 gap-y-0.5 text-sm">
         {passwordChecklist(typed, strict).map(({ word, met }) => (
           <li
             key={word}
-            className={cn('flex items-start gap-1.5', met ? 'text-success-strong' : 'text-muted-foreground')}
+            className={cn('flex items-start gap-1', met ? 'text-success-strong' : 'text-muted-foreground')}
           >
             {met ? (
               <Icon name="check" className="mt-1 size-3 shrink-0" />

@@ -27,7 +27,6 @@ export default async function JoinPage() {
     <AuthCard
       isWide={clinics !== null && clinics.length > 0}
       title={t('title')}
-      text={t('text')}
       footer={
         <>
           {t('haveAccount')}{' '}

@@ -28,33 +28,35 @@ export default async function LoginPage({
   if (!reason && (await isSessionAlive())) redirect(next ?? routes.app)
   const t = await getTranslations('auth')
   const demo = env().CLINIC_DEMO !== '0'
+  const unpaid = isUnpaidCheckout(next)
   const account = demoAccounts.find(({ role }) => demo && role === as)
   return (
     <AuthCard
-      title={t('loginTitle')}
-      text={t('loginText')}
+      title={t(unpaid ? 'paymentNotMade' : 'loginTitle')}
+      text={unpaid && t('nothingCharged')}
       footer={
-        <>
-          <p>
-            {t('patientHelp')}{' '}
-            <Link prefetch={false} href={routes.join} className={quietLink}>
-              {t('patientLink')}
-            </Link>
-          </p>
-          <p className="mt-2">
-            {t('newHere')}{' '}
-            <Link prefetch={false} href={routes.register} className={quietLink}>
-              {t('registerLink')}
-            </Link>
-          </p>
-        </>
+        !unpaid && (
+          <>
+            <p>
+              {t('patientHelp')}{' '}
+              <Link prefetch={false} href={routes.join} className={quietLink}>
+                {t('patientLink')}
+              </Link>
+            </p>
+            <p className="mt-2">
+              {t('newHere')}{' '}
+              <Link prefetch={false} href={routes.register} className={quietLink}>
+                {t('registerLink')}
+              </Link>
+            </p>
+          </>
+        )
       }
     >
       {reason && <Alert variant="info">{t(reason)}</Alert>}
-      {isUnpaidCheckout(next) && <Alert variant="info">{t('paymentNotMade')}</Alert>}
       {registered === '1' && <Alert variant="info">{t('registeredNext')}</Alert>}
       <ClientMessages of={['auth', 'errors']}>
-        <LoginForm next={next} demo={demo} account={account?.email} />
+        <LoginForm next={next} demo={demo && !unpaid} account={account?.email} />
       </ClientMessages>
     </AuthCard>
   )
