@@ -4,13 +4,15 @@ import { PhoneLink } from '@/components/shared/text/phone-link'
 interface ContactWaysProps {
   email: string
   phone: string
+  /** Its classes: below each other, or side by side. */
+  className: string
 }
 
 /** The ways to the people behind Consulta, and when they answer. */
-export function ContactWays({ email, phone }: ContactWaysProps) {
+export function ContactWays({ email, phone, className }: ContactWaysProps) {
   const t = useTranslations('landing')
   return (
-    <dl className="grid content-start gap-3">
+    <dl className={className}>
       <div>
         <dt className="text-sm text-muted-foreground">{t('contactPhone')}</dt>
         <dd>

@@ -13,7 +13,7 @@ it('gives each role that answers somebody one way there', () => {
     return [within(role).getByRole('heading', { level: 3 }).textContent, textContent, new URL(href).pathname]
   })
   expect(ways).toEqual([
-    ['Onboarding', 'How does a clinic begin?', routes.home],
+    ['Onboarding', 'How to get started', routes.home],
     ['Support', 'Write to us', routes.contact],
     ['Privacy and security', 'Who sees what', routes.privacy],
   ])

@@ -107,6 +107,14 @@ it('a link that is unknown says what helps without an account, then leads to the
   expect(screen.getByRole('list').compareDocumentPosition(login)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
+it('a link that is unknown names the clinic to call, where the message says which one it was', () => {
+  const sender = { name: 'Clínica Retiro', phone: '555100100' }
+  page.show(<VisitLinkScreen token="t1" link={undefined} sender={sender} />)
+  expect(screen.getByText(/Questions\?/).textContent).toContain('Clínica Retiro')
+  expect(screen.getByRole('link', { name: /100/ }).getAttribute('href')).toBe('tel:555100100')
+  expect(screen.queryByText('Or call your clinic.')).toBeNull()
+})
+
 describe('the short link of a text', () => {
   const offer = { expiresAt: '2026-11-24T08:15:00.000Z', instead: null }
   const offered: VisitLink = { ...link, action: 'choose', offer }

@@ -1,14 +1,23 @@
 import { MailQuestionMark, Phone } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import type { MailClinic as MailClinicRow } from '#contract/mail-clinics'
 import type { VisitLink } from '#contract/visit-links'
+import { MailClinic } from '@/components/auth/mail-clinic'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { buttonVariants } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
 import { VisitLinkCard } from './visit-link-card'
 
+interface VisitLinkScreenProps {
+  token: string
+  link: VisitLink | undefined
+  /** The clinic that sent the message, where its link says so. */
+  sender?: MailClinicRow | null
+}
+
 /** The action of a mail's link; when the token is unknown, what helps without an account, and the login. */
-export function VisitLinkScreen({ token, link }: { token: string; link: VisitLink | undefined }) {
+export function VisitLinkScreen({ token, link, sender }: VisitLinkScreenProps) {
   const t = useTranslations('visitLink')
   if (link) {
     return (
@@ -17,27 +26,23 @@ export function VisitLinkScreen({ token, link }: { token: string; link: VisitLin
       </ClientMessages>
     )
   }
+  const helps = [
+    { way: 'newest', icon: MailQuestionMark, says: t('help.newest') },
+    { way: 'call', icon: Phone, says: sender ? <MailClinic clinic={sender} /> : t('help.call') },
+  ]
   return (
     <>
       <ul className="grid gap-3 text-sm">
-        {(
-          [
-            ['newest', MailQuestionMark],
-            ['call', Phone],
-          ] as const
-        ).map(([way, WayIcon]) => (
+        {helps.map(({ way, icon: WayIcon, says }) => (
           <li key={way} className="flex gap-2.5">
             <WayIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-primary" />
-            <span>{t(`help.${way}`)}</span>
+            <div>{says}</div>
           </li>
         ))}
       </ul>
-      <div className="grid gap-3 border-t pt-4">
-        <p className="text-sm">{t('withAccount')}</p>
-        <Link href={routes.appointments} className={buttonVariants()}>
-          {t('signIn')}
-        </Link>
-      </div>
+      <Link href={routes.appointments} className={buttonVariants({ variant: 'secondary' })}>
+        {t('signIn')}
+      </Link>
     </>
   )
 }

@@ -1,15 +1,19 @@
+import { headers } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
 import { MissingState } from '@/components/shared/state/missing-state'
 import { getPageSession } from '@/lib/auth/page-access'
+import { pageAddressHeader } from '@/lib/auth/page-address'
 import { routes } from '@/lib/routes'
 
 export default async function NotFound() {
-  const [t, session] = await Promise.all([getTranslations(), getPageSession()])
+  const [t, session, sent] = await Promise.all([getTranslations(), getPageSession(), headers()])
+  const [address = ''] = (sent.get(pageAddressHeader) ?? '').split('?')
   const site = { href: routes.home, label: t('team.joinHome') }
   const contact = { href: routes.contact, label: t('landing.contactUs') }
   return (
     <div className="page-width px-4 py-12">
       <MissingState
+        address={decodeURIComponent(address)}
         ways={
           session === null
             ? [site, { href: routes.searchStaff, label: t('clinicPage.bookHere') }, contact]

@@ -3,20 +3,33 @@ import { useTranslations } from 'next-intl'
 import { buttonVariants } from '@/components/ui/button'
 import { EmptyState } from './empty-state'
 
+const looks = ['primary', 'secondary', 'ghost'] as const
+
 interface MissingStateProps {
+  /** Where nothing is, as it was typed. */
+  address?: string | undefined
   /** Addresses with their words, the most likely first. */
   ways: readonly { href: string; label: string }[]
 }
 
 /** No page at this address, and where else one may go. */
-export function MissingState({ ways }: MissingStateProps) {
+export function MissingState({ address, ways }: MissingStateProps) {
   const t = useTranslations('errors')
   return (
     <EmptyState
       icon="search-x"
       title={t('notFoundTitle')}
       as="h1"
-      description={t('notFoundText')}
+      description={
+        <>
+          {address && (
+            <span translate="no" className="block font-mono wrap-anywhere text-foreground">
+              {address}
+            </span>
+          )}
+          {t('notFoundText')}
+        </>
+      }
       action={
         <div className="flex flex-wrap justify-center gap-2 max-sm:grid">
           {ways.map(({ href, label }, index) => (
@@ -24,7 +37,7 @@ export function MissingState({ ways }: MissingStateProps) {
               key={href}
               href={href}
               prefetch={false}
-              className={buttonVariants({ variant: index === 0 ? 'primary' : 'secondary' })}
+              className={buttonVariants({ variant: looks[index] ?? 'ghost' })}
             >
               {label}
             </Link>

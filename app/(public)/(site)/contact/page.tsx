@@ -34,7 +34,7 @@ export default async function ContactPage() {
         </Card>
         <Card>
           <CardTitle>{t('contactWays')}</CardTitle>
-          <ContactWays email={email} phone={phone} />
+          <ContactWays email={email} phone={phone} className="grid content-start gap-3" />
         </Card>
       </div>
     </ProsePage>

@@ -24,15 +24,23 @@ export default async function PaymentSuccessPage() {
         outcome="success"
         title={t('paymentDone')}
         text={
-          <>
-            {latest && paid?.value && <LatestPayment receipt={latest} timeZone={paid.value.timeZone} />}
-            <p>{t(session ? 'acceptHome' : 'acceptLogin')}</p>
-          </>
+          latest && paid?.value ? (
+            <LatestPayment receipt={latest} timeZone={paid.value.timeZone} />
+          ) : (
+            t('receiptUnderPlans')
+          )
         }
         action={
-          <Link href={routes.app} prefetch={false} className={buttonVariants()}>
-            {t('accept')}
-          </Link>
+          <div className="grid justify-items-center gap-2">
+            <Link
+              href={routes.app}
+              prefetch={false}
+              className={buttonVariants({ className: 'min-w-32 max-sm:w-full' })}
+            >
+              {t('accept')}
+            </Link>
+            <p className="text-sm text-muted-foreground">{t(session ? 'acceptHome' : 'acceptLogin')}</p>
+          </div>
         }
       />
     </div>

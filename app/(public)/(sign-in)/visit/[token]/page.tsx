@@ -19,9 +19,9 @@ export default async function VisitLinkPage(props: LinkPageProps) {
     <AuthCard
       title={t(linkTitleOf(link))}
       text={link ? undefined : t('unknownText')}
-      footer={<MailClinic clinic={sender} />}
+      footer={link && <MailClinic clinic={sender} />}
     >
-      <VisitLinkScreen token={token} link={link ?? undefined} />
+      <VisitLinkScreen token={token} link={link ?? undefined} sender={sender} />
     </AuthCard>
   )
 }
