@@ -64,7 +64,7 @@ export function LegalText({ short, sections }: LegalTextProps) {
             {facts && (
               <dl className="divide-y border-y">
                 {facts.map(({ of, what }) => (
-                  <div key={of} className="grid gap-x-4 py-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
+                  <div key={of} className="grid gap-x-4 py-3 sm:grid-cols-[16rem_minmax(0,1fr)]">
                     <dt className="font-semibold">{of}</dt>
                     <dd>{what}</dd>
                   </div>

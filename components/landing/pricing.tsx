@@ -46,7 +46,7 @@ export function Pricing({ contactHref }: { contactHref: string }) {
           >
             <div>
               <h3 className="text-base font-semibold">{plan.name}</h3>
-              <p className="mt-2" data-tabular>
+              <p className="mt-2 flex-wrap items-baseline gap-x-2 max-md:flex" data-tabular>
                 <span className="block text-xl font-semibold">
                   {plan.price === null ? t('onContact') : euros(plan.price, locale)}
                 </span>
@@ -59,7 +59,10 @@ export function Pricing({ contactHref }: { contactHref: string }) {
                 </span>
               </p>
             </div>
-            <CheckList items={planLimits(plan, plansText)} className="text-sm" />
+            <CheckList
+              items={planLimits(plan, plansText)}
+              className="text-sm max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:gap-y-1"
+            />
             <div className="mt-auto grid gap-4">
               {plan.addOns.map((addOn) => (
                 <div key={addOn.name} className="rounded-md bg-muted p-3 text-sm">

@@ -44,12 +44,12 @@ export function Security() {
   const t = useTranslations('landing')
   return (
     <LandingSection id="security" title={t('security')}>
-      <ul className="grid gap-x-12 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-6 sm:gap-x-12 lg:grid-cols-4">
         {facts.map(({ id, icon }) => (
           <li key={id} className="grid content-start gap-1 border-t border-border-strong pt-4">
             <Icon name={icon} className="mb-1 size-5 text-primary" />
             <h3 className="text-base font-semibold">{t(`${id}Title`)}</h3>
-            <p className="text-base text-muted-foreground">{t(`${id}Text`)}</p>
+            <p className="text-base text-muted-foreground max-sm:hidden">{t(`${id}Text`)}</p>
           </li>
         ))}
       </ul>
@@ -76,22 +76,22 @@ const audiences = [
 export function Audiences() {
   const t = useTranslations('landing')
   return (
-    <section aria-label={t('audiences')} className="drawn-later page-width grid gap-14 px-4 py-12 sm:px-6">
-      {audiences.map(({ who, shot }, index) => (
-        <div key={who} className="grid items-center gap-x-12 gap-y-6 lg:grid-cols-2">
-          <div className={cn('grid gap-2', index % 2 === 1 && 'lg:order-last')}>
+    <section
+      aria-label={t('audiences')}
+      className="drawn-later page-width grid gap-x-8 gap-y-10 px-4 py-12 sm:px-6 lg:grid-cols-3"
+    >
+      {audiences.map(({ who, shot }) => (
+        <div key={who} className="row-span-2 grid grid-rows-subgrid gap-5">
+          <div className="grid content-start gap-2">
             <h2 className="text-xl font-semibold">{t(`${who}Title`)}</h2>
-            <p className="max-w-reading text-base text-muted-foreground">{t(`${who}Text`)}</p>
-            <ul className="mt-2 grid list-disc gap-1 ps-5 text-base">
+            <p className="text-base text-muted-foreground">{t(`${who}Text`)}</p>
+            <ul className="mt-1 grid list-disc gap-1 ps-5 text-base">
               {([1, 2, 3] as const).map((number) => (
                 <li key={number}>{t(`${who}Point${number}`)}</li>
               ))}
             </ul>
           </div>
-          <figure className={cn('grid w-full max-w-97.5 gap-3', index % 2 === 0 && 'lg:ms-auto')}>
-            <Screenshot of={shot} alt={t(`${shot}Alt`)} />
-            <figcaption className="text-sm text-muted-foreground">{t(`${shot}Caption`)}</figcaption>
-          </figure>
+          <Screenshot of={shot} alt={t(`${shot}Alt`)} frame="max-h-105 max-sm:hidden" />
         </div>
       ))}
     </section>
@@ -110,9 +110,9 @@ export function Features() {
   const t = useTranslations('landing')
   return (
     <LandingSection id="features" title={t('features')} raised>
-      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-6 lg:grid-cols-4">
         {features.map(({ id, icon }) => (
-          <li key={id} className="flex gap-3 rounded-lg border p-5">
+          <li key={id} className="flex gap-3 rounded-lg border p-4 sm:p-5">
             <Icon name={icon} className="size-5 shrink-0 text-primary" />
             <div>
               <h3 className="text-base font-semibold">{t(`${id}Title`)}</h3>

@@ -20,7 +20,13 @@ export default async function AboutPage() {
       lead={t('aboutText')}
       isWide
       wayIn={<WayIn signedIn={session !== null} demo={demo} />}
-      picture={<Screenshot of="day" alt={t('shotAlt')} frame="w-full max-w-97.5 lg:mx-auto" />}
+      picture={
+        <Screenshot
+          of="today"
+          alt={t('todayAlt')}
+          frame="max-h-120 w-full max-w-97.5 max-lg:hidden lg:mx-auto"
+        />
+      }
     >
       <div className="grid gap-6 lg:grid-cols-3">
         {([1, 2, 3] as const).map((number) => (
