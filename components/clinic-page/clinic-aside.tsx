@@ -8,7 +8,7 @@ import type { PublicClinic } from '@/lib/domain/structured-clinic'
 export function ClinicAside({ clinic, now }: { clinic: PublicClinic; now: Date }) {
   return (
     <Card>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <CardTitle translate="no">{clinic.name}</CardTitle>
         <OpenNow clinic={clinic} now={now} />
       </div>

@@ -38,14 +38,14 @@ export function ClinicPageScreen({ clinic, now }: ClinicPageProps) {
         <ClinicContact clinic={clinic} />
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid gap-6">
+        <Card>
           {(all || !registered) && <Doctors doctors={all ?? []} clinic={clinic} now={now} />}
           {registered && <RegisteredDoctors doctors={registered} />}
-        </div>
+        </Card>
         <div className="grid gap-6">
           {clinic.openingHours && (
             <Card>
-              <div className="flex flex-wrap items-center gap-2">
+              <div className="flex flex-wrap items-center justify-between gap-2">
                 <CardTitle>{t('hours')}</CardTitle>
                 <OpenNow clinic={clinic} now={now} />
               </div>
@@ -104,14 +104,14 @@ function Doctors({ doctors, clinic, now }: ClinicPageProps & Pick<PublicClinic, 
   const t = useTranslations('clinicPage')
   const firstTime = ({ nextFree }: DoctorProps['doctor']) => Date.parse(nextFree ?? '9999')
   return (
-    <Card>
-      <div className="flex flex-wrap items-center justify-between gap-3">
+    <section>
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
         <CardTitle>{t('bookHere')}</CardTitle>
         {clinic.kinds.length > 0 && (
           <Link
             prefetch={false}
             href={routes.bookAtClinic(clinic.slug)}
-            className={buttonVariants({ className: 'max-sm:w-full' })}
+            className="inline-flex min-h-6 items-center text-primary-strong underline pointer-coarse:min-h-11"
           >
             {t('allTimes')}
           </Link>
@@ -121,11 +121,11 @@ function Doctors({ doctors, clinic, now }: ClinicPageProps & Pick<PublicClinic, 
       <ul className="divide-y">
         {doctors
           .toSorted((one, other) => firstTime(one) - firstTime(other))
-          .map((doctor) => (
-            <DoctorRow key={doctor.id} doctor={doctor} clinic={clinic} now={now} />
+          .map((doctor, index) => (
+            <DoctorRow key={doctor.id} doctor={doctor} clinic={clinic} now={now} isFirst={index === 0} />
           ))}
       </ul>
-    </Card>
+    </section>
   )
 }
 
@@ -159,7 +159,9 @@ function Doctor({ doctor: { name, surname, specialty }, href }: DoctorProps & { 
 }
 
 /** A doctor with the first free time, which is one press away from the details of the person. */
-function DoctorRow({ doctor, clinic: { slug, kinds, timeZone }, now }: DoctorProps & ClinicPageProps) {
+function DoctorRow(props: DoctorProps & ClinicPageProps & { isFirst: boolean }) {
+  const { doctor, clinic, now, isFirst } = props
+  const { slug, kinds, timeZone } = clinic
   const t = useTranslations('clinicPage')
   const locale = useLocale()
   const { id, name, surname, nextFree } = doctor
@@ -185,7 +187,7 @@ function DoctorRow({ doctor, clinic: { slug, kinds, timeZone }, now }: DoctorPro
           prefetch={false}
           href={bookAt(nextFree)}
           aria-label={t('bookTimeWith', { time: saidOf(nextFree), name: `${name} ${surname}` })}
-          className={buttonVariants({ variant: 'secondary' })}
+          className={buttonVariants({ variant: isFirst ? 'primary' : 'secondary' })}
         >
           <span>
             {t.rich('bookTime', {

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { AsIs } from '@/components/shared/text/as-is'
 import { Avatar } from '@/components/ui/avatar'
-import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import { CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import type { PublicClinic } from '@/lib/domain/structured-clinic'
 import { specialtyLabel } from '@/lib/format/labels'
@@ -13,7 +13,7 @@ export function RegisteredDoctors({ doctors }: Pick<PublicClinic, 'doctors'>) {
   const t = useTranslations('clinicPage')
   const tSpecialty = useTranslations('specialties')
   return (
-    <Card>
+    <section className="not-first:border-t not-first:pt-4">
       <CardHeader>
         <CardTitle>{t('registered')}</CardTitle>
         <CardDescription>
@@ -43,6 +43,6 @@ export function RegisteredDoctors({ doctors }: Pick<PublicClinic, 'doctors'>) {
           </li>
         ))}
       </ul>
-    </Card>
+    </section>
   )
 }

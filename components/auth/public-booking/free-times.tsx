@@ -14,9 +14,10 @@ import { type RequestError, readerOf } from '@/lib/browser/request'
 import { byHalfDay } from '@/lib/domain/slots'
 import { addressOf } from '@/lib/endpoints/endpoint'
 import { type PublicTime, publicBookingEndpoints } from '@/lib/endpoints/public-bookings'
-import { formatClock, formatPlainDay, sameClock, zoneName } from '@/lib/format/dates'
+import { formatClock, sameClock, zoneName } from '@/lib/format/dates'
 import type { UserKey } from '@/lib/swr/user-cache'
 import type { Wish } from './choose-time'
+import { DayButton } from './day-button'
 import type { ChosenTime } from './person-form'
 
 interface FreeTimesProps {
@@ -67,17 +68,14 @@ export function FreeTimes({ clinic: { slug, timeZone }, today, wish, onTime }: F
               <h2 className="text-base font-semibold">{t('when')}</h2>
               <div className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2">
                 {shown.map((date) => (
-                  <Button
+                  <DayButton
                     key={date}
-                    variant={date === day ? 'primary' : 'secondary'}
-                    aria-pressed={date === day}
-                    className="h-auto min-h-11 px-1 py-1.5"
-                    onClick={() => setAsked(date)}
-                  >
-                    <Time dateTime={date} className="inline-block first-letter:uppercase">
-                      {date === today ? t('today') : formatPlainDay(date, locale, 'short')}
-                    </Time>
-                  </Button>
+                    date={date}
+                    isToday={date === today}
+                    isChosen={date === day}
+                    count={days.get(date)?.length ?? 0}
+                    onChoose={() => setAsked(date)}
+                  />
                 ))}
               </div>
               {shown.length < dates.length && (
@@ -91,7 +89,10 @@ export function FreeTimes({ clinic: { slug, timeZone }, today, wish, onTime }: F
               (half) =>
                 halves[half].length > 0 && (
                   <div key={half} className="grid gap-2">
-                    <h3 className="text-sm font-medium text-muted-foreground">{t(half)}</h3>
+                    {/* A day with one half needs no name for it. */}
+                    {halves[half].length < times.length && (
+                      <h3 className="text-sm font-medium text-muted-foreground">{t(half)}</h3>
+                    )}
                     <ul className="grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-2">
                       {halves[half].map(({ start, doctorId }) => (
                         <li key={start} className="grid">
