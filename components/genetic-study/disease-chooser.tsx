@@ -35,7 +35,7 @@ export function DiseaseChooser(props: DiseaseChooserProps) {
   const filtered = filterDiseases(diseases, search, category)
   return (
     <Card>
-      <div className="flex flex-wrap items-end gap-4">
+      <div className="flex flex-wrap items-end gap-3 sm:gap-4">
         <SearchInput
           value={search}
           onChange={setSearch}
@@ -43,8 +43,8 @@ export function DiseaseChooser(props: DiseaseChooserProps) {
           className="grow basis-56"
           autoComplete="off"
         />
-        <div className="flex basis-56 items-center gap-3 max-sm:grow">
-          <Label htmlFor={categoryId} className="shrink-0">
+        <div className="flex items-center gap-3 max-sm:min-w-32 max-sm:flex-1 sm:basis-56">
+          <Label htmlFor={categoryId} className="shrink-0 max-sm:sr-only">
             {t('category')}
           </Label>
           <NativeSelect
@@ -60,29 +60,29 @@ export function DiseaseChooser(props: DiseaseChooserProps) {
             ))}
           </NativeSelect>
         </div>
-        <Button
-          variant="secondary"
-          className="max-sm:grow"
-          onClick={() => onSelect(filtered.map(({ id }) => id))}
-        >
-          {t('selectAll')}
+        <Button variant="secondary" onClick={() => onSelect(filtered.map(({ id }) => id))}>
+          <span>{t('selectAll')}</span>
+          <span aria-hidden="true" className="font-normal text-muted-foreground tabular-nums">
+            {filtered.length}
+          </span>
         </Button>
       </div>
       <DiseaseGrid diseases={filtered} selection={selection} onSelect={onSelect} />
       {children}
-      <div className="flex items-center justify-end gap-4">
+      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
         {selection.size > 0 && (
           <Button variant="link" onClick={() => onSelect([])}>
             {t('clear')}
           </Button>
         )}
         <p aria-live="polite" className="text-sm text-muted-foreground tabular-nums max-sm:grow">
-          {t('count', { selected: selection.size, total: diseases.length })}
-          {selection.size === 0 && ` · ${t('chooseSome')}`}
+          {selection.size > 0
+            ? t('count', { selected: selection.size, total: diseases.length })
+            : t('chooseSome')}
         </p>
         <SubmitButton
           type="button"
-          variant={isPrimary ? 'primary' : 'secondary'}
+          variant={isPrimary && selection.size > 0 ? 'primary' : 'secondary'}
           pending={analyzing}
           pendingText={t('analyzing')}
           className="max-sm:w-full"

@@ -1,14 +1,17 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { useId } from 'react'
+import { Button } from '@/components/ui/button'
 import { CheckboxRow } from '@/components/ui/checkbox'
 import type { NamedDisease } from '@/lib/domain/genetic-study'
 
-type DiseaseGridProps = {
-  diseases: readonly NamedDisease[]
+type Choice = {
   selection: ReadonlySet<number>
   onSelect: (ids: Iterable<number>) => void
 }
 
-/** Section 2: a grid that scrolls; its choices stand under a heading for each category, with their number. */
+type DiseaseGridProps = Choice & { diseases: readonly NamedDisease[] }
+
+/** Section 2: a grid that scrolls, with the diseases of each category in a group that can be chosen as a whole. */
 export function DiseaseGrid({ diseases, selection, onSelect }: DiseaseGridProps) {
   const t = useTranslations('geneticStudy')
   const locale = useLocale()
@@ -20,31 +23,69 @@ export function DiseaseGrid({ diseases, selection, onSelect }: DiseaseGridProps)
     )
   }
   const byName = (one: NamedDisease, other: NamedDisease) => one.name.localeCompare(other.name, locale)
-  const toggle = (id: number, chosen: boolean) =>
-    onSelect(chosen ? [...selection, id] : [...selection].filter((each) => each !== id))
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{t('chooseTitle')}</legend>
       <div className="-mx-2 -my-1 grid max-h-[max(24rem,calc(100dvh-27rem))] scroll-pb-8 gap-6 overflow-y-auto overscroll-contain px-2 py-1 after:pointer-events-none after:sticky after:-bottom-1 after:-mx-2 after:-mt-4 after:h-8 after:bg-[linear-gradient(#0000,var(--card))]">
         {[...Map.groupBy(diseases, ({ categoryName }) => categoryName)].map(([category, members]) => (
-          <fieldset key={category} className="min-w-0">
-            <legend className="mb-1 text-sm font-semibold">
-              {category}{' '}
-              <span className="font-normal text-muted-foreground tabular-nums">{members.length}</span>
-            </legend>
-            <div className="-mx-2 grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
-              {members.toSorted(byName).map(({ id, name }) => (
-                <CheckboxRow
-                  key={id}
-                  checked={selection.has(id)}
-                  className="rounded-md px-2 py-1 text-sm hover:bg-accent has-checked:bg-primary-soft"
-                  onChange={({ target }) => toggle(id, target.checked)}
-                >
-                  <span className="min-w-0 wrap-anywhere">{name}</span>
-                </CheckboxRow>
-              ))}
-            </div>
-          </fieldset>
+          <DiseaseGroup
+            key={category}
+            name={category}
+            members={members.toSorted(byName)}
+            selection={selection}
+            onSelect={onSelect}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type DiseaseGroupProps = Choice & { name: string; members: readonly NamedDisease[] }
+
+function DiseaseGroup({ name, members, selection, onSelect }: DiseaseGroupProps) {
+  const t = useTranslations('geneticStudy')
+  const nameId = useId()
+  const selected = members.filter(({ id }) => selection.has(id)).length
+  const isWhole = selected === members.length
+  const verb = t(isWhole ? 'clearGroup' : 'selectGroup')
+  /** Chooses these, or takes them out of the choice. */
+  const choose = (ids: readonly number[], chosen: boolean) => {
+    const others = [...selection].filter((id) => !ids.includes(id))
+    onSelect(chosen ? [...others, ...ids] : others)
+  }
+  return (
+    <fieldset aria-labelledby={nameId} className="min-w-0">
+      <div className="mb-1 flex items-center gap-x-3 border-b">
+        <p id={nameId} className="text-sm font-semibold">
+          {name}{' '}
+          <span className="font-normal text-muted-foreground tabular-nums">
+            {selected > 0 ? t('groupCount', { selected, total: members.length }) : members.length}
+          </span>
+        </p>
+        <Button
+          variant="link"
+          aria-label={t('ofGroup', { act: verb, group: name })}
+          onClick={() =>
+            choose(
+              members.map(({ id }) => id),
+              !isWhole,
+            )
+          }
+        >
+          {verb}
+        </Button>
+      </div>
+      <div className="-mx-2 gap-x-4 sm:columns-2 lg:columns-3">
+        {members.map(({ id, name }) => (
+          <CheckboxRow
+            key={id}
+            checked={selection.has(id)}
+            className="break-inside-avoid rounded-md px-2 py-1 text-sm hover:bg-accent has-checked:bg-primary-soft"
+            onChange={({ target }) => choose([id], target.checked)}
+          >
+            <span className="min-w-0 wrap-anywhere">{name}</span>
+          </CheckboxRow>
         ))}
       </div>
     </fieldset>

@@ -9,6 +9,7 @@ import { PatientTitle } from '@/components/people/patient-title'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { ClientMessages } from '@/components/shared/text/client-messages'
+import { Alert } from '@/components/ui/alert'
 import type { ApiAuth } from '@/lib/api/client'
 import { ApiError } from '@/lib/api/error'
 import { readFastqSummary } from '@/lib/api/genetic-study'
@@ -37,18 +38,16 @@ export default async function GeneticStudyPage({ searchParams }: { searchParams:
   return (
     <PageContainer text={rights.staff ? 'work' : 'patient'}>
       {patient && rights.staff ? (
-        <header className="grid gap-2">
-          <PatientTitle
-            patient={patient}
-            today={today}
-            kind={<h1 className="text-sm font-medium text-muted-foreground">{t('title')}</h1>}
-            href={routes.history(patient.id)}
-          />
-          <p className="text-sm text-muted-foreground">{t('gives')}</p>
-        </header>
+        <PatientTitle
+          patient={patient}
+          today={today}
+          kind={<h1 className="text-sm font-medium text-muted-foreground">{t('title')}</h1>}
+          href={routes.history(patient.id)}
+        />
       ) : (
-        <PageHeader title={t('title')} description={t('gives')} />
+        <PageHeader title={t('title')} />
       )}
+      <Alert variant="warning">{t('gives')}</Alert>
       {!patient && <StudyNotice />}
       <ClientMessages of={['geneticStudy']}>
         {patient && file && <FileQuality key={file.date} patientId={patient.id} file={file} />}
