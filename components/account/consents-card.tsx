@@ -103,18 +103,19 @@ interface ConsentRowProps {
 function ConsentRow({ consent, isElsewhere, onPress }: ConsentRowProps) {
   const t = useTranslations('consents')
   const id = useId()
-  const { kind, basis, on, version, saidVersion } = consent
+  const { kind, basis, on, version, saidVersion, at, given } = consent
   const what = t(`kinds.${kind}`)
   const shown = on && saidVersion !== null ? saidVersion : version
+  const isDated = at !== null && saidVersion !== null && given === on
+  // The switch already shows what nobody has changed.
+  const state = <State consent={consent} />
   const textIsShown = basis === 'contract' && !on
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 text-sm sm:px-6 sm:py-3">
       <div className="grid min-w-0 gap-0.5">
         <h3 className="font-medium">{what}</h3>
         <div className="flex flex-wrap items-center gap-x-3 text-muted-foreground">
-          <p id={id}>
-            <State consent={consent} />
-          </p>
+          {isDated && <p id={id}>{state}</p>}
           {/* Mails are agreed to with the switch alone, so their text shows before it is pressed. */}
           <details open={textIsShown} className="group open:basis-full">
             <summary className="inline-flex min-h-6 list-none items-center gap-1 hover:text-foreground pointer-coarse:min-h-11">
@@ -125,6 +126,7 @@ function ConsentRow({ consent, isElsewhere, onPress }: ConsentRowProps) {
               {t('details')}
             </summary>
             <div className="grid max-w-reading gap-1 ps-5 pt-1">
+              {!isDated && <p id={id}>{state}</p>}
               <p>{t(`summaries.${kind}`)}</p>
               {basis === 'consent' && !on && <p>{t(kind === 'sharing' ? 'neverAsked' : 'neverAskedText')}</p>}
               <p id={`${id}-text`}>

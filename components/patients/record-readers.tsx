@@ -32,7 +32,7 @@ export function RecordReaders({ patientId, readings, page, older }: RecordReader
   const { readAt, ...query } = page
   const entries = readings.map(({ id, at, what, outcome }) => ({ id, at, what, outcome }))
   return (
-    <SettingGroup title={t('readers')} text={t('readersText')}>
+    <SettingGroup id="readers" title={t('readers')} text={t('readersText')}>
       <div className="grid gap-3 px-4 sm:px-6">
         {readings.length === 0 ? (
           <p className="text-sm text-muted-foreground">{t('noReaders')}</p>
@@ -46,7 +46,7 @@ export function RecordReaders({ patientId, readings, page, older }: RecordReader
         {older && (
           <Link
             prefetch={false}
-            href={`${routes.patientEdit}?${older}`}
+            href={`${routes.patientEdit}?${older}#readers`}
             scroll={false}
             className="justify-self-start text-sm text-primary-strong underline-offset-4 hover:underline"
           >
@@ -84,8 +84,9 @@ function ReadingRow({ group: { latest, counts } }: { group: ReadingGroup<Reading
   const t = useTranslations('recordReaders')
   const locale = useLocale()
   const { at, who, outcome, why, clinic } = latest
-  const read = counts.map(({ what, count }) => {
-    const name = t(`readings.${readingOf(what)}`)
+  const byName = Map.groupBy(counts, ({ what }) => t(`readings.${readingOf(what)}`))
+  const read = [...byName].map(([name, same]) => {
+    const count = same.reduce((sum, each) => sum + each.count, 0)
     return count > 1 ? `${name} (${t('readingTimes', { count })})` : name
   })
   return (
@@ -102,7 +103,7 @@ function ReadingRow({ group: { latest, counts } }: { group: ReadingGroup<Reading
         )}
         <span className="block text-muted-foreground">
           {read.join(', ')}
-          {why && ` · ${t(`reasons.${why}`)}`}
+          {why && why !== 'care' && ` · ${t(`reasons.${why}`)}`}
         </span>
       </span>
       <Time dateTime={at} className="text-muted-foreground tabular-nums">

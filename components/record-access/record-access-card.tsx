@@ -48,12 +48,14 @@ export function RecordAccessCard({ patientId, initial, consents }: RecordAccessC
           onAsk={() => setAsked({ ...clinic, open: !clinic.open })}
         />
       ))}
-      <div className="border-b px-4 sm:px-6">
-        <Button variant="secondary" onClick={() => setChoosing(true)}>
-          <Icon name="plus" />
-          {t('other')}
-        </Button>
-      </div>
+      <SettingRow
+        title={t('other')}
+        action={
+          <Button variant="row" aria-label={t('other')} onClick={() => setChoosing(true)}>
+            <Icon name="chevron-right" className="text-muted-foreground" />
+          </Button>
+        }
+      />
       <EmergencyList emergencies={access.emergencies} />
       {asked && sharing && (
         <ChangeDialog

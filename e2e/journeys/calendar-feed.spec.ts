@@ -14,7 +14,7 @@ test('a patient subscribes to their visits, sees when they were read and revokes
   await freshShift(doctor, { daysAhead: 2, from: '09:00', minutes: 120 })
   const visit = await freshAppointment(patient, doctor, clinicInstant(doctor, 2, '09:30'))
   await loginAs(patient)
-  await page.goto(routes.patientEdit)
+  await page.goto(`${routes.patientEdit}#notices`)
   await settled(page)
   await page.getByRole('button', { name: 'Manage calendar links' }).click()
   const dialog = page.getByRole('dialog')

@@ -16,7 +16,7 @@ test.describe('on a phone', () => {
     const [patient, doctor] = [await freshPatient(), await freshDoctor()]
     const clinic = doctor.clinicName
     await loginAs(patient)
-    await page.goto(routes.patientEdit)
+    await page.goto(`${routes.patientEdit}#privacy`)
     await press(page.getByRole('button', { name: t('access.endOf', { clinic }) }))
     const question = page.getByRole('alertdialog')
     await expect(question).toContainText(t('access.endText'))

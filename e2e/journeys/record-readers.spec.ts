@@ -17,7 +17,7 @@ test('a patient finds who opened the history and who was refused, and checks tha
     await freshDoctorElsewhere(),
   ]
   await loginAs(patient)
-  await page.goto(routes.patientEdit)
+  await page.goto(`${routes.patientEdit}#privacy`)
   const readers = page.getByRole('list').filter({ hasText: doctor.surname })
   await expect(page.getByRole('heading', { name: t('recordReaders.readers') })).toBeVisible()
   await expect(readers).toHaveCount(0)

@@ -30,6 +30,7 @@ test('a patient takes the record along, reads it without a network, and a change
   await expect(dialog).toBeHidden()
 
   await page.goto(routes.patientEdit)
+  await page.getByRole('link', { name: t('sections.titles.data') }).click()
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: t('record.download') }).click()
   const taken = info.outputPath('record.html')

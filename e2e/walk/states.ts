@@ -89,6 +89,8 @@ async function openAccountMenu(page: Page) {
 const calendar = { who: 'doctor', address: routes.calendar } as const
 const history = { who: 'doctor', address: listedHistory } as const
 const profile = { who: 'patient', address: routes.patientEdit } as const
+const notices = { ...profile, address: `${routes.patientEdit}#notices` } as const
+const privacy = { ...profile, address: `${routes.patientEdit}#privacy` } as const
 const search = { who: 'patient', address: routes.searchStaff } as const
 const colleague = { who: 'clinicadmin', address: async () => routes.doctor(await demoDoctor()) } as const
 const study = { who: 'doctor', address: async () => routes.geneticStudyOf(await demoPatient()) } as const
@@ -310,22 +312,22 @@ export const states: State[] = [
   { name: 'change-password', ...profile, open: dialog('Change Password', 'Change Password') },
   { name: 'passkeys', ...profile, open: dialog('Manage passkeys', 'Passkeys') },
   { name: 'devices', ...profile, open: dialog('Show devices', 'Where you are logged in') },
-  { name: 'notification-choices', ...profile, open: dialog('Choose notifications', 'Choose notifications') },
+  { name: 'notification-choices', ...notices, open: dialog('Choose notifications', 'Choose notifications') },
   {
     name: 'consent',
-    ...profile,
+    ...privacy,
     open: async (page) => {
       await press(page.getByRole('switch', { name: 'Sharing with other clinics' }), 'Space')
       await page.getByRole('dialog', { name: 'Sharing with other clinics' }).waitFor()
     },
   },
-  { name: 'access-end', ...profile, open: question(/^End access/) },
+  { name: 'access-end', ...privacy, open: question(/^End access/) },
   {
     name: 'access-other-clinic',
-    ...profile,
+    ...privacy,
     open: dialog('Open to another clinic', 'Open your record to another clinic'),
   },
-  { name: 'feeds', ...profile, open: dialog('Manage calendar links', 'Calendar links') },
+  { name: 'feeds', ...notices, open: dialog('Manage calendar links', 'Calendar links') },
   { name: 'feed-new', who: 'doctor', address: routes.myStaffProfile, open: createFeed },
   { name: 'two-factor-warning', ...profile, open: question('Enable 2FA') },
   {

@@ -1,5 +1,7 @@
 import { type Messages, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { FollowHash } from '@/components/shared/page/follow-hash'
+import { cn } from '@/lib/utils'
 
 /** Names of groups, which are their anchors as well. */
 type SectionName = keyof Messages['sections']['titles']
@@ -7,21 +9,23 @@ type SectionName = keyof Messages['sections']['titles']
 interface PageSectionsProps {
   /** In their order; one without content is left out. */
   sections: Partial<Record<SectionName, ReactNode>>
+  /** Shows one group at a time, and these until the address names another. */
+  first?: readonly SectionName[]
 }
 
 /**
- * A long screen in groups. The list to jump by stays beside them where there is room, else it is a row above, which
+ * A long screen in groups. The list to choose by stays beside them where there is room, else it is a row above, which
  * scrolls on phones. Browsers that can mark the group in view.
  */
-export function PageSections({ sections }: PageSectionsProps) {
+export function PageSections({ sections, first }: PageSectionsProps) {
   const t = useTranslations('sections')
   const isName = (name: string): name is SectionName => name in sections
   const shown = Object.keys(sections)
     .filter(isName)
     .filter((name) => sections[name])
   return (
-    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-10">
-      <nav aria-label={t('label')} className="self-start text-sm lg:sticky lg:-ms-3 lg:top-20 print:hidden">
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-10">
+      <nav aria-label={t('label')} className="self-start text-sm lg:sticky lg:top-20 print:hidden">
         <ul className="section-links flex flex-wrap gap-2 max-sm:-mx-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:pe-24 max-sm:py-1 max-sm:fades-end max-md:scroll-px-24 lg:grid lg:gap-0.5">
           {shown.map((name) => (
             <li key={name} className="shrink-0">
@@ -35,11 +39,13 @@ export function PageSections({ sections }: PageSectionsProps) {
           ))}
         </ul>
       </nav>
-      <div className="grid min-w-0 grid-cols-1 gap-10">
+      {first && <FollowHash />}
+      <div className={cn('grid min-w-0 grid-cols-1 content-start gap-10', first && 'one-at-a-time')}>
         {shown.map((name) => (
           <section
             key={name}
             id={name}
+            data-first={first?.includes(name) || undefined}
             aria-labelledby={`${name}-title`}
             className="grid scroll-mt-20 grid-cols-1 gap-4"
           >

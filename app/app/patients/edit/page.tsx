@@ -44,6 +44,7 @@ export default async function EditPatientPage({ searchParams }: { searchParams: 
           of={['account', 'channels', 'consents', 'validation', 'passwordRules', 'errors', 'leaving']}
         >
           <PageSections
+            first={['details', 'account']}
             sections={{
               details: <OwnDetails patient={profile.patient} now={Date.now()} />,
               account: <AccountCard account={profile.account} />,
