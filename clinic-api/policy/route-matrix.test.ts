@@ -251,7 +251,6 @@ describe('every route, for every role, on own and foreign records', () => {
     const implied = [
       'fhir.export',
       'appointment.undo',
-      'appointment.confirm',
       'staff.read-dni',
       'user.read',
       'user.read-staff',

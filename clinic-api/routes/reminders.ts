@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import { serveCall } from '../http/serve-call.ts'
 import type { ApiServer } from '../http/server.ts'
 import { subjectAtClinic } from '../policy/can.ts'
+import { confirmAppointment } from '../services/appointments/confirm-appointment.ts'
 import { getAppointment } from '../services/appointments/queries.ts'
 import { revokeVisitLinks } from '../services/appointments/revoke-links.ts'
 import {
@@ -38,6 +39,11 @@ export function reminderRoutes(app: ApiServer, deps: Deps): void {
   serveCall(app, reminderCalls.askConfirmation, ofVisit, async ({ params, caller }) => {
     await askConfirmation(deps, caller, params.id)
     return { message: 'Asked for confirmation' }
+  })
+
+  serveCall(app, reminderCalls.confirm, ofVisit, async ({ params, caller }) => {
+    await confirmAppointment(deps, caller, params.id)
+    return { message: 'Appointment confirmed' }
   })
 
   serveCall(app, reminderCalls.revokeLinks, ofVisit, async ({ params, caller }) => {

@@ -28,7 +28,7 @@ export function AppointmentCard({ visit, now }: AppointmentCardProps) {
       aria-labelledby={titleId}
       className="relative grid h-full grid-cols-[minmax(0,1fr)_auto] content-start gap-x-4 gap-y-1 rounded-lg border bg-card p-4 transition-colors max-md:has-[a:active]:border-primary max-md:has-[a:active]:bg-accent sm:p-5"
     >
-      <div className="flex flex-wrap items-center gap-x-2">
+      <div className="col-span-full flex flex-wrap items-center gap-x-2">
         <h2 id={titleId} className="font-semibold wrap-anywhere">
           {specialtyLabel(tSpecialty, visit.specialty)}
         </h2>
@@ -57,12 +57,17 @@ export function AppointmentCard({ visit, now }: AppointmentCardProps) {
           </div>
         ))}
       </dl>
-      {visit.reason && <p className="col-span-full text-sm wrap-anywhere">{visit.reason}</p>}
-      <div className="min-[24rem]:col-start-2 min-[24rem]:row-start-1">
-        <ViewLink id={visit.id} describedBy={titleId}>
-          {t('view')}
-        </ViewLink>
-      </div>
+      <p className="self-center text-sm wrap-anywhere">
+        {visit.reason && (
+          <>
+            <span className="text-muted-foreground">{t('reasonShort')}: </span>
+            {visit.reason}
+          </>
+        )}
+      </p>
+      <ViewLink id={visit.id} describedBy={titleId} quiet>
+        {t('view')}
+      </ViewLink>
     </article>
   )
 }

@@ -43,7 +43,8 @@ it('folds the time zone and the id, which its patient rarely needs', () => {
 })
 
 it.each([
-  ['Add to my calendar', {}],
+  ['I am coming', {}],
+  ['Add to my calendar', { confirmedAt: '2026-11-19T08:00:00.000Z' }],
   ['Join the video call', { where: 'video' as const, joinUrl: 'https://video.test/r1' }],
 ])('begins for its patient with the doctor, and has one filled button: %s', (button, changes) => {
   show({ reason: 'Cough', ...changes }, '2026-11-20T08:00:00.000Z')

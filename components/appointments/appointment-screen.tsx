@@ -93,11 +93,8 @@ export function AppointmentScreen({
             />
           )
         }
-        actions={
-          <div className="max-sm:hidden">
-            <PrintButton label={t('print')} />
-          </div>
-        }
+        actions={<PrintButton label={t('print')} />}
+        className="max-sm:*:last:hidden"
       />
       <ClientMessages of={['visitActions', 'hints']}>
         <VisitLive id={visit.id} />

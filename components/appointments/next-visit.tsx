@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
+import { ConfirmVisit } from '@/components/appointments/confirm-visit'
 import { DirectionsLink } from '@/components/appointments/directions-link'
 import { ViewLink } from '@/components/appointments/view-link'
 import { VisitStatus } from '@/components/appointments/visit-status'
@@ -9,7 +10,7 @@ import { VisitTime, VisitWeekday } from '@/components/appointments/visit-time'
 import { AsIs, Time } from '@/components/shared/text/as-is'
 import { Badge } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button'
-import type { Appointment } from '@/lib/domain/appointment'
+import { type Appointment, isToConfirm } from '@/lib/domain/appointment'
 import { isChangeable } from '@/lib/domain/appointment-filters'
 import { formatDay, formatDistance } from '@/lib/format/dates'
 import { specialtyLabel } from '@/lib/format/labels'
@@ -31,29 +32,29 @@ export function NextVisit({ visit, now }: NextVisitProps) {
   const titleId = useId()
   const { clinicName, clinicStreet, clinicTown } = visit
   const address = !visit.where && clinicStreet ? [clinicStreet, clinicTown].filter(Boolean).join(', ') : null
+  const toConfirm = isToConfirm(visit, now)
   const facts: { label: string; value: ReactNode }[] = [
-    { label: t('doctor'), value: <AsIs>{t('doctorName', { name: visit.doctorName })}</AsIs> },
-    {
-      label: t('clinic'),
-      value: (
-        <span translate="no" className="grid">
-          <span>{clinicName}</span>
-          {address && <span className="text-sm font-normal">{address}</span>}
-        </span>
-      ),
-    },
-    ...(visit.where ? [{ label: t('where'), value: t(`places.${visit.where}`) }] : []),
     {
       label: t('status'),
       value: (
         <>
-          {isChangeable(visit, now) && (
-            <span className="w-full text-sm text-balance">{t('nextVisitHint')}</span>
-          )}
+          {toConfirm && <span className="w-full text-sm font-normal">{t('toConfirm')}</span>}
           <VisitStatus visit={visit} now={now} reader="patient" />
         </>
       ),
     },
+    {
+      label: t('clinic'),
+      value: (
+        <span translate="no" className="grid justify-items-start">
+          <span>{clinicName}</span>
+          {address && <span className="text-sm font-normal">{address}</span>}
+          {address && <DirectionsLink to={`${clinicName}, ${address}`} />}
+        </span>
+      ),
+    },
+    ...(visit.where ? [{ label: t('where'), value: t(`places.${visit.where}`) }] : []),
+    ...(visit.reason ? [{ label: t('reasonShort'), value: visit.reason }] : []),
   ]
   return (
     <article
@@ -65,36 +66,38 @@ export function NextVisit({ visit, now }: NextVisitProps) {
         <Badge variant="accent">{formatDistance(visit.start, now, visit.timeZone, locale)}</Badge>
       </div>
       <div className="grid gap-1">
-        <h2 id={titleId} className="text-base font-medium wrap-anywhere">
-          {specialtyLabel(tSpecialty, visit.specialty)}
-        </h2>
-        {visit.reason && <p className="text-sm wrap-anywhere">{visit.reason}</p>}
-        <p className="flex flex-wrap items-baseline gap-x-4 text-xl font-semibold">
+        <p className="flex flex-wrap items-baseline gap-x-3 text-lg font-semibold sm:text-xl">
           <span className="flex flex-wrap gap-x-1.5">
             <VisitWeekday visit={visit} />
             <Time dateTime={visit.start}>{formatDay(visit.start, visit.timeZone, locale, 'card')}</Time>
           </span>
-          <span className="text-2xl">
+          <span>
             <VisitTime visit={visit} />
           </span>
         </p>
+        <div className="flex flex-wrap items-baseline gap-x-2">
+          <h2 id={titleId} className="wrap-anywhere">
+            {specialtyLabel(tSpecialty, visit.specialty)}
+          </h2>
+          <p>
+            <span className="sr-only">{t('doctor')}: </span>
+            <AsIs className="font-medium">{t('doctorName', { name: visit.doctorName })}</AsIs>
+          </p>
+        </div>
       </div>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-3 xl:col-start-2 xl:row-span-3 xl:row-start-1 xl:border-s xl:ps-6">
         {facts.map(({ label, value }) => (
-          <div
-            key={label}
-            className="col-span-full grid grid-cols-subgrid items-baseline last:order-first last:items-start"
-          >
+          <div key={label} className="col-span-full grid grid-cols-subgrid items-baseline first:items-start">
             <dt className="text-sm text-muted-foreground">{label}</dt>
             <dd className="flex flex-wrap-reverse gap-1.5 font-medium wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>
       <div className="flex flex-wrap items-center gap-2 *:max-sm:grow">
-        <ViewLink id={visit.id} describedBy={titleId} primary>
+        {toConfirm && <ConfirmVisit id={visit.id} label={t('confirm')} done={t('confirmDone')} />}
+        <ViewLink id={visit.id} describedBy={titleId}>
           {t('view')}
         </ViewLink>
-        {address && <DirectionsLink to={`${clinicName}, ${address}`} className="z-10" />}
         {isChangeable(visit, now) && (
           <Link
             prefetch={false}

@@ -15,7 +15,8 @@ interface ViewLinkProps {
   id: string
   /** Tells this link from its neighbours. */
   describedBy: string
-  primary?: boolean
+  /** One of many: a link in words. */
+  quiet?: boolean
   children: ReactNode
 }
 
@@ -24,7 +25,7 @@ interface ViewLinkProps {
  * save none, or the whole screen, whose status would then be minutes old. On phones it spans the card around it, which
  * must be `relative`.
  */
-export function ViewLink({ id, describedBy, primary = false, children }: ViewLinkProps) {
+export function ViewLink({ id, describedBy, quiet = false, children }: ViewLinkProps) {
   const router = useRouter()
   const href = routes.appointment(id)
 
@@ -42,7 +43,7 @@ export function ViewLink({ id, describedBy, primary = false, children }: ViewLin
       onClick={openSoon}
       aria-describedby={describedBy}
       className={cn(
-        buttonVariants({ variant: primary ? 'primary' : 'secondary' }),
+        buttonVariants({ variant: quiet ? 'link' : 'secondary' }),
         'max-md:static max-md:after:absolute max-md:after:inset-0 max-md:after:rounded-lg',
       )}
     >

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { minuteMs } from '#contract/durations'
+import { ConfirmVisit } from '@/components/appointments/confirm-visit'
 import { DirectionsLink } from '@/components/appointments/directions-link'
 import { JoinVisit } from '@/components/appointments/join-visit'
 import { ToCalendar } from '@/components/appointments/to-calendar'
@@ -10,7 +11,7 @@ import { PhoneLink } from '@/components/shared/text/phone-link'
 import { Badge } from '@/components/ui/badge'
 import { Card, CardFooter, CardTitle } from '@/components/ui/card'
 import { KindLabel } from '@/components/visits/kind-label'
-import type { AppointmentDetail } from '@/lib/domain/appointment'
+import { type AppointmentDetail, isToConfirm } from '@/lib/domain/appointment'
 import { formatDistance } from '@/lib/format/dates'
 import { countryName } from '@/lib/format/labels'
 
@@ -32,6 +33,8 @@ export function VisitFacts({ visit, isAhead, now, more }: VisitFactsProps) {
   const { clinic, doctor } = visit
   const country = countryName(clinic.countryCode, locale)
   const address = [clinic.street, clinic.postalCode, clinic.city, country].filter(Boolean).join(', ')
+  // What begins in ten minutes is joined, not confirmed.
+  const toConfirm = isToConfirm(visit, now) && !visit.joinUrl
   return (
     <Card className="gap-6">
       <CardTitle className="sr-only">{t('details')}</CardTitle>
@@ -45,7 +48,7 @@ export function VisitFacts({ visit, isAhead, now, more }: VisitFactsProps) {
         )}
       </div>
       <Facts
-        className="grid-cols-2 border-t pt-6"
+        className="grid-cols-2 border-t pt-6 sm:[&>:has(address)]:row-span-3"
         facts={[
           ...(visit.kind ? [{ label: t('kind'), value: <KindLabel kind={visit.kind} /> }] : []),
           {
@@ -54,9 +57,6 @@ export function VisitFacts({ visit, isAhead, now, more }: VisitFactsProps) {
             asIs: true,
             wide: 'phone' as const,
           },
-          ...(visit.reason ? [{ label: t('reason'), value: visit.reason, wide: 'phone' as const }] : []),
-          ...(visit.where ? [{ label: t('where'), value: t(`places.${visit.where}`) }] : []),
-          ...(visit.resource ? [{ label: t('resource'), value: visit.resource, asIs: true }] : []),
           {
             label: t('clinic'),
             value: (
@@ -67,17 +67,21 @@ export function VisitFacts({ visit, isAhead, now, more }: VisitFactsProps) {
                   <span>{`${clinic.city} / ${clinic.postalCode} / ${country}`}</span>
                   {clinic.phone && <PhoneLink phone={clinic.phone} />}
                 </address>
+                {!visit.where && <DirectionsLink to={`${clinic.name}, ${address}`} />}
               </>
             ),
             asIs: true,
             wide: 'phone' as const,
           },
+          ...(visit.reason ? [{ label: t('reason'), value: visit.reason, wide: 'phone' as const }] : []),
+          ...(visit.where ? [{ label: t('where'), value: t(`places.${visit.where}`) }] : []),
+          ...(visit.resource ? [{ label: t('resource'), value: visit.resource, asIs: true }] : []),
         ]}
       />
       {visit.where === 'video' && visit.status === 'pending' && <JoinVisit visit={visit} />}
       <CardFooter className="*:max-sm:grow print:hidden">
-        {isAhead && <ToCalendar id={visit.id} primary={!visit.joinUrl} />}
-        {!visit.where && <DirectionsLink to={`${clinic.name}, ${address}`} />}
+        {toConfirm && <ConfirmVisit id={visit.id} label={t('confirm')} done={t('confirmDone')} />}
+        {isAhead && <ToCalendar id={visit.id} primary={!visit.joinUrl && !toConfirm} />}
         {more}
       </CardFooter>
     </Card>

@@ -43,18 +43,25 @@ describe('visits ahead', () => {
     }
     for (const card of [next, last])
       expect(within(card ?? document.body).getByText('Palpitations')).toBeTruthy()
-    expect(next?.textContent).toContain('This time is yours. If you cannot come, move or cancel it.Pending')
+    expect(next?.textContent).toContain('Please confirm that you are coming.Pending')
     expect(linkIn(next)).toBe(routes.appointment('v1'))
     expect(last?.closest('details')?.open).toBe(false)
     expect(screen.getByText('1 cancelled appointment').closest('summary')).toBeTruthy()
     for (const part of ['Cancelled', '9:00 AM']) expect(last?.textContent).toContain(part)
   })
 
-  it('leave the specialty a line of its own on the narrowest phones', () => {
-    page.show(<FutureVisits visits={[visit, { ...visit, id: 'v3' }]} now={now} />)
-    const card = screen.getAllByRole('article')[1] ?? document.body
-    const place = within(card).getByRole('link', { name: 'View Appointment' }).parentElement?.className
-    expect(place?.split(' ')).toEqual(['min-[24rem]:col-start-2', 'min-[24rem]:row-start-1'])
+  it('are confirmed by their patient, once and before they start', async () => {
+    const { rerender } = page.show(<FutureVisits visits={[visit]} now={now} />)
+    expect(screen.getByRole('link', { name: 'View Appointment' }).className).toContain('button-secondary')
+    page.answer('reminders.confirm', { message: 'ok' })
+    await page.press('I am coming')
+    expect(page.sent.map(({ call, query }) => [call, query.id])).toEqual([
+      ['POST /api/calls/reminders.confirm', 'v1'],
+    ])
+    for (const each of [{ ...visit, confirmedAt: '2026-11-24T07:59:00.000Z' }, begun]) {
+      rerender(<FutureVisits visits={[each]} now={now} />)
+      expect(screen.queryByRole('button', { name: 'I am coming' })).toBeNull()
+    }
   })
 
   it('lead to the address of the next one, unless it is by video or phone', () => {

@@ -18,6 +18,8 @@ export const reminderCalls = calls('reminders', {
   askConfirmation: PUT('/appointments/:id/ask-confirmation', 'appointment.ask-confirmation', {
     answer: messageAnswer,
   }),
+  /** Says as the patient that they are coming. */
+  confirm: PUT('/appointments/:id/confirmed', 'appointment.confirm', { answer: messageAnswer }),
   revokeLinks: DELETE('/appointments/:id/links', 'appointment.revoke-links', { answer: messageAnswer }),
   getChoices: GET('/users/me/notifications', 'user.notifications', { answer: notificationChoices }),
   updateChoices: PUT('/users/me/notifications', 'user.notifications', {

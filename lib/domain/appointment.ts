@@ -125,3 +125,11 @@ const beforeItsTimeMs = 3 * hourMs
 export function isToClose({ status, start }: Pick<Appointment, 'status' | 'start'>, now: number): boolean {
   return status === 'pending' && Date.parse(start) < now + beforeItsTimeMs
 }
+
+/** Its patient has not said yet that they are coming, and still can. `now` in milliseconds. */
+export function isToConfirm(
+  { status, start, confirmedAt }: Pick<Appointment, 'status' | 'start' | 'confirmedAt'>,
+  now: number,
+): boolean {
+  return status === 'pending' && !confirmedAt && Date.parse(start) > now
+}

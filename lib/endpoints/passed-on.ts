@@ -188,6 +188,7 @@ export const passedOn = {
     'update',
     'listMails',
     'askConfirmation',
+    'confirm',
     'revokeLinks',
     'getChoices',
     'updateChoices',

@@ -53,6 +53,21 @@ describe.each(anyDatabase)('the life of an appointment on %s', (database) => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'status_conflict' } })
   })
 
+  it('is confirmed by its patient alone, until it starts', async () => {
+    const confirm = (client: Client) => client.put(`/appointments/${id}/confirmed`)
+    expect((await confirm(doctor.client)).status).toBe(403)
+    for (let time = 0; time < 2; time += 1) expect((await confirm(patient.client)).status).toBe(200)
+    const { body } = await patient.client.get(`/appointments/${id}`)
+    expect(body).toMatchObject({ status: 'pending', confirmedAt: '2026-11-16T07:00:00.000Z' })
+    await doctor.client.put(`/appointments/${id}/complete`)
+    const other = { patientId: patient.id, clinicId, doctorId: doctor.id }
+    const appointmentDate = '2026-11-24T09:00:00.000Z'
+    const late = await patient.client.post('/appointments', { ...other, appointmentDate })
+    id = late.body.appointmentId
+    test.clock.set(appointmentDate)
+    expect((await confirm(await Client.of(test, patient.userId))).status).toBe(409)
+  })
+
   it('lets one of two opposite verbs win when both come at once', async () => {
     const answers = await Promise.all([
       doctor.client.put(`/appointments/${id}/complete`),
