@@ -107,6 +107,12 @@ export function NewThreadForm(props: NewThreadFormProps) {
   return (
     <form onSubmit={submit} className="card">
       {choice}
+      {warning && (
+        <p id={warning} className="flex items-center gap-2 text-sm font-medium">
+          <Icon name="triangle-alert" className="size-4 shrink-0 text-warning-strong" />
+          {t('emergency')}
+        </p>
+      )}
       <ClinicChoice clinics={clinics} value={clinicId} onChoose={setClinic} />
       {children && <p className="font-medium wrap-anywhere">{children}</p>}
       <div className="grid gap-1.5">
@@ -134,7 +140,6 @@ export function NewThreadForm(props: NewThreadFormProps) {
           ))}
         </NativeSelect>
         {topicFault && <Fault id={`${id}-topic-fault`}>{topicFault}</Fault>}
-        {isPatient && <Readers subject={subject} answerHours={answerHours} />}
       </div>
       <div className="grid gap-1.5">
         <Label required htmlFor={`${id}-text`}>
@@ -152,13 +157,9 @@ export function NewThreadForm(props: NewThreadFormProps) {
           onChange={(event) => type(event.target.value)}
         />
         {fault && <Fault id={`${id}-fault`}>{fault}</Fault>}
-        {warning && (
-          <p id={warning} className="text-sm font-medium">
-            {t('emergency')}
-          </p>
-        )}
+        {isPatient && <Readers subject={subject} answerHours={answerHours} />}
       </div>
-      <div className="flex gap-2 max-sm:flex-col-reverse sm:justify-end">
+      <div className="flex justify-end gap-2">
         <WayBack />
         <SubmitButton pending={pending} disabled={Boolean(choice)}>
           {t('send')}

@@ -46,6 +46,7 @@ export function ThreadList({ threads, place, current, now }: ThreadListProps) {
   const groups = groupsOf(threads)
   const hasTitles = (place.state === '' || place.state === 'mine') && groups.some(({ key }) => key !== 'open')
   const Title = current === undefined ? 'h2' : 'p'
+  const isOneClinic = new Set(threads.map(({ clinicName }) => clinicName)).size === 1
   return (
     <div className="grid grid-cols-1 gap-4">
       {groups.map(({ key, threads: some }) => {
@@ -64,6 +65,8 @@ export function ThreadList({ threads, place, current, now }: ThreadListProps) {
                     href={routes.thread(thread.id) + threadPlaceQuery(place)}
                     isCurrent={thread.id === current}
                     isWide={current === undefined}
+                    namesClinic={!isOneClinic}
+                    saysClosed={!hasTitles}
                     now={now}
                   />
                   {current === undefined && needsReply(thread) && (
@@ -95,10 +98,14 @@ interface RowProps {
   isCurrent: boolean
   /** The list has the width of the screen: a row of the team's is one line there. */
   isWide: boolean
+  /** For a patient of several clinics. */
+  namesClinic: boolean
+  /** No heading above says that it is closed. */
+  saysClosed: boolean
   now: Date
 }
 
-function Row({ thread, href, isCurrent, isWide: hasWidth, now }: RowProps) {
+function Row({ thread, href, isCurrent, isWide: hasWidth, namesClinic, saysClosed, now }: RowProps) {
   const t = useTranslations('threads')
   const locale = useLocale()
   const { subject, lastAt, lastText, lastAuthor, lastFromPatient, timeZone, unread, state, waiting } = thread
@@ -118,11 +125,16 @@ function Row({ thread, href, isCurrent, isWide: hasWidth, now }: RowProps) {
         'grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1 px-4 py-3 hover:bg-accent',
         // The fifth column has the room of the button beside the link.
         isWide && 'xl:grid-cols-[12rem_minmax(0,1fr)_9rem_6rem_8.5rem_5.5rem]',
+        hasWidth && !patient && 'xl:grid-cols-[22rem_minmax(0,1fr)_5.5rem]',
         isCurrent && 'bg-primary-soft',
       )}
     >
       <span
-        className={cn('relative flex min-w-0 items-center gap-2', isStrong ? 'font-semibold' : 'font-medium')}
+        className={cn(
+          'relative flex min-w-0 items-center gap-2',
+          !patient && 'flex-wrap gap-y-1',
+          isStrong ? 'font-semibold' : 'font-medium',
+        )}
       >
         {isNew && (
           <>
@@ -135,12 +147,21 @@ function Row({ thread, href, isCurrent, isWide: hasWidth, now }: RowProps) {
         ) : (
           <>
             <span className="shrink-0">{t(`subjects.${subject}`)}</span>
-            <AsIs className="truncate text-sm font-normal text-muted-foreground">{thread.clinicName}</AsIs>
+            {namesClinic && (
+              <AsIs className="truncate text-sm font-normal text-muted-foreground">{thread.clinicName}</AsIs>
+            )}
+            {(state === 'open' || saysClosed) && <StateBadge thread={thread} now={now} />}
           </>
         )}
         {isNew && !patient && <Badge variant="accent">{t('unread')}</Badge>}
       </span>
-      <span className={cn('text-end text-xs', isWide && 'xl:order-1 xl:col-start-6')}>
+      <span
+        className={cn(
+          'text-end text-xs',
+          isWide && 'xl:order-1 xl:col-start-6',
+          hasWidth && !patient && 'xl:order-1',
+        )}
+      >
         {isDue ? (
           <StateBadge thread={thread} now={now} />
         ) : (
@@ -149,7 +170,13 @@ function Row({ thread, href, isCurrent, isWide: hasWidth, now }: RowProps) {
           </Time>
         )}
       </span>
-      <span className={cn('truncate text-sm', isStrong ? 'font-medium' : 'text-muted-foreground')}>
+      <span
+        className={cn(
+          'truncate text-sm',
+          isStrong ? 'font-medium' : 'text-muted-foreground',
+          !patient && (hasWidth ? 'max-xl:col-span-full' : 'col-span-full'),
+        )}
+      >
         {lastFromPatient ? (
           !patient && `${t('you')}: `
         ) : (
@@ -157,7 +184,7 @@ function Row({ thread, href, isCurrent, isWide: hasWidth, now }: RowProps) {
         )}
         {lastText}
       </span>
-      {patient ? <Marks thread={thread} isWide={isWide} /> : <StateBadge thread={thread} now={now} />}
+      {patient && <Marks thread={thread} isWide={isWide} />}
     </Link>
   )
 }

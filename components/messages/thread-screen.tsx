@@ -16,7 +16,6 @@ import {
 import type { ThreadPage, ThreadPlace } from '@/lib/domain/thread-place'
 import { formatClock, formatDay, formatSlot } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
-import { cn } from '@/lib/utils'
 import { MessagesFrame } from './messages-frame'
 import { NextAhead } from './next-ahead'
 import { StateBadge } from './state-badge'
@@ -46,7 +45,6 @@ export function ThreadScreen(props: ThreadScreenProps) {
   const locale = useLocale()
   const { clinicName, subject, about, timeZone, patient } = thread
   const patientName = patientNameOf(thread)
-  const isListed = page?.threads.some(({ id }) => id === thread.id)
   const fields = {
     clinic: clinicName,
     patient: patientName,
@@ -56,7 +54,7 @@ export function ThreadScreen(props: ThreadScreenProps) {
       time: formatClock(about.start, timeZone),
     }),
   }
-  const topic = <span>{t(`subjects.${subject}`)}</span>
+  const topic = t(`subjects.${subject}`)
   const toHistory = team && opensHistory && (
     <Link
       href={routes.history(thread.patientId)}
@@ -80,26 +78,23 @@ export function ThreadScreen(props: ThreadScreenProps) {
           title={
             <>
               <h1 className="text-xl font-semibold wrap-anywhere">
-                <AsIs>{patientName ?? clinicName}</AsIs>
+                {patient ? <AsIs>{patientName}</AsIs> : topic}
               </h1>
-              {/* The list beside it says a patient its state, if it is in there. */}
-              <span className={cn('flex', !isStaff && isListed && 'xl:hidden')}>
-                <StateBadge thread={thread} now={now} isAlone />
-              </span>
+              <StateBadge thread={thread} now={now} isAlone />
             </>
           }
           facts={
             <>
               {patient ? (
                 <PatientLine patient={patient} today={dayAt(now.getTime(), timeZone)}>
-                  {topic}
+                  <span>{topic}</span>
                   {book && <NextAhead patientId={thread.patientId} />}
                   {toHistory}
                   {book && <span className="self-center">{book}</span>}
                 </PatientLine>
               ) : (
                 <>
-                  {topic}
+                  <AsIs>{clinicName}</AsIs>
                   {toHistory}
                 </>
               )}

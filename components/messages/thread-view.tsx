@@ -1,12 +1,12 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { useNow } from '@/lib/browser/use-now'
-import { openUntil } from '@/lib/domain/clinic-hours'
+import { dayAfterOpen, openUntil } from '@/lib/domain/clinic-hours'
 import {
   authorOf,
   type Conversation,
@@ -15,6 +15,7 @@ import {
   type TeamMember,
   type ThreadDetail,
 } from '@/lib/domain/thread'
+import { formatPlainDay } from '@/lib/format/dates'
 import { Assignee } from './assignee'
 import { Composer } from './composer'
 import { DoneButton } from './done-button'
@@ -160,17 +161,29 @@ function useEnd(count: number) {
   return end
 }
 
-type Said = Pick<ThreadDetail, 'answerHours' | 'openingHours' | 'timeZone' | 'clinicName'>
+type Said = Pick<
+  ThreadDetail,
+  'answerHours' | 'openingHours' | 'timeZone' | 'clinicName' | 'lastAt' | 'lastFromPatient' | 'state'
+>
 
 /** When an answer can be expected, and always where to turn when there is no time to wait for one. */
 function Expectation({ id, thread, now }: { id: string; thread: Said; now: string }) {
   const t = useTranslations('threads')
-  const { answerHours, openingHours, timeZone, clinicName } = thread
+  const locale = useLocale()
+  const { answerHours, openingHours, timeZone, clinicName, lastAt, lastFromPatient, state } = thread
+  const isAwaited = lastFromPatient && state === 'open'
+  const day = isAwaited && dayAfterOpen(openingHours, timeZone, new Date(lastAt), answerHours)
   const until = openUntil(openingHours, timeZone, useNow(now))
   return (
     <p id={id}>
-      {until === false && <KeptWords>{`${t('closedNow', { clinic: keptWord(clinicName) })} `}</KeptWords>}
-      {t('answersWithin', { count: answerHours })}{' '}
+      {day ? (
+        <KeptWords>{t('answerBy', { day: keptWord(formatPlainDay(day, locale, 'short')) })}</KeptWords>
+      ) : (
+        <>
+          {until === false && <KeptWords>{`${t('closedNow', { clinic: keptWord(clinicName) })} `}</KeptWords>}
+          {t('answersWithin', { count: answerHours })}
+        </>
+      )}{' '}
       <strong className="text-foreground">{t('emergencyShort')}</strong>
     </p>
   )

@@ -48,7 +48,9 @@ test('a patient and the desk write to each other, live, and each sees what the o
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(row(page, 'May I have it renewed?')).toContainText('Sent')
-  await expect(page.getByText('We usually answer within 48 hours of opening time.')).toBeVisible()
+  await expect(
+    page.getByText(/Answer expected by|We usually answer within 48 hours of opening time/),
+  ).toBeVisible()
 
   const entry = desk.getByRole('link', { name: new RegExp(patient.surname) })
   await expect(entry).toContainText('waiting')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openUntil } from './clinic-hours'
+import { dayAfterOpen, openUntil } from './clinic-hours'
 
 const hours = ['9:00–14:00, 16:00–20:00', ...Array<string>(5).fill('10:00–12:00'), '']
 
@@ -49,4 +49,17 @@ it.each([
 
 it('is not known of a clinic that says nothing', () => {
   expect(openUntil(null, 'Europe/Madrid', new Date('2026-11-16T08:00:00Z'))).toBeNull()
+})
+
+it.each([
+  ['2026-11-16T08:00:00Z', 9, '2026-11-16'],
+  ['2026-11-16T08:30:00Z', 9, '2026-11-17'],
+  ['2026-11-16T08:00:00Z', 24, '2026-11-23'],
+  ['2026-11-22T10:00:00Z', 1, '2026-11-23'],
+])('from %s the clinic in Madrid has been open for %s hours on %s', (from, count, day) => {
+  expect(dayAfterOpen(hours, 'Europe/Madrid', new Date(from), count)).toBe(day)
+})
+
+it.each([[null], [Array<string>(7).fill('')]])('a clinic with the hours %j names no day', (unsaid) => {
+  expect(dayAfterOpen(unsaid, 'Europe/Madrid', new Date('2026-11-16T08:00:00Z'), 1)).toBeNull()
 })
