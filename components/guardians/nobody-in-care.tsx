@@ -1,8 +1,8 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { SettingCard } from '@/components/shared/page/setting-card'
 import { buttonVariants } from '@/components/ui/button'
-import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { routes } from '@/lib/routes'
 
@@ -10,19 +10,17 @@ import { routes } from '@/lib/routes'
 export function NobodyInCare({ add }: { add?: ReactNode }) {
   const t = useTranslations('guardians')
   return (
-    <Card>
-      <CardHeader>
-        <CardTitle>{t('inCare')}</CardTitle>
-        <CardDescription>{t(add ? 'inCareAdd' : 'inCareAsk')}</CardDescription>
-      </CardHeader>
-      <CardFooter>
-        {add ?? (
-          <Link href={routes.newThread} prefetch={false} className={buttonVariants({ variant: 'secondary' })}>
+    <SettingCard
+      title={t('inCare')}
+      text={t(add ? 'inCareAdd' : 'inCareAsk')}
+      action={
+        add ?? (
+          <Link href={routes.newThread} prefetch={false} className={buttonVariants()}>
             <Icon name="messages" />
             {t('askClinic')}
           </Link>
-        )}
-      </CardFooter>
-    </Card>
+        )
+      }
+    />
   )
 }

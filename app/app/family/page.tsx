@@ -37,10 +37,15 @@ export default async function FamilyPage() {
   ) : null
   return (
     <PageContainer text="patient">
-      <PageHeader title={t('familyTitle')} description={t('familyText')} actions={isAlone ? null : add} />
+      <PageHeader title={t('familyTitle')} actions={isAlone ? null : add} />
       <ClientMessages of={['guardians', 'validation', 'errors']}>
         {people ? (
-          <div className={cn('grid items-start gap-6', reader && 'xl:grid-cols-[minmax(0,1fr)_20rem]')}>
+          <div
+            className={cn(
+              'grid gap-6',
+              reader && (isAlone ? 'xl:grid-cols-2' : 'items-start xl:grid-cols-[minmax(0,1fr)_20rem]'),
+            )}
+          >
             <FamilyList people={people} current={viewer.patientId} add={add} />
             {reader && <GuardiansCard patient={{ ...reader, id: reader.patientId }} today={today} own />}
           </div>
