@@ -40,3 +40,11 @@ it('each day has its next free times and the way to further ones, and a full day
   expect(screen.getAllByText(/more/)).toHaveLength(1)
   expect(screen.getByText('No free times').closest('li')?.textContent).toBe('Thu 3 DecNo free times')
 })
+
+it('a colleague sees the hours and the free times of each day, with nothing to press', () => {
+  page.show(
+    <NextFreeTimes days={days} hours={hours} timeZone="Europe/Madrid" today="2026-11-30" hrefOf={false} />,
+  )
+  expect(screen.queryAllByRole('link')).toEqual([])
+  expect(document.querySelector('li')?.textContent).toBe('Today10:00–14:0011:0011:303 more')
+})

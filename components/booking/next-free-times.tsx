@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { dayAt } from '#contract/zone'
-import { Time } from '@/components/shared/text/as-is'
+import { AsIs, Time } from '@/components/shared/text/as-is'
 import { ZoneNote } from '@/components/shared/text/zone-note'
 import { buttonVariants } from '@/components/ui/button'
 import { Card, CardHeader, CardTitle } from '@/components/ui/card'
@@ -18,8 +18,8 @@ interface NextFreeTimesProps {
   timeZone: string
   /** `yyyy-MM-dd` */
   today: string
-  /** The way to a time's confirmation, to all times of a day, or to all days. */
-  hrefOf: (chosen: { day?: string; slot?: string }) => string
+  /** The way to a time's confirmation, to all times of a day, or to all days; colleagues have none, and see the hours. */
+  hrefOf: false | ((chosen: { day?: string; slot?: string }) => string)
 }
 
 /** The doctor's coming days, each with the first free times and how many more it has: rows on phones, else columns. */
@@ -27,7 +27,7 @@ export function NextFreeTimes({ days, hours, timeZone, today, hrefOf }: NextFree
   const t = useTranslations('bookingPage')
   const tBooking = useTranslations('booking')
   const locale = useLocale()
-  const worked = hours.map(({ start }) => dayAt(Date.parse(start), timeZone))
+  const worked = Map.groupBy(hours, ({ start }) => dayAt(Date.parse(start), timeZone))
   const free = new Map(days.map((day) => [day.date, day]))
   const first = days[0]?.first
   return (
@@ -44,19 +44,27 @@ export function NextFreeTimes({ days, hours, timeZone, today, hrefOf }: NextFree
       </CardHeader>
       {days.length === 0 && <p className="text-muted-foreground">{tBooking('nothingFree')}</p>}
       <ul className="grid gap-x-4 gap-y-2.5 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] sm:gap-y-6">
-        {[...new Set([...free.keys(), ...worked])].sort().map((date) => (
+        {[...new Set([...free.keys(), ...worked.keys()])].sort().map((date) => (
           <li key={date} className="flex gap-3 border-t pt-2.5 sm:flex-col">
-            <Time
-              dateTime={date}
-              className="w-24 shrink-0 font-medium whitespace-nowrap first-letter:uppercase"
-            >
-              {date === today ? tBooking('picks.today') : formatPlainDay(date, locale, 'short')}
-            </Time>
+            <div className={hrefOf ? 'w-24 shrink-0' : 'w-24 shrink-0 sm:min-h-11'}>
+              <Time
+                dateTime={date}
+                className="inline-block font-medium whitespace-nowrap first-letter:uppercase"
+              >
+                {date === today ? tBooking('picks.today') : formatPlainDay(date, locale, 'short')}
+              </Time>
+              {!hrefOf &&
+                worked.get(date)?.map(({ start, end }) => (
+                  <AsIs key={start} className="block text-sm text-muted-foreground tabular-nums">
+                    {formatClock(start, timeZone)}–{formatClock(end, timeZone)}
+                  </AsIs>
+                ))}
+            </div>
             {days.length > 0 && <DayTimes day={free.get(date)} timeZone={timeZone} hrefOf={hrefOf} />}
           </li>
         ))}
       </ul>
-      {days.length > 0 && (
+      {hrefOf && days.length > 0 && (
         <Link
           prefetch={false}
           href={hrefOf({})}
@@ -84,30 +92,37 @@ function DayTimes({ day, timeZone, hrefOf }: DayTimesProps) {
     <ul className="flex min-w-0 flex-wrap content-start items-baseline gap-1.5 sm:grid">
       {times.map((slot) => (
         <li key={slot}>
-          <Link
-            prefetch={false}
-            href={hrefOf({ day: date, slot })}
-            aria-label={formatSlot(slot, timeZone, locale)}
-            className={buttonVariants({
-              variant: 'secondary',
-              className: 'w-full px-2.5 tabular-nums hover:border-primary',
-            })}
-          >
-            <Time dateTime={slot}>{formatClock(slot, timeZone)}</Time>
-          </Link>
+          {hrefOf ? (
+            <Link
+              prefetch={false}
+              href={hrefOf({ day: date, slot })}
+              aria-label={formatSlot(slot, timeZone, locale)}
+              className={buttonVariants({
+                variant: 'secondary',
+                className: 'w-full px-2.5 tabular-nums hover:border-primary',
+              })}
+            >
+              <Time dateTime={slot}>{formatClock(slot, timeZone)}</Time>
+            </Link>
+          ) : (
+            <Time dateTime={slot} className="block rounded-sm bg-muted px-2.5 py-1 text-center tabular-nums">
+              {formatClock(slot, timeZone)}
+            </Time>
+          )}
         </li>
       ))}
-      <More day={date} count={free - times.length} href={hrefOf({ day: date })} />
+      <More day={date} count={free - times.length} href={hrefOf ? hrefOf({ day: date }) : undefined} />
     </ul>
   )
 }
 
 /** How many further times a day has, as the way to them. */
-function More({ day, count, href }: { day: string; count: number; href: string }) {
+function More({ day, count, href }: { day: string; count: number; href: string | undefined }) {
   const t = useTranslations('bookingPage')
   const locale = useLocale()
   if (count <= 0) return null
   const words = t('moreTimes', { count })
+  if (!href) return <li className="text-center text-sm text-muted-foreground">{words}</li>
   return (
     <li>
       <Link

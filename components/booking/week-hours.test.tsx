@@ -35,14 +35,8 @@ it('free times stand beside the hours of their day and are booked there; the nex
   await page.press('2 more, Mon 30 Nov')
   const day = { doctorId: 'd1', day: '2026-11-30' }
   expect(open.mock.calls).toEqual([[{ ...day, start: at }], [day]])
-  page.show(<WeekHours {...week} free={[{ ...monday, date: '2026-12-14' }]} />)
+  page.show(<WeekHours {...week} free={[{ ...monday, date: '2026-12-14' }]} bookedWith="d1" />)
   expect(rows().at(-2)).toContain('Mon 14 Dec')
-})
-
-it('free times are plain words for whoever books none', () => {
-  const at = '2026-11-30T09:00:00.000Z'
-  page.show(<WeekHours {...week} free={[{ date: '2026-11-30', free: 3, first: at, times: [at] }]} />)
-  expect(document.querySelector('td:last-child')?.textContent).toBe('10:00 · 2 more')
 })
 
 it('has the way to change them beside its title', () => {

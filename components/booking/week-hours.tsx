@@ -14,10 +14,9 @@ interface WeekHoursProps {
   timeZone: string
   /** The clinic's day, `yyyy-MM-dd`. */
   today: string
-  /** Days with free times, for who may know them but does not book. */
-  free?: readonly BookableDay[] | undefined
-  /** The doctor, for staff who book for patients. */
-  bookedWith?: string | undefined
+  /** Days with free times and the doctor, for staff who book for patients. */
+  free?: readonly BookableDay[]
+  bookedWith?: string
   /** Link to change the hours. */
   action?: ReactNode
 }
@@ -44,7 +43,7 @@ export function WeekHours({ hours, timeZone, today, free, bookedWith, action }: 
       <div className="flex items-start justify-between gap-x-4">
         <CardHeader>
           <CardTitle>{t(free ? 'hoursAndTimes' : 'hours')}</CardTitle>
-          {!(free && bookedWith) && <CardDescription>{t(free ? 'deskBooks' : 'hoursText')}</CardDescription>}
+          {!free && <CardDescription>{t('hoursText')}</CardDescription>}
           {free && first && (
             <ZoneNote
               instant={first}
@@ -81,7 +80,7 @@ export function WeekHours({ hours, timeZone, today, free, bookedWith, action }: 
                   ))}
                 </span>
               </td>
-              {free && (
+              {free && bookedWith && (
                 <td className="py-2 align-baseline tabular-nums">
                   <FreeTimes
                     day={free.find(({ date }) => date === day)}
@@ -114,18 +113,16 @@ export function WeekHours({ hours, timeZone, today, free, bookedWith, action }: 
 interface FreeTimesProps {
   day: BookableDay | undefined
   timeZone: string
-  doctorId: string | undefined
+  doctorId: string
 }
 
-/** The first free times of a day and how many more it has: buttons for who books them. */
+/** The first free times of a day and how many more it has, as buttons. */
 function FreeTimes({ day, timeZone, doctorId }: FreeTimesProps) {
   const t = useTranslations('bookingPage')
   const locale = useLocale()
   if (!day?.times?.length) return <span className="text-muted-foreground">{t('noneLeft')}</span>
   const { date, free, times } = day
   const more = free > times.length && t('moreTimes', { count: free - times.length })
-  const clockOf = (slot: string) => formatClock(slot, timeZone)
-  if (!doctorId) return [...times.map(clockOf), more].filter(Boolean).join(' · ')
   return (
     <span className="flex flex-wrap gap-1.5">
       {times.map((start) => (
@@ -134,7 +131,7 @@ function FreeTimes({ day, timeZone, doctorId }: FreeTimesProps) {
           wanted={{ doctorId, day: date, start }}
           name={formatSlot(start, timeZone, locale)}
         >
-          {clockOf(start)}
+          {formatClock(start, timeZone)}
         </FreeTimeButton>
       ))}
       {more && (

@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl'
-import { AsIs } from '@/components/shared/text/as-is'
 import type { Doctor } from '@/lib/domain/doctor'
 
 interface DoctorAboutProps {
@@ -15,7 +14,15 @@ export function DoctorAbout({ doctor: { specialty }, email }: DoctorAboutProps) 
     <>
       {specialty && t(specialty)}
       {specialty && email && ' · '}
-      {email && <AsIs className="wrap-anywhere">{email}</AsIs>}
+      {email && (
+        <a
+          href={`mailto:${email}`}
+          translate="no"
+          className="inline-flex items-center text-primary-strong underline wrap-anywhere pointer-coarse:min-h-11"
+        >
+          {email}
+        </a>
+      )}
     </>
   )
 }

@@ -15,10 +15,11 @@ interface Viewer {
   clinicId: string | null
 }
 
-/** As many fit into a row on a phone; the booking has the rest. */
-const timesOfDay = 3
-/** So many days with free times at least, and all of those whose hours are known. */
-const nextDays = 5
+/**
+ * Free times of a day, as many as fit into a row on a phone, and days with free times at least, besides all whose hours
+ * are known: the booking has the rest. Doctors, who book none of a colleague's, see more.
+ */
+const shown = { others: { times: 3, days: 5 }, doctors: { times: 8, days: 10 } }
 
 /**
  * The doctor, their clinic and the free times of the next days that have some; null when there is none. `free` is null
@@ -30,17 +31,18 @@ export async function getDoctorDetails(auth: ApiAuth, id: string, viewer: Viewer
   if (!doctor) return null
   const manages = reachOf('staff.update', viewer.roles) !== null && viewer.clinicId === doctor.clinicId
   const place = { clinicId: doctor.clinicId, doctorId: id }
+  const most = shown[viewer.roles.includes('doctor') ? 'doctors' : 'others']
   const [account, clinic, free, team] = await Promise.all([
     requireStaffAccount(auth, doctor.userId),
     requireClinic(auth, doctor.clinicId),
-    doctor.specialty ? sendCall(auth, slotCalls.days, { query: { ...place, times: timesOfDay } }) : null,
+    doctor.specialty ? sendCall(auth, slotCalls.days, { query: { ...place, times: most.times } }) : null,
     manages ? load(sendCall(auth, memberCalls.list, { query: { clinicId: doctor.clinicId } })) : null,
   ])
   const lastHours = free?.hours.at(-1)?.start
   const last = free && lastHours ? dayAt(Date.parse(lastHours), free.timeZone) : ''
   const days = (free?.days ?? [])
     .filter((day) => day.free > 0)
-    .filter(({ date }, index) => index < nextDays || date <= last)
+    .filter(({ date }, index) => index < most.days || date <= last)
   const member = team?.value?.members.find(({ doctorId }) => doctorId === id)
   return { doctor, account, clinic, manages, member, free: clinic.active && free ? { ...free, days } : null }
 }

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { sentences } from '#contract/sentences'
 import { dayAt } from '#contract/zone'
-import { BookLink } from '@/components/booking/book-link'
 import { NextFreeTimes } from '@/components/booking/next-free-times'
 import { WeekHours } from '@/components/booking/week-hours'
 import { ClinicPlace } from '@/components/clinics/clinic-place'
@@ -9,9 +8,9 @@ import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { LoadError } from '@/components/shared/state/load-error'
 import { AsIs } from '@/components/shared/text/as-is'
-import { CalendarLink } from '@/components/staff/calendar-link'
 import { DoctorAbout } from '@/components/staff/doctor-about'
 import { DoctorCard } from '@/components/staff/doctor-card'
+import { DoctorNext } from '@/components/staff/doctor-next'
 import { EditHours } from '@/components/staff/edit-hours'
 import { ManageDoctor } from '@/components/staff/manage-doctor'
 import { UnknownDoctor } from '@/components/staff/unknown-doctor'
@@ -44,31 +43,32 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
   const today = dayAt(Date.now(), clinic.timeZone)
   const bookPath = (chosen = {}) => withQuery(routes.book(doctor.id), { ...place, ...chosen })
   const books = viewer.roles.includes('patient') && !manages
+  const bookedWith = booksWith(deskUserOf(viewer), doctor) ? doctor.id : null
   const ways = {
-    bookedWith: booksWith(deskUserOf(viewer), doctor) ? doctor.id : undefined,
-    action: manages && <EditHours doctorId={doctor.id} />,
+    bookHref: books && bookPath(),
+    calendarOf: manages && doctor.specialty !== null && doctor.id,
+    own: !bookedWith && viewer.clinicId !== null && viewer.doctorId,
   }
+  const email = manages || doctor.document ? null : account.email
+  const edit = manages && <EditHours doctorId={doctor.id} />
   return (
     <PageContainer text={books ? 'patient' : 'work'}>
       <PageHeader
         lead={<Avatar name={doctor.name} surname={doctor.surname} size="lg" />}
         title={<AsIs>{t('doctorName', { name: `${doctor.name} ${doctor.surname}` })}</AsIs>}
-        description={
-          <DoctorAbout doctor={doctor} email={manages || doctor.document ? null : account.email} />
-        }
-        actions={
-          (books && <BookLink href={bookPath()} />) ||
-          (manages && doctor.specialty && <CalendarLink doctorId={doctor.id} />)
-        }
+        description={<DoctorAbout doctor={doctor} email={email} />}
+        actions={<DoctorNext {...ways} />}
       />
-      {books && free && <NextFreeTimes {...free} today={today} hrefOf={bookPath} />}
+      {free && (books || !bookedWith) && <NextFreeTimes {...free} today={today} hrefOf={books && bookPath} />}
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2 empty:hidden">
         {viewer.clinicId !== doctor.clinicId && <ClinicPlace clinic={clinic} />}
         {books && free && <WeekHours hours={free.hours} timeZone={free.timeZone} today={today} />}
       </div>
       {!books && (
         <div className={`grid grid-cols-1 items-start gap-6 ${manages ? 'xl:grid-cols-2' : ''}`}>
-          {free && <WeekHours {...free} {...ways} free={free.days} today={today} />}
+          {free && bookedWith && (
+            <WeekHours {...free} free={free.days} today={today} bookedWith={bookedWith} action={edit} />
+          )}
           <div className="grid grid-cols-1 gap-6">
             {(manages || doctor.document) && <DoctorCard {...value} title={t('details')} short />}
             {manages && <ManageDoctor doctor={doctor} account={account} userId={viewer.userId} />}
