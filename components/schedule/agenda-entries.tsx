@@ -126,7 +126,7 @@ export function AgendaVisit({ block, showsSpecialty, isPresent, known, day }: Ag
   return (
     <li
       className={cn(
-        'flex max-w-4xl items-center gap-x-3 rounded-sm pe-2 hover:bg-muted',
+        'flex max-w-5xl items-center rounded-sm pe-2 hover:bg-muted xl:gap-x-3',
         isPresent && 'border border-primary',
       )}
     >
@@ -141,27 +141,36 @@ export function AgendaVisit({ block, showsSpecialty, isPresent, known, day }: Ag
         <span className={cn(times, isPresent && 'font-semibold')}>
           <Times block={block} />
         </span>
-        {/* Where room is short, what it is for is below the name. */}
-        <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-3 gap-y-0.5 xl:flex-nowrap">
-          <span className="min-w-0 wrap-anywhere max-xl:grow max-xl:basis-28 xl:w-64 xl:shrink-0">
+        {/* Where room is short, the name has a line of its own. */}
+        <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-2 gap-y-0.5 xl:flex-nowrap xl:gap-x-3">
+          <span className="max-xl:contents xl:flex xl:w-72 xl:shrink-0 xl:gap-x-2">
             <span
               translate={patientName === null ? undefined : 'no'}
-              className={cn('me-2', !isOver && 'font-medium', status === 'cancelled' && 'line-through')}
+              className={cn(
+                'min-w-0 wrap-anywhere max-xl:basis-full',
+                !isOver && 'font-medium',
+                status === 'cancelled' && 'line-through',
+              )}
             >
               {patientName ?? t('schedule.appointment')}
             </span>
-            {age && <span className="whitespace-nowrap text-muted-foreground">{age}</span>}
+            {age && <span className="shrink-0 whitespace-nowrap text-muted-foreground">{age}</span>}
           </span>
-          <span className="flex min-w-0 flex-wrap gap-x-2 wrap-anywhere empty:hidden max-xl:order-last max-xl:basis-full xl:grow xl:empty:block">
+          <span
+            className={cn(
+              'flex min-w-0 grow basis-0 flex-wrap gap-x-2 wrap-anywhere empty:hidden xl:empty:flex',
+              age && 'max-xl:order-last max-xl:basis-full',
+            )}
+          >
             {what}
             {reason && <span>{reason}</span>}
           </span>
-          <span className="xl:w-26 xl:shrink-0">
+          <span className="ms-auto shrink-0 xl:w-26">
             <VisitState visit={block.item} />
           </span>
         </span>
       </Link>
-      <span className="text-end max-xl:empty:hidden max-xl:*:min-w-8 max-xl:*:justify-end max-xl:pointer-coarse:*:min-w-11 xl:w-26">
+      <span className="w-11 shrink-0 text-end max-xl:*:min-w-11 max-xl:*:justify-end xl:w-26">
         {known?.patientPhone && !isOver && (
           <PhoneLink phone={known.patientPhone}>
             <Phone aria-hidden="true" className="size-4 xl:hidden" />

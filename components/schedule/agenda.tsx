@@ -33,7 +33,7 @@ export function Agenda({ columns, loads, ...shown }: AgendaProps) {
     ? presentVisits({ appointments }, now.getTime()).map(({ visit }) => visit.id)
     : []
   return (
-    <div className="min-h-0 grow overflow-y-auto border-t print:overflow-visible print:border-0">
+    <div className="relative min-h-0 grow overflow-y-auto border-t print:overflow-visible print:border-0">
       {columns.map((column, index) => (
         <section
           key={column.id}
@@ -94,6 +94,8 @@ function AgendaHead({ place, column, load, onEdit }: DayProps & { load: DayLoad 
   )
 }
 
+const list = 'grid content-start gap-0.5 empty:hidden'
+
 /** The day's visits, with free times between them. */
 function AgendaDay(props: DayProps & { isMixed: boolean; present: readonly string[] }) {
   const { place, column, clinic, now, isMixed, present } = props
@@ -117,6 +119,27 @@ function AgendaDay(props: DayProps & { isMixed: boolean; present: readonly strin
   ].toSorted((one, other) => one.at - other.at)
   if (off === undefined && rows.length === 0 && hoursOf(content).length === 0)
     return <p className="mt-1 text-muted-foreground md:mt-0">{t('nothing')}</p>
+  const draw = (row: (typeof rows)[number]) =>
+    'block' in row ? (
+      <AgendaVisit
+        key={row.block.item.id}
+        block={row.block}
+        showsSpecialty={isMixed}
+        isPresent={present.includes(row.block.item.id)}
+        known={called?.find(({ id }) => id === row.block.item.id)}
+        day={day}
+      />
+    ) : (
+      <AgendaGap key={row.at} {...row} of={{ doctorId, day }} timeZone={clinic.timeZone} />
+    )
+  // What is over today gives its place to what is not.
+  const over = rows.filter(
+    (row) =>
+      day === place.today &&
+      'block' in row &&
+      row.block.item.status !== 'pending' &&
+      Date.parse(row.block.item.end) <= now.getTime(),
+  )
   return (
     <div className="min-w-0">
       {off && (
@@ -124,22 +147,15 @@ function AgendaDay(props: DayProps & { isMixed: boolean; present: readonly strin
           <DayOffWords off={off} />
         </p>
       )}
-      <ul className="-mx-2 mt-1 grid content-start gap-0.5 empty:hidden md:mt-0">
-        {rows.map((row) =>
-          'block' in row ? (
-            <AgendaVisit
-              key={row.block.item.id}
-              block={row.block}
-              showsSpecialty={isMixed}
-              isPresent={present.includes(row.block.item.id)}
-              known={called?.find(({ id }) => id === row.block.item.id)}
-              day={day}
-            />
-          ) : (
-            <AgendaGap key={row.at} {...row} of={{ doctorId, day }} timeZone={clinic.timeZone} />
-          ),
-        )}
-      </ul>
+      {over.length > 0 && (
+        <details className="-mx-2 print:details-content:[content-visibility:visible]">
+          <summary className="fold-summary px-2 text-muted-foreground">
+            {t('earlier', { count: over.length })}
+          </summary>
+          <ul className={list}>{over.map(draw)}</ul>
+        </details>
+      )}
+      <ul className={`-mx-2 mt-1 md:mt-0 ${list}`}>{rows.filter((row) => !over.includes(row)).map(draw)}</ul>
     </div>
   )
 }

@@ -1,10 +1,15 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
+import type { ComponentProps } from 'react'
+import { CopyHours } from '@/components/schedule/large-parts'
+import { Button, buttonVariants } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import type { IconName } from '@/components/ui/icon-names'
 import { useScheduleWishes } from '@/lib/browser/add-schedule'
 import { bookVisit, type WantedVisit } from '@/lib/browser/book-visit'
+import css from './calendar-frame.module.css'
+import { useLazyPanel } from './use-lazy-panel'
 
 type CalendarActionsProps = { wanted: WantedVisit; hoursFixed: true | undefined; onAdd: () => void }
 
@@ -28,21 +33,64 @@ export function CalendarActions({ wanted, hoursFixed, onAdd }: CalendarActionsPr
   )
 }
 
-type HourToolsProps = { onWeekly: () => void; onDaysOff: () => void }
+export interface HourToolsProps {
+  /** What is copied, where one doctor is shown. */
+  copied?: Pick<ComponentProps<typeof CopyHours>, 'place' | 'timeZone' | 'schedule'>
+  onWeekly: () => void
+  onDaysOff: () => void
+}
 
-/** Hours that repeat, and days without any; said in words where there is room. */
-export function HourTools({ onWeekly, onDaysOff }: HourToolsProps) {
+/** Hours copied or repeated, and days without any: quiet words where there is room, and on phones folded into one. */
+export function HourTools({ copied, onWeekly, onDaysOff, folded }: HourToolsProps & { folded?: true }) {
   const t = useTranslations('schedule')
-  return (
+  const { asked, button, ...panel } = useLazyPanel(CopyHours.ahead)
+  const tool = (
+    word: 'copyHours' | 'weeklyHours' | 'daysOff',
+    icon: IconName,
+    act: { onClick: () => void },
+  ) => (
+    <Button
+      variant="ghost"
+      className={css.tool}
+      title={t(word)}
+      {...act}
+      onClick={({ currentTarget }) => {
+        fold(currentTarget.closest('details'))
+        act.onClick()
+      }}
+    >
+      <Icon name={icon} />
+      <span className="md:@max-[59rem]:sr-only">{t(word)}</span>
+    </Button>
+  )
+  const tools = (
     <>
-      <Button variant="ghost" className="px-2.5" title={t('weeklyHours')} onClick={onWeekly}>
-        <Icon name="repeat" />
-        <span className="md:@max-[59rem]:sr-only">{t('weeklyHours')}</span>
-      </Button>
-      <Button variant="ghost" className="px-2.5" title={t('daysOff')} onClick={onDaysOff}>
-        <Icon name="tree-palm" />
-        <span className="md:@max-[59rem]:sr-only">{t('daysOff')}</span>
-      </Button>
+      {copied && tool('copyHours', 'copy', button)}
+      {tool('weeklyHours', 'repeat', { onClick: onWeekly })}
+      {tool('daysOff', 'tree-palm', { onClick: onDaysOff })}
     </>
   )
+  return (
+    <div className={css.hourTools}>
+      {folded ? (
+        <details
+          onBlur={({ currentTarget, relatedTarget }) =>
+            currentTarget.contains(relatedTarget) || currentTarget.removeAttribute('open')
+          }
+        >
+          <summary className={buttonVariants({ variant: 'secondary' })}>{t('hours')}</summary>
+          <div>{tools}</div>
+        </details>
+      ) : (
+        tools
+      )}
+      {copied && asked && <CopyHours {...copied} {...panel} />}
+    </div>
+  )
+}
+
+/** The focus goes to the words that unfold it: a dialog gives it back to where it was. */
+function fold(menu: HTMLDetailsElement | null) {
+  menu?.querySelector('summary')?.focus()
+  menu?.removeAttribute('open')
 }

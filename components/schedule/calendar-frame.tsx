@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { useVisitShown } from '@/lib/browser/book-visit'
-import { CalendarActions, HourTools } from './calendar-actions'
+import { CalendarActions, HourTools, type HourToolsProps } from './calendar-actions'
 import css from './calendar-frame.module.css'
 import type { CalendarPlace } from './use-calendar-place'
 
@@ -17,11 +17,9 @@ type CalendarFrameProps = {
   onSign?: () => void
   hoursFixed: true | undefined
   onAdd: () => void
-  onWeekly: () => void
-  onDaysOff: () => void
   head: ReactNode
   children: ReactNode
-}
+} & HourToolsProps
 
 /** The frame around every view of the calendar. */
 export function CalendarFrame(props: CalendarFrameProps) {
@@ -56,7 +54,7 @@ export function CalendarFrame(props: CalendarFrameProps) {
       {children}
       <div className={css.foot}>
         <CalendarActions wanted={{ ...shown, day: place.day }} hoursFixed={hoursFixed} onAdd={onAdd} />
-        {!hoursFixed && <HourTools {...tools} />}
+        {!hoursFixed && <HourTools folded {...tools} />}
       </div>
     </div>
   )

@@ -9,7 +9,7 @@ import { calendarViews } from '@/lib/domain/calendar-place'
 import type { CalendarStart } from '@/lib/domain/schedule'
 import { mondayOf } from '@/lib/domain/week'
 import { formatPlainDay } from '@/lib/format/dates'
-import { CalendarActions, HourTools } from './calendar-actions'
+import { CalendarActions, HourTools, type HourToolsProps } from './calendar-actions'
 import css from './calendar-frame.module.css'
 import { PlaceLink } from './place-link'
 import { PlaceTitle } from './place-title'
@@ -49,13 +49,11 @@ type CalendarHeadProps = {
   choice: ReactNode
   hoursFixed: true | undefined
   onAdd: () => void
-  onWeekly: () => void
-  onDaysOff: () => void
-}
+} & HourToolsProps
 
 /**
  * Previous, title, next, and what the calendar is written into with; below them where one goes, and the hours' tools. On
- * phones, which have these at the foot, everything else is one row, without the way to today while today is shown.
+ * phones, which have these at the foot, the title and where one goes are one row, and choices have another.
  */
 export function CalendarHead(props: CalendarHeadProps) {
   const { start, place, now, subtitle, choice, hoursFixed, onAdd, ...tools } = props
@@ -86,7 +84,7 @@ export function CalendarHead(props: CalendarHeadProps) {
         <WeekPickerButton place={place} />
         {choice}
         <ViewSwitch place={place} hasTeam={start.doctors.length > 0} />
-        <div className="ms-auto flex gap-2 max-md:hidden">{!hoursFixed && <HourTools {...tools} />}</div>
+        {!hoursFixed && <HourTools {...tools} />}
       </div>
     </header>
   )

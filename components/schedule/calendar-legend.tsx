@@ -8,8 +8,8 @@ import css from './week-grid.module.css'
 const plain = { '--kind': 'var(--border-strong)' } as CSSProperties
 
 /**
- * The marks of the hours for the eye, and the edges of the types of appointment that the page brought: each appointment
- * has both in its name, and on phones in words.
+ * The marks of the hours, and the edges of the types of appointment that the page brought, behind a button in the corner:
+ * each appointment has both in its name, and on phones in words.
  */
 export function CalendarLegend({ start: { schedule, team } }: { start: CalendarStart }) {
   const t = useTranslations()
@@ -17,24 +17,29 @@ export function CalendarLegend({ start: { schedule, team } }: { start: CalendarS
   const visits = [schedule, ...(team?.doctors ?? [])].flatMap((each) => each?.appointments ?? [])
   const kinds = new Map(visits.flatMap(({ kind }) => (kind ? [[kind.id, kind]] : [])))
   return (
-    <ul aria-hidden="true" className={css.legend}>
-      <li data-status="pending">{t('common.statusPending')}</li>
-      <li data-there="confirmed">{t('schedule.confirmed')}</li>
-      <li data-there="arrived">{t('schedule.arrived')}</li>
-      <li data-status="completed">{t('common.statusCompleted')}</li>
-      <li data-status="no-show">{t('common.statusNoShow')}</li>
-      <li data-status="cancelled">{t('common.statusCancelled')}</li>
-      <li data-open="">{t('common.statusOpen')}</li>
-      {[...kinds.values()].map((kind) => (
-        <li key={kind.id} data-kind={kind.colour}>
-          {kindName(kind, locale)}
-        </li>
-      ))}
-      {kinds.size > 0 && visits.some(({ kind }) => !kind) && (
-        <li data-kind="" style={plain}>
-          {t('insights.noKind')}
-        </li>
-      )}
-    </ul>
+    <details className={css.legend}>
+      <summary title={t('noCalendar.marks')} aria-label={t('noCalendar.marks')}>
+        ?
+      </summary>
+      <ul>
+        <li data-status="pending">{t('common.statusPending')}</li>
+        <li data-there="confirmed">{t('schedule.confirmed')}</li>
+        <li data-there="arrived">{t('schedule.arrived')}</li>
+        <li data-status="completed">{t('common.statusCompleted')}</li>
+        <li data-status="no-show">{t('common.statusNoShow')}</li>
+        <li data-status="cancelled">{t('common.statusCancelled')}</li>
+        <li data-open="">{t('common.statusOpen')}</li>
+        {[...kinds.values()].map((kind) => (
+          <li key={kind.id} data-kind={kind.colour}>
+            {kindName(kind, locale)}
+          </li>
+        ))}
+        {kinds.size > 0 && visits.some(({ kind }) => !kind) && (
+          <li data-kind="" style={plain}>
+            {t('insights.noKind')}
+          </li>
+        )}
+      </ul>
+    </details>
   )
 }

@@ -13,7 +13,7 @@ import { PhoneLink } from '@/components/shared/text/phone-link'
 import { Badge } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button'
 import { KindLabel } from '@/components/visits/kind-label'
-import { offeredSteps, type TodayVisit } from '@/lib/domain/today'
+import { nextVisit, offeredSteps, type TodayVisit } from '@/lib/domain/today'
 import { formatClock } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 import { markPresence, useDayVisits } from '@/lib/swr/today'
@@ -30,8 +30,8 @@ interface DayFactsProps {
 }
 
 /**
- * The visits of a day as a list, with what the hours beside it have no room for: the one whose time it is or that comes
- * next, what else is open, and below what is over.
+ * The visits of a day as a list, with what the hours beside it have no room for: the next one, who has come before who is
+ * expected, what else is open, and what is over folded below.
  */
 export const DayFacts = withFullMessages(List)
 
@@ -41,23 +41,26 @@ function List({ doctorId, day, timeZone, now, isOwn }: DayFactsProps) {
   const { visits, refresh } = useDayVisits(doctorId, day)
   if (!visits) return null
   if (visits.length === 0) return <p className="p-4 text-muted-foreground">{t('nobody')}</p>
-  const next =
-    day === dayAt(now.getTime(), timeZone) &&
-    visits.find(({ status, end }) => status === 'pending' && Date.parse(end) > now.getTime())
+  const isToday = day === dayAt(now.getTime(), timeZone)
+  const next = isToday ? nextVisit(visits, { doctorId, now: now.getTime() }) : null
   const rows = (status: TodayVisit['status'], heading?: string) => {
     const those = visits.filter((visit) => visit.status === status && visit !== next)
     if (those.length === 0) return null
+    const list = (
+      <ol className="divide-y border-b">
+        {those.map((visit) => (
+          <li key={visit.id} className="px-4 py-2.5">
+            <Facts visit={visit} day={day} timeZone={timeZone} />
+          </li>
+        ))}
+      </ol>
+    )
+    if (!heading) return list
     return (
-      <>
-        {heading && <h2 className="border-b px-4 pt-4 pb-1 text-xs font-medium">{heading}</h2>}
-        <ol className="divide-y border-b">
-          {those.map((visit) => (
-            <li key={visit.id} className="px-4 py-2.5">
-              <Facts visit={visit} day={day} timeZone={timeZone} />
-            </li>
-          ))}
-        </ol>
-      </>
+      <details>
+        <summary className="fold-summary border-b px-4 py-2">{`${heading} (${those.length})`}</summary>
+        {list}
+      </details>
     )
   }
   return (
@@ -126,11 +129,11 @@ function Facts({ visit, day, timeZone }: FactsProps) {
   const t = useTranslations('visitCard')
   const age = useAgeText()(visit.birthdate, day)
   return (
-    <div className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1 *:col-start-2 *:col-end-[-1] @xl:grid-cols-[3rem_minmax(0,6fr)_minmax(0,5fr)_6.5rem_6rem] @xl:*:col-auto">
+    <div className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1 *:col-start-2 *:col-end-[-1] @xl:grid-cols-[3rem_minmax(0,13fr)_minmax(0,10fr)_6rem_6rem] @xl:*:col-auto">
       <Time dateTime={visit.start} className="!col-start-1 font-semibold tabular-nums">
         {formatClock(visit.start, timeZone)}
       </Time>
-      <p className="flex flex-wrap gap-x-2 max-@xl:!col-end-3">
+      <p className="flex gap-x-2 max-@xl:!col-end-3">
         <Link
           prefetch={false}
           href={routes.appointment(visit.id)}
@@ -139,7 +142,7 @@ function Facts({ visit, day, timeZone }: FactsProps) {
         >
           {visit.patientName ?? t('appointment')}
         </Link>
-        {age && <span className="text-muted-foreground">{age}</span>}
+        {age && <span className="shrink-0 text-muted-foreground">{age}</span>}
         {visit.newborn && <Badge variant="accent">{t('newborn')}</Badge>}
       </p>
       <p className="flex flex-wrap gap-x-3 wrap-anywhere max-@xl:empty:hidden">

@@ -51,18 +51,16 @@ export function HiddenHints({ scroller, columns, pickedDay }: HiddenHintsProps) 
         <span key={column.id} data-day={column.day} data-picked={column.day === pickedDay || undefined}>
           {sides.map((side) => {
             const count = hidden[index]?.[side] ?? 0
-            const words = t(side, { count })
             return (
               count > 0 && (
                 <button
                   key={side}
                   type="button"
-                  aria-label={`${words}, ${column.name}`}
+                  aria-label={`${t(side, { count })}, ${column.name}`}
                   className={css[side]}
                   onClick={() => go(side, column)}
                 >
                   {count}
-                  <span>{words.replace(/\d+/, '')}</span>
                   <Icon name={side === 'earlier' ? 'arrow-up' : 'arrow-down'} />
                 </button>
               )

@@ -9,7 +9,7 @@ import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
 import type { CalendarStart } from '@/lib/domain/schedule'
 import { addWeeks } from '@/lib/domain/week'
-import { zoneCity } from '@/lib/format/dates'
+import { formatPlainDay, zoneCity } from '@/lib/format/dates'
 import { dayInWords, weekInWords } from '@/lib/format/week'
 import css from './calendar-frame.module.css'
 import { PlaceLink } from './place-link'
@@ -32,8 +32,11 @@ export function PlaceTitle({ place, start, now, byDay, children }: PlaceTitlePro
   const inWords = dayInWords(day, locale)
   const year = day.slice(0, 4)
   const dayTitle = year === today.slice(0, 4) ? inWords : t('day', { day: inWords, year })
-  // Phones show one day of the week.
-  const isPhonesDay = place.view === 'week'
+  // Phones show one day of the week, and have less room for the agenda's.
+  const onPhone = {
+    week: dayTitle,
+    agenda: [week, addDays(week, 6)].map((each) => formatPlainDay(each, locale, 'dayMonth')).join(' – '),
+  }[place.view as string]
   const step = (count: number, name: string, icon: IconName) => (
     <PlaceLink
       place={place}
@@ -55,9 +58,9 @@ export function PlaceTitle({ place, start, now, byDay, children }: PlaceTitlePro
             {byDay ? dayTitle : t('week', weekInWords(week, locale))}
           </span>
         </h1>
-        {isPhonesDay && (
+        {onPhone && (
           <div translate="no" aria-hidden="true" className="place-title md:hidden">
-            <span className="block first-letter:uppercase">{dayTitle}</span>
+            <span className="block first-letter:uppercase">{onPhone}</span>
           </div>
         )}
         <p className="text-xs text-balance text-muted-foreground">

@@ -2,15 +2,13 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { lazy, useMemo } from 'react'
-import { CopyHours, DayFacts, ShiftDialog } from '@/components/schedule/large-parts'
-import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
+import { DayFacts, ShiftDialog } from '@/components/schedule/large-parts'
 import { loadWithRetry } from '@/lib/browser/load-with-retry'
 import { type DayLoad, loadsOf } from '@/lib/domain/day-load'
 import { type Cell, dayBeside } from '@/lib/domain/grid-cursor'
 import { contentsOf, entriesOf, type GridColumn } from '@/lib/domain/grid-view'
 import { presentVisits } from '@/lib/domain/next-visit'
-import { type CalendarStart, dayOffOn, type WeekSchedule } from '@/lib/domain/schedule'
+import { type CalendarStart, dayOffOn } from '@/lib/domain/schedule'
 import { daysOf } from '@/lib/domain/week'
 import { dayInWords, weekdayName } from '@/lib/format/week'
 import { useWeekPrefetch, useWeekSchedule } from '@/lib/swr/schedule'
@@ -24,7 +22,6 @@ import { NextVisitLink } from './next-visit-link'
 import type { CalendarPlace } from './use-calendar-place'
 import { isPhone } from './use-day-swipe'
 import { useHourPanels } from './use-hour-panels'
-import { useLazyPanel } from './use-lazy-panel'
 import { useShiftDraft } from './use-shift-draft'
 import css from './week-grid.module.css'
 
@@ -55,7 +52,8 @@ export function WeekCalendar({ start, place, now }: Shown) {
     add(doctorId, column, hour)
   }
   const { doctor, opens, panels } = useHourPanels({ start, place, offFrom: place.pickedDay ?? place.today })
-  const actions = { hoursFixed: start.hoursFixed, onAdd: addHere, ...opens }
+  const copied = { place, timeZone, schedule }
+  const actions = { hoursFixed: start.hoursFixed, onAdd: addHere, copied, ...opens }
   const loading = !schedule && !error
   const notice = loading ? t('loadingWeek') : schedule?.shifts.length === 0 ? t('emptyWeek') : null
   const shown = view === 'day' ? columns.filter(({ day }) => day === place.day) : columns
@@ -80,12 +78,7 @@ export function WeekCalendar({ start, place, now }: Shown) {
               ))}
             </>
           }
-          choice={
-            <>
-              {start.doctors.length > 0 && <DoctorSelect doctors={start.doctors} place={place} />}
-              {!start.hoursFixed && <CopyHoursButton place={place} timeZone={timeZone} schedule={schedule} />}
-            </>
-          }
+          choice={start.doctors.length > 0 && <DoctorSelect doctors={start.doctors} place={place} />}
           {...actions}
         />
       }
@@ -186,24 +179,4 @@ function DayNames({ days, today, loads }: DayNamesProps) {
       </div>
     )
   })
-}
-
-interface CopyHoursButtonProps {
-  place: CalendarPlace
-  timeZone: string
-  schedule: WeekSchedule | undefined
-}
-
-/** Last week's hours, or a day's, once more. What does it loads when it is first asked for. */
-function CopyHoursButton(props: CopyHoursButtonProps) {
-  const t = useTranslations('schedule')
-  const { asked, button, ...panel } = useLazyPanel(CopyHours.ahead)
-  const trigger = (
-    <Button variant="secondary" className="px-2.5" title={t('copyHours')} {...button}>
-      <Icon name="copy" />
-      <span className="@max-[59rem]:sr-only">{t('copyHours')}</span>
-    </Button>
-  )
-  if (!asked) return trigger
-  return <CopyHours {...props} {...panel} trigger={trigger} />
 }

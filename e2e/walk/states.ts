@@ -62,8 +62,15 @@ async function openShift(page: Page) {
   await page.getByRole('dialog', { name: 'Edit Schedule' }).waitFor()
 }
 
+/** Presses a tool of the hours, which phones fold. */
+async function pressHourTool(page: Page, name: string) {
+  const fold = page.getByRole('main').locator('summary').filter({ hasText: 'Hours' })
+  if (await fold.isVisible()) await press(fold)
+  await press(button(page, name).first())
+}
+
 async function previewWeeklyHours(page: Page) {
-  await press(button(page, 'Weekly hours').locator('visible=true'))
+  await pressHourTool(page, 'Weekly hours')
   await page.getByLabel('In one line').fill('Mon-Fri 9-14 and 16-20 except 24-26 Dec')
   await page.getByRole('region', { name: 'Preview' }).waitFor()
 }
@@ -171,11 +178,18 @@ export const states: State[] = [
     who: 'clinicadmin',
     address: routes.calendar,
     open: async (page) => {
-      await dialog('Days off', 'Days off')(page)
+      await pressHourTool(page, 'Days off')
       await page.getByRole('checkbox').first().waitFor()
     },
   },
-  { name: 'calendar-copy', ...calendar, open: dialog('Copy hours', 'Copy hours') },
+  {
+    name: 'calendar-copy',
+    ...calendar,
+    open: async (page) => {
+      await pressHourTool(page, 'Copy hours')
+      await page.getByRole('dialog', { name: 'Copy hours' }).waitFor()
+    },
+  },
   {
     name: 'calendar-create-date',
     ...calendar,

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { withFullMessages } from '@/components/shared/text/full-messages'
 import { Button } from '@/components/ui/button'
 import { Label } from '@/components/ui/label'
@@ -20,13 +20,12 @@ interface CopyHoursProps {
   schedule: WeekSchedule | undefined
   open: boolean
   onOpenChange: (open: boolean) => void
-  trigger: ReactNode
 }
 
 export const CopyHours = withFullMessages(CopyPanel)
 
 /** Copies last week's hours into the week shown, or those of one of its days to another. */
-function CopyPanel({ place, timeZone, schedule, open, onOpenChange, trigger }: CopyHoursProps) {
+function CopyPanel({ place, timeZone, schedule, open, onOpenChange }: CopyHoursProps) {
   const t = useTranslations()
   const locale = useLocale()
   const { week, doctorId } = place
@@ -51,9 +50,7 @@ function CopyPanel({ place, timeZone, schedule, open, onOpenChange, trigger }: C
   ] as const
   return (
     <Popover open={open} onOpenChange={onOpenChange}>
-      <PopoverAnchor asChild>
-        <span>{trigger}</span>
-      </PopoverAnchor>
+      <PopoverAnchor className="pointer-events-none absolute inset-0" />
       <PopoverContent className="grid w-72 gap-4 p-4" aria-label={t('schedule.copyHours')}>
         <div className="grid gap-1">
           <h2 className="font-semibold">{t('schedule.copyHours')}</h2>
