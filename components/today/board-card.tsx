@@ -22,7 +22,7 @@ import type { BoardSteps } from './use-board-steps'
 /** So long before it begins, a visit is due. */
 const dueMinutes = 15
 
-const main = 'min-h-11 px-3 @sm:min-h-9 pointer-coarse:min-h-11'
+const main = 'min-h-11 px-3 @md:min-h-9 pointer-coarse:min-h-11'
 
 interface BoardCardProps {
   visit: TodayVisit
@@ -96,26 +96,18 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
       >
         {name}
       </a>
-      <div className={css.lines}>
-        {(age || visit.resource) && (
-          <p className={css.facts}>
-            {age && <span>{age}</span>}
-            {facts && visit.birthdate && <Time>{formatPlainDay(visit.birthdate, locale)}</Time>}
-            {visit.resource && <AsIs>{visit.resource}</AsIs>}
-          </p>
-        )}
-        {showsDoctor && (
-          <p translate="no" className={css.doctor}>
-            {visit.doctorName}
-          </p>
-        )}
-        {(visit.kind || visit.reason) && (
-          <p className={css.what}>
-            {visit.kind && <KindLabel kind={visit.kind} />}
-            {visit.reason && <span>{visit.reason}</span>}
-          </p>
-        )}
-      </div>
+      <p className={css.facts}>
+        {age && <span>{age}</span>}
+        {facts && visit.birthdate && <Time>{formatPlainDay(visit.birthdate, locale)}</Time>}
+        {visit.resource && <AsIs>{visit.resource}</AsIs>}
+        {showsDoctor && <AsIs>{visit.doctorName}</AsIs>}
+      </p>
+      {(visit.kind || visit.reason) && (
+        <p className={css.what}>
+          {visit.kind && <KindLabel kind={visit.kind} />}
+          {visit.reason && <span>{visit.reason}</span>}
+        </p>
+      )}
       <CardState visit={visit} now={now} timeZone={timeZone} hinted={Boolean(hint)} />
       {facts && <div className={css.more}>{facts}</div>}
       {hint && (

@@ -48,8 +48,11 @@ interface Group {
   visits: TodayVisit[]
 }
 
-/** What is about now stands apart from the rest of the day. */
-const present: readonly Group['id'][] = ['arrived', 'started', 'due']
+/** Who is in the clinic is framed. */
+const framed: readonly Group['id'][] = ['arrived', 'started']
+
+/** Rows about now are larger than the rest of the day. */
+const present: readonly Group['id'][] = [...framed, 'due']
 
 /** The first visits of a longer list, of which the others are folded. */
 const shownFirst = 5
@@ -155,7 +158,7 @@ export function Board({
             <section
               key={id}
               aria-labelledby={`board-${id}`}
-              data-now={present.includes(id) || undefined}
+              data-now={framed.includes(id) || undefined}
               className={css.group}
             >
               <GroupHead

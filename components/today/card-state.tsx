@@ -18,22 +18,25 @@ interface CardStateProps {
   hinted: boolean
 }
 
-/** Badges of a visit: waiting or with the doctor (and since when), confirmed, pending, newborn. */
+/** Badges of a visit: waiting for so long, with the doctor since when, confirmed, pending, newborn. */
 export function CardState({ visit, now, timeZone, hinted }: CardStateProps) {
   const t = useTranslations('today')
   const column = columnOf(visit)
-  const since = (column === 'arrived' && visit.arrivedAt) || (column === 'started' && visit.startedAt)
+  const since = column === 'arrived' ? visit.arrivedAt : column === 'started' ? visit.startedAt : null
+  const clock = since ? formatClock(since, timeZone) : ''
   const confirmed = column === 'expected' && visit.confirmedAt !== null
   const pending = column === 'expected' && !(confirmed || hinted)
   if (!(since || confirmed || pending || visit.newborn)) return null
   return (
     <div className={css.state} data-sure={confirmed || undefined}>
-      {column === 'arrived' && (
-        <Badge variant="info">{t('waits', { minutes: waitOf(visit, now) ?? 0 })}</Badge>
+      {since && column === 'arrived' && (
+        <Badge variant="info" title={t('since', { time: clock })}>
+          {t('waits', { minutes: waitOf(visit, now) ?? 0 })}
+        </Badge>
       )}
-      {since && (
+      {since && column === 'started' && (
         <span className="text-xs text-muted-foreground tabular-nums">
-          <KeptWords>{t('since', { time: keptWord(formatClock(since, timeZone)) })}</KeptWords>
+          <KeptWords>{t('since', { time: keptWord(clock) })}</KeptWords>
         </span>
       )}
       {confirmed && (

@@ -71,6 +71,21 @@ describe('the board of the day', () => {
     expect(page.visited).toHaveLength(1)
   })
 
+  it('fills the desk’s booking while nobody waits, and the step of who waits instead', () => {
+    const user = { clinicId: 'c1', doctorId: null, name: 'Eva Gil', wholeClinic: true }
+    const shown = (key: string, each: TodayVisit) => (
+      <TodayScreen key={key} initial={dayOf(each)} user={user} now={now} books>
+        {null}
+      </TodayScreen>
+    )
+    const filled = () =>
+      screen.getAllByRole('button').filter(({ className }) => className.includes('button-primary'))
+    const { rerender } = page.show(shown('nobody', visit))
+    expect(filled().map(({ textContent }) => textContent)).toEqual(['Book an appointment'])
+    rerender(shown('one', arrived))
+    expect(filled().map(({ textContent }) => textContent)).toEqual(['To the doctor'])
+  })
+
   it('marks a newborn, also after a step whose answer does not say so', async () => {
     page.answer('appointments.arrive', aVisit({ arrivedAt: now }))
     open(dayOf({ ...visit, newborn: true }), null)

@@ -74,7 +74,7 @@ export function TodayScreen({
   const next = cares ? undefined : read[0]
   const [due] = columns.expected.filter((visit) => isDueSoon(visit, now))
   const own = columns.started.find(({ doctorId }) => doctorId === user.doctorId)
-  const filled = books ? undefined : (own ?? next ?? columns.arrived[0] ?? (cares ? undefined : due))
+  const filled = own ?? next ?? columns.arrived[0] ?? (cares || books ? undefined : due)
   return (
     <PageContainer>
       <PageHeader
@@ -119,7 +119,7 @@ export function TodayScreen({
             </Button>
             <Button
               aria-keyshortcuts="Alt+N"
-              variant={books ? 'primary' : 'secondary'}
+              variant={books && !filled ? 'primary' : 'secondary'}
               className="max-sm:grow"
               onClick={() => bookVisit(doctorId ? { doctorId } : {})}
             >

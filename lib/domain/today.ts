@@ -97,11 +97,11 @@ export function waitOf(visit: TodayVisit, now: number): number | null {
   return waitingMinutes(presenceOf(visit), now)
 }
 
-/** The visit whose patient has waited longest, a minute at least. */
+/** The visit whose patient has waited longest, where more than one waits. */
 export function longestWaiting(visits: readonly TodayVisit[], now: number): TodayVisit | null {
   const wait = (visit: TodayVisit) => waitOf(visit, now) ?? 0
-  const [longest] = visits.filter((visit) => wait(visit) > 0).toSorted((a, b) => wait(b) - wait(a))
-  return longest ?? null
+  const [longest, other] = visits.filter((visit) => wait(visit) > 0).toSorted((a, b) => wait(b) - wait(a))
+  return other && longest ? longest : null
 }
 
 /** The doctor's next visit: the longest-waiting patient's, else the next one that is not over yet. */
