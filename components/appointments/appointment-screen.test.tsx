@@ -106,6 +106,13 @@ it.each([
   expect(screen.getByText('Emails and texts to the patient').closest('summary')?.textContent).toContain(said)
 })
 
+it('says when the patient arrived, and no longer whether they confirmed', () => {
+  const waiting = { arrivedAt: '2026-11-24T08:20:00.000Z' }
+  show(waiting, '2026-11-24T08:25:00.000Z', 'desk')
+  expect(screen.getByRole('banner').textContent).toContain('Arrived09:20')
+  expect(screen.queryByText('Not confirmed by the patient yet')).toBeNull()
+})
+
 it('keeps in sight what is fixed, in a quiet line: place, weather and id', () => {
   show({}, '2026-11-20T08:00:00.000Z', 'doctor')
   const id = screen.getByText(/^Appointment id: /)

@@ -20,7 +20,7 @@ import { WeatherLine } from '@/components/appointments/weather-line'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { PrintButton } from '@/components/shared/page/print-button'
-import { AsIs, KeptWords, keptWord } from '@/components/shared/text/as-is'
+import { AsIs, KeptWords, keptWord, Time } from '@/components/shared/text/as-is'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { Badge } from '@/components/ui/badge'
 import { Card, CardDescription, CardTitle } from '@/components/ui/card'
@@ -30,7 +30,7 @@ import type { History } from '@/lib/domain/history'
 import { presenceStep } from '@/lib/domain/today'
 import type { Weather } from '@/lib/domain/weather'
 import type { Wish } from '@/lib/domain/wish'
-import { formatDateTime, formatSlot } from '@/lib/format/dates'
+import { formatClock, formatDateTime, formatSlot } from '@/lib/format/dates'
 import { specialtyWithin } from '@/lib/format/labels'
 
 interface AppointmentScreenProps {
@@ -81,17 +81,19 @@ export function AppointmentScreen({
       <PageHeader
         quiet={reader !== 'patient'}
         title={t('detailTitle', { specialty: specialtyWithin(tSpecialty, visit.specialty, locale) })}
-        description={reader !== 'patient' && <VisitWhen visit={visit} />}
         meta={
-          verb === 'start' ? (
-            <Arrived />
-          ) : (
-            <VisitStatus
-              visit={visit}
-              now={now.getTime()}
-              reader={reader === 'patient' ? 'patient' : 'staff'}
-            />
-          )
+          <>
+            {verb === 'start' ? (
+              <Arrived visit={visit} />
+            ) : (
+              <VisitStatus
+                visit={visit}
+                now={now.getTime()}
+                reader={reader === 'patient' ? 'patient' : 'staff'}
+              />
+            )}
+            {reader !== 'patient' && <VisitWhen visit={visit} />}
+          </>
         }
         actions={<PrintButton label={t('print')} />}
         className="max-sm:*:last:hidden"
@@ -150,7 +152,8 @@ export function AppointmentScreen({
                     visit={{ id: visit.id, timeZone: visit.timeZone, status: visit.status }}
                     patientId={reader === 'patient' ? null : visit.patientId}
                     state={
-                      reader === 'desk' && (isAhead || visit.confirmedAt) && <Confirmation visit={visit} />
+                      reader === 'desk' &&
+                      (visit.confirmedAt || (isAhead && !visit.arrivedAt)) && <Confirmation visit={visit} />
                     }
                   />
                   <WeatherLine weather={weather} city={visit.clinic.city} />
@@ -169,11 +172,17 @@ export function AppointmentScreen({
   )
 }
 
-function Arrived() {
+function Arrived({ visit: { arrivedAt, timeZone } }: { visit: AppointmentDetail }) {
+  const t = useTranslations('schedule')
   return (
     <Badge variant="info">
       <Icon name="user-round" />
-      {useTranslations('schedule')('arrived')}
+      {t('arrived')}
+      {arrivedAt && (
+        <Time dateTime={arrivedAt} className="tabular-nums">
+          {formatClock(arrivedAt, timeZone)}
+        </Time>
+      )}
     </Badge>
   )
 }
@@ -213,12 +222,10 @@ function VisitWhen({ visit }: { visit: AppointmentDetail }) {
   const t = useTranslations('appointments')
   const { clinic, doctor } = visit
   return (
-    <span className="flex flex-wrap items-baseline gap-x-3 wrap-anywhere">
-      <VisitStart visit={visit} className="text-base text-foreground" />
-      <AsIs className="font-medium text-foreground">
-        {t('doctorName', { name: `${doctor.name} ${doctor.surname}` })}
-      </AsIs>
-      <AsIs>{clinic.name}</AsIs>
+    <span className="flex flex-wrap items-baseline gap-x-3 text-sm wrap-anywhere">
+      <VisitStart visit={visit} className="text-base" />
+      <AsIs className="font-medium">{t('doctorName', { name: `${doctor.name} ${doctor.surname}` })}</AsIs>
+      <AsIs className="text-muted-foreground">{clinic.name}</AsIs>
     </span>
   )
 }

@@ -6,7 +6,6 @@ import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { keptWord } from '@/components/shared/text/as-is'
 import { Button } from '@/components/ui/button'
 import { CheckboxRow } from '@/components/ui/checkbox'
-import { Icon } from '@/components/ui/icon'
 import type { Sentence } from '@/lib/domain/sentence'
 
 interface CancelVisitProps {
@@ -19,6 +18,8 @@ interface CancelVisitProps {
   error: Sentence | null
   /** Whether it is one of a series, so that those after it can go as well. */
   repeats: boolean
+  /** Is one of several rare acts in a row. */
+  quiet?: boolean
   /** Staff were told that it is too late: confirming once more cancels it all the same. */
   overrules?: boolean
   /** True when it is done. */
@@ -33,6 +34,7 @@ export function CancelVisit({
   pending,
   error,
   repeats,
+  quiet = false,
   overrules = false,
   onCancel,
 }: CancelVisitProps) {
@@ -41,8 +43,11 @@ export function CancelVisit({
   const [withRest, setWithRest] = useState(false)
   return (
     <>
-      <Button variant="destructive-outline" onClick={() => setOpen(true)}>
-        <Icon name="calendar-x" />
+      <Button
+        variant={quiet ? 'ghost' : 'destructive-outline'}
+        className={quiet ? 'text-destructive-strong' : undefined}
+        onClick={() => setOpen(true)}
+      >
         {label}
       </Button>
       {open !== null && (

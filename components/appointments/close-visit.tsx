@@ -5,14 +5,12 @@ import { useState } from 'react'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { keptWord } from '@/components/shared/text/as-is'
-import { Icon } from '@/components/ui/icon'
-import type { IconName } from '@/components/ui/icon-names'
 import type { Sentence } from '@/lib/domain/sentence'
 
 interface CloseVisitProps {
   verb: 'complete' | 'no-show'
   label: string
-  icon: IconName
+  /** Draws it as the filled button of the page. */
   primary?: boolean
   /** Which visit, in words. */
   what: string
@@ -25,21 +23,18 @@ interface CloseVisitProps {
 }
 
 /** Completes a visit or marks it as not attended. */
-export function CloseVisit({ verb, label, icon, primary = false, early, ...props }: CloseVisitProps) {
+export function CloseVisit({ verb, label, primary = false, early, ...props }: CloseVisitProps) {
   const t = useTranslations('visitActions')
   const [open, setOpen] = useState<boolean | null>(null)
   return (
     <>
       <SubmitButton
         type="button"
-        variant={primary ? 'primary' : 'secondary'}
+        variant={primary ? 'primary' : 'ghost'}
         pending={props.pending && !open}
         onClick={() => (early ? setOpen(true) : void props.onClose())}
       >
-        <span className="inline-flex items-center gap-2">
-          <Icon name={icon} />
-          {label}
-        </span>
+        {label}
       </SubmitButton>
       {open !== null && (
         <ConfirmDialog

@@ -8,7 +8,7 @@ import { type MovedVisit, MoveVisit } from '@/components/appointments/move-visit
 import { useVisitAction } from '@/components/appointments/use-visit-action'
 import { VisitStep } from '@/components/appointments/visit-step'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
-import { Card, CardDescription, CardTitle } from '@/components/ui/card'
+import { Card, CardTitle } from '@/components/ui/card'
 import { useNow } from '@/lib/browser/use-now'
 import { type AppointmentDetail, isToClose } from '@/lib/domain/appointment'
 
@@ -45,7 +45,6 @@ export function DoctorActions({ visit, what, title, now, begin, arrive }: Doctor
       primary={ends}
       verb="complete"
       label={t('complete')}
-      icon="circle-check"
       pending={running === 'complete'}
       onClose={() => act('complete')}
     />
@@ -62,7 +61,7 @@ export function DoctorActions({ visit, what, title, now, begin, arrive }: Doctor
       <Card className="sm:contents">
         {open ? (
           <>
-            <div className="grid grid-cols-2 gap-2 *:h-auto *:min-h-9 *:px-2 *:whitespace-normal pointer-coarse:*:min-h-11 [&_svg:not(.animate-spin)]:hidden [&>:first-child]:col-span-2 [&>:nth-child(2):nth-last-child(odd)]:col-span-2">
+            <div className="grid grid-cols-2 gap-2 *:h-auto *:min-h-9 *:px-2 *:whitespace-normal *:only:col-span-2 pointer-coarse:*:min-h-11">
               <MoveVisit visit={visit} what={what} label={t('reschedule')} />
               {arrive && (
                 <VisitStep
@@ -72,12 +71,13 @@ export function DoctorActions({ visit, what, title, now, begin, arrive }: Doctor
                   act={act}
                 />
               )}
+            </div>
+            <div className="-mx-2 flex flex-wrap justify-between *:px-2">
               {!ends && complete}
               <CloseVisit
                 {...close}
                 verb="no-show"
                 label={t('setNotAttended')}
-                icon="circle-slash"
                 pending={running === 'no-show'}
                 onClose={() => act('no-show')}
               />
@@ -88,11 +88,11 @@ export function DoctorActions({ visit, what, title, now, begin, arrive }: Doctor
                 pending={cancelling}
                 error={sentence}
                 repeats={visit.seriesId !== undefined}
+                quiet
                 overrules={told}
                 onCancel={act}
               />
             </div>
-            <CardDescription>{t('doctorActionsHint')}</CardDescription>
           </>
         ) : (
           <ClosedVisit visit={visit} pending={undoing} onUndo={undo} />

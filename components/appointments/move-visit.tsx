@@ -3,7 +3,6 @@
 import { useState } from 'react'
 import { MoveDialog } from '@/components/appointments/large-parts'
 import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
 
 export type MovedVisit = Pick<AppointmentDetail, 'id' | 'clinicId' | 'doctorId' | 'start' | 'timeZone'> &
@@ -28,7 +27,6 @@ export function MoveVisit({ visit, what, label }: MoveVisitProps) {
         onFocus={MoveDialog.ahead}
         onClick={() => setOpen(true)}
       >
-        <Icon name="calendar-clock" />
         {label}
       </Button>
       {open !== null && <MoveDialog visit={visit} what={what} open={open} onOpenChange={setOpen} />}

@@ -10,7 +10,6 @@ import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { buttonVariants } from '@/components/ui/button'
 import { Card, CardDescription, CardTitle } from '@/components/ui/card'
-import { Icon } from '@/components/ui/icon'
 import { useNow } from '@/lib/browser/use-now'
 import { type Appointment, isToClose } from '@/lib/domain/appointment'
 import { isChangeable } from '@/lib/domain/appointment-filters'
@@ -87,7 +86,6 @@ export function PatientActions({ visit, what, now, desk = false, step }: Patient
             />
           </div>
         )}
-        {desk && open && <CardDescription>{t('deskActionsHint', { reader })}</CardDescription>}
         <SentenceAlert of={sentence} />
       </Card>
     </div>
@@ -102,7 +100,6 @@ function MoveLink({ visit, label }: { visit: Pick<Appointment, 'id' | 'doctorId'
       href={routes.reschedule(visit.doctorId, visit.id)}
       className={buttonVariants({ variant: 'secondary' })}
     >
-      <Icon name="calendar-clock" />
       {label}
     </Link>
   )

@@ -33,13 +33,16 @@ export function PatientHead({ visit, record, today, children }: PatientHeadProps
   const { patient, patientName, patientId, birthdate = patient?.birthdate, document, noEmail } = visit
   const [name = '', ...surname] = patientName?.split(' ') ?? []
   const own = patient ? routes.history(patientId) : routes.patientDetails(patientId)
+  const title = (
+    <CardTitle className={patient ? 'text-xs font-normal text-muted-foreground' : 'sr-only'}>
+      {t(patient ? 'patientInformation' : 'details')}
+    </CardTitle>
+  )
   return (
     <Card>
-      <CardTitle className={patient ? undefined : 'sr-only'}>
-        {t(patient ? 'patientInformation' : 'details')}
-      </CardTitle>
       {name || patient ? (
         <PatientTitle
+          kind={title}
           patient={{
             ...(patient ?? { name, surname: surname.join(' ') }),
             ...(birthdate && { birthdate }),
@@ -52,7 +55,10 @@ export function PatientHead({ visit, record, today, children }: PatientHeadProps
           recordAt={`${own}#allergies`}
         />
       ) : (
-        <p className="text-xl font-semibold">{t('patient')}</p>
+        <>
+          {title}
+          <p className="text-xl font-semibold">{t('patient')}</p>
+        </>
       )}
       {noEmail && <NoEmail phone={visit.patientPhone} />}
       <PatientFacts visit={visit} record={record} today={today} />
@@ -74,15 +80,14 @@ export function PatientHead({ visit, record, today, children }: PatientHeadProps
   )
 }
 
-/** One name a line; null where there are none. */
-const listed = (entries: readonly { id: string; name: string }[]) =>
-  entries.length > 0 ? (
-    <ul className="grid gap-1">
-      {entries.map(({ id, name }) => (
-        <li key={id}>{name}</li>
-      ))}
-    </ul>
-  ) : null
+/** One name a line. */
+const listed = (entries: readonly { id: string; name: string }[]) => (
+  <ul className="grid gap-1">
+    {entries.map(({ id, name }) => (
+      <li key={id}>{name}</li>
+    ))}
+  </ul>
+)
 
 function PatientFacts({ visit, record, today }: Omit<PatientHeadProps, 'children'>) {
   const t = useTranslations('appointments')
@@ -95,23 +100,12 @@ function PatientFacts({ visit, record, today }: Omit<PatientHeadProps, 'children
     ...(visit.kind ? [{ label: t('kind'), value: <KindLabel kind={visit.kind} /> }] : []),
     ...(visit.where ? [{ label: t('where'), value: t(`placesForStaff.${visit.where}`) }] : []),
     ...(visit.resource ? [{ label: t('resource'), value: visit.resource, asIs: true }] : []),
-    ...(record
-      ? [
-          {
-            label: t('conditions'),
-            value: listed(lasting) ?? t('noConditions'),
-          },
-          {
-            label: t('treatments'),
-            value: listed(taken) ?? t('noTreatments'),
-          },
-          {
-            label: t('lastVisit'),
-            value: <LastVisit visit={visit} record={record} />,
-            wide: true,
-          },
-        ]
+    ...(lasting.length > 0 ? [{ label: t('conditions'), value: listed(lasting) }] : []),
+    ...(taken.length > 0 ? [{ label: t('treatments'), value: listed(taken) }] : []),
+    ...(record && lasting.length + taken.length === 0
+      ? [{ label: t('conditionsAndTreatments'), value: t('noneRecorded') }]
       : []),
+    ...(record ? [{ label: t('lastVisit'), value: <LastVisit visit={visit} record={record} /> }] : []),
   ]
   // One column on phones and at 768 px, where the card is as narrow: two would break words.
   return <Facts facts={facts} className="md:max-lg:grid-cols-1 xl:grid-cols-3" />

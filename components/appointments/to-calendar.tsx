@@ -22,7 +22,7 @@ export function ToCalendar({ id, quiet = false, primary = false, className }: To
       href={addressOf(appointmentEndpoints.calendar, { params: { id } })}
       download
       className={cn(
-        buttonVariants({ variant: quiet ? 'ghost' : primary ? 'primary' : 'secondary' }),
+        buttonVariants({ variant: quiet ? 'link' : primary ? 'primary' : 'secondary' }),
         className,
       )}
     >

@@ -1,7 +1,6 @@
 'use client'
 
 import { SubmitButton } from '@/components/shared/form/submit-button'
-import { Icon } from '@/components/ui/icon'
 
 export interface StepAhead {
   verb: 'arrive' | 'start'
@@ -19,10 +18,7 @@ interface VisitStepProps {
 export function VisitStep({ step: { verb, label }, running, act, variant }: VisitStepProps) {
   return (
     <SubmitButton type="button" variant={variant} pending={running === verb} onClick={() => act(verb)}>
-      <span className="inline-flex items-center gap-2">
-        {verb === 'arrive' && <Icon name="user-check" />}
-        {label}
-      </span>
+      {label}
     </SubmitButton>
   )
 }
