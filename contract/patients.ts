@@ -118,8 +118,10 @@ export const visitAhead = z.object({
 
 export type VisitAhead = z.infer<typeof visitAhead>
 
-/** A visit as one row, with its status. */
+/** A visit as one row: what for, with its status, and since when the patient is there. */
 const bookedVisit = visitAhead.extend({
+  reason: z.string().nullish(),
+  arrivedAt: instant.nullish(),
   specialty: specialty.nullish(),
   status: z.enum(appointmentStatuses).optional(),
   confirmedAt: instant.nullish(),

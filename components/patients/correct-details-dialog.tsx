@@ -3,10 +3,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useMemo } from 'react'
-import { useForm } from 'react-hook-form'
+import { useEffect, useMemo } from 'react'
+import { useForm, useFormContext } from 'react-hook-form'
 import { correctDetailsOn } from '#contract/correct-details'
 import { documentOf } from '#contract/documents'
+import type { DetailField } from '#contract/patient-sheet'
 import { sentences } from '#contract/sentences'
 import { DocumentFields } from '@/components/people/document-fields'
 import { SheetFields } from '@/components/people/sheet-fields'
@@ -25,6 +26,8 @@ import { useWrite } from '@/lib/swr/use-call'
 interface CorrectDetailsDialogProps {
   patient: Patient
   today: string
+  /** The field to begin at. */
+  at?: DetailField | undefined
   onClose: () => void
 }
 
@@ -37,7 +40,7 @@ function words({ status, envelope }: RequestError): Sentence {
   return status === 403 ? { key: 'sheet.ownAddress' } : sentences.failed
 }
 
-function CorrectDetails({ patient, today, onClose }: CorrectDetailsDialogProps) {
+function CorrectDetails({ patient, today, at, onClose }: CorrectDetailsDialogProps) {
   const t = useTranslations('sheet')
   const router = useRouter()
   const { id, name, surname, birthdate, dni, document, email, phone, city, version = 1 } = patient
@@ -93,6 +96,14 @@ function CorrectDetails({ patient, today, onClose }: CorrectDetailsDialogProps) 
         <TextField {...field} name="city" label={t('fields.city')} />
       </div>
       <SheetFields />
+      {at && <BeginAt field={at === 'emergencyContact' ? 'emergencyContact.name' : at} />}
     </SavedFormDialog>
   )
+}
+
+/** Moves the focus to a field once all are drawn. */
+function BeginAt({ field }: { field: string }) {
+  const { setFocus } = useFormContext()
+  useEffect(() => setFocus(field), [field, setFocus])
+  return null
 }

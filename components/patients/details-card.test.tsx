@@ -30,13 +30,19 @@ async function open() {
   await page.press('Edit details')
 }
 
-it('what nobody has given is named in one line, and there is one way to edit all', async () => {
+it('what nobody has given is named, each a way to its field, and there is one way to edit all', async () => {
   await page.load(<DetailsCard patient={patient} today="2026-11-24" />)
   expect(screen.getByText('Rosa Gil · sister · 600 00 00 00')).toBeTruthy()
-  expect(screen.getByText('Missing: address, postal code, language, health card')).toBeTruthy()
-  expect(screen.getAllByRole('button')).toHaveLength(1)
-  await page.press('Edit details')
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Edit details',
+    'Address',
+    'Postal code',
+    'Language',
+    'Health card',
+  ])
+  await page.press('Health card')
   expect(await screen.findByRole('dialog', { name: 'Edit the details of Lucía Vidal' })).toBeTruthy()
+  expect(document.activeElement).toBe(page.field('Health card'))
 })
 
 it('a correction sends the version it was read with', async () => {

@@ -32,7 +32,7 @@ it('says that there are none', () => {
 })
 
 it('says how each stands, and ends with those that are over', () => {
-  const ahead = { ...visit(3), specialty: 'cardiology' as const, status: 'pending' as const }
+  const ahead = { ...visit(3), reason: 'Cough', status: 'pending' as const }
   page.show(
     <VisitsCard
       ahead={[{ ...ahead, confirmedAt: '2026-12-01T08:00:00.000Z' }]}
@@ -44,8 +44,17 @@ it('says how each stands, and ends with those that are over', () => {
     />,
   )
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Thu 3 Dec, 09:00ConfirmedEva Gil · Cardiology',
+    'Thu 3 Dec, 09:00ConfirmedEva Gil · Cough',
     'Today, 09:00Not closedEva Gil',
     'Tue 1 Dec, 09:00Not attendedEva Gil',
   ])
+})
+
+it.each([
+  ['2026-12-01', 'Arrived'],
+  ['2026-12-02', 'Not closed'],
+])('says of who came on 1 December, and was not seen to, on %s: %s', (today, state) => {
+  const arrived = { ...visit(1), status: 'pending' as const, arrivedAt: '2026-12-01T07:50:00.000Z' }
+  page.show(<VisitsCard ahead={[]} past={[arrived]} today={today} />)
+  expect(screen.getByRole('listitem').textContent).toContain(state)
 })

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { dayAt } from '#contract/zone'
 import { AsIs } from '@/components/shared/text/as-is'
 import { Badge } from '@/components/ui/badge'
 import { Card, CardTitle } from '@/components/ui/card'
@@ -42,42 +43,60 @@ type VisitsProps = Omit<VisitsCardProps, 'ahead' | 'past'> & {
 }
 
 function Visits({ visits, today, onlyOf = null, areOver = false }: VisitsProps) {
-  const tSchedule = useTranslations('schedule')
-  const tSpecialty = useTranslations('specialties')
   return (
     <ul className="divide-y empty:hidden">
       {visits.map((visit) => {
         const opens = onlyOf === null || onlyOf === visit.doctorId
         return (
-          <li key={visit.id} className="relative grid gap-0.5 py-2 first:pt-0 last:pb-0">
-            <span className="flex flex-wrap items-center justify-between gap-x-4">
-              <VisitLink
-                id={visit.id}
-                opens={opens}
-                className="inline-block py-0.5 font-medium first-letter:uppercase pointer-coarse:py-3"
-                linked={wholeRow}
-              >
-                <ComingTime visit={visit} today={today} />
-              </VisitLink>
-              <span className="flex items-center gap-2">
-                {visit.confirmedAt && visit.status === 'pending' && !areOver ? (
-                  <Badge variant="accent">
-                    <Icon name="check" />
-                    {tSchedule('confirmed')}
-                  </Badge>
-                ) : (
-                  visit.status && <StatusBadge status={toldStatus(visit.status, areOver, 'staff')} />
-                )}
-                {opens && <Icon name="chevron-right" className="size-4 text-muted-foreground" />}
-              </span>
+          <li
+            key={visit.id}
+            className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 py-2 first:pt-0 last:pb-0 @2xl:grid-cols-[9rem_minmax(0,1fr)_auto]"
+          >
+            <VisitLink
+              id={visit.id}
+              opens={opens}
+              className="inline-block py-0.5 font-medium first-letter:uppercase pointer-coarse:py-3"
+              linked={wholeRow}
+            >
+              <ComingTime visit={visit} today={today} />
+            </VisitLink>
+            <span className="flex items-center gap-2">
+              <State visit={visit} today={today} isOver={areOver} />
+              {opens && <Icon name="chevron-right" className="size-4 text-muted-foreground" />}
             </span>
-            <span className="text-sm text-muted-foreground">
+            <span className="col-span-full text-sm text-muted-foreground @2xl:col-span-1 @2xl:col-start-2 @2xl:row-start-1">
               <AsIs>{visit.doctorName}</AsIs>
-              {visit.specialty && ` · ${tSpecialty(visit.specialty)}`}
+              {visit.reason && ` · ${visit.reason}`}
             </span>
           </li>
         )
       })}
     </ul>
   )
+}
+
+interface StateProps {
+  visit: VisitsCardProps['ahead'][number]
+  today: string
+  isOver: boolean
+}
+
+function State({ visit: { start, timeZone, status, confirmedAt, arrivedAt }, today, isOver }: StateProps) {
+  const t = useTranslations('schedule')
+  if (!status) return null
+  if (status === 'pending' && arrivedAt && dayAt(Date.parse(start), timeZone) === today)
+    return (
+      <Badge variant="info">
+        <Icon name="user-round" />
+        {t('arrived')}
+      </Badge>
+    )
+  if (status === 'pending' && confirmedAt && !isOver)
+    return (
+      <Badge variant="accent">
+        <Icon name="check" />
+        {t('confirmed')}
+      </Badge>
+    )
+  return <StatusBadge status={toldStatus(status, isOver, 'staff')} />
 }

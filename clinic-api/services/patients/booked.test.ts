@@ -31,7 +31,9 @@ describe.each(statementKinds)('what a patient has booked on %s', (database) => {
         doctorId,
         patientId: patient.id,
         specialty: 'cardiology',
+        reason: 'Cough',
         status,
+        arrivedAt: hours === 2 ? startAt : null,
         startAt,
         endAt,
         createdAt: startAt,
@@ -55,7 +57,7 @@ describe.each(statementKinds)('what a patient has booked on %s', (database) => {
     expect(status).toBe(200)
     expect(body.lastDoctorId).toBe(two.id)
     expect(body.ahead).toMatchObject([
-      { start: next, doctorId: one.id, timeZone: 'Europe/Madrid' },
+      { start: next, doctorId: one.id, timeZone: 'Europe/Madrid', reason: 'Cough', arrivedAt: next },
       { start: later },
     ])
   })

@@ -12,13 +12,16 @@ interface Booked {
   specialty: Appointment['specialty']
   status: Appointment['status']
   confirmedAt: string | null
+  arrivedAt: string | null
+  reason: string | null
 }
 
 /** The most that fit into a line or two; the list shows the rest. */
 export const mostAhead = 3
 
 const visitsWhere = (which: string) => `select a.id, a.start_at "start", a.doctor_id "doctorId",
-        s.name || ' ' || s.surname "doctorName", c.time_zone "timeZone", a.specialty, a.status, a.confirmed_at "confirmedAt"
+        s.name || ' ' || s.surname "doctorName", c.time_zone "timeZone", a.specialty, a.status, a.confirmed_at "confirmedAt",
+        a.arrived_at "arrivedAt", case when is_closed(a.patient_id, a.clinic_id) then null else a.reason end reason
       from appointments a join staff s on s.id = a.doctor_id join clinics c on c.id = a.clinic_id
       where a.patient_id = :patientId and (:clinicId::text is null or a.clinic_id = :clinicId) and ${which}`
 
@@ -56,8 +59,10 @@ export async function readBooked(db: ReadingDatabase, patientId: string, clinicI
   }
 }
 
-const toWire = ({ start, confirmedAt, ...visit }: Booked) => ({
+const toWire = ({ start, confirmedAt, arrivedAt, reason, ...visit }: Booked) => ({
   ...visit,
   start: new Date(start).toISOString(),
   ...(confirmedAt && { confirmedAt: new Date(confirmedAt).toISOString() }),
+  ...(arrivedAt && { arrivedAt: new Date(arrivedAt).toISOString() }),
+  ...(reason && { reason }),
 })

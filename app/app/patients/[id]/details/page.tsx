@@ -52,10 +52,10 @@ export default async function PatientDetailsPage({ params }: { params: Promise<{
       <ClientMessages of={['documents', 'sheet', 'guardians', 'validation', 'errors']}>
         {isMinor && guardians}
         <div className="grid items-start gap-6 @4xl:grid-cols-[minmax(0,1fr)_22rem]">
-          <div className="@4xl:col-start-2">
+          <div>
             {booked ? <VisitsCard {...booked} {...shown} /> : <LoadError message={sentences.failed} />}
           </div>
-          <div className="grid gap-6 @4xl:col-start-1 @4xl:row-start-1">
+          <div className="grid gap-6">
             <DetailsCard patient={patient} today={today} />
             <SettingGroup>
               {!isMinor && guardians}
