@@ -27,10 +27,16 @@ it('the filters of every day come before those of the genetic study, and only a 
   const labels = () => screen.getAllByRole('link').map(({ textContent }) => textContent)
   expect(labels().slice(0, 5)).toEqual(['All', 'Mine', 'Not seen for 6 months', 'To verify', 'fastQ stored'])
   expect(screen.getByRole('link', { name: 'Mine' }).getAttribute('aria-current')).toBe('true')
+  expect(screen.getByText('fastQ stored').closest('details')?.open).toBe(false)
   unmount()
   page.show(<PatientFilters state={readPatientList({})} hasOwn={false} />)
   expect(labels()).not.toContain('Mine')
   expect(labels()).toContain('No document yet')
+})
+
+it('a folded filter that is chosen is the name of its fold', () => {
+  page.show(<PatientFilters state={readPatientList({ status: 'stored' })} hasOwn />)
+  expect(document.querySelector('summary')?.textContent).toBe('fastQ stored')
 })
 
 it('phones keep the order in sight: it does not move with the filters', () => {

@@ -3,12 +3,15 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { patientChoices } from '#contract/choices'
 import { PatientControls } from '@/components/patients/patient-controls'
+import { Icon } from '@/components/ui/icon'
 import { type PatientListState, patientFilters, patientListQuery, restarted } from '@/lib/domain/patient-list'
 import { routes } from '@/lib/routes'
 import { cn } from '@/lib/utils'
 import css from './patient-row.module.css'
 
 const chip = 'inline-flex min-h-8 items-center rounded-full px-2.5 text-sm pointer-coarse:min-h-11'
+const chosenLook = 'bg-primary-soft font-medium text-primary-strong'
+const plainLook = 'text-muted-foreground hover:bg-accent hover:text-foreground'
 
 interface ChipProps {
   target: PatientListState
@@ -23,12 +26,7 @@ function Chip({ target, chosen, children }: ChipProps) {
       scroll={false}
       prefetch={false}
       aria-current={chosen ? 'true' : undefined}
-      className={cn(
-        chip,
-        chosen
-          ? 'bg-primary-soft font-medium text-primary-strong'
-          : 'text-muted-foreground hover:bg-accent hover:text-foreground',
-      )}
+      className={cn(chip, chosen ? chosenLook : plainLook)}
     >
       {children}
     </Link>
@@ -47,7 +45,10 @@ interface PatientFiltersProps {
   hidesStatus?: boolean
 }
 
-/** The search, the filters, those of every day first, and the two usual orders as links: the choice stands in the URL. */
+/**
+ * The search, the filters of every day, those of the genetic study folded, and the two usual orders as links: the choice
+ * stands in the URL.
+ */
 export function PatientFilters({ state, hasOwn, hidesStatus = false }: PatientFiltersProps) {
   const t = useTranslations('patients')
   // The desk asks for missing documents; doctors have patients of their own.
@@ -57,9 +58,7 @@ export function PatientFilters({ state, hasOwn, hidesStatus = false }: PatientFi
       <PatientControls state={state} />
       <div className={`${css.filters} max-sm:fades-end`}>
         <fieldset className={state.status || state.only ? `${group} ${opensThere}` : group}>
-          <legend className="float-start me-1 text-sm text-muted-foreground max-md:sr-only">
-            {t('filter')}
-          </legend>
+          <legend className="sr-only">{t('filter')}</legend>
           <Chip
             target={restarted(state, { status: null, only: null })}
             chosen={state.status === null && state.only === null}
@@ -71,15 +70,25 @@ export function PatientFilters({ state, hasOwn, hidesStatus = false }: PatientFi
               {t(`choices.${only}`)}
             </Chip>
           ))}
-          {(hidesStatus ? [] : patientFilters).map((status) => (
-            <Chip
-              key={status}
-              target={restarted(state, { status, only: null })}
-              chosen={state.status === status}
-            >
-              {t(`filters.${status}`)}
-            </Chip>
-          ))}
+          {!hidesStatus && (
+            <details className={css.statuses}>
+              <summary className={cn(chip, state.status ? chosenLook : plainLook)}>
+                {t(state.status ? `filters.${state.status}` : 'filter')}
+                <Icon name="chevron-down" className="ms-1 size-3.5" />
+              </summary>
+              <div className={group}>
+                {patientFilters.map((status) => (
+                  <Chip
+                    key={status}
+                    target={restarted(state, { status, only: null })}
+                    chosen={state.status === status}
+                  >
+                    {t(`filters.${status}`)}
+                  </Chip>
+                ))}
+              </div>
+            </details>
+          )}
         </fieldset>
       </div>
       <fieldset className={group}>

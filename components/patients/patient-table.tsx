@@ -17,10 +17,7 @@ function SortableHead({ column, state }: { column: Column; state: PatientListSta
   const direction = state.sort === column ? 'ascending' : state.sort === `-${column}` ? 'descending' : 'none'
   const target = restarted(state, { sort: toggledSort(state.sort, column) })
   return (
-    <TableHead
-      aria-sort={direction}
-      className={cn('px-2 first:ps-4', column === 'status' && `${css.mark} min-w-28`)}
-    >
+    <TableHead aria-sort={direction} className={cn('px-2 first:ps-4', column === 'status' && css.mark)}>
       <Link
         href={routes.patients + patientListQuery(target)}
         scroll={false}

@@ -65,7 +65,7 @@ function Visits({ visits, today, onlyOf = null, areOver = false }: VisitsProps) 
               {opens && <Icon name="chevron-right" className="size-4 text-muted-foreground" />}
             </span>
             <span className="col-span-full text-sm text-muted-foreground @2xl:col-span-1 @2xl:col-start-2 @2xl:row-start-1">
-              <AsIs>{visit.doctorName}</AsIs>
+              <AsIs className="text-foreground">{visit.doctorName}</AsIs>
               {visit.reason && ` · ${visit.reason}`}
             </span>
           </li>

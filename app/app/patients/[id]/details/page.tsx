@@ -51,17 +51,15 @@ export default async function PatientDetailsPage({ params }: { params: Promise<{
       <VerifyNotice when={patient.toVerify} only={patient.id} />
       <ClientMessages of={['documents', 'sheet', 'guardians', 'validation', 'errors']}>
         {isMinor && guardians}
-        <div className="grid items-start gap-6 @4xl:grid-cols-[minmax(0,1fr)_22rem]">
-          <div>
-            {booked ? <VisitsCard {...booked} {...shown} /> : <LoadError message={sentences.failed} />}
-          </div>
-          <div className="grid gap-6">
+        <div className="grid items-start gap-6 @4xl:grid-cols-[minmax(0,1fr)_22rem] @4xl:grid-rows-[auto_1fr]">
+          {booked ? <VisitsCard {...booked} {...shown} /> : <LoadError message={sentences.failed} />}
+          <div className="@4xl:col-start-2 @4xl:row-span-2">
             <DetailsCard patient={patient} today={today} />
-            <SettingGroup>
-              {!isMinor && guardians}
-              <ChangesCard patientId={patient.id} timeZone={timeZone} own={false} />
-            </SettingGroup>
           </div>
+          <SettingGroup>
+            {!isMinor && guardians}
+            <ChangesCard patientId={patient.id} timeZone={timeZone} own={false} />
+          </SettingGroup>
         </div>
       </ClientMessages>
     </PageContainer>
