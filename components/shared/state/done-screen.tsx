@@ -11,14 +11,15 @@ interface DoneScreenProps {
   next: string
   /** Name of the person or thing that was made. */
   subject?: string | undefined
+  facts?: ReactNode
   /** The likeliest step from here; then the way home stands behind it. */
   first?: ReactNode
-  /** Where else one may want to go from here. */
+  /** Where else one may want to go from here: links in one line. */
   children?: ReactNode
 }
 
 /** The screen after something was made: what, and the way home. */
-export function DoneScreen({ title, text, next, subject, first, children }: DoneScreenProps) {
+export function DoneScreen({ title, text, next, subject, facts, first, children }: DoneScreenProps) {
   return (
     <PageContainer text="patient">
       <OutcomeCard
@@ -26,19 +27,14 @@ export function DoneScreen({ title, text, next, subject, first, children }: Done
         title={title}
         text={text}
         subject={subject}
+        facts={facts}
         action={
-          <div
-            className={
-              first
-                ? 'grid gap-2 *:h-auto *:min-h-9 *:whitespace-normal sm:grid-cols-2 sm:*:first:col-span-2'
-                : undefined
-            }
-          >
+          <div className="grid gap-2">
             {first}
             <Link href={routes.app} className={buttonVariants({ variant: first ? 'secondary' : 'primary' })}>
               {next}
             </Link>
-            {children}
+            <div className="mt-2 flex flex-wrap gap-x-6 gap-y-1 empty:hidden">{children}</div>
           </div>
         }
       />

@@ -14,23 +14,32 @@ interface OutcomeCardProps {
   text?: ReactNode
   /** Name of the person or thing that it is about. */
   subject?: string | undefined
+  /** What tells the subject from others of its name. */
+  facts?: ReactNode
   /** The way on. */
   action: ReactNode
 }
 
-/** The screen after something was done: what happened and the next step. */
-export function OutcomeCard({ outcome, title, text, subject, action }: OutcomeCardProps) {
+/** The screen after something was done: what happened and the next step. A subject is its largest line. */
+export function OutcomeCard({ outcome, title, text, subject, facts, action }: OutcomeCardProps) {
   const { icon: Icon, color } = looks[outcome]
   return (
-    <Card className="mx-auto mt-8 w-full max-w-md items-center gap-2 text-center">
-      <Icon aria-hidden="true" className={cn('size-10', color)} strokeWidth={1.5} />
-      <h1 className="text-lg font-semibold">{title}</h1>
+    <Card className={cn('mx-auto mt-8 w-full max-w-lg gap-2', !subject && 'items-center text-center')}>
+      <div className={subject ? 'flex items-center gap-2' : 'contents'}>
+        <Icon
+          aria-hidden="true"
+          className={cn('shrink-0', subject ? 'size-6' : 'size-10', color)}
+          strokeWidth={1.5}
+        />
+        <h1 className={cn('font-semibold', subject ? 'text-base' : 'text-lg')}>{title}</h1>
+      </div>
       {subject && (
-        <p translate="no" className="font-medium wrap-anywhere">
+        <p translate="no" className="text-xl font-semibold wrap-anywhere">
           {subject}
         </p>
       )}
-      {text && <div className="text-muted-foreground">{text}</div>}
+      {facts}
+      {text && <div className={cn('text-muted-foreground', subject && 'text-sm')}>{text}</div>}
       <div className="mt-4 w-full">{action}</div>
     </Card>
   )

@@ -1,6 +1,8 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+import { dayAt } from '#contract/zone'
 import { BookForPatient } from '@/components/desk/book-for-patient'
+import { PatientLine } from '@/components/people/patient-line'
 import { DoneScreen } from '@/components/shared/state/done-screen'
 import { buttonVariants } from '@/components/ui/button'
 import { load } from '@/lib/api/load'
@@ -23,13 +25,14 @@ export default async function PatientCreatedPage({ searchParams }: { searchParam
     patientId && deskUserOf(viewer) ? requirePatient(auth, patientId) : Promise.resolve(null),
   )
   const history = patientId && routes.history(patientId)
-  const look = buttonVariants({ variant: 'secondary' })
+  const look = buttonVariants({ variant: 'link' })
   return (
     <DoneScreen
       title={t('title')}
       text={t('text')}
       next={t('next')}
       subject={patient ? `${patient.name} ${patient.surname}` : undefined}
+      facts={patient && <PatientLine patient={patient} today={dayAt(Date.now(), 'Europe/Madrid')} />}
       first={patient && <BookForPatient patient={patient} variant="primary" size="default" />}
     >
       {history && mayOpen(history, viewer.roles) && (
