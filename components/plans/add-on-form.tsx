@@ -3,15 +3,14 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { mostUnits } from '#contract/add-on-units'
-import { AddOnFacts } from '@/components/plans/add-on-facts'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { NativeSelect } from '@/components/ui/native-select'
 import type { AddOn } from '@/lib/domain/plan'
 import { addOnLabel } from '@/lib/format/labels'
-import { euros } from '@/lib/format/money'
+import { dollars, euros } from '@/lib/format/money'
 
 interface AddOnFormProps {
-  addOn: AddOn
+  addOn: AddOn & { increments: NonNullable<AddOn['increments']> }
   users: number
   pending: boolean
   onBuy: (units: number) => void
@@ -36,7 +35,13 @@ export function AddOnForm({ addOn, users, pending, onBuy }: AddOnFormProps) {
         onBuy(units)
       }}
     >
-      <AddOnFacts addOn={addOn} />
+      <div className="grid gap-0.5 text-sm">
+        <h3 className="font-medium">{addOnLabel(tPlans, addOn)}</h3>
+        <p className="text-muted-foreground">{tPlans('addOnIncrements', addOn.increments)}</p>
+        <p className="tabular-nums">
+          {dollars(addOn.price)} <span className="text-muted-foreground">{tPlans('perMonth')}</span>
+        </p>
+      </div>
       <div className="flex flex-wrap items-end gap-3 max-sm:w-full">
         <div className="grid gap-1.5">
           <label htmlFor={unitsId} className="text-sm font-medium">

@@ -2,12 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { isSold } from '#contract/add-on-units'
-import { AddOnFacts } from '@/components/plans/add-on-facts'
 import { AddOnForm } from '@/components/plans/add-on-form'
 import { CardRow } from '@/components/plans/card-row'
 import { useCheckout } from '@/components/plans/use-checkout'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
-import { Badge } from '@/components/ui/badge'
 import type { Plan } from '@/lib/domain/plan'
 
 interface AddOnListProps {
@@ -25,25 +23,19 @@ export function AddOnList({ clinicId, plans, current, users }: AddOnListProps) {
   const tPlans = useTranslations('plans')
   const { pay, sentence, pending } = useCheckout()
   const plan = plans.find(({ id }) => id === current)
-  if (!plan || plan.addOns.length === 0 || users === null) return null
+  const sold = plan?.addOns.filter(isSold) ?? []
+  if (!plan || sold.length === 0 || users === null) return null
   return (
-    <CardRow title={t('addOns')} note={plan.addOns.some(isSold) && t('addOnsNote', { plan: plan.name })}>
+    <CardRow title={t('addOns')} note={t('addOnsNote', { plan: plan.name })}>
       <ul className="grid gap-4 divide-y">
-        {plan.addOns.map((addOn) => (
+        {sold.map((addOn) => (
           <li key={addOn.id} className="pt-4 first:pt-0">
-            {isSold(addOn) ? (
-              <AddOnForm
-                addOn={addOn}
-                users={users}
-                pending={pending}
-                onBuy={(units) => void pay({ planId: plan.id, clinicId, addOnId: addOn.id, units })}
-              />
-            ) : (
-              <div className="flex flex-wrap items-center justify-between gap-3">
-                <AddOnFacts addOn={addOn} />
-                <Badge variant="success">{tPlans('addOnIncluded')}</Badge>
-              </div>
-            )}
+            <AddOnForm
+              addOn={addOn}
+              users={users}
+              pending={pending}
+              onBuy={(units) => void pay({ planId: plan.id, clinicId, addOnId: addOn.id, units })}
+            />
           </li>
         ))}
       </ul>

@@ -39,7 +39,6 @@ export function PlanCards(props: PlanCardsProps) {
         const chosen = plan.id === selected
         const change = plan.id === current ? null : changeTo?.(plan)
         const excess = change?.over[0]
-        const [clinics, doctors, patients, ...files] = planLimits(plan, t)
         const label = chosen ? labels.selected : labels.choose
         return (
           <li
@@ -51,17 +50,17 @@ export function PlanCards(props: PlanCardsProps) {
           >
             <div>
               {/* On phones name and price share a line. */}
-              <div className="flex-wrap items-baseline justify-between gap-x-3 max-sm:flex">
-                <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-2">
+              <div className="justify-between gap-x-3 max-sm:flex">
+                <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-2 max-sm:self-start">
                   <h3 className="text-lg font-semibold">{plan.name}</h3>
                   {plan.id === current && <Badge variant="accent">{t('current')}</Badge>}
                 </div>
-                <p className="flex flex-wrap items-baseline gap-x-2" data-tabular>
-                  <span className="text-xl font-semibold">
+                <p className="max-sm:text-end" data-tabular>
+                  <span className="block text-xl font-semibold max-sm:text-lg">
                     {plan.price === null ? t('onContact') : dollars(plan.price)}
                   </span>
                   {plan.price !== null && (
-                    <span className="text-xs text-muted-foreground">
+                    <span className="text-xs whitespace-nowrap text-muted-foreground">
                       {euros(plan.price, locale)} {t('perMonth')}
                     </span>
                   )}
@@ -84,18 +83,12 @@ export function PlanCards(props: PlanCardsProps) {
                 </p>
               )}
             </div>
-            <div className="grid content-start gap-2">
-              <CheckList
-                items={[clinics, doctors, patients].flatMap((each) => each ?? [])}
-                className="text-sm max-sm:flex max-sm:flex-wrap max-sm:gap-x-4"
-              />
-              <details className="sm:details-content:[content-visibility:visible]">
-                <summary className="fold-summary text-sm text-muted-foreground supports-[selector(::details-content)]:sm:hidden">
-                  {t('included')}
-                </summary>
-                <CheckList items={files} />
-              </details>
-            </div>
+            <details className="sm:details-content:[content-visibility:visible]">
+              <summary className="fold-summary text-sm text-muted-foreground supports-[selector(::details-content)]:sm:hidden">
+                {t('included')}
+              </summary>
+              <CheckList items={planLimits(plan, t)} />
+            </details>
             {plan.price === null && plan.id !== current ? (
               <a href={contactHref} className={buttonVariants({ variant: 'secondary' })}>
                 {t('contact')}

@@ -36,17 +36,17 @@ export function PlanUsage({ usage, plans, contract }: PlanUsageProps) {
       className={cn('grid gap-x-12 gap-y-4', contract && 'lg:grid-cols-[minmax(14rem,auto)_minmax(0,1fr)]')}
     >
       {contract && (
-        <div className="grid content-start gap-1">
-          <p className="text-base font-semibold">{t('plan', { name: usage.planName })}</p>
+        <div className="grid content-start gap-0.5">
+          <p className="text-sm text-muted-foreground">{t('plan', { name: usage.planName })}</p>
           {price !== null && users !== null && (
-            <p className="text-sm" data-tabular>
+            <p className="text-lg font-semibold" data-tabular>
               {tPlans('monthly', { users, sum: euros(price * users, locale) })}
             </p>
           )}
         </div>
       )}
       <div className="grid content-start gap-4">
-        <CardTitle>{t('title')}</CardTitle>
+        <CardTitle className={contract ? 'sr-only' : undefined}>{t('title')}</CardTitle>
         {usage.group && usage.group.length > 1 ? (
           <GroupUsage usage={usage} clinics={usage.group} />
         ) : (

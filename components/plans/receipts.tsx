@@ -25,19 +25,14 @@ const looks = {
 /** The clinic's payments, each with its receipt as a PDF. */
 export function Receipts({ receipts, timeZone }: ReceiptsProps) {
   const t = useTranslations('planUsage')
+  if (receipts.length === 0) return null
   return (
     <CardRow title={t('receipts')}>
-      {receipts.length === 0 ? (
-        <p className="text-sm text-muted-foreground">
-          {t('noReceipts')} {t('noReceiptsHint')}
-        </p>
-      ) : (
-        <ul aria-label={t('receipts')} className="divide-y">
-          {receipts.map((receipt) => (
-            <ReceiptRow key={receipt.id} receipt={receipt} timeZone={timeZone} />
-          ))}
-        </ul>
-      )}
+      <ul aria-label={t('receipts')} className="divide-y">
+        {receipts.map((receipt) => (
+          <ReceiptRow key={receipt.id} receipt={receipt} timeZone={timeZone} />
+        ))}
+      </ul>
     </CardRow>
   )
 }

@@ -22,7 +22,7 @@ test('a clinic sees that its plan is full; an add-on is explained, bought, makes
   await page.getByRole('button', { name: 'Choose Plan: Professional' }).click()
   await expect(page.getByText('Due now: €30.00 for one month.')).toBeVisible()
   await expect(page.getByText('You pay for a full month today.', { exact: false })).toBeVisible()
-  await expect(page.getByText('No receipts yet.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Receipts' })).toBeHidden()
   const addOn = page.getByRole('form', { name: '+Doctors and +Patients' })
   await addOn.getByLabel('How many').selectOption('2')
   await addOn.getByRole('button', { name: 'Buy for €59.94' }).click()
