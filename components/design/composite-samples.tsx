@@ -10,7 +10,6 @@ import { CountField } from '@/components/shared/form/count-field'
 import { HandedPasswordField } from '@/components/shared/form/handed-password-field'
 import { SelectField } from '@/components/shared/form/select-field'
 import { TextField } from '@/components/shared/form/text-field'
-import { RegistrationNext } from '@/components/shared/page/registration-next'
 import { SettingCard } from '@/components/shared/page/setting-card'
 import { SettingGroup } from '@/components/shared/page/setting-group'
 import { RowAction, SettingRow } from '@/components/shared/page/setting-row'
@@ -183,7 +182,6 @@ export function CompositeSamples() {
         <SettingCard title="Notes" text="Nothing to change here." />
       </SettingGroup>
       <Question />
-      <RegistrationNext who="doctor" way="invite" />
       <Card className="max-w-md">
         <DeskConsents reach={reach} onSaid={async () => {}} />
       </Card>

@@ -141,13 +141,12 @@ describe('a patient is invited by email', () => {
   })
 })
 
-it('what happens next is read before the button', () => {
-  const next = { invite: <p>They get a link</p>, password: <p>You tell them</p> }
-  page.show(<RegisterPatientForm today={today} clinics={null} opens={null} next={next} />)
-  const button = screen.getByRole('button', { name: 'Register patient' })
-  expect(screen.getByText('They get a link').compareDocumentPosition(button)).toBe(
-    Node.DOCUMENT_POSITION_FOLLOWING,
-  )
+it('the way into the account is said at its field: by a link, or by whoever hands over the password', async () => {
+  page.show(form)
+  expect(screen.getByText('The patient gets a link to choose a password.')).toBeTruthy()
+  await page.type('Password', 'Prueba-1234')
+  expect(screen.queryByText('The patient gets a link to choose a password.')).toBeNull()
+  expect(screen.getByText(/^You tell them the password/)).toBeTruthy()
 })
 
 describe('a document that is no DNI', () => {

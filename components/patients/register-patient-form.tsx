@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useMemo, useTransition } from 'react'
+import { useMemo, useTransition } from 'react'
 import { type Control, type Resolver, useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { bareDocument } from '#contract/bare-document'
@@ -98,15 +98,13 @@ interface RegisterPatientFormProps {
   opens: PatientScreen | null
   /** Whether the reader may make one record of two. */
   merges?: boolean | undefined
-  /** Steps that follow each of the ways, beside the form. */
-  next?: Record<RegistrationWay, ReactNode> | undefined
 }
 
 /**
  * Registers a patient: by an invitation, or with the username and password that are typed. An administrator of the
  * product, who names the clinic, has to type both.
  */
-export function RegisterPatientForm({ today, clinics, opens, merges, next }: RegisterPatientFormProps) {
+export function RegisterPatientForm({ today, clinics, opens, merges }: RegisterPatientFormProps) {
   const t = useTranslations('registration')
   const tCommon = useTranslations('common')
   const tWays = useTranslations('registrationWays')
@@ -132,8 +130,8 @@ export function RegisterPatientForm({ today, clinics, opens, merges, next }: Reg
 
   return (
     <Form {...form}>
-      <div className="relative grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <form noValidate className="card gap-5" onSubmit={submit}>
+      <form noValidate className="grid grid-cols-1 gap-4" onSubmit={submit}>
+        <div className="card gap-5">
           {clinics && (
             <SelectField
               control={control}
@@ -150,22 +148,16 @@ export function RegisterPatientForm({ today, clinics, opens, merges, next }: Reg
           <PossibleDouble control={control} opens={opens} merges={merges} />
           <SentenceAlert of={refusal} />
           {refusal === sentences.patientTaken && <LinkPatient read={form.getValues} onLinked={leaveFor} />}
-          {/* Read before the button is pressed: above it, or beside the form where there is room. */}
-          <div className="xl:absolute xl:end-0 xl:top-0 xl:w-80">{next?.[way]}</div>
-          <div className="flex flex-wrap gap-2 max-sm:grid">
-            <SubmitButton pending={formState.isSubmitting || leaving}>
-              {way === 'invite' && email ? tWays('registerAndInvite') : t('register')}
-            </SubmitButton>
-            <Link
-              href={routes.patients}
-              prefetch={false}
-              className={buttonVariants({ variant: 'secondary' })}
-            >
-              {tCommon('cancel')}
-            </Link>
-          </div>
-        </form>
-      </div>
+        </div>
+        <div className="docked flex gap-2 *:max-sm:flex-1">
+          <SubmitButton pending={formState.isSubmitting || leaving}>
+            {way === 'invite' && email ? tWays('registerAndInvite') : t('register')}
+          </SubmitButton>
+          <Link href={routes.patients} prefetch={false} className={buttonVariants({ variant: 'secondary' })}>
+            {tCommon('cancel')}
+          </Link>
+        </div>
+      </form>
     </Form>
   )
 }
@@ -187,13 +179,7 @@ function PatientFields({ control, invites, mayInvite }: PatientFieldsProps) {
         <TextField control={control} name="name" label={t('name')} required autoComplete="off" />
         <TextField control={control} name="surname" label={t('surname')} required autoComplete="off" />
         <DocumentFields help={t('dniHelp')} />
-        <TypedDayField
-          control={control}
-          name="birthdate"
-          label={t('birthdate')}
-          required
-          className="sm:max-w-44"
-        />
+        <TypedDayField control={control} name="birthdate" label={t('birthdate')} required />
       </FieldGroup>
       <FieldGroup title={t('groups.contact')}>
         <TextField control={control} name="phone" type="tel" label={t('phone')} autoComplete="off" />
@@ -207,7 +193,7 @@ function PatientFields({ control, invites, mayInvite }: PatientFieldsProps) {
           autoComplete="off"
         />
         <TextField control={control} name="city" label={t('city')} required={isRequired} autoComplete="off" />
-        <div className="grid gap-4 sm:col-span-2 sm:has-[>button:only-child]:col-span-1 sm:has-[>button:only-child]:mt-6">
+        <div className="grid gap-4 sm:col-span-2">
           <MoreDetails label={tWays('more')} />
         </div>
       </FieldGroup>
@@ -220,6 +206,9 @@ function PatientFields({ control, invites, mayInvite }: PatientFieldsProps) {
           autoComplete="off"
         />
         <HandedPasswordField<Input> name="password" label={t('password')} required={isRequired} />
+        {mayInvite && isRequired && (
+          <p className="text-sm text-muted-foreground sm:col-span-2">{tWays('handOver')}</p>
+        )}
       </FieldGroup>
     </>
   )

@@ -1,7 +1,6 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
 import { SheetPart } from './large-parts'
 
 /** A form's fields that nobody has to fill in, behind a button and loaded with its press. */
@@ -9,12 +8,13 @@ export function MoreDetails({ label }: { label: string }) {
   const [open, setOpen] = useState(false)
   if (open) return <SheetPart />
   return (
-    <Button
-      variant="link"
-      className="justify-self-start text-start whitespace-normal"
+    <button
+      type="button"
+      aria-expanded={false}
+      className="fold-summary w-full text-start font-medium"
       onClick={() => setOpen(true)}
     >
       {label}
-    </Button>
+    </button>
   )
 }

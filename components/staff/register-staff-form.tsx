@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { type ReactNode, useTransition } from 'react'
+import { useTransition } from 'react'
 import { type Resolver, useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { specialties } from '#contract/choices'
@@ -65,15 +65,13 @@ const empty: Input = {
 
 interface RegisterStaffFormProps {
   strict: boolean
-  /** Steps that follow each of the ways, beside the form. */
-  next?: Record<RegistrationWay, ReactNode>
 }
 
 /**
  * Registers a doctor of the signed-in administrator's clinic with the password that is typed, or by an invitation. It
  * begins with the password, so that one left out by mistake is told.
  */
-export function RegisterStaffForm({ strict, next }: RegisterStaffFormProps) {
+export function RegisterStaffForm({ strict }: RegisterStaffFormProps) {
   const t = useTranslations('staff')
   const tTeam = useTranslations('team')
   const tCommon = useTranslations('common')
@@ -112,8 +110,8 @@ export function RegisterStaffForm({ strict, next }: RegisterStaffFormProps) {
 
   return (
     <Form {...form}>
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <form noValidate className="card gap-5" onSubmit={submit}>
+      <form noValidate className="grid grid-cols-1 gap-4" onSubmit={submit}>
+        <div className="card gap-5">
           <FieldGroup title={t('groups.doctor')}>
             <TextField control={control} name="name" label={t('name')} required autoComplete="off" />
             <TextField control={control} name="surname" label={t('surname')} required autoComplete="off" />
@@ -130,7 +128,7 @@ export function RegisterStaffForm({ strict, next }: RegisterStaffFormProps) {
             />
           </FieldGroup>
           <FieldGroup title={t('groups.access')}>
-            <div className="grid gap-2 sm:col-span-2 sm:grid-cols-2">
+            <div className="grid gap-x-5 gap-y-2 sm:col-span-2 sm:grid-cols-2">
               {(['password', 'invite'] as const).map((each) => (
                 <label
                   key={each}
@@ -140,6 +138,7 @@ export function RegisterStaffForm({ strict, next }: RegisterStaffFormProps) {
                   {t(`ways.${each}`)}
                 </label>
               ))}
+              <p className="text-sm text-muted-foreground sm:col-span-2">{t(`waysText.${way}`)}</p>
             </div>
             <TextField
               control={control}
@@ -165,17 +164,16 @@ export function RegisterStaffForm({ strict, next }: RegisterStaffFormProps) {
             )}
           </FieldGroup>
           <SentenceAlert of={refusal} />
-          <div className="flex flex-wrap gap-2 max-sm:grid">
-            <SubmitButton pending={busy}>
-              {way === 'invite' ? tTeam('sendInvitation') : t('register')}
-            </SubmitButton>
-            <Link href={routes.staff} prefetch={false} className={buttonVariants({ variant: 'ghost' })}>
-              {tCommon('cancel')}
-            </Link>
-          </div>
-        </form>
-        {next?.[way]}
-      </div>
+        </div>
+        <div className="docked flex gap-2 *:max-sm:flex-1">
+          <SubmitButton pending={busy}>
+            {way === 'invite' ? tTeam('sendInvitation') : t('register')}
+          </SubmitButton>
+          <Link href={routes.staff} prefetch={false} className={buttonVariants({ variant: 'secondary' })}>
+            {tCommon('cancel')}
+          </Link>
+        </div>
+      </form>
       {question}
     </Form>
   )

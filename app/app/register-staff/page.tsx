@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server'
 import { clinicCalls } from '#contract/calls/clinics'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
-import { RegistrationNext } from '@/components/shared/page/registration-next'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { RegisterStaffForm } from '@/components/staff/register-staff-form'
 import { getAccount } from '@/lib/api/account'
@@ -23,20 +22,18 @@ export default async function RegisterStaffPage() {
     clinicId ? load(sendCall(auth, clinicCalls.usage, { params: { id: clinicId } })) : null,
   ])
   const { used, limit = null } = usage?.value?.doctors ?? {}
-  const seats = used !== undefined && limit !== null ? t('seats', { used, limit }) : ''
+  const seats = used !== undefined && limit !== null && t('seats', { used, limit })
   return (
     <PageContainer>
-      <PageHeader title={t('registerTitle')} description={`${t('registerText')} ${seats}`} />
+      <PageHeader
+        title={t('registerTitle')}
+        description={t('registerText')}
+        meta={seats && <span className="text-sm text-muted-foreground">{seats}</span>}
+      />
       <ClientMessages
         of={['documents', 'staff', 'team', 'specialties', 'validation', 'passwordRules', 'errors']}
       >
-        <RegisterStaffForm
-          strict={account?.strictPasswords ?? false}
-          next={{
-            invite: <RegistrationNext who="doctor" way="invite" />,
-            password: <RegistrationNext who="doctor" way="password" />,
-          }}
-        />
+        <RegisterStaffForm strict={account?.strictPasswords ?? false} />
       </ClientMessages>
     </PageContainer>
   )

@@ -4,7 +4,6 @@ import { dayAt } from '#contract/zone'
 import { RegisterPatientForm } from '@/components/patients/register-patient-form'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
-import { RegistrationNext } from '@/components/shared/page/registration-next'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { listClinics } from '@/lib/api/clinics'
 import { load } from '@/lib/api/load'
@@ -34,14 +33,6 @@ export default async function RegisterPatientPage() {
           clinics={clinics && (clinics.value ?? [])}
           opens={may(routes.history('id')) ? 'history' : may(routes.patientDetails('id')) ? 'details' : null}
           merges={may(routes.mergePatients)}
-          next={
-            viewer.clinicId
-              ? {
-                  invite: <RegistrationNext who="patient" way="invite" />,
-                  password: <RegistrationNext who="patient" way="password" />,
-                }
-              : undefined
-          }
         />
       </ClientMessages>
     </PageContainer>
