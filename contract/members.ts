@@ -32,7 +32,14 @@ export const member = z.object({
   invitedUntil: instant.nullable().optional(),
   /** Doctors who are there: the id by which they are booked, and what this week holds at this clinic. */
   doctorId: id.nullable(),
-  week: z.object({ minutes: z.number().int(), visits: z.number().int() }).nullable(),
+  week: z
+    .object({
+      minutes: z.number().int(),
+      /** How many of them appointments take; absent from the release before. */
+      booked: z.number().int().optional(),
+      visits: z.number().int(),
+    })
+    .nullable(),
 })
 
 export type Member = z.infer<typeof member>

@@ -50,7 +50,7 @@ export function MemberActions({ member, removable, onEdit, onRemove }: MemberAct
       <Button
         variant="ghost"
         size="icon"
-        className="max-lg:hidden"
+        className="rare-act max-lg:hidden"
         aria-label={t('edit', { name })}
         onClick={onEdit}
       >

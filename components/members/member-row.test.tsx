@@ -15,7 +15,7 @@ const doctor: ListedMember = {
   state: 'active',
   lastSignIn: '2026-11-24T08:00:00.000Z',
   doctorId: 'd1',
-  week: { minutes: 1230, visits: 1 },
+  week: { minutes: 1230, booked: 630, visits: 1 },
   nextFree: '2026-11-26T09:30:00.000Z',
 }
 
@@ -41,21 +41,30 @@ const facts = () =>
 
 it('says a doctor’s specialty, last login, week and next free time by the clinic’s clock', () => {
   show({})
-  expect(facts()).toEqual([['Urology', '20.5 h', '1', 'Thu 26 Nov, 09:30', '24 Nov 2026', '']])
+  expect(facts()).toEqual([['Urology', '10.5 of 20.5 h', 'Thu 26 Nov, 09:30', '24 Nov 2026', '']])
+})
+
+it('draws which share of the week is booked, once it is told', () => {
+  show({})
+  expect(screen.getByRole('progressbar', { name: 'Booked this week' }).getAttribute('aria-valuenow')).toBe(
+    '51',
+  )
+  show({ week: { minutes: 1230, visits: 1 } })
+  expect(screen.getAllByRole('progressbar')).toHaveLength(1)
 })
 
 it('says on narrow windows, below the name, what has no column there', () => {
   show({ roles: ['doctor', 'clinicadmin'] })
   const [person] = screen.getAllByRole('cell')
   expect(person?.textContent).toContain('Urology, Clinic administrator')
-  expect(person?.textContent).toContain('20.5 h · 1 booked')
+  expect(person?.textContent).toContain('10.5 of 20.5 h')
   expect(person?.textContent).toContain('Next free: Thu 26 Nov, 09:30')
   expect(person?.textContent).toContain('Last login: 24 Nov 2026')
 })
 
 it('says today and the time of a login or a free time of this day', () => {
   show({ lastSignIn: '2026-11-25T00:30:00.000Z', nextFree: '2026-11-25T09:30:00.000Z' })
-  expect(facts()[0]?.slice(3, 5)).toEqual(['Today, 09:30', 'Today, 00:30'])
+  expect(facts()[0]?.slice(2, 4)).toEqual(['Today, 09:30', 'Today, 00:30'])
 })
 
 it('says the day of a link that ends today', () => {

@@ -1,5 +1,6 @@
 'use client'
 
+import { Phone } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
@@ -8,6 +9,7 @@ import { AsIs, KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { PhoneLink } from '@/components/shared/text/phone-link'
 import { Avatar } from '@/components/ui/avatar'
 import { Badge } from '@/components/ui/badge'
+import { Progress } from '@/components/ui/progress'
 import { TableCell, TableRow } from '@/components/ui/table'
 import type { ListedMember } from '@/lib/domain/member'
 import { uncapitalised } from '@/lib/format/capitalised'
@@ -40,7 +42,7 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
       : day
   const free = nextFree && orToday(nextFree, keptWord(formatSlot(nextFree, timeZone, locale)))
   const signedIn = state === 'active' && (lastSignIn ? orToday(lastSignIn, dayOf(lastSignIn)) : t('neverIn'))
-  const labelled = (column: 'nextFree' | 'lastLogin', said: string) => (
+  const labelled = (column: 'booked' | 'nextFree' | 'lastLogin', said: string) => (
     <Said>{`${t(`columns.${column}`)}: ${said}`}</Said>
   )
   const invited = state === 'invited' && <Badge variant="accent">{t('states.invited')}</Badge>
@@ -52,10 +54,9 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
   const does = (amongDoctors ? [specialtyName, ...roleNames] : [...roleNames, specialtyName])
     .filter(Boolean)
     .join(', ')
-  const weekSaid = week && [
-    t('weekHours', { hours: Math.round(week.minutes / 6) / 10 }),
-    t('weekVisits', { visits: week.visits }),
-  ]
+  const booked = week?.booked
+  const hours =
+    week && booked !== undefined && t('weekHours', { hours: inHours(week.minutes), booked: inHours(booked) })
   /** Until when an invitation can be taken up. */
   const link = state === 'invited' && (
     <Said>{invitedUntil ? t('linkUntil', { day: dayOf(invitedUntil) }) : t('linkEnded')}</Said>
@@ -86,14 +87,18 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
               <span className="empty:hidden lg:hidden">{invited}</span>
               {email && <AsIs className={`wrap-anywhere ${link ? '' : 'max-lg:hidden'}`}>{email}</AsIs>}
               {phone && (
-                <span className="relative z-10 max-sm:ms-auto">
-                  <PhoneLink phone={phone} />
+                // On phones beside the menu: as wide as a row is, a number would break its line.
+                <span className="z-10 max-sm:absolute max-sm:end-14 max-sm:top-1/2 max-sm:-translate-y-1/2">
+                  <PhoneLink phone={phone}>
+                    <Phone aria-hidden="true" className="size-4 sm:hidden pointer-coarse:mx-3.5" />
+                    <span className="max-sm:sr-only">{phone}</span>
+                  </PhoneLink>
                 </span>
               )}
             </p>
             {/* Details whose columns are hidden on narrow windows; a phone says of a doctor when they are free. */}
             <p className="flex flex-wrap items-center gap-x-3 text-muted-foreground empty:hidden lg:hidden">
-              {weekSaid && <span>{weekSaid.join(' · ')}</span>}
+              {hours && labelled('booked', hours)}
               {free && labelled('nextFree', free)}
               {link ||
                 (signedIn && (
@@ -113,11 +118,15 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
       </TableCell>
       {amongDoctors && (
         <>
-          <TableCell className="px-3 text-end text-muted-foreground tabular-nums max-lg:hidden">
-            {weekSaid?.[0]}
-          </TableCell>
-          <TableCell className="px-3 text-end text-muted-foreground tabular-nums max-lg:hidden">
-            {week?.visits}
+          <TableCell className="px-3 tabular-nums max-lg:hidden">
+            {hours}
+            {week && booked !== undefined && (
+              <Progress
+                value={week.minutes && (booked / week.minutes) * 100}
+                label={t('columns.booked')}
+                className="mt-1.5 max-w-32"
+              />
+            )}
           </TableCell>
           <TableCell className="px-3 text-muted-foreground tabular-nums xl:whitespace-nowrap max-lg:hidden">
             {free && <Said>{free}</Said>}
@@ -132,6 +141,8 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
     </TableRow>
   )
 }
+
+const inHours = (minutes: number) => Math.round(minutes / 6) / 10
 
 /** Words with a day or time among them. */
 function Said({ children }: { children: string }) {

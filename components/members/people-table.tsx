@@ -3,13 +3,6 @@ import type { ReactNode } from 'react'
 import { Table, TableBody, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { cn } from '@/lib/utils'
 
-/** The last column stands at one place in all tables, and figures below the end of their heads. */
-const looks: Partial<Record<string, string>> = {
-  hours: 'text-end',
-  booked: 'text-end',
-  lastLogin: 'xl:w-40',
-}
-
 interface PeopleTableProps {
   label: string
   ofDoctors: boolean
@@ -20,7 +13,7 @@ interface PeopleTableProps {
 export function PeopleTable({ label, ofDoctors, children }: PeopleTableProps) {
   const t = useTranslations('team.columns')
   const columns = ofDoctors
-    ? (['specialty', 'hours', 'booked', 'nextFree', 'lastLogin'] as const)
+    ? (['specialty', 'booked', 'nextFree', 'lastLogin'] as const)
     : (['role', 'lastLogin'] as const)
   return (
     <Table aria-label={label}>
@@ -28,7 +21,7 @@ export function PeopleTable({ label, ofDoctors, children }: PeopleTableProps) {
         <TableRow>
           <TableHead className="px-3 xl:w-88">{t('person')}</TableHead>
           {columns.map((column) => (
-            <TableHead key={column} className={cn('px-3 max-lg:hidden', looks[column])}>
+            <TableHead key={column} className={cn('px-3 max-lg:hidden', column === 'lastLogin' && 'xl:w-40')}>
               {t(column)}
             </TableHead>
           ))}

@@ -1,16 +1,14 @@
 'use client'
 
 import { UserPlus } from 'lucide-react'
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { InviteDialog, MemberDialog, RemoveMember } from '@/components/members/large-parts'
 import { PageHeader } from '@/components/shared/page/page-header'
-import { Button, buttonVariants } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import type { ListedMember, TeamMember } from '@/lib/domain/member'
-import { routes } from '@/lib/routes'
 import { MemberActions } from './member-actions'
 import { MemberRow } from './member-row'
 import { PeopleTable } from './people-table'
@@ -81,21 +79,11 @@ export function TeamScreen({ members, timeZone, today, userId }: TeamScreenProps
     <>
       <PageHeader
         title={t('title')}
-        description={t('text')}
         actions={
-          <>
-            <Link
-              href={routes.registerStaff}
-              prefetch={false}
-              className={buttonVariants({ variant: 'secondary', className: 'max-sm:flex-1 lg:hidden' })}
-            >
-              {t('registerDoctor')}
-            </Link>
-            <Button className="max-sm:flex-1" onClick={() => setOpened({ kind: 'invite' })}>
-              <UserPlus aria-hidden="true" />
-              {t('invite')}
-            </Button>
-          </>
+          <Button className="max-sm:flex-1" onClick={() => setOpened({ kind: 'invite' })}>
+            <UserPlus aria-hidden="true" />
+            {t('invite')}
+          </Button>
         }
       />
       {tables.map(([title, some, isOfDoctors]) =>

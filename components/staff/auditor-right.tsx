@@ -31,7 +31,7 @@ export function AuditorRight({ doctorId, name, auditor, run }: AuditorRightProps
 
   return (
     <>
-      <span className="absolute end-4 sm:end-5">
+      <span className="absolute end-4 sm:end-6">
         <Switch
           checked={auditor}
           onChange={() => {

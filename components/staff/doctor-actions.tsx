@@ -45,13 +45,14 @@ export function DoctorActions({ doctor, name, deletable, isSelf }: DoctorActions
         {!isSelf && (
           <SettingRow
             title={t('factor')}
-            text={t('factorText')}
+            note={t('factorText')}
             action={<ResetFactor userId={userId} name={name} />}
           />
         )}
         {deletable && (
           <SettingRow
             title={t('log')}
+            note={t('logText')}
             action={<AuditorRight doctorId={doctorId} name={name} auditor={auditor} run={run} />}
           />
         )}
@@ -109,13 +110,14 @@ function SpecialtyRow({ doctorId, specialty, run }: SpecialtyRowProps) {
   return (
     <SettingRow
       title={t('specialty')}
-      text={t('specialtyText')}
-      state={specialty && specialtyOf(specialty)}
+      note={specialty && specialtyOf(specialty)}
       action={
         <DropdownMenu>
           <DropdownMenuTrigger asChild>
             <Button variant="row" aria-busy={isMutating || undefined}>
-              <RowAction unfolds>{t('updateSpecialty')}</RowAction>
+              <RowAction unfolds said={false}>
+                {t('updateSpecialty')}
+              </RowAction>
             </Button>
           </DropdownMenuTrigger>
           <DropdownMenuContent align="end" onFocus={atPresent}>

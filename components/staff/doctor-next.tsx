@@ -3,22 +3,20 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { BookVisitButton } from '@/components/desk/book-visit-button'
 import { buttonVariants } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
-import { routes, withQuery } from '@/lib/routes'
 
 interface DoctorNextProps {
   /** All free times of the doctor, for a patient. */
   bookHref: string | false
-  /** Whose week an administrator opens. */
-  calendarOf: string | false
+  /** The doctor that an administrator books for a patient. */
+  bookedWith: string | false | null
   /** The calendar that a colleague books into. */
   own: string | false | null
 }
 
 /** What a visitor of a doctor's page does next: at most one button. */
-export function DoctorNext({ bookHref, calendarOf, own }: DoctorNextProps) {
+export function DoctorNext({ bookHref, bookedWith, own }: DoctorNextProps) {
   const t = useTranslations('staff')
-  const tCalendar = useTranslations('noCalendar')
+  const tDesk = useTranslations('desk')
   if (bookHref)
     return (
       <Link
@@ -30,17 +28,7 @@ export function DoctorNext({ bookHref, calendarOf, own }: DoctorNextProps) {
         {t('book')}
       </Link>
     )
-  if (calendarOf)
-    return (
-      <Link
-        prefetch={false}
-        href={withQuery(routes.calendar, { view: 'week', doctor: calendarOf })}
-        className={buttonVariants()}
-      >
-        <Icon name="calendar-days" />
-        {tCalendar('openCalendar')}
-      </Link>
-    )
+  if (bookedWith) return <BookVisitButton label={tDesk('title')} wanted={{ doctorId: bookedWith }} />
   if (own) return <BookVisitButton label={t('bookOwn')} wanted={{ doctorId: own }} />
   return null
 }

@@ -21,6 +21,10 @@ interface DoctorResultCardProps {
   timeOf: (slot: string, words: ReactNode) => ReactNode
 }
 
+/** Above the first time of its day; the others only tell it to who does not see that. */
+const dayLook =
+  'absolute start-0 bottom-full mb-0.5 text-xs font-normal text-muted-foreground first-letter:uppercase'
+
 /** A doctor who was found; leads to the doctor's details, and each of the first free times to its confirmation. */
 export function DoctorResultCard({ doctor, href, timeZone, now, timeOf }: DoctorResultCardProps) {
   const t = useTranslations('staff')
@@ -34,14 +38,14 @@ export function DoctorResultCard({ doctor, href, timeZone, now, timeOf }: Doctor
     [addDays(today, 1), tBooking('picks.tomorrow')],
   ])
   return (
-    <div className="relative flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border bg-card px-4 py-3 transition-colors hover:border-primary hover:bg-accent sm:px-5">
-      <div className="flex min-w-0 grow basis-72 items-center gap-3">
+    <div className="relative grid items-center gap-x-6 gap-y-1 rounded-lg border bg-card px-4 py-3 transition-colors hover:border-primary hover:bg-accent sm:px-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_24rem_auto]">
+      <div className="flex min-w-0 items-center gap-3">
         <Avatar name={doctor.name} surname={doctor.surname} size="lg" />
-        <div className="grid min-w-0 grow gap-0.5">
+        <div className="grid min-w-0 grow gap-x-6 gap-y-0.5 xl:grid-cols-2">
           <Link
             prefetch={false}
             href={href}
-            className="font-semibold wrap-anywhere text-primary-strong after:absolute after:inset-0 after:rounded-lg"
+            className="font-semibold wrap-anywhere after:absolute after:inset-0 after:rounded-lg"
           >
             <AsIs>{t('doctorName', { name: `${doctor.name} ${doctor.surname}` })}</AsIs>
           </Link>
@@ -53,19 +57,25 @@ export function DoctorResultCard({ doctor, href, timeZone, now, timeOf }: Doctor
       {nextFree ? (
         <ul
           aria-label={`${t('nextTimes')}, ${doctor.name} ${doctor.surname}`}
-          className="grid grow basis-80 grid-cols-3 gap-2 lg:max-w-sm"
+          className="grid grid-cols-3 gap-2"
         >
-          {nextTimes.map((slot) => {
+          {nextTimes.map((slot, index) => {
             const day = dayAt(Date.parse(slot), timeZone)
+            const before = nextTimes[index - 1]
+            const isSaid = before && dayAt(Date.parse(before), timeZone) === day
             const words = (
               <>
-                <span className="font-normal text-muted-foreground first-letter:uppercase">
+                <span className={isSaid ? 'sr-only' : dayLook}>
                   {near.get(day) ?? formatPlainDay(day, locale, 'short')}
                 </span>{' '}
                 <Time dateTime={slot}>{formatClock(slot, timeZone)}</Time>
               </>
             )
-            return <li key={slot}>{timeOf(slot, words)}</li>
+            return (
+              <li key={slot} className="grid pt-5">
+                {timeOf(slot, words)}
+              </li>
+            )
           })}
         </ul>
       ) : (

@@ -24,11 +24,10 @@ interface DoctorResultsProps {
   user: DeskUser | null
 }
 
-/** Day above time, as wide as its column. */
+/** As wide as its column. */
 const timeLook = buttonVariants({
   variant: 'secondary',
-  className:
-    'relative z-10 grid h-auto justify-items-center w-full gap-0 px-1 py-1 tabular-nums hover:border-primary',
+  className: 'relative z-10 w-full px-1 tabular-nums hover:border-primary',
 })
 
 const soonestFirst = (one: DoctorResult, other: DoctorResult) =>
@@ -78,7 +77,7 @@ export function DoctorResults({ doctors, search, timeZone, now, books, user }: D
                       {words}
                     </Link>
                   )
-                if (!booksWith(user, doctor)) return <span className="grid text-sm">{words}</span>
+                if (!booksWith(user, doctor)) return <span className="relative text-sm">{words}</span>
                 return (
                   <FreeTimeButton wanted={{ doctorId: doctor.id, day, start: slot }} className={timeLook}>
                     {words}

@@ -275,6 +275,19 @@ describe.each(statementKinds)('the team on %s', (database) => {
     expect((await doctor.client.get(`/clinics/${clinic.id}/reminders`)).status).toBe(200)
   })
 
+  it('tells how much of a doctor’s week is booked, of those of this week alone', async () => {
+    const doctor = await addStaff(test, { clinicId: clinic.id })
+    const patient = await addPatient(test, { clinicId: clinic.id })
+    for (const day of ['2026-11-18', '2026-11-25']) {
+      await addShift(test, doctor, `${day}T08:00:00.000Z`, 4)
+      const appointmentDate = encodeSlot(Date.parse(`${day}T09:00:00.000Z`), 'Europe/Madrid')
+      const wish = { patientId: patient.id, clinicId: clinic.id, doctorId: doctor.id, appointmentDate }
+      expect((await patient.client.post('/appointments', wish)).status).toBe(201)
+    }
+    const weeks = (await team()).flatMap(({ week }: { week: object | null }) => week ?? [])
+    expect(weeks).toEqual([{ minutes: 240, booked: 30, visits: 1 }])
+  })
+
   it('names the visits that taking a doctor away would touch', async () => {
     const doctor = await addStaff(test, { clinicId: clinic.id })
     const patient = await addPatient(test, { clinicId: clinic.id })

@@ -25,6 +25,7 @@ export interface MemberRecord {
   invitedUntil: Date | string | null
   /** Visits of the present week at this clinic. */
   minutes: number
+  booked: number
   visits: number
 }
 
@@ -51,12 +52,18 @@ export async function listMembers(
           coalesce((select (sum(extract(epoch from w.end_at - w.start_at)) / 60)::int from workshifts w, week
             where w.doctor_id = s.id and w.clinic_id = m.clinic_id and w.start_at >= week."from" and w.start_at < week."to"),
             0) minutes,
-          (select count(*)::int from appointments a, week where a.doctor_id = s.id and a.clinic_id = m.clinic_id
-            and a.status <> 'cancelled' and a.start_at >= week."from" and a.start_at < week."to") visits
+          taken.*
         from memberships m
           left join member_invitations i on i.membership_id = m.id
           left join staff s on s.id = m.staff_id
           left join users u on u.id = s.user_id
+          cross join lateral (
+            select coalesce(sum(patients), 0)::int visits,
+              coalesce(sum(extract(epoch from end_at - start_at)) / 60, 0)::int booked
+            from (select a.start_at, a.end_at, count(*) patients from appointments a, week
+              where a.doctor_id = s.id and a.clinic_id = m.clinic_id and a.status <> 'cancelled'
+                and a.start_at >= week."from" and a.start_at < week."to" group by 1, 2) times
+          ) taken
         where m.clinic_id = ${clinicId} and (${id}::text is null or m.id = ${id})
           and (m.staff_id is not null or i.membership_id is not null)
       )

@@ -33,7 +33,7 @@ export function toWireMember(record: MemberRecord, caller: Caller): Member {
     specialty,
     state,
     doctorId: isDoctor ? staffId : null,
-    week: isDoctor ? { minutes: record.minutes, visits: record.visits } : null,
+    week: isDoctor ? { minutes: record.minutes, booked: record.booked, visits: record.visits } : null,
     ...(runsTeam && {
       email,
       lastSignIn: instantOf(lastSignIn),

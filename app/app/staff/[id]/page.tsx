@@ -46,17 +46,19 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
   const bookedWith = booksWith(deskUserOf(viewer), doctor) ? doctor.id : null
   const ways = {
     bookHref: books && bookPath(),
-    calendarOf: manages && doctor.specialty !== null && doctor.id,
+    bookedWith: manages && bookedWith,
     own: !bookedWith && viewer.clinicId !== null && viewer.doctorId,
   }
-  const email = manages || doctor.document ? null : account.email
   const edit = manages && <EditHours doctorId={doctor.id} />
   return (
     <PageContainer text={books ? 'patient' : 'work'}>
       <PageHeader
         lead={<Avatar name={doctor.name} surname={doctor.surname} size="lg" />}
         title={<AsIs>{t('doctorName', { name: `${doctor.name} ${doctor.surname}` })}</AsIs>}
-        description={<DoctorAbout doctor={doctor} email={email} />}
+        // Whoever manages them has the specialty in the row that changes it.
+        description={
+          !manages && <DoctorAbout doctor={doctor} email={doctor.document ? null : account.email} />
+        }
         actions={<DoctorNext {...ways} />}
       />
       {free && (books || !bookedWith) && <NextFreeTimes {...free} today={today} hrefOf={books && bookPath} />}
