@@ -91,10 +91,7 @@ export function AuditFiltersForm({ state, page, found }: AuditFiltersFormProps) 
   return (
     <div className="grid gap-3">
       <FilterFold label={t('filters')} chosen={chosen}>
-        <TypedSearch
-          action={routes.audit}
-          className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]"
-        >
+        <TypedSearch action={routes.audit} className="grid grid-cols-2 items-end gap-3 lg:grid-cols-4">
           {state.patient && <input type="hidden" name="patient" value={state.patient} />}
           <Field id="audit-about" label={t('about')}>
             <TypedSearchField id="audit-about" defaultValue={state.q} placeholder={t('aboutHint')} />
@@ -112,23 +109,18 @@ export function AuditFiltersForm({ state, page, found }: AuditFiltersFormProps) 
             any={t('anyOutcome')}
             options={auditOutcomes.map((value) => ({ value, text: t(`outcomes.${value}`) }))}
           />
-          <details open={Boolean(state.role || state.from || state.to)} className="col-span-full">
-            <summary className="fold-summary w-fit text-sm text-muted-foreground">{t('more')}</summary>
-            <div className="grid grid-cols-2 gap-3 pt-2 sm:grid-cols-3">
-              <Field id="audit-from" label={t('from')}>
-                <PickedDayParam id="audit-from" name="from" value={state.from} />
-              </Field>
-              <Field id="audit-to" label={t('to')}>
-                <PickedDayParam id="audit-to" name="to" value={state.to} />
-              </Field>
-              <Choice
-                name="role"
-                value={state.role}
-                any={t('anyRole')}
-                options={auditRoles.map((value) => ({ value, text: t(`roles.${value}`) }))}
-              />
-            </div>
-          </details>
+          <Field id="audit-from" label={t('from')}>
+            <PickedDayParam id="audit-from" name="from" value={state.from} />
+          </Field>
+          <Field id="audit-to" label={t('to')}>
+            <PickedDayParam id="audit-to" name="to" value={state.to} />
+          </Field>
+          <Choice
+            name="role"
+            value={state.role}
+            any={t('anyRole')}
+            options={auditRoles.map((value) => ({ value, text: t(`roles.${value}`) }))}
+          />
           <Button
             type="submit"
             variant="secondary"

@@ -82,12 +82,12 @@ function AuditTable({ state, page }: AuditResultsProps) {
         {
           head: t('role'),
           cell: ({ latest }) => <EntryRole entry={latest} />,
-          className: 'text-sm text-muted-foreground xl:whitespace-nowrap',
+          className: 'text-sm text-muted-foreground xl:whitespace-nowrap max-lg:hidden',
         },
         {
           head: t('what'),
           cell: (line) => <EntryAct line={line} timeZone={page.timeZone} />,
-          className: 'grow max-lg:basis-1/2 lg:w-2/5',
+          className: 'max-lg:basis-full lg:w-2/5',
         },
         {
           head: t('about'),

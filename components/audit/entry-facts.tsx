@@ -16,8 +16,7 @@ interface FactProps {
   state: AuditState
 }
 
-const narrowing =
-  'inline-flex min-h-6 items-center underline decoration-border underline-offset-4 hover:decoration-current pointer-coarse:py-1.5'
+const narrowing = 'inline-flex min-h-6 items-center underline-offset-4 hover:underline pointer-coarse:py-1.5'
 
 interface ActProps {
   line: AuditLine
@@ -100,7 +99,7 @@ export function EntryAct({ line, timeZone }: ActProps) {
   const { inWords, said } = useSaid(line)
   return (
     <details>
-      <summary className="fold-summary justify-start">
+      <summary className="fold-summary">
         <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
           <span className={isLook(latest) ? 'font-normal text-muted-foreground' : undefined}>{said}</span>
           {entries.length === 1 && <Listed count={latest.listed} />}
@@ -111,6 +110,10 @@ export function EntryAct({ line, timeZone }: ActProps) {
           )}
         </span>
       </summary>
+      {/* Cards have no column for it. */}
+      <p className="text-sm font-normal text-muted-foreground empty:hidden lg:hidden">
+        <EntryRole entry={latest} />
+      </p>
       <ul className="mt-1 grid gap-1 border-s ps-3 text-sm font-normal text-muted-foreground">
         {entries.map(({ id, at, action, listed, address }) => (
           <li key={id} className="flex flex-wrap gap-x-2">

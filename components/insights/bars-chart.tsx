@@ -13,15 +13,10 @@ export interface BarRow {
 
 export interface BarsChartProps {
   rows: BarRow[]
-  /** The unit of the bars, at their axis. */
-  unit: string
-  /** The title of the other axis. */
-  of: string
   height: number
 }
 
 const axis = { stroke: 'var(--muted-foreground)', tickLine: false, fontSize: 12 } as const
-const words = { fill: 'var(--muted-foreground)', fontSize: 12 } as const
 const steps = [1, 2, 5, 10]
 const mostTicks = 5
 
@@ -34,33 +29,14 @@ export function roundTicks(highest: number): number[] {
 }
 
 /** Bars side by side, for the eye alone: the same figures are in a sentence and in a table beside them. */
-export function BarsChart({ rows, unit, of, height }: BarsChartProps) {
+export function BarsChart({ rows, height }: BarsChartProps) {
   const ticks = roundTicks(Math.max(...rows.map(({ value, rest }) => value + rest)))
   return (
     <ResponsiveContainer width="100%" height={height}>
       <BarChart data={rows} accessibilityLayer={false} margin={{ top: 8, right: 16, bottom: 0, left: 0 }}>
         <CartesianGrid vertical={false} stroke="var(--border)" />
-        <XAxis
-          dataKey="label"
-          type="category"
-          {...axis}
-          label={{ ...words, value: of, position: 'insideBottom', offset: 2 }}
-          height={44}
-        />
-        <YAxis
-          width={60}
-          {...axis}
-          axisLine={false}
-          ticks={ticks}
-          domain={[0, ticks.at(-1) ?? 1]}
-          label={{
-            ...words,
-            value: unit,
-            angle: -90,
-            position: 'insideLeft',
-            style: { textAnchor: 'middle' },
-          }}
-        />
+        <XAxis dataKey="label" type="category" {...axis} height={24} />
+        <YAxis width={36} {...axis} axisLine={false} ticks={ticks} domain={[0, ticks.at(-1) ?? 1]} />
         <Bar
           dataKey="value"
           stackId="whole"

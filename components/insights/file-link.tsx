@@ -16,10 +16,11 @@ interface FileLinkProps {
   scope: FileScope
   table: (typeof insightTables)[number]
   title: string
+  variant?: 'link' | 'secondary'
 }
 
 /** A table as CSV. */
-export function FileLink({ scope, table, title }: FileLinkProps) {
+export function FileLink({ scope, table, title, variant = 'link' }: FileLinkProps) {
   const t = useTranslations('insights')
   const language = useLocale()
   return (
@@ -27,7 +28,7 @@ export function FileLink({ scope, table, title }: FileLinkProps) {
       href={callAddress('insights.file', { query: { ...scope, table, language } })}
       download
       aria-label={t('fileOf', { title })}
-      className={buttonVariants({ variant: 'link' })}
+      className={buttonVariants({ variant })}
     >
       <Download aria-hidden="true" />
       {t('csv')}

@@ -80,10 +80,8 @@ function WeekBars({ weeks }: Pick<FillProps, 'weeks'>) {
   const locale = useLocale()
   return (
     <>
-      <Legend parts={[t('booked'), t('free')]} />
+      <Legend parts={[t('fill'), t('free')]} />
       <LazyBars
-        unit={t('hoursAxis')}
-        of={t('week')}
         rows={byWeek(weeks).map(({ week, bookedMinutes, bookableMinutes }) => ({
           label: formatPlainDay(week, locale, 'dayMonth'),
           value: hoursOf(bookedMinutes),

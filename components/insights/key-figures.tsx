@@ -1,4 +1,4 @@
-import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { daysBetween } from '#contract/series-pattern'
@@ -155,10 +155,10 @@ export function KeyFigures({ state, now, before }: KeyFiguresProps) {
   )
   return (
     <div className="grid gap-3">
-      <dl className="grid max-sm:gap-px max-sm:overflow-hidden max-sm:rounded-lg max-sm:border max-sm:bg-border sm:grid-cols-3 sm:gap-3">
+      <dl className="grid grid-cols-2 max-sm:gap-px max-sm:overflow-hidden max-sm:rounded-lg max-sm:border max-sm:bg-border max-sm:*:first:col-span-2 sm:grid-cols-3 sm:gap-3">
         {shown.slice(0, leading).map((figure) => draw(figure, true))}
       </dl>
-      <dl className="grid gap-px overflow-hidden rounded-lg border bg-border xl:grid-cols-5">
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-border *:last:col-span-2 xl:grid-cols-5 xl:*:last:col-span-1">
         {shown.slice(leading).map((figure) => draw(figure, false))}
       </dl>
     </div>
@@ -183,31 +183,30 @@ function Figure({ label, leads, before, more, change, difference, unit = 'change
   return (
     <div
       className={cn(
-        // Narrow windows have the label and its value in one line.
-        'flex flex-wrap items-baseline gap-x-3 bg-card',
-        leads ? 'px-4 py-3 sm:flex-col sm:rounded-lg sm:border sm:py-4' : 'px-4 py-3 xl:flex-col',
+        'flex flex-wrap content-start items-baseline gap-x-3 bg-card px-4 py-3',
+        leads && 'sm:rounded-lg sm:border sm:py-4',
       )}
     >
-      <dt className="me-auto text-sm text-muted-foreground">{label}</dt>
+      <dt className="w-full text-sm text-muted-foreground">{label}</dt>
       <dd className={cn('font-semibold tabular-nums', leads ? 'text-2xl' : 'text-lg')}>{children}</dd>
-      <dd className="flex w-full flex-wrap items-center gap-x-3 text-sm text-muted-foreground tabular-nums">
-        {change !== null && (
-          <span
-            className={cn(
-              'inline-flex items-center gap-1',
-              way !== 'same' && 'font-medium text-foreground',
-              tone && tones[tone],
-            )}
-          >
-            {difference
-              ? t('difference', { way, value: Math.abs(difference) })
-              : t(unit, { way, value: Math.abs(change) })}
-            {tone === 'worse' && <TriangleAlert role="img" aria-label={t('worse')} className="size-3.5" />}
-            {tone === 'better' && <CircleCheck role="img" aria-label={t('better')} className="size-3.5" />}
-          </span>
-        )}
-        {before}
-        {more && <span className={leads ? 'w-full' : undefined}>{more}</span>}
+      {change !== null && (
+        <dd
+          className={cn(
+            'inline-flex items-center gap-1 text-sm tabular-nums',
+            way === 'same' ? 'text-muted-foreground' : 'font-medium',
+            tone && tones[tone],
+          )}
+        >
+          {difference
+            ? t('difference', { way, value: Math.abs(difference) })
+            : t(unit, { way, value: Math.abs(change) })}
+          {tone === 'worse' && <TriangleAlert role="img" aria-label={t('worse')} className="size-3.5" />}
+          {tone === 'better' && <span role="img" aria-label={t('better')} />}
+        </dd>
+      )}
+      <dd className="flex w-full flex-wrap gap-x-3 text-sm text-muted-foreground tabular-nums">
+        {change !== 0 && <span>{before}</span>}
+        {more && <span>{more}</span>}
       </dd>
     </div>
   )

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { BarsChart } from '@/components/insights/large-parts'
 import type { BarsChartProps } from './bars-chart'
 
-const height = 208
+const height = 180
 
 /** A chart that loads a window before it is scrolled to, in a place that is kept for it. */
 export function LazyBars(chart: Omit<BarsChartProps, 'height'>) {

@@ -3,27 +3,23 @@ interface NameBar {
   value: number
   /** The value in words. */
   said: string
-}
-
-interface NameBarsProps {
-  bars: readonly NameBar[]
-  /** The value of a bar of full width; the highest of them when it is not given. */
-  whole?: number
+  /** Less of it is better. */
+  isBad?: boolean
 }
 
 /** Bars below each other with their figures at the end, for the eye alone: the table beside them says the same. */
-export function NameBars({ bars, whole }: NameBarsProps) {
+export function NameBars({ bars }: { bars: readonly NameBar[] }) {
   // The sentence above has said it.
   if (bars.length === 1) return null
-  const highest = whole ?? Math.max(1, ...bars.map(({ value }) => value))
+  const highest = Math.max(1, ...bars.map(({ value }) => value))
   return (
     <ul aria-hidden="true" className="grid gap-2 text-sm print:hidden">
-      {bars.map(({ label, value, said }) => (
+      {bars.map(({ label, value, said, isBad }) => (
         <li key={label} className="flex items-center gap-3">
           <span className="w-32 shrink-0 truncate text-muted-foreground">{label}</span>
           <span className="flex min-w-0 grow items-center gap-2">
             <span
-              className="h-5 rounded-sm bg-primary forced-colors:bg-[Highlight]"
+              className={`h-5 rounded-sm forced-colors:bg-[Highlight] ${isBad ? 'bg-warning' : 'bg-primary'}`}
               style={{ width: `${(value / highest) * 84}%` }}
             />
             <span className="shrink-0 font-medium tabular-nums">{said}</span>

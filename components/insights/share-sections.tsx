@@ -141,7 +141,6 @@ export function ReminderSection({ insights, state, scope }: SectionProps) {
       chart={
         reminded.visits + notReminded.visits > 0 && (
           <NameBars
-            whole={100}
             bars={groups.map(({ label, percent }) => ({
               label,
               value: percent ?? 0,
@@ -190,11 +189,10 @@ export function ChannelSection({ insights: { byChannel }, scope }: SectionProps)
       chart={
         most && (
           <NameBars
-            whole={100}
             bars={(channels.length === 1
               ? [
                   { label: t('confirmed'), value: most.confirmedShare },
-                  { label: t('noShows'), value: most.missedShare },
+                  { label: t('noShows'), value: most.missedShare, isBad: true },
                 ]
               : channels.map(({ label, confirmedShare }) => ({ label, value: confirmedShare }))
             ).map((bar) => ({ ...bar, said: t('percent', { value: bar.value }) }))}

@@ -39,7 +39,8 @@ export default async function InsightsPage({ searchParams }: { searchParams: Par
     load(sendCall(auth, insightCalls.get, { query: { ...scope, from, to } })),
     load(sendCall(auth, insightCalls.get, { query: { ...scope, ...earlier } })),
   ])
-  const day = (each: string) => keptWord(formatPlainDay(each, locale))
+  const isThisYear = earlier.from.slice(0, 4) === today.slice(0, 4)
+  const day = (each: string) => keptWord(formatPlainDay(each, locale, isThisYear ? 'dayMonth' : undefined))
   const days = { from: day(from), to: day(to), first: day(earlier.from), last: day(earlier.to) }
   const form = { path: routes.insights, state, today }
   const sections = now.value && { insights: now.value, state, scope: { ...scope, from, to } }
@@ -48,7 +49,11 @@ export default async function InsightsPage({ searchParams }: { searchParams: Par
       <PageHeader
         title={t('title')}
         description={<KeptWords>{t('description', days)}</KeptWords>}
-        actions={sections && <FileLink scope={sections.scope} table="figures" title={t('figuresTitle')} />}
+        actions={
+          sections && (
+            <FileLink scope={sections.scope} table="figures" title={t('figuresTitle')} variant="secondary" />
+          )
+        }
       />
       {sections && before.value ? (
         <>
