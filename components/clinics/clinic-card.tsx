@@ -17,6 +17,7 @@ import { spanOf } from '@/lib/domain/span'
 import { capitalised } from '@/lib/format/capitalised'
 import { zoneName } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
+import { cn } from '@/lib/utils'
 
 interface ClinicCardProps {
   initial: Clinic
@@ -75,6 +76,7 @@ export function ClinicCard({ initial, saysPage = false }: ClinicCardProps) {
         {
           label: t('selfRegistrationFact'),
           value: t(clinic.selfRegistration ? 'selfRegistrationOn' : 'selfRegistrationOff'),
+          wide: 'phone' as const,
         },
       ],
     },
@@ -125,10 +127,19 @@ export function ClinicCard({ initial, saysPage = false }: ClinicCardProps) {
               {t('edit')}
             </Button>
           </div>
-          {groups.map(({ title, facts, look = 'lg:grid-cols-4' }) => (
-            <section key={title} className="grid gap-3 border-t pt-4 xl:grid-cols-[11rem_minmax(0,1fr)]">
-              <h3 className="text-sm font-semibold">{title}</h3>
-              <Facts facts={facts} lines className={look} />
+          {groups.map(({ title, facts, look = 'lg:grid-cols-4' }, index) => (
+            <section
+              key={title}
+              className="grid gap-3 border-t pt-4 max-sm:-mb-2 max-sm:pt-2 xl:grid-cols-[11rem_minmax(0,1fr)]"
+            >
+              <h3 className="text-sm font-semibold max-sm:hidden">{title}</h3>
+              {/* Phones show the first group and fold the others. */}
+              <details open={index === 0} className="sm:details-content:[content-visibility:visible]">
+                <summary className="fold-summary text-sm font-semibold supports-[selector(::details-content)]:sm:hidden">
+                  {title}
+                </summary>
+                <Facts facts={facts} lines className={cn('max-sm:pb-2', look)} />
+              </details>
             </section>
           ))}
         </>

@@ -1,25 +1,19 @@
 import { CreditCard } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
 import { AnotherClinicRow } from '@/components/clinics/clinic-links'
 import { SettingGroup } from '@/components/shared/page/setting-group'
 import { RowAction, SettingRow } from '@/components/shared/page/setting-row'
 import { buttonVariants } from '@/components/ui/button'
 import type { Clinic } from '@/lib/domain/clinic'
+import type { PlanUsage } from '@/lib/domain/plan'
 import { routes } from '@/lib/routes'
 
-interface PlanGroupProps extends PlanRowProps {
-  /** How much of it is used. */
-  children: ReactNode
-}
-
 /** The clinic's plan, and the way to a further clinic under it. */
-export function PlanGroup({ children, ...plan }: PlanGroupProps) {
+export function PlanGroup(plan: PlanRowProps) {
   return (
     <SettingGroup>
       <PlanRow {...plan} />
-      {children}
       {!plan.isAdmin && <AnotherClinicRow />}
     </SettingGroup>
   )
@@ -28,18 +22,28 @@ export function PlanGroup({ children, ...plan }: PlanGroupProps) {
 interface PlanRowProps {
   clinic: Pick<Clinic, 'id' | 'active'>
   planName: string
+  /** How much of it is used, where that can be told. */
+  usage: PlanUsage | null | undefined
   /** Whether the reader administers all clinics. */
   isAdmin: boolean
 }
 
 /** The plan, and the way to change it. */
-function PlanRow({ clinic, planName, isAdmin }: PlanRowProps) {
+function PlanRow({ clinic, planName, usage, isAdmin }: PlanRowProps) {
   const t = useTranslations('clinics')
+  const tUsage = useTranslations('planUsage')
+  const amount = (value: number) => tUsage('amount', { value })
+  const limited = (['clinics', 'doctors', 'patients'] as const).flatMap((name) => {
+    const { used = 0, limit = null } = usage?.[name] ?? {}
+    if (limit === null) return []
+    return `${tUsage('usedOf', { used: amount(used), limit: amount(limit) })} ${tUsage(name).toLowerCase()}`
+  })
   return (
     <SettingRow
       icon={CreditCard}
       title={t('plan')}
       state={clinic.active ? planName : t('planInactive', { plan: planName })}
+      note={limited.length > 0 && limited.join(' · ')}
       action={
         <Link
           href={isAdmin ? routes.plansOf(clinic.id) : routes.plans}

@@ -22,11 +22,7 @@ export function ClinicDoctors({ doctors, mayRegister }: ClinicDoctorsProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <CardTitle>{t('listTitle')}</CardTitle>
         {mayRegister && (
-          <Link
-            href={routes.staff}
-            prefetch={false}
-            className={buttonVariants({ variant: 'ghost', size: 'sm', className: '-me-2' })}
-          >
+          <Link href={routes.staff} prefetch={false} className={buttonVariants({ variant: 'link' })}>
             {t('toTeam')}
           </Link>
         )}

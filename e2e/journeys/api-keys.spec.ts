@@ -15,7 +15,7 @@ test('an administrator makes a key, a program reads with it, and no more once it
       headers: { authorization: `Bearer ${key}` },
     })
   await loginAs(owner)
-  await page.goto(routes.clinicEdit)
+  await page.goto(`${routes.clinicEdit}#programs`)
   await press(page.getByRole('button', { name: 'Manage keys' }))
   const dialog = page.getByRole('dialog', { name: 'API keys' })
   await expect(dialog).toContainText('No keys yet.')

@@ -15,7 +15,7 @@ test('by keyboard, a clinic says how soon it answers and keeps a reply, which is
   const body = { clinicId: doctor.clinicId, subject: 'visit', text: 'May I eat before?' }
   const thread = await (await clinicApiAs(patient)).post('/threads', threadDetail, body)
   await loginAs(owner)
-  await page.goto(routes.clinicEdit)
+  await page.goto(`${routes.clinicEdit}#messages`)
   await settled(page)
   await page.getByRole('button', { name: 'Edit answers' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Reply times and saved replies' })

@@ -39,7 +39,7 @@ test('the administrator says what patients come for; the desk is asked, and the 
 }) => {
   const house = await houseAtWork()
   await loginAs(house.owner)
-  await page.goto(routes.clinicEdit)
+  await page.goto(`${routes.clinicEdit}#booking`)
   await settled(page)
   for (const [name, minutes] of [
     ['First visit', '60 minutes'],
@@ -82,7 +82,7 @@ test('the administrator says what patients come for; the desk is asked, and the 
   await block.click()
   await expect(page.getByRole('main')).toContainText('First visit')
 
-  await page.goto(routes.clinicEdit)
+  await page.goto(`${routes.clinicEdit}#booking`)
   await settled(page)
   await page.getByRole('button', { name: 'Edit First visit' }).click()
   await page.getByRole('button', { name: 'Delete First visit' }).click()

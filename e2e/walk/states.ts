@@ -400,13 +400,13 @@ export const states: State[] = [
   {
     name: 'clinic-keys',
     who: 'clinicadmin',
-    address: routes.clinicEdit,
+    address: `${routes.clinicEdit}#programs`,
     open: dialog('Manage keys', 'API keys'),
   },
   {
     name: 'clinic-messaging',
     who: 'clinicadmin',
-    address: routes.clinicEdit,
+    address: `${routes.clinicEdit}#messages`,
     open: dialog('Edit answers', 'Reply times and saved replies'),
   },
   {

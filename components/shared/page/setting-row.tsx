@@ -9,7 +9,7 @@ interface SettingRowProps {
   title: ReactNode
   /** What it does. A narrow group leaves it to the title and to what opens. */
   text?: ReactNode
-  /** How it is set now. */
+  /** How it is set now, below what it is called. */
   state?: ReactNode
   badge?: ReactNode
   /** More about how it is set now. */
@@ -48,16 +48,14 @@ export function SettingRow({
         {Icon && (
           <Icon aria-hidden="true" className="size-5 shrink-0 text-muted-foreground" strokeWidth={1.5} />
         )}
-        <div className="min-w-0 grow @lg:flex @lg:items-center @lg:gap-6">
-          <div className="grid min-w-0 grow gap-0.5">
-            <div className="flex flex-wrap items-center gap-2">
-              <h3 className="font-medium wrap-anywhere">{title}</h3>
-              {badge}
-            </div>
-            {text && <p className={cn('max-w-reading text-muted-foreground', hidden)}>{text}</p>}
-            {note && <p className="max-w-reading text-muted-foreground">{note}</p>}
+        <div className="grid min-w-0 grow gap-0.5">
+          <div className="flex flex-wrap items-center gap-2">
+            <h3 className="font-medium wrap-anywhere">{title}</h3>
+            {badge}
           </div>
-          {state && <p className="min-w-0 wrap-anywhere @lg:max-w-1/2 @lg:shrink-0 @lg:text-end">{state}</p>}
+          {state && <p className="wrap-anywhere">{state}</p>}
+          {text && <p className={cn('max-w-reading text-muted-foreground', hidden)}>{text}</p>}
+          {note && <p className="max-w-reading text-muted-foreground">{note}</p>}
         </div>
       </div>
       {children && (

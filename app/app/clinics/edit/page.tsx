@@ -8,7 +8,6 @@ import { AllClinicsLink } from '@/components/clinics/clinic-links'
 import { MessageCard } from '@/components/clinics/message-card'
 import { OfferCards } from '@/components/clinics/offer-cards'
 import { PlanGroup } from '@/components/clinics/plan-row'
-import { PlanUsage } from '@/components/plans/plan-usage'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { PageSections } from '@/components/shared/page/page-sections'
@@ -51,6 +50,7 @@ export default async function ClinicPage({ searchParams }: { searchParams: Promi
         {loaded.refusal && <LoadError message={t('loadFailed', { message: loaded.refusal.message })} />}
         {clinic && doctors && planName && (
           <PageSections
+            first={['clinic', 'team']}
             sections={{
               clinic: (
                 <ClinicCard key={`${clinic.id} ${clinic.version}`} initial={clinic} saysPage={!rules} />
@@ -61,9 +61,7 @@ export default async function ClinicPage({ searchParams }: { searchParams: Promi
                     doctors={doctors}
                     mayRegister={mayOpen(routes.registerStaff, viewer.roles)}
                   />
-                  <PlanGroup clinic={clinic} planName={planName} isAdmin={isAdmin}>
-                    {usage && <PlanUsage usage={usage} />}
-                  </PlanGroup>
+                  <PlanGroup clinic={clinic} planName={planName} usage={usage} isAdmin={isAdmin} />
                 </>
               ),
               booking: rules && <OfferCards clinic={clinic} of={[rules[0], rules[2], rules[4]]} />,
