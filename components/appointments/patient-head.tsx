@@ -33,10 +33,10 @@ export function PatientHead({ visit, record, today, children }: PatientHeadProps
   const { patient, patientName, patientId, birthdate = patient?.birthdate, document, noEmail } = visit
   const [name = '', ...surname] = patientName?.split(' ') ?? []
   const own = patient ? routes.history(patientId) : routes.patientDetails(patientId)
-  const title = (
-    <CardTitle className={patient ? 'text-xs font-normal text-muted-foreground' : 'sr-only'}>
-      {t(patient ? 'patientInformation' : 'details')}
-    </CardTitle>
+  const title = patient ? (
+    <h2 className="text-xs text-muted-foreground">{t('patientInformation')}</h2>
+  ) : (
+    <CardTitle className="sr-only">{t('details')}</CardTitle>
   )
   return (
     <Card>

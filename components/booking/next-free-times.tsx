@@ -3,11 +3,11 @@ import { useLocale, useTranslations } from 'next-intl'
 import { dayAt } from '#contract/zone'
 import { AsIs, Time } from '@/components/shared/text/as-is'
 import { ZoneNote } from '@/components/shared/text/zone-note'
-import { buttonVariants } from '@/components/ui/button'
 import { Card, CardHeader, CardTitle } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import type { BookableDay } from '@/lib/domain/slots'
-import { formatClock, formatPlainDay, formatSlot, zoneName } from '@/lib/format/dates'
+import { formatClock, formatPlainDay, zoneName } from '@/lib/format/dates'
+import { DayTimes, type HrefOf } from './day-times'
 
 interface NextFreeTimesProps {
   /** Days with free times, each with the first of them. */
@@ -19,7 +19,7 @@ interface NextFreeTimesProps {
   /** `yyyy-MM-dd` */
   today: string
   /** The way to a time's confirmation, to all times of a day, or to all days; colleagues have none, and see the hours. */
-  hrefOf: false | ((chosen: { day?: string; slot?: string }) => string)
+  hrefOf: HrefOf
 }
 
 /** The doctor's coming days, each with the first free times and how many more it has: rows on phones, else columns. */
@@ -75,64 +75,5 @@ export function NextFreeTimes({ days, hours, timeZone, today, hrefOf }: NextFree
         </Link>
       )}
     </Card>
-  )
-}
-
-interface DayTimesProps extends Pick<NextFreeTimesProps, 'timeZone' | 'hrefOf'> {
-  day: BookableDay | undefined
-}
-
-/** The first free times of a day, or that it has none. */
-function DayTimes({ day, timeZone, hrefOf }: DayTimesProps) {
-  const t = useTranslations('bookingPage')
-  const locale = useLocale()
-  if (!day) return <p className="text-sm text-muted-foreground">{t('noneThatDay')}</p>
-  const { date, free, times = [] } = day
-  return (
-    <ul className="flex min-w-0 flex-wrap content-start items-baseline gap-1.5 sm:grid">
-      {times.map((slot) => (
-        <li key={slot}>
-          {hrefOf ? (
-            <Link
-              prefetch={false}
-              href={hrefOf({ day: date, slot })}
-              aria-label={formatSlot(slot, timeZone, locale)}
-              className={buttonVariants({
-                variant: 'secondary',
-                className: 'w-full px-2.5 tabular-nums hover:border-primary',
-              })}
-            >
-              <Time dateTime={slot}>{formatClock(slot, timeZone)}</Time>
-            </Link>
-          ) : (
-            <Time dateTime={slot} className="block rounded-sm bg-muted px-2.5 py-1 text-center tabular-nums">
-              {formatClock(slot, timeZone)}
-            </Time>
-          )}
-        </li>
-      ))}
-      <More day={date} count={free - times.length} href={hrefOf ? hrefOf({ day: date }) : undefined} />
-    </ul>
-  )
-}
-
-/** How many further times a day has, as the way to them. */
-function More({ day, count, href }: { day: string; count: number; href: string | undefined }) {
-  const t = useTranslations('bookingPage')
-  const locale = useLocale()
-  if (count <= 0) return null
-  const words = t('moreTimes', { count })
-  if (!href) return <li className="text-center text-sm text-muted-foreground">{words}</li>
-  return (
-    <li>
-      <Link
-        prefetch={false}
-        href={href}
-        aria-label={`${words}, ${formatPlainDay(day, locale, 'short')}`}
-        className="inline-flex min-h-9 items-center px-0.5 text-sm text-primary-strong underline pointer-coarse:min-h-11"
-      >
-        {words}
-      </Link>
-    </li>
   )
 }

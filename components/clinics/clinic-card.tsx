@@ -36,11 +36,7 @@ export function ClinicCard({ initial, saysPage = false }: ClinicCardProps) {
     {
       title: tGroups('address'),
       facts: [
-        {
-          label: t('street'),
-          value: clinic.street || t('notSaid'),
-          asIs: Boolean(clinic.street),
-        },
+        { label: t('street'), value: clinic.street || t('notSaid'), asIs: Boolean(clinic.street) },
         { label: t('postalCode'), value: clinic.postalCode, asIs: true },
         { label: t('city'), value: clinic.city, asIs: true },
         { label: t('district'), value: clinic.district, asIs: true },
@@ -56,10 +52,7 @@ export function ClinicCard({ initial, saysPage = false }: ClinicCardProps) {
           value: clinic.openingHours ? <OpeningHours hours={clinic.openingHours} /> : t('notSaid'),
           wide: 'phone' as const,
         },
-        {
-          label: t('timeZone'),
-          value: capitalised(zoneName(clinic.timeZone, locale)),
-        },
+        { label: t('timeZone'), value: capitalised(zoneName(clinic.timeZone, locale)) },
       ],
     },
     {

@@ -1,9 +1,8 @@
 import { MailQuestionMark, Phone } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import type { MailClinic as MailClinicRow } from '#contract/mail-clinics'
+import type { ReactNode } from 'react'
 import type { VisitLink } from '#contract/visit-links'
-import { MailClinic } from '@/components/auth/mail-clinic'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { buttonVariants } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
@@ -12,12 +11,12 @@ import { VisitLinkCard } from './visit-link-card'
 interface VisitLinkScreenProps {
   token: string
   link: VisitLink | undefined
-  /** The clinic that sent the message, where its link says so. */
-  sender?: MailClinicRow | null
+  /** Whom to call about an unknown link, where the message says who sent it. */
+  clinic?: ReactNode
 }
 
 /** The action of a mail's link; when the token is unknown, what helps without an account, and the login. */
-export function VisitLinkScreen({ token, link, sender }: VisitLinkScreenProps) {
+export function VisitLinkScreen({ token, link, clinic }: VisitLinkScreenProps) {
   const t = useTranslations('visitLink')
   if (link) {
     return (
@@ -28,7 +27,7 @@ export function VisitLinkScreen({ token, link, sender }: VisitLinkScreenProps) {
   }
   const helps = [
     { way: 'newest', icon: MailQuestionMark, says: t('help.newest') },
-    { way: 'call', icon: Phone, says: sender ? <MailClinic clinic={sender} /> : t('help.call') },
+    { way: 'call', icon: Phone, says: clinic || t('help.call') },
   ]
   return (
     <>

@@ -70,8 +70,7 @@ type Nouns = Record<string, Record<string, Call & Way>>
 
 /**
  * Every call that the browser may make as it is, by noun and name; `/api/calls/noun.name` passes it on, and
- * `/api/uploads/noun.name` one that uploads. Whatever is not listed is not found. The browser imports this as types alone,
- * so that no schema reaches it.
+ * `/api/uploads/noun.name` one that uploads. Whatever is not listed is not found. Browsers import types alone, no schema.
  */
 export const passedOn = {
   account: only(

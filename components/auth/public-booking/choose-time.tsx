@@ -55,27 +55,23 @@ export function ChooseTime({ clinic, today, wish, onWish, taken, onTime }: Choos
           </div>
         </Alert>
       )}
-      <div className="grid gap-6">
-        <div className="grid gap-5">
-          <ChooseKind
-            clinic={clinic}
-            chosen={wish.kindId}
-            onChoose={(kindId) => onWish(keepingDoctor(clinic, kindId, wish.doctorId))}
-          />
-          {(kind ? doctors.length > 1 || clinic.kinds.length > fewKinds : wish.doctorId) && (
-            <ChooseDoctor
-              doctors={doctors}
-              chosen={wish.doctorId}
-              onChoose={(doctorId) => onWish({ ...wish, doctorId })}
-            />
-          )}
-        </div>
-        {kind ? (
-          <FreeTimes clinic={clinic} today={today} wish={wish} onTime={onTime} />
-        ) : (
-          <p className="text-sm text-muted-foreground">{t('timesByKind')}</p>
-        )}
-      </div>
+      <ChooseKind
+        clinic={clinic}
+        chosen={wish.kindId}
+        onChoose={(kindId) => onWish(keepingDoctor(clinic, kindId, wish.doctorId))}
+      />
+      {(kind ? doctors.length > 1 || clinic.kinds.length > fewKinds : wish.doctorId) && (
+        <ChooseDoctor
+          doctors={doctors}
+          chosen={wish.doctorId}
+          onChoose={(doctorId) => onWish({ ...wish, doctorId })}
+        />
+      )}
+      {kind ? (
+        <FreeTimes clinic={clinic} today={today} wish={wish} onTime={onTime} />
+      ) : (
+        <p className="text-sm text-muted-foreground">{t('timesByKind')}</p>
+      )}
     </div>
   )
 }

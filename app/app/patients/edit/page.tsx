@@ -50,12 +50,7 @@ export default async function EditPatientPage({ searchParams }: { searchParams: 
               account: <AccountCard account={profile.account} />,
               notices: (
                 <NoticesCard feed="visits" ways={profile.choices.ways}>
-                  <ReachRows
-                    patientId={patientId}
-                    initial={profile.reach}
-                    consents={consents}
-                    isActing={isActing}
-                  />
+                  <ReachRows {...{ patientId, consents, isActing }} initial={profile.reach} />
                   <MailLanguage initial={profile.choices.language} />
                 </NoticesCard>
               ),

@@ -4,13 +4,13 @@ import { dayAt } from '#contract/zone'
 import { NextFreeTimes } from '@/components/booking/next-free-times'
 import { WeekHours } from '@/components/booking/week-hours'
 import { ClinicPlace } from '@/components/clinics/clinic-place'
+import { DoctorNext } from '@/components/desk/doctor-next'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { LoadError } from '@/components/shared/state/load-error'
 import { AsIs } from '@/components/shared/text/as-is'
 import { DoctorAbout } from '@/components/staff/doctor-about'
 import { DoctorCard } from '@/components/staff/doctor-card'
-import { DoctorNext } from '@/components/staff/doctor-next'
 import { EditHours } from '@/components/staff/edit-hours'
 import { ManageDoctor } from '@/components/staff/manage-doctor'
 import { UnknownDoctor } from '@/components/staff/unknown-doctor'
@@ -44,11 +44,7 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
   const bookPath = (chosen = {}) => withQuery(routes.book(doctor.id), { ...place, ...chosen })
   const books = viewer.roles.includes('patient') && !manages
   const bookedWith = booksWith(deskUserOf(viewer), doctor) ? doctor.id : null
-  const ways = {
-    bookHref: books && bookPath(),
-    bookedWith: manages && bookedWith,
-    own: !bookedWith && viewer.clinicId !== null && viewer.doctorId,
-  }
+  const own = !bookedWith && viewer.clinicId !== null && viewer.doctorId
   const edit = manages && <EditHours doctorId={doctor.id} />
   return (
     <PageContainer text={books ? 'patient' : 'work'}>
@@ -59,7 +55,7 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
         description={
           !manages && <DoctorAbout doctor={doctor} email={doctor.document ? null : account.email} />
         }
-        actions={<DoctorNext {...ways} />}
+        actions={<DoctorNext bookHref={books && bookPath()} bookedWith={manages && bookedWith} own={own} />}
       />
       {free && (books || !bookedWith) && <NextFreeTimes {...free} today={today} hrefOf={books && bookPath} />}
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2 empty:hidden">

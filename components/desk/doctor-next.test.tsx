@@ -8,15 +8,17 @@ const page = island()
 
 it('a doctor books into their own calendar from a colleague’s page', async () => {
   const open = vi.spyOn(booking, 'bookVisit')
-  page.show(<DoctorNext bookHref={false} calendarOf={false} own="d1" />)
+  page.show(<DoctorNext bookHref={false} bookedWith={false} own="d1" />)
   await page.press('Book in my calendar')
   expect(open.mock.calls).toEqual([[{ doctorId: 'd1' }]])
 })
 
-it('a patient and an administrator have their one way instead', () => {
-  page.show(<DoctorNext bookHref="/book" calendarOf={false} own={null} />)
+it('a patient has the booking instead, an administrator the one for patients', async () => {
+  const open = vi.spyOn(booking, 'bookVisit')
+  page.show(<DoctorNext bookHref="/book" bookedWith={false} own={null} />)
   expect(screen.getByRole('link').textContent).toBe('Book an appointment')
-  page.show(<DoctorNext bookHref={false} calendarOf="d2" own="d1" />)
-  expect(screen.getAllByRole('link').at(-1)?.getAttribute('href')).toContain('doctor=d2')
   expect(screen.queryByRole('button')).toBeNull()
+  page.show(<DoctorNext bookHref={false} bookedWith="d2" own="d1" />)
+  await page.press('Book an appointment')
+  expect(open.mock.lastCall).toEqual([{ doctorId: 'd2' }])
 })
