@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useContext, useState } from 'react'
 import { OpenDialogView } from '@/components/history/large-parts'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { SubmitButton } from '@/components/shared/form/submit-button'
@@ -148,14 +148,9 @@ function ContentsNav({ history }: { history: History }) {
   )
 }
 
-function Rows({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <>
-      <h3 className="font-medium">{title}</h3>
-      <ol className="divide-y rounded-lg border bg-card">{children}</ol>
-    </>
-  )
-}
+const Rows = ({ children }: { children: ReactNode }) => (
+  <ol className="divide-y rounded-lg border bg-card">{children}</ol>
+)
 
 interface VisitsSectionProps {
   history: History
@@ -166,34 +161,21 @@ interface VisitsSectionProps {
 /** The patient's visits: upcoming (nearest first), then earlier (latest first) with reason, note and entries. */
 function VisitsSection({ history, today, reader }: VisitsSectionProps) {
   const t = useTranslations('history')
+  const own = useContext(OwnHistory)
   const { visits, hasMore, pending, sentence, load } = useEarlierVisits(history)
-  return (
-    <Section
-      name="visits"
-      add={null}
-      empty={visits.length + history.visitsAhead.length === 0}
-      emptyText={t('noVisits')}
-    >
-      {history.visitsAhead.length > 0 && (
-        <Rows title={t('upcoming')}>
-          {history.visitsAhead.map((visit) => (
-            <VisitAhead key={visit.id} visit={visit} today={today} />
-          ))}
-        </Rows>
-      )}
-      {visits.length > 0 && (
-        <Rows title={t('earlierOnes')}>
-          {visits.map((visit) => (
-            <VisitEntry
-              key={visit.id}
-              visit={visit}
-              entries={entriesOfVisit(history, visit.id)}
-              today={today}
-              reader={reader}
-            />
-          ))}
-        </Rows>
-      )}
+  const earlier = (
+    <>
+      <Rows>
+        {visits.map((visit) => (
+          <VisitEntry
+            key={visit.id}
+            visit={visit}
+            entries={entriesOfVisit(history, visit.id)}
+            today={today}
+            reader={reader}
+          />
+        ))}
+      </Rows>
       <SentenceAlert of={sentence} />
       {hasMore && (
         <SubmitButton
@@ -206,6 +188,37 @@ function VisitsSection({ history, today, reader }: VisitsSectionProps) {
           {t('earlierVisits')}
         </SubmitButton>
       )}
+    </>
+  )
+  return (
+    <Section
+      name="visits"
+      add={null}
+      empty={visits.length + history.visitsAhead.length === 0}
+      emptyText={t('noVisits')}
+    >
+      {history.visitsAhead.length > 0 && (
+        <>
+          <h3 className="font-medium">{t('upcoming')}</h3>
+          <Rows>
+            {history.visitsAhead.map((visit) => (
+              <VisitAhead key={visit.id} visit={visit} today={today} />
+            ))}
+          </Rows>
+        </>
+      )}
+      {visits.length > 0 &&
+        (own ? (
+          <details className="print:details-content:[content-visibility:visible]">
+            <summary className="fold-summary font-medium">{t('earlierOnes')}</summary>
+            <div className="grid gap-3 pt-3">{earlier}</div>
+          </details>
+        ) : (
+          <>
+            <h3 className="font-medium">{t('earlierOnes')}</h3>
+            {earlier}
+          </>
+        ))}
     </Section>
   )
 }

@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { cn } from '@/lib/utils'
 import type { SectionName } from './sections'
+import { OwnHistory } from './use-history'
 
 type SectionProps = {
   name: SectionName
@@ -22,6 +23,8 @@ type SectionProps = {
 
 export function Section({ name, add, more, emptyText, empty, below, isScreenOnly, children }: SectionProps) {
   const t = useTranslations('history')
+  // Patients mostly read: what adds is quiet for them.
+  const own = useContext(OwnHistory)
   const headingId = `${name}-heading`
   const heading = (
     <h2
@@ -57,8 +60,8 @@ export function Section({ name, add, more, emptyText, empty, below, isScreenOnly
             {more}
             {add && (
               <Button
-                variant="secondary"
-                className="@max-lg:px-3 @max-lg:[&_svg]:hidden"
+                variant={own ? 'ghost' : 'secondary'}
+                className={own ? '-me-3 px-3 text-primary-strong' : '@max-lg:px-3 @max-lg:[&_svg]:hidden'}
                 onClick={add.onClick}
               >
                 <Icon name="plus" />

@@ -66,7 +66,7 @@ export function TreatmentList({ history, clinics, own, adds = false, today }: Tr
               recordAt={adds && !own ? `${there}#allergies` : null}
             />
           </div>
-          <div className="flex flex-wrap gap-2 print:hidden">
+          <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow print:hidden">
             {adds && sorted.length > 0 && way(t('change'), 'secondary')}
             <PrintButton label={t('print')} />
           </div>
@@ -136,11 +136,11 @@ function Sheet({ patientId, treatments, allergies, own, today }: SheetProps) {
         if (found.length === 0 && phase !== 'current') return null
         return (
           <tbody key={phase} className={cn('max-lg:not-print:block', phase !== 'current' && 'border-t')}>
-            <tr className="border-b bg-muted max-lg:not-print:block print:break-after-avoid">
+            <tr className="border-b max-lg:not-print:block print:break-after-avoid">
               <th
                 scope="rowgroup"
                 colSpan={columns}
-                className="px-4 py-2 text-start font-semibold max-lg:not-print:block"
+                className="px-4 pt-5 pb-2 text-start font-semibold text-muted-foreground max-lg:not-print:block"
               >
                 {tList(phase)}
                 <span className="ms-2 font-normal text-muted-foreground tabular-nums">{found.length}</span>
@@ -198,7 +198,7 @@ function SheetRow({ treatment, allergies, own, isPast, renewHref }: SheetRowProp
         isPast && 'text-muted-foreground',
       )}
     >
-      <TableCell className={cn(cell, 'min-w-40 font-semibold wrap-anywhere max-lg:not-print:w-full')}>
+      <TableCell className={cn(cell, 'min-w-56 font-semibold wrap-anywhere max-lg:not-print:w-full')}>
         {name}
         <span className="flex flex-wrap gap-1.5 font-normal">
           {allergies.map((allergy) => (

@@ -1,10 +1,8 @@
 import Link from 'next/link'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
+import { RecordLink } from '@/components/record/record-link'
 import { SettingCard } from '@/components/shared/page/setting-card'
 import { buttonVariants } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
-import { addressOf } from '@/lib/endpoints/endpoint'
-import { patientFileEndpoints } from '@/lib/endpoints/patients'
 import { routes } from '@/lib/routes'
 
 interface TakeRecordProps {
@@ -16,22 +14,12 @@ interface TakeRecordProps {
 /** The whole record as one file, and where such a file is checked. */
 export function TakeRecord({ patientId, own }: TakeRecordProps) {
   const t = useTranslations('record')
-  const lang = useLocale()
   return (
     <SettingCard
       className="print:hidden"
       title={t(own ? 'takeOwn' : 'take')}
       text={t('takeText')}
-      action={
-        <a
-          href={addressOf(patientFileEndpoints.record, { params: { id: patientId }, query: { lang } })}
-          download
-          className={buttonVariants({ variant: 'secondary' })}
-        >
-          <Icon name="download" />
-          {t('download')}
-        </a>
-      }
+      action={<RecordLink patientId={patientId} variant="secondary" />}
     >
       <Link
         href={routes.openRecord}

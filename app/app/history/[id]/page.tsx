@@ -1,18 +1,15 @@
 import { notFound, redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { dayAt } from '#contract/zone'
-import { DeathCard } from '@/components/deaths/death-card'
 import { PatientActs } from '@/components/desk/patient-acts'
-import { GuardiansCard } from '@/components/guardians/guardians-card'
 import { HistoryScreen } from '@/components/history/history-screen'
 import { HistoryUnavailable } from '@/components/history/history-unavailable'
 import { WriteLink } from '@/components/messages/write-link'
 import { DetailsLink } from '@/components/patients/details-link'
-import { MergeCard } from '@/components/patients/merge-card'
-import { TakeRecord } from '@/components/record/take-record'
+import { RecordCards } from '@/components/record/record-cards'
+import { RecordLink } from '@/components/record/record-link'
 import { EmergencyNotice } from '@/components/record-access/emergency-notice'
 import { PageContainer } from '@/components/shared/page/page-container'
-import { SettingGroup } from '@/components/shared/page/setting-group'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { ElsewherePage } from '@/components/shell/place/elsewhere-page'
 import { VerifyNotice } from '@/components/verification/verify-notice'
@@ -42,11 +39,15 @@ export default async function HistoryPage({ params }: { params: Promise<{ id: st
   const rights = emergencyUntil === null ? whole : readingOnly(whole)
   const acts = emergencyUntil === null && !patient.deceasedOn && deskUserOf(viewer)
   const visit = openToday([...history.visitsAhead, ...history.visits], today, onlyOf)
-  const buttons = (
+  const isReader = own && !viewer.actsFor && !rights.staff
+  const buttons = isReader ? (
+    <RecordLink patientId={patient.id} variant="primary" />
+  ) : (
     <PatientActs {...of} visit={visit}>
       <WriteLink about={{ patient: patient.id }} look="button" />
     </PatientActs>
   )
+  const link = acts && <DetailsLink {...of} />
   return (
     <PageContainer text={rights.staff ? 'work' : 'patient'} className="@container gap-0 pt-2 sm:pt-3">
       <VerifyNotice when={patient.toVerify} only={patient.id} />
@@ -60,21 +61,18 @@ export default async function HistoryPage({ params }: { params: Promise<{ id: st
           timeZone={timeZone}
           own={own && !viewer.actsFor}
           onlyOf={onlyOf}
-          actions={acts ? { link: <DetailsLink {...of} />, buttons, opensToday: visit !== undefined } : null}
+          actions={acts || isReader ? { link, buttons, opensToday: Boolean(acts && visit) } : null}
         />
       </ClientMessages>
-      <div className="pt-10 @5xl:pe-50">
-        <SettingGroup>
-          <TakeRecord patientId={patient.id} own={own} />
-          {rights.staff && emergencyUntil === null && (
-            <ClientMessages of={['guardians', 'deaths', 'validation', 'errors']}>
-              {!patient.deceasedOn && <GuardiansCard {...of} today={today} own={false} />}
-              {mayOpen(routes.mergePatients, viewer.roles) && <MergeCard {...of} />}
-              <DeathCard {...of} today={today} />
-            </ClientMessages>
-          )}
-        </SettingGroup>
-      </div>
+      {!isReader && (
+        <RecordCards
+          {...of}
+          today={today}
+          own={own}
+          keeps={rights.staff && emergencyUntil === null}
+          merges={mayOpen(routes.mergePatients, viewer.roles)}
+        />
+      )}
     </PageContainer>
   )
 }

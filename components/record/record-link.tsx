@@ -1,0 +1,26 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { buttonVariants } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { addressOf } from '@/lib/endpoints/endpoint'
+import { patientFileEndpoints } from '@/lib/endpoints/patients'
+
+interface RecordLinkProps {
+  patientId: string
+  variant: 'primary' | 'secondary'
+}
+
+/** The whole record as one file. */
+export function RecordLink({ patientId, variant }: RecordLinkProps) {
+  const t = useTranslations('record')
+  const lang = useLocale()
+  return (
+    <a
+      href={addressOf(patientFileEndpoints.record, { params: { id: patientId }, query: { lang } })}
+      download
+      className={buttonVariants({ variant })}
+    >
+      <Icon name="download" />
+      {t('download')}
+    </a>
+  )
+}
