@@ -2,12 +2,14 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type KeyboardEvent, useId, useState } from 'react'
+import { dayAt } from '#contract/zone'
 import { useDocumentText } from '@/components/people/use-document-text'
-import { AsIs, Time } from '@/components/shared/text/as-is'
+import { AsIs, KeptWords, keptWord, Time } from '@/components/shared/text/as-is'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
+import { useToday } from '@/lib/browser/use-now'
 import type { PatientRow } from '@/lib/domain/patient'
-import { formatPlainDay } from '@/lib/format/dates'
+import { formatClock, formatPlainDay } from '@/lib/format/dates'
 import { searchPatients, usePatientSearch } from '@/lib/swr/desk'
 import { cn } from '@/lib/utils'
 
@@ -32,14 +34,17 @@ export function PatientPicker({
   onNew,
 }: PatientPickerProps) {
   const t = useTranslations('desk')
-  const locale = useLocale()
-  const documentText = useDocumentText()
+  const today = useToday()
   const listId = useId()
   const [typed, setTyped] = useState('')
   const [activeId, setActiveId] = useState<string | null>(null)
   const q = typed.trim()
   const { data, isLoading, error } = usePatientSearch(q, suggests)
-  const found = q === '' && !suggests ? [] : (data?.patients ?? [])
+  const patients = data?.patients ?? []
+  const isToday = (patient: PatientRow) => visitOn(today, patient) !== undefined
+  // Before anything is typed, those whose day it is come first.
+  const suggested = suggests ? patients.toSorted((a, b) => Number(isToday(b)) - Number(isToday(a))) : []
+  const found = q === '' ? suggested : patients
   // Of namesakes nobody is meant before one is chosen: Enter out of habit would book for the first.
   const active = found.find(({ id }) => id === activeId) ?? (found.length === 1 ? found[0] : undefined)
   const nobody = q !== '' && !isLoading && data !== undefined && found.length === 0
@@ -47,8 +52,7 @@ export function PatientPicker({
   /** The list may still be that of fewer letters: then the press of Enter asks for itself. */
   async function pick() {
     if (active && (activeId || !isLoading)) return onPick(active)
-    const patients = isLoading ? (await searchPatients(q)).patients : found
-    const [first, ...others] = patients
+    const [first, ...others] = isLoading ? (await searchPatients(q)).patients : found
     if (first && others.length === 0) onPick(first)
     else if (!first && q !== '') onNew(q)
   }
@@ -113,21 +117,12 @@ export function PatientPicker({
             aria-selected={patient === active}
             className={cn(
               'flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 rounded-sm px-3 py-1.5 hover:bg-accent aria-selected:bg-accent',
-              suggests ? 'sm:justify-between pointer-fine:min-h-9' : '*:last:w-full',
+              suggests ? columns : '*:last:w-full',
             )}
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onPick(patient)}
           >
-            <span className="font-medium wrap-anywhere">
-              <AsIs>
-                {patient.name} {patient.surname}
-              </AsIs>
-            </span>
-            <span className="flex flex-wrap gap-x-3 text-sm text-muted-foreground tabular-nums">
-              <Time>{formatPlainDay(patient.birthdate, locale)}</Time>
-              <AsIs>{documentText(patient.document)}</AsIs>
-              {patient.phone && <AsIs>{patient.phone}</AsIs>}
-            </span>
+            <Identity patient={patient} today={suggests ? today : undefined} />
           </div>
         ))}
       </div>
@@ -137,5 +132,39 @@ export function PatientPicker({
         </Button>
       )}
     </div>
+  )
+}
+
+const columns =
+  'sm:grid sm:grid-cols-[minmax(0,1fr)_19.5rem] sm:*:last:grid sm:*:last:grid-cols-3 pointer-fine:min-h-9'
+
+/** A patient's visit of a day, by the clock of the clinic. */
+const visitOn = (day: string, { lastVisit, nextVisit, timeZone }: PatientRow) =>
+  [nextVisit, lastVisit].find((at) => at && timeZone && dayAt(Date.parse(at), timeZone) === day)
+
+/** Who a patient is; of those whose day it is, since or until when. */
+function Identity({ patient, today }: { patient: PatientRow; today: string | undefined }) {
+  const t = useTranslations('desk')
+  const locale = useLocale()
+  const documentText = useDocumentText()
+  const visit = today && visitOn(today, patient)
+  return (
+    <>
+      <span className="font-medium wrap-anywhere">
+        <AsIs>
+          {patient.name} {patient.surname}
+        </AsIs>
+        {visit && patient.timeZone && (
+          <span className="ms-3 text-sm text-primary-strong tabular-nums">
+            <KeptWords>{t('todayAt', { time: keptWord(formatClock(visit, patient.timeZone)) })}</KeptWords>
+          </span>
+        )}
+      </span>
+      <span className="flex flex-wrap gap-x-3 text-sm text-muted-foreground tabular-nums">
+        <Time>{formatPlainDay(patient.birthdate, locale)}</Time>
+        <AsIs>{documentText(patient.document)}</AsIs>
+        {patient.phone && <AsIs>{patient.phone}</AsIs>}
+      </span>
+    </>
   )
 }

@@ -5,15 +5,17 @@ import { Icon } from '@/components/ui/icon'
 import { NativeSelect } from '@/components/ui/native-select'
 import type { TeamMember, ThreadDetail } from '@/lib/domain/thread'
 import { useWrite } from '@/lib/swr/use-call'
+import { cn } from '@/lib/utils'
 
 interface AssigneeProps {
   thread: ThreadDetail
   team: readonly TeamMember[]
   onChanged: (thread: ThreadDetail) => void
+  className: string
 }
 
 /** Whose thread it is. */
-export function Assignee({ thread, team, onChanged }: AssigneeProps) {
+export function Assignee({ thread, team, onChanged, className }: AssigneeProps) {
   const t = useTranslations('threads')
   const select = useId()
   const { trigger } = useWrite('threads.update', { params: { id: thread.id } })
@@ -21,7 +23,7 @@ export function Assignee({ thread, team, onChanged }: AssigneeProps) {
   const { assignedTo } = thread
   const isGone = assignedTo && !team.some(({ id }) => id === assignedTo.id)
   return (
-    <div className="ms-auto flex min-w-0 items-center print:hidden">
+    <div className={cn('flex min-w-0 items-center sm:ms-auto print:hidden', className)}>
       <label htmlFor={select} title={t('assignedTo')} className="shrink-0 text-muted-foreground">
         <Icon name="user-round" className="size-4" />
         <span className="sr-only">{t('assignedTo')}</span>

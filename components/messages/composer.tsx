@@ -109,8 +109,9 @@ export function Composer({ threadId, label, describedBy, replies, onTyping, onSe
           aria-describedby={[fault && `${fieldId}-fault`, describedBy].filter(Boolean).join(' ') || undefined}
           aria-invalid={isTooLong || isMissing}
           className={cn(
-            'max-h-40 max-sm:min-h-11 sm:placeholder:text-transparent',
-            internal && 'border-dashed bg-muted',
+            'max-h-40 max-sm:min-h-11',
+            !replies && 'sm:placeholder:text-transparent',
+            internal && 'border-dashed bg-warning-soft',
           )}
           onChange={({ target }) => {
             setText(target.value)

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { sentences } from '#contract/sentences'
 import { useToastAct } from '@/components/shared/act/use-toast-act'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { needsReply, type ThreadDetail } from '@/lib/domain/thread'
 import { useWrite } from '@/lib/swr/use-call'
 
@@ -25,7 +26,7 @@ export function DoneButton({ thread, seenUntil, onChanged, onStale }: DoneButton
   const isClosed = thread.state === 'closed'
   return (
     <Button
-      variant={needsReply(thread) ? 'secondary' : 'ghost'}
+      variant="ghost"
       size="sm"
       className="print:hidden"
       disabled={pending}
@@ -35,6 +36,7 @@ export function DoneButton({ thread, seenUntil, onChanged, onStale }: DoneButton
         )
       }
     >
+      {!isClosed && <Icon name="check" />}
       {t(isClosed ? 'reopen' : needsReply(thread) ? 'noReply' : 'close')}
     </Button>
   )

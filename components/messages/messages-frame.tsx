@@ -16,7 +16,7 @@ export function MessagesFrame({ children, ...pane }: MessagesFrameProps) {
       {pane.current === undefined ? (
         <ThreadsPane {...pane} />
       ) : (
-        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[22rem_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[20rem_minmax(0,1fr)]">
           <aside className="sticky top-20 -mb-12 max-h-[calc(100dvh-5rem)] overflow-y-auto max-xl:hidden print:hidden">
             <ThreadsPane {...pane} />
           </aside>

@@ -33,8 +33,6 @@ interface NewThreadFormProps {
   entry?: { entryId: string; entryKind: ThreadEntryKind } | undefined
   /** What it is about, in words. */
   children?: ReactNode
-  /** The staff's choice of a patient: nothing else can be filled in before. */
-  choice?: ReactNode
 }
 
 /** The most likely subject of a message about an entry; each is about somebody's health, which the front desk does not read. */
@@ -49,7 +47,7 @@ const none = () => {}
 
 /** The first message of a thread, and what it is about. */
 export function NewThreadForm(props: NewThreadFormProps) {
-  const { clinics, subjects, patientId, appointmentId, entry, children, choice } = props
+  const { clinics, subjects, patientId, appointmentId, entry, children } = props
   const t = useTranslations('threads')
   const say = useSay()
   const router = useRouter()
@@ -66,7 +64,7 @@ export function NewThreadForm(props: NewThreadFormProps) {
   // What it is about was chosen on the screen before.
   const field = useFocused(Boolean(children))
   const { trigger } = useWrite('threads.start', { idempotencyKey: key })
-  const isPatient = !patientId && !choice
+  const isPatient = !patientId
   const warning = isPatient ? `${id}-warning` : undefined
   const isTooLong = typed.text.length > maxMessage
   const isEmpty = typed.text.trim() === ''
@@ -106,7 +104,6 @@ export function NewThreadForm(props: NewThreadFormProps) {
 
   return (
     <form onSubmit={submit} className="card">
-      {choice}
       {warning && (
         <p id={warning} className="flex items-center gap-2 text-sm font-medium">
           <Icon name="triangle-alert" className="size-4 shrink-0 text-warning-strong" />
@@ -123,7 +120,6 @@ export function NewThreadForm(props: NewThreadFormProps) {
           ref={topic}
           // Follows the choice of a patient, which had the focus and is gone.
           autoFocus={Boolean(patientId) && !children}
-          disabled={Boolean(choice)}
           id={`${id}-subject`}
           value={subject ?? ''}
           aria-required
@@ -147,7 +143,6 @@ export function NewThreadForm(props: NewThreadFormProps) {
         </Label>
         <Textarea
           ref={field}
-          disabled={Boolean(choice)}
           id={`${id}-text`}
           tall
           value={typed.text}
@@ -161,9 +156,7 @@ export function NewThreadForm(props: NewThreadFormProps) {
       </div>
       <div className="flex justify-end gap-2">
         <WayBack />
-        <SubmitButton pending={pending} disabled={Boolean(choice)}>
-          {t('send')}
-        </SubmitButton>
+        <SubmitButton pending={pending}>{t('send')}</SubmitButton>
       </div>
     </form>
   )

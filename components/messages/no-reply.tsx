@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { sentences } from '#contract/sentences'
 import { useToastAct } from '@/components/shared/act/use-toast-act'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { toast } from '@/components/ui/toast'
 import { useWrite } from '@/lib/swr/use-call'
 
@@ -42,7 +43,7 @@ export function NoReply({ threadId, name, seenUntil }: NoReplyProps) {
     <Button
       variant="ghost"
       size="sm"
-      className="px-1 text-xs font-normal text-muted-foreground"
+      className="px-1 text-xs font-normal"
       disabled={pending}
       aria-label={t('noReplyTo', { name })}
       onClick={({ currentTarget }) => {
@@ -53,6 +54,7 @@ export function NoReply({ threadId, name, seenUntil }: NoReplyProps) {
         void run(close)
       }}
     >
+      <Icon name="check" />
       {t('noReply')}
     </Button>
   )

@@ -70,7 +70,7 @@ export function ThreadList({ threads, place, current, now }: ThreadListProps) {
                     now={now}
                   />
                   {current === undefined && needsReply(thread) && (
-                    <span className="absolute end-30 w-36 text-end max-xl:hidden">
+                    <span className="absolute end-29 w-30 text-end max-xl:hidden">
                       <ClientMessages of={['threads', 'errors']}>
                         <NoReply
                           threadId={thread.id}
@@ -108,7 +108,7 @@ interface RowProps {
 function Row({ thread, href, isCurrent, isWide: hasWidth, namesClinic, saysClosed, now }: RowProps) {
   const t = useTranslations('threads')
   const locale = useLocale()
-  const { subject, lastAt, lastText, lastAuthor, lastFromPatient, timeZone, unread, state, waiting } = thread
+  const { subject, lastAt, timeZone, unread, state, waiting } = thread
   // The name is for the team alone: to patients their own threads differ by topic.
   const patient = patientNameOf(thread)
   const isWide = hasWidth && patient !== undefined
@@ -123,8 +123,8 @@ function Row({ thread, href, isCurrent, isWide: hasWidth, namesClinic, saysClose
       aria-current={isCurrent ? 'page' : undefined}
       className={cn(
         'grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1 px-4 py-3 hover:bg-accent',
-        // The fifth column has the room of the button beside the link.
-        isWide && 'xl:grid-cols-[12rem_minmax(0,1fr)_9rem_6rem_8.5rem_5.5rem]',
+        // The third column has the room of the button beside the link.
+        isWide && 'xl:grid-cols-[12rem_minmax(0,1fr)_7.5rem_5.5rem]',
         hasWidth && !patient && 'xl:grid-cols-[22rem_minmax(0,1fr)_5.5rem]',
         isCurrent && 'bg-primary-soft',
       )}
@@ -155,13 +155,7 @@ function Row({ thread, href, isCurrent, isWide: hasWidth, namesClinic, saysClose
         )}
         {isNew && !patient && <Badge variant="accent">{t('unread')}</Badge>}
       </span>
-      <span
-        className={cn(
-          'text-end text-xs',
-          isWide && 'xl:order-1 xl:col-start-6',
-          hasWidth && !patient && 'xl:order-1',
-        )}
-      >
+      <span className={cn('text-end text-xs', hasWidth && 'xl:order-1', isWide && 'xl:col-start-4')}>
         {isDue ? (
           <StateBadge thread={thread} now={now} />
         ) : (
@@ -170,45 +164,74 @@ function Row({ thread, href, isCurrent, isWide: hasWidth, namesClinic, saysClose
           </Time>
         )}
       </span>
-      <span
-        className={cn(
-          'truncate text-sm',
-          isStrong ? 'font-medium' : 'text-muted-foreground',
-          !patient && (hasWidth ? 'max-xl:col-span-full' : 'col-span-full'),
-        )}
-      >
-        {lastFromPatient ? (
-          !patient && `${t('you')}: `
-        ) : (
-          <AsIs>{`${patient ? lastAuthor.split(' ')[0] : lastAuthor}: `}</AsIs>
-        )}
-        {lastText}
-      </span>
-      {patient && <Marks thread={thread} isWide={isWide} />}
+      <Words thread={thread} isStrong={isStrong} isWide={hasWidth} />
     </Link>
   )
 }
 
-/** Topic and assignee for the team, in columns of their own on wide rows. */
+/** The last words; for the team two lines of them, with topic and assignee, which follow them on wide rows. */
+function Words({
+  thread,
+  isStrong,
+  isWide: hasWidth,
+}: Pick<RowProps, 'thread' | 'isWide'> & { isStrong: boolean }) {
+  const t = useTranslations('threads')
+  const { lastText, lastAuthor, lastFromPatient } = thread
+  const isTeams = patientNameOf(thread) !== undefined
+  const isWide = hasWidth && isTeams
+  const words = (
+    <span
+      className={cn(
+        'min-w-0 text-sm',
+        isTeams ? 'line-clamp-2' : 'truncate',
+        !isTeams && (hasWidth ? 'max-xl:col-span-full' : 'col-span-full'),
+        isWide && 'xl:line-clamp-1',
+        isStrong ? 'font-medium' : 'text-muted-foreground',
+      )}
+    >
+      {lastFromPatient ? (
+        !isTeams && `${t('you')}: `
+      ) : (
+        <AsIs>{`${isTeams ? lastAuthor.split(' ')[0] : lastAuthor}: `}</AsIs>
+      )}
+      {lastText}
+    </span>
+  )
+  if (!isTeams) return words
+  return (
+    <span
+      className={cn(
+        'col-span-full grid min-w-0 gap-1',
+        isWide && 'xl:col-span-1 xl:flex xl:items-baseline xl:gap-2',
+      )}
+    >
+      {words}
+      <Marks thread={thread} isWide={isWide} />
+    </span>
+  )
+}
+
+/** Topic and assignee for the team; on wide rows the assignee is in a column. */
 function Marks({ thread, isWide }: Pick<RowProps, 'thread' | 'isWide'>) {
   const t = useTranslations('threads')
   const { subject, assignedTo } = thread
   return (
-    <span className={cn('flex justify-end gap-1 text-xs text-muted-foreground', isWide && 'xl:contents')}>
-      <span>{t(`subjects.${subject}`)}</span>
+    <span className={cn('flex gap-2 text-xs text-muted-foreground', isWide && 'xl:grow')}>
+      <span className="shrink-0 rounded-sm bg-secondary px-1.5 text-secondary-foreground">
+        {t(`subjects.${subject}`)}
+      </span>
       {assignedTo ? (
-        <span title={assignedTo.name} className="truncate">
-          <span aria-hidden="true">
-            <span className={cn(isWide && 'xl:hidden')}>· </span>
-            <AsIs>{assignedTo.name.split(' ')[0]}</AsIs>
-          </span>
+        <span title={assignedTo.name} className={cn('truncate', isWide && owner)}>
+          <AsIs aria-hidden="true">{assignedTo.name.split(' ')[0]}</AsIs>
           <span className="sr-only">
             {t('assignedTo')} <AsIs>{assignedTo.name}</AsIs>
           </span>
         </span>
       ) : (
-        isWide && needsReply(thread) && <span className="max-xl:hidden">{t('wholeTeam')}</span>
+        isWide && needsReply(thread) && <span className={`max-xl:hidden ${owner}`}>{t('wholeTeam')}</span>
       )}
     </span>
   )
 }
+
+const owner = 'xl:ms-auto xl:w-24 xl:shrink-0'

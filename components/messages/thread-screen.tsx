@@ -16,6 +16,7 @@ import {
 import type { ThreadPage, ThreadPlace } from '@/lib/domain/thread-place'
 import { formatClock, formatDay, formatSlot } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
+import { cn } from '@/lib/utils'
 import { MessagesFrame } from './messages-frame'
 import { NextAhead } from './next-ahead'
 import { StateBadge } from './state-badge'
@@ -77,12 +78,18 @@ export function ThreadScreen(props: ThreadScreenProps) {
           now={now.toISOString()}
           title={
             <>
-              <h1 className="text-xl font-semibold wrap-anywhere">
+              <h1
+                className={cn(
+                  'text-xl font-semibold wrap-anywhere',
+                  team && '-order-1 max-sm:max-w-[calc(100%-3.5rem)] xl:text-lg',
+                )}
+              >
                 {patient ? <AsIs>{patientName}</AsIs> : topic}
               </h1>
               <StateBadge thread={thread} now={now} isAlone />
             </>
           }
+          act={book}
           facts={
             <>
               {patient ? (
@@ -90,7 +97,6 @@ export function ThreadScreen(props: ThreadScreenProps) {
                   <span>{topic}</span>
                   {book && <NextAhead patientId={thread.patientId} />}
                   {toHistory}
-                  {book && <span className="self-center">{book}</span>}
                 </PatientLine>
               ) : (
                 <>

@@ -218,7 +218,7 @@ it('each day stands once above its messages, which have the time alone', () => {
 })
 
 it.each([
-  ['open', true, 'No reply needed', 'closed'],
+  ['open', true, 'Mark as done', 'closed'],
   ['open', false, 'Close conversation', 'closed'],
   ['closed', true, 'Open again', 'open'],
 ] as const)(

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { useNow } from '@/lib/browser/use-now'
 import { dayAfterOpen, openUntil } from '@/lib/domain/clinic-hours'
 import {
@@ -16,6 +17,7 @@ import {
   type ThreadDetail,
 } from '@/lib/domain/thread'
 import { formatPlainDay } from '@/lib/format/dates'
+import { cn } from '@/lib/utils'
 import { Assignee } from './assignee'
 import { Composer } from './composer'
 import { DoneButton } from './done-button'
@@ -27,6 +29,8 @@ import { useOutgoing } from './use-outgoing'
 import { useThread } from './use-thread'
 
 interface ThreadViewProps {
+  /** What can be done for the patient, beside the name. */
+  act?: ReactNode
   initial: ThreadDetail
   conversation: Conversation
   /** For staff: who the thread can be given to, and what fills a saved reply. */
@@ -42,6 +46,9 @@ interface ThreadViewProps {
 /** The messages of a thread as they come, and the field for the next one. */
 export function ThreadView({ initial, conversation: first, team, now, ...rest }: ThreadViewProps) {
   const { fields, editsReplies = false, ...head } = rest
+  const [showsFacts, setShowsFacts] = useState(false)
+  const folds = team && !showsFacts ? 'max-sm:hidden' : ''
+  const facts = useId()
   const t = useTranslations('threads')
   const { data: thread = initial, mutate } = useThread(initial)
   const { id, timeZone, clinicName } = thread
@@ -58,7 +65,7 @@ export function ThreadView({ initial, conversation: first, team, now, ...rest }:
   return (
     <div className="flex min-h-[calc(100dvh-8rem)] min-w-0 flex-col gap-4 print:min-h-0">
       <header className="grid grid-cols-1 gap-1">
-        <div className="flex min-h-9 min-w-0 flex-wrap items-center gap-x-3">
+        <div className="flex min-h-9 min-w-0 flex-wrap items-center gap-x-2">
           {head.title}
           {team && (
             <DoneButton
@@ -68,14 +75,40 @@ export function ThreadView({ initial, conversation: first, team, now, ...rest }:
               onStale={() => void Promise.all([known.refresh(), mutate()])}
             />
           )}
-          {team && <Assignee thread={thread} team={team} onChanged={changed} />}
+          {head.act}
+          {team && (
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={t('about')}
+              aria-expanded={showsFacts}
+              aria-controls={facts}
+              className="-order-1 ms-auto sm:hidden print:hidden"
+              onClick={() => setShowsFacts(!showsFacts)}
+            >
+              <Icon name="chevron-down" className={showsFacts ? 'rotate-180' : undefined} />
+            </Button>
+          )}
+          {team && <Assignee thread={thread} team={team} onChanged={changed} className={folds} />}
         </div>
-        <div className="flex flex-wrap items-center gap-x-3 text-sm text-muted-foreground empty:hidden">
+        <div
+          id={facts}
+          className={cn(
+            'flex flex-wrap items-center gap-x-3 text-sm text-muted-foreground empty:hidden',
+            folds,
+          )}
+        >
           {head.facts}
           {!team && thread.writable && <Expectation id={expected} thread={thread} now={now} />}
         </div>
       </header>
-      <div className="card grow max-sm:border-0 max-sm:bg-transparent max-sm:p-0 print:border-0 print:p-0">
+      <div
+        className={cn(
+          'card grow max-sm:border-0 max-sm:bg-transparent max-sm:p-0 print:border-0 print:p-0',
+          // The team finds the answer right below the question.
+          team && 'sm:grow-0',
+        )}
+      >
         {more && (
           <Button
             variant="secondary"

@@ -39,6 +39,7 @@ export default async function NewThreadPage({ searchParams }: { searchParams: Pa
   ])
   const { visit, entry, clinics = [], patientId, name, who, today = '' } = asked ?? {}
   const isPatient = viewer.patientId !== null
+  const choosesPatient = asked && !isPatient && !patientId
   const kept = visit ? [formatSlot(visit.start, visit.timeZone, locale), visit.doctorName].map(keptWord) : []
   const [when = '', doctor = ''] = kept
   const ofEntry =
@@ -53,14 +54,18 @@ export default async function NewThreadPage({ searchParams }: { searchParams: Pa
         />
         {!asked && <RefusedState message={t('missing')} />}
         {asked && isPatient && clinics.length === 0 && <NobodyChosen />}
-        {clinics.length > 0 && (
+        {choosesPatient && (
+          <div className="card">
+            <ChoosePatient />
+          </div>
+        )}
+        {clinics.length > 0 && !choosesPatient && (
           <ClientMessages of={['threads', 'errors', 'validation']}>
             <NewThreadForm
               key={patientId ?? ''}
               clinics={clinics}
               subjects={reachOf('thread.read-clinical', viewer.roles) ? threadSubjects : deskSubjects}
               patientId={patientId}
-              choice={!isPatient && !patientId && <ChoosePatient />}
               appointmentId={visit?.id}
               entry={entry ? { entryId: entry.entryId, entryKind: entry.entryKind } : undefined}
             >
