@@ -65,7 +65,7 @@ export function WeekHours({ hours, timeZone, today, free, bookedWith, action }: 
           </tr>
         </thead>
         {/* Hours alone stand beside each other where there is room, a column a day. */}
-        <tbody className={free ? undefined : '@3xl:grid @3xl:grid-cols-7'}>
+        <tbody className={free ? undefined : '@3xl:grid @3xl:auto-cols-fr @3xl:grid-flow-col'}>
           {rows.map((day) => (
             <tr key={day} className={free ? 'border-t' : 'border-t @3xl:grid @3xl:content-start'}>
               <th scope="row" translate="no" className={`${cell} ${dayCell} sm:whitespace-nowrap`}>

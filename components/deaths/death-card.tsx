@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { RecordDeathDialog } from '@/components/deaths/large-parts'
 import { useAct } from '@/components/shared/act/use-act'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
+import { DialogButton } from '@/components/shared/dialog/dialog-button'
 import { SettingCard } from '@/components/shared/page/setting-card'
 import { RowAction } from '@/components/shared/page/setting-row'
 import { Button } from '@/components/ui/button'
@@ -24,7 +25,7 @@ interface DeathCardProps {
   today: string
 }
 
-/** Where staff record that a patient has died, or take that back. */
+/** Where staff record that a patient has died, which is rare and quiet, or take that back. */
 export function DeathCard({ patient, today }: DeathCardProps) {
   const t = useTranslations('deaths')
   const router = useRouter()
@@ -44,31 +45,39 @@ export function DeathCard({ patient, today }: DeathCardProps) {
     router.refresh()
   }
 
+  if (!deceasedOn)
+    return (
+      <div className="px-4 sm:px-6 print:hidden">
+        <DialogButton
+          variant="link"
+          className="text-sm font-normal text-muted-foreground"
+          dialog={(close) => <RecordDeathDialog patient={patient} today={today} onClose={close} />}
+        >
+          {t('record')}
+        </DialogButton>
+      </div>
+    )
   return (
     <SettingCard
       className="print:hidden"
-      title={t(deceasedOn ? 'recorded' : 'title')}
-      text={t(deceasedOn ? 'takeBackText' : 'text')}
+      title={t('recorded')}
+      text={t('takeBackText')}
       row={
         <Button variant="row" onClick={() => setOpen(true)}>
-          <RowAction>{t(deceasedOn ? 'takeBack' : 'record')}</RowAction>
+          <RowAction>{t('takeBack')}</RowAction>
         </Button>
       }
     >
-      {deceasedOn ? (
-        <ConfirmDialog
-          open={open}
-          onOpenChange={setOpen}
-          title={t('takeBackTitle', { name: `${patient.name} ${patient.surname}` })}
-          description={t('takeBackText')}
-          confirmLabel={t('takeBack')}
-          pending={pending}
-          error={sentence}
-          onConfirm={() => run(takeBack)}
-        />
-      ) : (
-        open && <RecordDeathDialog patient={patient} today={today} onClose={() => setOpen(false)} />
-      )}
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={t('takeBackTitle', { name: `${patient.name} ${patient.surname}` })}
+        description={t('takeBackText')}
+        confirmLabel={t('takeBack')}
+        pending={pending}
+        error={sentence}
+        onConfirm={() => run(takeBack)}
+      />
     </SettingCard>
   )
 }

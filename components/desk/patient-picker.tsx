@@ -8,7 +8,7 @@ import { AsIs, KeptWords, keptWord, Time } from '@/components/shared/text/as-is'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { useToday } from '@/lib/browser/use-now'
-import type { PatientRow } from '@/lib/domain/patient'
+import type { ListedPatient, PatientRow } from '@/lib/domain/patient'
 import { formatClock, formatPlainDay } from '@/lib/format/dates'
 import { searchPatients, usePatientSearch } from '@/lib/swr/desk'
 import { cn } from '@/lib/utils'
@@ -41,7 +41,7 @@ export function PatientPicker({
   const q = typed.trim()
   const { data, isLoading, error } = usePatientSearch(q, suggests)
   const patients = data?.patients ?? []
-  const isToday = (patient: PatientRow) => visitOn(today, patient) !== undefined
+  const isToday = (patient: ListedPatient) => visitOn(today, patient) !== undefined
   // Before anything is typed, those whose day it is come first.
   const suggested = suggests ? patients.toSorted((a, b) => Number(isToday(b)) - Number(isToday(a))) : []
   const found = q === '' ? suggested : patients
@@ -139,11 +139,11 @@ const columns =
   'sm:grid sm:grid-cols-[minmax(0,1fr)_19.5rem] sm:*:last:grid sm:*:last:grid-cols-3 pointer-fine:min-h-9'
 
 /** A patient's visit of a day, by the clock of the clinic. */
-const visitOn = (day: string, { lastVisit, nextVisit, timeZone }: PatientRow) =>
+const visitOn = (day: string, { lastVisit, nextVisit, timeZone }: ListedPatient) =>
   [nextVisit, lastVisit].find((at) => at && timeZone && dayAt(Date.parse(at), timeZone) === day)
 
 /** Who a patient is; of those whose day it is, since or until when. */
-function Identity({ patient, today }: { patient: PatientRow; today: string | undefined }) {
+function Identity({ patient, today }: { patient: ListedPatient; today: string | undefined }) {
   const t = useTranslations('desk')
   const locale = useLocale()
   const documentText = useDocumentText()

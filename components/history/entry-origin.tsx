@@ -1,3 +1,4 @@
+import { dayAt } from '#contract/zone'
 import type { Changed, TiedVisit } from '@/lib/domain/history'
 import { ChangedLine } from './changed-line'
 import { VisitLine } from './visit-line'
@@ -12,7 +13,11 @@ export function EntryOrigin({ entry: { visit, changed }, timeZone }: EntryOrigin
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-4 empty:hidden">
       <VisitLine visit={visit} />
-      <ChangedLine changed={changed} timeZone={timeZone} />
+      <ChangedLine
+        changed={changed}
+        timeZone={timeZone}
+        besideDay={visit ? dayAt(Date.parse(visit.start), timeZone) : undefined}
+      />
     </div>
   )
 }

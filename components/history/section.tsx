@@ -1,10 +1,9 @@
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useContext } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { cn } from '@/lib/utils'
 import type { SectionName } from './sections'
-import { OwnHistory } from './use-history'
 
 type SectionProps = {
   name: SectionName
@@ -23,8 +22,6 @@ type SectionProps = {
 
 export function Section({ name, add, more, emptyText, empty, below, isScreenOnly, children }: SectionProps) {
   const t = useTranslations('history')
-  // Patients mostly read: what adds is quiet for them.
-  const own = useContext(OwnHistory)
   const headingId = `${name}-heading`
   const heading = (
     <h2
@@ -59,11 +56,7 @@ export function Section({ name, add, more, emptyText, empty, below, isScreenOnly
           <div className="flex flex-wrap items-center gap-2 print:hidden">
             {more}
             {add && (
-              <Button
-                variant={own ? 'ghost' : 'secondary'}
-                className={own ? '-me-3 px-3 text-primary-strong' : '@max-lg:px-3 @max-lg:[&_svg]:hidden'}
-                onClick={add.onClick}
-              >
+              <Button variant="ghost" className="-me-3 px-3 text-primary-strong" onClick={add.onClick}>
                 <Icon name="plus" />
                 {add.label}
               </Button>

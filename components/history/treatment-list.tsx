@@ -140,7 +140,7 @@ function Sheet({ patientId, treatments, allergies, own, today }: SheetProps) {
               <th
                 scope="rowgroup"
                 colSpan={columns}
-                className="px-4 pt-5 pb-2 text-start font-semibold text-muted-foreground max-lg:not-print:block"
+                className="px-4 pt-5 pb-2 text-start text-base font-semibold max-lg:not-print:block"
               >
                 {tList(phase)}
                 <span className="ms-2 font-normal text-muted-foreground tabular-nums">{found.length}</span>
@@ -159,7 +159,6 @@ function Sheet({ patientId, treatments, allergies, own, today }: SheetProps) {
                 treatment={treatment}
                 allergies={allergiesIn(treatment.name, allergies)}
                 own={own}
-                isPast={phase === 'past'}
                 renewHref={
                   own && phase === 'current'
                     ? withQuery(routes.newThread, {
@@ -180,14 +179,13 @@ function Sheet({ patientId, treatments, allergies, own, today }: SheetProps) {
 
 interface SheetRowProps extends Pick<SheetProps, 'allergies' | 'own'> {
   treatment: Treatment
-  isPast: boolean
   /** Link to ask the clinic for a renewal. */
   renewHref: string | null
 }
 
 const cell = 'h-auto align-top max-lg:not-print:p-0'
 
-function SheetRow({ treatment, allergies, own, isPast, renewHref }: SheetRowProps) {
+function SheetRow({ treatment, allergies, own, renewHref }: SheetRowProps) {
   const t = useTranslations('history')
   const tList = useTranslations('treatmentList')
   const { name, startDate, endDate, instructions, reportedByPatient } = treatment
@@ -195,7 +193,6 @@ function SheetRow({ treatment, allergies, own, isPast, renewHref }: SheetRowProp
     <TableRow
       className={cn(
         'max-lg:not-print:flex max-lg:not-print:flex-wrap max-lg:not-print:gap-1 max-lg:not-print:p-4 print:break-inside-avoid',
-        isPast && 'text-muted-foreground',
       )}
     >
       <TableCell className={cn(cell, 'min-w-56 font-semibold wrap-anywhere max-lg:not-print:w-full')}>

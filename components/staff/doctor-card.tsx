@@ -72,7 +72,7 @@ export function DoctorCard({ doctor, account, member, clinic, title, short = fal
           <CardTitle>{title}</CardTitle>
         </CardHeader>
       )}
-      <Facts facts={facts} lines className={cn(account && !short && 'lg:grid-cols-4')} />
+      <Facts facts={facts} lines className={cn(((account && !short) || note) && 'lg:grid-cols-4')} />
       {note && <CardDescription>{note}</CardDescription>}
     </Card>
   )

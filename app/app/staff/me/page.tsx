@@ -53,7 +53,6 @@ export default async function StaffProfilePage() {
             sections={{
               details: (
                 <>
-                  <DoctorCard doctor={who} note={doctor?.specialty ? t('detailsNote') : undefined} />
                   {week?.value && (
                     <SettingGroup>
                       <WeekHours
@@ -65,6 +64,7 @@ export default async function StaffProfilePage() {
                       <OwnDaysOff daysOff={week.value.daysOff} />
                     </SettingGroup>
                   )}
+                  <DoctorCard doctor={who} note={doctor?.specialty ? t('detailsNote') : undefined} />
                 </>
               ),
               account: <AccountCard account={own.account} />,
