@@ -10,10 +10,11 @@ import { routes } from '@/lib/routes'
 export function EarlierFiles({ files, timeZone }: { files: readonly ListedImport[]; timeZone: string }) {
   const t = useTranslations('imports')
   const locale = useLocale()
+  if (files.length === 0) return null
   return (
     <section className="card gap-3">
       <h2 className="text-base font-semibold">{t('before')}</h2>
-      <ul className="divide-y empty:hidden">
+      <ul className="divide-y">
         {files.map(({ id, kind, fileName, state, createdAt }) => (
           <li key={id} className="grid gap-0.5 py-2.5">
             <Link
@@ -35,7 +36,7 @@ export function EarlierFiles({ files, timeZone }: { files: readonly ListedImport
           </li>
         ))}
       </ul>
-      <p className="text-sm text-muted-foreground">{t(files.length > 0 ? 'forgotten' : 'noneBefore')}</p>
+      <p className="text-sm text-muted-foreground">{t('forgotten')}</p>
     </section>
   )
 }

@@ -41,19 +41,21 @@ describe.each(['en', 'es'] as const)('a file of a clinic that moves in, in %s', 
 
   it('is described by what it needs, which depends on its kind', async () => {
     show()
-    const described = () => {
+    const described = (what: string) => {
       const ids = screen
         .getByLabelText(new RegExp(t('imports.file').slice(0, 8)))
         .getAttribute('aria-describedby')
-      return [...(document.getElementById(ids ?? '')?.querySelectorAll('dt') ?? [])].map(
+      return [...(document.getElementById(ids ?? '')?.querySelectorAll(what) ?? [])].map(
         (each) => each.textContent,
       )
     }
-    const facts = ['needed', 'optional', 'dates', 'doubles', 'formats'] as const
-    const names = facts.map((fact) => t(`imports.factNames.${fact}`))
-    expect(described()).toEqual(names)
+    const names = (['dates', 'doubles', 'formats'] as const).map((fact) => t(`imports.factNames.${fact}`))
+    expect(described('dt')).toEqual(names)
+    expect(described('th')).toContain(`${t('imports.fields.birthdate')} *`)
+    expect(described('th')).toContain(t('imports.fields.email'))
     await page.type(t('imports.kind'), 'doctors')
-    expect(described()).toEqual([names[0], names[4]])
+    expect(described('dt')).toEqual([names[2]])
+    expect(described('th')).toContain(`${t('imports.fields.email')} *`)
   })
 
   it.each(importKinds)('of %s has a template with a column for each field', async (kind) => {

@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { shownFileName } from '#contract/file-names'
 import { fieldsOf, type ImportKind, importKinds } from '#contract/import-fields'
+import { FileFacts } from '@/components/imports/file-facts'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { useAct } from '@/components/shared/act/use-act'
 import { FileDrop } from '@/components/shared/form/file-drop'
@@ -23,7 +24,7 @@ const kindOf = (select: HTMLSelectElement | null) =>
   importKinds.find((each) => each === select?.value) ?? 'patients'
 
 interface UploadFileProps {
-  /** Content beside the form. */
+  /** Content below the form. */
   children?: ReactNode
 }
 
@@ -59,48 +60,47 @@ export function UploadFile({ children }: UploadFileProps) {
   }
 
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid grid-cols-1 gap-6">
       <Card>
         <form onSubmit={submit} className="grid gap-4">
-          <div className="grid gap-1.5">
-            <Label htmlFor={`${id}-kind`} className="justify-self-start">
-              {t('kind')}
-            </Label>
-            <NativeSelect
-              ref={select}
-              id={`${id}-kind`}
-              defaultValue={kind}
-              disabled={part !== null}
-              onChange={({ target }) => setKind(kindOf(target))}
-            >
-              {importKinds.map((each) => (
-                <option key={each} value={each}>
-                  {t(`kinds.${each}`)}
-                </option>
-              ))}
-            </NativeSelect>
-            <TemplateLink kind={kind} />
-          </div>
-          <div className="grid gap-1.5">
-            <Label htmlFor={id} required className="justify-self-start">
-              {t(kind === 'patients' ? 'fileOrFhir' : 'file')}
-            </Label>
-            <FileDrop
-              id={id}
-              accept=".csv,.txt,.tsv,.xlsx,.json,.ndjson,application/json,application/fhir+json,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-              aria-required
-              aria-describedby={`${id}-help`}
-              disabled={part !== null}
-              onChange={({ target }) => setFile(target.files?.[0] ?? null)}
-            />
+          <div className="grid grid-cols-1 gap-x-6 gap-y-4 lg:grid-cols-2">
+            <div className="grid content-start gap-1.5">
+              <Label htmlFor={`${id}-kind`} className="justify-self-start">
+                {t('kind')}
+              </Label>
+              <NativeSelect
+                ref={select}
+                id={`${id}-kind`}
+                defaultValue={kind}
+                disabled={part !== null}
+                onChange={({ target }) => setKind(kindOf(target))}
+              >
+                {importKinds.map((each) => (
+                  <option key={each} value={each}>
+                    {t(`kinds.${each}`)}
+                  </option>
+                ))}
+              </NativeSelect>
+              <p className="text-sm text-muted-foreground">{t('order')}</p>
+            </div>
+            <div className="grid content-start gap-1.5">
+              <Label htmlFor={id} required className="justify-self-start">
+                {t(kind === 'patients' ? 'fileOrFhir' : 'file')}
+              </Label>
+              <FileDrop
+                id={id}
+                accept=".csv,.txt,.tsv,.xlsx,.json,.ndjson,application/json,application/fhir+json,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+                aria-required
+                aria-describedby={`${id}-help`}
+                disabled={part !== null}
+                onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+              />
+              <TemplateLink kind={kind} />
+            </div>
           </div>
           <SentenceAlert of={sentence} />
           {part === null ? (
-            <Button
-              type="submit"
-              variant={file ? 'primary' : 'secondary'}
-              className="justify-self-start max-sm:w-full"
-            >
+            <Button type="submit" className="justify-self-start max-sm:w-full">
               {t('check')}
             </Button>
           ) : (
@@ -113,43 +113,9 @@ export function UploadFile({ children }: UploadFileProps) {
           )}
         </form>
       </Card>
-      <div className="grid grid-cols-1 gap-6">
-        <FileFacts id={`${id}-help`} kind={kind} />
-        {children}
-      </div>
+      <FileFacts id={`${id}-help`} kind={kind} />
+      {children}
     </div>
-  )
-}
-
-/** Facts shown per kind of file; a doctor's file has no optional columns. */
-const factsOf: Record<ImportKind, readonly ('needed' | 'optional' | 'dates' | 'doubles' | 'formats')[]> = {
-  patients: ['needed', 'optional', 'dates', 'doubles', 'formats'],
-  doctors: ['needed', 'formats'],
-  hours: ['needed', 'optional', 'dates', 'formats'],
-  visits: ['needed', 'optional', 'dates', 'formats'],
-}
-
-/** Fields and formats of a file of this kind. */
-function FileFacts({ id, kind }: { id: string; kind: ImportKind }) {
-  const t = useTranslations('imports')
-  return (
-    <Card>
-      {/* Phones fold it, as they fold filters. */}
-      <details className="sm:details-content:[content-visibility:visible]">
-        <summary className="fold-summary font-semibold supports-[selector(::details-content)]:sm:hidden">
-          {t('rules')}
-        </summary>
-        <h2 className="text-base font-semibold max-sm:hidden">{t('rules')}</h2>
-        <dl id={id} className="grid gap-y-3 pt-3 text-sm">
-          {factsOf[kind].map((fact) => (
-            <div key={fact}>
-              <dt className="text-muted-foreground">{t(`factNames.${fact}`)}</dt>
-              <dd>{t(`facts.${fact}`, { kind })}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
-    </Card>
   )
 }
 

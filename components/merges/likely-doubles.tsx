@@ -4,10 +4,14 @@ import { useNamedDocument } from '@/components/people/use-document-text'
 import { AsIs } from '@/components/shared/text/as-is'
 import { buttonVariants } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
+import { differingLetters } from '@/lib/domain/differing-letters'
 import type { LikelyDoubles as Likely } from '@/lib/domain/merge'
 import { formatPlainDay } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
-import { cn } from '@/lib/utils'
+
+const mark = 'rounded-xs bg-warning-soft text-warning-strong'
+
+const wholeName = ({ name, surname }: { name: string; surname: string }) => `${name} ${surname}`
 
 /** Records of the clinic that may be of one person, so that nobody has to know whom to look for. */
 export function LikelyDoubles({ pairs }: Likely) {
@@ -20,33 +24,32 @@ export function LikelyDoubles({ pairs }: Likely) {
       {pairs.length === 0 && <p className="text-sm text-muted-foreground">{t('noLikely')}</p>}
       <ul className="divide-y empty:hidden">
         {pairs.map(({ keep, merge, same }, at) => {
-          const differs = (...fields: ('name' | 'surname' | 'dni')[]) =>
-            fields.some((field) => keep[field] !== merge[field])
-              ? 'rounded-sm bg-warning-soft text-foreground'
-              : undefined
+          const otherOf = ({ id }: typeof keep) => (id === keep.id ? merge : keep)
           return (
             <li
               key={`${keep.id} ${merge.id}`}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0"
+              className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0"
             >
-              <div className="grid min-w-0 grow gap-4 sm:grid-cols-2">
-                {same && <p className="text-sm sm:col-span-2">{t(`same.${same}`)}</p>}
-                {[keep, merge].map(({ id, name, surname, birthdate, dni, document, visits }) => (
-                  <p key={id} className="min-w-0 rounded-md border px-3 py-2">
+              {same && <p className="w-full text-sm text-muted-foreground">{t(`same.${same}`)}</p>}
+              <div className="grid min-w-0 grow gap-3 sm:grid-cols-2">
+                {[keep, merge].map((each) => (
+                  <p key={each.id} className="min-w-0 rounded-md border px-3 py-2">
                     <span className="block text-xs text-muted-foreground">
-                      {t(id === keep.id ? 'stays' : 'goes')}
+                      {t(each.id === keep.id ? 'stays' : 'goes')}
                     </span>
-                    <AsIs className={cn('font-medium wrap-anywhere', differs('name', 'surname'))}>
-                      {`${name} ${surname}`}
+                    <AsIs className="text-base font-medium wrap-anywhere">
+                      <Marked text={wholeName(each)} other={wholeName(otherOf(each))} />
                     </AsIs>
                     <span translate="no" className="block text-sm text-muted-foreground tabular-nums">
-                      {formatPlainDay(birthdate, locale)}
-                      {(document || dni) && ' · '}
-                      <span className={differs('dni')}>{document ? namedDocument(document) : dni}</span>
+                      {formatPlainDay(each.birthdate, locale)}
+                      {(each.document || each.dni) && ' · '}
+                      <span className={each.dni === otherOf(each).dni ? undefined : mark}>
+                        {each.document ? namedDocument(each.document) : each.dni}
+                      </span>
                     </span>
-                    {visits !== undefined && (
+                    {each.visits !== undefined && (
                       <span className="block text-sm text-muted-foreground tabular-nums">
-                        {t('moved.visits', { count: visits })}
+                        {t('moved.visits', { count: each.visits })}
                       </span>
                     )}
                   </p>
@@ -56,8 +59,8 @@ export function LikelyDoubles({ pairs }: Likely) {
                 prefetch={false}
                 href={routes.mergePair(keep.id, merge.id)}
                 aria-label={t('comparePair', {
-                  one: `${keep.name} ${keep.surname}`,
-                  other: `${merge.name} ${merge.surname}`,
+                  one: wholeName(keep),
+                  other: wholeName(merge),
                 })}
                 className={buttonVariants({
                   variant: at === 0 ? 'primary' : 'secondary',
@@ -71,5 +74,19 @@ export function LikelyDoubles({ pairs }: Likely) {
         })}
       </ul>
     </Card>
+  )
+}
+
+/** The letters of a name that the other record writes differently. */
+function Marked({ text, other }: { text: string; other: string }) {
+  return differingLetters(text, other).map(({ part, differs }, at) =>
+    differs ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
+      <span key={at} className={mark}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   )
 }

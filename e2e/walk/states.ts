@@ -515,7 +515,7 @@ export const states: State[] = [
     open: async (page) => {
       await settled(page)
       await page.getByLabel('What is in the file').selectOption('Past appointments')
-      await page.getByText('Date, time, the patient’s DNI', { exact: false }).waitFor()
+      await page.getByRole('columnheader', { name: 'Patient’s DNI' }).waitFor()
     },
   },
   {

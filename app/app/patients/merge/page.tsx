@@ -3,7 +3,6 @@ import { mergeCalls } from '#contract/calls/merges'
 import { sentences } from '#contract/sentences'
 import { FindDouble } from '@/components/merges/find-double'
 import { MergeScreen } from '@/components/merges/merge-screen'
-import { WhatMergingDoes } from '@/components/merges/what-merging-does'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { Steps } from '@/components/shared/page/steps'
@@ -36,13 +35,8 @@ export default async function MergePage({ searchParams }: { searchParams: Params
         names={[t('steps.choose'), t('steps.compare')]}
         current={keep && merge ? 1 : 0}
       />
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid grid-cols-1 gap-6">
-          {keep && merge && <Compared {...signed} keep={keep} merge={merge} />}
-          {!(keep && merge) && <Search {...signed} keep={keep} q={q?.trim() ?? ''} />}
-        </div>
-        <WhatMergingDoes />
-      </div>
+      {keep && merge && <Compared {...signed} keep={keep} merge={merge} />}
+      {!(keep && merge) && <Search {...signed} keep={keep} q={q?.trim() ?? ''} />}
     </PageContainer>
   )
 }
