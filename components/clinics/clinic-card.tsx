@@ -1,23 +1,15 @@
 'use client'
 
 import { Pencil } from 'lucide-react'
-import Link from 'next/link'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
+import { ClinicFacts } from '@/components/clinics/clinic-facts'
 import { ClinicForm, draftOf } from '@/components/clinics/clinic-form'
-import { Facts } from '@/components/shared/text/facts'
-import { OpeningHours } from '@/components/shared/text/opening-hours'
-import { PhoneLink } from '@/components/shared/text/phone-link'
 import { Button } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
 import { useOpenForm } from '@/lib/browser/drafts/use-open-form'
 import { useFollowed } from '@/lib/browser/use-followed'
 import type { Clinic } from '@/lib/domain/clinic'
-import { spanOf } from '@/lib/domain/span'
-import { capitalised } from '@/lib/format/capitalised'
-import { zoneName } from '@/lib/format/dates'
-import { routes } from '@/lib/routes'
-import { cn } from '@/lib/utils'
 
 interface ClinicCardProps {
   initial: Clinic
@@ -28,77 +20,9 @@ interface ClinicCardProps {
 /** The clinic's details, which are shown or being edited. */
 export function ClinicCard({ initial, saysPage = false }: ClinicCardProps) {
   const t = useTranslations('clinics')
-  const tGroups = useTranslations('clinicGroups')
-  const locale = useLocale()
   const [clinic, setClinic] = useFollowed(initial)
   const [editing, setEditing, place] = useOpenForm(draftOf(clinic))
-  const groups = [
-    {
-      title: tGroups('address'),
-      facts: [
-        { label: t('street'), value: clinic.street || t('notSaid'), asIs: Boolean(clinic.street) },
-        { label: t('postalCode'), value: clinic.postalCode, asIs: true },
-        { label: t('city'), value: clinic.city, asIs: true },
-        { label: t('district'), value: clinic.district, asIs: true },
-        { label: t('phone'), value: clinic.phone ? <PhoneLink phone={clinic.phone} /> : t('notSaid') },
-      ],
-    },
-    {
-      title: tGroups('hours'),
-      look: '',
-      facts: [
-        {
-          label: t('openingHours'),
-          value: clinic.openingHours ? <OpeningHours hours={clinic.openingHours} /> : t('notSaid'),
-          wide: 'phone' as const,
-        },
-        { label: t('timeZone'), value: capitalised(zoneName(clinic.timeZone, locale)) },
-      ],
-    },
-    {
-      title: tGroups('booking'),
-      look: '',
-      facts: [
-        { label: t('slotMinutes'), value: t('minutes', { count: clinic.slotMinutes }) },
-        {
-          label: t('kindNotice'),
-          value: clinic.noticeMinutes ? t('span', { ...spanOf(clinic.noticeMinutes) }) : t('kindNoNotice'),
-        },
-        { label: t('mostOpenVisits'), value: clinic.mostOpenVisits ?? 20 },
-        ...(saysPage ? [{ label: t('slug'), value: <PageLink slug={clinic.slug} /> }] : []),
-        {
-          label: t('selfRegistrationFact'),
-          value: t(clinic.selfRegistration ? 'selfRegistrationOn' : 'selfRegistrationOff'),
-          wide: 'phone' as const,
-        },
-      ],
-    },
-    {
-      title: tGroups('security'),
-      look: '',
-      facts: [
-        {
-          label: t('staffSecondFactorFact'),
-          value: clinic.staffSecondFactor ? t('required') : <Risky>{t('optional')}</Risky>,
-        },
-        {
-          label: t('strictPasswordsFact'),
-          value: t(clinic.strictPasswords ? 'strictPasswordsOn' : 'strictPasswordsOff'),
-        },
-        {
-          label: t('discreetAfter'),
-          value: clinic.discreetAfterMinutes ? (
-            t('idleMinutes', { count: clinic.discreetAfterMinutes })
-          ) : (
-            <Risky>{t('discreetNever')}</Risky>
-          ),
-        },
-        ...(clinic.recordYears === undefined
-          ? []
-          : [{ label: t('recordYears'), value: t('years', { count: clinic.recordYears }) }]),
-      ],
-    },
-  ]
+  const edit = () => setEditing(true)
   return (
     <Card ref={place}>
       {editing ? (
@@ -115,43 +39,14 @@ export function ClinicCard({ initial, saysPage = false }: ClinicCardProps) {
         <>
           <div className="flex flex-wrap items-center justify-between gap-4">
             <CardTitle translate="no">{clinic.name}</CardTitle>
-            <Button variant="secondary" onClick={() => setEditing(true)}>
+            <Button variant="secondary" onClick={edit}>
               <Pencil aria-hidden="true" />
               {t('edit')}
             </Button>
           </div>
-          {groups.map(({ title, facts, look = 'lg:grid-cols-4' }, index) => (
-            <section
-              key={title}
-              className="grid gap-3 border-t pt-4 max-sm:-mb-2 max-sm:pt-2 xl:grid-cols-[11rem_minmax(0,1fr)]"
-            >
-              <h3 className="text-sm font-semibold max-sm:hidden">{title}</h3>
-              {/* Phones show the first group and fold the others. */}
-              <details open={index === 0} className="sm:details-content:[content-visibility:visible]">
-                <summary className="fold-summary text-sm font-semibold supports-[selector(::details-content)]:sm:hidden">
-                  {title}
-                </summary>
-                <Facts facts={facts} lines className={cn('max-sm:pb-2', look)} />
-              </details>
-            </section>
-          ))}
+          <ClinicFacts clinic={clinic} saysPage={saysPage} onEdit={edit} />
         </>
       )}
     </Card>
-  )
-}
-
-/** A setting that protects less than it could. */
-function Risky({ children }: { children: string }) {
-  return <span className="text-warning-strong">{children}</span>
-}
-
-function PageLink({ slug }: Pick<Clinic, 'slug'>) {
-  const t = useTranslations('clinics')
-  if (!slug) return t('noPage')
-  return (
-    <Link href={routes.clinicPage(slug)} className="text-primary-strong underline-offset-4 hover:underline">
-      {routes.clinicPage(slug)}
-    </Link>
   )
 }

@@ -149,13 +149,14 @@ export function RegisterPatientForm({ today, clinics, opens, merges }: RegisterP
           <SentenceAlert of={refusal} />
           {refusal === sentences.patientTaken && <LinkPatient read={form.getValues} onLinked={leaveFor} />}
         </div>
-        <div className="docked flex gap-2 *:max-sm:flex-1">
+        <div className="docked flex flex-wrap items-center gap-2 max-sm:*:not-last:flex-1">
           <SubmitButton pending={formState.isSubmitting || leaving}>
             {way === 'invite' && email ? tWays('registerAndInvite') : t('register')}
           </SubmitButton>
           <Link href={routes.patients} prefetch={false} className={buttonVariants({ variant: 'secondary' })}>
             {tCommon('cancel')}
           </Link>
+          <p className="ms-2 text-sm text-muted-foreground">{tWays('starred')}</p>
         </div>
       </form>
     </Form>

@@ -165,13 +165,14 @@ export function RegisterStaffForm({ strict }: RegisterStaffFormProps) {
           </FieldGroup>
           <SentenceAlert of={refusal} />
         </div>
-        <div className="docked flex gap-2 *:max-sm:flex-1">
+        <div className="docked flex flex-wrap items-center gap-2 max-sm:*:not-last:flex-1">
           <SubmitButton pending={busy}>
             {way === 'invite' ? tTeam('sendInvitation') : t('register')}
           </SubmitButton>
           <Link href={routes.staff} prefetch={false} className={buttonVariants({ variant: 'secondary' })}>
             {tCommon('cancel')}
           </Link>
+          <p className="ms-2 text-sm text-muted-foreground">{t('starred')}</p>
         </div>
       </form>
       {question}

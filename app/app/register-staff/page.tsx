@@ -25,11 +25,7 @@ export default async function RegisterStaffPage() {
   const seats = used !== undefined && limit !== null && t('seats', { used, limit })
   return (
     <PageContainer>
-      <PageHeader
-        title={t('registerTitle')}
-        description={t('registerText')}
-        meta={seats && <span className="text-sm text-muted-foreground">{seats}</span>}
-      />
+      <PageHeader title={t('registerTitle')} description={seats} />
       <ClientMessages
         of={['documents', 'staff', 'team', 'specialties', 'validation', 'passwordRules', 'errors']}
       >

@@ -19,12 +19,12 @@ export default async function RegisterPatientPage() {
   const may = (path: string) => mayOpen(path, viewer.roles)
   const isAdmin = viewer.roles.includes('admin')
   if (!viewer.clinicId && !isAdmin) redirect(routes.clinicAdd)
-  const [t, tWays] = await Promise.all([getTranslations('registration'), getTranslations('registrationWays')])
+  const t = await getTranslations('registration')
   const today = dayAt(Date.now(), 'Europe/Madrid')
   const clinics = viewer.clinicId ? null : await load(listClinics(auth))
   return (
     <PageContainer>
-      <PageHeader title={t('registerTitle')} description={tWays('starred')} />
+      <PageHeader title={t('registerTitle')} />
       <ClientMessages
         of={['documents', 'registration', 'registrationWays', 'validation', 'passwordRules', 'errors']}
       >

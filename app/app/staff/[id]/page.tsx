@@ -51,7 +51,6 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
       <PageHeader
         lead={<Avatar name={doctor.name} surname={doctor.surname} size="lg" />}
         title={<AsIs>{t('doctorName', { name: `${doctor.name} ${doctor.surname}` })}</AsIs>}
-        // Whoever manages them has the specialty in the row that changes it.
         description={
           !manages && <DoctorAbout doctor={doctor} email={doctor.document ? null : account.email} />
         }
