@@ -13,6 +13,7 @@ import { TextField } from '@/components/shared/form/text-field'
 import { SettingCard } from '@/components/shared/page/setting-card'
 import { SettingGroup } from '@/components/shared/page/setting-group'
 import { RowAction, SettingRow } from '@/components/shared/page/setting-row'
+import { WhatNext } from '@/components/shared/page/what-next'
 import { DoneScreen } from '@/components/shared/state/done-screen'
 import { LoadError } from '@/components/shared/state/load-error'
 import { OutcomeCard } from '@/components/shared/state/outcome-card'
@@ -182,6 +183,7 @@ export function CompositeSamples() {
         <SettingCard title="Notes" text="Nothing to change here." />
       </SettingGroup>
       <Question />
+      <WhatNext title="What happens next" steps={['The clinic opens.', 'You invite its doctors.']} />
       <Card className="max-w-md">
         <DeskConsents reach={reach} onSaid={async () => {}} />
       </Card>

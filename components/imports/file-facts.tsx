@@ -11,17 +11,14 @@ const factsOf: Record<ImportKind, readonly ('dates' | 'doubles' | 'formats')[]> 
   visits: ['dates', 'formats'],
 }
 
-/** A line of a file; what it lacks is left to the template. */
-const sample: Partial<Record<ImportField, string>> = {
-  name: 'Ana',
-  surname: 'Ruiz Gil',
+/** A line of a file, apart from its words; what it lacks is left to the template. */
+const figures: Partial<Record<ImportField, string>> = {
   birthdate: '17/05/1990',
   dni: '12345678Z',
   patientDni: '12345678Z',
   doctorEmail: 'luis@example.com',
   email: 'ana@example.com',
   phone: '600 000 001',
-  city: 'Madrid',
   day: '25/11/2026',
   start: '09:00',
   end: '14:00',
@@ -33,7 +30,8 @@ const sample: Partial<Record<ImportField, string>> = {
 export function FileFacts({ id, kind }: { id: string; kind: ImportKind }) {
   const t = useTranslations('imports')
   const needed = neededFields(kind)
-  const examples = { ...sample, specialty: t('specialtyExample') }
+  const words = ['name', 'surname', 'city', 'specialty'] as const
+  const examples = { ...figures, ...Object.fromEntries(words.map((each) => [each, t(`examples.${each}`)])) }
   const columns = fieldsOf(kind).flatMap((field) => {
     const example = examples[field]
     return example ? { field, example } : []
