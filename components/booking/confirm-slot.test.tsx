@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { island } from '@/components/testing/island'
 import { bookingFailure } from '@/lib/domain/booking-failure'
+import { routes } from '@/lib/routes'
 import { ConfirmSlot } from './confirm-slot'
 
 const page = island()
@@ -75,6 +76,8 @@ describe('the question before a booking', () => {
     await open(null, { aheadOf: 'p1' })
     await screen.findByText('09:05')
     expect(screen.queryAllByText(/already an appointment with/)).toHaveLength(times)
+    const there = screen.queryAllByRole('link', { name: 'Open that appointment' })
+    expect(there.map((link) => link.getAttribute('href'))).toEqual(times ? [routes.appointment('a1')] : [])
   })
 
   it('promises no time beyond its own start', async () => {

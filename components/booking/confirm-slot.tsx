@@ -33,6 +33,8 @@ interface ConfirmSlotProps {
   reader?: string | undefined
   /** The kind of visit, in words; null without one. */
   kind: string | null
+  /** How long the kind takes. */
+  minutes?: number | undefined
   /** When the appointment that is being moved starts now (ISO); null books a new one. */
   movingFrom: string | null
   pending: boolean
@@ -107,9 +109,20 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
         />
       )}
       {props.open && !moving && props.aheadOf && (
-        <BookedBefore patientId={props.aheadOf} doctorId={props.place.doctorId} doctor={props.doctor} />
+        <BookedBefore
+          patientId={props.aheadOf}
+          doctorId={props.place.doctorId}
+          doctor={props.doctor}
+          opens={props.patient === null}
+        />
       )}
-      <SlotFacts slot={slot} timeZone={timeZone} movingFrom={movingFrom} facts={facts} />
+      <SlotFacts
+        slot={slot}
+        minutes={props.minutes}
+        timeZone={timeZone}
+        movingFrom={movingFrom}
+        facts={facts}
+      />
       {!moving && (
         <>
           <div className="grid gap-1.5">

@@ -1,9 +1,9 @@
 import Link from 'next/link'
-import { useLocale, useTranslations } from 'next-intl'
+import { type Locale, useLocale, useTranslations } from 'next-intl'
 import { dayAt } from '#contract/zone'
 import { AsIs, Time } from '@/components/shared/text/as-is'
 import { ZoneNote } from '@/components/shared/text/zone-note'
-import { Card, CardHeader, CardTitle } from '@/components/ui/card'
+import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import type { BookableDay } from '@/lib/domain/slots'
 import { formatClock, formatPlainDay, zoneName } from '@/lib/format/dates'
@@ -33,7 +33,24 @@ export function NextFreeTimes({ days, hours, timeZone, today, hrefOf }: NextFree
   return (
     <Card>
       <CardHeader>
-        <CardTitle>{t('nextTimes')}</CardTitle>
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <CardTitle>{t('nextTimes')}</CardTitle>
+          {hrefOf && days.length > 0 && (
+            <Link
+              prefetch={false}
+              href={hrefOf({})}
+              className="inline-flex min-h-6 items-center gap-1 text-sm text-primary-strong underline-offset-4 hover:underline pointer-coarse:min-h-11"
+            >
+              {t('moreDays')}
+              <Icon name="chevron-right" className="size-4" />
+            </Link>
+          )}
+        </div>
+        {hrefOf && hours.length > 0 && (
+          <CardDescription>
+            {t('hours')}: <AsIs>{hoursInWords(hours, timeZone, locale)}</AsIs>
+          </CardDescription>
+        )}
         {first && (
           <ZoneNote
             instant={first}
@@ -64,16 +81,19 @@ export function NextFreeTimes({ days, hours, timeZone, today, hrefOf }: NextFree
           </li>
         ))}
       </ul>
-      {hrefOf && days.length > 0 && (
-        <Link
-          prefetch={false}
-          href={hrefOf({})}
-          className="inline-flex min-h-9 items-center gap-1 self-start text-sm text-primary-strong underline-offset-4 hover:underline pointer-coarse:min-h-11"
-        >
-          {t('moreDays')}
-          <Icon name="chevron-right" className="size-4" />
-        </Link>
-      )}
     </Card>
   )
+}
+
+/** Weekdays with the same hours share them: Mon, Tue 15:00–20:00 · Wed 08:00–14:00 */
+function hoursInWords(hours: NextFreeTimesProps['hours'], timeZone: string, locale: Locale): string {
+  const spans = Map.groupBy(hours, ({ start }) => dayAt(Date.parse(start), timeZone))
+  const alike = Map.groupBy(spans, ([, ofDay]) =>
+    ofDay.map(({ start, end }) => `${formatClock(start, timeZone)}–${formatClock(end, timeZone)}`).join(', '),
+  )
+  return [...alike]
+    .map(
+      ([span, days]) => `${days.map(([day]) => formatPlainDay(day, locale, 'weekday')).join(', ')} ${span}`,
+    )
+    .join(' · ')
 }

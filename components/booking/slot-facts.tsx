@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { minuteMs } from '#contract/durations'
 import { formatClock, formatDay } from '@/lib/format/dates'
 import { cn } from '@/lib/utils'
 
@@ -13,6 +14,8 @@ export interface SlotFact {
 
 interface SlotFactsProps {
   slot: string
+  /** How long it takes, where that is known. */
+  minutes?: number | undefined
   timeZone: string
   /** When the appointment that is being moved starts now (ISO); null books a new one. */
   movingFrom: string | null
@@ -20,7 +23,7 @@ interface SlotFactsProps {
 }
 
 /** A time before it is confirmed, beside the one that it replaces, and what else is booked with it. */
-export function SlotFacts({ slot, timeZone, movingFrom, facts }: SlotFactsProps) {
+export function SlotFacts({ slot, minutes, timeZone, movingFrom, facts }: SlotFactsProps) {
   const t = useTranslations('booking')
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
@@ -28,6 +31,7 @@ export function SlotFacts({ slot, timeZone, movingFrom, facts }: SlotFactsProps)
       <SlotTime
         label={t(movingFrom ? 'new' : 'dayAndTime')}
         start={slot}
+        end={minutes && Date.parse(slot) + minutes * minuteMs}
         timeZone={timeZone}
         alone={!movingFrom}
       />
@@ -46,13 +50,15 @@ export function SlotFacts({ slot, timeZone, movingFrom, facts }: SlotFactsProps)
 interface SlotTimeProps {
   label: string
   start: string
+  /** Milliseconds. */
+  end?: number | undefined
   timeZone: string
   gone?: boolean
   /** Nothing stands beside it. */
   alone?: boolean
 }
 
-function SlotTime({ label, start, timeZone, gone = false, alone = false }: SlotTimeProps) {
+function SlotTime({ label, start, end, timeZone, gone = false, alone = false }: SlotTimeProps) {
   const locale = useLocale()
   const Mark = gone ? 'del' : 'span'
   return (
@@ -68,6 +74,7 @@ function SlotTime({ label, start, timeZone, gone = false, alone = false }: SlotT
           </span>{' '}
           <span className={cn('tabular-nums', !gone && 'text-lg font-semibold')}>
             {formatClock(start, timeZone)}
+            {end && `–${formatClock(end, timeZone)}`}
           </span>
         </Mark>
       </dd>

@@ -24,21 +24,14 @@ export function ClinicPlace({ clinic }: ClinicPlaceProps) {
         <CardTitle translate="no">{name}</CardTitle>
       </CardHeader>
       <Facts
-        className="grid-cols-2"
+        className="lg:grid-cols-3"
         facts={[
           {
             label: t('address'),
             asIs: true,
-            wide: 'phone' as const,
             value: (
               <address className="not-italic">
-                {street && (
-                  <>
-                    {street}
-                    <br />
-                  </>
-                )}
-                {district}
+                {[street, district].filter(Boolean).join(', ')}
                 <br />
                 {postalCode} {city}, {countryName(countryCode, locale)}
               </address>
@@ -50,7 +43,6 @@ export function ClinicPlace({ clinic }: ClinicPlaceProps) {
                 {
                   label: t('openingHours'),
                   value: <OpeningHours hours={openingHours} />,
-                  wide: true,
                 },
               ]
             : []),

@@ -57,10 +57,7 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
         actions={<DoctorNext bookHref={books && bookPath()} bookedWith={manages && bookedWith} own={own} />}
       />
       {free && (books || !bookedWith) && <NextFreeTimes {...free} today={today} hrefOf={books && bookPath} />}
-      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2 empty:hidden">
-        {viewer.clinicId !== doctor.clinicId && <ClinicPlace clinic={clinic} />}
-        {books && free && <WeekHours hours={free.hours} timeZone={free.timeZone} today={today} />}
-      </div>
+      {viewer.clinicId !== doctor.clinicId && <ClinicPlace clinic={clinic} />}
       {!books && (
         <div className={`grid grid-cols-1 items-start gap-6 ${manages ? 'xl:grid-cols-2' : ''}`}>
           {free && bookedWith && (
