@@ -78,7 +78,7 @@ export function Audiences() {
   return (
     <section
       aria-label={t('audiences')}
-      className="drawn-later page-width grid gap-x-8 gap-y-10 px-4 py-12 sm:px-6 lg:grid-cols-3"
+      className="drawn-later page-width grid gap-x-8 gap-y-10 px-4 py-12 sm:px-6 md:grid-cols-3"
     >
       {audiences.map(({ who, shot }) => (
         <div key={who} className="row-span-2 grid grid-rows-subgrid gap-5">
@@ -91,7 +91,7 @@ export function Audiences() {
               ))}
             </ul>
           </div>
-          <Screenshot of={shot} alt={t(`${shot}Alt`)} frame="max-h-105 max-sm:hidden" />
+          <Screenshot of={shot} alt={t(`${shot}Alt`)} frame="max-h-105 max-md:hidden" />
         </div>
       ))}
     </section>

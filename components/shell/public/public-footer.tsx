@@ -15,10 +15,10 @@ export function PublicFooter({ year }: { year: number }) {
   return (
     // Its height is kept free from its first part on, so that it does not move at the end of a short page.
     <footer className="border-t bg-card sm:min-h-44 print:hidden">
-      <div className="page-width grid grid-cols-[1fr_auto] gap-6 px-4 py-8 sm:px-6 md:items-end">
-        <div className="col-span-full grid gap-2 md:col-span-1">
+      <div className="page-width grid grid-cols-[1fr_auto] gap-2 px-4 py-5 sm:gap-6 sm:px-6 sm:py-8 md:items-end">
+        <div className="grid gap-2 max-md:sm:col-span-full">
           <Brand name={t('shell.product')} />
-          <p className="text-sm text-muted-foreground">{t('site.tagline')}</p>
+          <p className="text-sm text-muted-foreground max-sm:hidden">{t('site.tagline')}</p>
         </div>
         <nav aria-label={t('site.footerNavigation')} className="col-span-full md:col-span-1">
           <ul className="-mx-2 flex flex-wrap gap-y-1">
@@ -35,7 +35,7 @@ export function PublicFooter({ year }: { year: number }) {
             ))}
           </ul>
         </nav>
-        <p className="col-span-full text-sm text-muted-foreground">
+        <p className="text-sm text-muted-foreground max-sm:col-start-2 max-sm:row-start-1 max-sm:self-center sm:col-span-full">
           {t('site.copyright', { year: String(year) })}
         </p>
       </div>

@@ -13,9 +13,9 @@ const link =
 const dropPanel =
   'absolute top-full z-50 mt-1.5 grid min-w-48 rounded-lg border bg-popover p-1 text-popover-foreground shadow-float'
 
-/** On phones the language is its icon alone. */
+/** Below a desk's width the language is its icon alone: Spanish words fill the line. */
 const languageBox =
-  'max-sm:[&_select]:w-11 max-sm:[&_select]:pe-0 max-sm:[&_select]:text-transparent max-sm:[&_svg:last-child]:hidden'
+  'max-lg:[&_select]:w-11 max-lg:[&_select]:pe-0 max-lg:[&_select]:text-transparent max-lg:[&_svg:last-child]:hidden'
 
 export function PublicHeader({ signedIn }: { signedIn: boolean }) {
   const t = useTranslations()
