@@ -108,8 +108,8 @@ it('a link that is unknown says what helps without an account, then leads to the
 })
 
 it('a link that is unknown names the clinic to call, where the message says which one it was', () => {
-  page.show(<VisitLinkScreen token="t1" link={undefined} clinic="Call Clínica Retiro" />)
-  expect(screen.getByText('Call Clínica Retiro')).toBeTruthy()
+  page.show(<VisitLinkScreen token="t1" link={undefined} sender={<p>Clínica Retiro</p>} />)
+  expect(screen.getByText('Clínica Retiro').closest('li')).toBeTruthy()
   expect(screen.queryByText('Or call your clinic.')).toBeNull()
 })
 

@@ -11,12 +11,12 @@ import { VisitLinkCard } from './visit-link-card'
 interface VisitLinkScreenProps {
   token: string
   link: VisitLink | undefined
-  /** Whom to call about an unknown link, where the message says who sent it. */
-  clinic?: ReactNode
+  /** The clinic that sent the message and its phone, where its link says so. */
+  sender?: ReactNode
 }
 
 /** The action of a mail's link; when the token is unknown, what helps without an account, and the login. */
-export function VisitLinkScreen({ token, link, clinic }: VisitLinkScreenProps) {
+export function VisitLinkScreen({ token, link, sender }: VisitLinkScreenProps) {
   const t = useTranslations('visitLink')
   if (link) {
     return (
@@ -27,7 +27,7 @@ export function VisitLinkScreen({ token, link, clinic }: VisitLinkScreenProps) {
   }
   const helps = [
     { way: 'newest', icon: MailQuestionMark, says: t('help.newest') },
-    { way: 'call', icon: Phone, says: clinic || t('help.call') },
+    { way: 'call', icon: Phone, says: sender ?? t('help.call') },
   ]
   return (
     <>

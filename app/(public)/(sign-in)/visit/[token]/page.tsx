@@ -13,12 +13,19 @@ export const generateMetadata = titled('visitLink.signIn', keyPage)
 
 export default async function VisitLinkPage(props: LinkPageProps) {
   const { token, visitor, sender } = await openLink(props)
-  const clinic = sender && <MailClinic clinic={sender} />
   const t = await getTranslations('visitLink')
   const { value: link } = await load(sendFor(visitor, visitLinkCalls.get, { params: { visitToken: token } }))
   return (
-    <AuthCard title={t(linkTitleOf(link))} text={link ? undefined : t('unknownText')} footer={link && clinic}>
-      <VisitLinkScreen token={token} link={link ?? undefined} clinic={clinic} />
+    <AuthCard
+      title={t(linkTitleOf(link))}
+      text={link ? undefined : t('unknownText')}
+      footer={link && <MailClinic clinic={sender} />}
+    >
+      <VisitLinkScreen
+        token={token}
+        link={link ?? undefined}
+        sender={sender && <MailClinic clinic={sender} />}
+      />
     </AuthCard>
   )
 }
