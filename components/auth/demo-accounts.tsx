@@ -21,7 +21,7 @@ export function DemoAccounts({ onPick, disabled }: { onPick: (email: string) => 
       <h2 id="demo-accounts" className="text-sm text-muted-foreground">
         {t('demoTitle')}
       </h2>
-      <ul className="grid grid-cols-3 gap-x-3">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-x-3">
         {demoAccounts.map(({ role, email }) => (
           <li key={role} className="grid">
             <button

@@ -9,7 +9,7 @@ import { routes } from '@/lib/routes'
 export function InstallationLinks() {
   const t = useTranslations()
   return (
-    <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+    <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
       <Link href={routes.erasures} prefetch={false} className={buttonVariants({ variant: 'secondary' })}>
         {t('patients.erasures')}
       </Link>

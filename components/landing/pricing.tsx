@@ -52,7 +52,7 @@ export function Pricing({ contactHref }: { contactHref: string }) {
                 </span>
                 <span className="block text-sm">{t(plan.price === null ? 'forLarge' : 'perMonth')}</span>
                 {/* A line in every card, so that the lists begin in one. */}
-                <span className="block text-sm text-muted-foreground">
+                <span className="block text-sm font-medium">
                   {plan.price === null
                     ? t('forAny')
                     : `${euros(plan.price * teamOf, locale)} ${t('teamTotal', { users: teamOf })}`}

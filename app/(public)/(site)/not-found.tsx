@@ -11,7 +11,7 @@ export default async function NotFound() {
   const site = { href: routes.home, label: t('team.joinHome') }
   const contact = { href: routes.contact, label: t('landing.contactUs') }
   return (
-    <div className="page-width px-4 py-12">
+    <div className="page-width grid min-h-[60vh] content-center px-4 pb-16">
       <MissingState
         address={decodeURIComponent(address)}
         ways={
