@@ -114,6 +114,8 @@ const clinicRow = z.object({
   users: z.number().int().optional(),
   patients: z.number().int().optional(),
   since: instant.optional(),
+  /** Its appointments of the next seven days that are not cancelled; also only for them. */
+  weekVisits: z.number().int().optional(),
 })
 
 export type ClinicRow = z.infer<typeof clinicRow>

@@ -19,7 +19,7 @@ export function clinicRoutes(app: ApiServer, deps: Deps): void {
   serveCall(app, clinicCalls.list, {}, ({ query, caller: { roles, clinicId, staffId }, request }) => {
     const mine = query.mine === 'true' ? { of: staffId ?? '' } : null
     const { orm } = onReplica(deps, request).db
-    return listClinics(orm, { unpaid: roles.includes('admin'), own: clinicId, mine })
+    return listClinics(orm, deps.clock.now(), { unpaid: roles.includes('admin'), own: clinicId, mine })
   })
 
   serveCall(app, clinicCalls.get, {}, async ({ params, caller }) => {

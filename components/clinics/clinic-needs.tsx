@@ -2,7 +2,13 @@ import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import type { ClinicNeed } from '@/lib/domain/clinic'
 
-const looks = { unpaid: 'warning', atLimit: 'warning', nearLimit: 'warning', noDoctors: 'info' } as const
+const looks = {
+  unpaid: 'warning',
+  atLimit: 'warning',
+  nearLimit: 'warning',
+  noDoctors: 'info',
+  quiet: 'info',
+} as const
 
 /** Needs of a clinic as badges. */
 export function ClinicNeeds({ needs }: { needs: readonly ClinicNeed[] }) {

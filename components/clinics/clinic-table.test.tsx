@@ -54,6 +54,22 @@ it('has no column of states while every clinic is in order, and no sum for one t
   expect(screen.getAllByText('€0.00 a month').length).toBeGreaterThan(0)
 })
 
+it('says how many are expected within a week where the server does, and which clinic expects nobody', () => {
+  const [first, , third] = clinics
+  if (!first || !third) throw new Error('no clinics')
+  const week = [
+    { ...first, weekVisits: 12 },
+    { ...third, patients: 3, weekVisits: 0 },
+  ]
+  page.show(<AllClinics clinics={week} fault={undefined} plans={plans} q="" />)
+  expect(rows()).toEqual([
+    ['Gràcia', 'No appointments in 7 days'],
+    ['Retiro', ''],
+  ])
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toContain('12')
+  expect(screen.getByRole('columnheader', { name: 'Appointments, 7 days' })).toBeTruthy()
+})
+
 it('says when no clinic is called so, and leads back to all', () => {
   show('nowhere')
   expect(screen.getByText('No clinic has this name or city')).toBeTruthy()

@@ -91,6 +91,15 @@ export function ClinicTable({ clinics, plans }: ClinicTableProps) {
           ),
           className: 'lg:w-44',
         })),
+        ...(clinics.some(({ weekVisits }) => weekVisits !== undefined)
+          ? [
+              {
+                head: t('week'),
+                cell: ({ weekVisits }: ListedClinic) => weekVisits,
+                className: 'tabular-nums max-xl:hidden',
+              },
+            ]
+          : []),
         {
           head: t('users'),
           cell: (clinic) => (

@@ -23,6 +23,7 @@ export function ClinicTotals({ clinics, plans }: ClinicTotalsProps) {
   const amount = (value: number) => tUsage('amount', { value })
   const sum = (of: (clinic: ListedClinic) => number | undefined) =>
     clinics.reduce((total, clinic) => total + (of(clinic) ?? 0), 0)
+  const isWeekKnown = clinics.some(({ weekVisits }) => weekVisits !== undefined)
   const needy = sum((clinic) => Number(needsOf(clinic, planOf(clinic)).length > 0))
   const figures: Figure[] = [
     ...(needy > 0 ? [{ label: t('needy'), value: amount(needy), look: 'text-warning-strong' }] : []),
@@ -34,7 +35,9 @@ export function ClinicTotals({ clinics, plans }: ClinicTotalsProps) {
         locale,
       ),
     },
-    { label: t('doctors'), value: amount(sum(({ doctors }) => doctors)) },
+    isWeekKnown
+      ? { label: t('week'), value: amount(sum(({ weekVisits }) => weekVisits)) }
+      : { label: t('doctors'), value: amount(sum(({ doctors }) => doctors)) },
     { label: t('patients'), value: amount(sum(({ patients }) => patients)) },
   ]
   return (

@@ -9,11 +9,16 @@ export type ListedClinic = WithId<ClinicRow>
 
 export type ClinicName = Pick<ListedClinic, 'id' | 'name' | 'city' | 'timeZone'>
 
-export type ClinicNeed = 'unpaid' | 'atLimit' | 'nearLimit' | 'noDoctors'
+export type ClinicNeed = 'unpaid' | 'atLimit' | 'nearLimit' | 'noDoctors' | 'quiet'
 
-/** What an administrator of the product looks into: a plan that is not paid for or too small, a clinic that has not begun. */
+/** What an administrator of the product looks into: a plan that is not paid for or too small, a clinic that has not begun or has nobody coming. */
 export function needsOf(
-  { active, doctors, patients }: Pick<ListedClinic, 'active' | 'doctors' | 'patients'>,
+  {
+    active,
+    doctors,
+    patients,
+    weekVisits,
+  }: Pick<ListedClinic, 'active' | 'doctors' | 'patients' | 'weekVisits'>,
   plan: Pick<Plan, 'doctorsPerClinic' | 'patientsPerClinic'> | undefined,
 ): ClinicNeed[] {
   const shares = [shareOf(doctors, plan?.doctorsPerClinic), shareOf(patients, plan?.patientsPerClinic)]
@@ -23,8 +28,9 @@ export function needsOf(
     atLimit: share >= 1,
     nearLimit: share >= nearly && share < 1,
     noDoctors: doctors === 0,
+    quiet: weekVisits === 0 && doctors !== 0,
   }
-  return (['unpaid', 'atLimit', 'nearLimit', 'noDoctors'] as const).filter((need) => needs[need])
+  return (['unpaid', 'atLimit', 'nearLimit', 'noDoctors', 'quiet'] as const).filter((need) => needs[need])
 }
 
 // The list does not know add-ons: a clinic beyond its plan's limit has one, and one at the limit may still have room.

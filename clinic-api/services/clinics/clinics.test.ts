@@ -1,5 +1,8 @@
 import { inArray } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { hourMs } from '#contract/durations'
+import { appointments } from '../../db/schema/appointments.ts'
 import { clinics } from '../../db/schema/clinics.ts'
 import type { Client } from '../../testing/client.ts'
 import { addClinic, addPatient, addStaff } from '../../testing/fixtures.ts'
@@ -66,6 +69,34 @@ describe.each(statementKinds)('clinics on %s', (database) => {
     expect(await listed(admin)).toMatchObject({ doctors: 1, users: 2, patients: 1 })
     expect(Date.parse((await listed(admin)).since)).toBe(test.clock.now().getTime())
     expect(await listed(doctor)).not.toHaveProperty('users')
+  })
+
+  it('is told to them with how many are expected there within a week', async () => {
+    const { id: clinicId } = await addClinic(test)
+    const [doctor, patient, admin] = [
+      await addStaff(test, { clinicId }),
+      await addPatient(test, { clinicId }),
+      await addStaff(test, { roles: ['admin'] }),
+    ]
+    const now = test.clock.now()
+    const visit = (hours: number, status = 'pending') => ({
+      id: newId(),
+      clinicId,
+      doctorId: doctor.id,
+      patientId: patient.id,
+      specialty: 'cardiology',
+      status,
+      startAt: new Date(now.getTime() + hours * hourMs),
+      endAt: new Date(now.getTime() + (hours + 1) * hourMs),
+      createdAt: now,
+      updatedAt: now,
+    })
+    const ahead = [visit(-2), visit(1), visit(3, 'cancelled'), visit(7 * 24 - 1), visit(7 * 24 + 1)]
+    await test.db.orm.insert(appointments).values(ahead)
+    const { body } = await admin.client.get('/clinics')
+    const rowOf = (id: string) => body.find((each: { _id: string }) => each._id === id)
+    expect(rowOf(clinicId).weekVisits).toBe(2)
+    expect((await doctor.client.get('/clinics')).body[0]).not.toHaveProperty('weekVisits')
   })
 
   it('is active at once when the plan costs nothing', async () => {

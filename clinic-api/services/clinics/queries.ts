@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Specialty } from '#contract/specialties'
 import type { Reader } from '../../db/client.ts'
+import { appointments } from '../../db/schema/appointments.ts'
 import { clinics } from '../../db/schema/clinics.ts'
 import { clinicStaff, memberships } from '../../db/schema/memberships.ts'
 import { patientClinics } from '../../db/schema/patients.ts'
@@ -16,7 +17,7 @@ interface Wanted {
   mine?: { of: string } | null
 }
 
-export function listClinics(orm: Reader, { unpaid, own, mine = null }: Wanted) {
+export function listClinics(orm: Reader, now: Date, { unpaid, own, mine = null }: Wanted) {
   const works =
     mine &&
     orm
@@ -45,6 +46,11 @@ export function listClinics(orm: Reader, { unpaid, own, mine = null }: Wanted) {
           where member.clinic_id = ${clinics}.id and member.deleted_at is null)`,
         patients: sql<number>`(select count(*)::int from ${patientClinics} l where l.clinic_id = ${clinics}.id)`,
         since: sql<string>`to_json(${clinics.createdAt})#>>'{}'`,
+        weekVisits: sql<number>`(
+          select count(*)::int from ${appointments} visit
+          where visit.clinic_id = ${clinics}.id and visit.status <> 'cancelled'
+            and visit.start_at >= ${now.toISOString()}::timestamptz
+            and visit.start_at < ${now.toISOString()}::timestamptz + interval '7 days')`,
       }),
     })
     .from(clinics)
