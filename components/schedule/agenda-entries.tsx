@@ -143,7 +143,7 @@ export function AgendaVisit({ block, showsSpecialty, isPresent, known, day }: Ag
         </span>
         {/* Where room is short, the name has a line of its own. */}
         <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-2 gap-y-0.5 xl:flex-nowrap xl:gap-x-3">
-          <span className="max-xl:contents xl:flex xl:w-72 xl:shrink-0 xl:gap-x-2">
+          <span className="max-xl:contents xl:flex xl:w-64 xl:shrink-0 xl:gap-x-2">
             <span
               translate={patientName === null ? undefined : 'no'}
               className={cn(

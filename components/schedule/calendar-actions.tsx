@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { CopyHours } from '@/components/schedule/large-parts'
-import { Button, buttonVariants } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
 import { useScheduleWishes } from '@/lib/browser/add-schedule'
@@ -40,6 +40,9 @@ export interface HourToolsProps {
   onDaysOff: () => void
 }
 
+/** The focus goes back to the words that unfold them, and from a dialog too. */
+const hides = { popoverTarget: 'hour-tools', popoverTargetAction: 'hide' } as const
+
 /** Hours copied or repeated, and days without any: quiet words where there is room, and on phones folded into one. */
 export function HourTools({ copied, onWeekly, onDaysOff, folded }: HourToolsProps & { folded?: true }) {
   const t = useTranslations('schedule')
@@ -47,18 +50,9 @@ export function HourTools({ copied, onWeekly, onDaysOff, folded }: HourToolsProp
   const tool = (
     word: 'copyHours' | 'weeklyHours' | 'daysOff',
     icon: IconName,
-    act: { onClick: () => void },
+    act: ComponentProps<'button'>,
   ) => (
-    <Button
-      variant="ghost"
-      className={css.tool}
-      title={t(word)}
-      {...act}
-      onClick={({ currentTarget }) => {
-        fold(currentTarget.closest('details'))
-        act.onClick()
-      }}
-    >
+    <Button variant="ghost" className={css.tool} {...act} {...(folded ? hides : { title: t(word) })}>
       <Icon name={icon} />
       <span className="md:@max-[59rem]:sr-only">{t(word)}</span>
     </Button>
@@ -73,24 +67,18 @@ export function HourTools({ copied, onWeekly, onDaysOff, folded }: HourToolsProp
   return (
     <div className={css.hourTools}>
       {folded ? (
-        <details
-          onBlur={({ currentTarget, relatedTarget }) =>
-            currentTarget.contains(relatedTarget) || currentTarget.removeAttribute('open')
-          }
-        >
-          <summary className={buttonVariants({ variant: 'secondary' })}>{t('hours')}</summary>
-          <div>{tools}</div>
-        </details>
+        <>
+          <Button variant="secondary" popoverTarget={hides.popoverTarget}>
+            {t('hours')}
+          </Button>
+          <div id={hides.popoverTarget} popover="auto" className="bar-panel end-3 bottom-16 p-1">
+            {tools}
+          </div>
+        </>
       ) : (
         tools
       )}
       {copied && asked && <CopyHours {...copied} {...panel} />}
     </div>
   )
-}
-
-/** The focus goes to the words that unfold it: a dialog gives it back to where it was. */
-function fold(menu: HTMLDetailsElement | null) {
-  menu?.querySelector('summary')?.focus()
-  menu?.removeAttribute('open')
 }

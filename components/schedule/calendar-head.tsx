@@ -1,14 +1,13 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
-import type { ComponentProps, ReactNode } from 'react'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { WeekPicker } from '@/components/schedule/large-parts'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { calendarViews } from '@/lib/domain/calendar-place'
 import type { CalendarStart } from '@/lib/domain/schedule'
 import { mondayOf } from '@/lib/domain/week'
-import { formatPlainDay } from '@/lib/format/dates'
 import { CalendarActions, HourTools, type HourToolsProps } from './calendar-actions'
 import css from './calendar-frame.module.css'
 import { PlaceLink } from './place-link'
@@ -90,27 +89,15 @@ export function CalendarHead(props: CalendarHeadProps) {
   )
 }
 
-type TriggerProps = ComponentProps<typeof Button> & { week: string }
-
-/** Says the Monday of the week shown. */
-function WeekPickerTrigger({ week, ...button }: TriggerProps) {
-  const t = useTranslations('schedule')
-  const locale = useLocale()
-  return (
-    <Button variant="secondary" className="max-2xl:w-9 max-2xl:px-0 pointer-coarse:max-2xl:w-11" {...button}>
-      <Icon name="calendar-days" />
-      <span className="sr-only">{t('pickWeek')}</span>
-      <span translate="no" className="max-2xl:hidden">
-        {formatPlainDay(week, locale)}
-      </span>
-    </Button>
-  )
-}
-
 /** The calendar to pick a week from loads when it is first opened. */
 function WeekPickerButton({ place }: { place: CalendarPlace }) {
   const { asked, button, ...panel } = useLazyPanel(WeekPicker.ahead)
-  const trigger = <WeekPickerTrigger week={place.week} {...button} />
+  const t = useTranslations('schedule')
+  const trigger = (
+    <Button variant="secondary" size="icon" aria-label={t('pickWeek')} title={t('pickWeek')} {...button}>
+      <Icon name="calendar-days" />
+    </Button>
+  )
   if (!asked) return trigger
   return <WeekPicker place={place} {...panel} trigger={trigger} />
 }

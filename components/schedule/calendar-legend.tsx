@@ -18,9 +18,7 @@ export function CalendarLegend({ start: { schedule, team } }: { start: CalendarS
   const kinds = new Map(visits.flatMap(({ kind }) => (kind ? [[kind.id, kind]] : [])))
   return (
     <details className={css.legend}>
-      <summary title={t('noCalendar.marks')} aria-label={t('noCalendar.marks')}>
-        ?
-      </summary>
+      <summary aria-label={t('noCalendar.marks')}>?</summary>
       <ul>
         <li data-status="pending">{t('common.statusPending')}</li>
         <li data-there="confirmed">{t('schedule.confirmed')}</li>

@@ -1,7 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { bookVisit } from '@/lib/browser/book-visit'
 import type { DayLoad } from '@/lib/domain/day-load'
+import type { FreeSlot } from '@/lib/domain/free-slot'
 import type { CalendarDoctor } from '@/lib/domain/schedule'
 import { specialtyLabel } from '@/lib/format/labels'
 import { LoadFigures } from './load-bar'
@@ -15,13 +17,16 @@ type DoctorNamesProps = {
   loads: DayLoad[]
   /** When each works that day: who comes in the afternoon is not taken for free. */
   hours: string[]
+  /** The next free time of each that day. */
+  free: (FreeSlot | null)[]
+  day: string
 }
 
-/** The heads of the doctors: each leads to the doctor's own week. */
-export function DoctorNames({ place, doctors, loads, hours }: DoctorNamesProps) {
+/** The heads of the doctors: each leads to the doctor's own week, and to booking their next free time. */
+export function DoctorNames({ place, doctors, loads, hours, free, day }: DoctorNamesProps) {
   const t = useTranslations()
   return doctors.map(({ id, name, specialty }, index) => {
-    const load = loads[index]
+    const [load, slot] = [loads[index], free[index]]
     return (
       <div key={id} className={`${css.name} ${css.doctor}`}>
         <PlaceLink
@@ -42,7 +47,18 @@ export function DoctorNames({ place, doctors, loads, hours }: DoctorNamesProps) 
               <span translate="no" className="truncate max-xl:sr-only">
                 {hours[index]}
               </span>
-              <LoadFigures {...load} />
+              <LoadFigures {...load}>
+                {slot && (
+                  <button
+                    type="button"
+                    className={css.freeAt}
+                    aria-label={`${t('schedule.free')} ${slot.time}, ${name}`}
+                    onClick={() => bookVisit({ doctorId: id, day, start: slot.start })}
+                  >
+                    {t('schedule.free')} <b translate="no">{slot.time}</b>
+                  </button>
+                )}
+              </LoadFigures>
             </span>
           ) : (
             t('schedule.noHours')

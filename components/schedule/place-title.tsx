@@ -9,7 +9,7 @@ import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
 import type { CalendarStart } from '@/lib/domain/schedule'
 import { addWeeks } from '@/lib/domain/week'
-import { formatPlainDay, zoneCity } from '@/lib/format/dates'
+import { zoneCity } from '@/lib/format/dates'
 import { dayInWords, weekInWords } from '@/lib/format/week'
 import css from './calendar-frame.module.css'
 import { PlaceLink } from './place-link'
@@ -33,10 +33,8 @@ export function PlaceTitle({ place, start, now, byDay, children }: PlaceTitlePro
   const year = day.slice(0, 4)
   const dayTitle = year === today.slice(0, 4) ? inWords : t('day', { day: inWords, year })
   // Phones show one day of the week, and have less room for the agenda's.
-  const onPhone = {
-    week: dayTitle,
-    agenda: [week, addDays(week, 6)].map((each) => formatPlainDay(each, locale, 'dayMonth')).join(' – '),
-  }[place.view as string]
+  const weekly = weekInWords(week, locale)
+  const onPhone = place.view === 'week' ? dayTitle : !byDay && `${weekly.start} – ${weekly.end}`
   const step = (count: number, name: string, icon: IconName) => (
     <PlaceLink
       place={place}
@@ -55,7 +53,7 @@ export function PlaceTitle({ place, start, now, byDay, children }: PlaceTitlePro
       <div className={css.words}>
         <h1 className="place-title" aria-live="polite">
           <span translate="no" className="block text-balance first-letter:uppercase">
-            {byDay ? dayTitle : t('week', weekInWords(week, locale))}
+            {byDay ? dayTitle : t('week', weekly)}
           </span>
         </h1>
         {onPhone && (

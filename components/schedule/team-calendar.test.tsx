@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { island } from '@/components/testing/island'
+import * as booking from '@/lib/browser/book-visit'
 import type { CalendarStart, WeekAppointment, WeekDayOff, WeekShift } from '@/lib/domain/schedule'
 import { routes } from '@/lib/routes'
 import { Calendar } from './calendar'
@@ -51,12 +52,18 @@ it('the head of a doctor without hours says so', async () => {
   expect(head?.textContent).toBe('Luis MoraCardiologyNo hours')
 })
 
-it('the head of a doctor says when they work', async () => {
+it('the head of a doctor says when they work, and books their next free time', async () => {
+  vi.setSystemTime(start.now)
+  onTestFinished(() => void vi.useRealTimers())
   const shift = { id: 's1', start: `${day}T15:00:00.000Z`, end: `${day}T19:00:00.000Z` } as WeekShift
   const doctors = [{ ...off, ...empty, shifts: [shift] }]
   await page.load(<Calendar start={{ ...start, team: { date: day, doctors, readAt: 1 } }} />)
   const head = (await screen.findByRole('link', { name: 'Eva Gil' })).parentElement
   expect(head?.textContent).toContain('16:00–20:00')
+  const open = vi.spyOn(booking, 'bookVisit')
+  await page.press('Free 16:00, Eva Gil')
+  expect(open.mock.calls).toEqual([[{ doctorId: 'd1', day, start: shift.start }]])
+  expect(screen.getByText(/^1 doctor/).textContent).toContain('0 of 8 booked')
 })
 
 it('the marks and the colours of the hours are explained below them', async () => {

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { RoomsButton, RoomsDay, TeamShiftDialog } from '@/components/schedule/large-parts'
 import { loadsOf } from '@/lib/domain/day-load'
+import { freeSlotIn } from '@/lib/domain/free-slot'
 import { besideIn, type Cell } from '@/lib/domain/grid-cursor'
 import { contentsOf, entriesOf, type GridColumn } from '@/lib/domain/grid-view'
 import type { TeamDoctor } from '@/lib/domain/schedule'
@@ -19,6 +20,8 @@ import { useShiftDraft } from './use-shift-draft'
 import type { Shown } from './week-calendar'
 
 const none: TeamDoctor[] = []
+/** Minutes after 7:00. */
+const wholeDay = { from: -420, to: 1440 }
 
 /** One day of all doctors of the clinic, side by side. */
 export function TeamCalendar({ start, place, now }: Shown) {
@@ -44,6 +47,9 @@ export function TeamCalendar({ start, place, now }: Shown) {
     () => doctors.flatMap((doctor) => loadsOf([day], doctor, { timeZone, slotMinutes, now: now.getTime() })),
     [doctors, day, timeZone, slotMinutes, now],
   )
+  const clinic = { timeZone, slotMinutes, now: now.getTime() }
+  const free = columns.map((column) => freeSlotIn(column, wholeDay, clinic))
+  const sum = (count: 'booked' | 'bookable') => loads.reduce((all, load) => all + load[count], 0)
   const hours = columns.map(({ content }) =>
     entriesOf(content.shifts)
       .map(({ startTime, endTime }) => `${startTime}–${endTime}`)
@@ -68,7 +74,11 @@ export function TeamCalendar({ start, place, now }: Shown) {
           start={start}
           place={place}
           now={now}
-          subtitle={loading ? t('loadingWeek') : t('doctorsShown', { count: doctors.length })}
+          subtitle={
+            loading
+              ? t('loadingWeek')
+              : `${t('doctorsShown', { count: doctors.length })} · ${t('load', { booked: sum('booked'), bookable: sum('bookable') })}`
+          }
           choice={
             <>
               <SpecialtySelect doctors={start.doctors} place={place} />
@@ -85,7 +95,7 @@ export function TeamCalendar({ start, place, now }: Shown) {
         <CalendarGrid
           place={place}
           columns={columns}
-          names={<DoctorNames place={place} doctors={doctors} loads={loads} hours={hours} />}
+          names={<DoctorNames {...{ place, doctors, loads, hours, free, day }} />}
           beside={besideIn(columns.map(({ id }) => id))}
           onElsewhere={() => undefined}
           loading={loading}

@@ -85,7 +85,7 @@ test('the desk hands the visits of a day off over to a colleague, on a phone and
   await page.goto(`${routes.calendar}?view=agenda&week=${day}&day=${day}&doctor=${doctor.id}`)
   await settled(page)
   await alive
-  await page.getByRole('main').locator('summary').filter({ hasText: 'Horario' }).click()
+  await page.getByRole('button', { name: 'Horario', exact: true }).click()
   await page.getByRole('button', { name: 'Días libres' }).click()
   const dialog = page.getByRole('dialog', { name: 'Días libres' })
   await dialog.getByLabel('Motivo').selectOption('Baja por enfermedad')

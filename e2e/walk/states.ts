@@ -64,7 +64,7 @@ async function openShift(page: Page) {
 
 /** Presses a tool of the hours, which phones fold. */
 async function pressHourTool(page: Page, name: string) {
-  const fold = page.getByRole('main').locator('summary').filter({ hasText: 'Hours' })
+  const fold = button(page, 'Hours')
   if (await fold.isVisible()) await press(fold)
   await press(button(page, name).first())
 }
