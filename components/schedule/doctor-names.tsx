@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { bookVisit } from '@/lib/browser/book-visit'
 import type { DayLoad } from '@/lib/domain/day-load'
-import type { FreeSlot } from '@/lib/domain/free-slot'
+import { freeSlotIn } from '@/lib/domain/free-slot'
+import { entriesOf, type GridColumn } from '@/lib/domain/grid-view'
 import type { CalendarDoctor } from '@/lib/domain/schedule'
 import { specialtyLabel } from '@/lib/format/labels'
 import { LoadFigures } from './load-bar'
@@ -15,18 +16,26 @@ type DoctorNamesProps = {
   place: CalendarPlace
   doctors: CalendarDoctor[]
   loads: DayLoad[]
-  /** When each works that day: who comes in the afternoon is not taken for free. */
-  hours: string[]
-  /** The next free time of each that day. */
-  free: (FreeSlot | null)[]
-  day: string
+  columns: GridColumn[]
+  clinic: Parameters<typeof freeSlotIn>[2]
 }
 
+/** Minutes after 7:00. */
+const wholeDay = { from: -420, to: 1440 }
+
+/** When somebody works that day: who comes in the afternoon is not taken for free. */
+const hoursOf = (column: GridColumn) =>
+  entriesOf(column.content.shifts)
+    .map(({ startTime, endTime }) => `${startTime}–${endTime}`)
+    .join(', ')
+
 /** The heads of the doctors: each leads to the doctor's own week, and to booking their next free time. */
-export function DoctorNames({ place, doctors, loads, hours, free, day }: DoctorNamesProps) {
+export function DoctorNames({ place, doctors, loads, columns, clinic }: DoctorNamesProps) {
   const t = useTranslations()
   return doctors.map(({ id, name, specialty }, index) => {
-    const [load, slot] = [loads[index], free[index]]
+    const [load, column] = [loads[index], columns[index]]
+    if (!(load && column)) return null
+    const slot = freeSlotIn(column, wholeDay, clinic)
     return (
       <div key={id} className={`${css.name} ${css.doctor}`}>
         <PlaceLink
@@ -41,28 +50,27 @@ export function DoctorNames({ place, doctors, loads, hours, free, day }: DoctorN
         <span className="truncate max-md:sr-only">
           {specialtyLabel((key) => t(`specialties.${key}`), specialty)}
         </span>
-        {load &&
-          (load.bookable > 0 ? (
-            <span className={css.load}>
-              <span translate="no" className="truncate max-xl:sr-only">
-                {hours[index]}
-              </span>
-              <LoadFigures {...load}>
-                {slot && (
-                  <button
-                    type="button"
-                    className={css.freeAt}
-                    aria-label={`${t('schedule.free')} ${slot.time}, ${name}`}
-                    onClick={() => bookVisit({ doctorId: id, day, start: slot.start })}
-                  >
-                    {t('schedule.free')} <b translate="no">{slot.time}</b>
-                  </button>
-                )}
-              </LoadFigures>
+        {load.bookable > 0 ? (
+          <span className={css.load}>
+            <span translate="no" className="truncate max-xl:sr-only">
+              {hoursOf(column)}
             </span>
-          ) : (
-            t('schedule.noHours')
-          ))}
+            <LoadFigures {...load}>
+              {slot && (
+                <button
+                  type="button"
+                  className={css.freeAt}
+                  aria-label={`${t('schedule.free')} ${slot.time}, ${name}`}
+                  onClick={() => bookVisit({ doctorId: id, day: column.day, start: slot.start })}
+                >
+                  {t('schedule.free')} <b translate="no">{slot.time}</b>
+                </button>
+              )}
+            </LoadFigures>
+          </span>
+        ) : (
+          t('schedule.noHours')
+        )}
       </div>
     )
   })

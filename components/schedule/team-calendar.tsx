@@ -4,9 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { RoomsButton, RoomsDay, TeamShiftDialog } from '@/components/schedule/large-parts'
 import { loadsOf } from '@/lib/domain/day-load'
-import { freeSlotIn } from '@/lib/domain/free-slot'
 import { besideIn, type Cell } from '@/lib/domain/grid-cursor'
-import { contentsOf, entriesOf, type GridColumn } from '@/lib/domain/grid-view'
+import { contentsOf, type GridColumn } from '@/lib/domain/grid-view'
 import type { TeamDoctor } from '@/lib/domain/schedule'
 import { byPresence, dayOffOn, specialtiesOf } from '@/lib/domain/schedule'
 import { useTeamDay } from '@/lib/swr/team'
@@ -20,8 +19,6 @@ import { useShiftDraft } from './use-shift-draft'
 import type { Shown } from './week-calendar'
 
 const none: TeamDoctor[] = []
-/** Minutes after 7:00. */
-const wholeDay = { from: -420, to: 1440 }
 
 /** One day of all doctors of the clinic, side by side. */
 export function TeamCalendar({ start, place, now }: Shown) {
@@ -48,13 +45,7 @@ export function TeamCalendar({ start, place, now }: Shown) {
     [doctors, day, timeZone, slotMinutes, now],
   )
   const clinic = { timeZone, slotMinutes, now: now.getTime() }
-  const free = columns.map((column) => freeSlotIn(column, wholeDay, clinic))
   const sum = (count: 'booked' | 'bookable') => loads.reduce((all, load) => all + load[count], 0)
-  const hours = columns.map(({ content }) =>
-    entriesOf(content.shifts)
-      .map(({ startTime, endTime }) => `${startTime}–${endTime}`)
-      .join(', '),
-  )
   const name = 'schedule:team'
   const { draft, open, setOpen, edit, add } = useShiftDraft({ name, start })
   const addHere = () => add(place.doctorId, day)
@@ -95,7 +86,9 @@ export function TeamCalendar({ start, place, now }: Shown) {
         <CalendarGrid
           place={place}
           columns={columns}
-          names={<DoctorNames {...{ place, doctors, loads, hours, free, day }} />}
+          names={
+            <DoctorNames place={place} doctors={doctors} columns={columns} loads={loads} clinic={clinic} />
+          }
           beside={besideIn(columns.map(({ id }) => id))}
           onElsewhere={() => undefined}
           loading={loading}
