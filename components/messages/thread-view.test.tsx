@@ -281,7 +281,9 @@ it('saved replies: each once in the reader’s language, what cannot be filled i
   const own = await screen.findByRole('button', { name: /: Fasting in English$/ })
   expect(own.textContent).toContain('Dear Ana, on needs date.')
   expect(screen.queryByText(/Hola/)).toBeNull()
-  expect(screen.getByRole('link', { name: 'Edit replies' }).getAttribute('href')).toBe(`${routes.clinicEdit}#messages`)
+  expect(screen.getByRole('link', { name: 'Edit replies' }).getAttribute('href')).toBe(
+    `${routes.clinicEdit}#messages`,
+  )
   fireEvent.click(screen.getByRole('button', { name: /Fasting in Spanish$/ }))
   expect(screen.getByDisplayValue('Hola, Ana: el {date}.')).toBeDefined()
 })

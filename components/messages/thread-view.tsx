@@ -1,11 +1,10 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import { useNow } from '@/lib/browser/use-now'
 import { dayAfterOpen, openUntil } from '@/lib/domain/clinic-hours'
 import {
@@ -18,19 +17,17 @@ import {
 } from '@/lib/domain/thread'
 import { formatPlainDay } from '@/lib/format/dates'
 import { cn } from '@/lib/utils'
-import { Assignee } from './assignee'
 import { Composer } from './composer'
 import { DoneButton } from './done-button'
 import { MessageBubble } from './message-bubble'
 import { OutgoingBubble } from './outgoing-bubble'
+import { ThreadHead, type ThreadHeadProps } from './thread-head'
 import { useAnswering } from './use-answering'
 import { useConversation } from './use-conversation'
 import { useOutgoing } from './use-outgoing'
 import { useThread } from './use-thread'
 
-interface ThreadViewProps {
-  /** What can be done for the patient, beside the name. */
-  act?: ReactNode
+interface ThreadViewProps extends Pick<ThreadHeadProps, 'title' | 'act' | 'facts'> {
   initial: ThreadDetail
   conversation: Conversation
   /** For staff: who the thread can be given to, and what fills a saved reply. */
@@ -38,17 +35,11 @@ interface ThreadViewProps {
   fields: Record<string, string | undefined>
   editsReplies?: boolean
   now: string
-  title: ReactNode
-  /** Facts in the line below the title. */
-  facts: ReactNode
 }
 
 /** The messages of a thread as they come, and the field for the next one. */
 export function ThreadView({ initial, conversation: first, team, now, ...rest }: ThreadViewProps) {
   const { fields, editsReplies = false, ...head } = rest
-  const [showsFacts, setShowsFacts] = useState(false)
-  const folds = team && !showsFacts ? 'max-sm:hidden' : ''
-  const facts = useId()
   const t = useTranslations('threads')
   const { data: thread = initial, mutate } = useThread(initial)
   const { id, timeZone, clinicName } = thread
@@ -64,44 +55,18 @@ export function ThreadView({ initial, conversation: first, team, now, ...rest }:
   const changed = (next: ThreadDetail) => void mutate(next, false)
   return (
     <div className="flex min-h-[calc(100dvh-8rem)] min-w-0 flex-col gap-4 print:min-h-0">
-      <header className="grid grid-cols-1 gap-1">
-        <div className="flex min-h-9 min-w-0 flex-wrap items-center gap-x-2">
-          {head.title}
-          {team && (
-            <DoneButton
-              thread={thread}
-              seenUntil={messages.at(-1)?.at}
-              onChanged={changed}
-              onStale={() => void Promise.all([known.refresh(), mutate()])}
-            />
-          )}
-          {head.act}
-          {team && (
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label={t('about')}
-              aria-expanded={showsFacts}
-              aria-controls={facts}
-              className="-order-1 ms-auto sm:hidden print:hidden"
-              onClick={() => setShowsFacts(!showsFacts)}
-            >
-              <Icon name="chevron-down" className={showsFacts ? 'rotate-180' : undefined} />
-            </Button>
-          )}
-          {team && <Assignee thread={thread} team={team} onChanged={changed} className={folds} />}
-        </div>
-        <div
-          id={facts}
-          className={cn(
-            'flex flex-wrap items-center gap-x-3 text-sm text-muted-foreground empty:hidden',
-            folds,
-          )}
-        >
-          {head.facts}
-          {!team && thread.writable && <Expectation id={expected} thread={thread} now={now} />}
-        </div>
-      </header>
+      <ThreadHead {...head} thread={thread} team={team} changed={changed}>
+        {team ? (
+          <DoneButton
+            thread={thread}
+            seenUntil={messages.at(-1)?.at}
+            onChanged={changed}
+            onStale={() => void Promise.all([known.refresh(), mutate()])}
+          />
+        ) : (
+          thread.writable && <Expectation id={expected} thread={thread} now={now} />
+        )}
+      </ThreadHead>
       <div
         className={cn(
           'card grow max-sm:border-0 max-sm:bg-transparent max-sm:p-0 print:border-0 print:p-0',

@@ -1,11 +1,14 @@
 import { notFound, redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { dayAt } from '#contract/zone'
+import { DeathCard } from '@/components/deaths/death-card'
 import { PatientActs } from '@/components/desk/patient-acts'
+import { GuardiansCard } from '@/components/guardians/guardians-card'
 import { HistoryScreen } from '@/components/history/history-screen'
 import { HistoryUnavailable } from '@/components/history/history-unavailable'
 import { WriteLink } from '@/components/messages/write-link'
 import { DetailsLink } from '@/components/patients/details-link'
+import { MergeCard } from '@/components/patients/merge-card'
 import { RecordCards } from '@/components/record/record-cards'
 import { RecordLink } from '@/components/record/record-link'
 import { EmergencyNotice } from '@/components/record-access/emergency-notice'
@@ -56,22 +59,21 @@ export default async function HistoryPage({ params }: { params: Promise<{ id: st
         <HistoryScreen
           key={history.id}
           initial={history}
-          rights={rights}
-          today={today}
-          timeZone={timeZone}
+          {...{ rights, today, timeZone, onlyOf }}
           own={own && !viewer.actsFor}
-          onlyOf={onlyOf}
           actions={acts || isReader ? { link, buttons, opensToday: Boolean(acts && visit) } : null}
         />
       </ClientMessages>
       {!isReader && (
-        <RecordCards
-          {...of}
-          today={today}
-          own={own}
-          keeps={rights.staff && emergencyUntil === null}
-          merges={mayOpen(routes.mergePatients, viewer.roles)}
-        />
+        <RecordCards patientId={patient.id} own={own}>
+          {rights.staff && emergencyUntil === null && (
+            <>
+              {!patient.deceasedOn && <GuardiansCard {...of} today={today} own={false} />}
+              {mayOpen(routes.mergePatients, viewer.roles) && <MergeCard {...of} />}
+              <DeathCard {...of} today={today} />
+            </>
+          )}
+        </RecordCards>
       )}
     </PageContainer>
   )

@@ -1,0 +1,66 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import type { TeamMember, ThreadDetail } from '@/lib/domain/thread'
+import { cn } from '@/lib/utils'
+import { Assignee } from './assignee'
+
+export interface ThreadHeadProps {
+  thread: ThreadDetail
+  /** For staff: who the thread can be given to. */
+  team: TeamMember[] | null
+  changed: (thread: ThreadDetail) => void
+  title: ReactNode
+  /** What can be done for the patient, beside the name. */
+  act?: ReactNode
+  /** Facts in the line below the title. */
+  facts: ReactNode
+  /** What ends the thread, for the team; when an answer is to be expected, for the patient. */
+  children: ReactNode
+}
+
+/** Whom or what a thread is about; on phones the team's facts open on demand. */
+export function ThreadHead({ thread, team, changed, title, act, facts, children }: ThreadHeadProps) {
+  const t = useTranslations('threads')
+  const [shows, setShows] = useState(false)
+  const id = useId()
+  const folds = team && !shows ? 'max-sm:hidden' : ''
+  return (
+    <header className="grid grid-cols-1 gap-1">
+      <div className="flex min-h-9 min-w-0 flex-wrap items-center gap-x-2">
+        {title}
+        {team && children}
+        {act}
+        {team && (
+          <>
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={t('about')}
+              aria-expanded={shows}
+              aria-controls={id}
+              className="-order-1 ms-auto sm:hidden print:hidden"
+              onClick={() => setShows(!shows)}
+            >
+              <Icon name="chevron-down" className={shows ? 'rotate-180' : undefined} />
+            </Button>
+            <Assignee thread={thread} team={team} onChanged={changed} className={folds} />
+          </>
+        )}
+      </div>
+      <div
+        id={id}
+        className={cn(
+          'flex flex-wrap items-center gap-x-3 text-sm text-muted-foreground empty:hidden',
+          folds,
+        )}
+      >
+        {facts}
+        {!team && children}
+      </div>
+    </header>
+  )
+}
