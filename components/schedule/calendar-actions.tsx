@@ -1,11 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { CopyHours } from '@/components/schedule/large-parts'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import type { IconName } from '@/components/ui/icon-names'
 import { useScheduleWishes } from '@/lib/browser/add-schedule'
 import { bookVisit, type WantedVisit } from '@/lib/browser/book-visit'
 import css from './calendar-frame.module.css'
@@ -47,23 +46,18 @@ const hides = { popoverTarget: 'hour-tools', popoverTargetAction: 'hide' } as co
 export function HourTools({ copied, onWeekly, onDaysOff, folded }: HourToolsProps & { folded?: true }) {
   const t = useTranslations('schedule')
   const { asked, button, ...panel } = useLazyPanel(CopyHours.ahead)
-  const tool = (
-    word: 'copyHours' | 'weeklyHours' | 'daysOff',
-    icon: IconName,
-    act: ComponentProps<'button'>,
-  ) => (
-    <Button variant="ghost" className={css.tool} {...act} {...(folded ? hides : { title: t(word) })}>
+  const [unfolded, setUnfolded] = useState(false)
+  const all = [
+    ['copyHours', 'copy', button],
+    ['weeklyHours', 'repeat', { onClick: onWeekly }],
+    ['daysOff', 'tree-palm', { onClick: onDaysOff }],
+  ] as const
+  const tools = all.slice(copied ? 0 : 1).map(([word, icon, act]) => (
+    <Button key={word} variant="ghost" {...act} {...(folded ? hides : { title: t(word) })}>
       <Icon name={icon} />
       <span className="md:@max-[59rem]:sr-only">{t(word)}</span>
     </Button>
-  )
-  const tools = (
-    <>
-      {copied && tool('copyHours', 'copy', button)}
-      {tool('weeklyHours', 'repeat', { onClick: onWeekly })}
-      {tool('daysOff', 'tree-palm', { onClick: onDaysOff })}
-    </>
-  )
+  ))
   return (
     <div className={css.hourTools}>
       {folded ? (
@@ -71,8 +65,13 @@ export function HourTools({ copied, onWeekly, onDaysOff, folded }: HourToolsProp
           <Button variant="secondary" popoverTarget={hides.popoverTarget}>
             {t('hours')}
           </Button>
-          <div id={hides.popoverTarget} popover="auto" className="bar-panel end-3 bottom-16 p-1">
-            {tools}
+          <div
+            id={hides.popoverTarget}
+            popover="auto"
+            className="bar-panel end-3 bottom-16 p-1"
+            onToggle={() => setUnfolded(true)}
+          >
+            {unfolded && tools}
           </div>
         </>
       ) : (

@@ -33,7 +33,6 @@ export function CalendarFrame(props: CalendarFrameProps) {
     <div
       data-fill-window
       className="flex min-h-0 grow flex-col bg-card text-sm"
-      onPointerEnter={onSign}
       onPointerDown={onSign}
       onPointerMove={onSign}
       onKeyDown={onSign}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { aCalendar } from '@/components/testing/a-calendar'
 import { island } from '@/components/testing/island'
@@ -27,6 +27,10 @@ it('on phones the foot begins with booking, and folds the tools of the hours', a
     at: `${routes.calendar}?week=${start.week}`,
   })
   const foot = within(container.querySelector<HTMLElement>('[class*="foot"]') ?? container)
-  const words = ['Book an appointment', 'Add Schedule', 'Hours', 'Copy hours', 'Weekly hours', 'Days off']
-  expect(foot.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(words)
+  const words = () => foot.getAllByRole('button').map(({ textContent }) => textContent)
+  const folded = ['Book an appointment', 'Add Schedule', 'Hours']
+  expect(words()).toEqual(folded)
+  const panel = container.querySelector('[popover]')
+  if (panel) fireEvent(panel, new Event('toggle'))
+  expect(words()).toEqual([...folded, 'Copy hours', 'Weekly hours', 'Days off'])
 })

@@ -59,7 +59,6 @@ export function DoctorNames({ place, doctors, loads, columns, clinic }: DoctorNa
               {slot && (
                 <button
                   type="button"
-                  className={css.freeAt}
                   aria-label={`${t('schedule.free')} ${slot.time}, ${name}`}
                   onClick={() => bookVisit({ doctorId: id, day: column.day, start: slot.start })}
                 >

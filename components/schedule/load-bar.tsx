@@ -6,9 +6,7 @@ import css from './week-grid.module.css'
 /** The booked part of what can be booked. */
 export function LoadBar({ booked, bookable }: Omit<DayLoad, 'free'>) {
   const share: Record<`--${string}`, string> = { '--share': (booked / bookable).toFixed(2) }
-  return (
-    <i className={css.loadBar} style={share as CSSProperties} data-full={booked === bookable || undefined} />
-  )
+  return <i className={css.loadBar} style={share as CSSProperties} />
 }
 
 /**
