@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { Time } from '@/components/shared/text/as-is'
 import { bookVisit } from '@/lib/browser/book-visit'
 import type { DayLoad } from '@/lib/domain/day-load'
 import { freeSlotIn } from '@/lib/domain/free-slot'
@@ -62,7 +63,7 @@ export function DoctorNames({ place, doctors, loads, columns, clinic }: DoctorNa
                   aria-label={`${t('schedule.free')} ${slot.time}, ${name}`}
                   onClick={() => bookVisit({ doctorId: id, day: column.day, start: slot.start })}
                 >
-                  {t('schedule.free')} <b translate="no">{slot.time}</b>
+                  {t('schedule.free')} <Time>{slot.time}</Time>
                 </button>
               )}
             </LoadFigures>
