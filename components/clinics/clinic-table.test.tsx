@@ -49,7 +49,7 @@ it('finds a clinic by words of its name or city, whatever their accents', () => 
 
 it('has no column of states while every clinic is in order, and no sum for one that has not paid', () => {
   show('retiro')
-  expect(rows()).toEqual([['Retiro', '3€15.00 a month']])
+  expect(rows()).toEqual([['Retiro', '3']])
   show('goya')
   expect(screen.getAllByText('€0.00 a month').length).toBeGreaterThan(0)
 })
@@ -63,11 +63,11 @@ it('says how many are expected within a week where the server does, and which cl
   ]
   page.show(<AllClinics clinics={week} fault={undefined} plans={plans} q="" />)
   expect(rows()).toEqual([
-    ['Gràcia', 'No appointments in 7 days'],
+    ['Gràcia', 'Empty week'],
     ['Retiro', ''],
   ])
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toContain('12')
-  expect(screen.getByRole('columnheader', { name: 'Appointments, 7 days' })).toBeTruthy()
+  expect(screen.getByRole('columnheader', { name: 'Next 7 days' })).toBeTruthy()
 })
 
 it('says when no clinic is called so, and leads back to all', () => {

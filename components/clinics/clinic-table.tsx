@@ -4,7 +4,6 @@ import { WideTable } from '@/components/shared/page/wide-table'
 import { Icon } from '@/components/ui/icon'
 import { type ListedClinic, monthlyOf, needsOf } from '@/lib/domain/clinic'
 import type { Plan } from '@/lib/domain/plan'
-import { formatDay } from '@/lib/format/dates'
 import { euros } from '@/lib/format/money'
 import { routes, withQuery } from '@/lib/routes'
 import { ClinicNeeds } from './clinic-needs'
@@ -30,7 +29,7 @@ export function ClinicTable({ clinics, plans }: ClinicTableProps) {
   return (
     <WideTable
       label={t('title')}
-      className="max-md:cards [&_tr]:relative"
+      className="max-lg:cards [&_tr]:relative lg:[&_tr>*:last-child]:pe-9"
       rows={clinics.toSorted((a, b) => Number(isNeedy(b)) - Number(isNeedy(a)))}
       idOf={({ id }) => id}
       columns={[
@@ -46,7 +45,7 @@ export function ClinicTable({ clinics, plans }: ClinicTableProps) {
               >
                 {name}
               </Link>
-              <span translate="no" className="block text-muted-foreground max-md:hidden">
+              <span translate="no" className="block text-muted-foreground max-lg:hidden">
                 {city}
               </span>
               {/* The whole row is the link: its mark stands at the row's end, in its middle. */}
@@ -62,22 +61,17 @@ export function ClinicTable({ clinics, plans }: ClinicTableProps) {
           head: t('plan'),
           cell: (clinic) => (
             <>
-              <span className="md:hidden">{clinic.city} · </span>
+              <span className="lg:hidden">{clinic.city} · </span>
               {nameOf(clinic)}
-              <span translate="yes" className="md:hidden">
-                {' '}
-                · {monthly(clinic)}
+              <span className="lg:hidden"> · </span>
+              <span translate="yes" className="text-muted-foreground lg:block">
+                {monthly(clinic)}
               </span>
-              {clinic.since && (
-                <span translate="yes" className="block text-muted-foreground max-md:hidden">
-                  {t('sinceDay', { day: formatDay(clinic.since, clinic.timeZone, locale) })}
-                </span>
-              )}
             </>
           ),
           asIs: true,
           // In a card it has a line of its own: that of the two figures is alike in every card then.
-          className: 'max-md:basis-full max-md:text-muted-foreground',
+          className: 'max-lg:basis-full max-lg:text-muted-foreground',
         },
         ...(['doctors', 'patients'] as const).map((what) => ({
           head: t(what),
@@ -89,34 +83,29 @@ export function ClinicTable({ clinics, plans }: ClinicTableProps) {
               short={what === 'doctors' ? 'doctorCount' : 'patientCount'}
             />
           ),
-          className: 'lg:w-44',
+          className: 'xl:w-44',
         })),
+        {
+          head: t('users'),
+          cell: ({ users }) => users,
+          className: 'tabular-nums max-lg:hidden',
+        },
         ...(clinics.some(({ weekVisits }) => weekVisits !== undefined)
           ? [
               {
-                head: t('week'),
+                head: t('weekColumn'),
                 cell: ({ weekVisits }: ListedClinic) => weekVisits,
-                className: 'tabular-nums max-xl:hidden',
+                className: 'tabular-nums max-lg:hidden',
               },
             ]
           : []),
-        {
-          head: t('users'),
-          cell: (clinic) => (
-            <>
-              {clinic.users}
-              <span className="block text-muted-foreground">{monthly(clinic)}</span>
-            </>
-          ),
-          className: 'tabular-nums max-md:hidden md:pe-9',
-        },
         ...(clinics.some(isNeedy)
           ? [
               {
                 head: t('status'),
                 cell: (clinic: ListedClinic) => <ClinicNeeds needs={needs.get(clinic) ?? []} />,
                 // In a card it stands at the end of the name's line.
-                className: 'ms-auto me-6 md:pe-9',
+                className: 'ms-auto me-6',
                 card: 'head' as const,
               },
             ]

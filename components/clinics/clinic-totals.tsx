@@ -12,6 +12,8 @@ interface Figure {
   label: string
   value: string
   look?: string
+  /** On phones it has a row of its own. */
+  isFirst?: boolean
 }
 
 /** The installation in a few figures; that of the clinics that need something only where some do. */
@@ -26,7 +28,9 @@ export function ClinicTotals({ clinics, plans }: ClinicTotalsProps) {
   const isWeekKnown = clinics.some(({ weekVisits }) => weekVisits !== undefined)
   const needy = sum((clinic) => Number(needsOf(clinic, planOf(clinic)).length > 0))
   const figures: Figure[] = [
-    ...(needy > 0 ? [{ label: t('needy'), value: amount(needy), look: 'text-warning-strong' }] : []),
+    ...(needy > 0
+      ? [{ label: t('needy'), value: amount(needy), look: 'text-warning-strong', isFirst: true }]
+      : []),
     { label: t('paid'), value: amount(sum(({ active }) => Number(active))) },
     {
       label: t('monthly'),
@@ -42,8 +46,8 @@ export function ClinicTotals({ clinics, plans }: ClinicTotalsProps) {
   ]
   return (
     <dl className="card grid grid-cols-2 gap-x-4 gap-y-3 py-4 md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
-      {figures.map(({ label, value, look = '' }) => (
-        <div key={label} className="max-md:last:odd:col-span-full">
+      {figures.map(({ label, value, look = '', isFirst = false }) => (
+        <div key={label} className={isFirst ? 'max-md:col-span-full' : undefined}>
           <dt className="text-sm text-muted-foreground">{label}</dt>
           <dd className={`text-lg font-semibold tabular-nums ${look}`}>{value}</dd>
         </div>

@@ -22,9 +22,9 @@ export function PlanShare({ used, limit, name, short }: PlanShareProps) {
         {isWithin
           ? tUsage('usedOf', { used: amount(used), limit: amount(limit) })
           : t(short, { count: used })}
-        {isWithin && <span className="md:hidden"> {name.toLowerCase()}</span>}
+        {isWithin && <span className="lg:hidden"> {name.toLowerCase()}</span>}
       </span>
-      {isWithin && <Progress value={(used / limit) * 100} label={name} className="max-md:hidden" />}
+      {isWithin && <Progress value={(used / limit) * 100} label={name} className="max-lg:hidden" />}
     </div>
   )
 }
