@@ -44,7 +44,11 @@ export function VisitWaitlist({ visit, wishes, byStaff, now }: VisitWaitlistProp
       <CardTitle>{t('earlier')}</CardTitle>
       <CardDescription>{t(byStaff ? 'earlierTextStaff' : 'earlierText')}</CardDescription>
       <div className="grid">
-        <JoinWaitlist target={target} label={t(byStaff ? 'earlierJoinStaff' : 'earlierJoin')} />
+        <JoinWaitlist
+          target={target}
+          label={t(byStaff ? 'earlierJoinStaff' : 'earlierJoin')}
+          quiet={!byStaff}
+        />
       </div>
     </Card>
   )

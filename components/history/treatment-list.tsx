@@ -39,7 +39,7 @@ export function TreatmentList({ history, clinics, own, adds = false, today }: Tr
   const there = routes.history(patient.id)
   const way = (label: string, variant: 'primary' | 'secondary') => (
     <Link prefetch={false} href={`${there}#treatments`} className={buttonVariants({ variant })}>
-      <Icon name="plus" />
+      <Icon name={variant === 'primary' ? 'plus' : 'pencil'} />
       {label}
     </Link>
   )
