@@ -94,7 +94,7 @@ export function NextVisit({ visit, now }: NextVisitProps) {
         ))}
       </dl>
       <div className="flex flex-wrap items-center gap-2 *:max-sm:grow">
-        {toConfirm && <ConfirmVisit id={visit.id} label={t('confirm')} done={t('confirmDone')} />}
+        {toConfirm && <ConfirmVisit id={visit.id} />}
         <ViewLink id={visit.id} describedBy={titleId}>
           {t('view')}
         </ViewLink>

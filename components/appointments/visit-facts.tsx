@@ -80,7 +80,7 @@ export function VisitFacts({ visit, isAhead, now, more }: VisitFactsProps) {
       />
       {visit.where === 'video' && visit.status === 'pending' && <JoinVisit visit={visit} />}
       <CardFooter className="*:max-sm:grow print:hidden">
-        {toConfirm && <ConfirmVisit id={visit.id} label={t('confirm')} done={t('confirmDone')} />}
+        {toConfirm && <ConfirmVisit id={visit.id} />}
         {isAhead && <ToCalendar id={visit.id} primary={!visit.joinUrl && !toConfirm} />}
         {more}
       </CardFooter>

@@ -64,6 +64,14 @@ describe('visits ahead', () => {
     }
   })
 
+  it('say so when they could not be confirmed, and stay as they are', async () => {
+    page.show(<FutureVisits visits={[visit]} now={now} />)
+    page.refuse('reminders.confirm', 'status_conflict')
+    await page.press('I am coming')
+    expect(await screen.findByText('An error occurred. Please try again later.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'I am coming' })).toBeTruthy()
+  })
+
   it('lead to the address of the next one, unless it is by video or phone', () => {
     const known = { ...visit, clinicStreet: 'Calle de Ibiza 12', clinicTown: '28009 Madrid' }
     const { rerender } = page.show(<FutureVisits visits={[known]} now={now} />)

@@ -39,7 +39,7 @@ export function RepeatVisit({ target, slot, timeZone, refused, pending, onStarts
   return (
     <div className="grid gap-3">
       <div className="grid gap-3 sm:grid-cols-2">
-        <div className="grid gap-1.5">
+        <div className="grid gap-1.5 max-sm:flex max-sm:items-center max-sm:gap-3 max-sm:*:last:grow">
           <Label htmlFor="repeat-every">{t('repeat')}</Label>
           <NativeSelect
             id="repeat-every"

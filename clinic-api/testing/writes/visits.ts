@@ -99,8 +99,6 @@ export const visitsWrites: Writes = {
     }),
   'PUT /appointments/{id}/ask-confirmation': (world) =>
     world.doctor.client.put(`/appointments/${world.appointment}/ask-confirmation`),
-  'PUT /appointments/{id}/confirmed': (world) =>
-    world.patient.client.put(`/appointments/${world.appointment}/confirmed`),
   'POST /visit-links/{visitToken}': (world) => {
     const startAt = Date.parse(`${world.day(8)}T08:00:00.000Z`)
     const token = insideOf(world).visitToken(world.appointment, startAt)
@@ -116,6 +114,8 @@ export const visitsWrites: Writes = {
     world.patient.client.put(`/appointments/${world.appointment}/reschedule`, {
       appointmentDate: world.slot(60),
     }),
+  'PUT /appointments/{id}/confirmed': (world) =>
+    world.patient.client.put(`/appointments/${world.appointment}/confirmed`),
   'PUT /appointments/{id}/cancel': (world) =>
     world.patient.client.put(`/appointments/${world.appointment}/cancel`),
   'PUT /appointments/{id}/complete': async (world) => {

@@ -1,0 +1,46 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTransition } from 'react'
+import { useAct } from '@/components/shared/act/use-act'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { toast } from '@/components/ui/toast'
+import { write } from '@/lib/browser/request'
+
+interface ConfirmButtonProps {
+  id: string
+  /** Words, since few screens with it bring any texts for a script. */
+  label: string
+  done: string
+  failed: string
+}
+
+/** The patient says that they are coming. */
+export function ConfirmButton({ id, label, done, failed }: ConfirmButtonProps) {
+  const router = useRouter()
+  const [reloading, startReload] = useTransition()
+  const reload = () => startReload(() => router.refresh())
+  const { run, pending } = useAct(({ status }) => {
+    toast.error(failed)
+    // What the screen shows is out of date.
+    if (status === 409) reload()
+    return null
+  })
+
+  const confirm = () =>
+    run(async () => {
+      await write('reminders.confirm', { params: { id } })
+      toast.success(done)
+      // The button goes, and a keyboard would begin at the page's top.
+      document.querySelector('main')?.focus({ preventScroll: true })
+      reload()
+    })
+
+  return (
+    <Button className="z-10" disabled={pending || reloading} onClick={confirm}>
+      <Icon name="check" />
+      {label}
+    </Button>
+  )
+}
