@@ -90,7 +90,7 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
                 // On phones beside the menu: as wide as a row is, a number would break its line.
                 <span className="z-10 max-sm:absolute max-sm:end-14 max-sm:top-1/2 max-sm:-translate-y-1/2">
                   <PhoneLink phone={phone}>
-                    <Phone aria-hidden="true" className="size-4 sm:hidden pointer-coarse:mx-3.5" />
+                    <Phone aria-hidden="true" className="mx-1 size-4 sm:hidden pointer-coarse:mx-3.5" />
                     <span className="max-sm:sr-only">{phone}</span>
                   </PhoneLink>
                 </span>

@@ -17,8 +17,6 @@ interface PlanCardsProps {
   onSelect: (planId: string) => void
   /** The clinic's present plan. */
   current?: string | null
-  /** For how many the clinic pays, where that is known. */
-  users?: number | null
   /** The consequences of a plan for the clinic, where its users are known. */
   changeTo?: (plan: Plan) => PlanChange | null
   /** The button's label before and after it is chosen; section 2 words them differently on the two screens. */
@@ -30,7 +28,7 @@ interface PlanCardsProps {
 
 /** The plans side by side; one can be chosen. A plan without a price is agreed by contact. */
 export function PlanCards(props: PlanCardsProps) {
-  const { plans, selected, users, current, changeTo, onSelect, labels, contactHref, disabled } = props
+  const { plans, selected, current, changeTo, onSelect, labels, contactHref, disabled } = props
   const t = useTranslations('plans')
   const locale = useLocale()
   return (
@@ -76,7 +74,7 @@ export function PlanCards(props: PlanCardsProps) {
               {change && !excess && plan.price !== null && (
                 <p className="mt-1 text-sm">
                   {t('fits', {
-                    monthly: t('monthly', { sum: euros(change.due, locale), users: users ?? 0 }),
+                    sum: euros(change.due, locale),
                     direction: current ? change.direction : 'same',
                     difference: euros(change.difference, locale),
                   })}

@@ -53,7 +53,6 @@ export function PlanForm({ plans, clinicId, current, users, chosen, usage, conta
         plans={plans}
         selected={selected ?? current}
         current={current}
-        users={users}
         {...(usage && { changeTo })}
         onSelect={setSelected}
         labels={{ choose: t('choose'), selected: t('selected') }}
