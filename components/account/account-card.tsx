@@ -89,7 +89,7 @@ function TwoFactor({ initial }: { initial: boolean }) {
         icon={ShieldCheck}
         title={t('twoFactor')}
         text={t(enabled ? 'twoFactorOnText' : 'twoFactorOffText')}
-        state={
+        badge={
           <Badge variant={enabled ? 'success' : 'warning'}>
             {t(enabled ? 'twoFactorOn' : 'twoFactorOff')}
           </Badge>
