@@ -6,7 +6,7 @@ import { NoEmail } from '@/components/people/no-email'
 import { PatientTitle } from '@/components/people/patient-title'
 import { Facts } from '@/components/shared/text/facts'
 import { buttonVariants } from '@/components/ui/button'
-import { Card, CardFooter, CardTitle } from '@/components/ui/card'
+import { Card, CardFooter } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { KindLabel } from '@/components/visits/kind-label'
 import { MissHintText } from '@/components/visits/miss-hint-text'
@@ -33,10 +33,10 @@ export function PatientHead({ visit, record, today, children }: PatientHeadProps
   const { patient, patientName, patientId, birthdate = patient?.birthdate, document, noEmail } = visit
   const [name = '', ...surname] = patientName?.split(' ') ?? []
   const own = patient ? routes.history(patientId) : routes.patientDetails(patientId)
-  const title = patient ? (
-    <h2 className="text-xs text-muted-foreground">{t('patientInformation')}</h2>
-  ) : (
-    <CardTitle className="sr-only">{t('details')}</CardTitle>
+  const title = (
+    <h2 className={patient ? 'text-xs text-muted-foreground' : 'sr-only'}>
+      {t(patient ? 'patientInformation' : 'details')}
+    </h2>
   )
   return (
     <Card>
