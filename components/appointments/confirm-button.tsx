@@ -10,7 +10,7 @@ import { write } from '@/lib/browser/request'
 
 interface ConfirmButtonProps {
   id: string
-  /** Words, since few screens with it bring any texts for a script. */
+  /** Words of the button and of what follows: the screens with it bring no texts for a script. */
   label: string
   done: string
   failed: string

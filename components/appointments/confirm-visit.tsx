@@ -8,7 +8,7 @@ export function ConfirmVisit({ id }: { id: string }) {
     <ConfirmButton
       id={id}
       label={t('appointments.confirm')}
-      done={t('appointments.confirmDone')}
+      done={t('appointments.confirmed')}
       failed={t('failures.anErrorOccurredPleaseTryAgainLater')}
     />
   )
