@@ -8,7 +8,7 @@ export function ConfirmVisit({ id }: { id: string }) {
     <ConfirmButton
       id={id}
       label={t('appointments.confirm')}
-      done={t('appointments.confirmed')}
+      done={t('appointments.confirmedOwn')}
       failed={t('failures.anErrorOccurredPleaseTryAgainLater')}
     />
   )

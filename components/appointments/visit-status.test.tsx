@@ -9,7 +9,7 @@ const confirmedAt = '2026-11-29T10:00:00.000Z'
 
 it.each([
   { status: 'pending', confirmedAt: undefined, at: '2026-11-30T08:00:00Z', says: ['Pending'] },
-  { status: 'pending', confirmedAt, at: '2026-11-30T08:00:00Z', says: ['Confirmed by the patient'] },
+  { status: 'pending', confirmedAt, at: '2026-11-30T08:00:00Z', says: ['Confirmed'] },
   {
     status: 'pending',
     confirmedAt,

@@ -25,7 +25,7 @@ export function VisitStatus({ visit, now, reader }: VisitStatusProps) {
   return (
     <Badge variant="accent">
       <Icon name="check" />
-      {t('confirmed')}
+      {t(reader === 'patient' ? 'confirmedOwn' : 'confirmed')}
     </Badge>
   )
 }
