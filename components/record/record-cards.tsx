@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { TakeRecord } from '@/components/record/take-record'
 import { SettingGroup } from '@/components/shared/page/setting-group'
-import { ClientMessages } from '@/components/shared/text/client-messages'
 
 interface RecordCardsProps {
   patientId: string
@@ -16,9 +15,7 @@ export function RecordCards({ patientId, own, children }: RecordCardsProps) {
     <div className="pt-10 @5xl:pe-50">
       <SettingGroup>
         <TakeRecord patientId={patientId} own={own} />
-        {children && (
-          <ClientMessages of={['guardians', 'deaths', 'validation', 'errors']}>{children}</ClientMessages>
-        )}
+        {children}
       </SettingGroup>
     </div>
   )

@@ -19,6 +19,8 @@ it('leads to the sign-in when the session is over, though only the clinic could 
       throw new Error('to the sign-in')
     },
   }
-  await expect(openHistory(auth, { clinicId: 'c' }, 'p')).rejects.toThrow('to the sign-in')
+  await expect(openHistory(auth, { clinicId: 'c', roles: ['doctor'] }, 'p', 0)).rejects.toThrow(
+    'to the sign-in',
+  )
   server.close()
 })

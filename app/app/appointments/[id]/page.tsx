@@ -29,7 +29,7 @@ export default async function AppointmentPage({ params }: { params: Promise<{ id
   if (!visit) {
     // Unknown and somebody else's answer alike, so that nobody learns which ids exist.
     const { elsewhere } = refusal.envelope
-    if (elsewhere) return <ElsewherePage title={t('appointment')} place={elsewhere} />
+    if (elsewhere) return <ElsewherePage title="appointments.appointment" place={elsewhere} />
     const refused = refusal.status === 403 || refusal.status === 404
     return (
       <PageContainer text="patient">

@@ -1,6 +1,4 @@
 import { notFound, redirect } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
-import { dayAt } from '#contract/zone'
 import { DeathCard } from '@/components/deaths/death-card'
 import { PatientActs } from '@/components/desk/patient-acts'
 import { GuardiansCard } from '@/components/guardians/guardians-card'
@@ -20,7 +18,6 @@ import { openHistory } from '@/lib/api/open-history'
 import { requirePage } from '@/lib/auth/page-access'
 import { mayOpen } from '@/lib/auth/route-access'
 import { deskUserOf, opensOnlyOf } from '@/lib/domain/desk-user'
-import { historyRights, readingOnly } from '@/lib/domain/history-rights'
 import { openToday } from '@/lib/domain/open-today'
 import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
@@ -30,16 +27,15 @@ export const generateMetadata = titled('history.title')
 export default async function HistoryPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params
   const { viewer, auth } = await requirePage(routes.history(id))
-  const { history, isMissing, elsewhere, timeZone } = await openHistory(auth, viewer, id)
-  if (elsewhere)
-    return <ElsewherePage title={(await getTranslations('history'))('title')} place={elsewhere} />
+  const opened = await openHistory(auth, viewer, id, Date.now())
+  const { history, isMissing, elsewhere, timeZone, today, rights } = opened
+  if (elsewhere) return <ElsewherePage title="history.title" place={elsewhere} />
   if (isMissing) notFound()
   if (!history) return <HistoryUnavailable />
   if (history.patient.id !== id && history.id !== id) redirect(routes.history(history.patient.id))
   const { patient, emergencyUntil } = history
-  const [whole, of, own] = [historyRights(viewer.roles), { patient }, viewer.patientId === patient.id]
-  const [today, onlyOf] = [dayAt(Date.now(), timeZone), own ? null : opensOnlyOf(viewer)]
-  const rights = emergencyUntil === null ? whole : readingOnly(whole)
+  const [of, own] = [{ patient }, viewer.patientId === patient.id]
+  const onlyOf = own ? null : opensOnlyOf(viewer)
   const acts = emergencyUntil === null && !patient.deceasedOn && deskUserOf(viewer)
   const visit = openToday([...history.visitsAhead, ...history.visits], today, onlyOf)
   const isReader = own && !viewer.actsFor && !rights.staff
@@ -59,7 +55,10 @@ export default async function HistoryPage({ params }: { params: Promise<{ id: st
         <HistoryScreen
           key={history.id}
           initial={history}
-          {...{ rights, today, timeZone, onlyOf }}
+          rights={rights}
+          today={today}
+          timeZone={timeZone}
+          onlyOf={onlyOf}
           own={own && !viewer.actsFor}
           actions={acts || isReader ? { link, buttons, opensToday: Boolean(acts && visit) } : null}
         />
@@ -67,11 +66,11 @@ export default async function HistoryPage({ params }: { params: Promise<{ id: st
       {!isReader && (
         <RecordCards patientId={patient.id} own={own}>
           {rights.staff && emergencyUntil === null && (
-            <>
+            <ClientMessages of={['guardians', 'deaths', 'validation', 'errors']}>
               {!patient.deceasedOn && <GuardiansCard {...of} today={today} own={false} />}
               {mayOpen(routes.mergePatients, viewer.roles) && <MergeCard {...of} />}
               <DeathCard {...of} today={today} />
-            </>
+            </ClientMessages>
           )}
         </RecordCards>
       )}

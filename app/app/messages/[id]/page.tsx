@@ -43,7 +43,7 @@ export default async function ThreadPage({ params, searchParams }: ThreadPagePro
   ])
   if (!value) {
     const { elsewhere } = refusal.envelope
-    if (elsewhere) return <ElsewherePage title={t('title')} place={elsewhere} />
+    if (elsewhere) return <ElsewherePage title="threads.title" place={elsewhere} />
     const isRefused = refusal.status === 403 || refusal.status === 404
     return (
       <PageContainer>

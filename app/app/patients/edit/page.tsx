@@ -34,7 +34,6 @@ export default async function EditPatientPage({ searchParams }: { searchParams: 
   const loaded = await load(readOwnProfile(auth, { patientId, older, readAt: Date.now() }))
   const profile = loaded.value
   const consents = profile?.consents ?? []
-  const isActing = actsFor !== undefined
   return (
     <PageContainer text="patient">
       <PageHeader title={t('title')} description={t('text')} />
@@ -50,13 +49,18 @@ export default async function EditPatientPage({ searchParams }: { searchParams: 
               account: <AccountCard account={profile.account} />,
               notices: (
                 <NoticesCard feed="visits" ways={profile.choices.ways}>
-                  <ReachRows {...{ patientId, consents, isActing }} initial={profile.reach} />
+                  <ReachRows
+                    patientId={patientId}
+                    initial={profile.reach}
+                    consents={consents}
+                    isActing={actsFor !== undefined}
+                  />
                   <MailLanguage initial={profile.choices.language} />
                 </NoticesCard>
               ),
               privacy: (
                 <ClientMessages of={['access']}>
-                  <ConsentsCard patientId={patientId} initial={consents} isActing={isActing} />
+                  <ConsentsCard patientId={patientId} initial={consents} isActing={actsFor !== undefined} />
                   <RecordAccessCard patientId={patientId} initial={profile.access} consents={consents} />
                   <RecordReaders patientId={patientId} {...profile.readers} />
                 </ClientMessages>

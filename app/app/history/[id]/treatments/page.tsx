@@ -1,7 +1,5 @@
 import { notFound } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
 import { recordAccessCalls } from '#contract/calls/record-access'
-import { dayAt } from '#contract/zone'
 import { HistoryUnavailable } from '@/components/history/history-unavailable'
 import { TreatmentList } from '@/components/history/treatment-list'
 import { ElsewherePage } from '@/components/shell/place/elsewhere-page'
@@ -9,7 +7,6 @@ import { load } from '@/lib/api/load'
 import { openHistory } from '@/lib/api/open-history'
 import { sendCall } from '@/lib/api/send-call'
 import { requirePage } from '@/lib/auth/page-access'
-import { historyRights } from '@/lib/domain/history-rights'
 import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
 
@@ -19,9 +16,9 @@ export const generateMetadata = titled('treatmentList.title')
 export default async function TreatmentsPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params
   const { viewer, auth } = await requirePage(routes.treatments(id))
-  const { history, isMissing, elsewhere, clinic, timeZone } = await openHistory(auth, viewer, id)
-  if (elsewhere)
-    return <ElsewherePage title={(await getTranslations('treatmentList'))('title')} place={elsewhere} />
+  const opened = await openHistory(auth, viewer, id, Date.now())
+  const { history, isMissing, elsewhere, clinic, today, rights } = opened
+  if (elsewhere) return <ElsewherePage title="treatmentList.title" place={elsewhere} />
   if (isMissing) notFound()
   if (!history) return <HistoryUnavailable />
   const patientId = history.patient.id
@@ -35,8 +32,8 @@ export default async function TreatmentsPage({ params }: { params: Promise<{ id:
       history={history}
       clinics={isOwn ? open.map(({ name }) => name) : clinic ? [clinic.name] : []}
       own={isOwn && !viewer.actsFor}
-      adds={history.emergencyUntil === null && historyRights(viewer.roles).add}
-      today={dayAt(Date.now(), timeZone)}
+      adds={rights.add}
+      today={today}
     />
   )
 }
