@@ -66,7 +66,7 @@ export function NextVisit({ visit, now }: NextVisitProps) {
         <Badge variant="accent">{formatDistance(visit.start, now, visit.timeZone, locale)}</Badge>
       </div>
       <div className="grid gap-1">
-        <p className="flex flex-wrap items-baseline gap-x-3 text-lg font-semibold sm:text-xl">
+        <p className="flex flex-wrap items-baseline gap-x-3 text-xl font-semibold">
           <span className="flex flex-wrap gap-x-1.5">
             <VisitWeekday visit={visit} />
             <Time dateTime={visit.start}>{formatDay(visit.start, visit.timeZone, locale, 'card')}</Time>

@@ -81,7 +81,7 @@ export function ThreadScreen(props: ThreadScreenProps) {
               <h1
                 className={cn(
                   'text-xl font-semibold wrap-anywhere',
-                  team && '-order-1 max-sm:max-w-[calc(100%-3.5rem)] xl:text-lg',
+                  team && '-order-1 max-sm:max-w-[calc(100%-3.5rem)]',
                 )}
               >
                 {patient ? <AsIs>{patientName}</AsIs> : topic}

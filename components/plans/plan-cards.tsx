@@ -54,11 +54,11 @@ export function PlanCards(props: PlanCardsProps) {
                   {plan.id === current && <Badge variant="accent">{t('current')}</Badge>}
                 </div>
                 <p className="max-sm:text-end" data-tabular>
-                  <span className="block text-xl font-semibold max-sm:text-lg">
+                  <span className="block text-xl font-semibold">
                     {plan.price === null ? t('onContact') : dollars(plan.price)}
                   </span>
                   {plan.price !== null && (
-                    <span className="text-xs whitespace-nowrap text-muted-foreground">
+                    <span className="text-xs text-muted-foreground">
                       {euros(plan.price, locale)} {t('perMonth')}
                     </span>
                   )}

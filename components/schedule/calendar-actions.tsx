@@ -25,7 +25,7 @@ export function CalendarActions({ wanted, hoursFixed, onAdd }: CalendarActionsPr
       {!hoursFixed && (
         <Button variant="secondary" onClick={onAdd}>
           <Icon name="plus" />
-          <span>{t('addSchedule')}</span>
+          {t('addSchedule')}
         </Button>
       )}
     </>

@@ -10,8 +10,8 @@ export function LoadBar({ booked, bookable }: Omit<DayLoad, 'free'>) {
 }
 
 /**
- * The same with `children`, else with what can still be booked, else with its figures; screen readers are told all in words. Nothing where nothing
- * can be booked.
+ * The same with `children`, else with what can still be booked, else with its figures; screen readers are told all in
+ * words. Nothing where nothing can be booked.
  */
 export function LoadFigures({ booked, bookable, free, children }: DayLoad & { children?: ReactNode }) {
   const t = useTranslations('schedule')

@@ -38,7 +38,7 @@ export function DoctorResultCard({ doctor, href, timeZone, now, timeOf }: Doctor
     [addDays(today, 1), tBooking('picks.tomorrow')],
   ])
   return (
-    <div className="relative grid items-center gap-x-6 gap-y-1 rounded-lg border bg-card px-4 py-3 transition-colors hover:border-primary hover:bg-accent sm:px-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_24rem_auto]">
+    <div className="relative grid items-center gap-x-6 gap-y-1 rounded-lg border bg-card px-4 py-3 transition-colors hover:border-primary hover:bg-accent sm:px-5 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_24rem_auto]">
       <div className="flex min-w-0 items-center gap-3">
         <Avatar name={doctor.name} surname={doctor.surname} size="lg" />
         <div className="grid min-w-0 grow gap-x-6 gap-y-0.5 xl:grid-cols-2">
