@@ -71,7 +71,7 @@ export function ClinicTable({ clinics, plans }: ClinicTableProps) {
           ),
           asIs: true,
           // In a card it has a line of its own: that of the two figures is alike in every card then.
-          className: 'max-lg:basis-full max-lg:text-muted-foreground',
+          className: 'me-6 max-lg:basis-full max-lg:text-muted-foreground',
         },
         ...(['doctors', 'patients'] as const).map((what) => ({
           head: t(what),
