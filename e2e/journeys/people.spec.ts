@@ -235,6 +235,7 @@ test.describe('without scripts', () => {
     await expect.poll(() => rows.allInnerTexts()).toEqual(firstPage)
     await page.getByRole('link', { name: 'Surname' }).click()
     await expect(page).toHaveURL(/sort=-surname/)
+    await page.getByText('Filter', { exact: true }).last().click()
     await page.getByRole('link', { name: 'fastQ requested' }).click()
     await expect(page).toHaveURL(/status=requested/)
     const statuses = await page

@@ -92,7 +92,7 @@ export const english: Phrases = {
       `${clinicName} has added you to its patients, by your DNI and birthdate. Its staff can now see your clinical history.`,
       'You see who opens it in your profile. If you do not know why you were added, ask the clinic.',
     ],
-    actions: [{ label: 'Open your profile', path: '/app/patients/edit' }],
+    actions: [{ label: 'Open your profile', path: '/app/patients/edit#readers' }],
   }),
   patientInvited: (clinicName, link) => ({
     subject: 'Choose a password for your appointments',

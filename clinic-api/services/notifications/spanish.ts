@@ -93,7 +93,7 @@ export const spanish: Phrases = {
       `${clinicName} te ha añadido a sus pacientes con tu DNI y tu fecha de nacimiento. Su personal ya puede ver tu historial clínico.`,
       'En tu perfil puedes ver quién lo consulta. Si no sabes por qué te han añadido, pregunta a la clínica.',
     ],
-    actions: [{ label: 'Abrir tu perfil', path: '/app/patients/edit' }],
+    actions: [{ label: 'Abrir tu perfil', path: '/app/patients/edit#readers' }],
   }),
   patientInvited: (clinicName, link) => ({
     subject: 'Elige una contraseña para tus citas',

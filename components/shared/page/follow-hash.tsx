@@ -10,9 +10,11 @@ export function FollowHash() {
       const named = document.getElementById(hash.slice(1))
       if (named && !named.matches(':target')) window.location.replace(hash)
     }
+    // An anchor that is pressed becomes the target after its entry is the present one.
+    const soon = () => void setTimeout(follow)
     follow()
-    window.navigation?.addEventListener('currententrychange', follow)
-    return () => window.navigation?.removeEventListener('currententrychange', follow)
+    window.navigation?.addEventListener('currententrychange', soon)
+    return () => window.navigation?.removeEventListener('currententrychange', soon)
   }, [])
   return null
 }
