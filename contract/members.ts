@@ -21,7 +21,7 @@ export const member = z.object({
   surname: z.string(),
   /** For administrators of the clinic only; else absent. */
   email: z.string().optional(),
-  /** The telephone at this clinic; absent from the release before, and for those who have left. */
+  /** The telephone at this clinic; missing in answers of the previous release, and for those who have left. */
   phone: z.string().nullish(),
   roles: z.array(z.enum(memberRoles)),
   specialty: specialty.nullable(),
@@ -35,7 +35,7 @@ export const member = z.object({
   week: z
     .object({
       minutes: z.number().int(),
-      /** How many of them appointments take; absent from the release before. */
+      /** Minutes of them with an appointment; missing in answers of the previous release. */
       booked: z.number().int().optional(),
       visits: z.number().int(),
     })

@@ -68,7 +68,8 @@ describe('visits ahead', () => {
     page.show(<FutureVisits visits={[visit]} now={now} />)
     page.refuse('reminders.confirm', 'status_conflict')
     await page.press('I am coming')
-    expect(await screen.findByText('An error occurred. Please try again later.')).toBeTruthy()
+    expect(await screen.findByText('This was not saved. Check the appointment and try again.')).toBeTruthy()
+    expect(page.refreshed()).toBe(1)
     expect(screen.getByRole('button', { name: 'I am coming' })).toBeTruthy()
   })
 

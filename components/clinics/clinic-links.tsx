@@ -5,7 +5,7 @@ import { RowAction, SettingRow } from '@/components/shared/page/setting-row'
 import { buttonVariants } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
 
-/** What an administrator of the product does besides looking: a further clinic, and erasing a person's data. */
+/** Ways of an administrator of the product: to a further clinic, and to erasing a person's data. */
 export function InstallationLinks() {
   const t = useTranslations()
   return (

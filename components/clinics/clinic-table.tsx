@@ -24,8 +24,12 @@ export function ClinicTable({ clinics, plans }: ClinicTableProps) {
   const nameOf = (clinic: ListedClinic) => planOf(clinic)?.name ?? clinic.plan ?? ''
   const needs = new Map(clinics.map((clinic) => [clinic, needsOf(clinic, planOf(clinic))]))
   const isNeedy = (clinic: ListedClinic) => Boolean(needs.get(clinic)?.length)
-  const monthly = (clinic: ListedClinic) =>
-    t('monthlySum', { sum: euros(monthlyOf(clinic, planOf(clinic)), locale) })
+  const monthly = (clinic: ListedClinic) => {
+    const price = planOf(clinic)?.price
+    return clinic.active && typeof price === 'number'
+      ? t('monthlySum', { sum: euros(monthlyOf(clinic, { price }), locale) })
+      : null
+  }
   return (
     <WideTable
       label={t('title')}
@@ -63,10 +67,14 @@ export function ClinicTable({ clinics, plans }: ClinicTableProps) {
             <>
               <span className="lg:hidden">{clinic.city} · </span>
               {nameOf(clinic)}
-              <span className="lg:hidden"> · </span>
-              <span translate="yes" className="text-muted-foreground lg:block">
-                {monthly(clinic)}
-              </span>
+              {monthly(clinic) && (
+                <>
+                  <span className="lg:hidden"> · </span>
+                  <span translate="yes" className="text-muted-foreground lg:block">
+                    {monthly(clinic)}
+                  </span>
+                </>
+              )}
             </>
           ),
           asIs: true,

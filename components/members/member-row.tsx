@@ -88,7 +88,7 @@ export function MemberRow({ member, timeZone, today, isSelf, amongDoctors, actio
               {email && <AsIs className={`wrap-anywhere ${link ? '' : 'max-lg:hidden'}`}>{email}</AsIs>}
               {phone && (
                 // On phones beside the menu: as wide as a row is, a number would break its line.
-                <span className="z-10 max-sm:absolute max-sm:end-14 max-sm:top-1/2 max-sm:-translate-y-1/2">
+                <span className="z-10 max-sm:absolute max-sm:inset-y-0 max-sm:end-14 max-sm:content-center">
                   <PhoneLink phone={phone}>
                     <Phone aria-hidden="true" className="mx-1 size-4 sm:hidden pointer-coarse:mx-3.5" />
                     <span className="max-sm:sr-only">{phone}</span>

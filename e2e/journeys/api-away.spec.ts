@@ -16,7 +16,7 @@ test('profiles and the clinics of an administrator say that they could not be lo
     {
       who: 'admin' as const,
       address: routes.clinicEdit,
-      there: 'Status',
+      there: 'Users',
     },
   ]
   try {

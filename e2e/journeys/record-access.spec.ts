@@ -88,6 +88,7 @@ test('a doctor opens a record in an emergency, to read it, and the patient is to
 
   await press(home.getByRole('button', { name: t('shell.notificationsUnread', { count: 1 }) }))
   await press(home.getByRole('link', { name: t('tray.kinds.record-opened', { count: 1 }) }))
+  await expect(home).toHaveURL(/#access$/)
   await home.reload()
   const emergencies = home.getByRole('region', { name: t('access.emergencies') })
   await expect(emergencies).toContainText('Unconscious after a fall')

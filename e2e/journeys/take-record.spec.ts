@@ -69,4 +69,8 @@ test('a patient takes the record along, reads it without a network, and a change
   await writeFile(changed, bytes)
   await chosen.setInputFiles(changed)
   await expect(page.getByText(t('record.changed'))).toBeVisible()
+
+  // The group that was pressed is where the way back leads.
+  await page.goBack()
+  await expect(page.getByRole('link', { name: t('record.download') })).toBeVisible()
 })

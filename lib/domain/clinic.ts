@@ -36,7 +36,7 @@ export function needsOf(
 // The list does not know add-ons: a clinic beyond its plan's limit has one, and one at the limit may still have room.
 const shareOf = (used = 0, limit: number | null = null) => (limit === null || used > limit ? 0 : used / limit)
 
-/** What its plan costs a month; nothing while it is not paid for, or where the price is agreed by contact. */
+/** The month's price of its plan, in euros; nothing while it is not paid for, or where the price is agreed by contact. */
 export function monthlyOf(
   { active, users = 0 }: Pick<ListedClinic, 'active' | 'users'>,
   plan: Pick<Plan, 'price'> | undefined,

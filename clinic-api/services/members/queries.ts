@@ -23,7 +23,7 @@ export interface MemberRecord {
   lastSignIn: Date | string | null
   /** Null where there is no invitation, or none that can still be accepted. */
   invitedUntil: Date | string | null
-  /** Visits of the present week at this clinic. */
+  /** Bookable and booked minutes, and appointments, of the present week at this clinic. */
   minutes: number
   booked: number
   visits: number

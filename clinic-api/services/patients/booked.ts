@@ -21,7 +21,7 @@ export const mostAhead = 3
 
 const visitsWhere = (which: string) => `select a.id, a.start_at "start", a.doctor_id "doctorId",
         s.name || ' ' || s.surname "doctorName", c.time_zone "timeZone", a.specialty, a.status, a.confirmed_at "confirmedAt",
-        a.arrived_at "arrivedAt", case when is_closed(a.patient_id, a.clinic_id) then null else a.reason end reason
+        a.arrived_at "arrivedAt", case when :clinicId::text is not null and is_closed(a.patient_id, a.clinic_id) then null else a.reason end reason
       from appointments a join staff s on s.id = a.doctor_id join clinics c on c.id = a.clinic_id
       where a.patient_id = :patientId and (:clinicId::text is null or a.clinic_id = :clinicId) and ${which}`
 

@@ -58,7 +58,7 @@ export default async function DoctorPage(props: { params: Promise<{ id: string }
       />
       {free && (books || !bookedWith) && <NextFreeTimes {...free} today={today} hrefOf={books && bookPath} />}
       {viewer.clinicId !== doctor.clinicId && <ClinicPlace clinic={clinic} />}
-      {!books && (
+      {!books && (bookedWith || manages || doctor.document) && (
         <div className={`grid grid-cols-1 items-start gap-6 ${manages ? 'xl:grid-cols-2' : ''}`}>
           {free && bookedWith && (
             <WeekHours {...free} free={free.days} today={today} bookedWith={bookedWith} action={edit} />
