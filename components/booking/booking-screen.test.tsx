@@ -22,7 +22,7 @@ const days = {
 }
 const slots = { available: [free], booked: [], slotMinutes: 30, reasons: {} }
 
-function open(slot: string) {
+function open(slot: string, more: { minutes?: number } = {}) {
   page.answer('holds.create', { holdId: 'h1', expiresAt: `${day}T07:05:00.000Z` })
   page.answer('holds.release', { message: 'let go' })
   page.answer('slots.days', days)
@@ -33,7 +33,7 @@ function open(slot: string) {
       doctorName="Dr. Eva Gil"
       clinic={{ id: 'c1', name: 'Sol', street: 'Calle Mayor 1', postalCode: '28001', city: 'Madrid' }}
       days={days}
-      slots={{ date: day, slots }}
+      slots={{ date: day, slots: { ...slots, ...more } }}
       moving={null}
       patient={null}
       kind={null}
@@ -53,6 +53,11 @@ describe('a time that was chosen elsewhere', () => {
     expect(present()).toBe('3Confirm')
     await page.press('Cancel')
     await waitFor(() => expect(present()).toBe('2Time'))
+  })
+
+  it('ends when the appointment does, which may be longer than the times are apart', async () => {
+    open(free, { minutes: 60 })
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('09:30–10:30')
   })
 
   it('is in the address no longer once it is booked, so that going back asks nothing', async () => {

@@ -129,7 +129,7 @@ export function BookingScreen(props: BookingScreenProps) {
             reader={props.reader}
             aheadOf={props.aheadOf ?? null}
             kind={kind && kindName(kind, locale)}
-            minutes={kind?.minutes ?? slots.slots.slotMinutes}
+            minutes={slots.slots.minutes ?? slots.slots.slotMinutes}
             movingFrom={moving?.start ?? null}
             reason={booking.reason}
             onReason={booking.setReason}

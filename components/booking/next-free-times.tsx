@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { type Locale, useLocale, useTranslations } from 'next-intl'
-import { dayAt } from '#contract/zone'
+import { addDays, dayAt } from '#contract/zone'
 import { AsIs, Time } from '@/components/shared/text/as-is'
 import { ZoneNote } from '@/components/shared/text/zone-note'
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
@@ -88,7 +88,9 @@ export function NextFreeTimes({ days, hours, timeZone, today, hrefOf }: NextFree
 /** Weekdays with the same hours share them: Mon, Tue 15:00–20:00 · Wed 08:00–14:00 */
 function hoursInWords(hours: NextFreeTimesProps['hours'], timeZone: string, locale: Locale): string {
   const spans = Map.groupBy(hours, ({ start }) => dayAt(Date.parse(start), timeZone))
-  const alike = Map.groupBy(spans, ([, ofDay]) =>
+  // The coming week ends with the weekday that it begins with.
+  const week = [...spans].filter(([day]) => !spans.has(addDays(day, -7)))
+  const alike = Map.groupBy(week, ([, ofDay]) =>
     ofDay.map(({ start, end }) => `${formatClock(start, timeZone)}–${formatClock(end, timeZone)}`).join(', '),
   )
   return [...alike]
