@@ -8,6 +8,7 @@ import { useWrite } from '@/lib/swr/use-call'
 import { cn } from '@/lib/utils'
 
 interface AssigneeProps {
+  id: string
   thread: ThreadDetail
   team: readonly TeamMember[]
   onChanged: (thread: ThreadDetail) => void
@@ -15,7 +16,7 @@ interface AssigneeProps {
 }
 
 /** Whose thread it is. */
-export function Assignee({ thread, team, onChanged, className }: AssigneeProps) {
+export function Assignee({ id: box, thread, team, onChanged, className }: AssigneeProps) {
   const t = useTranslations('threads')
   const select = useId()
   const { trigger } = useWrite('threads.update', { params: { id: thread.id } })
@@ -23,7 +24,7 @@ export function Assignee({ thread, team, onChanged, className }: AssigneeProps) 
   const { assignedTo } = thread
   const isGone = assignedTo && !team.some(({ id }) => id === assignedTo.id)
   return (
-    <div className={cn('flex min-w-0 items-center sm:ms-auto print:hidden', className)}>
+    <div id={box} className={cn('flex min-w-0 items-center sm:ms-auto print:hidden', className)}>
       <label htmlFor={select} title={t('assignedTo')} className="shrink-0 text-muted-foreground">
         <Icon name="user-round" className="size-4" />
         <span className="sr-only">{t('assignedTo')}</span>

@@ -178,8 +178,20 @@ it('the head of a conversation says a patient its topic and that it is closed', 
 
 it('the head of a conversation says the team that it needs a reply, and since when', () => {
   const waitingSince = '2026-11-23T09:00:00.000Z'
-  const marks = head(aThread({ patientName: 'Ana Gil', waiting: true, waitingSince }), true, [])
-  expect(marks?.textContent).toContain('Needs reply · 3 d')
+  const toggle = head(aThread({ patientName: 'Ana Gil', waiting: true, waitingSince }), true, [])
+  expect(toggle?.nextElementSibling?.textContent).toContain('Needs reply · 3 d')
+})
+
+it('the details of the head open by a button right after its title, which names all that it folds', () => {
+  const toggle = head(aThread({ patientName: 'Ana Gil' }), true, [])
+  expect(toggle).toBe(screen.getByRole('button', { name: 'Details' }))
+  const folded = toggle
+    ?.getAttribute('aria-controls')
+    ?.split(' ')
+    .map((id) => document.getElementById(id))
+  expect(folded).toHaveLength(2)
+  expect(folded?.[0]?.textContent).toBe('Centro')
+  expect(folded?.[1]?.contains(screen.getByLabelText('Assigned to'))).toBe(true)
 })
 
 it.each([

@@ -14,6 +14,8 @@ export interface ThreadHeadProps {
   team: TeamMember[] | null
   changed: (thread: ThreadDetail) => void
   title: ReactNode
+  /** The thread's state, after the title. */
+  mark?: ReactNode
   /** What can be done for the patient, beside the name. */
   act?: ReactNode
   /** Facts in the line below the title. */
@@ -22,34 +24,34 @@ export interface ThreadHeadProps {
   children: ReactNode
 }
 
-/** Whom or what a thread is about; on phones the team's facts open on demand. */
-export function ThreadHead({ thread, team, changed, title, act, facts, children }: ThreadHeadProps) {
+/** A thread's title, its facts and what can be done with it; on phones the team's facts open on demand. */
+export function ThreadHead({ thread, team, changed, title, mark, act, facts, children }: ThreadHeadProps) {
   const t = useTranslations('threads')
   const [shows, setShows] = useState(false)
   const id = useId()
+  const assignee = useId()
   const folds = team && !shows ? 'max-sm:hidden' : ''
   return (
     <header className="grid grid-cols-1 gap-1">
       <div className="flex min-h-9 min-w-0 flex-wrap items-center gap-x-2">
         {title}
+        {team && (
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={t('details')}
+            aria-expanded={shows}
+            aria-controls={`${id} ${assignee}`}
+            className="ms-auto sm:hidden print:hidden"
+            onClick={() => setShows(!shows)}
+          >
+            <Icon name="chevron-down" className={shows ? 'rotate-180' : undefined} />
+          </Button>
+        )}
+        {mark}
         {team && children}
         {act}
-        {team && (
-          <>
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label={t('about')}
-              aria-expanded={shows}
-              aria-controls={id}
-              className="-order-1 ms-auto sm:hidden print:hidden"
-              onClick={() => setShows(!shows)}
-            >
-              <Icon name="chevron-down" className={shows ? 'rotate-180' : undefined} />
-            </Button>
-            <Assignee thread={thread} team={team} onChanged={changed} className={folds} />
-          </>
-        )}
+        {team && <Assignee id={assignee} thread={thread} team={team} onChanged={changed} className={folds} />}
       </div>
       <div
         id={id}

@@ -77,18 +77,16 @@ export function ThreadScreen(props: ThreadScreenProps) {
           editsReplies={props.editsReplies}
           now={now.toISOString()}
           title={
-            <>
-              <h1
-                className={cn(
-                  'text-xl font-semibold wrap-anywhere',
-                  team && '-order-1 max-sm:max-w-[calc(100%-3.5rem)]',
-                )}
-              >
-                {patient ? <AsIs>{patientName}</AsIs> : topic}
-              </h1>
-              <StateBadge thread={thread} now={now} isAlone />
-            </>
+            <h1
+              className={cn(
+                'text-xl font-semibold wrap-anywhere',
+                team && 'max-sm:max-w-[calc(100%-3.5rem)]',
+              )}
+            >
+              {patient ? <AsIs>{patientName}</AsIs> : topic}
+            </h1>
           }
+          mark={<StateBadge thread={thread} now={now} isAlone />}
           act={book}
           facts={
             <>

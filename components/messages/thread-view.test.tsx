@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { z } from 'zod'
 import type { newMessage } from '#contract/threads'
 import { aMessage, aThread } from '@/components/testing/a-thread'
@@ -193,6 +193,31 @@ it('the field says when an answer comes and where to turn in an emergency', () =
   show()
   const said = screen.getByRole('textbox').getAttribute('aria-describedby') ?? ''
   expect(document.getElementById(said)?.textContent).toMatch(/48 hours.*112/)
+})
+
+it.each([
+  ['2026-11-26T09:00:00.000Z', /^Answer expected by Fri 27 Nov/],
+  ['2026-12-04T09:00:00.000Z', /We usually answer within 8 hours/],
+])('the day of an answer is promised while it is ahead (%s)', (now, said) => {
+  vi.setSystemTime(now)
+  onTestFinished(() => void vi.useRealTimers())
+  const openingHours = Array.from({ length: 7 }, () => '9:00–14:00')
+  const thread = aThread({ answerHours: 8, openingHours })
+  page.answer('threads.get', thread)
+  const conversation = { messages: [aMessage()], more: false }
+  page.show(
+    <ThreadView
+      initial={thread}
+      conversation={conversation}
+      team={null}
+      fields={{}}
+      title={null}
+      facts={null}
+      now={now}
+    />,
+  )
+  const id = screen.getByRole('textbox').getAttribute('aria-describedby') ?? ''
+  expect(document.getElementById(id)?.textContent).toMatch(said)
 })
 
 it('each day stands once above its messages, which have the time alone', () => {

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useId, useRef, useState } from 'react'
+import { dayAt } from '#contract/zone'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
@@ -27,7 +28,7 @@ import { useConversation } from './use-conversation'
 import { useOutgoing } from './use-outgoing'
 import { useThread } from './use-thread'
 
-interface ThreadViewProps extends Pick<ThreadHeadProps, 'title' | 'act' | 'facts'> {
+interface ThreadViewProps extends Pick<ThreadHeadProps, 'title' | 'mark' | 'act' | 'facts'> {
   initial: ThreadDetail
   conversation: Conversation
   /** For staff: who the thread can be given to, and what fills a saved reply. */
@@ -170,11 +171,12 @@ function Expectation({ id, thread, now }: { id: string; thread: Said; now: strin
   const locale = useLocale()
   const { answerHours, openingHours, timeZone, clinicName, lastAt, lastFromPatient, state } = thread
   const isAwaited = lastFromPatient && state === 'open'
+  const present = useNow(now)
   const day = isAwaited && dayAfterOpen(openingHours, timeZone, new Date(lastAt), answerHours)
-  const until = openUntil(openingHours, timeZone, useNow(now))
+  const until = openUntil(openingHours, timeZone, present)
   return (
     <p id={id}>
-      {day ? (
+      {day && day >= dayAt(present.getTime(), timeZone) ? (
         <KeptWords>{t('answerBy', { day: keptWord(formatPlainDay(day, locale, 'short')) })}</KeptWords>
       ) : (
         <>
