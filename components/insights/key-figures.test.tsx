@@ -37,6 +37,8 @@ it('marks a change that is bad for the clinic, and no other', () => {
   const before = { ...period(63, 20), noShows: 4, newPatients: 49 }
   page.show(<KeyFigures state={state} now={now} before={before} />)
   const marked = screen.getAllByLabelText('Worse than before').map((mark) => mark.closest('div')?.textContent)
+  for (const mark of screen.getAllByRole('img'))
+    expect(mark.tagName, 'a sign, not a colour alone').toBe('svg')
   const praised = screen
     .getAllByLabelText('Better than before')
     .map((mark) => mark.closest('div')?.textContent)

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { daysBetween } from '#contract/series-pattern'
@@ -201,7 +201,7 @@ function Figure({ label, leads, before, more, change, difference, unit = 'change
             ? t('difference', { way, value: Math.abs(difference) })
             : t(unit, { way, value: Math.abs(change) })}
           {tone === 'worse' && <TriangleAlert role="img" aria-label={t('worse')} className="size-3.5" />}
-          {tone === 'better' && <span role="img" aria-label={t('better')} />}
+          {tone === 'better' && <CircleCheck role="img" aria-label={t('better')} className="size-3.5" />}
         </dd>
       )}
       <dd className="flex w-full flex-wrap gap-x-3 text-sm text-muted-foreground tabular-nums">

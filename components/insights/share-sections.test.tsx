@@ -23,6 +23,19 @@ it.each([
   expect(screen.getByText(note)).toBeTruthy()
 })
 
+it('a small percentage is a short bar', () => {
+  const few = { reminded: { visits: 100, noShows: 3 }, notReminded: { visits: 100, noShows: 1 } }
+  page.show(
+    <ReminderSection
+      insights={{ ...noInsights, visits: 200, reminders: few }}
+      state={{ ...days, doctor: '' }}
+      scope={{ ...days, clinicId: 'c1' }}
+    />,
+  )
+  const bars = [...document.querySelectorAll<HTMLElement>('[style*="width"]')]
+  expect(bars.map(({ style }) => Number.parseFloat(style.width) < 5)).toEqual([true, true])
+})
+
 it.each([
   [56, 'Most common type: Follow-up, 56 of 100 appointments.'],
   [30, '70% have no type. Most common: Follow-up, 30 of 30.'],

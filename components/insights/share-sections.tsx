@@ -141,6 +141,7 @@ export function ReminderSection({ insights, state, scope }: SectionProps) {
       chart={
         reminded.visits + notReminded.visits > 0 && (
           <NameBars
+            whole={100}
             bars={groups.map(({ label, percent }) => ({
               label,
               value: percent ?? 0,
@@ -189,6 +190,7 @@ export function ChannelSection({ insights: { byChannel }, scope }: SectionProps)
       chart={
         most && (
           <NameBars
+            whole={100}
             bars={(channels.length === 1
               ? [
                   { label: t('confirmed'), value: most.confirmedShare },
