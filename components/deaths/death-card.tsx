@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { RecordDeathDialog } from '@/components/deaths/large-parts'
 import { useAct } from '@/components/shared/act/use-act'
 import { ConfirmDialog } from '@/components/shared/dialog/confirm-dialog'
@@ -33,6 +33,13 @@ export function DeathCard({ patient, today }: DeathCardProps) {
   const { trigger } = useWrite('deaths.takeBack')
   const { run, pending, sentence } = useAct()
   const { id, deceasedOn } = patient
+  const shown = useRef(deceasedOn)
+  // The pressed button goes with what it changed, and a keyboard would begin at the page's top.
+  useEffect(() => {
+    if (shown.current !== deceasedOn && document.activeElement === document.body)
+      document.querySelector('main')?.focus({ preventScroll: true })
+    shown.current = deceasedOn
+  }, [deceasedOn])
 
   async function takeBack() {
     const { restored } = await trigger({ params: { id } })
