@@ -104,8 +104,12 @@ export function ClinicFacts({ clinic, saysPage, onEdit }: ClinicFactsProps) {
     >
       <h3 className="text-sm font-semibold max-sm:hidden">{title}</h3>
       <details open={index === 0} className="sm:details-content:[content-visibility:visible]">
-        <summary className="fold-summary text-sm font-semibold supports-[selector(::details-content)]:sm:hidden">
-          {title}
+        <summary
+          aria-label={title}
+          className="fold-summary text-sm font-semibold supports-[selector(::details-content)]:sm:hidden"
+        >
+          {/* The heading says it where there is room. */}
+          <span className="sm:hidden">{title}</span>
         </summary>
         <Facts facts={facts} lines className={cn('max-sm:pb-2', look)} />
       </details>
