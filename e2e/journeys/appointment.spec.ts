@@ -82,7 +82,7 @@ test('its doctor sees the patient, completes the visit and books a follow-up', a
   await expect(page).not.toHaveURL(routes.appointment(id))
 })
 
-test('its patient cancels it from home in three clicks, after a confirmation, and the doctor’s screen follows by itself', async ({
+test('its patient confirms it, and cancels it from home in three clicks, after a confirmation, and the doctor’s screen follows by itself', async ({
   page,
   anotherBrowser,
   loginAs,
@@ -98,6 +98,10 @@ test('its patient cancels it from home in three clicks, after a confirmation, an
   await loginAs(patient)
   await page.goto(routes.app)
   await settled(page)
+  const card = page.getByRole('article')
+  await card.getByRole('button', { name: 'I am coming' }).click()
+  await expect(card.getByText(statusIn('Confirmed'))).toBeVisible()
+  await expect(card.getByRole('button', { name: 'I am coming' })).toBeHidden()
   const clicks = await countClicks(page)
   await page.getByRole('link', { name: 'View Appointment' }).click()
   await expect(page).toHaveURL(routes.appointment(id))
