@@ -142,7 +142,7 @@ const columns =
 const visitOn = (day: string, { lastVisit, nextVisit, timeZone }: ListedPatient) =>
   [nextVisit, lastVisit].find((at) => at && timeZone && dayAt(Date.parse(at), timeZone) === day)
 
-/** Who a patient is; of those whose day it is, since or until when. */
+/** A patient's identity, with the time of today's appointment. */
 function Identity({ patient, today }: { patient: ListedPatient; today: string | undefined }) {
   const t = useTranslations('desk')
   const locale = useLocale()
