@@ -8,13 +8,14 @@ import { DayFacts } from './day-facts'
 const page = island()
 const timeZone = 'Europe/Madrid'
 
-const visit = (hour: number, status: TodayVisit['status']) =>
+const visit = (hour: number, status: TodayVisit['status'], changes: Partial<TodayVisit> = {}) =>
   aDayVisit({
     id: `v${hour}`,
     start: `2026-11-24T${hour}:00:00.000Z`,
     end: `2026-11-24T${hour}:30:00.000Z`,
     status,
     patientName: `Ana ${hour}`,
+    ...changes,
   })
 
 it('the day begins with who comes next, goes on with what is open, and ends with what is over', async () => {
@@ -33,4 +34,19 @@ it('the day begins with who comes next, goes on with what is open, and ends with
   ).toEqual(['Mark arrived', 'Start'])
   const words = list.textContent?.match(/Next|Not attended|Completed|Ana \d+/g)
   expect(words).toEqual(['Next', 'Ana 12', 'Ana 13', 'Not attended', 'Ana 11', 'Completed', 'Ana 10'])
+  for (const folded of list.querySelectorAll('details')) {
+    expect(folded.className, 'paper has every appointment').toContain('print:details-content')
+  }
+})
+
+it.each([
+  ['on time', '12:20', visit(13, 'pending', { arrivedAt: '2026-11-24T12:15:00.000Z' })],
+  ['before their hour', '11:50', visit(13, 'pending', { arrivedAt: '2026-11-24T11:45:00.000Z' })],
+])('the patient who is with the doctor is the one of now, whoever waits: %s', async (_, clock, waiting) => {
+  const started = visit(12, 'pending', { startedAt: `2026-11-24T${clock}:00.000Z` })
+  page.answer('appointments.today', { date: '2026-11-24', timeZone, visits: [started, waiting] })
+  const now = new Date(`2026-11-24T${clock}:00.000Z`)
+  await page.load(<DayFacts doctorId="d1" day="2026-11-24" timeZone={timeZone} now={now} isOwn />)
+  const list = await screen.findByRole('region', { name: 'Appointments of the day' })
+  expect(list.textContent?.match(/Next|Now|Ana \d+/g)).toEqual(['Now', 'Ana 12', 'Ana 13'])
 })

@@ -30,8 +30,8 @@ interface DayFactsProps {
 }
 
 /**
- * The visits of a day as a list, with what the hours beside it have no room for: the next one, who has come before who is
- * expected, what else is open, and what is over folded below.
+ * The visits of a day as a list, with what the hours beside it have no room for: the next one in a frame, what else is open,
+ * and what is over folded below.
  */
 export const DayFacts = withFullMessages(List)
 
@@ -42,7 +42,8 @@ function List({ doctorId, day, timeZone, now, isOwn }: DayFactsProps) {
   if (!visits) return null
   if (visits.length === 0) return <p className="p-4 text-muted-foreground">{t('nobody')}</p>
   const isToday = day === dayAt(now.getTime(), timeZone)
-  const next = isToday ? nextVisit(visits, { doctorId, now: now.getTime() }) : null
+  const underWay = isToday && visits.find(({ status, startedAt }) => status === 'pending' && startedAt)
+  const next = underWay || (isToday ? nextVisit(visits, { doctorId, now: now.getTime() }) : null)
   const rows = (status: TodayVisit['status'], heading?: string) => {
     const those = visits.filter((visit) => visit.status === status && visit !== next)
     if (those.length === 0) return null
@@ -57,7 +58,7 @@ function List({ doctorId, day, timeZone, now, isOwn }: DayFactsProps) {
     )
     if (!heading) return list
     return (
-      <details>
+      <details className="print:details-content:[content-visibility:visible]">
         <summary className="fold-summary border-b px-4 py-2">{`${heading} (${those.length})`}</summary>
         {list}
       </details>
@@ -68,7 +69,7 @@ function List({ doctorId, day, timeZone, now, isOwn }: DayFactsProps) {
       {next && (
         <div className="m-2 grid gap-3 rounded-lg border border-primary px-2 py-3">
           <p className="font-medium text-primary-strong">
-            {t(Date.parse(next.start) > now.getTime() ? 'next' : 'now')}
+            {t(underWay || Date.parse(next.start) <= now.getTime() ? 'now' : 'next')}
           </p>
           <Facts visit={next} day={day} timeZone={timeZone} />
           <div className="flex flex-wrap justify-end gap-2">
