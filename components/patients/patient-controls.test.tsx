@@ -39,6 +39,14 @@ it('a folded filter that is chosen is the name of its fold', () => {
   expect(document.querySelector('summary')?.textContent).toBe('fastQ stored')
 })
 
+it('the fold closes when one of its filters is chosen', () => {
+  const { rerender } = page.show(<PatientFilters state={readPatientList({})} hasOwn />)
+  const fold = () => document.querySelector('details') ?? expect.unreachable()
+  fold().open = true
+  rerender(<PatientFilters state={readPatientList({ status: 'stored' })} hasOwn />)
+  expect(fold().open).toBe(false)
+})
+
 it('phones keep the order in sight: it does not move with the filters', () => {
   page.show(<PatientFilters state={readPatientList({})} hasOwn={false} />)
   const moves = (name: string) => screen.getByRole('group', { name }).closest('[class*="filters"]')

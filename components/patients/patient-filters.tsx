@@ -71,7 +71,8 @@ export function PatientFilters({ state, hasOwn, hidesStatus = false }: PatientFi
             </Chip>
           ))}
           {!hidesStatus && (
-            <details className={css.statuses}>
+            // A choice folds it: open, it would cover the first rows.
+            <details key={String(state.status)} className={css.statuses}>
               <summary className={cn(chip, state.status ? chosenLook : plainLook)}>
                 {t(state.status ? `filters.${state.status}` : 'filter')}
                 <Icon name="chevron-down" className="ms-1 size-3.5" />
