@@ -66,7 +66,7 @@ it('the head of a doctor says when they work, and books their next free time', a
   expect(screen.getByText(/^1 doctor/).textContent).toContain('0 of 8 booked')
 })
 
-it('the marks and the colours of the hours are explained below them', async () => {
+it('the marks and the colours of the hours are explained behind a question mark', async () => {
   const kind = { id: 'k1', nameEn: 'Skin check', nameEs: 'Revisión de piel', colour: 'rose' as const }
   const visit: WeekAppointment = {
     id: 'v1',
@@ -81,7 +81,11 @@ it('the marks and the colours of the hours are explained below them', async () =
   await page.load(
     <CalendarScreen page={{ kind: 'ready', start: { ...start, team: { date: day, doctors, readAt: 1 } } }} />,
   )
-  expect((await screen.findByText('Completed')).closest('ul')?.textContent).toBe(
+  const marks = await screen.findByText('?')
+  marks.click()
+  const legend = marks.closest('details')
+  expect(legend?.open).toBe(true)
+  expect(legend?.querySelector('ul')?.textContent).toBe(
     'PendingConfirmedArrivedCompletedNot attendedCancelledNot closedSkin check',
   )
 })
