@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { AssistantWidget } from '@/components/shell/assistant/assistant-widget'
 import type { ShellDiscretion } from '@/components/shell/bar/discretion-button'
 import { TopBar } from '@/components/shell/bar/top-bar'
@@ -33,6 +33,12 @@ type ShellFrameProps = {
   children: ReactNode
 }
 
+/** The address keeps the group of the page that it names. */
+function skip(event: MouseEvent) {
+  event.preventDefault()
+  document.getElementById('content')?.focus()
+}
+
 /** A child marked `data-fill-window` gets exactly the window's height below the top bar, where there is any to share. */
 export function ShellFrame({
   sidebar,
@@ -48,7 +54,8 @@ export function ShellFrame({
   const floats = discretion == null
   return (
     <SidebarState initial={sidebar} className="group/shell flex min-h-dvh">
-      <a href="#content" className="skip-link">
+      {/* biome-ignore lint/a11y/useValidAnchor: without scripts it is the plain link */}
+      <a href="#content" className="skip-link" onClick={skip}>
         {t('skipToContent')}
       </a>
       <AppSidebar user={user} navigation={navigation} />
