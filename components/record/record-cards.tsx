@@ -5,11 +5,11 @@ import { SettingGroup } from '@/components/shared/page/setting-group'
 interface RecordCardsProps {
   patientId: string
   own: boolean
-  /** What only those do who keep the record. */
+  /** Cards for those who keep the record. */
   children: ReactNode
 }
 
-/** What is done with a record as a whole, below its entries. */
+/** Actions on a record as a whole, below its entries. */
 export function RecordCards({ patientId, own, children }: RecordCardsProps) {
   return (
     <div className="pt-10 @5xl:pe-50">

@@ -132,7 +132,7 @@ function AgendaDay(props: DayProps & { isMixed: boolean; present: readonly strin
     ) : (
       <AgendaGap key={row.at} {...row} of={{ doctorId, day }} timeZone={clinic.timeZone} />
     )
-  // What is over today gives its place to what is not.
+  // Finished appointments of today give their place to the others.
   const over = rows.filter(
     (row) =>
       day === place.today &&

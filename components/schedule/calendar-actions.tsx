@@ -33,7 +33,7 @@ export function CalendarActions({ wanted, hoursFixed, onAdd }: CalendarActionsPr
 }
 
 export interface HourToolsProps {
-  /** What is copied, where one doctor is shown. */
+  /** The hours to copy, where one doctor is shown. */
   copied?: Pick<ComponentProps<typeof CopyHours>, 'place' | 'timeZone' | 'schedule'>
   onWeekly: () => void
   onDaysOff: () => void

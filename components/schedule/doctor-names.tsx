@@ -24,7 +24,7 @@ type DoctorNamesProps = {
 /** Minutes after 7:00. */
 const wholeDay = { from: -420, to: 1440 }
 
-/** When somebody works that day: who comes in the afternoon is not taken for free. */
+/** The working hours of a day: a doctor who comes in the afternoon is not taken for free. */
 const hoursOf = (column: GridColumn) =>
   entriesOf(column.content.shifts)
     .map(({ startTime, endTime }) => `${startTime}–${endTime}`)

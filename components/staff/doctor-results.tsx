@@ -24,7 +24,7 @@ interface DoctorResultsProps {
   user: DeskUser | null
 }
 
-/** As wide as its column. */
+/** A time is as wide as its column. */
 const timeLook = buttonVariants({
   variant: 'secondary',
   className: 'relative z-10 w-full px-1 tabular-nums hover:border-primary',

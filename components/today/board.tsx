@@ -48,7 +48,7 @@ interface Group {
   visits: TodayVisit[]
 }
 
-/** Who is in the clinic is framed. */
+/** Groups of those who are in the clinic are framed. */
 const framed: readonly Group['id'][] = ['arrived', 'started']
 
 /** Rows about now are larger than the rest of the day. */

@@ -6,7 +6,7 @@ import { EmptyState } from './empty-state'
 const looks = ['primary', 'secondary', 'ghost'] as const
 
 interface MissingStateProps {
-  /** Where nothing is, as it was typed. */
+  /** The address that leads nowhere, as it was typed. */
   address?: string | undefined
   /** Addresses with their words, the most likely first. */
   ways: readonly { href: string; label: string }[]

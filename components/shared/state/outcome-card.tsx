@@ -14,7 +14,7 @@ interface OutcomeCardProps {
   text?: ReactNode
   /** Name of the person or thing that it is about. */
   subject?: string | undefined
-  /** What tells the subject from others of its name. */
+  /** Facts that tell the subject from others of its name. */
   facts?: ReactNode
   /** The way on. */
   action: ReactNode
