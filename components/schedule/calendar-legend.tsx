@@ -8,7 +8,7 @@ import css from './week-grid.module.css'
 const plain = { '--kind': 'var(--border-strong)' } as CSSProperties
 
 /**
- * The marks of the hours, and the edges of the types of appointment that the page brought, behind a button in the corner:
+ * The marks of the hours, and the edges of the types of appointment that the page brought, behind words below them:
  * each appointment has both in its name, and on phones in words.
  */
 export function CalendarLegend({ start: { schedule, team } }: { start: CalendarStart }) {
@@ -18,7 +18,7 @@ export function CalendarLegend({ start: { schedule, team } }: { start: CalendarS
   const kinds = new Map(visits.flatMap(({ kind }) => (kind ? [[kind.id, kind]] : [])))
   return (
     <details className={css.legend}>
-      <summary aria-label={t('noCalendar.marks')}>?</summary>
+      <summary>{t('noCalendar.marks')}</summary>
       <ul>
         <li data-status="pending">{t('common.statusPending')}</li>
         <li data-there="confirmed">{t('schedule.confirmed')}</li>

@@ -66,7 +66,7 @@ it('the head of a doctor says when they work, and books their next free time', a
   expect(screen.getByText(/^1 doctor/).textContent).toContain('0 of 8 booked')
 })
 
-it('the marks and the colours of the hours are explained behind a question mark', async () => {
+it('the marks and the colours of the hours are explained on demand', async () => {
   const kind = { id: 'k1', nameEn: 'Skin check', nameEs: 'Revisión de piel', colour: 'rose' as const }
   const visit: WeekAppointment = {
     id: 'v1',
@@ -81,7 +81,7 @@ it('the marks and the colours of the hours are explained behind a question mark'
   await page.load(
     <CalendarScreen page={{ kind: 'ready', start: { ...start, team: { date: day, doctors, readAt: 1 } } }} />,
   )
-  const marks = await screen.findByText('?')
+  const marks = await screen.findByText('What the marks mean')
   marks.click()
   const legend = marks.closest('details')
   expect(legend?.open).toBe(true)
