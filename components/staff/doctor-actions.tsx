@@ -52,7 +52,8 @@ export function DoctorActions({ doctor, name, deletable, isSelf }: DoctorActions
         {deletable && (
           <SettingRow
             title={t('log')}
-            note={t('logText')}
+            // A switch is wider than the sign of a row that opens.
+            note={<span className="block pe-7">{t('logText')}</span>}
             action={<AuditorRight doctorId={doctorId} name={name} auditor={auditor} run={run} />}
           />
         )}
