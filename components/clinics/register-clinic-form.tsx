@@ -61,16 +61,16 @@ export function RegisterClinicForm({ plans, offered }: RegisterClinicFormProps) 
           </Card>
           <SentenceAlert of={notCreated} title={t('registerFailed')} />
           <SentenceAlert of={notPaid} title={tPlans('paymentFailed')} />
-          <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-x-6 gap-y-3 border-t bg-background py-3">
-            {chosen && chosen.price !== null && (
-              <p data-tabular>
-                {chosen.name}: <strong>{euros(chosen.price, locale)}</strong> {tPlans('perMonth')}
-              </p>
-            )}
-            <SubmitButton pending={pending} className="max-sm:w-full">
-              {created ? t('payAgain') : t('register')}
-            </SubmitButton>
-          </div>
+        </div>
+        <div className="sticky bottom-0 z-10 col-span-full -mx-4 flex flex-wrap items-center justify-end gap-x-6 gap-y-3 border-t bg-background px-4 py-3 sm:mx-0 sm:px-0">
+          {chosen && chosen.price !== null && (
+            <p data-tabular>
+              {chosen.name}: <strong>{euros(chosen.price, locale)}</strong> {tPlans('perMonth')}
+            </p>
+          )}
+          <SubmitButton pending={pending} className="max-sm:w-full">
+            {created ? t('payAgain') : t('register')}
+          </SubmitButton>
         </div>
       </form>
     </Form>

@@ -37,7 +37,7 @@ export function PlanRows({ plans, selected, onSelect, contactHref, disabled }: P
             {price === null ? (
               <a
                 href={contactHref}
-                className={buttonVariants({ variant: 'ghost', className: 'sm:row-span-2' })}
+                className={buttonVariants({ variant: 'secondary', className: 'sm:row-span-2' })}
               >
                 {t('contact')}
               </a>
