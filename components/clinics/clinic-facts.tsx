@@ -111,7 +111,7 @@ export function ClinicFacts({ clinic, saysPage, onEdit }: ClinicFactsProps) {
           {/* The heading says it where there is room. */}
           <span className="sm:hidden">{title}</span>
         </summary>
-        <Facts facts={facts} lines className={cn('max-sm:pb-2', look)} />
+        <Facts facts={facts} lines className={cn('max-sm:pt-2 max-sm:pb-2', look)} />
       </details>
     </section>
   ))
