@@ -93,9 +93,12 @@ export function AuditFiltersForm({ state, page, found }: AuditFiltersFormProps) 
       <FilterFold label={t('filters')} chosen={chosen}>
         <TypedSearch action={routes.audit} className="grid grid-cols-2 items-end gap-3 lg:grid-cols-4">
           {state.patient && <input type="hidden" name="patient" value={state.patient} />}
-          <Field id="audit-about" label={t('about')}>
-            <TypedSearchField id="audit-about" defaultValue={state.q} placeholder={t('aboutHint')} />
-          </Field>
+          {/* Seven fields fill two rows of four columns. */}
+          <div className="col-span-2">
+            <Field id="audit-about" label={t('about')}>
+              <TypedSearchField id="audit-about" defaultValue={state.q} placeholder={t('aboutHint')} />
+            </Field>
+          </div>
           <Choice name="person" value={state.person} any={t('everybody')} options={staff} />
           <Choice
             name="area"
