@@ -34,7 +34,7 @@ it('what was changed on a day stands above what was read, each under a heading',
 
 it.each([
   ['done', '3 screens viewed'],
-  ['refused', 'Opened a clinical history, +2 more'],
+  ['refused', 'Tried to open a clinical history, +2 more'],
 ] as const)('of many reads a line says how many, and unfolds to each: %s', (outcome, said) => {
   const actions = ['history.read', 'thread.mark-read', 'appointment.list-range']
   const entries = actions.map((action, at) => ({

@@ -73,10 +73,15 @@ export function EntryRole({ entry: { who } }: Pick<FactProps, 'entry'>) {
   return <KeptWords>{facts.join(' · ')}</KeptWords>
 }
 
+/** Their reads have other words where they were refused. */
+const attempts = ['history', 'patient', 'appointment', 'thread'] as const
+
 /** The words of a line: reads about nobody are counted as screens, of anything else the latest is named. */
 function useSaid({ latest, entries, counts }: AuditLine) {
   const t = useTranslations('audit')
   const inWords = (action: string) => {
+    const tried = latest.outcome === 'refused' && attempts.find((each) => `${each}.read` === action)
+    if (tried) return t(`tried.${tried}`)
     const act = knownActs.find((known) => known === action)
     return act ? t(`acts.${act}`) : t('otherAct', { name: action })
   }
