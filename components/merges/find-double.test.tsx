@@ -10,7 +10,7 @@ const maria = { id: 'p1', name: 'María', surname: 'Gil', birthdate: '1980-05-17
 
 it('the first record is found here, then the other one, to compare both', () => {
   const { rerender } = page.show(<FindDouble keep={null} patient={null} q="" found={null} />)
-  expect(screen.getByLabelText('Or choose two records yourself: first the one to keep')).toBeTruthy()
+  expect(screen.getByLabelText('Or choose two records: first the one to keep')).toBeTruthy()
   rerender(<FindDouble keep={null} patient={null} q="Gil" found={[maria]} />)
   expect(screen.getByRole('link', { name: 'Choose' }).getAttribute('href')).toBe(routes.mergeOf('p1'))
   rerender(<FindDouble keep="p2" patient={null} q="Gil" found={[maria]} />)
