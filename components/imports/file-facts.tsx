@@ -43,8 +43,12 @@ export function FileFacts({ id, kind }: { id: string; kind: ImportKind }) {
         <p className="text-sm text-muted-foreground">* {t('needed')}</p>
       </div>
       <div id={id} className="grid grid-cols-1 gap-4">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
-        <section className="table-window mt-0" tabIndex={0} aria-label={t('rules')}>
+        <section
+          className="table-window mt-0 max-sm:fades-end max-sm:pe-24"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+          tabIndex={0}
+          aria-label={t('rules')}
+        >
           <Table>
             <TableHeader>
               <TableRow>

@@ -43,7 +43,7 @@ describe.each(['en', 'es'] as const)('a file of a clinic that moves in, in %s', 
     show()
     const described = (what: string) => {
       const ids = screen
-        .getByLabelText(new RegExp(t('imports.file').slice(0, 8)))
+        .getByLabelText(new RegExp(t('imports.fileOrFhir').slice(0, 3)))
         .getAttribute('aria-describedby')
       return [...(document.getElementById(ids ?? '')?.querySelectorAll(what) ?? [])].map(
         (each) => each.textContent,
