@@ -202,7 +202,9 @@ function Words({
     <span
       className={cn(
         'col-span-full grid min-w-0 gap-1',
-        isWide && 'xl:col-span-1 xl:flex xl:items-baseline xl:gap-2',
+        isWide && 'xl:flex xl:items-baseline xl:gap-2',
+        // The column of the button beside the link is free where nothing is due, but for an assignee's sake.
+        isWide && (needsReply(thread) || thread.assignedTo ? 'xl:col-span-1' : 'sm:col-span-2'),
       )}
     >
       {words}
