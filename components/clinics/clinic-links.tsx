@@ -10,7 +10,7 @@ export function InstallationLinks() {
   const t = useTranslations()
   return (
     <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
-      <Link href={routes.erasures} prefetch={false} className={buttonVariants({ variant: 'secondary' })}>
+      <Link href={routes.erasures} prefetch={false} className={buttonVariants({ variant: 'ghost' })}>
         {t('patients.erasures')}
       </Link>
       <Link href={routes.clinicAdd} prefetch={false} className={buttonVariants()}>
