@@ -34,7 +34,9 @@ export function DoneScreen({ title, text, next, subject, facts, first, children 
             <Link href={routes.app} className={buttonVariants({ variant: first ? 'secondary' : 'primary' })}>
               {next}
             </Link>
-            <div className="mt-2 flex flex-wrap gap-x-6 gap-y-1 empty:hidden">{children}</div>
+            <div className="mt-2 flex flex-wrap items-start gap-x-6 gap-y-1 empty:hidden max-sm:flex-col">
+              {children}
+            </div>
           </div>
         }
       />
