@@ -15,8 +15,8 @@ const period = (bookedMinutes: number, visits: number): Insights => ({
 const figure = (label: string) => screen.getByText(label).parentElement?.textContent
 
 it.each([
-  ['en', 'Booked hours', 'Appointments', '↑ 5 points', '↑ 50%'],
-  ['es', 'Horas reservadas', 'Citas', '↑ 5 puntos', '↑ 50 %'],
+  ['en', 'Booked hours', 'Appointments', '+5 points', '+50%'],
+  ['es', 'Horas reservadas', 'Citas', '+5 puntos', '+50 %'],
 ] as const)(
   'a share changes by points, a number in percent (%s)',
   (locale, share, number, points, percent) => {
@@ -33,7 +33,7 @@ it('says what the leading figures are made of', () => {
 })
 
 it('marks a change that is bad for the clinic, and no other', () => {
-  const now = { ...period(58, 30), noShows: 12, newPatients: 48 }
+  const now = { ...period(58, 30), noShows: 12, newPatients: 50 }
   const before = { ...period(63, 20), noShows: 4, newPatients: 49 }
   page.show(<KeyFigures state={state} now={now} before={before} />)
   const marked = screen.getAllByLabelText('Worse than before').map((mark) => mark.closest('div')?.textContent)
@@ -42,27 +42,34 @@ it('marks a change that is bad for the clinic, and no other', () => {
   const praised = screen
     .getAllByLabelText('Better than before')
     .map((mark) => mark.closest('div')?.textContent)
-  expect(praised).toEqual([expect.stringContaining('Appointments30↑ 50%')])
+  expect(praised).toEqual([expect.stringContaining('Appointments30+50%')])
   expect(marked).toEqual([
-    expect.stringContaining('Booked hours58%↓ 5 points'),
-    expect.stringContaining('No-shows40%↑ 20 points'),
+    expect.stringContaining('Booked hours58%−5 points'),
+    expect.stringContaining('No-shows40%+20 points'),
   ])
 })
 
+it('marks the least change for the worse, and an improvement from what is no chance', () => {
+  const now = { ...period(63, 100), noShows: 22 }
+  page.show(<KeyFigures state={state} now={now} before={{ ...period(61, 100), noShows: 21 }} />)
+  const marked = screen.getAllByRole('img').map((mark) => mark.closest('div')?.textContent)
+  expect(marked).toEqual([expect.stringContaining('No-shows22%+1 point')])
+})
+
 it('says the difference itself where a percentage would be of a handful', () => {
-  const now = { ...period(58, 30), newPatients: 26, noShows: 3, lateCancellations: 12 }
+  const now = { ...period(58, 30), newPatients: 26, noShows: 3, lateCancellations: 10 }
   const before = { ...period(58, 30), newPatients: 4, lateCancellations: 11 }
   page.show(<KeyFigures state={state} now={now} before={before} />)
-  expect(figure('New patients')).toBe('New patients26↑ 22was 4')
+  expect(figure('New patients')).toBe('New patients26+22was 4')
   expect(figure('No-shows')).toContain('3 of 30 appointments')
   const told = screen.getAllByRole('img').map((mark) => mark.closest('div')?.textContent)
   expect(told).not.toContainEqual(expect.stringContaining('Cancelled'))
 })
 
 it('marks two points fewer of missed appointments, which would be chance in booked hours', () => {
-  const now = { ...period(61, 100), noShows: 19 }
-  const before = { ...period(63, 100), noShows: 21 }
+  const now = { ...period(63, 100), noShows: 19 }
+  const before = { ...period(61, 100), noShows: 21 }
   page.show(<KeyFigures state={state} now={now} before={before} />)
   const marked = screen.getAllByRole('img').map((mark) => mark.closest('div')?.textContent)
-  expect(marked).toEqual([expect.stringContaining('No-shows19%↓ 2 points')])
+  expect(marked).toEqual([expect.stringContaining('No-shows19%−2 points')])
 })

@@ -34,13 +34,13 @@ interface Shown {
   difference?: number | null
   /** The direction that is bad for a clinic; absent where neither is. */
   bad?: 'up' | 'down'
-  /** The least change that is marked. */
+  /** The least improvement that is marked. */
   least?: number
   which: Selection
   more?: string | null
 }
 
-/** A smaller change, in percent or points or of a handful, happens by chance. */
+/** A smaller improvement, in percent or points or of a handful, happens by chance. A change for the worse is always marked. */
 const leastTold = 5
 
 /** Few appointments are missed, so fewer points of them matter. */
@@ -178,8 +178,8 @@ function Figure({ label, leads, before, more, change, difference, unit = 'change
   const { bad, least = leastTold, children } = figure
   const t = useTranslations('insights')
   const way = !change ? 'same' : change > 0 ? 'up' : 'down'
-  const isTold = bad !== undefined && way !== 'same' && Math.abs(difference ?? change ?? 0) >= least
-  const tone = isTold ? (way === bad ? 'worse' : 'better') : null
+  const isBetter = way !== 'same' && Math.abs(difference ?? change ?? 0) >= least
+  const tone = bad === undefined ? null : way === bad ? 'worse' : isBetter ? 'better' : null
   return (
     <div
       className={cn(
