@@ -61,7 +61,7 @@ export function DoctorActions({ visit, what, title, now, begin, arrive }: Doctor
       <Card className="sm:contents">
         {open ? (
           <>
-            <div className="grid grid-cols-2 gap-2 *:h-auto *:min-h-9 *:px-2 *:whitespace-normal *:only:col-span-2 pointer-coarse:*:min-h-11">
+            <div className="flex flex-wrap gap-2 *:h-auto *:min-h-9 *:grow *:px-2 *:whitespace-normal pointer-coarse:*:min-h-11">
               <MoveVisit visit={visit} what={what} label={t('reschedule')} />
               {arrive && (
                 <VisitStep
