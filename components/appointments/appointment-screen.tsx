@@ -96,7 +96,7 @@ export function AppointmentScreen({
           </>
         }
         actions={<PrintButton label={t('print')} />}
-        className="max-sm:*:last:hidden"
+        className="*:first:flex-1 max-sm:*:last:hidden"
       />
       <ClientMessages of={['visitActions', 'hints']}>
         <VisitLive id={visit.id} />
