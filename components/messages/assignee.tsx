@@ -5,18 +5,15 @@ import { Icon } from '@/components/ui/icon'
 import { NativeSelect } from '@/components/ui/native-select'
 import type { TeamMember, ThreadDetail } from '@/lib/domain/thread'
 import { useWrite } from '@/lib/swr/use-call'
-import { cn } from '@/lib/utils'
 
 interface AssigneeProps {
-  id: string
   thread: ThreadDetail
   team: readonly TeamMember[]
   onChanged: (thread: ThreadDetail) => void
-  className: string
 }
 
 /** Whose thread it is. */
-export function Assignee({ id: box, thread, team, onChanged, className }: AssigneeProps) {
+export function Assignee({ thread, team, onChanged }: AssigneeProps) {
   const t = useTranslations('threads')
   const select = useId()
   const { trigger } = useWrite('threads.update', { params: { id: thread.id } })
@@ -24,7 +21,7 @@ export function Assignee({ id: box, thread, team, onChanged, className }: Assign
   const { assignedTo } = thread
   const isGone = assignedTo && !team.some(({ id }) => id === assignedTo.id)
   return (
-    <div id={box} className={cn('flex min-w-0 items-center sm:ms-auto print:hidden', className)}>
+    <div className="flex min-w-0 items-center print:hidden">
       <label htmlFor={select} title={t('assignedTo')} className="shrink-0 text-muted-foreground">
         <Icon name="user-round" className="size-4" />
         <span className="sr-only">{t('assignedTo')}</span>

@@ -29,8 +29,6 @@ export function ThreadHead({ thread, team, changed, title, mark, act, facts, chi
   const t = useTranslations('threads')
   const [shows, setShows] = useState(false)
   const id = useId()
-  const assignee = useId()
-  const folds = team && !shows ? 'max-sm:hidden' : ''
   return (
     <header className="grid grid-cols-1 gap-1">
       <div className="flex min-h-9 min-w-0 flex-wrap items-center gap-x-2">
@@ -41,7 +39,7 @@ export function ThreadHead({ thread, team, changed, title, mark, act, facts, chi
             size="icon"
             aria-label={t('details')}
             aria-expanded={shows}
-            aria-controls={`${id} ${assignee}`}
+            aria-controls={id}
             className="ms-auto sm:hidden print:hidden"
             onClick={() => setShows(!shows)}
           >
@@ -51,17 +49,19 @@ export function ThreadHead({ thread, team, changed, title, mark, act, facts, chi
         {mark}
         {team && children}
         {act}
-        {team && <Assignee id={assignee} thread={thread} team={team} onChanged={changed} className={folds} />}
       </div>
       <div
         id={id}
         className={cn(
-          'flex flex-wrap items-center gap-x-3 text-sm text-muted-foreground empty:hidden',
-          folds,
+          'flex items-center gap-x-3 text-sm text-muted-foreground max-sm:grid',
+          team && !shows && 'max-sm:hidden',
         )}
       >
-        {facts}
-        {!team && children}
+        <div className="flex flex-1 flex-wrap items-center gap-x-3">
+          {facts}
+          {!team && children}
+        </div>
+        {team && <Assignee thread={thread} team={team} onChanged={changed} />}
       </div>
     </header>
   )
