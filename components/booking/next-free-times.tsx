@@ -18,7 +18,7 @@ interface NextFreeTimesProps {
   timeZone: string
   /** `yyyy-MM-dd` */
   today: string
-  /** The way to a time's confirmation, to all times of a day, or to all days; colleagues have none, and see the hours. */
+  /** The way to a time's confirmation, to all times of a day, or to all days; colleagues have none. */
   hrefOf: HrefOf
 }
 
@@ -27,7 +27,7 @@ export function NextFreeTimes({ days, hours, timeZone, today, hrefOf }: NextFree
   const t = useTranslations('bookingPage')
   const tBooking = useTranslations('booking')
   const locale = useLocale()
-  const worked = Map.groupBy(hours, ({ start }) => dayAt(Date.parse(start), timeZone))
+  const worked = hours.map(({ start }) => dayAt(Date.parse(start), timeZone))
   const free = new Map(days.map((day) => [day.date, day]))
   const first = days[0]?.first
   return (
@@ -46,7 +46,7 @@ export function NextFreeTimes({ days, hours, timeZone, today, hrefOf }: NextFree
             </Link>
           )}
         </div>
-        {hrefOf && hours.length > 0 && (
+        {hours.length > 0 && (
           <CardDescription>
             {t('hours')}: <AsIs>{hoursInWords(hours, timeZone, locale)}</AsIs>
           </CardDescription>
@@ -61,21 +61,15 @@ export function NextFreeTimes({ days, hours, timeZone, today, hrefOf }: NextFree
       </CardHeader>
       {days.length === 0 && <p className="text-muted-foreground">{tBooking('nothingFree')}</p>}
       <ul className="grid gap-x-4 gap-y-2.5 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] sm:gap-y-6">
-        {[...new Set([...free.keys(), ...worked.keys()])].sort().map((date) => (
+        {[...new Set([...free.keys(), ...worked])].sort().map((date) => (
           <li key={date} className="flex gap-3 border-t pt-2.5 sm:flex-col">
-            <div className={hrefOf ? 'w-24 shrink-0' : 'w-24 shrink-0 sm:min-h-11'}>
+            <div className="w-24 shrink-0">
               <Time
                 dateTime={date}
                 className="inline-block font-medium whitespace-nowrap first-letter:uppercase"
               >
                 {date === today ? tBooking('picks.today') : formatPlainDay(date, locale, 'short')}
               </Time>
-              {!hrefOf &&
-                worked.get(date)?.map(({ start, end }) => (
-                  <AsIs key={start} className="block text-sm text-muted-foreground tabular-nums">
-                    {formatClock(start, timeZone)}–{formatClock(end, timeZone)}
-                  </AsIs>
-                ))}
             </div>
             {days.length > 0 && <DayTimes day={free.get(date)} timeZone={timeZone} hrefOf={hrefOf} />}
           </li>
