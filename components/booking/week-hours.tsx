@@ -40,7 +40,7 @@ export function WeekHours({ hours, timeZone, today, free, bookedWith, action }: 
   const closed = days.filter((day) => !spans.has(day))
   return (
     <Card className="@container">
-      <div className="flex items-start justify-between gap-x-4">
+      <div className="flex items-center justify-between gap-x-4">
         <CardHeader>
           <CardTitle>{t(free ? 'hoursAndTimes' : 'hours')}</CardTitle>
           {!free && <CardDescription>{t('hoursText')}</CardDescription>}
