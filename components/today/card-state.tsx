@@ -4,7 +4,7 @@ import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { Badge } from '@/components/ui/badge'
-import { StatusBadge } from '@/components/visits/status-badge'
+import { Icon } from '@/components/ui/icon'
 import { columnOf, type TodayVisit, waitOf } from '@/lib/domain/today'
 import { formatClock } from '@/lib/format/dates'
 import css from './board.module.css'
@@ -21,6 +21,7 @@ interface CardStateProps {
 /** Badges of a visit: waiting for so long, with the doctor since when, confirmed, pending, newborn. */
 export function CardState({ visit, now, timeZone, hinted }: CardStateProps) {
   const t = useTranslations('today')
+  const status = useTranslations('common')
   const column = columnOf(visit)
   const since = column === 'arrived' ? visit.arrivedAt : column === 'started' ? visit.startedAt : null
   const clock = since ? formatClock(since, timeZone) : ''
@@ -28,7 +29,7 @@ export function CardState({ visit, now, timeZone, hinted }: CardStateProps) {
   const pending = column === 'expected' && !(confirmed || hinted)
   if (!(since || confirmed || pending || visit.newborn)) return null
   return (
-    <div className={css.state} data-sure={confirmed || undefined}>
+    <div className={css.state} data-sign={confirmed || pending || undefined}>
       {since && column === 'arrived' && (
         <Badge variant="info" title={t('since', { time: clock })}>
           {t('waits', { minutes: waitOf(visit, now) ?? 0 })}
@@ -45,7 +46,12 @@ export function CardState({ visit, now, timeZone, hinted }: CardStateProps) {
           <span>{t('confirmed')}</span>
         </Badge>
       )}
-      {pending && <StatusBadge status="pending" />}
+      {pending && (
+        <Badge title={status('statusPending')}>
+          <Icon name="circle-dashed" />
+          <span>{status('statusPending')}</span>
+        </Badge>
+      )}
       {visit.newborn && <Badge variant="accent">{t('newborn')}</Badge>}
     </div>
   )
