@@ -49,9 +49,7 @@ export function GuardiansCard({ patient: { id: patientId, birthdate }, today, ow
       className="@container print:hidden"
       title={t(own ? 'ownTitle' : 'title')}
       text={[
-        own && none && t('ownNone'),
-        !own && none && !isAlone && t('none'),
-        !(own && none) && t(own ? 'ownText' : 'text'),
+        own ? t(none ? 'ownNone' : 'ownText') : t(none && !isAlone ? 'none' : 'text'),
         own && t(mayDecideOn(birthdate, today) ? 'ownEnd' : 'ownEndLater'),
       ]
         .filter(Boolean)
