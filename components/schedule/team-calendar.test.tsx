@@ -52,19 +52,25 @@ it('the head of a doctor without hours says so', async () => {
   expect(head?.textContent).toBe('Luis MoraCardiologyNo hours')
 })
 
-it('the head of a doctor says when they work, and books their next free time', async () => {
-  vi.setSystemTime(start.now)
-  onTestFinished(() => void vi.useRealTimers())
-  const shift = { id: 's1', start: `${day}T15:00:00.000Z`, end: `${day}T19:00:00.000Z` } as WeekShift
-  const doctors = [{ ...off, ...empty, shifts: [shift] }]
-  await page.load(<Calendar start={{ ...start, team: { date: day, doctors, readAt: 1 } }} />)
-  const head = (await screen.findByRole('link', { name: 'Eva Gil' })).parentElement
-  expect(head?.textContent).toContain('16:00–20:00')
-  const open = vi.spyOn(booking, 'bookVisit')
-  await page.press('Free 16:00, Eva Gil')
-  expect(open.mock.calls).toEqual([[{ doctorId: 'd1', day, start: shift.start }]])
-  expect(screen.getByText(/^1 doctor/).textContent).toContain('0 of 8 booked')
-})
+it.each([
+  [0, '16:00', 15],
+  [31 * 60, '17:00', 16],
+])(
+  'the head of a doctor says when they work, and books their next free time: %i minutes of notice',
+  async (noticeMinutes, time, hour) => {
+    vi.setSystemTime(start.now)
+    onTestFinished(() => void vi.useRealTimers())
+    const shift = { id: 's1', start: `${day}T15:00:00.000Z`, end: `${day}T19:00:00.000Z` } as WeekShift
+    const doctors = [{ ...off, ...empty, shifts: [shift] }]
+    await page.load(<Calendar start={{ ...start, noticeMinutes, team: { date: day, doctors, readAt: 1 } }} />)
+    const head = (await screen.findByRole('link', { name: 'Eva Gil' })).parentElement
+    expect(head?.textContent).toContain('16:00–20:00')
+    const open = vi.spyOn(booking, 'bookVisit')
+    await page.press(`Free ${time}, Eva Gil`)
+    expect(open.mock.calls).toEqual([[{ doctorId: 'd1', day, start: `${day}T${hour}:00:00.000Z` }]])
+    expect(screen.getByText(/^1 doctor/).textContent).toContain('0 of 8 booked')
+  },
+)
 
 it('the marks and the colours of the hours are explained on demand', async () => {
   const kind = { id: 'k1', nameEn: 'Skin check', nameEs: 'Revisión de piel', colour: 'rose' as const }

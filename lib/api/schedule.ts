@@ -162,11 +162,12 @@ async function loadTeam(
   return { kind: 'ready', start }
 }
 
-function ofClinic({ name, timeZone, slotMinutes }: Clinic, { roles }: Viewer, now: number) {
+function ofClinic({ name, timeZone, slotMinutes, noticeMinutes }: Clinic, { roles }: Viewer, now: number) {
   return {
     clinicName: name,
     timeZone,
     slotMinutes,
+    noticeMinutes,
     now: new Date(now).toISOString(),
     ...(reachOf('workshift.write', roles) === null && { hoursFixed: true as const }),
   } satisfies Partial<CalendarStart>
