@@ -53,8 +53,8 @@ export function ThreadHead({ thread, team, changed, title, mark, act, facts, chi
       <div
         id={id}
         className={cn(
-          'flex items-center gap-x-3 text-sm text-muted-foreground max-sm:grid',
-          team && !shows && 'max-sm:hidden',
+          'flex items-center gap-x-3 text-sm text-muted-foreground',
+          team && !shows ? 'max-sm:hidden' : 'max-sm:grid',
         )}
       >
         <div className="flex flex-1 flex-wrap items-center gap-x-3">
