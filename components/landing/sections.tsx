@@ -72,7 +72,7 @@ const audiences = [
   { who: 'clinics', shot: 'today' },
 ] as const
 
-/** The benefit for each group of users. */
+/** The benefit for each group of users; on phones the screen stands for its points. */
 export function Audiences() {
   const t = useTranslations('landing')
   return (
@@ -85,13 +85,13 @@ export function Audiences() {
           <div className="grid content-start gap-2">
             <h2 className="text-xl font-semibold">{t(`${who}Title`)}</h2>
             <p className="text-base text-muted-foreground">{t(`${who}Text`)}</p>
-            <ul className="mt-1 grid list-disc gap-1 ps-5 text-base">
+            <ul className="grid list-disc gap-1 ps-5 text-base max-sm:hidden">
               {([1, 2, 3] as const).map((number) => (
                 <li key={number}>{t(`${who}Point${number}`)}</li>
               ))}
             </ul>
           </div>
-          <Screenshot of={shot} alt={t(`${shot}Alt`)} frame="max-h-105 max-md:hidden" />
+          <Screenshot of={shot} alt={t(`${shot}Alt`)} frame="max-h-110 max-w-97.5" />
         </div>
       ))}
     </section>
