@@ -9,6 +9,7 @@ import { rowHeight } from '@/lib/domain/grid'
 import { mondayOf } from '@/lib/domain/week'
 import { LOCALES } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
+import { required } from '../accounts'
 import { settled } from '../alive'
 import { clinicApiAs } from '../clinic-api'
 import { expect, test } from '../fixtures'
@@ -45,7 +46,7 @@ async function showMorning(page: Page): Promise<void> {
 
 const today = dayAt(Date.now(), 'Europe/Madrid')
 const desk = { width: 1440, height: 900 }
-/** As wide as the landing page shows it, so that it is read there as on the screen. */
+/** As wide as the landing page shows it, so that it is read there as on the screen; its sidebar is folded, for the week needs the room. */
 const hero = { width: 1104, height: 690 }
 const phone = { width: 390, height: 640 }
 const oneDay = `${routes.calendar}?week=${mondayOf(today)}&day=${today}`
@@ -110,6 +111,10 @@ for (const { role, address, locale, theme, size, file } of taken) {
 
     test(`is what the ${role} sees`, async ({ page, loginAs }, info) => {
       await loginAs(role)
+      if (size === hero)
+        await page
+          .context()
+          .addCookies([{ name: 'sidebar', value: 'collapsed', url: required('E2E_WEB_URL') }])
       await page.goto(await address())
       await settled(page)
       // The first page of a visitor does not wait for the product's font; the second has it.
