@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { NobodyInCare } from '@/components/guardians/nobody-in-care'
 import { PersonCard } from '@/components/guardians/person-card'
 import type { FamilyPerson } from '@/lib/domain/family'
-import { cn } from '@/lib/utils'
 
 interface FamilyListProps {
   people: readonly FamilyPerson[]
@@ -21,15 +20,12 @@ export function FamilyList({ people, current, add }: FamilyListProps) {
     people.filter(({ relation }) => relation),
     people.filter(({ relation }) => !relation),
   ]
+  if (others.length === 0) return <NobodyInCare add={add} />
   return (
-    <div className={cn('grid gap-6', others.length > 0 && 'md:grid-cols-2 xl:grid-cols-1')}>
-      {others.length === 0 ? (
-        <NobodyInCare add={add} />
-      ) : (
-        [...others, ...self].map((person) => (
-          <PersonCard key={person.patientId} person={person} isCurrent={person.patientId === current} />
-        ))
-      )}
+    <div className="grid gap-6 md:grid-cols-2 xl:grid-cols-1">
+      {[...others, ...self].map((person) => (
+        <PersonCard key={person.patientId} person={person} isCurrent={person.patientId === current} />
+      ))}
     </div>
   )
 }

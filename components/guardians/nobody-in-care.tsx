@@ -15,7 +15,7 @@ export function NobodyInCare({ add }: { add?: ReactNode }) {
       text={t(add ? 'inCareAdd' : 'inCareAsk')}
       action={
         add ?? (
-          <Link href={routes.newThread} prefetch={false} className={buttonVariants()}>
+          <Link href={routes.newThread} prefetch={false} className={buttonVariants({ variant: 'secondary' })}>
             <Icon name="messages" />
             {t('askClinic')}
           </Link>

@@ -7,6 +7,7 @@ import { FamilyList } from '@/components/guardians/family-list'
 import { GuardiansCard } from '@/components/guardians/guardians-card'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
+import { SettingGroup } from '@/components/shared/page/setting-group'
 import { LoadError } from '@/components/shared/state/load-error'
 import { ClientMessages } from '@/components/shared/text/client-messages'
 import { load } from '@/lib/api/load'
@@ -35,23 +36,23 @@ export default async function FamilyPage() {
       <AddChild clinics={value.clinics} today={today} />
     </ClientMessages>
   ) : null
+  const lists = people && (
+    <>
+      <FamilyList people={people} current={viewer.patientId} add={add} />
+      {reader && <GuardiansCard patient={{ ...reader, id: reader.patientId }} today={today} own />}
+    </>
+  )
   return (
     <PageContainer text="patient">
       <PageHeader title={t('familyTitle')} actions={isAlone ? null : add} />
       <ClientMessages of={['guardians', 'validation', 'errors']}>
-        {people ? (
-          <div
-            className={cn(
-              'grid gap-6',
-              reader && (isAlone ? 'xl:grid-cols-2' : 'items-start xl:grid-cols-[minmax(0,1fr)_20rem]'),
-            )}
-          >
-            <FamilyList people={people} current={viewer.patientId} add={add} />
-            {reader && <GuardiansCard patient={{ ...reader, id: reader.patientId }} today={today} own />}
+        {people && isAlone && <SettingGroup>{lists}</SettingGroup>}
+        {people && !isAlone && (
+          <div className={cn('grid gap-6', reader && 'items-start xl:grid-cols-[minmax(0,1fr)_20rem]')}>
+            {lists}
           </div>
-        ) : (
-          <LoadError message={sentences.failed} />
         )}
+        {!people && <LoadError message={sentences.failed} />}
       </ClientMessages>
     </PageContainer>
   )
