@@ -36,12 +36,7 @@ export function NextVisit({ visit, now }: NextVisitProps) {
   const facts: { label: string; value: ReactNode }[] = [
     {
       label: t('status'),
-      value: (
-        <>
-          {toConfirm && <span className="w-full text-sm font-normal">{t('toConfirm')}</span>}
-          <VisitStatus visit={visit} now={now} reader="patient" />
-        </>
-      ),
+      value: <VisitStatus visit={visit} now={now} reader="patient" />,
     },
     {
       label: t('clinic'),
@@ -87,17 +82,14 @@ export function NextVisit({ visit, now }: NextVisitProps) {
       </div>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-3 xl:col-start-2 xl:row-span-3 xl:row-start-1 xl:border-s xl:ps-6">
         {facts.map(({ label, value }) => (
-          <div key={label} className="col-span-full grid grid-cols-subgrid items-baseline first:items-start">
+          <div key={label} className="col-span-full grid grid-cols-subgrid items-baseline">
             <dt className="text-sm text-muted-foreground">{label}</dt>
-            <dd className="flex flex-wrap-reverse gap-1.5 font-medium wrap-anywhere">{value}</dd>
+            <dd className="flex flex-wrap gap-1.5 font-medium wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>
       <div className="flex flex-wrap items-center gap-2 *:max-sm:grow">
         {toConfirm && <ConfirmVisit id={visit.id} />}
-        <ViewLink id={visit.id} describedBy={titleId}>
-          {t('view')}
-        </ViewLink>
         {isChangeable(visit, now) && (
           <Link
             prefetch={false}
@@ -107,6 +99,9 @@ export function NextVisit({ visit, now }: NextVisitProps) {
             {tActions('reschedule')}
           </Link>
         )}
+        <ViewLink id={visit.id} describedBy={titleId}>
+          {t('view')}
+        </ViewLink>
       </div>
     </article>
   )

@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { minuteMs } from '#contract/durations'
 import { ConfirmVisit } from '@/components/appointments/confirm-visit'
 import { DirectionsLink } from '@/components/appointments/directions-link'
 import { JoinVisit } from '@/components/appointments/join-visit'
@@ -28,7 +27,6 @@ interface VisitFactsProps {
 /** What, when, where and with whom, as its patient reads it: with the way to the clinic. */
 export function VisitFacts({ visit, isAhead, now, more }: VisitFactsProps) {
   const t = useTranslations('appointments')
-  const tBooking = useTranslations('bookingPage')
   const locale = useLocale()
   const { clinic, doctor } = visit
   const country = countryName(clinic.countryCode, locale)
@@ -40,9 +38,6 @@ export function VisitFacts({ visit, isAhead, now, more }: VisitFactsProps) {
       <CardTitle className="sr-only">{t('details')}</CardTitle>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <VisitStart visit={visit} className="text-xl" />
-        <span className="text-sm text-muted-foreground">
-          {tBooking('kindMinutes', { minutes: (Date.parse(visit.end) - Date.parse(visit.start)) / minuteMs })}
-        </span>
         {isAhead && (
           <Badge variant="accent">{formatDistance(visit.start, now, visit.timeZone, locale)}</Badge>
         )}

@@ -43,7 +43,7 @@ describe('visits ahead', () => {
     }
     for (const card of [next, last])
       expect(within(card ?? document.body).getByText('Palpitations')).toBeTruthy()
-    expect(next?.textContent).toContain('Please confirm that you are coming.Pending')
+    expect(next?.textContent).toContain('StatusPending')
     expect(linkIn(next)).toBe(routes.appointment('v1'))
     expect(last?.closest('details')?.open).toBe(false)
     expect(screen.getByText('1 cancelled appointment').closest('summary')).toBeTruthy()
