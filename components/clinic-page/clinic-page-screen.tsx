@@ -121,8 +121,8 @@ function Doctors({ doctors, clinic, now }: ClinicPageProps & Pick<PublicClinic, 
       <ul className="divide-y">
         {doctors
           .toSorted((one, other) => firstTime(one) - firstTime(other))
-          .map((doctor, index) => (
-            <DoctorRow key={doctor.id} doctor={doctor} clinic={clinic} now={now} isFirst={index === 0} />
+          .map((doctor) => (
+            <DoctorRow key={doctor.id} doctor={doctor} clinic={clinic} now={now} />
           ))}
       </ul>
     </section>
@@ -159,8 +159,7 @@ function Doctor({ doctor: { name, surname, specialty }, href }: DoctorProps & { 
 }
 
 /** A doctor with the first free time, which is one press away from the details of the person. */
-function DoctorRow(props: DoctorProps & ClinicPageProps & { isFirst: boolean }) {
-  const { doctor, clinic, now, isFirst } = props
+function DoctorRow({ doctor, clinic, now }: DoctorProps & ClinicPageProps) {
   const { slug, kinds, timeZone } = clinic
   const t = useTranslations('clinicPage')
   const locale = useLocale()
@@ -177,7 +176,7 @@ function DoctorRow(props: DoctorProps & ClinicPageProps & { isFirst: boolean }) 
     <li className={row}>
       <Doctor doctor={doctor} href={bookAt()} />
       {kindOfTime && (
-        <div>
+        <div className="max-sm:ps-11">
           <p>{kindName(kindOfTime, locale)}</p>
           <p className="text-sm text-muted-foreground">{t('minutes', { count: kindOfTime.minutes })}</p>
         </div>
@@ -187,7 +186,7 @@ function DoctorRow(props: DoctorProps & ClinicPageProps & { isFirst: boolean }) 
           prefetch={false}
           href={bookAt(nextFree)}
           aria-label={t('bookTimeWith', { time: saidOf(nextFree), name: `${name} ${surname}` })}
-          className={buttonVariants({ variant: isFirst ? 'primary' : 'secondary' })}
+          className={buttonVariants({ variant: 'secondary' })}
         >
           <span>
             {t.rich('bookTime', {
