@@ -4,20 +4,15 @@ import { Icon } from '@/components/ui/icon'
 import { addressOf } from '@/lib/endpoints/endpoint'
 import { patientFileEndpoints } from '@/lib/endpoints/patients'
 
-interface RecordLinkProps {
-  patientId: string
-  variant: 'primary' | 'secondary'
-}
-
 /** The whole record as one file. */
-export function RecordLink({ patientId, variant }: RecordLinkProps) {
+export function RecordLink({ patientId }: { patientId: string }) {
   const t = useTranslations('record')
   const lang = useLocale()
   return (
     <a
       href={addressOf(patientFileEndpoints.record, { params: { id: patientId }, query: { lang } })}
       download
-      className={buttonVariants({ variant })}
+      className={buttonVariants({ variant: 'secondary' })}
     >
       <Icon name="download" />
       {t('download')}

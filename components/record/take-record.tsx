@@ -19,7 +19,7 @@ export function TakeRecord({ patientId, own }: TakeRecordProps) {
       className="print:hidden"
       title={t(own ? 'takeOwn' : 'take')}
       text={t('takeText')}
-      action={<RecordLink patientId={patientId} variant="secondary" />}
+      action={<RecordLink patientId={patientId} />}
     >
       <Link
         href={routes.openRecord}

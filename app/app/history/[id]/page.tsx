@@ -40,7 +40,7 @@ export default async function HistoryPage({ params }: { params: Promise<{ id: st
   const visit = openToday([...history.visitsAhead, ...history.visits], today, onlyOf)
   const isReader = own && !viewer.actsFor && !rights.staff
   const buttons = isReader ? (
-    <RecordLink patientId={patient.id} variant="primary" />
+    <RecordLink patientId={patient.id} />
   ) : (
     <PatientActs {...of} visit={visit}>
       <WriteLink about={{ patient: patient.id }} look="button" />
