@@ -10,8 +10,8 @@ export const generateMetadata = titled('record.openTitle')
 export default async function OpenRecordPage() {
   const t = await getTranslations('record')
   return (
-    <ProsePage title={t('openTitle')} lead={t('openText')}>
-      <Card>
+    <ProsePage title={t('openTitle')} lead={t('openText')} isWide>
+      <Card className="max-w-reading">
         <ClientMessages of={['record', 'fileDrop']}>
           <OpenRecord />
         </ClientMessages>
