@@ -12,7 +12,6 @@ export function MissingPage() {
         ways={[
           { href: routes.app, label: t('common.goHome') },
           { href: routes.searchStaff, label: t('nav.searchDoctor') },
-          { href: routes.contact, label: t('landing.contactUs') },
         ]}
       />
     </PageContainer>

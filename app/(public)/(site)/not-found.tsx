@@ -9,15 +9,14 @@ export default async function NotFound() {
   const [t, session, sent] = await Promise.all([getTranslations(), getPageSession(), headers()])
   const [address = ''] = (sent.get(pageAddressHeader) ?? '').split('?')
   const site = { href: routes.home, label: t('team.joinHome') }
-  const contact = { href: routes.contact, label: t('landing.contactUs') }
   return (
     <div className="page-width grid min-h-[60vh] content-center px-4 pb-16">
       <MissingState
         address={decodeURIComponent(address)}
         ways={
           session === null
-            ? [site, { href: routes.searchStaff, label: t('clinicPage.bookHere') }, contact]
-            : [{ href: routes.app, label: t('common.goHome') }, site, contact]
+            ? [site, { href: routes.searchStaff, label: t('clinicPage.bookHere') }]
+            : [{ href: routes.app, label: t('common.goHome') }, site]
         }
       />
     </div>

@@ -3,8 +3,6 @@ import { useTranslations } from 'next-intl'
 import { buttonVariants } from '@/components/ui/button'
 import { EmptyState } from './empty-state'
 
-const looks = ['primary', 'secondary', 'ghost'] as const
-
 interface MissingStateProps {
   /** The address that leads nowhere, as it was typed. */
   address?: string | undefined
@@ -37,7 +35,7 @@ export function MissingState({ address, ways }: MissingStateProps) {
               key={href}
               href={href}
               prefetch={false}
-              className={buttonVariants({ variant: looks[index] ?? 'ghost' })}
+              className={buttonVariants({ variant: index === 0 ? 'primary' : 'secondary' })}
             >
               {label}
             </Link>
