@@ -8,7 +8,7 @@ import { Badge } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button'
 import { Card, CardDescription, CardFooter } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
-import { Table, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
 import { allergiesIn } from '@/lib/domain/allergy-warning'
 import { type History, sortTreatments, type Treatment, treatmentPhase } from '@/lib/domain/history'
 import { formatPlainDay } from '@/lib/format/dates'
@@ -118,7 +118,7 @@ function Sheet({ patientId, treatments, allergies, own, today }: SheetProps) {
   const ofPhase = (phase: string) => treatments.filter((each) => treatmentPhase(each, today) === phase)
   return (
     <Table aria-labelledby="treatments" className="max-lg:not-print:block">
-      <TableHeader className="max-lg:not-print:sr-only">
+      <thead className="max-lg:not-print:sr-only">
         <tr className="border-b">
           <TableHead>{t('name')}</TableHead>
           <TableHead>{t('startDate')}</TableHead>
@@ -130,7 +130,7 @@ function Sheet({ patientId, treatments, allergies, own, today }: SheetProps) {
             </TableHead>
           )}
         </tr>
-      </TableHeader>
+      </thead>
       {phases.map((phase) => {
         const found = ofPhase(phase)
         if (found.length === 0 && phase !== 'current') return null
