@@ -24,7 +24,7 @@ export default async function AboutPage() {
         <Screenshot
           of="today"
           alt={t('todayAlt')}
-          frame="max-h-120 w-full max-w-97.5 max-lg:hidden lg:mx-auto"
+          frame="max-h-120 w-full max-w-97.5 ms-auto max-lg:hidden"
         />
       }
     >

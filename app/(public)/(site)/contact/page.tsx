@@ -27,7 +27,7 @@ export default async function ContactPage() {
             ),
           })}
         </Alert>
-        <Card className="lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-stretch">
+        <Card className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <ClientMessages of={['contact', 'errors', 'validation']}>
             <ContactForm />
           </ClientMessages>
