@@ -65,7 +65,15 @@ export function FreeTimes({ clinic: { slug, timeZone }, today, wish, onTime }: F
         {dates.length > 0 && (
           <>
             <div className="grid gap-2">
-              <h2 className="text-base font-semibold">{t('when')}</h2>
+              <div className="flex flex-wrap items-center justify-between gap-x-6">
+                <h2 className="text-base font-semibold">{t('when')}</h2>
+                {shown.length < dates.length && (
+                  <Button variant="link" onClick={() => setIsLong(true)}>
+                    {t('moreDays')}
+                    <Icon name="chevron-down" />
+                  </Button>
+                )}
+              </div>
               <div className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2">
                 {shown.map((date) => (
                   <DayButton
@@ -78,12 +86,6 @@ export function FreeTimes({ clinic: { slug, timeZone }, today, wish, onTime }: F
                   />
                 ))}
               </div>
-              {shown.length < dates.length && (
-                <Button variant="link" className="justify-self-start" onClick={() => setIsLong(true)}>
-                  {t('moreDays')}
-                  <Icon name="chevron-down" />
-                </Button>
-              )}
             </div>
             {(['morning', 'afternoon'] as const).map(
               (half) =>
