@@ -53,7 +53,7 @@ export function HourTools({ copied, onWeekly, onDaysOff, folded }: HourToolsProp
     ['daysOff', 'tree-palm', { onClick: onDaysOff }],
   ] as const
   const tools = all.slice(copied ? 0 : 1).map(([word, icon, act]) => (
-    <Button key={word} variant="ghost" {...act} {...(folded ? hides : { title: t(word) })}>
+    <Button key={word} variant="ghost" title={t(word)} {...act} {...(folded && hides)}>
       <Icon name={icon} />
       <span className="md:@max-[59rem]:sr-only">{t(word)}</span>
     </Button>
