@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { hourMs } from '#contract/durations'
 import { island } from '@/components/testing/island'
 import * as booking from '@/lib/browser/book-visit'
 import type { CalendarStart, WeekAppointment, WeekDayOff, WeekShift } from '@/lib/domain/schedule'
@@ -54,15 +55,15 @@ it('the head of a doctor without hours says so', async () => {
 
 it.each([
   [0, '16:00', 15],
-  [31 * 60, '17:00', 16],
+  [31 * hourMs, '17:00', 16],
 ])(
-  'the head of a doctor says when they work, and books their next free time: %i minutes of notice',
-  async (noticeMinutes, time, hour) => {
+  'the head of a doctor says when they work, and books their next free time: %i ms of notice',
+  async (noticeMs, time, hour) => {
     vi.setSystemTime(start.now)
     onTestFinished(() => void vi.useRealTimers())
     const shift = { id: 's1', start: `${day}T15:00:00.000Z`, end: `${day}T19:00:00.000Z` } as WeekShift
     const doctors = [{ ...off, ...empty, shifts: [shift] }]
-    await page.load(<Calendar start={{ ...start, noticeMinutes, team: { date: day, doctors, readAt: 1 } }} />)
+    await page.load(<Calendar start={{ ...start, noticeMs, team: { date: day, doctors, readAt: 1 } }} />)
     const head = (await screen.findByRole('link', { name: 'Eva Gil' })).parentElement
     expect(head?.textContent).toContain('16:00–20:00')
     const open = vi.spyOn(booking, 'bookVisit')

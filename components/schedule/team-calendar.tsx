@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
-import { minuteMs } from '#contract/durations'
 import { RoomsButton, RoomsDay, TeamShiftDialog } from '@/components/schedule/large-parts'
 import { loadsOf } from '@/lib/domain/day-load'
 import { besideIn, type Cell } from '@/lib/domain/grid-cursor'
@@ -24,7 +23,7 @@ const none: TeamDoctor[] = []
 /** One day of all doctors of the clinic, side by side. */
 export function TeamCalendar({ start, place, now }: Shown) {
   const t = useTranslations('schedule')
-  const { timeZone, slotMinutes, noticeMinutes = 0, hoursFixed } = start
+  const { timeZone, slotMinutes, noticeMs = 0, hoursFixed } = start
   const { day } = place
   const { team, error, retry } = useTeamDay(day, start)
   const doctors = useMemo(
@@ -45,7 +44,7 @@ export function TeamCalendar({ start, place, now }: Shown) {
     () => doctors.flatMap((doctor) => loadsOf([day], doctor, { timeZone, slotMinutes, now: now.getTime() })),
     [doctors, day, timeZone, slotMinutes, now],
   )
-  const clinic = { timeZone, slotMinutes, now: now.getTime() + noticeMinutes * minuteMs }
+  const clinic = { timeZone, slotMinutes, now: now.getTime() + noticeMs }
   const sum = (count: 'booked' | 'bookable') => loads.reduce((all, load) => all + load[count], 0)
   const name = 'schedule:team'
   const { draft, open, setOpen, edit, add } = useShiftDraft({ name, start })

@@ -2,6 +2,7 @@ import 'server-only'
 import { reachOf } from '#contract/access'
 import { calendarCalls } from '#contract/calls/calendar'
 import { workshiftCalls } from '#contract/calls/workshifts'
+import { minuteMs } from '#contract/durations'
 import { dayAt, dayBounds } from '#contract/zone'
 import { listAppointments } from '@/lib/api/appointments'
 import type { ApiAuth } from '@/lib/api/client'
@@ -167,7 +168,7 @@ function ofClinic({ name, timeZone, slotMinutes, noticeMinutes }: Clinic, { role
     clinicName: name,
     timeZone,
     slotMinutes,
-    noticeMinutes,
+    noticeMs: noticeMinutes && noticeMinutes * minuteMs,
     now: new Date(now).toISOString(),
     ...(reachOf('workshift.write', roles) === null && { hoursFixed: true as const }),
   } satisfies Partial<CalendarStart>

@@ -166,8 +166,8 @@ export interface CalendarStart {
   timeZone: string
   /** How long a slot of the clinic is. */
   slotMinutes: number
-  /** So long before it begins, an appointment has to be booked. */
-  noticeMinutes?: number | undefined
+  /** So long before it begins, an appointment has to be booked (ms). */
+  noticeMs?: number | undefined
   clinicName: string
   doctor: CalendarDoctor
   /** To choose from; empty for somebody who sees only their own calendar. */
