@@ -61,7 +61,7 @@ export function PlaceTitle({ place, start, now, byDay, children }: PlaceTitlePro
             <span className="block first-letter:uppercase">{onPhone}</span>
           </div>
         )}
-        <p className="text-xs text-balance text-muted-foreground">
+        <p className="text-xs text-muted-foreground">
           {children}
           <span className="xl:hidden">
             <ZoneNote
