@@ -18,7 +18,7 @@ export function CalendarActions({ wanted, hoursFixed, onAdd }: CalendarActionsPr
   useScheduleWishes(onAdd)
   return (
     <>
-      <Button title={t('bookVisit')} aria-keyshortcuts="Alt+N" onClick={() => bookVisit(wanted)}>
+      <Button aria-keyshortcuts="Alt+N" onClick={() => bookVisit(wanted)}>
         <Icon name="calendar-plus" />
         <span className={hoursFixed ? undefined : 'md:max-lg:sr-only'}>{t('bookVisit')}</span>
       </Button>
