@@ -55,7 +55,7 @@ async function ruleFindings(page: Page, asked: keyof typeof rules, part?: string
 
 async function findGrave({ options, part }: { options: object; part: string | undefined }) {
   const axe: Axe = Reflect.get(window, 'axe')
-  // What is half scrolled behind the bar at the top, or the head of a calendar, is no small target.
+  // Targets half scrolled behind the bar at the top, or the head of a calendar, are not small ones.
   const scrolled = [document.documentElement, ...document.querySelectorAll('main *')]
     .filter(({ scrollTop }) => scrollTop > 0)
     .map((element) => ({ element, top: element.scrollTop }))

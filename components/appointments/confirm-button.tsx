@@ -23,7 +23,7 @@ export function ConfirmButton({ id, label, done, failed }: ConfirmButtonProps) {
   const reload = () => startReload(() => router.refresh())
   const { run, pending } = useAct(({ status }) => {
     toast.error(failed)
-    // What the screen shows is out of date.
+    // The screen is out of date.
     if (status === 409) reload()
     return null
   })

@@ -31,7 +31,7 @@ export function VisitFacts({ visit, isAhead, now, more }: VisitFactsProps) {
   const { clinic, doctor } = visit
   const country = countryName(clinic.countryCode, locale)
   const address = [clinic.street, clinic.postalCode, clinic.city, country].filter(Boolean).join(', ')
-  // What begins in ten minutes is joined, not confirmed.
+  // A visit that begins in ten minutes is joined, not confirmed.
   const toConfirm = isToConfirm(visit, now) && !visit.joinUrl
   return (
     <Card className="gap-6">

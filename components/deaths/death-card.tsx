@@ -25,7 +25,7 @@ interface DeathCardProps {
   today: string
 }
 
-/** Where staff record that a patient has died, which is rare and quiet, or take that back. */
+/** The record of a patient's death by staff, rare and quiet, and the way to take it back. */
 export function DeathCard({ patient, today }: DeathCardProps) {
   const t = useTranslations('deaths')
   const router = useRouter()

@@ -13,7 +13,7 @@ interface DoctorNextProps {
   own: string | false | null
 }
 
-/** What a visitor of a doctor's page does next: at most one button. */
+/** The next step on a doctor's page: at most one button. */
 export function DoctorNext({ bookHref, bookedWith, own }: DoctorNextProps) {
   const t = useTranslations('staff')
   const tDesk = useTranslations('desk')

@@ -16,11 +16,11 @@ export interface ThreadHeadProps {
   title: ReactNode
   /** The thread's state, after the title. */
   mark?: ReactNode
-  /** What can be done for the patient, beside the name. */
+  /** Actions for the patient, beside the name. */
   act?: ReactNode
   /** Facts in the line below the title. */
   facts: ReactNode
-  /** What ends the thread, for the team; when an answer is to be expected, for the patient. */
+  /** The button that ends the thread, for the team; for the patient, the day by which an answer is expected. */
   children: ReactNode
 }
 

@@ -14,7 +14,7 @@ interface DoneScreenProps {
   facts?: ReactNode
   /** The likeliest step from here; then the way home stands behind it. */
   first?: ReactNode
-  /** Where else one may want to go from here: links in one line. */
+  /** Further ways from here: links in one line. */
   children?: ReactNode
 }
 
