@@ -63,7 +63,7 @@ const labels = {
 } as const
 
 /** The time was refused and nothing else: the appointment that was to be moved is where it was. */
-const refusedTimes: readonly BookingFailureKind[] = ['taken', 'unbookable', 'rule']
+const refusedTimes: readonly BookingFailureKind[] = ['taken', 'busy', 'unbookable', 'rule']
 
 /** Repeats doctor, clinic, day, time and zone before anything is booked; stays, with the choice, when it fails. */
 export function ConfirmSlot(props: ConfirmSlotProps) {

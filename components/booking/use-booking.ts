@@ -60,8 +60,9 @@ export function useBooking({ timeZone, asked, moving, byStaff, send, onStale }: 
       ({ status, code, envelope }) => {
         attempt.refused(status)
         const found = bookingFailure(code, moving, envelope)
+        const isRefused = found.kind === 'taken' || found.kind === 'busy'
         // The list, read again, says which of several was taken. The offers here are for the first of them, so they go.
-        setFailure(repeats && found.kind === 'taken' ? { kind: 'oneTaken', alternatives: [] } : found)
+        setFailure(repeats && isRefused ? { kind: 'oneTaken', alternatives: [] } : found)
         onStale()
         return null
       },

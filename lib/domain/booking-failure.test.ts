@@ -24,6 +24,11 @@ it('keeps the alternatives that a taken slot comes with', () => {
   expect(bookingFailure('slot_taken', false, { alternatives }).alternatives).toEqual(alternatives)
 })
 
+it('says whose the other appointment is, when it is the patient who has one then', () => {
+  const errors = { patientId: 'The patient has another appointment at this time' }
+  expect(bookingFailure('slot_taken', false, { errors }).kind).toBe('busy')
+})
+
 it.each([
   ['too-soon', 120, { unit: 'hours', count: 2 }],
   ['too-soon', 2880, { unit: 'days', count: 2 }],

@@ -4,6 +4,7 @@ import { brokenRuleOf } from './span'
 /** Why a booking failed, as far as the patient can do something about it. */
 export type BookingFailureKind =
   | 'taken'
+  | 'busy'
   | 'oneTaken'
   | 'gone'
   | 'closed'
@@ -35,10 +36,15 @@ const kinds: Record<string, BookingFailureKind> = {
 export function bookingFailure(
   code: string,
   moving: boolean,
-  { alternatives = [], ...envelope }: Pick<ErrorEnvelope, 'alternatives' | 'rule' | 'limit'> = {},
+  {
+    alternatives = [],
+    errors,
+    ...envelope
+  }: Pick<ErrorEnvelope, 'alternatives' | 'errors' | 'rule' | 'limit'> = {},
 ): BookingFailure {
   const broken = brokenRuleOf(envelope)
   if (broken) return { kind: 'rule', alternatives: [...alternatives], broken }
+  if (errors?.patientId) return { kind: 'busy', alternatives: [...alternatives] }
   // A conflict of an appointment that moves is about that appointment, of a new one about the clinic.
   const kind = moving && code === 'conflict' ? 'changed' : kinds[code]
   return { kind: kind ?? 'later', alternatives: [...alternatives] }

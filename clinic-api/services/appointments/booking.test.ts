@@ -160,7 +160,13 @@ describe.each(databaseKinds)('booking on %s', (database) => {
     const colleague = await addStaff(test, { clinicId })
     await addShift(test, colleague, shiftStart, 4)
     expect((await book(patient, shiftStart)).status).toBe(201)
-    expect((await book(patient, shiftStart, { doctorId: colleague.id })).status).toBe(409)
+    const refused = await book(patient, shiftStart, { doctorId: colleague.id })
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'slot_taken', errors: { patientId: expect.any(String) } },
+    })
+    // Whoever meets another patient's appointment is told nothing of that one.
+    expect((await book(await addPatient(test), shiftStart)).body.errors).toBeUndefined()
   })
 
   it('frees the time of a cancelled appointment', async () => {

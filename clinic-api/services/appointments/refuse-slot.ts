@@ -1,12 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, gt, lt, ne } from 'drizzle-orm'
+import { minuteMs } from '#contract/durations'
 import type { BookedBy, BrokenRule } from '#contract/visit-rules'
+import { appointments } from '../../db/schema/appointments.ts'
 import { clinics } from '../../db/schema/clinics.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError, notFound } from '../../errors.ts'
+import { getClinicSettings } from '../clinics/settings.ts'
 import { getStaff } from '../staff/queries.ts'
 import { againstRule } from './against-rule.ts'
 import { nearestFreeSlots } from './available.ts'
-import type { WantedKind } from './visit-length.ts'
+import { lengthIn, type WantedKind } from './visit-length.ts'
 
 interface Place {
   clinicId: string
@@ -16,6 +19,8 @@ interface Place {
   /** Whose holds stand in nobody's way but others'. */
   userId: string
   kind: WantedKind
+  /** The visit that is to move. */
+  moving?: string
 }
 
 const messages = {
@@ -61,7 +66,32 @@ export async function refuseSlot(
   const free = await nearestFreeSlots(deps, place, wanted)
   const alternatives = free.map((slot) => slot.toISOString())
   if (reason === 'pause' || reason === 'day-full') return againstRule(reason, place.kind.rules, alternatives)
+  if (reason === 'taken' && (await isBusy(deps, place, wanted))) {
+    const errors = { patientId: 'The patient has another appointment at this time' }
+    return new ApiError('slot_taken', errors.patientId, { alternatives, errors })
+  }
   return new ApiError('slot_taken', messages[reason], { alternatives })
+}
+
+/** Whether the patient has another visit then, wherever it is: a colleague of the doctor has no time for them either. */
+async function isBusy({ db }: Deps, place: Place, start: number): Promise<boolean> {
+  const settings = await getClinicSettings(db, place.clinicId)
+  if (!settings) return false
+  const end = start + lengthIn(settings, place.kind.minutes).minutes * minuteMs
+  const [other] = await db.orm
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.patientId, place.patientId),
+        ne(appointments.id, place.moving ?? ''),
+        ne(appointments.status, 'cancelled'),
+        lt(appointments.startAt, new Date(end)),
+        gt(appointments.endAt, new Date(start)),
+      ),
+    )
+    .limit(1)
+  return other !== undefined
 }
 
 async function isActive({ db }: Deps, clinicId: string): Promise<boolean> {

@@ -64,7 +64,7 @@ export async function rescheduleAppointment(
     if (!refused && !brokenConstraint(error)) throw error
     // Its own time counts as taken here: offering it would move nothing.
     const { clinicId, doctorId, patientId } = present
-    const place = { clinicId, doctorId, patientId, userId: caller.userId, by, kind }
+    const place = { clinicId, doctorId, patientId, userId: caller.userId, by, kind, moving: id }
     throw await refuseSlot(deps, place, start, refused ?? 'taken')
   }
   const moved = await getAppointment(deps.db, id)
