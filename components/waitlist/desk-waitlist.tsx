@@ -2,10 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
+import { buttonVariants } from '@/components/ui/button'
 import { DeskList } from '@/components/waitlist/large-parts'
 import { useLive } from '@/lib/browser/live'
 import type { Wish } from '@/lib/domain/wish'
 import { useBrought } from '@/lib/swr/brought'
+import { cn } from '@/lib/utils'
 
 const BESIDE_BOARD = '(width >= 64rem)'
 
@@ -21,20 +23,23 @@ const isFor = (doctorId: string | null) => (wish: Wish) =>
   !doctorId || !wish.doctorId || wish.doctorId === doctorId
 
 /** Leads to the waitlist where that is below the board, and says how many wait: a browser unfolds what it goes to. */
-export function WaitlistCount({ initial, doctorId }: Omit<DeskWaitlistProps, 'folded'>) {
+export function WaitlistCount({ initial, doctorId, folded = false }: DeskWaitlistProps) {
   const t = useTranslations('today')
   const { data } = useBrought('waitlist.list', {}, initial)
   const own = data?.filter(isFor(doctorId)) ?? []
   if (own.length === 0) return null
   return (
-    <li data-narrow="" className="lg:hidden print:hidden">
-      <a
-        href="#waitlist"
-        className="inline-flex min-h-6 items-center text-primary-strong underline underline-offset-2 pointer-coarse:min-h-11"
-      >
-        {t('waitlistCount', { count: own.length, urgent: own.filter(({ urgent }) => urgent).length })}
-      </a>
-    </li>
+    <a
+      href="#waitlist"
+      className={cn(
+        buttonVariants({ variant: 'link' }),
+        'font-normal print:hidden',
+        // Open beside the board, the list counts itself.
+        !folded && 'lg:hidden',
+      )}
+    >
+      {t('waitlistCount', { count: own.length, urgent: own.filter(({ urgent }) => urgent).length })}
+    </a>
   )
 }
 
@@ -66,7 +71,7 @@ export function DeskWaitlist({ initial, doctorId, folded = false }: DeskWaitlist
       hidden={isNone}
       data-empty={isEmpty || undefined}
       data-beside={!(isEmpty || folded) || undefined}
-      className="@container rounded-lg border bg-card px-4 py-2 data-empty:not-open:border-dashed data-empty:not-open:bg-transparent print:hidden"
+      className="@container rounded-lg border bg-card px-4 py-2 data-empty:not-open:border-transparent data-empty:not-open:bg-transparent print:hidden"
       onToggle={() => setOpened(true)}
     >
       <summary className="fold-summary font-semibold">

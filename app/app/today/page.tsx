@@ -65,7 +65,7 @@ export default async function TodayPage({ searchParams }: { searchParams: Params
         facts={careFactsOf(records, today.date)}
         books={books}
         cares={cares}
-        counted={!cares && <WaitlistCount initial={wishes} doctorId={doctorId} />}
+        counted={<WaitlistCount initial={wishes} doctorId={doctorId} folded={cares} />}
       >
         <DeskVerify />
         <DeskCalls />
