@@ -50,7 +50,7 @@ export function NextFreeTimes({ days, hours, timeZone, today, hrefOf }: NextFree
           <CardDescription>
             {t('hours')}:{' '}
             {hoursInWords(hours, timeZone, locale).map((each) => (
-              <AsIs key={each} className="me-4 inline-block">
+              <AsIs key={each} className="inline-block pe-4">
                 {each}
               </AsIs>
             ))}
