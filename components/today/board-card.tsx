@@ -74,8 +74,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const t = useTranslations('today')
   const locale = useLocale()
   const name = visit.patientName ?? t('patient')
-  const isCalled = !(visit.noEmail || (cares && columnOf(visit) === 'expected'))
-  const phone = isCalled ? visit.patientPhone : null
+  const phone = visit.noEmail ? null : visit.patientPhone
   return (
     <li
       data-visit={visit.id}
