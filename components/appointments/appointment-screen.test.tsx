@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { anAppointment } from '@/components/testing/an-appointment'
 import { island } from '@/components/testing/island'
@@ -65,10 +65,11 @@ it('says where in one address', () => {
   expect(lines.flatMap(({ children }) => [...children])).toEqual([])
 })
 
-it('begins for its doctor with when, then who comes and the note, before what to do', () => {
+it('begins for its doctor with who comes and when, then the note, before what to do', () => {
   const patient = { id: 'p1', name: 'Rosa', surname: 'Blanca', birthdate: '1990-05-17' }
   show({ patient }, '2026-11-20T08:00:00.000Z', 'doctor')
-  expect(screen.getByRole('banner').textContent).toMatch(/24 Nov 2026.*09:30–10:00.*Eva Gil/)
+  expect(screen.getByRole('banner').textContent).toMatch(/Appointment.*Eva Gil/)
+  expect(screen.getByText('Rosa Blanca').closest('.card')?.textContent).toMatch(/24 Nov 2026.*09:30–10:00/)
   const heads = screen.getAllByRole('heading').map(({ textContent }) => textContent)
   expect(heads.filter((head) => head !== 'An earlier time?').slice(1)).toEqual([
     'Patient Information',
@@ -98,26 +99,27 @@ it('keeps everything its doctor can do with it on one card', () => {
     expect(card?.textContent).toContain(act)
 })
 
-it.each([
-  [undefined, 'Not confirmed by the patient yet'],
-  ['2026-11-19T08:00:00.000Z', 'Confirmed by the patient on Thu 19 Nov, 09:00'],
-])('says to the desk whether the patient has confirmed: %s', (confirmedAt, said) => {
-  show({ ...(confirmedAt && { confirmedAt }) }, '2026-11-20T08:00:00.000Z', 'desk')
-  expect(screen.getByText('Emails and texts to the patient').closest('summary')?.textContent).toContain(said)
+it('says to the desk whether the patient has confirmed: beside the status, and when, with the emails', () => {
+  const now = '2026-11-20T08:00:00.000Z'
+  show({}, now, 'desk')
+  expect(screen.getByText('Pending').parentElement?.textContent).toBe('PendingNot confirmed yet')
+  cleanup()
+  show({ confirmedAt: '2026-11-19T08:00:00.000Z' }, now, 'desk')
+  expect(screen.getByText('Emails and texts to the patient').closest('summary')?.textContent).toContain(
+    'Confirmed by the patient on Thu 19 Nov, 09:00',
+  )
 })
 
 it('says when the patient arrived, and no longer whether they confirmed', () => {
   const waiting = { arrivedAt: '2026-11-24T08:20:00.000Z' }
   show(waiting, '2026-11-24T08:25:00.000Z', 'desk')
-  expect(screen.getByRole('banner').textContent).toContain('Arrived09:20')
-  expect(screen.queryByText('Not confirmed by the patient yet')).toBeNull()
+  expect(screen.getByText('Arrived').textContent).toBe('Arrived09:20')
+  expect(screen.queryByText('Not confirmed yet')).toBeNull()
 })
 
 it('keeps in sight what is fixed, in a quiet line: place, weather and id', () => {
   show({}, '2026-11-20T08:00:00.000Z', 'doctor')
-  const id = screen.getByText(/^Appointment id: /)
-  expect(id.closest('details')).toBeNull()
-  expect(id.closest('.divide-y')?.textContent).toMatch(
-    /Weather data not available.*Vigo \/ 36201 \/ Spain.*Appointment id: .*Add to my calendar/,
+  expect(screen.getByText(/^Appointment id: /).closest('summary')?.textContent).toMatch(
+    /Weather data not available.*Vigo \/ 36201 \/ Spain.*Appointment id: /,
   )
 })

@@ -50,9 +50,9 @@ interface AppointmentScreenProps {
 }
 
 /**
- * One appointment: when, in the head; who comes and, below, the staff’s notes on the left; what to do and what was found
- * on the right, in view while the page scrolls. On phones the doctor’s note precedes what to do, but for what is due,
- * which is docked.
+ * One appointment: who comes, when and, below, the staff’s notes on the left; what to do, what was found and what is
+ * rarely needed on the right, in view while the page scrolls. On phones what to do precedes the doctor’s note until the
+ * visit begins.
  */
 export function AppointmentScreen({
   visit,
@@ -76,25 +76,37 @@ export function AppointmentScreen({
   const actions = { visit, what, now: now.toISOString() }
   const isVideo = visit.where === 'video' && visit.status === 'pending' && visit.patient !== null
   const isAhead = visit.status === 'pending' && Date.parse(visit.start) > now.getTime()
+  const status =
+    verb === 'start' ? (
+      <Arrived visit={visit} />
+    ) : (
+      <VisitStatus visit={visit} now={now.getTime()} reader={reader === 'patient' ? 'patient' : 'staff'} />
+    )
+  const rare = (
+    <div className="order-last divide-y rounded-lg border bg-card">
+      <div className="divide-y print:hidden">
+        <VisitMails
+          visit={{ id: visit.id, timeZone: visit.timeZone, status: visit.status }}
+          patientId={reader === 'patient' ? null : visit.patientId}
+          state={
+            reader === 'desk' && visit.confirmedAt && <Confirmation at={visit.confirmedAt} visit={visit} />
+          }
+        />
+        {reader === 'patient' && <WeatherLine weather={weather} city={visit.clinic.city} />}
+      </div>
+      {reader === 'patient' ? (
+        <RareFacts visit={visit} />
+      ) : (
+        <StaffFacts visit={visit} weather={weather} isAhead={isAhead} />
+      )}
+    </div>
+  )
   return (
     <PageContainer text="patient">
       <PageHeader
         quiet={reader !== 'patient'}
         title={t('detailTitle', { specialty: specialtyWithin(tSpecialty, visit.specialty, locale) })}
-        meta={
-          <>
-            {verb === 'start' ? (
-              <Arrived visit={visit} />
-            ) : (
-              <VisitStatus
-                visit={visit}
-                now={now.getTime()}
-                reader={reader === 'patient' ? 'patient' : 'staff'}
-              />
-            )}
-            {reader !== 'patient' && <VisitWhen visit={visit} />}
-          </>
-        }
+        meta={reader === 'patient' ? status : <Place visit={visit} />}
         actions={<PrintButton label={t('print')} />}
         className="*:first:flex-1 max-sm:*:last:hidden"
       />
@@ -102,11 +114,27 @@ export function AppointmentScreen({
         <VisitLive id={visit.id} />
         <div className="@container">
           <div className="flex flex-col gap-6 @2xl:grid @2xl:grid-cols-[minmax(0,1fr)_18rem] @2xl:grid-rows-[auto_auto_1fr] @2xl:items-start @4xl:grid-cols-[minmax(0,1fr)_22rem]">
-            <div className="grid gap-6 @2xl:col-start-1">
+            <div className="grid gap-6 max-sm:order-first @2xl:col-start-1">
               {reader === 'patient' ? (
                 <VisitFacts visit={visit} isAhead={isAhead} now={now.getTime()} more={more} />
               ) : (
-                <PatientHead visit={visit} record={record} today={dayAt(now.getTime(), visit.timeZone)}>
+                <PatientHead
+                  visit={visit}
+                  record={record}
+                  today={dayAt(now.getTime(), visit.timeZone)}
+                  when={
+                    <>
+                      <VisitStart visit={visit} className="text-base sm:flex-col" />
+                      <span className="flex flex-wrap items-center gap-x-2 text-sm text-muted-foreground">
+                        {status}
+                        {reader === 'desk' &&
+                          isAhead &&
+                          !(visit.confirmedAt || visit.arrivedAt) &&
+                          t('notConfirmed')}
+                      </span>
+                    </>
+                  }
+                >
                   {more}
                 </PatientHead>
               )}
@@ -137,34 +165,20 @@ export function AppointmentScreen({
                 <PatientActions {...actions} step={step} desk={reader === 'desk'} />
               )}
               <VisitWaitlist visit={visit} wishes={wishes} byStaff={reader !== 'patient'} now={now} />
+              {reader !== 'patient' && rare}
             </div>
-            <div className="grid gap-6 @2xl:col-start-1">
-              {reader === 'desk' && (
-                <Card>
-                  <DeskNote visit={visit} />
-                </Card>
-              )}
-              {reader === 'patient' && visit.note && <ReadNote note={visit.note} timeZone={visit.timeZone} />}
-              {reader !== 'doctor' && entries}
-              <div className="divide-y rounded-lg border bg-card">
-                <div className="divide-y print:hidden">
-                  <VisitMails
-                    visit={{ id: visit.id, timeZone: visit.timeZone, status: visit.status }}
-                    patientId={reader === 'patient' ? null : visit.patientId}
-                    state={
-                      reader === 'desk' &&
-                      (visit.confirmedAt || (isAhead && !visit.arrivedAt)) && <Confirmation visit={visit} />
-                    }
-                  />
-                  <WeatherLine weather={weather} city={visit.clinic.city} />
-                </div>
-                {reader === 'patient' ? (
-                  <RareFacts visit={visit} />
-                ) : (
-                  <StaffFacts visit={visit} isAhead={isAhead} />
-                )}
+            {reader === 'desk' && (
+              <Card className="@2xl:col-start-1">
+                <DeskNote visit={visit} />
+              </Card>
+            )}
+            {reader === 'patient' && (
+              <div className="grid gap-6 @2xl:col-start-1">
+                {visit.note && <ReadNote note={visit.note} timeZone={visit.timeZone} />}
+                {entries}
+                {rare}
               </div>
-            </div>
+            )}
           </div>
         </div>
       </ClientMessages>
@@ -207,25 +221,20 @@ function ReadNote({ note, timeZone }: { note: VisitNote; timeZone: string }) {
   )
 }
 
-/** Whether the patient has said that they are coming, and when. */
-function Confirmation({ visit: { confirmedAt, timeZone } }: { visit: AppointmentDetail }) {
+/** When the patient said that they are coming. */
+function Confirmation({ at, visit: { timeZone } }: { at: string; visit: AppointmentDetail }) {
   const t = useTranslations('visitActions')
   const locale = useLocale()
-  if (!confirmedAt) return t('notConfirmed')
-  return (
-    <KeptWords>{t('confirmedOn', { when: keptWord(formatSlot(confirmedAt, timeZone, locale)) })}</KeptWords>
-  )
+  return <KeptWords>{t('confirmedOn', { when: keptWord(formatSlot(at, timeZone, locale)) })}</KeptWords>
 }
 
-/** When and with whom, for the staff, whose clinic it is. */
-function VisitWhen({ visit }: { visit: AppointmentDetail }) {
+/** With whom and where, for the staff, whose clinic it is. */
+function Place({ visit: { clinic, doctor } }: { visit: AppointmentDetail }) {
   const t = useTranslations('appointments')
-  const { clinic, doctor } = visit
   return (
-    <span className="flex flex-wrap items-baseline gap-x-3 text-sm wrap-anywhere">
-      <VisitStart visit={visit} className="text-base" />
-      <AsIs className="font-medium">{t('doctorName', { name: `${doctor.name} ${doctor.surname}` })}</AsIs>
-      <AsIs className="text-muted-foreground">{clinic.name}</AsIs>
+    <span className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted-foreground wrap-anywhere">
+      <AsIs>{t('doctorName', { name: `${doctor.name} ${doctor.surname}` })}</AsIs>
+      <AsIs>{clinic.name}</AsIs>
     </span>
   )
 }

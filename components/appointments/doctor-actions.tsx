@@ -11,6 +11,7 @@ import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { Card, CardTitle } from '@/components/ui/card'
 import { useNow } from '@/lib/browser/use-now'
 import { type AppointmentDetail, isToClose } from '@/lib/domain/appointment'
+import { cn } from '@/lib/utils'
 
 interface DoctorActionsProps {
   visit: MovedVisit & Pick<AppointmentDetail, 'patientId' | 'status' | 'undo' | 'seriesId'>
@@ -50,55 +51,48 @@ export function DoctorActions({ visit, what, title, now, begin, arrive }: Doctor
     />
   )
   return (
-    // One card; on phones what is due is docked below it.
-    <div className="card gap-2 max-sm:contents print:hidden">
-      <CardTitle className="max-sm:sr-only sm:mb-2">{t('actions')}</CardTitle>
-      {isDue && (
-        <div className="docked grid">
-          {step ? <VisitStep step={step} running={running} act={act} /> : complete}
-        </div>
+    <Card className={cn('gap-2 print:hidden', step && 'max-sm:order-first')}>
+      <CardTitle className="mb-2">{t('actions')}</CardTitle>
+      {isDue && (step ? <VisitStep step={step} running={running} act={act} /> : complete)}
+      {open ? (
+        <>
+          <div className="flex flex-wrap gap-2 *:h-auto *:min-h-9 *:grow *:px-2 *:whitespace-normal pointer-coarse:*:min-h-11">
+            <MoveVisit visit={visit} what={what} label={t('reschedule')} />
+            {arrive && (
+              <VisitStep
+                step={{ verb: 'arrive', label: arrive }}
+                variant="ghost"
+                running={running}
+                act={act}
+              />
+            )}
+          </div>
+          <div className="-mx-2 flex flex-wrap justify-between *:px-2">
+            {!ends && complete}
+            <CloseVisit
+              {...close}
+              verb="no-show"
+              label={t('setNotAttended')}
+              pending={running === 'no-show'}
+              onClose={() => act('no-show')}
+            />
+            <CancelVisit
+              label={t('cancel')}
+              what={title}
+              by={visit.noEmail ? 'caller' : 'staff'}
+              pending={cancelling}
+              error={sentence}
+              repeats={visit.seriesId !== undefined}
+              quiet
+              overrules={told}
+              onCancel={act}
+            />
+          </div>
+        </>
+      ) : (
+        <ClosedVisit visit={visit} pending={undoing} onUndo={undo} />
       )}
-      <Card className="sm:contents">
-        {open ? (
-          <>
-            <div className="flex flex-wrap gap-2 *:h-auto *:min-h-9 *:grow *:px-2 *:whitespace-normal pointer-coarse:*:min-h-11">
-              <MoveVisit visit={visit} what={what} label={t('reschedule')} />
-              {arrive && (
-                <VisitStep
-                  step={{ verb: 'arrive', label: arrive }}
-                  variant="secondary"
-                  running={running}
-                  act={act}
-                />
-              )}
-            </div>
-            <div className="-mx-2 flex flex-wrap justify-between *:px-2">
-              {!ends && complete}
-              <CloseVisit
-                {...close}
-                verb="no-show"
-                label={t('setNotAttended')}
-                pending={running === 'no-show'}
-                onClose={() => act('no-show')}
-              />
-              <CancelVisit
-                label={t('cancel')}
-                what={title}
-                by={visit.noEmail ? 'caller' : 'staff'}
-                pending={cancelling}
-                error={sentence}
-                repeats={visit.seriesId !== undefined}
-                quiet
-                overrules={told}
-                onCancel={act}
-              />
-            </div>
-          </>
-        ) : (
-          <ClosedVisit visit={visit} pending={undoing} onUndo={undo} />
-        )}
-        <SentenceAlert of={sentence} />
-      </Card>
-    </div>
+      <SentenceAlert of={sentence} />
+    </Card>
   )
 }

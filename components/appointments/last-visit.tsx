@@ -8,12 +8,12 @@ import { formatDay } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 
 interface LastVisitProps {
-  visit: Pick<AppointmentDetail, 'id' | 'start' | 'patientId'>
+  visit: Pick<AppointmentDetail, 'id' | 'start' | 'patientId' | 'doctorId'>
   record: Pick<History, 'visits' | 'visitsCursor'>
 }
 
 /**
- * The newest completed visit before this one: when, with whom and why; the newest note; and the way to all of them. A
+ * The newest completed visit before this one: when, with whom if another doctor, and why; the newest note; and the way to all of them. A
  * record brings only the latest visits of this clinic: that there is none is said only if it has no other at all.
  */
 export function LastVisit({ visit, record }: LastVisitProps) {
@@ -30,8 +30,12 @@ export function LastVisit({ visit, record }: LastVisitProps) {
         {last && (
           <span>
             <Time dateTime={last.start}>{formatDay(last.start, last.timeZone, locale)}</Time>
-            {' · '}
-            <AsIs>{last.doctorName}</AsIs>
+            {last.doctorId !== visit.doctorId && (
+              <>
+                {' · '}
+                <AsIs>{last.doctorName}</AsIs>
+              </>
+            )}
             {last.reason && <span className="font-normal"> · {last.reason}</span>}
           </span>
         )}

@@ -15,7 +15,6 @@ import { type Appointment, isToClose } from '@/lib/domain/appointment'
 import { isChangeable } from '@/lib/domain/appointment-filters'
 import { formatSlot } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
-import { cn } from '@/lib/utils'
 
 interface PatientActionsProps {
   visit: MovedVisit &
@@ -50,45 +49,36 @@ export function PatientActions({ visit, what, now, desk = false, step }: Patient
   const hint = open ? own : t(closedHintOf(visit, present))
   const isDue = desk && open && step && isToClose(visit, present)
   return (
-    // One card; on phones what is due is docked below it.
-    <div className={cn('print:hidden', isDue ? 'card gap-2 max-sm:contents' : 'contents')}>
-      {isDue && (
-        <>
-          <CardTitle className="max-sm:sr-only sm:mb-2">{t('actions')}</CardTitle>
-          <div className="docked grid">
-            <VisitStep step={step} running={running} act={act} />
-          </div>
-        </>
+    <Card className="print:hidden">
+      <CardTitle>{t(open && !desk ? 'changeOrCancel' : 'actions')}</CardTitle>
+      {!(desk && open) && (
+        <CardDescription>
+          <KeptWords>{hint}</KeptWords>
+        </CardDescription>
       )}
-      <Card className={cn('print:hidden', isDue && 'sm:contents')}>
-        {!isDue && <CardTitle>{t(open && !desk ? 'changeOrCancel' : 'actions')}</CardTitle>}
-        {!(desk && open) && (
-          <CardDescription>
-            <KeptWords>{hint}</KeptWords>
-          </CardDescription>
-        )}
-        {open && (
-          <div className="flex flex-wrap gap-2 *:grow @2xl:grid">
-            {desk ? (
-              <MoveVisit visit={visit} what={what} label={t('reschedule')} />
-            ) : (
-              <MoveLink visit={visit} label={t('reschedule')} />
-            )}
-            <CancelVisit
-              label={t('cancelAppointment')}
-              what={[desk ? visit.patientName : visit.doctorName, what].filter(Boolean).join(', ')}
-              by={desk ? reader : 'patient'}
-              pending={cancelling}
-              error={sentence}
-              repeats={visit.seriesId !== undefined}
-              overrules={told && desk}
-              onCancel={act}
-            />
-          </div>
-        )}
-        <SentenceAlert of={sentence} />
-      </Card>
-    </div>
+      {open && (
+        <div className={desk ? 'grid gap-2' : 'flex flex-wrap gap-2 *:grow @2xl:grid'}>
+          {isDue && <VisitStep step={step} running={running} act={act} />}
+          {desk ? (
+            <MoveVisit visit={visit} what={what} label={t('reschedule')} />
+          ) : (
+            <MoveLink visit={visit} label={t('reschedule')} />
+          )}
+          <CancelVisit
+            label={t('cancelAppointment')}
+            what={[desk ? visit.patientName : visit.doctorName, what].filter(Boolean).join(', ')}
+            by={desk ? reader : 'patient'}
+            pending={cancelling}
+            error={sentence}
+            repeats={visit.seriesId !== undefined}
+            quiet={desk}
+            overrules={told && desk}
+            onCancel={act}
+          />
+        </div>
+      )}
+      <SentenceAlert of={sentence} />
+    </Card>
   )
 }
 

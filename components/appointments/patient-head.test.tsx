@@ -95,7 +95,7 @@ describe('the head of a visit', () => {
     ]
     page.show(<PatientHead visit={visit} record={{ ...record, visits }} today="2026-11-24" />)
     expect(screen.getByText('Last appointment').nextElementSibling?.textContent).toBe(
-      '18 Nov 2026 · Eva Gil · WheezingEarlier appointmentsNote, 17 Nov 2026: Pressure 150/90',
+      '18 Nov 2026 · WheezingEarlier appointmentsNote, 17 Nov 2026: Pressure 150/90',
     )
     expect(screen.getByRole('link', { name: 'Earlier appointments' }).getAttribute('href')).toBe(
       `${routes.history('p1')}#visits`,

@@ -23,12 +23,14 @@ interface PatientHeadProps {
   > | null
   /** Today at the clinic, `yyyy-MM-dd`. */
   today: string
+  /** When it is, and how it stands. */
+  when?: ReactNode
   /** Further ways from here. */
   children?: ReactNode
 }
 
 /** The patient and the reason; for the doctor also facts to know before the patient comes in. */
-export function PatientHead({ visit, record, today, children }: PatientHeadProps) {
+export function PatientHead({ visit, record, today, when, children }: PatientHeadProps) {
   const t = useTranslations('appointments')
   const { patient, patientName, patientId, birthdate = patient?.birthdate, document, noEmail } = visit
   const [name = '', ...surname] = patientName?.split(' ') ?? []
@@ -40,26 +42,29 @@ export function PatientHead({ visit, record, today, children }: PatientHeadProps
   )
   return (
     <Card>
-      {name || patient ? (
-        <PatientTitle
-          kind={title}
-          patient={{
-            ...(patient ?? { name, surname: surname.join(' ') }),
-            ...(birthdate && { birthdate }),
-            ...(document && { document }),
-            phone: noEmail ? null : visit.patientPhone,
-          }}
-          today={today}
-          href={own}
-          allergies={record}
-          recordAt={`${own}#allergies`}
-        />
-      ) : (
-        <>
-          {title}
-          <p className="text-xl font-semibold">{t('patient')}</p>
-        </>
-      )}
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-2 *:first:flex-1 *:first:basis-80">
+        {name || patient ? (
+          <PatientTitle
+            kind={title}
+            patient={{
+              ...(patient ?? { name, surname: surname.join(' ') }),
+              ...(birthdate && { birthdate }),
+              ...(document && { document }),
+              phone: noEmail ? null : visit.patientPhone,
+            }}
+            today={today}
+            href={own}
+            allergies={record}
+            recordAt={`${own}#allergies`}
+          />
+        ) : (
+          <div>
+            {title}
+            <p className="text-xl font-semibold">{t('patient')}</p>
+          </div>
+        )}
+        <div className="grid gap-1">{when}</div>
+      </div>
       {noEmail && <NoEmail phone={visit.patientPhone} />}
       <PatientFacts visit={visit} record={record} today={today} />
       {visit.missHint && <MissHintText hint={visit.missHint} visitId={visit.id} />}
@@ -89,7 +94,7 @@ const listed = (entries: readonly { id: string; name: string }[]) => (
   </ul>
 )
 
-function PatientFacts({ visit, record, today }: Omit<PatientHeadProps, 'children'>) {
+function PatientFacts({ visit, record, today }: Omit<PatientHeadProps, 'children' | 'when'>) {
   const t = useTranslations('appointments')
   const lasting = record?.conditions.filter((each) => isOngoing(each, today)) ?? []
   const taken = record?.treatments.filter((each) => treatmentPhase(each, today) === 'current') ?? []
@@ -102,10 +107,9 @@ function PatientFacts({ visit, record, today }: Omit<PatientHeadProps, 'children
     ...(visit.resource ? [{ label: t('resource'), value: visit.resource, asIs: true }] : []),
     ...(lasting.length > 0 ? [{ label: t('conditions'), value: listed(lasting) }] : []),
     ...(taken.length > 0 ? [{ label: t('treatments'), value: listed(taken) }] : []),
-    ...(record && lasting.length + taken.length === 0
-      ? [{ label: t('conditionsAndTreatments'), value: t('noneRecorded') }]
+    ...(record
+      ? [{ label: t('lastVisit'), value: <LastVisit visit={visit} record={record} />, wide: true }]
       : []),
-    ...(record ? [{ label: t('lastVisit'), value: <LastVisit visit={visit} record={record} /> }] : []),
   ]
   // One column on phones and at 768 px, where the card is as narrow: two would break words.
   return <Facts facts={facts} className="md:max-lg:grid-cols-1 xl:grid-cols-3" />

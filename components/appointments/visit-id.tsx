@@ -1,8 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { ToCalendar } from '@/components/appointments/to-calendar'
+import { WeatherFacts, WeatherWords } from '@/components/appointments/weather-line'
 import { AsIs } from '@/components/shared/text/as-is'
 import { CopyButton } from '@/components/shared/text/copy-button'
 import type { AppointmentDetail } from '@/lib/domain/appointment'
+import type { Weather } from '@/lib/domain/weather'
 import { zoneName } from '@/lib/format/dates'
 import { countryName } from '@/lib/format/labels'
 
@@ -34,18 +36,29 @@ export function RareFacts({ visit: { id, timeZone } }: { visit: AppointmentDetai
 
 interface StaffFactsProps {
   visit: AppointmentDetail
+  weather: Weather | null
   /** It will take place, so a calendar can hold it. */
   isAhead: boolean
 }
 
-/** The same for staff in one quiet line, with the place: it is their own. */
-export function StaffFacts({ visit: { id, clinic }, isAhead }: StaffFactsProps) {
+/** The same for staff, with the weather and the place, which is their own: in sight in one quiet row, the rest folded. */
+export function StaffFacts({ visit: { id, clinic }, weather, isAhead }: StaffFactsProps) {
+  const t = useTranslations('appointments')
   const locale = useLocale()
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2 text-xs text-muted-foreground sm:px-6">
-      <AsIs>{`${clinic.city} / ${clinic.postalCode} / ${countryName(clinic.countryCode, locale)}`}</AsIs>
-      <VisitId id={id} />
-      {isAhead && <ToCalendar id={id} quiet />}
-    </div>
+    <details className="p-4 sm:px-6">
+      <summary className="fold-summary text-xs text-muted-foreground">
+        <span className="flex min-w-0 flex-wrap gap-x-3 gap-y-1 tabular-nums">
+          <WeatherWords weather={weather} city={clinic.city} />
+          <AsIs>{`${clinic.city} / ${clinic.postalCode} / ${countryName(clinic.countryCode, locale)}`}</AsIs>
+          <span className="wrap-anywhere">{t('id', { id })}</span>
+        </span>
+      </summary>
+      {weather && <WeatherFacts weather={weather} />}
+      <div className="mt-3 flex flex-wrap gap-x-4 gap-y-1 print:hidden">
+        <CopyButton variant="link" text={id} />
+        {isAhead && <ToCalendar id={id} quiet />}
+      </div>
+    </details>
   )
 }

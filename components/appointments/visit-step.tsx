@@ -11,7 +11,7 @@ interface VisitStepProps {
   step: StepAhead
   running: string | null
   act: (verb: StepAhead['verb']) => void
-  variant?: 'primary' | 'secondary'
+  variant?: 'ghost'
 }
 
 /** Marks that the patient is there, or goes in to the doctor. */

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import { Time } from '@/components/shared/text/as-is'
+import { AsIs, Time } from '@/components/shared/text/as-is'
 import { buttonVariants } from '@/components/ui/button'
 import type { BookableDay } from '@/lib/domain/slots'
 import { formatClock, formatPlainDay, formatSlot } from '@/lib/format/dates'
@@ -13,47 +13,49 @@ interface DayTimesProps {
   hrefOf: HrefOf
 }
 
-/** The first free times of a day, or that it has none. */
+/** The first free times of a day, as links but for colleagues, or that it has none. */
 export function DayTimes({ day, timeZone, hrefOf }: DayTimesProps) {
   const t = useTranslations('bookingPage')
   const locale = useLocale()
   if (!day) return <p className="text-sm text-muted-foreground">{t('noneThatDay')}</p>
   const { date, free, times = [] } = day
+  const clocks = times.map((slot) => formatClock(slot, timeZone))
+  if (!hrefOf)
+    return (
+      <AsIs className="flex flex-wrap gap-x-3 text-muted-foreground tabular-nums sm:grid">
+        {[...clocks, ...(free > times.length ? ['…'] : [])].map((each) => (
+          <span key={each}>{each} </span>
+        ))}
+      </AsIs>
+    )
   return (
     <ul className="flex min-w-0 flex-wrap content-start items-baseline gap-1.5 sm:grid">
-      {times.map((slot) => (
+      {times.map((slot, at) => (
         <li key={slot}>
-          {hrefOf ? (
-            <Link
-              prefetch={false}
-              href={hrefOf({ day: date, slot })}
-              aria-label={formatSlot(slot, timeZone, locale)}
-              className={buttonVariants({
-                variant: 'secondary',
-                className: 'w-full px-2.5 tabular-nums hover:border-primary',
-              })}
-            >
-              <Time dateTime={slot}>{formatClock(slot, timeZone)}</Time>
-            </Link>
-          ) : (
-            <Time dateTime={slot} className="block rounded-sm bg-muted px-2.5 py-1 text-center tabular-nums">
-              {formatClock(slot, timeZone)}
-            </Time>
-          )}
+          <Link
+            prefetch={false}
+            href={hrefOf({ day: date, slot })}
+            aria-label={formatSlot(slot, timeZone, locale)}
+            className={buttonVariants({
+              variant: 'secondary',
+              className: 'w-full px-2.5 tabular-nums hover:border-primary',
+            })}
+          >
+            <Time dateTime={slot}>{clocks[at]}</Time>
+          </Link>
         </li>
       ))}
-      <More day={date} count={free - times.length} href={hrefOf ? hrefOf({ day: date }) : undefined} />
+      <More day={date} count={free - times.length} href={hrefOf({ day: date })} />
     </ul>
   )
 }
 
 /** How many further times a day has, as the way to them. */
-function More({ day, count, href }: { day: string; count: number; href: string | undefined }) {
+function More({ day, count, href }: { day: string; count: number; href: string }) {
   const t = useTranslations('bookingPage')
   const locale = useLocale()
   if (count <= 0) return null
   const words = t('moreTimes', { count })
-  if (!href) return <li className="text-center text-sm text-muted-foreground">{words}</li>
   return (
     <li>
       <Link

@@ -48,7 +48,12 @@ export function NextFreeTimes({ days, hours, timeZone, today, hrefOf }: NextFree
         </div>
         {hours.length > 0 && (
           <CardDescription>
-            {t('hours')}: <AsIs>{hoursInWords(hours, timeZone, locale)}</AsIs>
+            {t('hours')}:{' '}
+            {hoursInWords(hours, timeZone, locale).map((each) => (
+              <AsIs key={each} className="inline-block pe-4">
+                {each}
+              </AsIs>
+            ))}
           </CardDescription>
         )}
         {first && (
@@ -70,6 +75,11 @@ export function NextFreeTimes({ days, hours, timeZone, today, hrefOf }: NextFree
               >
                 {date === today ? tBooking('picks.today') : formatPlainDay(date, locale, 'short')}
               </Time>
+              {!hrefOf && free.has(date) && (
+                <span className="block text-sm text-muted-foreground">
+                  {t('freeCount', { count: free.get(date)?.free ?? 0 })}
+                </span>
+              )}
             </div>
             {days.length > 0 && <DayTimes day={free.get(date)} timeZone={timeZone} hrefOf={hrefOf} />}
           </li>
@@ -79,17 +89,15 @@ export function NextFreeTimes({ days, hours, timeZone, today, hrefOf }: NextFree
   )
 }
 
-/** Weekdays with the same hours share them: Mon, Tue 15:00–20:00 · Wed 08:00–14:00 */
-function hoursInWords(hours: NextFreeTimesProps['hours'], timeZone: string, locale: Locale): string {
+/** Weekdays with the same hours share them: Mon, Tue 15:00–20:00 */
+function hoursInWords(hours: NextFreeTimesProps['hours'], timeZone: string, locale: Locale): string[] {
   const spans = Map.groupBy(hours, ({ start }) => dayAt(Date.parse(start), timeZone))
   // The coming week ends with the weekday that it begins with.
   const week = [...spans].filter(([day]) => !spans.has(addDays(day, -7)))
   const alike = Map.groupBy(week, ([, ofDay]) =>
     ofDay.map(({ start, end }) => `${formatClock(start, timeZone)}–${formatClock(end, timeZone)}`).join(', '),
   )
-  return [...alike]
-    .map(
-      ([span, days]) => `${days.map(([day]) => formatPlainDay(day, locale, 'weekday')).join(', ')} ${span}`,
-    )
-    .join(' · ')
+  return [...alike].map(
+    ([span, days]) => `${days.map(([day]) => formatPlainDay(day, locale, 'weekday')).join(', ')} ${span}`,
+  )
 }

@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { aVisit } from '@/components/testing/a-visit'
 import { island } from '@/components/testing/island'
 import { routes } from '@/lib/routes'
+import { ArriveButton } from './arrive-button'
 import { PatientActs } from './patient-acts'
 
 const page = island()
@@ -22,4 +24,22 @@ it('leads to the appointment of whoever comes today, and to a booking for anybod
   expect(filled()).toEqual(['Open appointment 10:30'])
   rerender(acts())
   expect(filled()).toEqual(['Book an appointment'])
+})
+
+it('marks who is about to be seen as arrived, in place of the way to the appointment', async () => {
+  page.answer('appointments.arrive', aVisit({ arrivedAt: visit.start }))
+  page.show(
+    <PatientActs
+      patient={patient}
+      visit={visit}
+      step={<ArriveButton id="v1" label="Mark arrived" failed="Nothing was changed." />}
+    >
+      {null}
+    </PatientActs>,
+  )
+  expect(filled()).toEqual(['Mark arrived'])
+  expect(screen.queryByRole('link')).toBeNull()
+  await page.press('Mark arrived')
+  expect(page.sent.map(({ call }) => call)).toEqual(['POST /api/calls/appointments.arrive'])
+  expect(page.refreshed()).toBe(1)
 })

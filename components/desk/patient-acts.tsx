@@ -12,16 +12,19 @@ interface PatientActsProps {
   patient: ComponentProps<typeof BookForPatient>['patient']
   /** The visit of today that the reader may open; absent where there is none. */
   visit: { id: string; start: string; timeZone: string } | undefined
+  /** What is due with that visit, in place of the way to it. */
+  step?: ReactNode
   /** Further acts. */
   children: ReactNode
 }
 
-/** The acts for a patient: first to open the appointment for which they come today, or else to book one. */
-export function PatientActs({ patient, visit, children }: PatientActsProps) {
+/** The acts for a patient: first the step or the page of the appointment for which they come today, or else to book one. */
+export function PatientActs({ patient, visit, step, children }: PatientActsProps) {
   const t = useTranslations('today')
   return (
     <>
-      {visit && (
+      {step}
+      {visit && !step && (
         <Link
           href={routes.appointment(visit.id)}
           prefetch={false}

@@ -32,12 +32,11 @@ export function VisitEntries({ visit, today }: VisitEntriesProps) {
         <CardDescription>{t('noEntries')}</CardDescription>
       )}
       {visit.status !== 'cancelled' && (
-        <div className="flex flex-wrap gap-2 print:hidden">
+        <div className="flex flex-wrap gap-x-3 print:hidden">
           {ways.map((way) => (
             <Button
               key={way}
-              variant="secondary"
-              className="grow px-3"
+              variant="link"
               onClick={() => {
                 setAsked(asked + 1)
                 setOpened(way)

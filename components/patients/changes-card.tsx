@@ -8,6 +8,7 @@ import { RowAction } from '@/components/shared/page/setting-row'
 import { AsIs, Time } from '@/components/shared/text/as-is'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
+import { CardTitle } from '@/components/ui/card'
 import { formatDateTime } from '@/lib/format/dates'
 import { useRead } from '@/lib/swr/use-call'
 
@@ -18,16 +19,31 @@ interface ChangesCardProps {
   own: boolean
 }
 
-/** Old and new values of a patient's details, read when somebody asks for them. */
+/** Old and new values of a patient's details, read when somebody asks for them: for staff a link below the details. */
 export function ChangesCard({ patientId, timeZone, own }: ChangesCardProps) {
   const t = useTranslations('sheet')
   const [asked, setAsked] = useState(false)
+  if (!own)
+    return (
+      <div className="grid justify-items-start gap-2 print:hidden">
+        {asked ? (
+          <>
+            <CardTitle level={3}>{t('changes')}</CardTitle>
+            <ChangeList patientId={patientId} timeZone={timeZone} />
+          </>
+        ) : (
+          <Button variant="link" onClick={() => setAsked(true)}>
+            {t('showChanges')}
+          </Button>
+        )}
+      </div>
+    )
   return (
     <SettingCard
       id="changes"
       className="print:hidden"
       title={t('changes')}
-      text={t(own ? 'ownChangesText' : 'changesText')}
+      text={t('ownChangesText')}
       row={
         !asked && (
           <Button variant="row" onClick={() => setAsked(true)}>

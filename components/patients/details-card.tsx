@@ -2,6 +2,7 @@
 
 import { Pencil } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import type { DetailField } from '#contract/patient-sheet'
 import { CorrectDetailsDialog } from '@/components/patients/large-parts'
 import { useDetailText } from '@/components/people/use-detail-text'
@@ -14,20 +15,32 @@ const shown = [
   'phone',
   'email',
   'city',
+  'healthCard',
   'address',
   'postalCode',
+  'emergencyContact',
   'sex',
   'language',
-  'healthCard',
-  'emergencyContact',
 ] as const satisfies readonly DetailField[]
 
-/** Details of a patient that staff may correct, and those that are missing, each a way to its field; the line below the name has the others. */
-export function DetailsCard({ patient, today }: { patient: Patient; today: string }) {
+interface DetailsCardProps {
+  patient: Patient
+  /** Today at the clinic, `yyyy-MM-dd`. */
+  today: string
+  /** Stands at the end. */
+  children?: ReactNode
+}
+
+/** So many missing details are named, those that the desk needs first. */
+const namedMissing = 2
+
+/** Details of a patient that staff may correct, and those that are missing, as ways to their fields; the line below the name has the others. */
+export function DetailsCard({ patient, today, children }: DetailsCardProps) {
   const t = useTranslations('sheet')
   const detailText = useDetailText()
   const details = shown.map((field) => ({ field, text: detailText(field, patient[field]) }))
   const missing = details.filter(({ text }) => text === '')
+  const [further, ...rest] = missing.slice(namedMissing)
   const correct = (at?: DetailField) => (close: () => void) => (
     <CorrectDetailsDialog patient={patient} today={today} at={at} onClose={close} />
   )
@@ -55,16 +68,24 @@ export function DetailsCard({ patient, today }: { patient: Patient; today: strin
         <div className="grid gap-2 border-t pt-4 text-sm">
           <p className="text-muted-foreground">{t('missing')}</p>
           <ul className="flex flex-wrap gap-x-4 gap-y-1">
-            {missing.map(({ field }) => (
+            {missing.slice(0, namedMissing).map(({ field }) => (
               <li key={field}>
                 <DialogButton variant="link" dialog={correct(field)}>
                   {t(`fields.${field}`)}
                 </DialogButton>
               </li>
             ))}
+            {further && (
+              <li>
+                <DialogButton variant="link" dialog={correct(further.field)}>
+                  {t('moreMissing', { count: rest.length + 1 })}
+                </DialogButton>
+              </li>
+            )}
           </ul>
         </div>
       )}
+      {children}
     </Card>
   )
 }

@@ -56,7 +56,7 @@ export function PatientFilters({ state, hasOwn, hidesStatus = false }: PatientFi
   return (
     <div className={css.controls}>
       <PatientControls state={state} />
-      <div className={`${css.filters} max-sm:fades-end`}>
+      <div className={css.filters}>
         <fieldset className={state.status || state.only ? `${group} ${opensThere}` : group}>
           <legend className="sr-only">{t('filter')}</legend>
           <Chip
@@ -92,7 +92,7 @@ export function PatientFilters({ state, hasOwn, hidesStatus = false }: PatientFi
           )}
         </fieldset>
       </div>
-      <fieldset className={group}>
+      <fieldset className={`${css.order} ${group}`}>
         <legend className="float-start me-1 text-sm text-muted-foreground max-md:sr-only">{t('sort')}</legend>
         <Chip target={restarted(state, { sort: 'recent' })} chosen={state.sort === 'recent'}>
           {t('recent')}

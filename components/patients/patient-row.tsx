@@ -39,16 +39,30 @@ export function PatientRow({ patient, opensHistory, merges, hidesStatus, actions
   const today = patient.timeZone ? dayAt(now, patient.timeZone) : latestToday(now)
   return (
     <TableRow className={`${css.row} relative`}>
-      <TableCell translate="no" card="head" title={patient.name} className={`${css.name} truncate px-2 py-1`}>
+      <TableCell
+        translate="no"
+        card="head"
+        title={patient.name}
+        className={`${css.name} truncate px-2 py-1 font-medium`}
+      >
         {patient.name}
       </TableCell>
       <TableCell
         translate="no"
         card="head"
         title={patient.surname}
-        className={`${css.surname} grow truncate px-2 py-1 font-semibold`}
+        className={`${css.surname} grow truncate px-2 py-1 font-medium`}
       >
         {markedName(patient.surname, Boolean(patient.deceasedOn))}
+      </TableCell>
+      <TableCell
+        card="head"
+        className={`${css.mark} px-2 py-1 ${patient.status || patient.deceasedOn ? css.badges : css.none}`}
+      >
+        <span className="flex gap-1">
+          {patient.deceasedOn && <DeceasedBadge on={patient.deceasedOn} />}
+          {!hidesStatus && <PatientStatusBadge status={patient.status} />}
+        </span>
       </TableCell>
       <TableCell translate="no" className={`${css.birth} ${figures} text-muted-foreground`}>
         <span className={dated}>
@@ -67,15 +81,6 @@ export function PatientRow({ patient, opensHistory, merges, hidesStatus, actions
       </TableCell>
       <TableCell label={t('next')} className={patient.nextVisit ? figures : `${figures} ${css.none}`}>
         <PatientVisit at={patient.nextVisit} timeZone={patient.timeZone} now={now} isAhead />
-      </TableCell>
-      <TableCell
-        card="head"
-        className={`${css.mark} px-2 py-1 ${patient.status || patient.deceasedOn ? css.badges : css.none}`}
-      >
-        <span className="flex gap-1">
-          {patient.deceasedOn && <DeceasedBadge on={patient.deceasedOn} />}
-          {!hidesStatus && <PatientStatusBadge status={patient.status} />}
-        </span>
       </TableCell>
       {(opensHistory || actions) && (
         <TableCell card="foot" className={`${css.foot} ${opensHistory || merges ? '' : css.desk} px-2 py-1`}>

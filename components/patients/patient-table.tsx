@@ -62,6 +62,13 @@ export function PatientTable(props: PatientTableProps) {
           <TableRow className={css.head}>
             <SortableHead column="name" state={state} />
             <SortableHead column="surname" state={state} />
+            {hidesStatus ? (
+              <TableHead className={`${css.mark} px-2`}>
+                <span className="sr-only">{t('status')}</span>
+              </TableHead>
+            ) : (
+              <SortableHead column="status" state={state} />
+            )}
             <TableHead className={`${css.birth} px-2`}>
               <span className="inline-block min-w-34">{t('birthdate')}</span>
               <span className={css.dni}>{t('dni')}</span>
@@ -69,13 +76,6 @@ export function PatientTable(props: PatientTableProps) {
             <TableHead className="px-2">{t('phone')}</TableHead>
             <TableHead className={`${css.last} px-2`}>{t('lastVisit')}</TableHead>
             <TableHead className="px-2">{t('nextVisit')}</TableHead>
-            {hidesStatus ? (
-              <TableHead className={`${css.mark} min-w-16 px-2`}>
-                <span className="sr-only">{t('status')}</span>
-              </TableHead>
-            ) : (
-              <SortableHead column="status" state={state} />
-            )}
             {(opensHistories || actionsOf) && (
               <TableHead className="px-3">
                 <span className="sr-only">{t('actions')}</span>

@@ -12,7 +12,14 @@ import { Button } from '@/components/ui/button'
 import { KindLabel } from '@/components/visits/kind-label'
 import { MissHintText } from '@/components/visits/miss-hint-text'
 import { bookVisit } from '@/lib/browser/book-visit'
-import { columnOf, lateMinutes, offeredSteps, stepsOf, type TodayVisit } from '@/lib/domain/today'
+import {
+  type BoardStep,
+  columnOf,
+  lateMinutes,
+  offeredSteps,
+  stepsOf,
+  type TodayVisit,
+} from '@/lib/domain/today'
 import { formatClock, formatPlainDay } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 import css from './board.module.css'
@@ -55,8 +62,8 @@ interface BoardCardProps {
 }
 
 /**
- * A visit in one row: when, who, with whom, what for, how it stands with the telephone, one step on and one back. What
- * the reader should know stands below.
+ * A visit in one row: when, who, how it stands; how old, what for; with whom, the telephone, one step on and one back.
+ * What the reader should know stands above the steps.
  */
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const { visit, showsDoctor, cares, today, now, minutesLeft, isNow, facts, timeZone } = props
@@ -67,8 +74,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const t = useTranslations('today')
   const locale = useLocale()
   const name = visit.patientName ?? t('patient')
-  const isCalled = !(visit.noEmail || (cares && columnOf(visit) === 'expected'))
-  const phone = isCalled ? visit.patientPhone : null
+  const phone = visit.noEmail ? null : visit.patientPhone
   return (
     <li
       data-visit={visit.id}
@@ -96,18 +102,19 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
       >
         {name}
       </a>
-      <p className={css.facts}>
-        {age && <span>{age}</span>}
-        {facts && visit.birthdate && <Time>{formatPlainDay(visit.birthdate, locale)}</Time>}
-        {visit.resource && <AsIs>{visit.resource}</AsIs>}
-        {showsDoctor && <AsIs>{visit.doctorName}</AsIs>}
-      </p>
-      {(visit.kind || visit.reason) && (
-        <p className={css.what}>
-          {visit.kind && <KindLabel kind={visit.kind} />}
-          {visit.reason && <span>{visit.reason}</span>}
+      <div className={css.about}>
+        <p className={css.facts}>
+          {age && <span>{age}</span>}
+          {facts && visit.birthdate && <Time>{formatPlainDay(visit.birthdate, locale)}</Time>}
+          {visit.resource && <AsIs>{visit.resource}</AsIs>}
         </p>
-      )}
+        {(visit.kind || visit.reason) && (
+          <p className={css.what}>
+            {visit.kind && <KindLabel kind={visit.kind} />}
+            {visit.reason && <span>{visit.reason}</span>}
+          </p>
+        )}
+      </div>
       <CardState visit={visit} now={now} timeZone={timeZone} hinted={Boolean(hint)} />
       {facts && <div className={css.more}>{facts}</div>}
       {hint && (
@@ -131,6 +138,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
         </p>
       )}
       <div className={css.foot}>
+        {showsDoctor && <AsIs className={css.with}>{visit.doctorName}</AsIs>}
         {phone && (
           <span className={`${css.phone} text-sm tabular-nums`}>
             <span className="sr-only">{t('phone')}: </span>
@@ -153,6 +161,10 @@ function CardSteps(props: BoardCardProps & { name: string }) {
   const { back } = stepsOf(visit, isOwn)
   const missed = columnOf(visit) === 'missed'
   const steps = offeredSteps(visit, props)
+  const lookOf = (step: BoardStep, isLast: boolean) => {
+    if (isFilled && isLast) return 'primary'
+    return isNow && isLast && !(isOwn && step === 'arrive') ? 'secondary' : 'ghost'
+  }
   if (!missed && !back && steps.length === 0) return null
   return (
     <div className={css.steps}>
@@ -186,8 +198,9 @@ function CardSteps(props: BoardCardProps & { name: string }) {
           <SubmitButton
             key={step}
             type="button"
-            variant={isFilled && isLast ? 'primary' : isNow && isLast ? 'secondary' : 'ghost'}
-            className={main}
+            variant={lookOf(step, isLast)}
+            // The desk marks who comes now; its doctor, and the desk for a later visit, do so now and then.
+            className={step === 'arrive' && (isOwn || !isNow) ? `${main} rare-act` : main}
             pending={isRunning && isLast}
             aria-label={t('stepOf', { step: words, name })}
             onClick={() => take(visit, step)}

@@ -2,7 +2,6 @@
 
 import { Clock, Hourglass } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import { doctorsBehind, longestWaiting, type TodayVisit, waitOf } from '@/lib/domain/today'
 import { formatClock } from '@/lib/format/dates'
@@ -12,18 +11,15 @@ interface BoardSummaryProps {
   /** Milliseconds. */
   now: number
   timeZone: string
-  /** What else there is today, one `li`. */
-  more: ReactNode
 }
 
 /** The patient who has waited longest, and the doctors who run behind. */
-export function BoardSummary({ visits, now, timeZone, more }: BoardSummaryProps) {
+export function BoardSummary({ visits, now, timeZone }: BoardSummaryProps) {
   const t = useTranslations('today')
   const longest = longestWaiting(visits, now)
   const behind = doctorsBehind(visits, now)
   return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm empty:hidden max-sm:not-has-[>li:not([data-wide])]:hidden lg:not-has-[>li:not([data-narrow])]:hidden">
-      {more}
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm empty:hidden max-sm:not-has-[>li:not([data-wide])]:hidden">
       {longest?.arrivedAt && (
         // On phones, which show it in the first row below, its lines are spared.
         <li data-wide="" className="flex items-center gap-1.5 max-sm:hidden">

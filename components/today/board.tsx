@@ -7,14 +7,7 @@ import { Button } from '@/components/ui/button'
 import { useLinksInside } from '@/lib/browser/open-screen'
 import type { DeskUser } from '@/lib/domain/desk-user'
 import { nextStart } from '@/lib/domain/next-start'
-import {
-  type BoardColumn,
-  columnOf,
-  isDueSoon,
-  offeredSteps,
-  stepsOf,
-  type TodayVisit,
-} from '@/lib/domain/today'
+import { type BoardColumn, isDueSoon, offeredSteps, stepsOf, type TodayVisit } from '@/lib/domain/today'
 import css from './board.module.css'
 import { BoardCard } from './board-card'
 import { NoFacts } from './no-facts'
@@ -23,7 +16,6 @@ import type { BoardSteps } from './use-board-steps'
 
 interface BoardProps {
   columns: Record<BoardColumn, TodayVisit[]>
-  order: readonly BoardColumn[]
   user: DeskUser
   /** Milliseconds. */
   now: number
@@ -36,6 +28,8 @@ interface BoardProps {
   nextId: string | undefined
   /** The one visit whose step is filled. */
   filledId: string | undefined
+  /** The visits whose patients' records the reader needs. */
+  cared: readonly TodayVisit[]
   /** What the server read from the records, by patient. */
   facts: Readonly<Record<string, ReactNode>>
   /** The rows are those of a name that was typed: none of them is folded. */
@@ -62,15 +56,19 @@ const mostShown = 7
 
 const isLong = ({ id, visits }: Group) => (id === 'later' || id === 'expected') && visits.length > mostShown
 
-/** Who is expected now and within the hour stands before who is expected later. */
-function groupsOf(column: BoardColumn, visits: TodayVisit[], now: number): Group[] {
-  if (column !== 'expected') return [{ id: column, visits }]
-  const due = visits.filter((visit) => isDueSoon(visit, now))
-  if (due.length === 0) return [{ id: column, visits }]
-  return [
+/** In the order in which they need somebody: who is there or due, who has to be called, who comes later. */
+function groupsOf(columns: BoardProps['columns'], now: number): Group[] {
+  const due = columns.expected.filter((visit) => isDueSoon(visit, now))
+  const later = columns.expected.filter((visit) => !due.includes(visit))
+  const groups: Group[] = [
+    { id: 'arrived', visits: columns.arrived },
+    { id: 'started', visits: columns.started },
     { id: 'due', visits: due },
-    { id: 'later', visits: visits.filter((visit) => !due.includes(visit)) },
+    { id: 'missed', visits: columns.missed },
+    { id: due.length > 0 ? 'later' : 'expected', visits: later },
+    { id: 'done', visits: columns.done },
   ]
+  return groups.filter(({ visits }) => visits.length > 0)
 }
 
 /**
@@ -79,12 +77,12 @@ function groupsOf(column: BoardColumn, visits: TodayVisit[], now: number): Group
  */
 export function Board({
   columns,
-  order,
   user,
   now,
   steps,
   nextId,
   filledId,
+  cared,
   facts,
   isFound,
   ...shown
@@ -104,9 +102,7 @@ export function Board({
   const openVisit = useLinksInside('a[data-card]')
   const next = nextStart(columns.expected, now)
   const minutesLeft = next === null ? null : Math.max(0, Math.ceil((next - now) / 60_000))
-  const groups = order
-    .flatMap((column) => groupsOf(column, columns[column], now))
-    .filter(({ visits }) => visits.length > 0)
+  const groups = groupsOf(columns, now)
   const folded = isDoneFolded && !isFound
   const hides = (group: Group) => !(showsAll || isFound) && isLong(group)
   const all = groups.flatMap((group) => {
@@ -120,10 +116,9 @@ export function Board({
     return { isOwn: visit.doctorId === user.doctorId, cares: shown.cares, isNow, isNext }
   }
 
-  /** For its doctor, who sees the patient next, and for the nurse of who waits. */
+  /** For its doctor, who is about to see the patient, and for the nurse of who waits. */
   function factsOf(visit: TodayVisit) {
-    const isWanted = visit.id === nextId || (shown.cares && columnOf(visit) === 'arrived')
-    return isWanted && (facts[visit.patientId] ?? <NoFacts patientId={visit.patientId} />)
+    return cared.includes(visit) && (facts[visit.patientId] ?? <NoFacts patientId={visit.patientId} />)
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -148,9 +143,6 @@ export function Board({
         {isFound && groups.length === 0 && <p role="status">{t('noneFound')}</p>}
         {!isFound && groups.length > 0 && groups.every(({ id }) => id === 'done' || id === 'missed') && (
           <p className="text-base font-medium">{t('nobodyLeft')}</p>
-        )}
-        {shown.cares && !isFound && columns.arrived.length === 0 && (
-          <p className="text-sm text-muted-foreground">{t('nobodyWaits')}</p>
         )}
         {groups.map((group) => {
           const { id, visits } = group

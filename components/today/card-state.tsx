@@ -29,7 +29,7 @@ export function CardState({ visit, now, timeZone, hinted }: CardStateProps) {
   const pending = column === 'expected' && !(confirmed || hinted)
   if (!(since || confirmed || pending || visit.newborn)) return null
   return (
-    <div className={css.state} data-sign={confirmed || pending || undefined}>
+    <div className={css.state}>
       {since && column === 'arrived' && (
         <Badge variant="info" title={t('since', { time: clock })}>
           {t('waits', { minutes: waitOf(visit, now) ?? 0 })}
@@ -41,15 +41,15 @@ export function CardState({ visit, now, timeZone, hinted }: CardStateProps) {
         </span>
       )}
       {confirmed && (
-        <Badge variant="quiet" title={t('confirmed')}>
+        <Badge variant="quiet">
           <Check aria-hidden="true" />
-          <span>{t('confirmed')}</span>
+          {t('confirmed')}
         </Badge>
       )}
       {pending && (
-        <Badge title={status('statusPending')}>
+        <Badge>
           <Icon name="circle-dashed" />
-          <span>{status('statusPending')}</span>
+          {status('statusPending')}
         </Badge>
       )}
       {visit.newborn && <Badge variant="accent">{t('newborn')}</Badge>}

@@ -14,7 +14,7 @@ import { NativeSelect } from '@/components/ui/native-select'
 import { bookVisit } from '@/lib/browser/book-visit'
 import { useNow } from '@/lib/browser/use-now'
 import type { DeskUser } from '@/lib/domain/desk-user'
-import { boardColumns, boardOf, caredFor, isDueSoon, type Today } from '@/lib/domain/today'
+import { boardOf, caredFor, isDueSoon, type Today } from '@/lib/domain/today'
 import { formatPlainDay, formatSlot } from '@/lib/format/dates'
 import { useToday } from '@/lib/swr/today'
 import { Board } from './board'
@@ -34,7 +34,7 @@ interface TodayScreenProps {
   cares?: boolean
   /** What the server read from the records, by patient. */
   facts?: Readonly<Record<string, ReactNode>>
-  /** An `li` above the board. */
+  /** Beside the day. */
   counted?: ReactNode
   /** Shown beside the board where some of it says `data-beside`, otherwise and in small windows below it. */
   children: ReactNode
@@ -69,25 +69,28 @@ export function TodayScreen({
     ? ofDoctor.filter((visit) => foldText(visit.patientName ?? '').includes(name))
     : ofDoctor
   const columns = boardOf(visits)
-  const read = caredFor(today.visits, { doctorId: user.doctorId, cares, now })
-  useFacts(read, facts)
-  const next = cares ? undefined : read[0]
+  const cared = caredFor(today.visits, { doctorId: user.doctorId, cares, now })
+  useFacts(cared, facts)
+  const next = cares ? undefined : cared[0]
   const [due] = columns.expected.filter((visit) => isDueSoon(visit, now))
   const own = columns.started.find(({ doctorId }) => doctorId === user.doctorId)
-  const filled = own ?? next ?? columns.arrived[0] ?? (cares || books ? undefined : due)
+  const filled = own ?? next ?? columns.arrived[0] ?? (books || user.doctorId ? undefined : due)
   return (
     <PageContainer>
       <PageHeader
         title={t('title')}
-        description={
-          <span translate="no" className="inline-block first-letter:uppercase">
-            {formatPlainDay(today.date, locale, 'full')}
-          </span>
+        meta={
+          <>
+            <span translate="no" className="inline-block text-muted-foreground first-letter:uppercase">
+              {formatPlainDay(today.date, locale, 'full')}
+            </span>
+            {counted}
+          </>
         }
         actions={
           <>
             {user.wholeClinic && (
-              <div className="grid grid-cols-2 gap-2 max-sm:w-full sm:max-xl:w-72">
+              <div className="grid grid-cols-2 gap-2 max-sm:w-full sm:max-xl:w-72 xl:w-88">
                 <Input
                   type="search"
                   aria-label={t('find')}
@@ -129,12 +132,11 @@ export function TodayScreen({
           </>
         }
       />
-      <BoardSummary visits={ofDoctor} now={now} timeZone={today.timeZone} more={counted} />
+      <BoardSummary visits={ofDoctor} now={now} timeZone={today.timeZone} />
       <SentenceAlert of={steps.sentence} />
       <div className={css.day}>
         <Board
           columns={columns}
-          order={boardColumns}
           user={user}
           now={now}
           timeZone={today.timeZone}
@@ -142,6 +144,7 @@ export function TodayScreen({
           cares={cares}
           nextId={next?.id}
           filledId={filled?.id}
+          cared={cared}
           facts={facts}
           isFound={name !== ''}
           steps={steps}

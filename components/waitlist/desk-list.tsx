@@ -36,7 +36,6 @@ function List({ wishes, others, doctorId, failed, onChanged }: DeskListProps) {
       error={failed ? t('failed') : null}
       onRetry={onChanged}
     >
-      <p className="mb-3 max-w-reading text-muted-foreground">{t('order')}</p>
       {wishes?.length === 0 && !others?.length && <p>{t('nobody')}</p>}
       <Rows wishes={wishes} doctorId={doctorId} onChanged={onChanged} />
       {others && others.length > 0 && (
@@ -67,50 +66,56 @@ function Row({ wish, doctorId, onChanged }: Pick<DeskListProps, 'doctorId' | 'on
   const { timeZone, offer, appointmentStart, waitingSince, urgentReason } = wish
   const visit = appointmentStart && keptWord(formatSlot(appointmentStart, timeZone, locale))
   return (
-    <li className="relative grid gap-x-4 gap-y-2 py-3 @md:pe-8 @md:grid-cols-[minmax(0,1fr)_auto] @md:items-center">
-      <div className="grid min-w-0 gap-1">
-        <p className="flex flex-wrap items-center gap-x-2 pe-8">
-          <AsIs className="font-medium wrap-anywhere">{wish.patientName}</AsIs>
-          {wish.urgent && <Badge variant="warning">{t('urgent')}</Badge>}
-          {offer && (
-            <Badge variant="accent" className="whitespace-normal">
-              <span>
-                <KeptWords>
-                  {t('isOffered', {
-                    when: keptWord(formatSlot(offer.start, timeZone, locale)),
-                    until: keptWord(formatClock(offer.expiresAt, timeZone)),
-                  })}
-                </KeptWords>
-              </span>
-            </Badge>
-          )}
-        </p>
-        {wish.patientPhone && (
-          <p>
-            <PhoneLink phone={wish.patientPhone} />
-          </p>
-        )}
-        <WishLine wish={wish} />
-        {urgentReason && <p className="text-muted-foreground wrap-anywhere">{urgentReason}</p>}
-        {wish.position > 1 && <Standing wish={wish} />}
-        <p className="flex flex-wrap gap-x-3 text-xs text-muted-foreground">
-          <span>
-            <KeptWords>
-              {t('waitingSince', { day: keptWord(formatDay(waitingSince, timeZone, locale)) })}
-            </KeptWords>{' '}
-          </span>
-          {visit && (
-            <span className="inline-block first-letter:uppercase">
-              <KeptWords>{t('before', { when: visit })}</KeptWords>
+    <li className="relative py-3">
+      <p className="flex flex-wrap items-center gap-x-2 pe-8">
+        <AsIs className="font-medium wrap-anywhere">{wish.patientName}</AsIs>
+        {wish.urgent && <Badge variant="warning">{t('urgent')}</Badge>}
+        {offer && (
+          <Badge variant="accent" className="whitespace-normal">
+            <span>
+              <KeptWords>
+                {t('isOffered', {
+                  when: keptWord(formatSlot(offer.start, timeZone, locale)),
+                  until: keptWord(formatClock(offer.expiresAt, timeZone)),
+                })}
+              </KeptWords>
             </span>
-          )}
-        </p>
-      </div>
-      <EntryActions
-        wish={wish}
-        movesVisit={doctorId === null || doctorId === wish.doctorId}
-        onChanged={onChanged}
-      />
+          </Badge>
+        )}
+      </p>
+      <WishLine wish={wish} className="text-xs text-muted-foreground">
+        {wish.patientPhone && (
+          <span>
+            <PhoneLink phone={wish.patientPhone} />
+          </span>
+        )}
+      </WishLine>
+      <details>
+        <summary className="fold-summary absolute end-0 top-2 size-6 justify-center pointer-coarse:size-11">
+          <span className="sr-only">{t('moreOf', { name: wish.patientName ?? '' })}</span>
+        </summary>
+        <div className="grid gap-1 pt-1">
+          {urgentReason && <p className="text-muted-foreground wrap-anywhere">{urgentReason}</p>}
+          {wish.position > 1 && <Standing wish={wish} />}
+          <p className="flex flex-wrap gap-x-3 text-xs text-muted-foreground">
+            <span>
+              <KeptWords>
+                {t('waitingSince', { day: keptWord(formatDay(waitingSince, timeZone, locale)) })}
+              </KeptWords>{' '}
+            </span>
+            {visit && (
+              <span className="inline-block first-letter:uppercase">
+                <KeptWords>{t('before', { when: visit })}</KeptWords>
+              </span>
+            )}
+          </p>
+          <EntryActions
+            wish={wish}
+            movesVisit={doctorId === null || doctorId === wish.doctorId}
+            onChanged={onChanged}
+          />
+        </div>
+      </details>
     </li>
   )
 }

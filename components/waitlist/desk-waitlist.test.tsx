@@ -54,7 +54,7 @@ describe('the waitlist of the desk', () => {
     rerender(<DeskWaitlist initial={[urgent, other]} doctorId="d1" />)
     expect(list()?.contains(document.querySelector(link.getAttribute('href') ?? ''))).toBe(true)
     rerender(<WaitlistCount initial={[urgent]} doctorId="d1" />)
-    expect(screen.getByRole('listitem').className).toContain('lg:hidden')
+    expect(screen.getByRole('link').className).toContain('lg:hidden')
     rerender(<WaitlistCount initial={[other]} doctorId="d1" />)
     expect(screen.queryByRole('link')).toBeNull()
   })

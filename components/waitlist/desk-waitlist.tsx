@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
+import { buttonVariants } from '@/components/ui/button'
 import { DeskList } from '@/components/waitlist/large-parts'
 import { useLive } from '@/lib/browser/live'
 import type { Wish } from '@/lib/domain/wish'
@@ -13,28 +14,24 @@ interface DeskWaitlistProps {
   initial: Wish[] | null
   /** A doctor who reads it: wishes for colleagues alone stand apart. */
   doctorId: string | null
-  /** Folded to one line below the board, for readers whose work it is not. */
-  folded?: boolean
 }
 
 const isFor = (doctorId: string | null) => (wish: Wish) =>
   !doctorId || !wish.doctorId || wish.doctorId === doctorId
 
 /** Leads to the waitlist where that is below the board, and says how many wait: a browser unfolds what it goes to. */
-export function WaitlistCount({ initial, doctorId }: Omit<DeskWaitlistProps, 'folded'>) {
+export function WaitlistCount({ initial, doctorId }: DeskWaitlistProps) {
   const t = useTranslations('today')
   const { data } = useBrought('waitlist.list', {}, initial)
   const own = data?.filter(isFor(doctorId)) ?? []
   if (own.length === 0) return null
   return (
-    <li data-narrow="" className="lg:hidden print:hidden">
-      <a
-        href="#waitlist"
-        className="inline-flex min-h-6 items-center text-primary-strong underline underline-offset-2 pointer-coarse:min-h-11"
-      >
-        {t('waitlistCount', { count: own.length, urgent: own.filter(({ urgent }) => urgent).length })}
-      </a>
-    </li>
+    <a
+      href="#waitlist"
+      className={buttonVariants({ variant: 'link', className: 'font-normal lg:hidden print:hidden' })}
+    >
+      {t('waitlistCount', { count: own.length, urgent: own.filter(({ urgent }) => urgent).length })}
+    </a>
   )
 }
 
@@ -42,7 +39,7 @@ export function WaitlistCount({ initial, doctorId }: Omit<DeskWaitlistProps, 'fo
  * The waitlist as the server read it, then whatever the live stream says of it: open beside the board while somebody
  * waits and there is room, otherwise a line below it. It asks by itself where the server could not read it.
  */
-export function DeskWaitlist({ initial, doctorId, folded = false }: DeskWaitlistProps) {
+export function DeskWaitlist({ initial, doctorId }: DeskWaitlistProps) {
   const t = useTranslations('today')
   const list = useRef<HTMLDetailsElement>(null)
   const [opened, setOpened] = useState(false)
@@ -57,16 +54,16 @@ export function DeskWaitlist({ initial, doctorId, folded = false }: DeskWaitlist
   const isEmpty = !count
   const isNone = doctorId !== null && wishes?.length === 0
   useEffect(() => {
-    if (!isEmpty && !folded && list.current && matchMedia(BESIDE_BOARD).matches) list.current.open = true
-  }, [isEmpty, folded])
+    if (!isEmpty && list.current && matchMedia(BESIDE_BOARD).matches) list.current.open = true
+  }, [isEmpty])
   return (
     <details
       ref={list}
       // A doctor does not keep the list: where nobody waits it says nothing.
       hidden={isNone}
       data-empty={isEmpty || undefined}
-      data-beside={!(isEmpty || folded) || undefined}
-      className="@container rounded-lg border bg-card px-4 py-2 data-empty:not-open:border-dashed data-empty:not-open:bg-transparent print:hidden"
+      data-beside={!isEmpty || undefined}
+      className="@container rounded-lg border bg-card px-4 py-2 data-empty:order-last data-empty:not-open:border-transparent data-empty:not-open:bg-transparent print:hidden"
       onToggle={() => setOpened(true)}
     >
       <summary className="fold-summary font-semibold">

@@ -13,7 +13,6 @@ import { SavedFormDialog } from '@/components/shared/dialog/saved-form-dialog'
 import { TextField } from '@/components/shared/form/text-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
 import { Button, buttonVariants } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import { toast } from '@/components/ui/toast'
 import { bookVisit } from '@/lib/browser/book-visit'
 import type { Wish } from '@/lib/domain/wish'
@@ -50,15 +49,8 @@ export function EntryActions({ wish, movesVisit, onChanged }: EntryActionsProps)
           {t('putFirst')}
         </Button>
       )}
-      <Button
-        variant="ghost"
-        size="icon-sm"
-        className="absolute end-0 top-2 text-muted-foreground"
-        aria-label={t('takeOffOf', { name })}
-        title={t('takeOff')}
-        onClick={() => setAsking('leave')}
-      >
-        <Icon name="x" />
+      <Button variant="link" aria-label={t('takeOffOf', { name })} onClick={() => setAsking('leave')}>
+        {t('takeOff')}
       </Button>
       {asking === 'urgent' && (
         <UrgentDialog

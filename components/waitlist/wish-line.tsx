@@ -1,10 +1,20 @@
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { KeptWords, keptWord } from '@/components/shared/text/as-is'
 import type { Wish } from '@/lib/domain/wish'
 import { weekdayNames } from '@/lib/format/dates'
+import { cn } from '@/lib/utils'
+
+interface WishLineProps {
+  wish: Wish
+  more?: string[]
+  className?: string
+  /** Stands first. */
+  children?: ReactNode
+}
 
 /** With whom and when somebody could come, and further facts; no separator could end a line. */
-export function WishLine({ wish, more = [] }: { wish: Wish; more?: string[] }) {
+export function WishLine({ wish, more = [], className, children }: WishLineProps) {
   const t = useTranslations('waitlist')
   const tSpecialty = useTranslations('specialties')
   const names = weekdayNames(useLocale())
@@ -18,7 +28,8 @@ export function WishLine({ wish, more = [] }: { wish: Wish; more?: string[] }) {
     ...more,
   ]
   return (
-    <p className="flex flex-wrap gap-x-3 wrap-anywhere">
+    <p className={cn('flex flex-wrap gap-x-3 wrap-anywhere', className)}>
+      {children}
       {facts.map((fact) => (
         <span key={fact} className="min-w-0">
           <KeptWords>{`${fact} `}</KeptWords>

@@ -42,7 +42,7 @@ test('its doctor sees the patient, completes the visit and books a follow-up', a
   for (const fact of ['Feels like', 'Humidity', 'Wind', 'Pressure', 'Cloud cover']) {
     await expect(page.getByText(fact, { exact: true })).toBeVisible()
   }
-  // Substance first, the weather below it, the id small at the end and copied with one click.
+  // Substance first, the weather below it, the id small at the end and copied from the same fold.
   const heights = await Promise.all(
     [page.getByText('Patient Information'), page.getByText('Weather in Madrid'), page.getByText(id)].map(
       async (each) => (await each.boundingBox())?.y ?? 0,

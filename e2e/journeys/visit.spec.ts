@@ -84,6 +84,7 @@ test('why the patient comes and what the doctor wrote stand on the visit and in 
   await page.reload()
   await expect(note).toHaveValue('Lungs clear.')
 
+  await page.locator('summary').filter({ hasText: 'Appointment id' }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Add to my calendar' }).click(),

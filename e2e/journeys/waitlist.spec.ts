@@ -126,6 +126,7 @@ test('the desk sees who waits in which order and why, and puts one first, who is
   await expect(rows.first()).toContainText(patient.surname)
   await expect(rows.nth(1)).toContainText('Place 2 in line. 1 person has waited longer.')
   await expectAccessible(page)
+  await rows.nth(1).locator('summary').click()
   await rows.nth(1).getByRole('button', { name: 'Put first' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Put first' }).click()
@@ -140,6 +141,7 @@ test('the desk sees who waits in which order and why, and puts one first, who is
 
   await cancel()
   await expect(rows.first()).toContainText('kept until')
+  await rows.nth(1).locator('summary').click()
   await rows.nth(1).getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(rows).toHaveCount(1)

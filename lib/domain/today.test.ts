@@ -3,6 +3,7 @@ import { aDayVisit } from '@/components/testing/a-day-visit'
 import { nextStart } from './next-start'
 import {
   boardOf,
+  caredFor,
   columnOf,
   doctorsBehind,
   lateMinutes,
@@ -60,6 +61,21 @@ it.each([
   ['not a colleague’s', [visit('10:00', { doctorId: 'b' })], null],
 ])('next is %s', (_who, visits, id) => {
   expect(nextVisit(visits, { doctorId: 'a', now })?.id ?? null).toBe(id)
+})
+
+it('a doctor needs the records of the next patient, of who waits and who comes within the hour; a nurse of who waits', () => {
+  const visits = [
+    visit('09:30', { id: 'late' }),
+    visit('10:10', { id: 'soon' }),
+    visit('11:30', { id: 'later' }),
+    visit('10:00', { id: 'there', arrivedAt: at('09:35') }),
+    visit('10:00', { id: 'colleague', doctorId: 'b' }),
+  ]
+  const ids = (doctorId: string | null, cares: boolean) =>
+    caredFor(visits, { doctorId, cares, now }).map(({ id }) => id)
+  expect(ids('a', false)).toEqual(['there', 'late', 'soon'])
+  expect(ids(null, true)).toEqual(['there'])
+  expect(ids(null, false)).toEqual([])
 })
 
 it('the board has whoever waits by when they came, the others by when they are due', () => {

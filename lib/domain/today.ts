@@ -90,7 +90,8 @@ export function lateMinutes(visit: TodayVisit, now: number): number {
 }
 
 /** Whether somebody should be here by now, or within the hour. */
-export const isDueSoon = ({ start }: TodayVisit, now: number): boolean => Date.parse(start) - now <= 3_600_000
+export const isDueSoon = ({ start }: Pick<TodayVisit, 'start'>, now: number): boolean =>
+  Date.parse(start) - now <= 3_600_000
 
 /** Whole minutes that somebody waits; null for who is not waiting. */
 export function waitOf(visit: TodayVisit, now: number): number | null {
@@ -113,17 +114,20 @@ export function nextVisit(
   return arrived[0] ?? expected.find(({ end }) => Date.parse(end) > now) ?? null
 }
 
-/** At most so many records are read for one look at the day. */
-const mostRead = 6
-
-/** Visits whose patients' records their reader needs: a doctor's next one, or those who wait for the nurse. */
+/**
+ * Visits whose patients' records their reader needs: a doctor's next one and who waits for them or comes within the hour,
+ * or those who wait for the nurse.
+ */
 export function caredFor(
   visits: readonly TodayVisit[],
   { doctorId, cares, now }: { doctorId: string | null; cares: boolean; now: number },
 ): TodayVisit[] {
-  if (cares) return boardOf(visits).arrived.slice(0, mostRead)
+  if (cares) return boardOf(visits).arrived
   const next = doctorId === null ? null : nextVisit(visits, { doctorId, now })
-  return next ? [next] : []
+  if (!next) return []
+  const { arrived, expected } = boardOf(visits.filter((visit) => visit.doctorId === doctorId))
+  const near = [...arrived, ...expected.filter((visit) => isDueSoon(visit, now))]
+  return [next, ...near.filter((visit) => visit !== next)]
 }
 
 /** The doctors who run behind, the worst first. */

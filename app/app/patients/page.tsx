@@ -51,7 +51,6 @@ export default async function PatientsPage({ searchParams }: { searchParams: Par
       <PageHeader
         className="max-sm:gap-x-3 max-sm:*:last:w-auto"
         title={t('title')}
-        description={state.sort === 'recent' && <span className="max-md:hidden">{t('recentHint')}</span>}
         actions={<ListActions erases={erases} imports={viewer.clinicId !== null && may(routes.imports)} />}
       />
       <ClientMessages of={['documents', 'patients', 'people']}>

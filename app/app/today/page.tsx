@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { reachOf } from '#contract/access'
 import { DeskCalls } from '@/components/calls/desk-calls'
+import { WaitingThreads } from '@/components/messages/waiting-threads'
 import { PageContainer } from '@/components/shared/page/page-container'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { LoadError } from '@/components/shared/state/load-error'
@@ -13,6 +14,7 @@ import { DeskWaitlist, WaitlistCount } from '@/components/waitlist/desk-waitlist
 import { readClinicsDay } from '@/lib/api/clinics-day'
 import { load } from '@/lib/api/load'
 import { readRecordsOfDay } from '@/lib/api/records-of-day'
+import { waitingBeside } from '@/lib/api/threads'
 import { readToday } from '@/lib/api/today'
 import { readWishes } from '@/lib/api/waitlist'
 import { requirePage } from '@/lib/auth/page-access'
@@ -37,9 +39,10 @@ export default async function TodayPage({ searchParams }: { searchParams: Params
   }
   const user = deskUserOf(viewer)
   const doctorId = user?.wholeClinic ? null : (user?.doctorId ?? null)
-  const [{ value: today }, { value: wishes }] = await Promise.all([
+  const [{ value: today }, { value: wishes }, waiting] = await Promise.all([
     load(user ? readToday(auth, { clinicId: user.clinicId }) : Promise.resolve(null)),
     load(user ? readWishes(auth) : Promise.resolve(null)),
+    user ? waitingBeside(auth) : [],
   ])
   if (!user || !today) {
     return (
@@ -50,7 +53,7 @@ export default async function TodayPage({ searchParams }: { searchParams: Params
     )
   }
   const books = !mayOpen(routes.history('id'), viewer.roles)
-  // Nurses care for patients: allergies first; no-show hints and the waitlist are the desk's work.
+  // Nurses care for patients: allergies first; no-show hints are the desk's work.
   const cares =
     user.doctorId === null && user.wholeClinic && !books && !mayOpen(routes.clinicEdit, viewer.roles)
   const now = new Date()
@@ -65,11 +68,12 @@ export default async function TodayPage({ searchParams }: { searchParams: Params
         facts={careFactsOf(records, today.date)}
         books={books}
         cares={cares}
-        counted={!cares && <WaitlistCount initial={wishes} doctorId={doctorId} />}
+        counted={<WaitlistCount initial={wishes} doctorId={doctorId} />}
       >
         <DeskVerify />
         <DeskCalls />
-        <DeskWaitlist initial={wishes} doctorId={doctorId} folded={cares} />
+        <DeskWaitlist initial={wishes} doctorId={doctorId} />
+        <WaitingThreads threads={waiting} now={now} />
       </TodayScreen>
     </ClientMessages>
   )

@@ -1,6 +1,8 @@
 import { notFound, redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
 import { isAdultOn } from '#contract/of-age'
 import { sentences } from '#contract/sentences'
+import { ArriveButton } from '@/components/desk/arrive-button'
 import { PatientActs } from '@/components/desk/patient-acts'
 import { GuardiansCard } from '@/components/guardians/guardians-card'
 import { WriteLink } from '@/components/messages/write-link'
@@ -19,6 +21,7 @@ import { requirePage } from '@/lib/auth/page-access'
 import { mayOpen } from '@/lib/auth/route-access'
 import { deskUserOf, opensOnlyOf } from '@/lib/domain/desk-user'
 import { openToday } from '@/lib/domain/open-today'
+import { isDueSoon } from '@/lib/domain/today'
 import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
 
@@ -27,6 +30,7 @@ export const generateMetadata = titled('sheet.title')
 export default async function PatientDetailsPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params
   const { viewer, auth } = await requirePage(routes.patientDetails(id))
+  const t = await getTranslations('today')
   const details = await getPatientDetails(auth, viewer, id, Date.now())
   const { value: patient, refusal, booked, timeZone, today } = details
   const shown = { today, onlyOf: opensOnlyOf(viewer) }
@@ -34,6 +38,9 @@ export default async function PatientDetailsPage({ params }: { params: Promise<{
   if (!patient) return <LoadError message={sentences.failed} />
   if (patient.mergedInto) redirect(routes.patientDetails(patient.mergedInto))
   const guardians = !patient.deceasedOn && <GuardiansCard patient={patient} today={today} own={false} />
+  const visit = openToday(booked?.ahead ?? [], today, shown.onlyOf)
+  // The desk marks who comes now; a doctor starts the appointment on its page.
+  const arrives = visit && shown.onlyOf === null && !visit.arrivedAt && isDueSoon(visit, Date.now())
   const isMinor = !isAdultOn(patient.birthdate, today)
   return (
     <PageContainer text="work" className="@container">
@@ -41,7 +48,14 @@ export default async function PatientDetailsPage({ params }: { params: Promise<{
         <PatientTitle patient={patient} today={today} isHeading />
         <div className="flex flex-wrap gap-2 max-sm:w-full @max-lg:*:grow @max-lg:*:px-3 @max-lg:[&_svg]:hidden print:hidden">
           {!patient.deceasedOn && deskUserOf(viewer) && (
-            <PatientActs patient={patient} visit={openToday(booked?.ahead ?? [], today, shown.onlyOf)}>
+            <PatientActs
+              patient={patient}
+              visit={visit}
+              step={
+                visit &&
+                arrives && <ArriveButton id={visit.id} label={t('steps.arrive')} failed={t('stepFailed')} />
+              }
+            >
               <WriteLink about={{ patient: patient.id }} look="button" />
             </PatientActs>
           )}
@@ -53,13 +67,12 @@ export default async function PatientDetailsPage({ params }: { params: Promise<{
         {isMinor && guardians}
         <div className="grid items-start gap-6 @4xl:grid-cols-[minmax(0,1fr)_22rem] @4xl:grid-rows-[auto_1fr]">
           {booked ? <VisitsCard {...booked} {...shown} /> : <LoadError message={sentences.failed} />}
-          <div className="@4xl:col-start-2 @4xl:row-span-2">
-            <DetailsCard patient={patient} today={today} />
+          <div className="max-sm:order-first @4xl:col-start-2 @4xl:row-span-2">
+            <DetailsCard patient={patient} today={today}>
+              <ChangesCard patientId={patient.id} timeZone={timeZone} own={false} />
+            </DetailsCard>
           </div>
-          <SettingGroup>
-            {!isMinor && guardians}
-            <ChangesCard patientId={patient.id} timeZone={timeZone} own={false} />
-          </SettingGroup>
+          {!isMinor && guardians && <SettingGroup>{guardians}</SettingGroup>}
         </div>
       </ClientMessages>
     </PageContainer>
