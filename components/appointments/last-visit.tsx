@@ -13,8 +13,8 @@ interface LastVisitProps {
 }
 
 /**
- * The newest completed visit before this one: when, with whom if another doctor, and why; the newest note; and the way to all of them. A
- * record brings only the latest visits of this clinic: that there is none is said only if it has no other at all.
+ * The newest completed visit before this one: when, with which other doctor, and why; the newest note; and the way to
+ * all of them. A record brings only the latest visits of this clinic: that there is none is said only if it has no other.
  */
 export function LastVisit({ visit, record }: LastVisitProps) {
   const t = useTranslations('appointments')
