@@ -19,7 +19,13 @@ type Text = 'name' | 'surname' | 'dni'
 const you: readonly (ComponentProps<'input'> & { name: Text })[] = [
   { name: 'name', autoComplete: 'given-name' },
   { name: 'surname', autoComplete: 'family-name' },
-  { name: 'dni', autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
+  {
+    name: 'dni',
+    placeholder: '12345678Z',
+    autoComplete: 'off',
+    autoCapitalize: 'characters',
+    spellCheck: false,
+  },
 ]
 
 /** How the owner of a clinic starts: an account first, the clinic next. `legal` is what they accept by it. */
@@ -42,7 +48,7 @@ export function RegisterForm({ legal }: { legal?: ReactNode }) {
             name={name}
             label={t(name)}
             required
-            {...(name === 'dni' && { help: t('dniHelp'), className: 'col-span-full' })}
+            className={name === 'dni' ? 'col-span-full' : 'max-sm:col-span-full'}
             control={(props) => <Input {...input} {...props} />}
           />
         ))}

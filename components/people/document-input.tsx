@@ -32,7 +32,14 @@ export function DocumentInput({ kind, chooser, ...number }: DocumentInputProps) 
           </option>
         ))}
       </NativeSelect>
-      <Input {...number} {...(none && { id: undefined })} disabled={none} hidden={none} autoComplete="off" />
+      <Input
+        {...number}
+        {...(none && { id: undefined })}
+        {...(kind === 'dni' && { placeholder: '12345678Z' })}
+        disabled={none}
+        hidden={none}
+        autoComplete="off"
+      />
     </div>
   )
 }
