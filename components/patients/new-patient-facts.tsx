@@ -1,0 +1,46 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { PatientLine } from '@/components/people/patient-line'
+import { KeptWords, keptWord } from '@/components/shared/text/as-is'
+import { PhoneLink } from '@/components/shared/text/phone-link'
+import { buttonVariants } from '@/components/ui/button'
+import type { Patient } from '@/lib/domain/patient'
+import { routes } from '@/lib/routes'
+
+interface NewPatientFactsProps {
+  patient: Patient
+  /** `yyyy-MM-dd`. */
+  today: string
+  /** An invitation was sent. */
+  invited: boolean
+}
+
+/** Who was registered, how they are reached, and how they log in. */
+export function NewPatientFacts({ patient, today, invited }: NewPatientFactsProps) {
+  const t = useTranslations('patientCreated')
+  const { id, email, phone } = patient
+  return (
+    <>
+      <PatientLine patient={{ ...patient, phone: null }} today={today} />
+      <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
+        {phone && <PhoneLink phone={phone} />}
+        {email ? (
+          <span className="text-muted-foreground">
+            <KeptWords>{t(invited ? 'invited' : 'login', { email: keptWord(email) })}</KeptWords>
+          </span>
+        ) : (
+          <>
+            <span className="text-muted-foreground">{t('noEmail')}</span>
+            <Link
+              href={routes.patientDetails(id)}
+              prefetch={false}
+              className={buttonVariants({ variant: 'link' })}
+            >
+              {t('addEmail')}
+            </Link>
+          </>
+        )}
+      </p>
+    </>
+  )
+}
