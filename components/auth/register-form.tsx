@@ -5,6 +5,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Input } from '@/components/ui/input'
 import { call } from '@/lib/browser/request'
 import { enterApp } from '@/lib/browser/session/enter-app'
+import { dniExample } from '@/lib/content/dni-example'
 import { signInFault } from '@/lib/domain/sign-in-errors'
 import { authEndpoints } from '@/lib/endpoints/auth'
 import { checkRegistration } from './checks'
@@ -21,7 +22,7 @@ const you: readonly (ComponentProps<'input'> & { name: Text })[] = [
   { name: 'surname', autoComplete: 'family-name' },
   {
     name: 'dni',
-    placeholder: '12345678Z',
+    placeholder: dniExample,
     autoComplete: 'off',
     autoCapitalize: 'characters',
     spellCheck: false,

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { fieldsOf, type ImportField, type ImportKind, neededFields } from '#contract/import-fields'
 import { Card, CardTitle } from '@/components/ui/card'
+import { dniExample } from '@/lib/content/dni-example'
 
 /** Facts shown per kind of file. */
 const factsOf: Record<ImportKind, readonly ('dates' | 'doubles' | 'formats')[]> = {
@@ -13,8 +14,8 @@ const factsOf: Record<ImportKind, readonly ('dates' | 'doubles' | 'formats')[]> 
 /** A line of a file, apart from its words; what it lacks is left to the template. */
 const figures: Partial<Record<ImportField, string>> = {
   birthdate: '17/05/1990',
-  dni: '12345678Z',
-  patientDni: '12345678Z',
+  dni: dniExample,
+  patientDni: dniExample,
   doctorEmail: 'luis@example.com',
   email: 'ana@example.com',
   phone: '600 000 001',
