@@ -29,10 +29,7 @@ export function PlanRows({ plans, selected, onSelect, contactHref, disabled }: P
           return (
             <li
               key={id}
-              className={cn(
-                'relative flex items-start gap-3 py-3 ps-4 pe-32 has-checked:bg-primary-soft sm:ps-6',
-                price === null && 'max-sm:pe-44',
-              )}
+              className="relative flex items-start gap-3 py-3 ps-4 pe-32 has-checked:bg-primary-soft sm:ps-6"
             >
               {/* A picture of the choice: the button says it. */}
               <input
@@ -42,7 +39,7 @@ export function PlanRows({ plans, selected, onSelect, contactHref, disabled }: P
                 checked={chosen}
                 className={cn('radio mt-1', price === null && 'invisible')}
               />
-              <div className="flex min-w-0 flex-wrap gap-x-4 gap-y-1">
+              <div className="flex min-w-0 grow flex-wrap gap-x-4 gap-y-1">
                 <div className="basis-40">
                   <div className="flex flex-wrap items-baseline gap-x-2 text-base font-semibold" data-tabular>
                     <h3>{name}</h3>
