@@ -198,8 +198,7 @@ function PatientFields({ control, invites, mayInvite, isMinor }: PatientFieldsPr
         />
       </FieldGroup>
       <FieldGroup title={t('groups.contact')}>
-        <div className="grid items-start gap-5 sm:col-span-2 sm:grid-cols-3">
-          <TextField control={control} name="phone" type="tel" label={t('phone')} autoComplete="off" />
+        <div className="grid grid-cols-2 items-start gap-5 sm:col-span-2 sm:grid-cols-3">
           <TextField
             control={control}
             name="email"
@@ -207,8 +206,10 @@ function PatientFields({ control, invites, mayInvite, isMinor }: PatientFieldsPr
             label={t('email')}
             required={isRequired}
             {...(invites && { help: tWays('emailHelp') })}
+            className="max-sm:col-span-full"
             autoComplete="off"
           />
+          <TextField control={control} name="phone" type="tel" label={t('phone')} autoComplete="off" />
           <TextField
             control={control}
             name="city"

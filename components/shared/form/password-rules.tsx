@@ -45,9 +45,9 @@ function Rules({ id, typed, strict }: RulesProps & { strict: boolean }) {
               ) : (
                 <span aria-hidden="true" className="me-1.5 size-1.5 shrink-0 rounded-full bg-current" />
               )}
-              <span aria-hidden="true">{ranges.get(word) ?? t(word)}</span>
+              {ranges.has(word) ? <span aria-hidden="true">{ranges.get(word)}</span> : t(word)}
               <span className="sr-only">
-                {t(word)} {t(met ? 'met' : 'unmet')}
+                {ranges.has(word) && t(word)} {t(met ? 'met' : 'unmet')}
               </span>
             </li>
           ))}
