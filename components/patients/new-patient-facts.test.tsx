@@ -12,7 +12,7 @@ const patient = {
   birthdate: '1990-05-17',
   dni: '12345678Z',
   document: { kind: 'dni' as const, number: '12345678Z', country: null },
-  phone: null,
+  phone: '555 000 001',
   status: null,
   city: '',
   email: 'eva@example.test',
@@ -25,13 +25,12 @@ const show = (more: { email?: string; invited?: boolean }) =>
   )
 
 it('who was invited is told from who has a password, and from who cannot log in yet', () => {
+  const said = () => screen.getByText('555 000 001').closest('p')?.textContent
   const { unmount } = show({ invited: true })
-  expect(screen.getByText(/gets a link/).textContent).toBe(
-    'eva@example.test gets a link to choose a password.',
-  )
+  expect(said()).toBe('555 000 001 · eva@example.test gets a link to choose a password.')
   unmount()
   const second = show({})
-  expect(screen.getByText(/^Logs in/).textContent).toBe('Logs in with eva@example.test.')
+  expect(said()).toBe('555 000 001 · Logs in with eva@example.test.')
   second.unmount()
   show({ email: '' })
   expect(screen.getByRole('link', { name: 'Add one' }).getAttribute('href')).toBe(routes.patientDetails('p1'))

@@ -22,15 +22,14 @@ export function NewPatientFacts({ patient, today, invited }: NewPatientFactsProp
   return (
     <>
       <PatientLine patient={{ ...patient, phone: null }} today={today} />
-      <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
+      <p className="text-sm text-muted-foreground">
         {phone && <PhoneLink phone={phone} />}
+        {phone && ' · '}
         {email ? (
-          <span className="text-muted-foreground">
-            <KeptWords>{t(invited ? 'invited' : 'login', { email: keptWord(email) })}</KeptWords>
-          </span>
+          <KeptWords>{t(invited ? 'invited' : 'login', { email: keptWord(email) })}</KeptWords>
         ) : (
           <>
-            <span className="text-muted-foreground">{t('noEmail')}</span>
+            {t('noEmail')}{' '}
             <Link
               href={routes.patientDetails(id)}
               prefetch={false}
