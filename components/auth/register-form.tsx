@@ -5,6 +5,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Input } from '@/components/ui/input'
 import { call } from '@/lib/browser/request'
 import { enterApp } from '@/lib/browser/session/enter-app'
+import { dniExample } from '@/lib/content/dni-example'
 import { signInFault } from '@/lib/domain/sign-in-errors'
 import { authEndpoints } from '@/lib/endpoints/auth'
 import { checkRegistration } from './checks'
@@ -19,7 +20,13 @@ type Text = 'name' | 'surname' | 'dni'
 const you: readonly (ComponentProps<'input'> & { name: Text })[] = [
   { name: 'name', autoComplete: 'given-name' },
   { name: 'surname', autoComplete: 'family-name' },
-  { name: 'dni', autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
+  {
+    name: 'dni',
+    placeholder: dniExample,
+    autoComplete: 'off',
+    autoCapitalize: 'characters',
+    spellCheck: false,
+  },
 ]
 
 /** How the owner of a clinic starts: an account first, the clinic next. `legal` is what they accept by it. */
@@ -42,7 +49,7 @@ export function RegisterForm({ legal }: { legal?: ReactNode }) {
             name={name}
             label={t(name)}
             required
-            {...(name === 'dni' && { help: t('dniHelp'), className: 'col-span-full' })}
+            className={name === 'dni' ? 'col-span-full' : 'max-sm:col-span-full'}
             control={(props) => <Input {...input} {...props} />}
           />
         ))}

@@ -8,6 +8,7 @@ import { useForm } from 'react-hook-form'
 import { type ClinicRegistration, NewClinicFields, noClinicYet } from '@/components/clinics/new-clinic-fields'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { useAct } from '@/components/shared/act/use-act'
+import { FormFoot } from '@/components/shared/form/form-foot'
 import { lazyResolver } from '@/components/shared/form/lazy-resolver'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { useFormSave } from '@/components/shared/form/use-form-save'
@@ -72,7 +73,6 @@ interface OpenFormProps extends OpenClinicProps {
 
 function OpenForm({ used, limit, onOpened }: OpenFormProps) {
   const t = useTranslations('group')
-  const tCommon = useTranslations('common')
   const form = useForm<ClinicRegistration>({ resolver, defaultValues: noClinicYet })
   const forget = useFormDraft('open-clinic', form)
   const { trigger } = useSend(clinicEndpoints.create, {})
@@ -91,16 +91,9 @@ function OpenForm({ used, limit, onOpened }: OpenFormProps) {
         <form noValidate onSubmit={submit} className="card gap-5">
           <NewClinicFields control={form.control} />
           <SentenceAlert of={refusal} />
-          <div className="flex flex-wrap gap-2 max-sm:grid">
+          <FormFoot leave={routes.clinicEdit} docked={false}>
             <SubmitButton pending={form.formState.isSubmitting}>{t('open')}</SubmitButton>
-            <Link
-              href={routes.clinicEdit}
-              prefetch={false}
-              className={buttonVariants({ variant: 'secondary' })}
-            >
-              {tCommon('cancel')}
-            </Link>
-          </div>
+          </FormFoot>
         </form>
         <WhatNext
           title={t('next')}

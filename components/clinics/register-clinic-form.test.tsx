@@ -9,14 +9,17 @@ import { RegisterClinicForm } from './register-clinic-form'
 const plans = planCatalogue.map(({ _id: id, addOns: _, ...plan }) => ({ ...plan, id, addOns: [] }))
 const page = island({ at: routes.clinicAdd })
 
-it('the price of the chosen plan stands beside the button that registers the clinic', async () => {
+it('what follows with the chosen plan stands beside the button that registers the clinic', async () => {
   page.show(
     <RegisterClinicForm
       offered={plans}
       plans={<PlanChooser plans={plans} contactHref="mailto:hello@consulta.example" />}
     />,
   )
-  expect(screen.queryByText('€5.00')).toBeNull()
+  const follows = () => screen.getByRole('status').textContent
+  expect(follows()).toBe('No plan chosen yet.')
   await page.press(/: Advanced$/)
-  expect(screen.getByText('€5.00').closest('p')?.textContent).toBe('Advanced: €5.00 per user per month')
+  expect(follows()).toBe('Advanced: €5.00 a month for 1 user, paid in the next step.')
+  await page.press(/: Basic$/)
+  expect(follows()).toBe('Basic: free, starts at once.')
 })

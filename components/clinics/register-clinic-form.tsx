@@ -6,6 +6,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { type ClinicRegistration, NewClinicFields, noClinicYet } from '@/components/clinics/new-clinic-fields'
 import { useClinicRegistration } from '@/components/clinics/use-clinic-registration'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
+import { FormFoot } from '@/components/shared/form/form-foot'
 import { lazyResolver } from '@/components/shared/form/lazy-resolver'
 import { SubmitButton } from '@/components/shared/form/submit-button'
 import { Card, CardHeader, CardTitle } from '@/components/ui/card'
@@ -23,12 +24,15 @@ interface RegisterClinicFormProps {
   plans: ReactNode
   /** The plans on offer; the clinic of a free one needs no payment. */
   offered: readonly Pick<Plan, 'id' | 'name' | 'price'>[]
+  /** The screen that Cancel opens; an owner without a clinic has no other screen. */
+  leave?: string | undefined
 }
 
 /** Registers a clinic, then leads to its payment. A failed payment keeps the clinic and can be tried again. */
-export function RegisterClinicForm({ plans, offered }: RegisterClinicFormProps) {
+export function RegisterClinicForm({ plans, offered, leave }: RegisterClinicFormProps) {
   const t = useTranslations('clinics')
   const tPlans = useTranslations('plans')
+  const tWays = useTranslations('registrationWays')
   const locale = useLocale()
   const form = useForm<ClinicRegistration>({
     resolver,
@@ -43,34 +47,40 @@ export function RegisterClinicForm({ plans, offered }: RegisterClinicFormProps) 
   const chosen = offered.find(({ id }) => id === wanted)
   return (
     <Form {...form}>
-      <form noValidate onSubmit={submit} className="grid items-start gap-6 lg:grid-cols-2">
+      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-6 lg:grid-cols-2">
         <Card>
           <CardHeader>
             <CardTitle>{t('information')}</CardTitle>
+            <p className="text-sm text-muted-foreground">{tWays('starred')}</p>
           </CardHeader>
           <fieldset disabled={created} className="grid gap-5">
             <NewClinicFields control={control} />
           </fieldset>
         </Card>
-        <div className="grid grid-cols-1 gap-4">
-          <Card>
-            <CardHeader>
-              <CardTitle>{t('chooseYourPlan')}</CardTitle>
-            </CardHeader>
-            {plans}
-          </Card>
+        <Card>
+          <CardHeader>
+            <CardTitle>{t('chooseYourPlan')}</CardTitle>
+          </CardHeader>
+          {plans}
+        </Card>
+        <div className="col-span-full grid gap-4">
           <SentenceAlert of={notCreated} title={t('registerFailed')} />
           <SentenceAlert of={notPaid} title={tPlans('paymentFailed')} />
-        </div>
-        <div className="sticky bottom-0 z-10 col-span-full -mx-4 flex flex-wrap items-center justify-end gap-x-6 gap-y-3 border-t bg-background px-4 py-3 sm:mx-0 sm:px-0">
-          {chosen && chosen.price !== null && (
-            <p data-tabular>
-              {chosen.name}: <strong>{euros(chosen.price, locale)}</strong> {tPlans('perMonth')}
-            </p>
-          )}
-          <SubmitButton pending={pending} className="max-sm:w-full">
-            {created ? t('payAgain') : t('register')}
-          </SubmitButton>
+          <FormFoot
+            leave={leave}
+            docked={chosen !== undefined}
+            note={
+              chosen
+                ? t('thenPaid', {
+                    plan: chosen.name,
+                    price: chosen.price === 0 ? 'free' : 'paid',
+                    sum: euros(chosen.price ?? 0, locale),
+                  })
+                : t('noPlanYet')
+            }
+          >
+            <SubmitButton pending={pending}>{created ? t('payAgain') : t('register')}</SubmitButton>
+          </FormFoot>
         </div>
       </form>
     </Form>

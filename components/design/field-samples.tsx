@@ -12,6 +12,7 @@ import { FieldGroup } from '@/components/shared/form/field-group'
 import { FileDrop } from '@/components/shared/form/file-drop'
 import { FilterFold } from '@/components/shared/form/filter-fold'
 import { FollowedSelect } from '@/components/shared/form/followed-select'
+import { FormFoot } from '@/components/shared/form/form-foot'
 import { FormRow } from '@/components/shared/form/form-row'
 import { LongTextField } from '@/components/shared/form/long-text-field'
 import { PasswordField } from '@/components/shared/form/password-field'
@@ -84,7 +85,9 @@ function SampleForm() {
           {(field) => <TimePicker label="Start time" {...field} />}
         </FormRow>
         <LongTextField control={control} name="details" label="Details" max={120} />
-        <SubmitButton pending={saving}>Save Schedule</SubmitButton>
+        <FormFoot leave="/design" note="What follows from the button." docked={false}>
+          <SubmitButton pending={saving}>Save Schedule</SubmitButton>
+        </FormFoot>
       </form>
     </Form>
   )

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { fieldsOf, type ImportField, type ImportKind, neededFields } from '#contract/import-fields'
 import { Card, CardTitle } from '@/components/ui/card'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { dniExample } from '@/lib/content/dni-example'
 
 /** Facts shown per kind of file. */
 const factsOf: Record<ImportKind, readonly ('dates' | 'doubles' | 'formats')[]> = {
@@ -14,8 +14,8 @@ const factsOf: Record<ImportKind, readonly ('dates' | 'doubles' | 'formats')[]> 
 /** A line of a file, apart from its words; what it lacks is left to the template. */
 const figures: Partial<Record<ImportField, string>> = {
   birthdate: '17/05/1990',
-  dni: '12345678Z',
-  patientDni: '12345678Z',
+  dni: dniExample,
+  patientDni: dniExample,
   doctorEmail: 'luis@example.com',
   email: 'ana@example.com',
   phone: '600 000 001',
@@ -43,39 +43,27 @@ export function FileFacts({ id, kind }: { id: string; kind: ImportKind }) {
         <p className="text-sm text-muted-foreground">* {t('needed')}</p>
       </div>
       <div id={id} className="grid grid-cols-1 gap-4">
-        <section
-          className="table-window mt-0 max-sm:fades-end max-sm:pe-24"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-          tabIndex={0}
+        <ul
           aria-label={t('rules')}
+          className="grid grid-cols-2 gap-4 text-sm sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]"
         >
-          <Table>
-            <TableHeader>
-              <TableRow>
-                {columns.map(({ field }) => (
-                  <TableHead key={field}>
-                    {t(`fields.${field}`)}
-                    {needed.includes(field) && ' *'}
-                  </TableHead>
-                ))}
-              </TableRow>
-            </TableHeader>
-            <TableBody>
-              <TableRow translate="no">
-                {columns.map(({ field, example }) => (
-                  <TableCell key={field} className="whitespace-nowrap text-muted-foreground tabular-nums">
-                    {example}
-                  </TableCell>
-                ))}
-              </TableRow>
-            </TableBody>
-          </Table>
-        </section>
-        <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-3">
+          {columns.map(({ field, example }) => (
+            <li key={field}>
+              <span className="font-medium">
+                {t(`fields.${field}`)}
+                {needed.includes(field) && '\u00a0*'}
+              </span>
+              <span translate="no" className="block text-muted-foreground tabular-nums">
+                {example}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <dl className="grid gap-x-6 gap-y-3 border-t pt-4 text-sm sm:grid-cols-3">
           {factsOf[kind].map((fact) => (
             <div key={fact}>
-              <dt className="text-muted-foreground">{t(`factNames.${fact}`)}</dt>
-              <dd>{t(`facts.${fact}`, { kind })}</dd>
+              <dt>{t(`factNames.${fact}`)}</dt>
+              <dd className="text-muted-foreground">{t(`facts.${fact}`, { kind })}</dd>
             </div>
           ))}
         </dl>

@@ -43,7 +43,7 @@ describe.each(['en', 'es'] as const)('a file of a clinic that moves in, in %s', 
     show()
     const described = (what: string) => {
       const ids = screen
-        .getByLabelText(new RegExp(t('imports.fileOrFhir').slice(0, 3)))
+        .getByLabelText(new RegExp(t('imports.file').slice(0, 3)))
         .getAttribute('aria-describedby')
       return [...(document.getElementById(ids ?? '')?.querySelectorAll(what) ?? [])].map(
         (each) => each.textContent,
@@ -51,11 +51,11 @@ describe.each(['en', 'es'] as const)('a file of a clinic that moves in, in %s', 
     }
     const names = (['dates', 'doubles', 'formats'] as const).map((fact) => t(`imports.factNames.${fact}`))
     expect(described('dt')).toEqual(names)
-    expect(described('th')).toContain(`${t('imports.fields.birthdate')} *`)
-    expect(described('th')).toContain(t('imports.fields.email'))
+    expect(described('li')).toContain(`${t('imports.fields.birthdate')}\u00a0*17/05/1990`)
+    expect(described('li')).toContain(`${t('imports.fields.email')}ana@example.com`)
     await page.type(t('imports.kind'), 'doctors')
     expect(described('dt')).toEqual([names[2]])
-    expect(described('th')).toContain(`${t('imports.fields.email')} *`)
+    expect(described('li')).toContain(`${t('imports.fields.email')}\u00a0*ana@example.com`)
   })
 
   it.each(importKinds)('of %s has a template with a column for each field', async (kind) => {
@@ -74,7 +74,7 @@ it('what is wrong with a file is said in words, and another one can be sent', as
   page.refuse('imports.upload', 'invalid_input', {
     message: 'A quotation mark in line 2 is never closed',
   })
-  await page.choose([file], es.imports.fileOrFhir)
+  await page.choose([file], es.imports.file)
   await page.press('Revisar el archivo')
   expect((await screen.findByRole('alert')).textContent).toContain(
     'Unas comillas de la línea 2 no se cierran nunca',

@@ -9,6 +9,7 @@ import { FileFacts } from '@/components/imports/file-facts'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { useAct } from '@/components/shared/act/use-act'
 import { FileDrop } from '@/components/shared/form/file-drop'
+import { WhatNext } from '@/components/shared/page/what-next'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
@@ -61,10 +62,10 @@ export function UploadFile({ children }: UploadFileProps) {
 
   return (
     <div className="grid grid-cols-1 gap-6">
-      <Card>
-        <form onSubmit={submit} className="grid gap-4">
-          <div className="grid grid-cols-1 gap-x-6 gap-y-4 lg:grid-cols-2">
-            <div className="grid content-start gap-1.5">
+      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <Card>
+          <form onSubmit={submit} className="grid gap-4">
+            <div className="grid gap-1.5">
               <Label htmlFor={`${id}-kind`} className="justify-self-start">
                 {t('kind')}
               </Label>
@@ -81,11 +82,10 @@ export function UploadFile({ children }: UploadFileProps) {
                   </option>
                 ))}
               </NativeSelect>
-              <p className="text-sm text-muted-foreground">{t('order')}</p>
             </div>
-            <div className="grid content-start gap-1.5">
+            <div className="grid gap-1.5">
               <Label htmlFor={id} required className="justify-self-start">
-                {t(kind === 'patients' ? 'fileOrFhir' : 'file')}
+                {t('file')}
               </Label>
               <FileDrop
                 id={id}
@@ -95,24 +95,30 @@ export function UploadFile({ children }: UploadFileProps) {
                 disabled={part !== null}
                 onChange={({ target }) => setFile(target.files?.[0] ?? null)}
               />
-              <TemplateLink kind={kind} />
             </div>
-          </div>
-          <SentenceAlert of={sentence} />
-          {part === null ? (
-            <Button type="submit" className="justify-self-start max-sm:w-full">
-              {t('check')}
-            </Button>
-          ) : (
-            <div className="grid gap-1.5">
-              <Progress value={part * 100} label={t('sending', { name: shownFileName(file?.name ?? '') })} />
-              <p role="status" className="text-sm text-muted-foreground">
-                {part < 1 ? t('sending', { name: shownFileName(file?.name ?? '') }) : t('reading')}
-              </p>
-            </div>
-          )}
-        </form>
-      </Card>
+            <SentenceAlert of={sentence} />
+            {part === null ? (
+              <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+                <Button type="submit" variant={file ? 'primary' : 'secondary'} className="max-sm:w-full">
+                  {t('check')}
+                </Button>
+                <TemplateLink kind={kind} />
+              </div>
+            ) : (
+              <div className="grid gap-1.5">
+                <Progress
+                  value={part * 100}
+                  label={t('sending', { name: shownFileName(file?.name ?? '') })}
+                />
+                <p role="status" className="text-sm text-muted-foreground">
+                  {part < 1 ? t('sending', { name: shownFileName(file?.name ?? '') }) : t('reading')}
+                </p>
+              </div>
+            )}
+          </form>
+        </Card>
+        <WhatNext title={t('order')} steps={importKinds.map((each) => t(`kinds.${each}`))} />
+      </div>
       <FileFacts id={`${id}-help`} kind={kind} />
       {children}
     </div>
@@ -128,7 +134,7 @@ function TemplateLink({ kind }: { kind: ImportKind }) {
     <a
       href={templateOf(columns, separator)}
       download={t('templateName', { kind })}
-      className={buttonVariants({ variant: 'link', className: 'justify-self-start' })}
+      className={buttonVariants({ variant: 'link' })}
     >
       <Icon name="download" />
       {t('template')}

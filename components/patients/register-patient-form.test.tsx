@@ -103,10 +103,10 @@ describe('a patient is invited by email', () => {
     page.answer('patients.invite', { id: 'p1' })
     page.show(form)
     await fill({ Username: undefined, Password: undefined })
-    expect(screen.getByText('Usually left empty: the patient chooses both.')).toBeTruthy()
-    expect(screen.queryByText('8 to 32 characters')).toBeNull()
+    expect(screen.getByText('Usually left empty.')).toBeTruthy()
+    expect(screen.queryByText('8–32 characters')).toBeNull()
     await page.press('Register and invite')
-    await waitFor(() => expect(page.visited).toEqual([routes.patientCreatedOf('p1')]))
+    await waitFor(() => expect(page.visited).toEqual([routes.patientCreatedOf('p1', true)]))
     expect(page.sentTo('patients.invite')[0]?.body).toMatchObject({
       name: 'Eva',
       email: 'eva@example.test',
@@ -143,9 +143,9 @@ describe('a patient is invited by email', () => {
 
 it('the way into the account is said at its field: by a link, or by whoever hands over the password', async () => {
   page.show(form)
-  expect(screen.getByText('The patient gets a link to choose a password.')).toBeTruthy()
+  expect(screen.getByText('They get a link to choose a password.')).toBeTruthy()
   await page.type('Password', 'Prueba-1234')
-  expect(screen.queryByText('The patient gets a link to choose a password.')).toBeNull()
+  expect(screen.queryByText('They get a link to choose a password.')).toBeNull()
   expect(screen.getByText(/^You tell them the password/)).toBeTruthy()
 })
 
@@ -237,4 +237,12 @@ describe('somebody who is known already', () => {
     )
     expect(page.visited).toEqual([routes.patientCreatedOf('p2')])
   })
+})
+
+it('a child may be given a parent or guardian afterwards, which their birthdate says', async () => {
+  page.show(form)
+  await page.type('Birthdate', '2000-05-17')
+  expect(screen.queryByText(/parent or guardian/)).toBeNull()
+  await page.type('Birthdate', '2020-05-17')
+  expect(screen.getByText(/parent or guardian/)).toBeTruthy()
 })

@@ -1,12 +1,12 @@
 'use client'
 
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useMemo, useTransition } from 'react'
 import { type Control, type Resolver, useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { bareDocument } from '#contract/bare-document'
+import { isAdultOn } from '#contract/of-age'
 import type { quickPatientOn, registerPatientOn } from '#contract/patients'
 import { sentences } from '#contract/sentences'
 import { LinkPatient, SimilarPatients } from '@/components/patients/large-parts'
@@ -15,6 +15,7 @@ import { DocumentFields } from '@/components/people/document-fields'
 import { MoreDetails } from '@/components/people/more-details'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { FieldGroup } from '@/components/shared/form/field-group'
+import { FormFoot } from '@/components/shared/form/form-foot'
 import { HandedPasswordField } from '@/components/shared/form/handed-password-field'
 import { lazyResolver } from '@/components/shared/form/lazy-resolver'
 import { SelectField } from '@/components/shared/form/select-field'
@@ -22,7 +23,6 @@ import { SubmitButton } from '@/components/shared/form/submit-button'
 import { TextField } from '@/components/shared/form/text-field'
 import { TypedDayField } from '@/components/shared/form/typed-day-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
-import { buttonVariants } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { useFormDraft } from '@/lib/browser/drafts/use-form-draft'
 import type { ClinicName } from '@/lib/domain/clinic'
@@ -55,6 +55,8 @@ function resolverOf(today: string, namesClinic: boolean): Resolver<Input, unknow
   }
 }
 
+const wholeDay = /^\d{4}-\d\d-\d\d$/
+
 const empty: Input = {
   name: '',
   surname: '',
@@ -83,7 +85,7 @@ function PossibleDouble({
     control,
     name: ['name', 'surname', 'birthdate', 'dni', 'documentKind', 'documentCountry'],
   })
-  const isKnown = /^\d{4}-\d\d-\d\d$/.test(birthdate) || bareDocument(dni).length >= 9
+  const isKnown = wholeDay.test(birthdate) || bareDocument(dni).length >= 9
   if (!name.trim() || !surname.trim() || !isKnown) return null
   const document = { documentKind, documentNumber: dni, documentCountry }
   return <SimilarPatients person={{ name, surname, birthdate, ...document }} opens={opens} merges={merges} />
@@ -106,7 +108,6 @@ interface RegisterPatientFormProps {
  */
 export function RegisterPatientForm({ today, clinics, opens, merges }: RegisterPatientFormProps) {
   const t = useTranslations('registration')
-  const tCommon = useTranslations('common')
   const tWays = useTranslations('registrationWays')
   const router = useRouter()
   const [leaving, startLeaving] = useTransition()
@@ -121,11 +122,17 @@ export function RegisterPatientForm({ today, clinics, opens, merges }: RegisterP
   const registration = useWrite('patients.register', { stay: true })
   const invitation = useWrite('patients.invite', {})
   const { control, formState } = form
-  const [username, password, email] = useWatch({ control, name: ['username', 'password', 'email'] })
+  const [username, password, email, birthdate] = useWatch({
+    control,
+    name: ['username', 'password', 'email', 'birthdate'],
+  })
   const way = namesClinic ? 'password' : wayOf({ username, password })
-  const leaveFor = (id: string) => startLeaving(() => router.push(routes.patientCreatedOf(id)))
-  const save = async (input: Output) =>
-    leaveFor(('password' in input ? await registration.trigger(input) : await invitation.trigger(input)).id)
+  const leaveFor = (id: string, invited = false) =>
+    startLeaving(() => router.push(routes.patientCreatedOf(id, invited)))
+  async function save(input: Output) {
+    if ('password' in input) leaveFor((await registration.trigger(input)).id)
+    else leaveFor((await invitation.trigger(input)).id, Boolean(input.email))
+  }
   const { submit, refusal } = useFormSave(form, save, patientRegistrationText)
 
   return (
@@ -144,20 +151,21 @@ export function RegisterPatientForm({ today, clinics, opens, merges }: RegisterP
               ]}
             />
           )}
-          <PatientFields control={control} invites={way === 'invite'} mayInvite={!namesClinic} />
+          <PatientFields
+            control={control}
+            invites={way === 'invite'}
+            mayInvite={!namesClinic}
+            isMinor={wholeDay.test(birthdate) && !isAdultOn(birthdate, today)}
+          />
           <PossibleDouble control={control} opens={opens} merges={merges} />
           <SentenceAlert of={refusal} />
           {refusal === sentences.patientTaken && <LinkPatient read={form.getValues} onLinked={leaveFor} />}
         </div>
-        <div className="docked flex flex-wrap items-center gap-2 max-sm:*:not-last:flex-1">
+        <FormFoot leave={routes.patients} docked={formState.isDirty}>
           <SubmitButton pending={formState.isSubmitting || leaving}>
             {way === 'invite' && email ? tWays('registerAndInvite') : t('register')}
           </SubmitButton>
-          <Link href={routes.patients} prefetch={false} className={buttonVariants({ variant: 'secondary' })}>
-            {tCommon('cancel')}
-          </Link>
-          <p className="ms-2 text-sm text-muted-foreground">{tWays('starred')}</p>
-        </div>
+        </FormFoot>
       </form>
     </Form>
   )
@@ -168,32 +176,48 @@ interface PatientFieldsProps {
   /** The form would send an invitation. */
   invites: boolean
   mayInvite: boolean
+  isMinor: boolean
 }
 
-function PatientFields({ control, invites, mayInvite }: PatientFieldsProps) {
+function PatientFields({ control, invites, mayInvite, isMinor }: PatientFieldsProps) {
   const t = useTranslations('registration')
   const tWays = useTranslations('registrationWays')
   const isRequired = !invites
   return (
     <>
-      <FieldGroup title={t('groups.patient')}>
+      <FieldGroup title={t('groups.patient')} text={tWays('starred')}>
         <TextField control={control} name="name" label={t('name')} required autoComplete="off" />
         <TextField control={control} name="surname" label={t('surname')} required autoComplete="off" />
-        <DocumentFields help={t('dniHelp')} />
-        <TypedDayField control={control} name="birthdate" label={t('birthdate')} required />
+        <DocumentFields />
+        <TypedDayField
+          control={control}
+          name="birthdate"
+          label={t('birthdate')}
+          {...(isMinor && { help: tWays('minor') })}
+          required
+        />
       </FieldGroup>
       <FieldGroup title={t('groups.contact')}>
-        <TextField control={control} name="phone" type="tel" label={t('phone')} autoComplete="off" />
-        <TextField
-          control={control}
-          name="email"
-          type="email"
-          label={t('email')}
-          required={isRequired}
-          {...(invites && { help: tWays('emailHelp') })}
-          autoComplete="off"
-        />
-        <TextField control={control} name="city" label={t('city')} required={isRequired} autoComplete="off" />
+        <div className="grid grid-cols-2 items-start gap-5 sm:col-span-2 sm:grid-cols-3">
+          <TextField
+            control={control}
+            name="email"
+            type="email"
+            label={t('email')}
+            required={isRequired}
+            {...(invites && { help: tWays('emailHelp') })}
+            className="max-sm:col-span-full"
+            autoComplete="off"
+          />
+          <TextField control={control} name="phone" type="tel" label={t('phone')} autoComplete="off" />
+          <TextField
+            control={control}
+            name="city"
+            label={t('city')}
+            required={isRequired}
+            autoComplete="off"
+          />
+        </div>
         <div className="grid gap-4 sm:col-span-2">
           <MoreDetails label={tWays('more')} />
         </div>

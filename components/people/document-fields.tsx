@@ -15,14 +15,12 @@ export interface DocumentValues {
 }
 
 interface DocumentFieldsProps {
-  /** How a DNI is written. */
-  help?: string
   /** False where it may be told later. */
   required?: boolean
 }
 
 /** The number of a document, a DNI unless another kind is chosen beside it; some kinds need the country, too. */
-export function DocumentFields({ help, required = true }: DocumentFieldsProps) {
+export function DocumentFields({ required = true }: DocumentFieldsProps) {
   const t = useTranslations('documents')
   const { control, trigger, formState } = useFormContext<DocumentValues>()
   const { field } = useController({ control, name: 'documentKind' })
@@ -33,7 +31,6 @@ export function DocumentFields({ help, required = true }: DocumentFieldsProps) {
         control={control}
         name="dni"
         label={kind === 'none' ? t('document') : t(`kinds.${kind}`)}
-        {...(kind === 'dni' && help && { help })}
         required={required && kind !== 'none'}
       >
         {(number) => (

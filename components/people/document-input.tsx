@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import { type DocumentKind, documentKinds } from '#contract/document-kinds'
 import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
+import { dniExample } from '@/lib/content/dni-example'
 
 interface DocumentInputProps extends ComponentProps<'input'> {
   kind: DocumentKind
@@ -32,7 +33,14 @@ export function DocumentInput({ kind, chooser, ...number }: DocumentInputProps) 
           </option>
         ))}
       </NativeSelect>
-      <Input {...number} {...(none && { id: undefined })} disabled={none} hidden={none} autoComplete="off" />
+      <Input
+        {...number}
+        {...(none && { id: undefined })}
+        {...(kind === 'dni' && { placeholder: dniExample })}
+        disabled={none}
+        hidden={none}
+        autoComplete="off"
+      />
     </div>
   )
 }

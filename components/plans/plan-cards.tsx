@@ -35,8 +35,8 @@ export function PlanCards(props: PlanCardsProps) {
     <ul className={cn('grid gap-4', props.className)}>
       {plans.map((plan) => {
         const chosen = plan.id === selected
-        const change = plan.id === current ? null : changeTo?.(plan)
-        const excess = change?.over[0]
+        const change = changeTo?.(plan)
+        const excess = plan.id === current ? undefined : change?.over[0]
         const label = chosen ? labels.selected : labels.choose
         return (
           <li
@@ -47,32 +47,25 @@ export function PlanCards(props: PlanCardsProps) {
             )}
           >
             <div>
-              {/* On phones name and price share a line. */}
-              <div className="justify-between gap-x-3 max-sm:flex">
-                <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-2 max-sm:self-start">
-                  <h3 className="text-lg font-semibold">{plan.name}</h3>
-                  {plan.id === current && <Badge variant="accent">{t('current')}</Badge>}
-                </div>
-                <p className="max-sm:text-end" data-tabular>
-                  <span className="block text-xl font-semibold">
-                    {plan.price === null ? t('onContact') : dollars(plan.price)}
-                  </span>
-                  {plan.price !== null && (
-                    <span className="text-xs text-muted-foreground">
-                      {euros(plan.price, locale)} {t('perMonth')}
-                    </span>
-                  )}
-                </p>
+              <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-2">
+                <h3 className="text-lg font-semibold">{plan.name}</h3>
+                {plan.id === current && <Badge variant="accent">{t('current')}</Badge>}
               </div>
-              {plan.price === null && <p className="text-sm text-muted-foreground">{t('onContactText')}</p>}
-              {excess && (
-                <p className="mt-1 flex gap-2 text-sm text-warning-strong">
-                  <Icon name="triangle-alert" className="h-lh w-4 shrink-0" />
-                  {t('tooSmall', { what: excess.what, used: excess.used })}
+              {plan.price === null ? (
+                <>
+                  <p className="font-semibold">{t('onContact')}</p>
+                  <p className="text-sm text-muted-foreground">{t('onContactText')}</p>
+                </>
+              ) : (
+                <p className="flex flex-wrap items-baseline gap-x-2" data-tabular>
+                  <span className="text-xl font-semibold">{dollars(plan.price)}</span>
+                  <span className="text-xs text-muted-foreground">
+                    {euros(plan.price, locale)} {t('perMonth')}
+                  </span>
                 </p>
               )}
               {change && !excess && plan.price !== null && (
-                <p className="mt-1 text-sm">
+                <p className="text-sm">
                   {t('fits', {
                     sum: euros(change.due, locale),
                     direction: current ? change.direction : 'same',
@@ -81,12 +74,20 @@ export function PlanCards(props: PlanCardsProps) {
                 </p>
               )}
             </div>
-            <details className="sm:details-content:[content-visibility:visible]">
-              <summary className="fold-summary text-sm text-muted-foreground supports-[selector(::details-content)]:sm:hidden">
-                {t('included')}
-              </summary>
-              <CheckList items={planLimits(plan, t)} />
-            </details>
+            <div className="grid gap-2">
+              <details className="sm:details-content:[content-visibility:visible]">
+                <summary className="fold-summary text-sm text-muted-foreground supports-[selector(::details-content)]:sm:hidden">
+                  {t('included')}
+                </summary>
+                <CheckList items={planLimits(plan, t)} />
+              </details>
+              {excess && (
+                <p className="flex gap-2 self-end text-sm text-warning-strong">
+                  <Icon name="triangle-alert" className="h-lh w-4 shrink-0" />
+                  {t('tooSmall', { what: excess.what, used: excess.used })}
+                </p>
+              )}
+            </div>
             {plan.price === null && plan.id !== current ? (
               <a href={contactHref} className={buttonVariants({ variant: 'secondary' })}>
                 {t('contact')}

@@ -2,10 +2,10 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { Button, buttonVariants } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import type { Plan } from '@/lib/domain/plan'
 import { dollars, euros } from '@/lib/format/money'
 import { planLimits } from '@/lib/format/plan-limits'
+import { cn } from '@/lib/utils'
 
 interface PlanRowsProps {
   plans: readonly Plan[]
@@ -15,56 +15,82 @@ interface PlanRowsProps {
   disabled: boolean
 }
 
-/** The plans below each other, of which one can be chosen. A plan without a price is agreed by contact. */
+/** The plans below each other; a press anywhere on a row chooses it. A plan without a price is agreed by contact. */
 export function PlanRows({ plans, selected, onSelect, contactHref, disabled }: PlanRowsProps) {
   const t = useTranslations('plans')
   const locale = useLocale()
   return (
-    <ul className="divide-y">
-      {plans.map((plan) => {
-        const { id, name, price } = plan
-        const chosen = id === selected
-        const label = t(chosen ? 'selectedSpanish' : 'chooseSpanish')
-        return (
-          <li
-            key={id}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0"
-          >
-            <div className="flex flex-wrap items-baseline gap-x-3" data-tabular>
-              <h3 className="text-base font-semibold">{name}</h3>
-              <p className="font-semibold">{price === null ? t('onContact') : dollars(price)}</p>
+    <>
+      <ul className="-mx-4 divide-y border-y sm:-mx-6">
+        {plans.map((plan) => {
+          const { id, name, price } = plan
+          const chosen = id === selected
+          const label = t(chosen ? 'selectedSpanish' : 'chooseSpanish')
+          return (
+            <li
+              key={id}
+              className="relative flex items-start gap-3 py-3 ps-4 pe-32 has-checked:bg-primary-soft sm:ps-6"
+            >
+              {/* A picture of the choice: the button says it. */}
+              <input
+                type="radio"
+                inert
+                readOnly
+                checked={chosen}
+                className={cn('radio mt-1', price === null && 'invisible')}
+              />
+              <div className="flex min-w-0 grow flex-wrap gap-x-4 gap-y-1">
+                <div className="basis-40">
+                  <div className="flex flex-wrap items-baseline gap-x-2 text-base font-semibold" data-tabular>
+                    <h3>{name}</h3>
+                    {price !== null && <p>{dollars(price)}</p>}
+                  </div>
+                  <p className="text-xs text-muted-foreground">
+                    {price === null ? t('onContact') : `${euros(price, locale)} ${t('perMonth')}`}
+                  </p>
+                </div>
+                <ul className="text-sm text-muted-foreground">
+                  {planLimits(plan, t)
+                    .slice(0, 3)
+                    .map((limit) => (
+                      <li key={limit}>{limit}</li>
+                    ))}
+                </ul>
+              </div>
+              {price === null ? (
+                <a
+                  href={contactHref}
+                  className={buttonVariants({ variant: 'row', className: 'text-primary-strong' })}
+                >
+                  {t('contact')}
+                </a>
+              ) : (
+                <Button
+                  variant="row"
+                  className="text-primary-strong"
+                  aria-pressed={chosen}
+                  aria-label={`${label}: ${name}`}
+                  disabled={disabled}
+                  onClick={() => onSelect(id)}
+                >
+                  {label}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <details className="mt-2">
+        <summary className="fold-summary text-sm text-muted-foreground">{t('included')}</summary>
+        <dl className="grid gap-1 pt-2 text-sm">
+          {plans.map((plan) => (
+            <div key={plan.id} className="flex flex-wrap gap-x-2">
+              <dt className="font-medium">{plan.name}</dt>
+              <dd className="text-muted-foreground">{planLimits(plan, t).slice(3).join(' · ')}</dd>
             </div>
-            {price === null ? (
-              <a
-                href={contactHref}
-                className={buttonVariants({ variant: 'secondary', className: 'sm:row-span-2' })}
-              >
-                {t('contact')}
-              </a>
-            ) : (
-              <Button
-                variant="secondary"
-                className={
-                  chosen
-                    ? 'border-transparent bg-primary-soft text-primary-strong sm:row-span-2'
-                    : 'sm:row-span-2'
-                }
-                aria-pressed={chosen}
-                aria-label={`${label}: ${name}`}
-                disabled={disabled}
-                onClick={() => onSelect(id)}
-              >
-                {chosen && <Icon name="check" />}
-                {label}
-              </Button>
-            )}
-            <div className="text-sm max-sm:col-span-full">
-              <p>{price === null ? t('onContactText') : `${euros(price, locale)} ${t('perMonth')}`}</p>
-              <p className="text-muted-foreground">{planLimits(plan, t).join(' · ')}</p>
-            </div>
-          </li>
-        )
-      })}
-    </ul>
+          ))}
+        </dl>
+      </details>
+    </>
   )
 }

@@ -6,7 +6,6 @@ import { nearly, type Plan, type PlanUsage as Usage } from '@/lib/domain/plan'
 import { formatBytes } from '@/lib/format/clinical'
 import { addOnLabel } from '@/lib/format/labels'
 import { euros } from '@/lib/format/money'
-import { cn } from '@/lib/utils'
 import { GroupUsage } from './group-usage'
 
 interface PlanUsageProps {
@@ -32,40 +31,36 @@ export function PlanUsage({ usage, plans, contract }: PlanUsageProps) {
     { name: t('storage'), of: usage.storage, write: bytes },
   ]
   return (
-    <Card
-      className={cn('grid gap-x-12 gap-y-4', contract && 'lg:grid-cols-[minmax(14rem,auto)_minmax(0,1fr)]')}
-    >
+    <Card className="gap-3">
       {contract && (
-        <div className="grid content-start gap-0.5">
-          <p className="text-sm text-muted-foreground">{t('plan', { name: usage.planName })}</p>
+        <div className="flex flex-wrap items-baseline gap-x-3">
           {price !== null && users !== null && (
             <p className="text-lg font-semibold" data-tabular>
               {tPlans('monthly', { users, sum: euros(price * users, locale) })}
             </p>
           )}
+          <p className="text-sm text-muted-foreground">{t('plan', { name: usage.planName })}</p>
         </div>
       )}
-      <div className="grid content-start gap-4">
-        <CardTitle className={contract ? 'sr-only' : undefined}>{t('title')}</CardTitle>
-        {usage.group && usage.group.length > 1 ? (
-          <GroupUsage usage={usage} clinics={usage.group} />
-        ) : (
-          <ul className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
-            {rows.map((row) => (
-              <Used key={row.name} {...row} />
-            ))}
-          </ul>
-        )}
-        {usage.addOns.length > 0 && (
-          <p className="text-sm text-muted-foreground">
-            {t('addOnsPaid', {
-              list: usage.addOns
-                .map(({ id, name, units }) => `${units} × ${addOnLabel(tPlans, { id, name })}`)
-                .join(', '),
-            })}
-          </p>
-        )}
-      </div>
+      <CardTitle className={contract ? 'sr-only' : undefined}>{t('title')}</CardTitle>
+      {usage.group && usage.group.length > 1 ? (
+        <GroupUsage usage={usage} clinics={usage.group} />
+      ) : (
+        <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+          {rows.map((row) => (
+            <Used key={row.name} {...row} />
+          ))}
+        </ul>
+      )}
+      {usage.addOns.length > 0 && (
+        <p className="text-sm text-muted-foreground">
+          {t('addOnsPaid', {
+            list: usage.addOns
+              .map(({ id, name, units }) => `${units} × ${addOnLabel(tPlans, { id, name })}`)
+              .join(', '),
+          })}
+        </p>
+      )}
     </Card>
   )
 }
@@ -84,24 +79,24 @@ function Used({ name, of: { used, limit }, write, extended = false }: UsedProps)
   // A plan for one clinic is no warning to whoever has one.
   const isOnlyOne = limit === 1 && used === 1
   return (
-    <li className="row-span-2 grid grid-rows-subgrid gap-1.5 text-sm">
-      <p className="flex flex-wrap justify-between gap-x-2">
-        <span className="font-medium">{name}</span>
+    <li>
+      <p className="flex flex-wrap gap-x-2">
+        <span className="text-muted-foreground">{name}</span>
         <span className="tabular-nums">
           {limit === null
             ? t('unlimited', { used: write(used) })
             : t('usedOf', { used: write(used), limit: write(limit) })}
         </span>
       </p>
-      <div className="grid content-start gap-1.5">
-        {limit !== null && <Progress value={(used / limit) * 100} label={name} />}
-        {limit !== null && left !== null && used >= limit * nearly && !isOnlyOne && (
-          <p className="flex items-start gap-1.5 text-warning-strong">
+      {limit !== null && left !== null && used >= limit * nearly && !isOnlyOne && (
+        <>
+          <Progress value={(used / limit) * 100} label={name} className="mt-1.5" />
+          <p className="mt-1.5 flex items-start gap-1.5 text-warning-strong">
             <Icon name="triangle-alert" className="mt-0.5 size-4 shrink-0" />
             {left === 0 ? t(extended ? 'full' : 'fullPlan') : t('left', { left: write(left) })}
           </p>
-        )}
-      </div>
+        </>
+      )}
     </li>
   )
 }

@@ -1,6 +1,5 @@
 'use client'
 
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useTransition } from 'react'
@@ -12,6 +11,7 @@ import type { registerStaffForm } from '#contract/staff'
 import { DocumentFields } from '@/components/people/document-fields'
 import { SentenceAlert } from '@/components/shared/act/sentence-alert'
 import { FieldGroup } from '@/components/shared/form/field-group'
+import { FormFoot } from '@/components/shared/form/form-foot'
 import { HandedPasswordField } from '@/components/shared/form/handed-password-field'
 import { lazyResolver } from '@/components/shared/form/lazy-resolver'
 import { SelectField } from '@/components/shared/form/select-field'
@@ -19,7 +19,6 @@ import { SubmitButton } from '@/components/shared/form/submit-button'
 import { TextField } from '@/components/shared/form/text-field'
 import { useFormSave } from '@/components/shared/form/use-form-save'
 import { useProof } from '@/components/shared/proof/use-proof'
-import { buttonVariants } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { toast } from '@/components/ui/toast'
 import { useFormDraft } from '@/lib/browser/drafts/use-form-draft'
@@ -65,16 +64,17 @@ const empty: Input = {
 
 interface RegisterStaffFormProps {
   strict: boolean
+  /** How many doctors the plan allows. */
+  seats?: string | undefined
 }
 
 /**
  * Registers a doctor of the signed-in administrator's clinic with the password that is typed, or by an invitation. It
  * begins with the password, so that one left out by mistake is told.
  */
-export function RegisterStaffForm({ strict }: RegisterStaffFormProps) {
+export function RegisterStaffForm({ strict, seats }: RegisterStaffFormProps) {
   const t = useTranslations('staff')
   const tTeam = useTranslations('team')
-  const tCommon = useTranslations('common')
   const specialtyOf = useTranslations('specialties')
   const locale = useLocale()
   const router = useRouter()
@@ -112,10 +112,10 @@ export function RegisterStaffForm({ strict }: RegisterStaffFormProps) {
     <Form {...form}>
       <form noValidate className="grid grid-cols-1 gap-4" onSubmit={submit}>
         <div className="card gap-5">
-          <FieldGroup title={t('groups.doctor')}>
+          <FieldGroup title={t('groups.doctor')} text={t('starred')}>
             <TextField control={control} name="name" label={t('name')} required autoComplete="off" />
             <TextField control={control} name="surname" label={t('surname')} required autoComplete="off" />
-            <DocumentFields help={t('dniHelp')} required={way === 'password'} />
+            <DocumentFields required={way === 'password'} />
             <SelectField
               control={control}
               name="specialty"
@@ -128,18 +128,18 @@ export function RegisterStaffForm({ strict }: RegisterStaffFormProps) {
             />
           </FieldGroup>
           <FieldGroup title={t('groups.access')}>
-            <div className="grid gap-x-5 gap-y-2 sm:col-span-2 sm:grid-cols-2">
-              {(['password', 'invite'] as const).map((each) => (
-                <label
-                  key={each}
-                  className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md border px-3 py-2 hover:border-border-strong has-checked:border-primary has-checked:bg-primary-soft"
-                >
-                  <input type="radio" value={each} className="radio" {...form.register('way')} />
+            {(['password', 'invite'] as const).map((each) => (
+              <label
+                key={each}
+                className="flex cursor-pointer items-start gap-3 rounded-md border px-3 py-2 hover:border-border-strong has-checked:border-primary has-checked:bg-primary-soft"
+              >
+                <input type="radio" value={each} className="radio mt-0.5" {...form.register('way')} />
+                <span>
                   {t(`ways.${each}`)}
-                </label>
-              ))}
-              <p className="text-sm text-muted-foreground sm:col-span-2">{t(`waysText.${way}`)}</p>
-            </div>
+                  <span className="block text-muted-foreground">{t(`waysText.${each}`)}</span>
+                </span>
+              </label>
+            ))}
             <TextField
               control={control}
               name="email"
@@ -165,15 +165,11 @@ export function RegisterStaffForm({ strict }: RegisterStaffFormProps) {
           </FieldGroup>
           <SentenceAlert of={refusal} />
         </div>
-        <div className="docked flex flex-wrap items-center gap-2 max-sm:*:not-last:flex-1">
+        <FormFoot leave={routes.staff} docked={formState.isDirty} note={seats}>
           <SubmitButton pending={busy}>
             {way === 'invite' ? tTeam('sendInvitation') : t('register')}
           </SubmitButton>
-          <Link href={routes.staff} prefetch={false} className={buttonVariants({ variant: 'secondary' })}>
-            {tCommon('cancel')}
-          </Link>
-          <p className="ms-2 text-sm text-muted-foreground">{t('starred')}</p>
-        </div>
+        </FormFoot>
       </form>
       {question}
     </Form>

@@ -115,7 +115,7 @@ describe('inviting a doctor', () => {
     await page.type('Surname', 'Ramos')
     await page.type('Email', 'eva@example.test')
     await page.type('Password', 'short')
-    expect(screen.getByText('8 to 32 characters')).toBeTruthy()
+    expect(screen.getByText('8–32 characters')).toBeTruthy()
     await page.press('Register doctor')
     expect(await screen.findByText('Password must be at least 8 characters long')).toBeTruthy()
     expect(page.sent).toEqual([])

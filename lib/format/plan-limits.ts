@@ -13,11 +13,12 @@ export function planLimits(plan: Limits, t: Say): string[] {
     t('limitClinics', { count: plan.clinics ?? 'none' }),
     t('limitDoctors', { count: plan.doctorsPerClinic ?? 'none' }),
     t('limitPatients', { count: plan.patientsPerClinic ?? 'none' }),
+    t('limitFileSize', { size: plan.maxFileSize === null ? 'none' : fileSize(plan.maxFileSize) }),
+    // Last: it may take two lines, below which those of other plans would no longer line up.
     t('limitFormats', {
       formats: plan.formats.join(', ') || 'none',
       kind: plan.formats.length === 0 ? 'all' : plan.formats.length === 1 ? 'only' : 'some',
     }),
-    t('limitFileSize', { size: plan.maxFileSize === null ? 'none' : fileSize(plan.maxFileSize) }),
   ]
 }
 

@@ -22,14 +22,14 @@ export default async function RegisterStaffPage() {
     clinicId ? load(sendCall(auth, clinicCalls.usage, { params: { id: clinicId } })) : null,
   ])
   const { used, limit = null } = usage?.value?.doctors ?? {}
-  const seats = used !== undefined && limit !== null && t('seats', { used, limit })
+  const seats = used === undefined || limit === null ? undefined : t('seats', { used, limit })
   return (
     <PageContainer>
-      <PageHeader title={t('registerTitle')} description={seats} />
+      <PageHeader title={t('registerTitle')} />
       <ClientMessages
         of={['documents', 'staff', 'team', 'specialties', 'validation', 'passwordRules', 'errors']}
       >
-        <RegisterStaffForm strict={account?.strictPasswords ?? false} />
+        <RegisterStaffForm strict={account?.strictPasswords ?? false} seats={seats} />
       </ClientMessages>
     </PageContainer>
   )

@@ -135,7 +135,7 @@ export function PersonForm(props: PersonFormProps) {
                 }}
               />
             ))}
-            <DocumentFields form={form} help={t('dniHelp')} initial="none" typed={typed} />
+            <DocumentFields form={form} initial="none" typed={typed} />
           </div>
           <AgreedChannels agreements={agreements} typed={typed} />
           <LightField

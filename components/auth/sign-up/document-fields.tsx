@@ -10,15 +10,13 @@ import { NativeSelect } from '@/components/ui/native-select'
 
 interface DocumentFieldsProps {
   form: { id: string; errors: Readonly<Record<string, string>> }
-  /** How a DNI is written. */
-  help: string
   initial?: DocumentKind
   /** Values typed before, by the names of their fields. */
   typed?: Partial<Record<string, string>>
 }
 
 /** Like its namesake of the other forms, for a light form. */
-export function DocumentFields({ form, help, initial = 'dni', typed = {} }: DocumentFieldsProps) {
+export function DocumentFields({ form, initial = 'dni', typed = {} }: DocumentFieldsProps) {
   const t = useTranslations('documents')
   const kindOf = (value?: string) => documentKinds.find((each) => each === value) ?? initial
   const [kind, setKind] = useState(kindOf(typed.documentKind))
@@ -29,7 +27,6 @@ export function DocumentFields({ form, help, initial = 'dni', typed = {} }: Docu
         name="dni"
         label={kind === 'none' ? t('document') : t(`kinds.${kind}`)}
         required={kind !== 'none'}
-        {...(kind === 'dni' && { help })}
         control={(props) => (
           <DocumentInput
             {...props}

@@ -24,18 +24,21 @@ type Text = 'name' | 'surname' | 'birthdate' | 'city' | 'email' | 'phone'
 
 const asTyped = { autoCapitalize: 'none', spellCheck: false } as const
 
+/** Two surnames need more room than half a phone. */
+const wholeLine = 'max-sm:col-span-full'
+
 type TextInput = ComponentProps<'input'> & { name: Text }
 
 const who: readonly TextInput[] = [
-  { name: 'name', autoComplete: 'given-name' },
-  { name: 'surname', autoComplete: 'family-name' },
+  { name: 'name', autoComplete: 'given-name', className: wholeLine },
+  { name: 'surname', autoComplete: 'family-name', className: wholeLine },
   { name: 'birthdate', autoComplete: 'bday' },
   { name: 'city', autoComplete: 'address-level2' },
 ]
 
 const reached: readonly TextInput[] = [
-  { name: 'email', type: 'email', autoComplete: 'email', className: 'max-sm:col-span-full', ...asTyped },
-  { name: 'phone', type: 'tel', autoComplete: 'tel', className: 'max-sm:col-span-full' },
+  { name: 'email', type: 'email', autoComplete: 'email', className: wholeLine, ...asTyped },
+  { name: 'phone', type: 'tel', autoComplete: 'tel', className: wholeLine },
 ]
 
 const helps = { email: 'emailHelp', phone: 'phoneHelp' } as const
@@ -131,7 +134,7 @@ export function JoinForm({ clinics, today, legal }: JoinFormProps) {
         <LightGroup title={t('groups.you')} text={t('groups.youText')}>
           {who.map(field)}
           <div className="col-span-full grid gap-4">
-            <DocumentFields form={form} help={t('dniHelp')} />
+            <DocumentFields form={form} />
           </div>
         </LightGroup>
         <LightGroup title={t('groups.contact')}>

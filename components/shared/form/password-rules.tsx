@@ -11,6 +11,13 @@ interface RulesProps {
   typed: string
 }
 
+/** Ranges are shorter than their words, which only people who listen get: the rules fit one line of a phone. */
+const ranges = new Map([
+  ['upper', 'A–Z'],
+  ['lower', 'a–z'],
+  ['digit', '0–9'],
+])
+
 /** The rules of a password, each ticked once what is typed holds it. */
 export const PasswordRules = (props: RulesProps) => <Rules {...props} strict={false} />
 
@@ -21,21 +28,29 @@ function Rules({ id, typed, strict }: RulesProps & { strict: boolean }) {
   const t = useTranslations('passwordRules')
   return (
     <>
-      <ul id={id} className="mt-2 flex flex-wrap gap-x-3 gap-y-0.5 text-sm">
-        {passwordChecklist(typed, strict).map(({ word, met }) => (
-          <li
-            key={word}
-            className={cn('flex items-start gap-1', met ? 'text-success-strong' : 'text-muted-foreground')}
-          >
-            {met ? (
-              <Icon name="check" className="mt-1 size-3 shrink-0" />
-            ) : (
-              <span aria-hidden="true" className="me-1.5 mt-1.5 size-1.5 shrink-0 rounded-full bg-current" />
-            )}
-            {t(word)}
-            <span className="sr-only">{t(met ? 'met' : 'unmet')}</span>
-          </li>
-        ))}
+      <ul id={id} className="mt-2 flex flex-wrap gap-x-2 gap-y-0.5 text-xs">
+        {passwordChecklist(typed, strict)
+          // Hardly anybody types a space: that rule is told once it is broken.
+          .filter(({ word, met }) => word !== 'spaces' || (typed !== '' && !met))
+          .map(({ word, met }) => (
+            <li
+              key={word}
+              className={cn(
+                'flex items-center gap-0.5',
+                met ? 'text-success-strong' : 'text-muted-foreground',
+              )}
+            >
+              {met ? (
+                <Icon name="check" className="size-3 shrink-0" />
+              ) : (
+                <span aria-hidden="true" className="me-1.5 size-1.5 shrink-0 rounded-full bg-current" />
+              )}
+              {ranges.has(word) ? <span aria-hidden="true">{ranges.get(word)}</span> : t(word)}
+              <span className="sr-only">
+                {ranges.has(word) && t(word)} {t(met ? 'met' : 'unmet')}
+              </span>
+            </li>
+          ))}
       </ul>
       {/* The line is there before anything is in it, in the gap below: nothing moves away under a pointer. */}
       <p role="status" className="mt-1 -mb-4 min-h-5 text-sm text-warning-strong">

@@ -12,7 +12,7 @@ interface DoneScreenProps {
   /** Name of the person or thing that was made. */
   subject?: string | undefined
   facts?: ReactNode
-  /** The likeliest step from here; then the way home stands behind it. */
+  /** The likeliest step from here; then the way home is a link after the others. */
   first?: ReactNode
   /** Further ways from here: links in one line. */
   children?: ReactNode
@@ -31,11 +31,11 @@ export function DoneScreen({ title, text, next, subject, facts, first, children 
         action={
           <div className="grid gap-2">
             {first}
-            <Link href={routes.app} className={buttonVariants({ variant: first ? 'secondary' : 'primary' })}>
-              {next}
-            </Link>
-            <div className="mt-2 flex flex-wrap items-start gap-x-6 gap-y-1 empty:hidden max-sm:flex-col">
+            <div className={first ? 'mt-2 flex flex-wrap gap-x-6 gap-y-1' : 'contents'}>
               {children}
+              <Link href={routes.app} className={buttonVariants({ variant: first ? 'link' : 'primary' })}>
+                {next}
+              </Link>
             </div>
           </div>
         }

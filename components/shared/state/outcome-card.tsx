@@ -33,13 +33,13 @@ export function OutcomeCard({ outcome, title, text, subject, facts, action }: Ou
         />
         <h1 className={cn('font-semibold', subject ? 'text-base' : 'text-lg')}>{title}</h1>
       </div>
+      {text && <div className={cn('text-muted-foreground', subject && '-mt-1 ps-8 text-sm')}>{text}</div>}
       {subject && (
-        <p translate="no" className="text-xl font-semibold wrap-anywhere">
+        <p translate="no" className="mt-2 text-xl font-semibold wrap-anywhere">
           {subject}
         </p>
       )}
       {facts}
-      {text && <div className={cn('text-muted-foreground', subject && 'text-sm')}>{text}</div>}
       <div className="mt-4 w-full">{action}</div>
     </Card>
   )

@@ -15,7 +15,7 @@ export const generateMetadata = titled('auth.registerTitle')
 
 export default async function RegisterPage() {
   if (await isSessionAlive()) redirect(routes.app)
-  const t = await getTranslations('auth')
+  const [t, tJoin] = await Promise.all([getTranslations('auth'), getTranslations('join')])
   return (
     <AuthCard
       isWide
@@ -34,7 +34,7 @@ export default async function RegisterPage() {
         <>
           {t('haveAccount')}{' '}
           <Link prefetch={false} href={routes.login} className={quietLink}>
-            {t('loginTitle')}
+            {tJoin('logIn')}
           </Link>
         </>
       }

@@ -20,11 +20,7 @@ export const generateMetadata = titled('clinics.registerTitle')
 
 export default async function AddClinicPage() {
   const { viewer, auth } = await requirePage(routes.clinicAdd)
-  const [t, tPlans, tWays] = await Promise.all([
-    getTranslations('clinics'),
-    getTranslations('plans'),
-    getTranslations('registrationWays'),
-  ])
+  const [t, tPlans] = await Promise.all([getTranslations('clinics'), getTranslations('plans')])
   if (viewer.clinicId !== null && !viewer.roles.includes('admin')) {
     const usage = await load(sendCall(auth, clinicCalls.usage, { params: { id: viewer.clinicId } }))
     return <FurtherClinic usage={usage.value} />
@@ -32,7 +28,7 @@ export default async function AddClinicPage() {
   const plans = await load(listPlans())
   return (
     <PageContainer>
-      <PageHeader title={t('registerTitle')} description={`${t('registerText')} ${tWays('starred')}`} />
+      <PageHeader title={t('registerTitle')} />
       {viewer.clinicId === null && !viewer.roles.includes('admin') && <AccountSteps present="clinic" />}
       {plans.refusal && (
         <LoadError
@@ -41,8 +37,11 @@ export default async function AddClinicPage() {
         />
       )}
       {plans.value && (
-        <ClientMessages of={['clinics', 'plans', 'validation', 'clinicSentences', 'errors']}>
+        <ClientMessages
+          of={['clinics', 'plans', 'registrationWays', 'validation', 'clinicSentences', 'errors']}
+        >
           <RegisterClinicForm
+            leave={viewer.roles.includes('admin') ? routes.app : undefined}
             offered={plans.value.map(({ id, name, price }) => ({ id, name, price }))}
             plans={<PlanChooser plans={plans.value} contactHref={env().CONTACT_URL} />}
           />

@@ -1,8 +1,9 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+import { isAdultOn } from '#contract/of-age'
 import { dayAt } from '#contract/zone'
 import { BookForPatient } from '@/components/desk/book-for-patient'
-import { PatientLine } from '@/components/people/patient-line'
+import { NewPatientFacts } from '@/components/patients/new-patient-facts'
 import { DoneScreen } from '@/components/shared/state/done-screen'
 import { buttonVariants } from '@/components/ui/button'
 import { load } from '@/lib/api/load'
@@ -15,12 +16,14 @@ import { routes, single } from '@/lib/routes'
 
 export const generateMetadata = titled('patientCreated.title')
 
-type Params = Promise<{ patient?: string | string[] }>
+type Params = Promise<Partial<Record<'patient' | 'invited', string | string[]>>>
 
 export default async function PatientCreatedPage({ searchParams }: { searchParams: Params }) {
   const { viewer, auth } = await requirePage(routes.patientCreated)
   const t = await getTranslations('patientCreated')
-  const patientId = single((await searchParams).patient)
+  const params = await searchParams
+  const patientId = single(params.patient)
+  const today = dayAt(Date.now(), 'Europe/Madrid')
   const { value: patient } = await load(
     patientId && deskUserOf(viewer) ? requirePatient(auth, patientId) : Promise.resolve(null),
   )
@@ -32,17 +35,17 @@ export default async function PatientCreatedPage({ searchParams }: { searchParam
       text={t('text')}
       next={t('next')}
       subject={patient ? `${patient.name} ${patient.surname}` : undefined}
-      facts={patient && <PatientLine patient={patient} today={dayAt(Date.now(), 'Europe/Madrid')} />}
+      facts={patient && <NewPatientFacts patient={patient} today={today} invited={Boolean(params.invited)} />}
       first={patient && <BookForPatient patient={patient} variant="primary" size="default" />}
     >
+      {patientId && deskUserOf(viewer) && (
+        <Link href={routes.patientDetails(patientId)} prefetch={false} className={look}>
+          {t(patient && !isAdultOn(patient.birthdate, today) ? 'addGuardian' : 'addDetails')}
+        </Link>
+      )}
       {history && mayOpen(history, viewer.roles) && (
         <Link href={history} prefetch={false} className={look}>
           {t('openHistory')}
-        </Link>
-      )}
-      {patientId && deskUserOf(viewer) && (
-        <Link href={routes.patientDetails(patientId)} prefetch={false} className={look}>
-          {t('addDetails')}
         </Link>
       )}
       <Link href={routes.registerPatient} prefetch={false} className={look}>

@@ -1,0 +1,38 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { buttonVariants } from '@/components/ui/button'
+import { cn } from '@/lib/utils'
+
+interface FormFootProps {
+  /** The screen that Cancel opens; without it, the form is the only way on. */
+  leave?: string | undefined
+  /** What follows from the button, or what limits it. */
+  note?: ReactNode
+  /** In view on phones: once something was typed, so that the empty form is seen whole. */
+  docked: boolean
+  /** The button that sends the form. */
+  children: ReactNode
+}
+
+/** The end of a screen's form: its button, the way out, a note. */
+export function FormFoot({ leave, note, docked, children }: FormFootProps) {
+  const t = useTranslations('common')
+  return (
+    <div className={cn('flex flex-wrap items-center gap-x-4 gap-y-2', docked && 'docked')}>
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+        {children}
+        {leave && (
+          <Link href={leave} prefetch={false} className={buttonVariants({ variant: 'secondary' })}>
+            {t('cancel')}
+          </Link>
+        )}
+      </div>
+      {note && (
+        <p role="status" className="text-sm text-muted-foreground max-sm:order-first">
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}
