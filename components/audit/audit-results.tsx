@@ -9,7 +9,7 @@ import { keptWord } from '@/components/shared/text/as-is'
 import { isLook, linesOf } from '@/lib/domain/audit-lines'
 import { type AuditState, auditQueryOf, isNarrowed } from '@/lib/domain/audit-list'
 import { nextPage, previousPage } from '@/lib/domain/cursor-trail'
-import { formatDay } from '@/lib/format/dates'
+import { formatDay, zoneCity } from '@/lib/format/dates'
 import { routes } from '@/lib/routes'
 
 interface AuditResultsProps {
@@ -67,32 +67,35 @@ function AuditTable({ state, page }: AuditResultsProps) {
       }
       columns={[
         {
-          head: t('when'),
-          cell: ({ latest, since }) => <EntryTime at={latest.at} since={since} timeZone={page.timeZone} />,
+          head: t('when', { city: zoneCity(page.timeZone, locale) }),
+          // Of what several people read each has a time of its own.
+          cell: ({ latest, people }) => !people && <EntryTime at={latest.at} timeZone={page.timeZone} />,
           // A card has it at the end of its first line.
           className: 'text-muted-foreground w-32 max-lg:ms-auto',
           card: 'head',
         },
         {
           head: t('who'),
-          cell: ({ latest }) => <EntryPerson entry={latest} state={state} />,
+          cell: ({ latest, people }) =>
+            people ? t('people', { count: people.length }) : <EntryPerson entry={latest} state={state} />,
           className: 'xl:whitespace-nowrap max-lg:-order-1!',
           card: 'head',
         },
         {
           head: t('role'),
-          cell: ({ latest }) => <EntryRole entry={latest} />,
+          cell: ({ latest, people }) => !people && <EntryRole entry={latest} />,
           className: 'text-sm text-muted-foreground xl:whitespace-nowrap max-lg:hidden',
-        },
-        {
-          head: t('what'),
-          cell: (line) => <EntryAct line={line} timeZone={page.timeZone} />,
-          className: 'max-lg:basis-full lg:w-2/5',
         },
         {
           head: t('about'),
           cell: ({ latest }) => <EntrySubject entry={latest} state={state} />,
           className: 'xl:whitespace-nowrap',
+          card: 'foot',
+        },
+        {
+          head: t('what'),
+          cell: (line) => <EntryAct line={line} state={state} timeZone={page.timeZone} />,
+          className: 'max-lg:basis-full lg:w-2/5',
         },
       ]}
     />
