@@ -16,7 +16,7 @@ interface Figure {
   isFirst?: boolean
 }
 
-/** The installation in a few figures; that of the clinics that need something only where some do. */
+/** The installation in a few figures, first how many clinics need something. */
 export function ClinicTotals({ clinics, plans }: ClinicTotalsProps) {
   const t = useTranslations('clinicTable')
   const tUsage = useTranslations('planUsage')
@@ -28,9 +28,12 @@ export function ClinicTotals({ clinics, plans }: ClinicTotalsProps) {
   const isWeekKnown = clinics.some(({ weekVisits }) => weekVisits !== undefined)
   const needy = sum((clinic) => Number(needsOf(clinic, planOf(clinic)).length > 0))
   const figures: Figure[] = [
-    ...(needy > 0
-      ? [{ label: t('needy'), value: amount(needy), look: 'text-warning-strong', isFirst: true }]
-      : []),
+    {
+      label: t('needy'),
+      value: amount(needy),
+      look: needy > 0 ? 'text-warning-strong' : '',
+      isFirst: true,
+    },
     { label: t('paid'), value: amount(sum(({ active }) => Number(active))) },
     {
       label: t('monthly'),

@@ -6,7 +6,7 @@ import { PageSections } from './page-sections'
 const page = island()
 
 it('each link of the list jumps to a section of that name, and an empty one is left out', () => {
-  page.show(<PageSections sections={{ details: 'Ana Gil', team: null, privacy: 'Nobody may read it' }} />)
+  page.show(<PageSections sections={{ details: 'Ana Gil', messages: null, privacy: 'Nobody may read it' }} />)
   const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link')
   expect(links.map((link) => link.textContent)).toEqual(['Your details', 'Privacy'])
   const targets = links.map((link) => document.querySelector(link.getAttribute('href') ?? ''))

@@ -49,7 +49,8 @@ export function PageSections({ sections, first }: PageSectionsProps) {
             aria-labelledby={`${name}-title`}
             className="grid scroll-mt-20 grid-cols-1 gap-4"
           >
-            <h2 id={`${name}-title`} className="text-lg font-semibold">
+            {/* One that is shown alone is named by what is chosen in the list. */}
+            <h2 id={`${name}-title`} className={first?.length === 1 ? 'sr-only' : 'text-lg font-semibold'}>
               {t(`titles.${name}`)}
             </h2>
             {sections[name]}
