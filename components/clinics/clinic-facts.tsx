@@ -1,7 +1,6 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { Risky } from '@/components/clinics/risky'
-import { CopyButton } from '@/components/shared/text/copy-button'
 import { Facts } from '@/components/shared/text/facts'
 import { OpeningHours } from '@/components/shared/text/opening-hours'
 import { PhoneLink } from '@/components/shared/text/phone-link'
@@ -17,6 +16,9 @@ interface ClinicFactsProps {
   onEdit: () => void
 }
 
+const addressOf = ({ street, postalCode, city, district }: Clinic) =>
+  `${[street, `${postalCode} ${city}`].filter(Boolean).join(', ')} (${district})`
+
 /** A clinic's details in groups. Phones show the first and fold the others. */
 export function ClinicFacts({ clinic, saysPage, onEdit }: ClinicFactsProps) {
   const t = useTranslations('clinics')
@@ -26,7 +28,7 @@ export function ClinicFacts({ clinic, saysPage, onEdit }: ClinicFactsProps) {
     {
       title: tGroups('address'),
       facts: [
-        { label: t('address'), value: <Address clinic={clinic} />, wide: 'phone' as const },
+        { label: t('address'), value: addressOf(clinic), asIs: true, wide: 'phone' as const },
         { label: t('phone'), value: clinic.phone ? <PhoneLink phone={clinic.phone} /> : t('notSaid') },
       ],
     },
@@ -113,16 +115,6 @@ export function ClinicFacts({ clinic, saysPage, onEdit }: ClinicFactsProps) {
       </details>
     </section>
   ))
-}
-
-function Address({ clinic: { street, postalCode, city, district } }: Pick<ClinicFactsProps, 'clinic'>) {
-  const line = [street, `${postalCode} ${city}`].filter(Boolean).join(', ')
-  return (
-    <span className="flex flex-wrap items-center gap-x-3">
-      <span translate="no">{`${line} (${district})`}</span>
-      <CopyButton text={line} variant="link" />
-    </span>
-  )
 }
 
 function PageLink({ slug }: Pick<Clinic, 'slug'>) {
