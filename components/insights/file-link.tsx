@@ -31,7 +31,7 @@ export function FileLink({ scope, table, title, variant = 'link' }: FileLinkProp
       className={buttonVariants({ variant })}
     >
       <Download aria-hidden="true" />
-      {t('csv')}
+      <span className={variant === 'secondary' ? 'max-sm:sr-only' : undefined}>{t('csv')}</span>
     </a>
   )
 }
