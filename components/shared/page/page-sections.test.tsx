@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { island } from '@/components/testing/island'
 import { PageSections } from './page-sections'
 
-const page = island()
+const page = island({ at: '/app#inside' })
 
 it('each link of the list jumps to a section of that name, and an empty one is left out', () => {
   page.show(<PageSections sections={{ details: 'Ana Gil', messages: null, privacy: 'Nobody may read it' }} />)
@@ -14,4 +14,15 @@ it('each link of the list jumps to a section of that name, and an empty one is l
     screen.getByRole('region', { name: 'Your details' }),
     screen.getByRole('region', { name: 'Privacy' }),
   ])
+})
+
+it('of groups shown one at a time the list marks the one that holds what the address names', () => {
+  page.show(
+    <PageSections
+      first={['details']}
+      sections={{ details: 'Ana Gil', privacy: <p id="inside">Nobody</p> }}
+    />,
+  )
+  const links = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current'))
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Privacy'])
 })

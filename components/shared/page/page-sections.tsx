@@ -15,7 +15,7 @@ interface PageSectionsProps {
 
 /**
  * A long screen in groups. The list to choose by stays beside them where there is room, else it is a row above, which
- * scrolls on phones. Browsers that can mark the group in view.
+ * scrolls on phones. It marks the group that is shown, or the one in view where the browser can.
  */
 export function PageSections({ sections, first }: PageSectionsProps) {
   const t = useTranslations('sections')
@@ -31,6 +31,7 @@ export function PageSections({ sections, first }: PageSectionsProps) {
             <li key={name} className="shrink-0">
               <a
                 href={`#${name}`}
+                aria-current={first?.[0] === name ? 'true' : undefined}
                 className="flex min-h-8 items-center rounded-lg border px-3 py-1 transition-colors hover:bg-accent lg:border-transparent pointer-coarse:min-h-11"
               >
                 {t(`titles.${name}`)}
