@@ -13,6 +13,7 @@ import { EmptyState } from '@/components/shared/state/empty-state'
 import { LoadError } from '@/components/shared/state/load-error'
 import { NextStep } from '@/components/shared/state/next-step'
 import { Button, buttonVariants } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import type { ListedClinic } from '@/lib/domain/clinic'
 import type { Plan } from '@/lib/domain/plan'
 import { routes } from '@/lib/routes'
@@ -40,9 +41,11 @@ export function AllClinics({ clinics, plans, fault, q }: AllClinicsProps) {
       <PageHeader
         title={t('title')}
         description={t('subtitle')}
+        compact
         actions={
           <Link href={routes.clinicAdd} prefetch={false} className={buttonVariants()}>
-            {tNav('clinicRegistration')}
+            <Icon name="plus" />
+            <span className="max-sm:sr-only">{tNav('clinicRegistration')}</span>
           </Link>
         }
       />

@@ -33,7 +33,7 @@ it('an administrator of the product sees every clinic, those first that need som
     ['Retiro', ''],
   ])
   const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent)
-  expect(figures).toEqual(['3', '3', '€15.00', '16', '1,308'])
+  expect(figures).toEqual(['3', '3', '€15.00', '1,308', '16'])
   expect(screen.getByRole('link', { name: 'Goya' }).getAttribute('href')).toBe(
     `${routes.clinicEdit}?clinic=c2`,
   )

@@ -50,13 +50,13 @@ function PlanRow({ clinic, plan, usage, isAdmin }: PlanRowProps) {
     <SettingRow
       icon={CreditCard}
       title={t('plan')}
-      state={clinic.active ? planName : t('planInactive', { plan: planName })}
-      note={
+      state={
         <>
-          {sum && <span className="block">{sum}</span>}
-          {limited.join(' · ')}
+          <span>{clinic.active ? planName : t('planInactive', { plan: planName })}</span>
+          {sum && <span className="text-muted-foreground"> · {sum}</span>}
         </>
       }
+      note={limited.length > 0 && limited.join(' · ')}
       action={
         <Link
           href={isAdmin ? routes.plansOf(clinic.id) : routes.plans}

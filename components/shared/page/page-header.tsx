@@ -20,7 +20,11 @@ export function PageHeader(props: PageHeaderProps) {
   const { lead, title, description, meta, actions, quiet, compact, className } = props
   return (
     <header
-      className={cn('flex items-start justify-between gap-x-6 gap-y-4', !compact && 'flex-wrap', className)}
+      className={cn(
+        'flex items-start justify-between',
+        compact ? 'gap-x-3' : 'flex-wrap gap-x-6 gap-y-4',
+        className,
+      )}
     >
       <div className="flex min-w-0 items-center gap-4">
         {lead}
