@@ -6,7 +6,7 @@ import { WideTable } from '@/components/shared/page/wide-table'
 import { EmptyState } from '@/components/shared/state/empty-state'
 import { NextStep } from '@/components/shared/state/next-step'
 import { keptWord } from '@/components/shared/text/as-is'
-import { isLook, linesOf } from '@/lib/domain/audit-lines'
+import { type AuditLine, isBrowsing, isLook, linesOf } from '@/lib/domain/audit-lines'
 import { type AuditState, auditQueryOf, isNarrowed } from '@/lib/domain/audit-list'
 import { nextPage, previousPage } from '@/lib/domain/cursor-trail'
 import { formatDay, zoneCity } from '@/lib/format/dates'
@@ -53,6 +53,9 @@ function NoEntries({ isNarrowed }: { isNarrowed: boolean }) {
   )
 }
 
+/** Whether a line is of several people, each of whom has a line of their own in it. */
+const isOfPeople = ({ latest, parts }: AuditLine) => parts !== undefined && isBrowsing(latest)
+
 function AuditTable({ state, page }: AuditResultsProps) {
   const t = useTranslations('audit')
   const locale = useLocale()
@@ -69,26 +72,35 @@ function AuditTable({ state, page }: AuditResultsProps) {
         {
           head: t('when', { city: zoneCity(page.timeZone, locale) }),
           // Of what several people read each has a time of its own.
-          cell: ({ latest, people }) => !people && <EntryTime at={latest.at} timeZone={page.timeZone} />,
+          cell: (line) => !isOfPeople(line) && <EntryTime at={line.latest.at} timeZone={page.timeZone} />,
           // A card has it at the end of its first line.
           className: 'text-muted-foreground w-32 max-lg:ms-auto',
           card: 'head',
         },
         {
           head: t('who'),
-          cell: ({ latest, people }) =>
-            people ? t('people', { count: people.length }) : <EntryPerson entry={latest} state={state} />,
+          cell: (line) =>
+            isOfPeople(line) ? (
+              t('people', { count: line.parts?.length ?? 0 })
+            ) : (
+              <EntryPerson entry={line.latest} state={state} />
+            ),
           className: 'xl:whitespace-nowrap max-lg:-order-1!',
           card: 'head',
         },
         {
           head: t('role'),
-          cell: ({ latest, people }) => !people && <EntryRole entry={latest} />,
+          cell: (line) => !isOfPeople(line) && <EntryRole entry={line.latest} />,
           className: 'text-sm text-muted-foreground xl:whitespace-nowrap max-lg:hidden',
         },
         {
           head: t('about'),
-          cell: ({ latest }) => <EntrySubject entry={latest} state={state} />,
+          cell: ({ latest, parts }) =>
+            parts && latest.patient ? (
+              t('patients', { count: new Set(parts.map((each) => each.latest.patient?.id)).size })
+            ) : (
+              <EntrySubject entry={latest} state={state} />
+            ),
           className: 'xl:whitespace-nowrap',
           card: 'foot',
         },

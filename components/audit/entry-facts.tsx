@@ -16,7 +16,8 @@ interface FactProps {
   state: AuditState
 }
 
-const narrowing = 'inline-flex min-h-6 items-center underline-offset-4 hover:underline pointer-coarse:py-1.5'
+const narrowing =
+  'inline-flex min-h-6 items-center text-foreground underline-offset-4 hover:underline pointer-coarse:py-1.5'
 
 /** Time by the clinic's clock. */
 export function EntryTime({ at, timeZone }: { at: string; timeZone: string }) {
@@ -42,7 +43,7 @@ export function EntryPerson({ entry, state }: FactProps) {
       href={routes.audit + auditQueryOf(narrowed(state, { person: who.userId }))}
       title={t('filterPerson', { name })}
       translate="no"
-      className={`${narrowing} text-sm text-foreground`}
+      className={`${narrowing} text-sm`}
     >
       {name}
     </Link>
@@ -63,7 +64,7 @@ export function EntryRole({ entry: { who } }: Pick<FactProps, 'entry'>) {
 const attempts = ['history', 'patient', 'appointment', 'thread'] as const
 
 /** The words of a line: reads about nobody are counted as screens, of anything else the latest is named. */
-function useSaid({ latest, entries, counts, people }: AuditLine) {
+function useSaid({ latest, entries, counts, parts }: AuditLine) {
   const t = useTranslations('audit')
   const inWords = (action: string) => {
     const tried = latest.outcome === 'refused' && attempts.find((each) => `${each}.read` === action)
@@ -73,12 +74,12 @@ function useSaid({ latest, entries, counts, people }: AuditLine) {
   }
   const logins = counts.find(({ action }) => action === 'session.sign-in')?.count ?? 0
   const [{ action, count } = { action: latest.action, count: 1 }, ...others] = counts
-  const isCounted = isBrowsing(latest) && (people !== undefined || others.length > 0)
+  const isCounted = isBrowsing(latest) && (parts !== undefined || others.length > 0)
   const screens = entries.length - logins
   const said = isCounted
     ? [
         screens > 0 && t('screens', { count: screens }),
-        logins > 0 && (people ? t('logins', { count: logins }) : inWords('session.sign-in')),
+        logins > 0 && (parts ? t('logins', { count: logins }) : inWords('session.sign-in')),
       ]
     : [
         count > 1 ? t('times', { act: inWords(action), count }) : inWords(action),
@@ -92,10 +93,10 @@ interface LineProps {
   timeZone: string
 }
 
-/** The act in words, marked if it was refused; it unfolds to each person, or to each time and its address. */
+/** The act in words, marked if it was refused; it unfolds to each person or patient, or to each time and its address. */
 export function EntryAct({ line, timeZone, state }: LineProps & Pick<FactProps, 'state'>) {
-  const { latest, people } = line
-  if (!people) {
+  const { latest, parts } = line
+  if (!parts) {
     return (
       <ActFold line={line}>
         {/* Cards have no column for it. */}
@@ -109,11 +110,17 @@ export function EntryAct({ line, timeZone, state }: LineProps & Pick<FactProps, 
   return (
     <ActFold line={line}>
       <ul className="mt-2 grid gap-2">
-        {people.map((each) => (
+        {parts.map((each) => (
           <li key={each.latest.id}>
             <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-muted-foreground">
-              <EntryPerson entry={each.latest} state={state} />
-              <EntryRole entry={each.latest} />
+              {isBrowsing(latest) ? (
+                <>
+                  <EntryPerson entry={each.latest} state={state} />
+                  <EntryRole entry={each.latest} />
+                </>
+              ) : (
+                <EntrySubject entry={each.latest} state={state} />
+              )}
             </p>
             <ActFold line={each}>
               <Times line={each} timeZone={timeZone} />

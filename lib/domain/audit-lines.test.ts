@@ -68,7 +68,19 @@ it('folds what everybody read about nobody in a day, with their logins, into a l
   )
   const hours = (line: AuditLine) => line.entries.map(({ at }) => at.slice(11, 13))
   expect(lines.map(hours)).toEqual([['11'], ['10'], ['18', '12', '07']])
-  expect(lines[2]?.people?.map(hours)).toEqual([['18', '07'], ['12']])
+  expect(lines[2]?.parts?.map(hours)).toEqual([['18', '07'], ['12']])
+})
+
+it.each([
+  [3, 3],
+  [4, 1],
+])('folds what one person read about %i patients in a day to %i lines', (patientsRead, expected) => {
+  const reads = Array.from({ length: patientsRead }, (_, at) =>
+    entry('history.read', `2026-11-25T10:0${9 - at}:00Z`, { patient: { id: `p${at}`, name: `Ana ${at}` } }),
+  )
+  const lines = linesOf(reads, madrid)
+  expect(lines).toHaveLength(expected)
+  expect(lines.flatMap(({ entries }) => entries)).toEqual(reads)
 })
 
 it('folds a change that was made again within minutes, and keeps every entry of it', () => {

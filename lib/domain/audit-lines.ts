@@ -3,7 +3,8 @@ import { dayAt } from '#contract/zone'
 
 /**
  * A line of the log: one entry; what one person read about one patient, or was refused to read, on one day from one
- * address; what everybody read about nobody on one day, with their logins; or the same change made again within minutes.
+ * address, or about many; what everybody read about nobody on one day, with their logins; or the same change made again
+ * within minutes.
  */
 export interface AuditLine {
   latest: AuditEntry
@@ -11,8 +12,8 @@ export interface AuditLine {
   entries: AuditEntry[]
   /** How often each thing was done, the latest first. */
   counts: { action: string; count: number }[]
-  /** A line for each person, where several read about nobody. */
-  people?: AuditLine[]
+  /** A line for each person where several read about nobody, or for each patient where one person read about many. */
+  parts?: AuditLine[]
 }
 
 const looksOnly = /\.(read|list)(-|$)/
@@ -76,16 +77,22 @@ export function linesOf(entries: readonly AuditEntry[], timeZone: string): Audit
   const sorted = lines.toSorted(
     (one, other) => other.date.localeCompare(one.date) || rankOf(one.latest) - rankOf(other.latest),
   )
-  const days = Map.groupBy(sorted, ({ date, latest }) => (isBrowsing(latest) ? date : latest.id))
-  return [...days.values()].flatMap(together)
+  const groups = Map.groupBy(sorted, ({ date, latest }) => {
+    if (isBrowsing(latest)) return date
+    return isLook(latest) && latest.patient ? JSON.stringify([date, latest.who?.userId]) : latest.id
+  })
+  return [...groups.values()].flatMap(together)
 }
 
-/** One line for what several people read about nobody. */
-function together(people: AuditLine[]): AuditLine[] {
-  const entries = people.flatMap((each) => each.entries)
+/** What one person read about more patients than this in a day is one line. */
+const mostPatients = 3
+
+/** One line for what several people read about nobody, or one person about many patients. */
+function together(parts: AuditLine[]): AuditLine[] {
+  const entries = parts.flatMap((each) => each.entries)
   const [latest, ...others] = entries.toSorted((one, other) => other.at.localeCompare(one.at))
-  if (people.length === 1 || !latest) return people
-  const line = { latest, entries: [latest], counts: [{ action: latest.action, count: 1 }], people }
+  if (!latest || parts.length <= (isBrowsing(latest) ? 1 : mostPatients)) return parts
+  const line = { latest, entries: [latest], counts: [{ action: latest.action, count: 1 }], parts }
   for (const entry of others) addTo(line, entry)
   return [line]
 }

@@ -20,7 +20,7 @@ import { titled } from '@/lib/i18n/titled'
 import { routes } from '@/lib/routes'
 
 /** Many of them fold into few lines. */
-const pageSize = '60'
+const pageSize = '200'
 
 type Params = Promise<Record<string, string | string[] | undefined>>
 
