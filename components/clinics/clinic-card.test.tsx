@@ -17,6 +17,8 @@ it('the facts are those of the saved clinic, days with the same hours in one lin
   const labels = [...document.querySelectorAll('dt')].map(({ textContent }) => textContent)
   expect(fact('Appointments a patient may book ahead').getByText('20')).toBeTruthy()
   expect([labels[0], labels.includes('Plan')]).toEqual(['Address', false])
+  const review = screen.getByText(/to review/).closest('summary')
+  expect(review?.getAttribute('aria-label')).toMatch(/^Security and records \d to review$/)
   await page.press('Edit')
   await page.type('Street', 'Calle Betis 7')
   await page.type('Phone', '555 123 456')

@@ -102,7 +102,7 @@ export function ClinicFacts({ clinic, saysPage, onEdit }: ClinicFactsProps) {
       <h3 className="text-sm font-semibold max-sm:hidden">{title}</h3>
       <details open={index === 0} className="sm:details-content:[content-visibility:visible]">
         <summary
-          aria-label={[title, ...(open > 0 ? [t('toReview', { count: open })] : [])].join(' · ')}
+          aria-label={[title, ...(open > 0 ? [t('toReview', { count: open })] : [])].join(' ')}
           className="fold-summary text-sm font-semibold supports-[selector(::details-content)]:sm:hidden"
         >
           {/* The heading says it where there is room. */}
